@@ -20,4 +20,5 @@ export const brought: Readonly<Record<string, string>> = {
   '20261125130000': 'qui écrit le site en ligne, et le registre des publications',
   '20261126090000': 'combien de fois l’atelier en ligne est ouvert en une heure',
   '20261126091000': 'un courriel aux propriétaires à chaque publication',
+  '20261126092000': 'l’essai du dépôt par la fonction de l’atelier',
 };

@@ -11,8 +11,10 @@ import {
 } from '../checkup/shared-lines';
 import { CliFailure, type Cli } from './cli';
 import type { Project } from './project';
-import { signInLines } from './sign-in-lines';
-import { askTrial, tryMail, tryRequest } from './trials';
+import { engineVersion } from '../read/engine-version';
+import { isKnownToSignIn, signInLines } from './sign-in-lines';
+import { studioLines } from './studio-lines';
+import { askTrial, tryMail, tryRepository, tryRequest } from './trials';
 
 const jobs = ['lead-mails', 'lead-retention', 'lead-arrivals'];
 const run = 'npm run hosting';
@@ -37,10 +39,30 @@ export async function checkProject(
   const idle = jobs.filter((job) => !found.jobs.includes(job));
   const sending = sendingLine(secrets, { mail: 'Edge Functions, Secrets, ou « npx supabase secrets set ».' });
   if (hasForm) await askTrial(cli);
-  const [request, mail, signIn] = await Promise.all([
+  // Shown to who has begun to put a studio online; a site without one lacks nothing.
+  const hasStudio = wanted.facts !== undefined && secrets.some((name) => name.startsWith('SITE_'));
+  const studio = `${wanted.facts?.url}/atelier/site`;
+  const [request, mail, signIn, studioOnline] = await Promise.all([
     hasForm ? tryRequest(project) : undefined,
     hasForm && canMail && sending.isRight ? tryMail(cli, project) : undefined,
     wanted.facts ? signInLines(cli, `${wanted.facts.url}/bureau`) : [],
+    hasStudio
+      ? Promise.all([
+          hasForm && functions.includes('site') ? tryRepository(project) : undefined,
+          isKnownToSignIn(cli, studio),
+        ]).then(([checked, isStudioKnown]) =>
+          studioLines({
+            secrets,
+            functions,
+            ask: cli.ask,
+            engine: engineVersion(),
+            now: Date.now(),
+            checked,
+            isStudioKnown,
+            studio,
+          }),
+        )
+      : [],
   ]);
   return {
     owner: found.facts?.url,
@@ -63,6 +85,7 @@ export async function checkProject(
       triedLine(trials.request, request),
       triedLine(trials.mail, mail),
       ...signIn,
+      ...studioOnline,
     ],
   };
 }

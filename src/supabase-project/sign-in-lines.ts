@@ -3,6 +3,16 @@ import type { Cli } from './cli';
 
 const guide = 'docs/guides/bureau.md, « En ligne »';
 
+/** Whether the mails of the sign-in may lead to this address; undefined where the platform does not show it. */
+export async function isKnownToSignIn(cli: Cli, address: string): Promise<boolean | undefined> {
+  const { changes, scope } = await cli.drifts();
+  if (!scope.present.includes('auth')) return undefined;
+  const told = changes.find(({ path }) => path.join('.') === 'auth.additional_redirect_urls');
+  // Without a difference it is what was staged, the desk alone.
+  const known = Array.isArray(told?.remote) ? told.remote : [];
+  return known.includes(address) || known.includes(`${address}/`);
+}
+
 /** Whether an owner can come in to the desk at `desk`: how Auth is set, compared with what was staged. */
 export async function signInLines(cli: Cli, desk: string): Promise<Line[]> {
   const { changes, scope } = await cli.drifts();

@@ -1,3 +1,4 @@
+import type { Checked } from '../../supabase/functions/_shared/site/check';
 import { mailTold, type Tried } from '../checkup/shared-lines';
 import type { Cli } from './cli';
 import { reach } from './reach';
@@ -35,4 +36,16 @@ export async function tryMail(cli: Cli, project: Project): Promise<Tried> {
     isDone: false,
     why: `La fonction d’envoi a répondu ${answer.status}, et n’a rien envoyé : déployez-la de nouveau (npm run hosting).`,
   };
+}
+
+/** Has the function of the studio try its repository, with the credential that it alone holds. */
+export async function tryRepository(project: Pick<Project, 'url' | 'publicKey'>): Promise<Checked | { why: string }> {
+  const answer = await reach(project, '/functions/v1/site/check', {});
+  if ('why' in answer) return answer;
+  // What the function of this engine answers; one of before does not know the question.
+  if (answer.status === 200) return answer.body as Checked;
+  const { error = '' } = (answer.body ?? {}) as { error?: string };
+  return answer.status === 404
+    ? { why: 'La fonction de l’atelier n’est pas de ce moteur : npm run hosting' }
+    : { why: `La fonction de l’atelier a répondu ${answer.status}. ${error}`.trim() };
 }

@@ -15,7 +15,7 @@ beforeAll(async () => {
     update public.owners set email = case role when 'owner' then 'patron@toits.example' else 'zoe@toits.example' end;
     insert into public.owners (user_id, email, role) values
       (gen_random_uuid(), 'associee@toits.example', 'owner'), (gen_random_uuid(), null, 'owner')`);
-}, 120_000);
+}, 180_000);
 afterAll(() => hosted?.close());
 beforeEach(async () => {
   await hosted.project.database.exec(
@@ -32,7 +32,7 @@ const built = (bare: string, more: object = {}) => ({
 });
 const later = () => hosted.project.database.exec("update public.publication_mails set due_at = now() - interval '1 s'");
 
-it('every owner is told who published what, and how to take it back', async () => {
+it('every owner is told who published what, and where to put it right', async () => {
   const { site, bare } = hosted.repository('told');
   await site.ask('POST built', built(bare));
   const key = randomUUID();
@@ -53,8 +53,10 @@ it('every owner is told who published what, and how to take it back', async () =
   const text = plain(mail!.text);
   expect(text).toMatch(/^Bonjour,\n\nzoe@toits\.example a publié ceci sur toits\.example, \S+ \d+ .+ :\n\n/);
   expect(text).toContain('Accueil : « Nos toits »\nTéléphone : 05 49 00 00 77');
-  expect(text).toContain(`Revenez à avant, en un geste :\nhttps://toits.example/atelier/#revenir-${key}`);
-  expect(mail!.html).toContain(`<a href="https://toits.example/atelier/#revenir-${key}">Revenir à avant</a>`);
+  expect(text).toContain(
+    `Ouvrez l’atelier du site, et remettez ce qui était :\nhttps://toits.example/atelier/site#revenir-${key}`,
+  );
+  expect(mail!.html).toContain(`<a href="https://toits.example/atelier/site#revenir-${key}">Ouvrir l’atelier</a>`);
   expect(new Set(mails.map(({ id }) => id)).size).toBe(3);
 });
 
@@ -66,7 +68,7 @@ it('who publishes is told that he did; a retry and the build tell nobody twice',
   const first = await site.mails();
   expect(first).toHaveLength(3);
   expect(plain(first.find(({ to }) => to === 'patron@toits.example')!.text)).toContain('Vous avez publié ceci,');
-  expect(first[0]!.text).not.toContain('/atelier/#');
+  expect(first[0]!.text).not.toContain('/atelier/');
   await site.publish(changes, request);
   await site.ask('POST built', built(bare));
   expect(await site.mails()).toHaveLength(3);

@@ -2,6 +2,7 @@
 import { gitRepository } from '../_shared/git/repository.ts';
 import { readMailbox, sendMail } from '../_shared/mail-transport.ts';
 import { hostedKeys } from '../_shared/platform.ts';
+import { checkRepository } from '../_shared/site/check.ts';
 import { hostedLedger } from '../_shared/site/ledger.ts';
 import { isSameKey, readSettings } from '../_shared/site/settings.ts';
 import { createSiteHandler } from '../_shared/site/site-handler.ts';
@@ -16,6 +17,7 @@ Deno.serve(
       repository: gitRepository({ ...settings, patience: 15_000 }, settings),
       ledger: hostedLedger({ ...hostedKeys(env), site: settings.site }),
       by: settings.by,
+      check: () => checkRepository({ ...settings, patience: 15_000 }, settings),
       isBuildKey: (key) => isSameKey(key, settings.buildKey),
       post: {
         mailbox: () => readMailbox(env),

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { LeadMail } from '../../../supabase/functions/_shared/lead-mail';
 import type { Repository } from '../../../supabase/functions/_shared/git/port';
 import { gitRepository } from '../../../supabase/functions/_shared/git/repository';
+import { checkRepository } from '../../../supabase/functions/_shared/site/check';
 import { hostedLedger, type Ledger } from '../../../supabase/functions/_shared/site/ledger';
 import type { PublishRequest } from '../../../supabase/functions/_shared/site/requests';
 import { isSameKey } from '../../../supabase/functions/_shared/site/settings';
@@ -95,6 +96,11 @@ export function siteOver(
       },
       later: (sending) => void work.push(sending),
     },
+    check: () =>
+      checkRepository(
+        { url: `${forge.url}/${name}`, headers, patience: 20_000 },
+        { branch: 'main', folder: 'clients/toits', credentialEnds: undefined },
+      ),
     now: Date.now,
     log: (line) => said.push(line),
   });

@@ -31,6 +31,11 @@ export async function checkAbilities(remote: Remote): Promise<void> {
   if (!lines.includes('version 2') || !fetching?.includes('filter')) throw new ForgeFault('no-filter');
 }
 
+/** Whether the credential may push, as far as that is seen before a push: what a dry run of git asks, and writes nothing. */
+export async function checkPush(remote: Remote): Promise<void> {
+  await ask(remote, 'info/refs?service=git-receive-pack', { headers: {} });
+}
+
 /** The commit that a branch is at. */
 export async function headOf(remote: Remote, ref: string): Promise<string> {
   const question = packet('command=ls-refs\n') + delimiter + packet(`ref-prefix ${ref}\n`) + flush;

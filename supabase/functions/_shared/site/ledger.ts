@@ -46,6 +46,8 @@ export interface Ledger {
   confirm: (id: number, commit: string) => Promise<void>;
   refuse: (refusal: { id: number; reason: Reason } | (Partial<Asked> & { reason: Reason })) => Promise<void>;
   keepBuild: (report: BuildReport) => Promise<void>;
+  /** Whether who holds the database has just asked for a trial of the repository; once. */
+  claimTrial: () => Promise<boolean>;
   /** Takes the mails that publications owe by now. */
   owedMails: () => Promise<OwedMail[]>;
   /** Notes that one has left, or why it has not. */
@@ -119,6 +121,7 @@ export function hostedLedger(project: { url: string; publicKey: string; secretKe
     confirm: async (publication, commit) => void (await call('confirm_publication', { publication, commit })),
     refuse: async (refusal) => void (await call('refuse_publication', { refusal: { ...refusal, site } })),
     keepBuild: async (report) => void (await call('keep_build', { report: { ...report, site } })),
+    claimTrial: async () => (await call('claim_site_trial', {})) === true,
     owedMails: async () => (await call('claim_publication_mails', { site })) as OwedMail[], // made in the migration
     finishMail: async (mail, problem) =>
       void (await call('finish_publication_mail', { mail, problem: problem ?? null })),

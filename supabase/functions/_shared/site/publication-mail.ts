@@ -24,11 +24,10 @@ type Envelope = OwedMail & { from: string; to: string };
 /** What an owner is told of a publication, and the address of before when the site shows another one. */
 export function renderPublicationMail(mail: Envelope): LeadMail {
   const { id, key, kind, from, to, siteUrl } = mail;
-  const link = siteUrl && `${siteUrl}/atelier/#revenir-${key}`;
+  // The studio's own page; what it may do with the publication stands behind.
+  const link = siteUrl && `${siteUrl}/atelier/site#revenir-${key}`;
   const { subject, paragraphs } = kind === 'published' ? ofPublication(mail) : ofAddress(mail);
-  const back = link
-    ? 'Ce n’est pas ce que vous vouliez\u202f? Revenez à avant, en un geste\u00a0:'
-    : 'Ce n’est pas ce que vous vouliez\u202f? Dans l’atelier du site, à l’historique, «\u00a0Revenir à avant\u00a0» défait cette publication.';
+  const back = `Ce n’est pas ce que vous vouliez\u202f? Ouvrez l’atelier du site, et remettez ce qui était${link ? '\u00a0:' : '.'}`;
   const end =
     'Ce message part de lui-même à chaque publication. Si vous ne reconnaissez pas qui a publié, prévenez la personne qui tient le site\u00a0: elle peut retirer cet accès.';
   return {
@@ -43,7 +42,7 @@ export function renderPublicationMail(mail: Envelope): LeadMail {
         '<p>Bonjour,</p>',
         ...paragraphs.map((each) => `<p style="white-space:pre-wrap">${escapeHtml(each)}</p>`),
         `<p>${escapeHtml(back)}</p>`,
-        ...(link ? [`<p><a href="${escapeHtml(link)}">Revenir à avant</a></p>`] : []),
+        ...(link ? [`<p><a href="${escapeHtml(link)}">Ouvrir l’atelier</a></p>`] : []),
         `<p class="soft" style="color:#555555">${escapeHtml(end)}</p>`,
       ].join('\n'),
     ),

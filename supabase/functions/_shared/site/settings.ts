@@ -11,12 +11,14 @@ export interface SiteSettings {
   folder: string;
   by: Person;
   buildKey: string | undefined;
+  /** The day that the credential ends, where it was noted. */
+  credentialEnds: string | undefined;
 }
 
 /**
  * From `SITE_REPOSITORY` (its address over HTTPS), `SITE_CREDENTIAL` (a token, or `name:token`, that may read and write
  * the contents of that repository and nothing else), `SITE_BUILD_KEY` (twenty signs or more) and, where they differ,
- * `SITE_BRANCH` (`main`), `SITE_FOLDER` (`site-config`), `SITE_NAME` (`site`) and `SITE_AUTHOR` (`Name <address>`: some
+ * `SITE_BRANCH` (`main`), `SITE_FOLDER` (`site-config`), `SITE_NAME` (`site`), `SITE_CREDENTIAL_ENDS` (a day, for forges that do not tell it) and `SITE_AUTHOR` (`Name <address>`: some
  * hosts build a commit only when its author is of their team). Undefined where there is no repository or no credential;
  * throws what is wrong with how it is set.
  */
@@ -43,6 +45,7 @@ export function readSettings(env: (name: string) => string | undefined): SiteSet
     folder,
     by: { name, email },
     buildKey: env('SITE_BUILD_KEY')?.trim() || undefined,
+    credentialEnds: env('SITE_CREDENTIAL_ENDS')?.trim() || undefined,
   };
 }
 

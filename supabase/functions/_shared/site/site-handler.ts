@@ -1,6 +1,7 @@
 import { ForgeFault } from '../git/forge-fault.ts';
 import type { Person } from '../git/objects.ts';
 import type { Repository } from '../git/port.ts';
+import type { Checked } from './check.ts';
 import { lawfulChanges, limits } from './law-of-paths.ts';
 import type { Asked, Begun, Caller, Ledger } from './ledger.ts';
 import { openSite } from './open-site.ts';
@@ -19,6 +20,8 @@ export interface SiteParts {
   isBuildKey: (key: string) => Promise<boolean>;
   /** Absent where nobody is mailed: what is owed waits in the database. */
   post?: Post | undefined;
+  /** Tries the repository, and writes nothing. */
+  check?: (() => Promise<Checked>) | undefined;
   /** In milliseconds since 1970. */
   now: () => number;
   /** Receives reasons and nothing of what was written. */
@@ -38,8 +41,8 @@ const freshness = 12 * 3600;
 
 /**
  * The function as a pure `(Request) => Promise<Response>`: `GET open` (`?since=` of a commit that the browser has),
- * `GET head`, `GET picture` (`?path=` or `?id=`) and `POST publish` for who writes the site, `POST built` for its builds.
- * A refusal is `{ error, reason }`, its sentence in French.
+ * `GET head`, `GET picture` (`?path=` or `?id=`) and `POST publish` for who writes the site, `POST built` for its builds,
+ * and `POST check` once for who holds the database. A refusal is `{ error, reason }`, its sentence in French.
  */
 export function createSiteHandler(parts: SiteParts | undefined): (request: Request) => Promise<Response> {
   return async (request) => {
@@ -70,6 +73,11 @@ async function answer(parts: SiteParts, question: string, request: Request): Pro
     await ledger.keepBuild(await readBody(request, buildReport, limits.body));
     mailWhatIsOwed(parts);
     return { kept: true };
+  }
+  if (question === 'POST check' && parts.check) {
+    // A stranger learns nothing, and has nothing tried.
+    if (!(await ledger.claimTrial())) throw new Refusal('unknown');
+    return parts.check();
   }
   if (question === 'POST publish') return publication(parts, request, token);
   const [, name] = /^GET (open|head|picture)$/.exec(question) ?? [];

@@ -1,0 +1,70 @@
+import { ForgeFault } from '../git/forge-fault.ts';
+import { gitRepository } from '../git/repository.ts';
+import { checkPush, type Remote } from '../git/remote.ts';
+import { reasonOfFault, Refusal, type Reason } from './refusals.ts';
+
+/** What was tried, and why it was not done; without a reason it was. */
+interface Found {
+  reason?: Reason;
+  says?: string;
+}
+
+/** What the function finds of its repository and of the credential that it holds: no address, and no sign of either. */
+export interface Checked {
+  read: Found;
+  push: Found;
+  /** The day that the credential ends, and whether it may change what a forge runs by itself; null where nobody says. */
+  credential: { ends: string | null; canChangeWorkflows: boolean | null };
+}
+
+interface Settings {
+  branch: string;
+  folder: string;
+  credentialEnds: string | undefined;
+}
+
+/** Tries the repository as a publication does, and writes nothing. */
+export async function checkRepository(remote: Remote, settings: Settings, ask = fetch): Promise<Checked> {
+  const repository = gitRepository(remote, settings);
+  const read = await found(async () => {
+    await repository.tree((await repository.head()).commit);
+  });
+  const push = await found(() => checkPush(remote));
+  const told = await askForge(remote, ask);
+  return { read, push, credential: { ...told, ends: told.ends ?? settings.credentialEnds ?? null } };
+}
+
+async function found(attempt: () => Promise<void>): Promise<Found> {
+  try {
+    await attempt();
+    return {};
+  } catch (error) {
+    const { reason, message: says } = new Refusal(error instanceof ForgeFault ? reasonOfFault[error.kind] : 'fault');
+    return { reason, says };
+  }
+}
+
+/** One forge says of a token when it ends and, of those of the older kind, what it may do. */
+async function askForge({ url, headers, patience }: Remote, ask: typeof fetch): Promise<Checked['credential']> {
+  const unknown = { ends: null, canChangeWorkflows: null };
+  const [, name] = /^https:\/\/github\.com\/([\w.-]+\/[\w.-]+?)(?:\.git)?$/.exec(url) ?? [];
+  if (!name) return unknown;
+  try {
+    const response = await ask(`https://api.github.com/repos/${name}`, {
+      headers: { ...headers, accept: 'application/vnd.github+json', 'user-agent': 'vitrine' },
+      redirect: 'manual',
+      signal: AbortSignal.timeout(patience),
+    });
+    await response.body?.cancel();
+    const [ends] =
+      /^\d{4}-\d{2}-\d{2}/.exec(response.headers.get('github-authentication-token-expiration') ?? '') ?? [];
+    const scopes = response.headers.get('x-oauth-scopes');
+    return {
+      ends: ends ?? null,
+      canChangeWorkflows: scopes ? scopes.split(',').some((scope) => scope.trim() === 'workflow') : null,
+    };
+  } catch {
+    // It is no part of publishing: what is not heard is not known.
+    return unknown;
+  }
+}

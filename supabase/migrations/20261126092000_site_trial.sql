@@ -1,0 +1,23 @@
+-- Whether the studio online reaches its repository is tried by the function, which alone has the credential; only for who
+-- holds the database, as the other trials.
+
+alter table leads_private.trial add column site_claimed_at timestamptz;
+
+create or replace function leads_private.ask_trial() returns void
+language sql set search_path = '' as $$
+  insert into leads_private.trial default values
+  on conflict (is_only) do update
+    set asked_at = now(), mail_claimed_at = null, mail_finished_at = null, mail_problem = null, site_claimed_at = null
+$$;
+
+-- Takes the trial of the repository that was asked for, once.
+create function public.claim_site_trial() returns boolean
+language sql security definer set search_path = '' as $$
+  with claimed as (
+    update leads_private.trial set site_claimed_at = now()
+    where site_claimed_at is null and public.trial_is_asked()
+    returning 1)
+  select exists (select from claimed)
+$$;
+revoke all on function public.claim_site_trial() from public, anon, authenticated, service_role;
+grant execute on function public.claim_site_trial() to service_role;
