@@ -36,10 +36,13 @@ function shownRootOf(root: string): string {
   return (relative.startsWith('..') ? root : relative).split(path.sep).join('/');
 }
 
-/** The path from a site's folder to the schemas; undefined for a site outside this project. */
+/**
+ * The path from a site's folder to the schemas; undefined for a site outside this project, and for a copy in `.local`:
+ * its documents name the schemas from where they were written.
+ */
 export function schemaFolderFrom(root: string): string | undefined {
   const inside = path.relative(projectRoot(), path.resolve(root));
-  if (inside === '' || inside.startsWith('..') || path.isAbsolute(inside)) return undefined;
+  if (inside === '' || /^(\.\.|\.local)/.test(inside) || path.isAbsolute(inside)) return undefined;
   return `${'../'.repeat(inside.split(path.sep).length)}schemas`;
 }
 

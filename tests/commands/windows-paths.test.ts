@@ -47,6 +47,7 @@ describe('on Windows', () => {
     expect(siteName({ SITE_CONFIG: String.raw`D:\ligneau` })).toMatch(/^ligneau-[\da-f]{8}$/);
     expect(schemaFolderFrom(String.raw`D:\ligneau`)).toBeUndefined();
     expect(schemaFolderFrom(String.raw`${folder}\clients\ligneau`)).toBe('../../schemas');
+    expect(schemaFolderFrom(String.raw`${folder}\.local\online\checkout\site-config`)).toBeUndefined();
   });
 
   it('what is kept lies in the project’s folder', async () => {
