@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { alsoCalled, inPart } from '../field-notes';
+import { choice, href, image, list, position, postcode, text, verbatim } from '../fields';
+import { networks } from '../icons';
+
+export const company = z
+  .strictObject({
+    name: inPart('identity', text('Nom', 'Nom de l’entreprise, tel qu’il paraît sur le site.', 60)),
+    tagline: inPart(
+      'identity',
+      alsoCalled(text('Signature', 'Quelques mots sous le nom : les métiers, le lieu.', 90), 'soustitre', 'accroche'),
+    ),
+    trade: inPart(
+      'identity',
+      text(
+        'Métier',
+        'Comme on le dit de la personne : « vitrier », « couvreurs zingueurs ». Un article lève un doute : « la peintre ».',
+        40,
+      ).optional(),
+    ),
+    area: inPart('place', text('Zone', 'Zone desservie, en une phrase.', 240)),
+    mark: inPart('look', image('Emblème', 'Dessin carré montré à côté du nom.')),
+    businessTypes: inPart(
+      'engines',
+      list(
+        verbatim('Mot', 'Un mot que les moteurs de recherche connaissent.', /^[A-Z][A-Za-z]+$/),
+        'Métiers pour les moteurs de recherche',
+        'Ce que l’entreprise est pour les moteurs de recherche : Electrician, Plumber, HVACBusiness, GeneralContractor…',
+      ),
+    ),
+    priceRange: inPart('engines', text('Niveau de prix', '€, €€ ou €€€.', 10).optional()),
+    address: inPart(
+      'place',
+      z
+        .strictObject({
+          street: text('Rue', 'Numéro et rue.', 120).optional(),
+          postcode: postcode(),
+          city: text('Ville', 'Ville du siège.', 60),
+          region: text('Région', 'Région du siège.', 60),
+        })
+        .meta({ title: 'Adresse', description: 'Adresse du siège.' }),
+    ),
+    geo: inPart('place', position('Position du siège.')),
+  })
+  .meta({ title: 'Entreprise', description: 'Ce qui identifie l’entreprise.' });
+
+export const social = z
+  .strictObject({
+    network: choice(networks, 'Réseau', 'Nom du réseau social.'),
+    label: text('Nom affiché', 'Nom du réseau, lu par les lecteurs d’écran.', 40),
+    href: href('Adresse', 'Adresse du compte. Sans adresse, le réseau est montré comme à venir.').optional(),
+  })
+  .meta({ title: 'Réseau social', description: 'Un compte de l’entreprise.' });
