@@ -6,8 +6,8 @@ import { ownText, walkTogether } from './walk-together';
 type Drawing = Pick<Drawn, 'page' | 'site' | 'origins'>;
 
 /**
- * Where the values of a part that cannot carry a mark are drawn: it is rendered with another value for each, and what
- * comes out otherwise shows it. The elements are those of the page.
+ * Finds where values without marks are shown: renders the part with another value for each, and compares. The elements
+ * are those of the real page.
  */
 export function changedElements(drawing: Drawing, part: Part): { path: string; element: Element }[] {
   const { page, site, origins } = drawing;
@@ -32,17 +32,17 @@ function render(part: Part, { page, site }: Pick<Drawn, 'page' | 'site'>): Eleme
   try {
     return part.render(page, site);
   } catch {
-    // A component that cannot draw the other value tells nothing of it.
+    // A component that fails with the other value gives no information.
     return [];
   }
 }
 
-/** What the resolver made of a value, a yes or no, has no other but its contrary. */
+/** The alternative for a boolean that the resolver computed. */
 function otherValue(value: unknown, { other }: Origin): unknown {
   return other ?? (typeof value === 'boolean' ? !value : undefined);
 }
 
-/** The first element, in the order of the page, that comes out otherwise. */
+/** The first element, in page order, that differs. */
 function firstDifference(usual: readonly Element[], changed: readonly Element[]): Element | undefined {
   for (const [index, element] of usual.entries()) {
     const counterpart = changed[index];
@@ -58,12 +58,12 @@ function faceOf(element: Element): string {
   return JSON.stringify([element.tagName, ownText(element), element.childElementCount, attributes]);
 }
 
-/** The data with another value at a path; what is not on the way to it stays the same. */
+/** The data with another value at a path; everything else is shared. */
 function withValue(data: unknown, [step, ...rest]: (string | number)[], other: unknown): unknown {
   if (step === undefined) return other;
   if (Array.isArray(data))
     return (data as unknown[]).map((item, index) => (index === step ? withValue(item, rest, other) : item));
-  // The path was made from this very data.
+  // The path comes from this data.
   const fields = data as Record<string, unknown>;
   return { ...fields, [step]: withValue(fields[step], rest, other) };
 }

@@ -11,13 +11,13 @@ type Drawing = Pick<Drawn, 'page' | 'site' | 'origins'>;
 /** Which element shows which value. */
 export interface DrawnValues {
   /**
-   * The shown paths of what an element draws, the likeliest first; of what is in it or around it when it draws none.
-   * `offset` is the place in its own text that was clicked.
+   * The shown paths of an element, most probable first; if it shows none, those inside or around it. `offset` is the
+   * clicked position in its text.
    */
   pathsAt: (element: Element, offset?: number) => string[];
-  /** The element that draws a value; of a group or a list, the one around what it holds. */
+  /** The element that shows a value; for a group or list, the element around its content. */
   elementOf: (path: string) => Element | undefined;
-  /** What an element is a part of: a block, the header, the footer; its shown path and its elements. */
+  /** The part of an element (a block, the header, the footer): its shown path and elements. */
   partAt: (element: Element) => { path: string; elements: Element[] } | undefined;
 }
 
@@ -28,9 +28,9 @@ interface MarkedDrawing extends Pick<Drawn, 'page' | 'site'> {
 }
 
 /**
- * Renders the page a second time, detached, with a mark in every text, and walks both trees together: nothing marked is
- * ever shown, and nothing in the components says where its values come from. What cannot carry a mark is rendered with
- * another value, and where that changes something, it is drawn.
+ * Renders the page a second time, detached, with a mark in every text, and walks both trees in parallel. Marks are
+ * never visible, and components need no attributes for this. Values that cannot carry a mark are rendered with another
+ * value instead; elements that change then show them.
  */
 export function drawnValues(drawing: Drawing, container: Element): DrawnValues {
   const parts = partsOf(drawing.page, drawing.site, container);
@@ -54,7 +54,7 @@ export function drawnValues(drawing: Drawing, container: Element): DrawnValues {
     },
     elementOf,
     partAt(element) {
-      // The parts of the page stand in the shell, which is several things.
+      // The shell consists of several parts.
       const part = parts.findLast(({ live }) => live.some((one) => one.contains(element)));
       if (!part) return undefined;
       const isShell = part.path === '/site';
@@ -66,7 +66,7 @@ export function drawnValues(drawing: Drawing, container: Element): DrawnValues {
     if (!tryMarks(part, freely())) tryMarks(part, carefully());
   }
 
-  /** Whether the marked part came out like the one that is shown. */
+  /** Whether the marked part has the same structure as the shown one. */
   function tryMarks(part: Part, { marker, page, site }: MarkedDrawing): boolean {
     const ghosts = part.render(page, site);
     const pathsOfMark = (number: number) => marker.paths(number).filter((path) => isIn(part, path));
@@ -79,7 +79,7 @@ export function drawnValues(drawing: Drawing, container: Element): DrawnValues {
     return isSame;
   }
 
-  /** What the page has become in the visitor's hands (a filter, an open menu) still shows the same texts. */
+  /** Matches by text, for pages changed by interaction (a filter, an open menu). */
   function matchByText(ghosts: readonly Element[], live: readonly Element[], pathsOfMark: PathsOfMark): void {
     const shown = new Map<string, Element[]>();
     for (const element of all(live)) shown.set(keyOf(element), [...(shown.get(keyOf(element)) ?? []), element]);
@@ -128,7 +128,7 @@ function markedDrawing({ page, site, origins }: Drawing, isCareful: boolean): Ma
   return { marker, page: marker.marked(page, '/page'), site: marker.marked(site, '/site') };
 }
 
-/** What a block draws is its own or the site's: a text that two blocks have is each one's. */
+/** A block shows its own values or the site's, so equal texts of different blocks are not confused. */
 function isIn(part: Part, path: string): boolean {
   return path.startsWith(`${part.path}/`) || path.startsWith('/site/');
 }
@@ -148,7 +148,7 @@ function all(roots: readonly Element[]): Element[] {
   return roots.flatMap((root) => [root, ...root.querySelectorAll('*')]);
 }
 
-/** What an element says, whatever is marked in it. */
+/** The text of an element without marks. */
 function keyOf(element: Element): string {
   const named = ['href', 'src', 'alt', 'aria-label'].map((name) => withoutMarks(element.getAttribute(name) ?? ''));
   return JSON.stringify([element.tagName, withoutMarks(ownText(element)), ...named]);

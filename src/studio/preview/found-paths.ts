@@ -1,8 +1,8 @@
-/** What has been found in the page, and which of several values that say the same an element draws. */
+/** Results of the search in the page, and the choice among equal values. */
 
-/** The shown paths that an element draws. */
+/** The shown paths of an element. */
 export interface Found {
-  /** Stretches of its own text. */
+  /** Ranges of its own text. */
   texts: { end: number; paths: string[] }[];
   attributes: string[];
 }
@@ -14,8 +14,8 @@ interface Context {
 }
 
 /**
- * Paths that share a mark, since their texts are the same, the likeliest first: the one that stands nearest, in the data,
- * to what is drawn around the element and cannot be mistaken.
+ * Sorts paths that share a mark (equal texts), most probable first: the path nearest, in the data, to the unambiguous
+ * ones of neighbouring elements.
  */
 export function byNearness(paths: readonly string[], { element, found, container }: Context): readonly string[] {
   if (paths.length < 2) return paths;
@@ -31,7 +31,7 @@ export function byNearness(paths: readonly string[], { element, found, container
   return paths;
 }
 
-/** By shown path, the first element that prints the value, else the first that has it among its attributes. */
+/** By shown path, the first element that prints the value, or else has it in an attribute. */
 export function elementsByPath(found: ReadonlyMap<Element, Found>, container: Element): Map<string, Element> {
   const elements = new Map<string, Element>();
   const take = (element: Element, paths: readonly string[]) => {
@@ -42,7 +42,7 @@ export function elementsByPath(found: ReadonlyMap<Element, Found>, container: El
     texts: texts.map(({ paths }) => byNearness(paths, { element, found, container })),
     attributes,
   }));
-  // Of paths that share a mark, each element first has the one that is nearest.
+  // Of paths that share a mark, each element first takes the nearest one.
   for (const { element, texts } of all)
     take(
       element,

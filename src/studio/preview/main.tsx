@@ -3,10 +3,10 @@ import { prepare, themeCss } from '../../entry-server';
 import { hoverDisclosure } from '../../behaviors/hover-disclosure';
 import { openPreview } from './preview';
 
-/** What runs in the editor's iframe: the page, drawn by the engine of the site. */
+/** The entry of the editor's iframe: the page, rendered by the site's engine. */
 const style = document.createElement('style');
 style.textContent = themeCss();
-// Before the sheets of the components, whose rules count on the variables alone.
+// Before the components' sheets, which use these variables.
 document.head.prepend(style);
 hoverDisclosure();
 await prepare();

@@ -4,14 +4,16 @@ import { outlineWhileWritten } from './outlines';
 
 type Marking = Extract<ToPreview, { type: 'mark' }>;
 
-/** In CSS pixels, between what is marked and the edge of what is seen. */
+/** In CSS pixels, between the marked element and the edge of the visible area. */
 const margin = 8;
 
-/** The element of the value that is being written: marked, and kept in view, whatever is drawn anew or lies over the page. */
+/**
+ * Marks the element of the value being written, and keeps it visible when the page is rendered again or partly covered.
+ */
 export function markedElement(values: () => DrawnValues | undefined) {
   let marking: Marking = { type: 'mark', path: undefined, covered: 0 };
   let element: Element | undefined;
-  /** What was clicked last: of several places that show one value, the one that is meant. */
+  /** The last clicked element, which decides if a value is shown in several places. */
   let clicked: { element: Element; paths: readonly string[] } | undefined;
   addEventListener('resize', () => show());
 
@@ -19,12 +21,12 @@ export function markedElement(values: () => DrawnValues | undefined) {
     const isOther = next.path !== marking.path;
     marking = next;
     if (isOther) element = undefined;
-    // Room for what stands at the very end of the page.
+    // Room to scroll to the end of the page.
     document.documentElement.style.paddingBottom = next.covered > 0 ? `${next.covered}px` : '';
     show();
   }
 
-  /** Outlines it where it is now; `isStill`, and leaves the page where it is. */
+  /** Outlines the element; with `isStill`, without scrolling. */
   function show({ isStill = false } = {}): void {
     const { path } = marking;
     if (path === undefined) element = undefined;
@@ -40,7 +42,7 @@ export function markedElement(values: () => DrawnValues | undefined) {
 
   function bringIntoView(target: Element): void {
     const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement);
-    // The header and the call bar of the page lie over it too.
+    // The page's header and call bar cover a part of it.
     const first = (Number.parseFloat(scrollPaddingTop) || 0) + margin;
     const last = innerHeight - Math.max(marking.covered, Number.parseFloat(scrollPaddingBottom) || 0) - margin;
     const { top, bottom, height } = target.getBoundingClientRect();
@@ -52,16 +54,16 @@ export function markedElement(values: () => DrawnValues | undefined) {
   return {
     mark,
     show,
-    /** Where a click fell that told of these values. */
+    /** Called after a click, with the values that were found. */
     onClick(pointed: Element, paths: readonly string[]): void {
-      // A part of the page that holds others is not what is meant.
+      // An element with children is too large to be what was meant.
       clicked = pointed.childElementCount === 0 ? { element: pointed, paths } : undefined;
       element = undefined;
     },
   };
 }
 
-/** What is always at the same place of the window is in view, or cannot be brought there. */
+/** A fixed element cannot be scrolled into view. */
 function isFixed(element: Element): boolean {
   for (let at: Element | null = element; at; at = at.parentElement)
     if (getComputedStyle(at).position === 'fixed') return true;

@@ -3,17 +3,17 @@ import { pointerOf } from '../core/pointer';
 import type { Origins } from '../core/protocol';
 import { withMark } from './marks';
 
-/** What components compare or compute with: a mark would change what they draw. */
+/** Kinds that components compare or compute with: a mark would change the output. */
 const unmarkable = new Set<Kind>(['choice', 'tone', 'type', 'date', 'field', 'anchor']);
-/** What components only ever print. */
+/** Kinds that components only print. */
 const printed = new Set<Kind>(['text', 'prose', 'alt', 'verbatim']);
 
-/** What is drawn by itself: nothing compares its texts with those of another. */
+/** Parts that are rendered separately: their texts are not compared with others. */
 const isBlock = /^\/(?:page\/blocks\/\d+|site\/[^/]+)$/;
 
 /**
- * Gives texts their marks: one number per text within a block, since components compare texts with each other.
- * `isCareful` marks only what is sure to be printed.
+ * Adds marks to texts: one number per distinct text within a block, because components compare texts. With `isCareful`,
+ * only kinds that are always printed are marked.
  */
 export class Marker {
   readonly #paths: string[][] = [];
@@ -25,14 +25,14 @@ export class Marker {
     this.#isCareful = isCareful;
   }
 
-  /** The shown paths that share a number. */
+  /** The shown paths with a number. */
   paths(number: number): string[] {
     return this.#paths[number] ?? [];
   }
 
-  /** The value with a mark in every text that can carry one; `under` is its shown path. */
+  /** The value with marks; `under` is its shown path. */
   marked<T>(value: T, under: string): T {
-    // The same value but for what its texts end with.
+    // Only the ends of texts change, so the type stays.
     return this.#mark(value, under, new Map()) as T;
   }
 

@@ -1,6 +1,6 @@
 /**
- * Marks that follow a text through the components unseen by what they do with it: characters of the private use area,
- * digits included, so that no rule for numbers, letters or spaces takes them for its own.
+ * Marks that survive what components do with texts: characters of the private use area (digits too), so that no rule
+ * for numbers, letters or spaces matches them.
  */
 
 const open = '\uE000';
@@ -8,21 +8,21 @@ const close = '\uE001';
 const zero = 0xe010;
 const whole = /\uE000([\uE010-\uE019]+)\uE001/g;
 
-/** A stretch of a text, and the number of the mark at its end. */
+/** A range of a text, and the number of the mark at its end. */
 export interface Marked {
   number: number;
-  /** Where it ends in the text without its marks. */
+  /** Its end in the text without marks. */
   end: number;
 }
 
-/** The text with the mark of a number at its end and at the end of each of its paragraphs. */
+/** The text with a mark at its end, and at the end of each paragraph. */
 export function withMark(text: string, number: number): string {
   const digits = [...String(number)].map((digit) => String.fromCharCode(zero + Number(digit)));
   const mark = open + digits.join('') + close;
   return text.replace(/\S(?=\n\n)/g, `$&${mark}`) + mark;
 }
 
-/** The stretches of a text that carry marks, in order. */
+/** The marked ranges of a text, in order. */
 export function marksIn(text: string): Marked[] {
   let removed = 0;
   return [...text.matchAll(whole)].map((found) => {

@@ -1,11 +1,11 @@
-/** Outlines over the page, drawn beside it: nothing of the page itself is touched. */
+/** Outlines over the page, as separate elements: the page itself is not changed. */
 
-/** Of the editor's interface, whatever the company's colours are. */
+/** The colour of the editor, whatever the company's colours are. */
 const blue = '#1c64d1';
 
 interface Outline {
   elements: readonly Element[];
-  /** What it is called, at its corner. */
+  /** Its name, shown at a corner. */
   label?: string;
 }
 
@@ -14,20 +14,20 @@ const forAMoment = frame(`3px solid ${blue}`);
 const whileWritten = frame(`3px solid ${blue}`);
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Shows for a moment where a value is. */
+/** Outlines an element for a moment. */
 export function outlineForAMoment(element: Element): void {
   clearTimeout(timer);
   place(forAMoment, { elements: [element] });
-  // Long enough to be found with the eyes after the scroll.
+  // Long enough to be noticed after scrolling.
   timer = setTimeout(() => place(forAMoment), 1800);
 }
 
-/** Shows where the value is that is being written, until called without an argument. */
+/** Outlines the value being written, until called without an argument. */
 export function outlineWhileWritten(element?: Element): void {
   place(whileWritten, element && { elements: [element] });
 }
 
-/** Shows what the pointer is over; nothing without an argument. */
+/** Outlines what is under the pointer; removes the outline without an argument. */
 export function outlineUnderPointer(outline?: Outline): void {
   place(underPointer, outline);
 }
@@ -43,14 +43,14 @@ function frame(border: string): HTMLElement {
   return element;
 }
 
-/** The frames that are shown, with what each is around. */
+/** The visible frames, and the elements around which they are. */
 const shown = new Map<HTMLElement, Outline>();
 
 function place(over: HTMLElement, outline?: Outline): void {
   if (outline) shown.set(over, outline);
   else shown.delete(over);
   lay(over, outline);
-  // The page scrolls under what stands still, and parts of it take their height only when they come into view.
+  // Follows the element: the page scrolls, and sections change height when they come into view.
   if (shown.size === 1 && outline) requestAnimationFrame(follow);
 }
 

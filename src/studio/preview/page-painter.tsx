@@ -7,14 +7,14 @@ import type { ToPreview } from '../preview-messages';
 export type Shown = Extract<ToPreview, { type: 'show' }>;
 
 /**
- * Draws a page into `container`, at once: what is typed must be seen in the same frame. Returns false for one that
- * cannot be drawn, and leaves what was there before.
+ * Renders a page into `container` synchronously, so that typing is visible in the same frame. Returns false if it
+ * cannot be rendered; the old content then stays.
  */
 export function pagePainter(container: HTMLElement): (shown: Shown) => boolean {
   let isFailed = false;
   const root = createRoot(container, { onUncaughtError: () => (isFailed = true) });
   let last: Shown | undefined;
-  // After the sheets, whose values it replaces.
+  // After the sheets, whose values it overrides.
   const look = document.head.appendChild(document.createElement('style'));
   return (shown) => {
     isFailed = false;

@@ -2,17 +2,17 @@ import type { Page } from '../../definitions/page';
 import type { SiteView } from '../../definitions/site-view';
 import { renderBlocks, renderShell } from '../../entry-server';
 
-/** A part of the page that is drawn by itself, so that looking at it again costs no more than it must. */
+/** A part of the page that can be rendered separately, to keep the search cheap. */
 export interface Part {
-  /** Shown path of the data that it draws, besides `/site`. */
+  /** Shown path of its data, besides `/site`. */
   path: string;
-  /** Renders it, detached: the elements in order. */
+  /** Renders it, detached; gives its elements in order. */
   render: (page: Page, site: SiteView) => Element[];
-  /** The same ones in the page. */
+  /** Its elements in the shown page. */
   live: Element[];
 }
 
-/** The parts of the page that `container` shows: what surrounds it, the way to it, and each of its blocks. */
+/** The parts of the page in `container`: the shell, the breadcrumbs, and each block. */
 export function partsOf(page: Page, site: SiteView, container: Element): Part[] {
   const main = container.querySelector('main');
   const inMain = [...(main?.children ?? [])];
@@ -32,7 +32,7 @@ export function partsOf(page: Page, site: SiteView, container: Element): Part[] 
   return [shell, ...parts];
 }
 
-/** The shell has the page's place in it, empty. */
+/** The shell, with an empty place for the page. */
 function shellOf(site: SiteView): string {
   const { before, after } = renderShell(site);
   return before + after;
@@ -49,7 +49,7 @@ function blockAt(index: number) {
   };
 }
 
-/** In a document that nobody sees: it fetches no image and runs nothing. */
+/** Parsed in an inert document, which loads no images and runs no scripts. */
 function elementsOf(html: string): Element[] {
   return [...new DOMParser().parseFromString(html, 'text/html').body.children];
 }

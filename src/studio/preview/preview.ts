@@ -8,18 +8,18 @@ import { markedElement } from './marked-element';
 import { outlineForAMoment, outlineUnderPointer } from './outlines';
 import { pagePainter, type Shown } from './page-painter';
 
-/** What opens and closes, and has to for what is in it to be clicked. */
+/** Controls that open and close, and must keep working so that their content can be clicked. */
 const disclosures = 'summary, button[aria-expanded], button[popovertarget]';
 
 const emptyPage: Page = { path: '', kind: 'page', title: '', description: '', breadcrumbs: [], blocks: [] };
 
-/** Draws what the editor sends into `container`, and tells it what is clicked. */
+/** Renders what the editor sends into `container`, and reports clicks. */
 export function openPreview(container: HTMLElement): void {
   const paint = pagePainter(container);
   let shown: Shown | undefined;
   let values: DrawnValues | undefined;
   let mode: Mode = 'edit';
-  /** The part of the page that a link has asked for, until that page comes. */
+  /** The anchor of a followed link, until that page arrives. */
   let hash = '';
   const marked = markedElement(currentValues);
 
@@ -32,7 +32,7 @@ export function openPreview(container: HTMLElement): void {
     else if (data.type === 'draw') draw(data);
   });
   document.addEventListener('click', onClick, true);
-  // A form of the page sends nothing from here: it would be a real request.
+  // The page's forms must not send anything: it would be a real request.
   document.addEventListener('submit', hold, true);
   document.addEventListener('dragover', onDrag);
   document.addEventListener('drop', onDrop);
@@ -48,9 +48,9 @@ export function openPreview(container: HTMLElement): void {
     const isAnother = shown !== undefined && shown.page.path !== next.page.path;
     shown = next;
     if (isAnother) arrive();
-    // Once the browser has painted it.
+    // After the browser has painted it.
     requestAnimationFrame(() => {
-      // What was typed may have made it larger.
+      // Typing may have changed its size.
       marked.show({ isStill: true });
       tell({ type: 'shown', version: next.version });
     });
@@ -60,7 +60,7 @@ export function openPreview(container: HTMLElement): void {
     const styles = document.head.querySelectorAll('style, link[rel=stylesheet]');
     tell({
       type: 'drawn',
-      // No page has been painted here, and so not in the look of the company.
+      // No build has dressed the sheet in the company's look, so the root selects it.
       root: lookAttributes(site.look),
       head: `${[...styles].map(({ outerHTML }) => outerHTML).join('')}<style>${lookRules(site.look)}</style>`,
       blocks: blocks.map((block) => renderBlocks({ ...emptyPage, blocks: [block] }, site)),
@@ -74,7 +74,7 @@ export function openPreview(container: HTMLElement): void {
     else scrollTo({ top: 0, behavior: 'instant' });
   }
 
-  /** Worked out when it is first asked for: typing does not pay for it. */
+  /** Computed on demand, so that typing stays fast. */
   function currentValues(): DrawnValues | undefined {
     if (shown) values ??= drawnValues(shown, container);
     return values;
@@ -85,11 +85,11 @@ export function openPreview(container: HTMLElement): void {
     if (!element) return;
     open(element);
     const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    // What has just been opened has no place yet.
+    // What has just been opened has no layout yet.
     requestAnimationFrame(() => {
       element.scrollIntoView({ block: 'center', behavior: isCalm ? 'instant' : 'smooth' });
       outlineForAMoment(element);
-      // What comes into view on the way takes its real height only then, and moves what is below it.
+      // Sections get their real height only when they come into view, which moves what is below.
       addEventListener('scrollend', () => settle(element), { once: true });
     });
   }
@@ -104,7 +104,7 @@ export function openPreview(container: HTMLElement): void {
 
   function onClick(event: MouseEvent): void {
     const { target } = event;
-    // A click that this code makes opens something.
+    // A click made by this code opens something.
     if (!(target instanceof Element) || !event.isTrusted) return;
     if (mode === 'browse') return follow(event, target);
     if (!target.closest(disclosures)) hold(event);
@@ -115,7 +115,7 @@ export function openPreview(container: HTMLElement): void {
     tell({ type: 'select', paths });
   }
 
-  /** A photograph is taken wherever it falls: the browser would open it in the place of the page. */
+  /** Accepts a dropped photograph anywhere: otherwise the browser would navigate to it. */
   function onDrag(event: DragEvent): void {
     if (!event.dataTransfer?.types.includes('Files')) return;
     event.preventDefault();
@@ -136,7 +136,7 @@ export function openPreview(container: HTMLElement): void {
 
   function follow(event: MouseEvent, target: Element): void {
     const link = target.closest('a');
-    // An anchor of the page itself is the browser's.
+    // Anchors of the same page are left to the browser.
     if (!link || link.getAttribute('href')?.startsWith('#')) return;
     event.preventDefault();
     const url = new URL(link.href);
@@ -181,8 +181,8 @@ function isHidden(element: Element): boolean {
 }
 
 /**
- * The element whose own place was clicked: the link of a card may spread over all of it, above what it shows. None for
- * a click by keyboard, which has no place.
+ * The element at the clicked position: a card's link may cover the whole card. Undefined for a click by keyboard, which
+ * has no position.
  */
 function elementAt({ clientX, clientY, detail }: MouseEvent): Element | undefined {
   if (detail === 0) return undefined;
@@ -195,12 +195,12 @@ function elementAt({ clientX, clientY, detail }: MouseEvent): Element | undefine
     );
 }
 
-/** The picture under the pointer, whatever is drawn over it. */
+/** The picture under the pointer, even if something is over it. */
 function pictureAt({ clientX, clientY }: DragEvent): Element | undefined {
   return document.elementsFromPoint(clientX, clientY).find((element) => element instanceof HTMLImageElement);
 }
 
-/** Where in the text of an element a click fell; undefined when it did not fall on its text. */
+/** The position of a click in an element's text; undefined if it was not on the text. */
 function offsetAt({ clientX, clientY }: MouseEvent, element: Element): number | undefined {
   const caret = document.caretPositionFromPoint?.(clientX, clientY);
   if (!caret || caret.offsetNode.parentElement !== element) return undefined;

@@ -1,6 +1,9 @@
-/** Two trees of elements that have the same shape, walked together. */
+/** Walks two element trees of the same structure in parallel. */
 
-/** Visits each element with its counterpart; returns false where their shapes part, whose children are passed over. */
+/**
+ * Visits each element with its counterpart. Returns false if the structures differ; the children of such elements are
+ * skipped.
+ */
 export function walkTogether(
   one: readonly Element[],
   other: readonly Element[],
@@ -15,17 +18,17 @@ export function walkTogether(
       continue;
     }
     visit(element, counterpart);
-    // The page stands in the place that the shell leaves for it.
+    // The page is inside an empty place of the shell.
     if (element.id !== pagePlace && !walkTogether([...element.children], [...counterpart.children], visit))
       isSame = false;
   }
   return isSame;
 }
 
-/** `id` of the shell's empty place for the page. */
+/** The `id` of that place. */
 const pagePlace = 'contenu';
 
-/** The text that an element has itself, in one: parsing joins what React keeps in pieces. */
+/** The element's own text in one string: parsing joins what React keeps in pieces. */
 export function ownText(element: Element): string {
   return [...element.childNodes].map((node) => (node.nodeType === Node.TEXT_NODE ? node.textContent : '')).join('');
 }

@@ -8,15 +8,15 @@ import classes from './Publish.module.css';
 
 interface ChangeListProps {
   changes: readonly PendingChange[];
-  /** The files that somebody wants to keep back. */
+  /** The files that the user has left out. */
   left: ReadonlySet<string>;
   along: readonly Along[];
   onLeave: (left: ReadonlySet<string>) => void;
-  /** Takes the focus from a button that has done its work and goes. */
+  /** Gets the focus when the focused button disappears. */
   list: RefObject<HTMLUListElement | null>;
 }
 
-/** What has changed, each to be published or kept back. */
+/** The changes, each of which can be published or left out. */
 export function ChangeList({ changes, left, along, onLeave, list }: ChangeListProps) {
   const chosen = changes.filter(({ file }) => !left.has(file));
   const reason = ({ file, from }: PendingChange) =>

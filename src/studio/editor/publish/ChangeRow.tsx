@@ -9,12 +9,12 @@ import classes from './Publish.module.css';
 interface ChangeRowProps {
   change: PendingChange;
   isChosen: boolean;
-  /** Why it goes although nobody chose it, as the end of a sentence. */
+  /** Why it is published although nobody chose it, as the end of a sentence. */
   because: string | undefined;
   onChoose: (isChosen: boolean) => void;
 }
 
-/** A document that has changed: whether it goes, in words, and how it reads before and after for whoever asks. */
+/** A changed document: a checkbox, the changes in words, and on request the texts before and after. */
 export function ChangeRow({ change: { name, words, details }, isChosen, because, onChoose }: ChangeRowProps) {
   const [isOpen, setOpen] = useState(false);
   const hasTexts = details.some(({ before, after }) => before !== undefined || after !== undefined);
@@ -26,7 +26,7 @@ export function ChangeRow({ change: { name, words, details }, isChosen, because,
           checked={isChosen || because !== undefined}
           onChange={({ currentTarget }) => onChoose(currentTarget.checked)}
           label={
-            // One element: on a telephone, a label lays out what it holds side by side.
+            // One element, because on phones a label lays out its children side by side.
             <span>
               <span className={classes.name}>{name}</span>
               {frenchTypography(` : ${words.join(', ')}`)}

@@ -3,13 +3,12 @@ import { frenchTypography } from '../../../definitions/typography';
 import type { ChangeDetail } from '../../core/changes/change-detail';
 import classes from './Changes.module.css';
 
-/** What has changed of a document, each with how it read and how it reads now. */
+/** The changes of a document, with the texts before and after. */
 export function ChangeTexts({ details }: { details: readonly ChangeDetail[] }) {
   return (
     <ul className={classes.texts}>
       {details.map(({ words, before, after }, rank) => (
-        // Nothing else names them, and they never move.
-        // oxlint-disable-next-line react/no-array-index-key
+        // Details have no id, and their order is fixed. oxlint-disable-next-line react/no-array-index-key
         <li key={rank}>
           <Text size="sm" fw={600} className={classes.textTitle}>
             {frenchTypography(words)}

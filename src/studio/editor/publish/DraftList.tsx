@@ -12,13 +12,13 @@ interface DraftListProps {
   onChanged: () => Promise<void>;
 }
 
-/** Documents that nobody sees yet, each with the way to show it. */
+/** Documents that are not public yet, each with a button to make it public. */
 export function DraftList({ drafts, onChanged }: DraftListProps) {
   const studio = useStudio();
   const [busy, setBusy] = useState<string>();
   if (drafts.length === 0) return null;
 
-  /** Without what keeps it from being seen, whatever its definition calls that. */
+  /** Removes the fields that keep it from being public, as its definition declares them. */
   async function show(file: string): Promise<void> {
     setBusy(file);
     await studio.openDocument(file);

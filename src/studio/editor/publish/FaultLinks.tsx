@@ -5,7 +5,7 @@ import { nameOf } from '../store/studio-state';
 import { useStudio } from '../use-studio';
 import classes from './Publish.module.css';
 
-/** Faults, each leading to its field. */
+/** A list of faults; each links to its field. */
 export function FaultLinks({ faults, onGo }: { faults: readonly StudioFault[]; onGo: () => void }) {
   const studio = useStudio();
   return (

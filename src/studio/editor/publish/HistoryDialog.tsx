@@ -12,12 +12,12 @@ import classes from './Publish.module.css';
 const moment = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeStyle: 'short' });
 
 interface HistoryDialogProps {
-  /** The whole site when absent. */
+  /** Absent for the whole site. */
   document?: ListedDocument;
   onDone: () => void;
 }
 
-/** What was published when; of a document, the way back to it as it was, as a draft like any other. */
+/** The publications. For a document, an old version can be restored as a draft. */
 export function HistoryDialog({ document, onDone }: HistoryDialogProps) {
   const studio = useStudio();
   const [list, setList] = useState<Publication[]>();

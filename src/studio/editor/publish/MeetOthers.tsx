@@ -11,12 +11,12 @@ interface MeetOthersProps {
   onDecided: (decisions: Decision[]) => void;
 }
 
-/** What two people have changed, each their own way, side by side: one of the two stays, or a third text. */
+/** Conflicts with other people, side by side: the user keeps one version or writes a third text. */
 export function MeetOthers({ undecided, isSending, onDecided }: MeetOthersProps) {
   const [decisions, setDecisions] = useState<ReadonlyMap<string, Decision>>(new Map());
   const decided = undecided.flatMap((one) => {
     const decision = decisions.get(keyOf(one));
-    // A third text that was emptied again is none.
+    // An emptied third text counts as no decision.
     return decision?.keep === undefined && decision?.text === undefined ? [] : [decision];
   });
   const left = undecided.length - decided.length;

@@ -4,7 +4,7 @@ import type { StudioFault } from '../../core/protocol';
 import { UiIcon } from '../UiIcon';
 import { FaultLinks } from './FaultLinks';
 
-/** What is wrong online already: it is told, and stops nothing. */
+/** Faults that are online already: shown, but they prevent nothing. */
 export function OlderFaults({ faults, onGo }: { faults: readonly StudioFault[]; onGo: () => void }) {
   const [isOpen, setOpen] = useState(false);
   const isOne = faults.length === 1;

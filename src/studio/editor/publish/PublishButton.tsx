@@ -5,7 +5,7 @@ import { openPublish } from './open-publish';
 import classes from './Publish.module.css';
 import { useCanPublish } from './use-publication';
 
-/** Puts the site online; a folder that git does not know has no such button, and everything else works. */
+/** The button that publishes. Not rendered if the folder is in no git repository. */
 export function PublishButton() {
   const studio = useStudio();
   const canPublish = useCanPublish();

@@ -22,7 +22,7 @@ import { publishedWords } from './published-words';
 import { useChoice } from './use-choice';
 import { usePublication } from './use-publication';
 
-/** What goes online, in words first; then the publication's checks; then it goes, or is told why not. */
+/** Shows the changes, runs the checks, and publishes or says why not. */
 export function PublishDialog({ onDone }: { onDone: () => void }) {
   const { answer, problem, ask: askAgain } = usePublication();
   if (problem) return <RefusalNotice error={problem} />;
@@ -33,7 +33,7 @@ export function PublishDialog({ onDone }: { onDone: () => void }) {
 interface PublicationProps {
   answer: PublishAnswer;
   onDone: () => void;
-  /** What has changed is to be asked for again. */
+  /** Called when the list of changes must be loaded again. */
   onStale: () => Promise<void>;
 }
 
@@ -56,7 +56,7 @@ function Publication({ answer, onDone, onStale }: PublicationProps) {
 
   async function publish(isSent: boolean): Promise<void> {
     setRefused(undefined);
-    // What was said of what went before covers what is said of this.
+    // Older notices would cover the new ones.
     notifications.clean();
     await send(async () => {
       const wish = { sentence: sentence.trim() || proposed || 'Publication', isSent, ...(files ? { files } : {}) };
@@ -150,7 +150,7 @@ function Publication({ answer, onDone, onStale }: PublicationProps) {
       {older.length > 0 ? <OlderFaults faults={older} onGo={onDone} /> : null}
       {undecided.length > 0 ? (
         <MeetOthers
-          // Told anew, it is decided anew.
+          // New conflicts need new decisions, so the component is mounted again.
           key={JSON.stringify(undecided)}
           undecided={undecided}
           isSending={isSending}

@@ -6,11 +6,11 @@ import { FaultLinks } from './FaultLinks';
 interface PublishFaultsProps {
   faults: readonly StudioFault[];
   onGo: () => void;
-  /** Keeps back the documents at fault; absent where nothing would be left. */
+  /** Leaves the faulty documents out; absent if nothing else would be left. */
   onLeave?: () => void;
 }
 
-/** What the publication would add to what is wrong online, each leading to its field. */
+/** The new faults that the publication would bring; each links to its field. */
 export function PublishFaults({ faults, onGo, onLeave }: PublishFaultsProps) {
   return (
     <Alert

@@ -5,7 +5,7 @@ import type { StudioStore } from '../store/studio-store';
 import { HistoryDialog } from './HistoryDialog';
 import { PublishDialog } from './PublishDialog';
 
-/** What goes online, and sends it. */
+/** Opens the publish dialog. */
 export function openPublish(studio: StudioStore): void {
   // There, nothing is saved by hand: what is not sound says so at its field.
   if (premises().isHosted) return void studio.save().then(() => studio.hasDrafts() || openPublishDialog(studio));
@@ -16,7 +16,7 @@ function openPublishDialog(studio: StudioStore): void {
   openDialog(studio, { title: 'Publier', content: (close) => <PublishDialog onDone={close} /> });
 }
 
-/** What was published when, of a document or of the whole site. */
+/** Opens the list of publications, of a document or of the whole site. */
 export function openHistory(studio: StudioStore, document?: ListedDocument): void {
   openDialog(studio, {
     title: document ? `Historique : ${document.name}` : 'Historique du site',

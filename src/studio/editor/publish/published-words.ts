@@ -2,7 +2,7 @@ import { frenchMoment } from '../../../definitions/paris-time';
 import { frenchTypography } from '../../../definitions/typography';
 import type { Published } from '../../core/publications';
 
-/** What is said once something was published, or kept; `older` is how much was wrong online before. */
+/** The message after a publication; `older` is the number of faults that were online before. */
 export function publishedWords({ isSent }: Published, older: number): string {
   if (!isSent) return 'Cette version est gardée sur cet ordinateur.';
   return older === 0
@@ -10,7 +10,7 @@ export function publishedWords({ isSent }: Published, older: number): string {
     : `C’est envoyé. ${older === 1 ? 'Un problème qui était déjà là reste' : `${older} problèmes qui étaient déjà là restent`} à régler : si le site en ligne n’a pas changé dans quelques minutes, c’est ce qui l’arrête.`;
 }
 
-/** What is said of a document that nobody sees yet; `from` is when it becomes public by itself. */
+/** The text about a document that is not public; `from` is when it becomes public automatically. */
 export function unseenWords(name: string, from: string | undefined): string {
   return frenchTypography(
     from === undefined ? `${name}, que personne ne voit encore` : `${name}, public ${frenchMoment(from)}`,

@@ -6,7 +6,7 @@ import { sentenceOf } from '../store/drawing';
 
 const nothing: ReadonlySet<string> = new Set();
 
-/** What somebody keeps back of what has changed, and what would go online without it. */
+/** The changes that the user leaves out, and what would be published without them. */
 export function useChoice(answer: PublishAnswer) {
   const [left, setLeft] = useState(nothing);
   const [judged, setJudged] = useState<{ of: string; choice: ChoiceAnswer }>();
@@ -14,7 +14,7 @@ export function useChoice(answer: PublishAnswer) {
   const [tries, setTries] = useState(0);
   const chosen = answer.changes.map(({ file }) => file).filter((file) => !left.has(file));
   const isAll = chosen.length === answer.changes.length;
-  // Asked again when the site has changed, too.
+  // Asked again when the site changes.
   const key = JSON.stringify([chosen, answer.changes]);
 
   useEffect(() => {
@@ -40,11 +40,11 @@ export function useChoice(answer: PublishAnswer) {
       setProblem(undefined);
       setLeft(files);
     },
-    /** The files to be published; undefined when all are. */
+    /** The files to publish; undefined for all. */
     files: isAll ? undefined : chosen,
     choice: last,
     isJudged,
-    /** Why it could not be asked. */
+    /** Why the question failed. */
     problem: isJudged ? undefined : problem,
     retry: () => {
       setProblem(undefined);

@@ -3,7 +3,7 @@ import type { PublishAnswer } from '../../core/questions/publish-state';
 import { ask as askStudio } from '../api';
 import { sentenceOf } from '../store/drawing';
 
-/** What has changed since the last publication, as it is when it is asked for. */
+/** The changes since the last publication, as of the last request. */
 export function usePublication() {
   const [answer, setAnswer] = useState<PublishAnswer>();
   const [problem, setProblem] = useState<string>();
@@ -18,13 +18,13 @@ export function usePublication() {
   return { answer, problem, ask };
 }
 
-/** Whether there is anywhere to publish: a folder that git does not know can only be saved. */
+/** Whether publishing is possible: outside a git repository, a folder can only be saved. */
 export function useCanPublish(): boolean {
   const [isRepository, setRepository] = useState(false);
   useEffect(() => {
     askStudio('GET publish', {}).then(
       (answer) => setRepository(answer.isRepository),
-      // Said elsewhere when the server is away.
+      // Another notice says that the server is unreachable.
       () => setRepository(false),
     );
   }, []);

@@ -13,26 +13,26 @@ import { draftsOf, listedDocument, type Core, type KeptDraft } from './studio-st
 
 interface Surroundings {
   onChange: () => void;
-  /** Takes in what is on disk now. */
+  /** Takes over the current documents from disk. */
   onDisk: (documents: readonly StudioDocument[], gone: readonly string[]) => void;
   refreshSite: () => Promise<void>;
   openDocument: (file: string) => Promise<void>;
   ensureOpen: (file: string) => Promise<boolean>;
   goTo: (where: Where) => Promise<void>;
-  /** The draft that the browser keeps of a document, and the way to forget it. */
+  /** The browser's stored draft of a document. */
   draftOf: (file: string) => KeptDraft | undefined;
   forgetDraft: (file: string) => void;
-  /** Tells what was done to whoever sees it, and to whoever does not. */
+  /** Announces what was done, visibly and to screen readers. */
   tell: (sentence: string) => void;
 }
 
 type ChangeName = 'POST new' | 'POST duplicate' | 'POST rename' | 'POST remove';
 
-/** Changes whole documents, each a step of what can be undone like any other. */
+/** The changes of whole documents; each is an undo step. */
 export function changing({ get, set }: Core, around: Surroundings) {
   const inTurn = openTurns();
 
-  /** Has whole documents changed, and shows the one that it is about. Throws a French sentence. */
+  /** Runs a change of whole documents, and shows the document in question. Throws a French message. */
   async function changeFolder<Name extends ChangeName>(
     question: Name,
     body: InputOf<Name>,
@@ -49,7 +49,7 @@ export function changing({ get, set }: Core, around: Surroundings) {
     });
   }
 
-  /** Writes into drafts what a change takes in other documents: it is saved when they are. */
+  /** Turns changes in other documents into drafts, which are saved with them. */
   async function drafted({ waiting = [] }: FolderAnswer): Promise<Step['changes']> {
     const changes: { file: string; before: string; after: string }[] = [];
     for (const { file, before: base, after: theirs } of waiting) {
@@ -61,7 +61,7 @@ export function changing({ get, set }: Core, around: Surroundings) {
     return changes;
   }
 
-  /** Takes what a step has written to drafts back, or writes it again. Says whether something was changed since, and stays. */
+  /** Undoes or redoes the drafts of a step. Returns whether something had changed since and was left alone. */
   function travelIn(changes: Step['changes'], side: 'before' | 'after'): boolean {
     const { documents, isLeft } = travelled(get().documents, changes, side);
     set({ documents });
@@ -69,7 +69,7 @@ export function changing({ get, set }: Core, around: Surroundings) {
     return isLeft;
   }
 
-  /** Removes an image that no document shows. Throws a French sentence. */
+  /** Removes an unused image. Throws a French message. */
   async function removeImage(src: string): Promise<FolderAnswer> {
     return asOne(async () => {
       const answer: FolderAnswer = await ask('POST remove-image', { src });
@@ -78,20 +78,20 @@ export function changing({ get, set }: Core, around: Surroundings) {
     });
   }
 
-  /** Brings back what is gone. Throws a French sentence. */
+  /** Restores something removed. Throws a French message. */
   async function restore({ file, from, name }: Pick<Removed, 'file' | 'from' | 'name'>): Promise<FolderAnswer> {
     const where = placeNow();
     return asOne(async () => {
       const answer: FolderAnswer = await ask('POST restore', { file, from });
       await takeIn(answer);
       record(answer, `« ${name} » remis`, where);
-      // An image has no place of its own.
+      // An image has no page to show.
       if (answer.file !== undefined) await show(answer.file, undefined);
       return answer;
     });
   }
 
-  /** Takes a step of whole documents back, or does it again; the history is then `next` of the step as it is from now on. */
+  /** Undoes or redoes a step of whole documents; `next` gives the history with the updated step. */
   async function travelFolder(step: Step, side: 'before' | 'after', next: (step: Step) => History): Promise<void> {
     const { folder } = step;
     if (!folder) return;
@@ -108,7 +108,7 @@ export function changing({ get, set }: Core, around: Surroundings) {
         );
       });
     } catch (error) {
-      // What nobody remembers is in nobody's way.
+      // If the server no longer knows the change, drop the step.
       const { past, future } = get().history;
       const without = (steps: readonly Step[]) => steps.filter((one) => one !== step);
       if (error instanceof Refusal && error.status === 404)
@@ -117,7 +117,7 @@ export function changing({ get, set }: Core, around: Surroundings) {
     }
   }
 
-  /** While it lasts, what the disk says is that change, and no saving of one's own. */
+  /** Runs a change; until it ends, changes on disk count as part of it. */
   function asOne<T>(work: () => Promise<T>): Promise<T> {
     return inTurn(async () => {
       set({ isChangingFolder: true });
@@ -129,7 +129,7 @@ export function changing({ get, set }: Core, around: Surroundings) {
     });
   }
 
-  /** Brings the open documents, and their drafts, to what the folder is after a change. */
+  /** Updates the open documents and their drafts after a change. */
   async function takeIn({ file, others, drafts = [] }: FolderAnswer): Promise<void> {
     await around.refreshSite();
     const touched = [...(file === undefined ? [] : [file]), ...others];
@@ -156,7 +156,7 @@ export function changing({ get, set }: Core, around: Surroundings) {
     around.onChange();
   }
 
-  /** What is written to a document goes with it to its new name. */
+  /** The draft of a renamed document, to be moved to its new file. */
   function draftUnder(gone: readonly string[]): KeptDraft | undefined {
     const old = gone.map((one) => get().documents[one]).find((one) => one && one.draft !== one.text);
     return old && { base: old.text, draft: old.draft };
@@ -172,7 +172,7 @@ export function changing({ get, set }: Core, around: Surroundings) {
     set({ history: recorded(get().history, { label, key, at: -Infinity, changes, where, folder: { undo } }) });
   }
 
-  /** The document that is there; when it is none, where somebody was before, or the first page. */
+  /** Shows a document; without one, the previous place or the home page. */
   async function show(file: string | undefined, where: Where | undefined): Promise<void> {
     if (file !== undefined) return around.openDocument(file);
     const before = where?.file !== undefined && listedDocument(get(), where.file) ? where.file : undefined;
@@ -181,7 +181,7 @@ export function changing({ get, set }: Core, around: Surroundings) {
     if (next !== undefined) await around.openDocument(next);
   }
 
-  /** What is undone meanwhile waits until whole documents have come or gone. */
+  /** Waits until no change of whole documents is running. */
   async function settled(): Promise<void> {
     if (get().isChangingFolder) await inTurn(() => undefined);
   }
@@ -189,7 +189,7 @@ export function changing({ get, set }: Core, around: Surroundings) {
   return { changeFolder, removeImage, restore, travelFolder, settled };
 }
 
-/** What others have changed since, and is left as it is. */
+/** A sentence about values that others have changed since, and that were left alone. */
 export function leftOf({ left = [] }: FolderAnswer): string {
   if (left.length === 0) return '';
   const places = [...new Set(left.map(({ name, title }) => (title === undefined ? name : `${name} (${title})`)))];

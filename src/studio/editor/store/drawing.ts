@@ -5,13 +5,13 @@ import { sharing } from '../../core/texts/same';
 import { Unreachable } from '../../core/transport';
 import { draftsOf, type Core, type StudioState } from './studio-state';
 
-/** The validator looks at the whole site: not while somebody types. In ms. */
+/** Debounce in ms: the whole site is validated only after a pause in typing. */
 const pauseBeforeCheck = 350;
 
-/** Between two attempts to reach whoever does not answer. In ms. */
+/** Delay between retries, in ms. */
 export const pauseBeforeRetry = 1000;
 
-/** Has the page drawn and the site checked as they would be with the drafts. */
+/** Keeps the shown page and the faults in sync with the drafts. */
 export function drawing({ get, set }: Core) {
   let isAsking = false;
   let isStale = false;
@@ -19,10 +19,10 @@ export function drawing({ get, set }: Core) {
   let isChecking = false;
   let isUnchecked = false;
   let retry: ReturnType<typeof setTimeout> | undefined;
-  /** What the picture is of. */
+  /** The documents from which the shown page was made. */
   let shown: StudioState['documents'] = {};
 
-  /** One question at a time: what was typed meanwhile goes with the next. */
+  /** One request at a time; what is typed meanwhile is sent with the next one. */
   async function redraw(): Promise<void> {
     isStale = true;
     drawAtOnce(get().drawn, shown);
@@ -36,7 +36,7 @@ export function drawing({ get, set }: Core) {
         const { path, documents } = get();
         if (path === undefined) break;
         const { drawn } = await ask('POST draft', { path, drafts: draftsOf(get()), check: false });
-        // Another page has been opened meanwhile: this answer is not its picture.
+        // Another page was opened meanwhile: the answer is stale.
         if (get().path !== path) continue;
         set({ isDrawable: drawn !== undefined });
         drawAtOnce(drawn, documents);
@@ -48,22 +48,22 @@ export function drawing({ get, set }: Core) {
     }
   }
 
-  /** Takes over a picture of documents as they were, with the texts that have been typed since. */
+  /** Shows an answer, with the texts typed since it was requested. */
   function drawAtOnce(drawn: StudioState['drawn'], before: StudioState['documents']): void {
     const { documents, drawn: present } = get();
     shown = documents;
-    // What is the same has the same shape, and stays the same object: no field, and no page, is drawn anew.
+    // Equal values have the same type; equal parts stay the same objects, so that they are not rendered again.
     const next = drawn && (sharing(present, drawnAtOnce(drawn, { before, after: documents })) as Drawn);
     if (next && next !== present) set({ drawn: next });
   }
 
-  /** A page has come as the disk has it: what is asked again is only what drafts, or newer texts, may have made of it. */
+  /** Called when a page has arrived as saved: requests it again if there are drafts or newer texts. */
   function arrived({ isBehind }: { isBehind: boolean }): void {
     shown = get().documents;
     if (isBehind || draftsOf(get()).length > 0) void redraw();
   }
 
-  /** One at a time, too: among thousands of documents a check takes seconds. */
+  /** One check at a time: with thousands of documents it takes seconds. */
   async function check(): Promise<void> {
     isUnchecked = true;
     if (isChecking) return;
@@ -84,7 +84,7 @@ export function drawing({ get, set }: Core) {
     }
   }
 
-  /** Says what went wrong. Where nobody answers, page and faults are asked for again until somebody does. */
+  /** Shows an error. If the server is unreachable, retries until it answers. */
   function failed(error: unknown): void {
     if (!(error instanceof Unreachable)) return set({ error: sentenceOf(error), away: undefined });
     set({ away: error });
@@ -95,7 +95,7 @@ export function drawing({ get, set }: Core) {
   return { redraw, arrived, check, failed };
 }
 
-/** What is said of an error that was thrown. */
+/** A message for an error. */
 export function sentenceOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

@@ -8,33 +8,33 @@ import { drafted } from './open-documents';
 import { listedDocument, type Core, type StudioState } from './studio-state';
 import { travelled, travelVerbs } from './travelled';
 
-/** What the parts of the editing need of the rest. */
+/** What editing needs from the other parts of the store. */
 interface Surroundings {
   onChange: () => void;
   goTo: (where: Step['where']) => Promise<void>;
   reveal: (place: Place) => void;
   ensureOpen: (file: string) => Promise<boolean>;
-  /** Takes back a step of whole documents, or does it again. */
+  /** Undoes or redoes a step of whole documents. */
   travelFolder: (step: Step, side: 'before' | 'after', next: (step: Step) => History) => Promise<void>;
-  /** Waits until no whole document is coming or going. */
+  /** Resolves when no change of whole documents is running. */
   settled: () => Promise<void>;
   onFailure: (error: unknown) => void;
 }
 
 export interface Edit {
-  /** What is done, as the button that undoes it will say. */
+  /** The name of the undo step. */
   label: string;
-  /** The fields of the group in their order, for a value that is not there yet. */
+  /** The field order of the group, in case the value does not exist yet. */
   order?: readonly string[];
-  /** Pointers of what was said of the value that stood there: it goes with that value. */
+  /** Pointers of values that depended on the old value and are removed with it. */
   withdraws?: readonly string[];
-  /** Where undoing it leads, when that is elsewhere. */
+  /** The place to show after an undo, if it differs. */
   from?: Place;
-  /** It is one thing to undo by itself, however quickly it follows another: chosen, not typed. */
+  /** Always an undo step of its own, however quickly it follows another: chosen, not typed. */
   isWhole?: true;
 }
 
-/** A change of a whole document, and where it leads: pointers of what is in view before and after. */
+/** A change of a whole text, with pointers to show before and after. */
 export interface Rewriting {
   label: string;
   write: (text: string) => string;
@@ -42,10 +42,10 @@ export interface Rewriting {
   to: string;
 }
 
-/** All that changes drafts, and takes changes back. */
+/** Everything that changes drafts, with undo and redo. */
 export function editing({ get, set }: Core, around: Surroundings) {
   const { onChange, goTo, reveal } = around;
-  /** Writes one value; undefined removes it. */
+  /** Writes a value; undefined removes it. */
   function edit(place: Place, value: unknown, { label, order, withdraws = [], from, isWhole }: Edit): void {
     const { path, fresh } = get();
     const isGone = value === undefined && fresh?.file === place.file && isWithin(fresh.pointer, place.pointer);
@@ -68,7 +68,7 @@ export function editing({ get, set }: Core, around: Surroundings) {
     change(list, label, (text) => withMoved(text, pathOf(list.pointer), { from, to }), { sort: '↕' });
   }
 
-  /** Does what a fault proposes; its edits speak of the text that was checked. */
+  /** Applies a fix of a fault; its edits refer to the text that was checked. */
   function cure(place: Place, { edits, label }: Cure): void {
     change(
       place,
@@ -79,7 +79,7 @@ export function editing({ get, set }: Core, around: Surroundings) {
     );
   }
 
-  /** Does something to a block, in the plan of the page; what is said aloud is the caller's. */
+  /** An action on blocks in the outline; the caller announces it. */
   function rewrite(file: string, { label, write, from, to }: Rewriting): void {
     const { path } = get();
     const where = (pointer: string) => ({
@@ -122,18 +122,18 @@ export function editing({ get, set }: Core, around: Surroundings) {
     onChange();
   }
 
-  /** Gives a document another text as a whole: that of an earlier version. */
+  /** Replaces the whole text of a document, for example by an earlier version. */
   function replace(file: string, text: string, label: string): void {
     change({ file, pointer: '' }, label, () => text, { sort: '⟲' });
   }
 
-  /** Gives a document back the text that is on disk; this, too, can be undone. */
+  /** Drops a draft and returns to the saved text; can be undone. */
   function discard(file: string): void {
     const text = get().documents[file]?.text;
     if (text !== undefined) change({ file, pointer: '' }, 'les modifications abandonnées', () => text, { sort: '×' });
   }
 
-  /** Another tab has written the same value: its version is one step away. */
+  /** Another tab has changed the same value: its version becomes an undo step. */
   function recordLost(file: string, theirs: string): void {
     const { documents, history } = get();
     const after = documents[file]?.draft;
@@ -165,12 +165,12 @@ export function editing({ get, set }: Core, around: Surroundings) {
     const step = future[at];
     if (!step) return sayImpossible(future);
     const rest = future.toSpliced(at, 1);
-    // Typing after it is a new thing to undo.
+    // Typing afterwards starts a new step.
     const next = (now: Step) => ({ past: [...past, { ...now, at: -Infinity }], future: rest });
     await (step.folder ? travelFolder(step, 'after', next) : travel(step, 'after', next(step)));
   }
 
-  /** What takes back the last step, as long as nothing else was done. */
+  /** A function that undoes the last step, unless another has followed. */
   function undoLast(): () => void {
     const step = get().history.past.at(-1);
     return () => {
@@ -178,7 +178,7 @@ export function editing({ get, set }: Core, around: Surroundings) {
     };
   }
 
-  /** Takes back a change of whole documents, whatever was done since. Says whether it still was to be taken back. */
+  /** Undoes a change of whole documents, whatever was done since. Resolves to whether it still could be undone. */
   async function undoFolder(undone: string): Promise<boolean> {
     const { past, future } = get().history;
     const at = past.findLastIndex(({ folder }) => folder?.undo === undone);
@@ -197,7 +197,7 @@ export function editing({ get, set }: Core, around: Surroundings) {
     return around.travelFolder(...what).catch(around.onFailure);
   }
 
-  /** What was written in a document that is gone waits until it is back. */
+  /** A step in a removed document is possible again after it is restored. */
   function isPossible({ folder, changes }: Step): boolean {
     const isThere = (file: string) => listedDocument(get(), file) !== undefined && !get().documents[file]?.isGone;
     return folder !== undefined || changes.some(({ file }) => isThere(file));
@@ -220,11 +220,11 @@ export function editing({ get, set }: Core, around: Surroundings) {
     const where = (side === 'after' && step.to) || step.where;
     await goTo({ ...where, isTravel: true });
     if (error) set({ error });
-    // Without a field that has the focus, the page shows it all the same.
+    // The page shows the place even if no field has the focus.
     if (get().sheet === 'closed') reveal(where);
   }
 
-  /** Tells those who do not see it what was done. */
+  /** Announces to screen readers what was done. */
   function say(text: string): void {
     set({ said: { text: frenchTypography(text), turn: (get().said?.turn ?? 0) + 1 } });
   }

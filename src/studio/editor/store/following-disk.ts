@@ -11,9 +11,9 @@ interface Surroundings {
   onFailure: (error: unknown) => void;
 }
 
-/** Takes in what other programs write to the folder. */
+/** Takes over what other programs write to the folder. */
 export function followingDisk({ get, set }: Core, { onChange, onFailure }: Surroundings) {
-  /** Brings the open documents to what is on disk now; drafts keep their changes. */
+  /** Updates the open documents from disk; drafts keep their changes. */
   function onDisk(now: readonly StudioDocument[], gone: readonly string[]): void {
     const documents: Record<string, OpenDocument> = { ...get().documents };
     let { history } = get();
@@ -22,12 +22,12 @@ export function followingDisk({ get, set }: Core, { onChange, onFailure }: Surro
       if (!known || (known.text === document.text && !known.isGone)) continue;
       const isSaved = !get().isChangingFolder && isOwn(history, document);
       if (isSaved || document.text === known.draft) {
-        // Saved from here: the news may come before the answer, and what was typed meanwhile is a draft over it.
+        // Saved by this editor: the notification may come before the answer, and newer typing is a draft on top of it.
         documents[document.file] = drafted({ ...known, ...document, base: document.text }, known.draft);
         continue;
       }
       documents[document.file] = overDisk(known, document);
-      // What can be undone is undone over the new text: the changes of others stay.
+      // Undo steps are rebased, so that an undo keeps the changes of others.
       const { text: base } = known;
       history = transported(history, document.file, (text) => rebase({ base, mine: text, theirs: document.text }).text);
     }
@@ -36,7 +36,7 @@ export function followingDisk({ get, set }: Core, { onChange, onFailure }: Surro
     onChange();
   }
 
-  /** Follows the folder until the page is left; a server that goes away is waited for. */
+  /** Follows the folder until the page is closed; reconnects when the server is lost. */
   async function follow(): Promise<never> {
     for (let isFirst = true; ; isFirst = false) {
       try {
@@ -53,7 +53,7 @@ export function followingDisk({ get, set }: Core, { onChange, onFailure }: Surro
     }
   }
 
-  /** What has changed while the server was not heard. */
+  /** Catches up on changes during a lost connection. */
   async function catchUp(): Promise<void> {
     const site = await fetchSite();
     set({ site, making: site.making ?? [], away: undefined });
@@ -67,7 +67,7 @@ export function followingDisk({ get, set }: Core, { onChange, onFailure }: Surro
   return { onDisk, follow };
 }
 
-/** Whether a text of the disk is one that was written here. */
+/** Whether a text on disk was written by this editor. */
 function isOwn({ past, future }: History, { file, text }: StudioDocument): boolean {
   return [...past, ...future].some(({ changes }) =>
     changes.some((change) => change.file === file && (change.before === text || change.after === text)),

@@ -1,27 +1,27 @@
-/** Where somebody was when a change was made: undoing it leads back there. */
+/** The place of a change, to which undo returns. */
 export interface Where {
   path?: string;
   file: string;
   pointer: string;
-  /** The focus belongs to the plan of the page, not to the form. */
+  /** The outline has the focus and not the form. */
   isInOutline?: true;
-  /** Something was taken back, or done again: a form that was put away stays there. */
+  /** An undo or redo; it does not open a closed form. */
   isTravel?: true;
 }
 
-/** One thing that can be undone: the texts before and after. */
+/** An undo step: texts before and after. */
 export interface Step {
-  /** What was done, as the button says it. */
+  /** Its name on the button. */
   label: string;
-  /** Steps with the same key and label that follow each other within a second are one. */
+  /** Steps with the same key and label within a second are joined. */
   key: string;
-  /** When it was last added to, in ms. */
+  /** When it last changed, in ms. */
   at: number;
   changes: readonly { file: string; before: string; after: string }[];
-  /** Whole documents came, went or were renamed: by what that is taken back, or done again. `changes` are then drafts. */
+  /** For a change of whole documents: the id with which it can be undone or redone. `changes` are then drafts. */
   folder?: { undo: string };
   where: Where;
-  /** Where doing it again leads, when that is elsewhere: a block that was moved. */
+  /** The place after a redo, if it differs (a moved block). */
   to?: Where;
 }
 
@@ -32,12 +32,12 @@ export interface History {
 
 export const noHistory: History = { past: [], future: [] };
 
-/** Long enough to undo an afternoon, short enough for the memory. */
+/** Enough for an afternoon, and limited for memory. */
 const mostSteps = 300;
-/** Keys that follow each other within this time are one thing to undo. In ms. */
+/** Keystrokes within this time are one step, in ms. */
 const pause = 1000;
 
-/** The history with a step more; what had been undone can no longer be done again. */
+/** Adds a step; what was undone can then no longer be redone. */
 export function recorded({ past }: History, step: Step): History {
   const last = past.at(-1);
   const isOne = last?.key === step.key && last.label === step.label && step.at - last.at < pause;
@@ -50,7 +50,7 @@ function joinedChanges(earlier: Step['changes'], later: Step['changes']): Step['
   return later.map((change) => ({ ...change, before: before.get(change.file) ?? change.before }));
 }
 
-/** The history in which every text of a file is what `moved` makes of it; steps that change nothing any more are gone. */
+/** Applies `moved` to every text of a file; steps without a change are dropped. */
 export function transported(history: History, file: string, moved: (text: string) => string): History {
   const move = (steps: readonly Step[]) =>
     steps

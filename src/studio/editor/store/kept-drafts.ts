@@ -3,31 +3,31 @@ import { joined } from './open-documents';
 import type { Core, KeptDraft, OpenDocument } from './studio-state';
 
 interface Surroundings {
-  /** Tells this folder from others that are served at the same address. */
+  /** Identifies this folder among others at the same address. */
   folder: string;
-  /** Opens a document that another tab has a draft of. */
+  /** Opens a document for which another tab has a draft. */
   open: (file: string, kept: KeptDraft) => Promise<void>;
-  /** Takes in a document as it is with what another tab has written. */
+  /** Takes over a document merged with another tab's draft; `lost` is the other's conflicting text. */
   onJoined: (document: OpenDocument, lost: string | undefined) => void;
 }
 
-/** A crash of the browser loses no key older than this. In ms. */
+/** In ms: a crash loses at most the keystrokes of this time. */
 const pause = 300;
 
 /**
- * Keeps the drafts of a folder in the browser: they outlive a reload, a crash, and the server. The tabs of a browser
- * share them: what one writes, the others follow, and whoever writes second adds to what the first wrote.
+ * Stores the drafts of a folder in the browser, so that they survive a reload, a crash and the server. Tabs share them:
+ * each follows the others' drafts, and concurrent drafts are merged.
  */
 export function keepDrafts({ get, set }: Core, { folder, open, onJoined }: Surroundings) {
   const store = createStore('atelier', 'drafts');
   const keyOf = (file: string) => `${folder} ${file}`;
   const tabs = new BroadcastChannel(`atelier ${folder}`);
-  /** What this tab and the browser last agreed on, by file. */
+  /** The last draft on which this tab and the storage agreed, by file. */
   const agreed = new Map<string, KeptDraft>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   tabs.addEventListener('message', ({ data }: MessageEvent<string[]>) => void follow(data));
 
-  /** The drafts that were kept, by file. */
+  /** The stored drafts, by file. */
   async function load(): Promise<Map<string, KeptDraft>> {
     const all = await entries<string, KeptDraft>(store);
     const prefix = keyOf('');
@@ -39,7 +39,7 @@ export function keepDrafts({ get, set }: Core, { folder, open, onJoined }: Surro
     clearTimeout(timer);
     timer = undefined;
     const { documents } = get();
-    // Those of documents that are gone, too: they may come back.
+    // Includes removed documents, which may be restored.
     const drafts = Object.values(documents).filter(({ draft, text }) => draft !== text);
     const fresh = drafts.filter((document) => !isSameDraft(agreed.get(document.file), document));
     const changed = new Set(drafts.map(({ file }) => file));
@@ -54,7 +54,7 @@ export function keepDrafts({ get, set }: Core, { folder, open, onJoined }: Surro
     }
   }
 
-  /** Writes the draft of a document, in one transaction with the look at what another tab may have written. */
+  /** Stores a draft; checks for another tab's draft in the same transaction. */
   async function write(file: string): Promise<void> {
     const before = agreed.get(file);
     const mine = get().documents[file];
@@ -73,7 +73,7 @@ export function keepDrafts({ get, set }: Core, { folder, open, onJoined }: Surro
     agree(file, found.next);
   }
 
-  /** Writes the draft without a look at what is there: the page would be gone before the answer. */
+  /** Stores a draft without that check, because the page is closing. */
   async function leave(file: string): Promise<void> {
     const mine = get().documents[file];
     const kept = mine && keptOf(mine);
@@ -87,7 +87,7 @@ export function keepDrafts({ get, set }: Core, { folder, open, onJoined }: Surro
     return promisifyRequest(drafts.transaction);
   }
 
-  /** Takes over what another tab has written. */
+  /** Takes over another tab's drafts. */
   async function follow(files: readonly string[]): Promise<void> {
     for (const file of files) {
       const kept = await read<KeptDraft>(keyOf(file), store);
@@ -111,30 +111,30 @@ export function keepDrafts({ get, set }: Core, { folder, open, onJoined }: Surro
     else agreed.delete(file);
   }
 
-  /** The draft of a document that is gone goes with it: who took it away has kept it. */
+  /** Drops the draft of a removed document; the removal has kept it. */
   function forget(file: string): void {
     if (!agreed.has(file)) return;
     agree(file, undefined);
     store('readwrite', (drafts) => put(drafts, file, undefined)).then(
       () => tabs.postMessage([file]),
-      // Nothing is kept here, then, and nothing can be forgotten.
+      // If storage is unavailable, there is nothing to drop.
       () => undefined,
     );
   }
 
   return {
     load,
-    /** The draft that is kept of a document, open or not. */
+    /** The stored draft of a document, open or not. */
     of: (file: string) => agreed.get(file),
     forget,
-    /** To be called whenever a draft may have changed. */
+    /** Call it whenever a draft may have changed. */
     note: () => void (timer ??= setTimeout(() => void flush(), pause)),
-    /** At once: the page is about to go. */
+    /** Stores everything immediately, because the page is closing. */
     leave: () => void flush(true),
   };
 }
 
-/** What is kept of a document: nothing when it says what is on disk. */
+/** The draft to store; undefined if it equals the saved text. */
 function keptOf({ base, draft, text }: OpenDocument): KeptDraft | undefined {
   return draft === text ? undefined : { base, draft };
 }

@@ -2,9 +2,9 @@ import { createStore, get as read, getMany, keys, promisifyRequest } from 'idb-k
 import type { History, Step } from './history';
 import type { Core } from './studio-state';
 
-/** So much later than the last key. In ms. */
+/** Debounce after the last keystroke, in ms. */
 const pause = 300;
-/** What a tab has left behind that nobody opened again is forgotten after a week. In ms. */
+/** In ms: the history of a closed tab is deleted after a week. */
 const longest = 7 * 24 * 3600 * 1000;
 
 interface Index {
@@ -13,7 +13,7 @@ interface Index {
   future: number[];
 }
 
-/** Keeps what can be undone in a tab for as long as the tab lasts: in the browser, since it is larger than a session's store. */
+/** Stores the undo history of a tab, in IndexedDB because it is too large for session storage. */
 export function keepHistory({ get }: Core, folder: string) {
   const store = createStore('atelier-history', 'steps');
   const tab = `${folder} ${tabName()}`;
@@ -24,7 +24,7 @@ export function keepHistory({ get }: Core, folder: string) {
   let shown = get().history;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** What could be undone before the page was loaded anew; undefined when there was nothing. */
+  /** The history before a reload; undefined if there was none. */
   async function load(): Promise<History | undefined> {
     try {
       await forgetOld();
@@ -36,7 +36,7 @@ export function keepHistory({ get }: Core, folder: string) {
       shown = { past: past ?? [], future: future ?? [] };
       return shown;
     } catch {
-      // A browser that keeps nothing says so when a draft is to be kept.
+      // Unavailable storage is reported when a draft is stored.
       return undefined;
     }
   }
@@ -48,7 +48,7 @@ export function keepHistory({ get }: Core, folder: string) {
     );
     return found.flatMap((step, rank) => {
       if (!step) return [];
-      // What is typed from now on is another step.
+      // Further typing starts a new step.
       const again = { ...step, at: -Infinity };
       numbers.set(again, list[rank] ?? 0);
       return [again];
@@ -93,16 +93,16 @@ export function keepHistory({ get }: Core, folder: string) {
 
   return {
     load,
-    /** To be called whenever something may have changed. */
+    /** Call it whenever the history may have changed. */
     note: () => {
       if (get().history !== shown) timer ??= setTimeout(() => void flush(), pause);
     },
-    /** At once: the page is about to go. */
+    /** Stores it immediately, because the page is closing. */
     leave: () => void (get().history === shown || flush()),
   };
 }
 
-/** Lasts as long as the tab, and is that of no other. */
+/** A name for this tab, stable across reloads. */
 function tabName(): string {
   const known = sessionStorage.getItem('atelier-tab');
   const name = known ?? crypto.randomUUID();

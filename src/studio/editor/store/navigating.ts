@@ -18,11 +18,11 @@ import {
 interface Surroundings {
   onOpened: (how: { isBehind: boolean }) => void;
   onFailure: (error: unknown) => void;
-  /** The draft that the browser keeps of a document. */
+  /** The browser's stored draft of a document. */
   draftOf: (file: string) => KeptDraft | undefined;
 }
 
-/** What opens pages and documents, and brings values into view. */
+/** Opens pages and documents, and shows values. */
 export function navigating({ get, set }: Core, { onOpened, onFailure, draftOf }: Surroundings) {
   let turns = 0;
 
@@ -30,7 +30,7 @@ export function navigating({ get, set }: Core, { onOpened, onFailure, draftOf }:
   async function open(path: string): Promise<void> {
     const own = get().site?.documents.find((listed) => listed.path === path)?.file;
     if (await show(path)) set({ file: own ?? get().pageFiles[0], ...anew });
-    // A page too unsound to be drawn has a form all the same: that is where it is put right.
+    // If the page cannot be resolved, its form is shown, so that it can be corrected.
     else if (own !== undefined && (await ensureOpen(own))) set({ file: own, ...anew, ...noPage });
   }
 
@@ -39,7 +39,7 @@ export function navigating({ get, set }: Core, { onOpened, onFailure, draftOf }:
       set({ error: undefined });
       const { documents, ...drawn } = await ask('GET page', { path });
       const known = get().documents;
-      // The disk has changed while the page was on its way.
+      // The disk changed while the page was loading.
       const isBehind = documents.some(({ file, text }) => known[file] !== undefined && known[file].text !== text);
       takeIn(documents);
       set({ path, drawn, isDrawable: true, pageFiles: documents.map(({ file }) => file), status: 'ready' });
@@ -52,7 +52,7 @@ export function navigating({ get, set }: Core, { onOpened, onFailure, draftOf }:
     }
   }
 
-  /** Opens any document, with the page that shows it if there is one. */
+  /** Opens a document, with a page that shows it if there is one. */
   async function openDocument(file: string): Promise<void> {
     const path = listedDocument(get(), file)?.path;
     if (path !== undefined && path !== get().path) return open(path);
@@ -60,7 +60,7 @@ export function navigating({ get, set }: Core, { onOpened, onFailure, draftOf }:
     if (elsewhere !== undefined) await show(elsewhere);
     if (!(await ensureOpen(file))) return;
     const { pageFiles } = get();
-    // A layout, or `site.json`: the page that is shown shows it too. Otherwise there is no picture of it.
+    // For a layout or `site.json`, the current page may show it; otherwise there is none to show.
     const isShown = path !== undefined || pageFiles.includes(file);
     set({
       file,
@@ -83,17 +83,17 @@ export function navigating({ get, set }: Core, { onOpened, onFailure, draftOf }:
     }
   }
 
-  /** Brings a value into view in its form, focused, on the page `path` if one is named. */
+  /** Shows and focuses a value in its form, on the page `path` if given. */
   async function goTo(place: Destination): Promise<void> {
     const { path: asked, ...origin } = place;
-    // A page may have another address by now, or be gone.
+    // The page may have another address by now, or be gone.
     const path = get().site?.documents.some((listed) => listed.path === asked) ? asked : undefined;
     if (path !== undefined && path !== get().path && !(await show(path))) return;
     if (!get().pageFiles.includes(place.file) && get().file !== place.file) await openDocument(place.file);
     if (await ensureOpen(place.file)) select(origin);
   }
 
-  /** The value of these shown paths that a document says first. */
+  /** Selects the first of these shown paths that has an origin. */
   function selectShown(paths: readonly string[]): void {
     const { origins } = get().drawn ?? {};
     const marked = paths.find((shown) => origins?.[shown] !== undefined);
@@ -116,23 +116,23 @@ export function navigating({ get, set }: Core, { onOpened, onFailure, draftOf }:
 
   function takeIn(documents: readonly StudioDocument[]): void {
     const known = get().documents;
-    // What is open follows the disk by itself.
+    // Open documents are updated separately.
     const fresh = documents
       .filter(({ file }) => !known[file])
       .map((document) => [document.file, opened(document, draftOf(document.file))]);
     if (fresh.length > 0) set({ documents: { ...known, ...Object.fromEntries(fresh) } });
   }
 
-  /** Has the page show where a value is drawn, if it is. */
+  /** Makes the page scroll to a value. */
   function reveal(place: Place): void {
     const { drawn, selection } = get();
-    // What was clicked in the page is in view there.
+    // A value clicked in the page is visible already.
     if (!drawn || (selection?.isFromPage && isSamePlace(selection, place))) return;
     const path = shownPath(drawn.origins, place);
     set({ marked: path, ...(path === undefined ? {} : { revealed: { path, turn: ++turns } }) });
   }
 
-  /** Somebody is in the field of a value: the page shows where it is drawn. */
+  /** Called when a field gets the focus: the page shows its value. */
   function enter(place: Place): void {
     const { entered, fresh } = get();
     if (fresh && !isAround(fresh, place)) set({ fresh: undefined });
@@ -140,16 +140,16 @@ export function navigating({ get, set }: Core, { onOpened, onFailure, draftOf }:
     reveal(place);
   }
 
-  /** Somebody has left the field of a value. */
+  /** Called when a field loses the focus. */
   function leave(place: Place): void {
     const { fresh } = get();
-    // The line of an entry that holds several is no field.
+    // The header of an entry with several fields is not a field.
     if (typeof draftedValue(get(), place) === 'object' && fresh?.pointer === place.pointer) return;
     const next = leaving(fresh, place);
     if (next !== fresh) set({ fresh: next });
   }
 
-  /** What the page knows of a place that it shows: through which text, shared by how many pages. */
+  /** The shown origin of a place: the text that contains it, and how many pages share that. */
   function drawnAt(place: Place): Partial<Origin> {
     const { origins } = get().drawn ?? {};
     const path = origins && shownPath(origins, place);
@@ -160,7 +160,7 @@ export function navigating({ get, set }: Core, { onOpened, onFailure, draftOf }:
   async function refreshSite(): Promise<void> {
     try {
       const next = await fetchSite();
-      // It is asked again after each saving: what is the same stays the same object, and is not drawn anew.
+      // Requested after each save: equal parts stay the same objects, so that they are not rendered again.
       set({ site: sharing(get().site, next) as typeof next, making: next.making ?? [] });
     } catch (error) {
       onFailure(error);
@@ -180,15 +180,15 @@ export function navigating({ get, set }: Core, { onOpened, onFailure, draftOf }:
   };
 }
 
-/** A value, what is known of it, and how it is gone to. */
+/** A value to show, and how. */
 type Destination = Origin &
   Pick<Where, 'path' | 'isInOutline' | 'isTravel'> &
   Pick<Selection, 'isToReplace'> & {
-    /** A part of the company to open. */
+    /** The section of the company's data to open. */
     part?: CompanyPart;
   };
 
-/** Of another page, nothing has been chosen yet. */
+/** The initial state of another page, without a selection. */
 const anew = {
   selection: undefined,
   entered: undefined,
@@ -197,10 +197,10 @@ const anew = {
   sheet: 'closed',
 } as const;
 
-/** Without a page there is its form to look at. */
+/** Without a page, the form is shown alone. */
 const noPage = { path: undefined, drawn: undefined, pageFiles: [], isDrawable: true, sheet: 'whole' } as const;
 
-/** A page that shows what has none of its own: for a layout the first of its kind, for the site's document the home page. */
+/** A page that shows a document without its own page: for a layout its first page, for `site.json` the home page. */
 function pageThatShows(state: StudioState, file: string): string | undefined {
   const listed = listedDocument(state, file);
   if (listed?.kind === 'site') return '/';
@@ -212,11 +212,11 @@ function isSamePlace(one: Place, other: Place): boolean {
   return one.file === other.file && one.pointer === other.pointer;
 }
 
-/** The drawn value that was written at a place: the one that comes from there, or the text that shows it. */
+/** The shown path of a place: a value from there, or the text that contains it. */
 function shownPath(origins: Origins, place: Place): string | undefined {
   let through: string | undefined;
   for (const [path, origin] of Object.entries(origins)) {
-    // What has no picture of its own (the title of the tab) is passed over.
+    // Skips what is not visible on the page, such as its title.
     if (!path.startsWith('/page/blocks') && !path.startsWith('/site')) continue;
     if (isSamePlace(origin, place)) return path;
     if (origin.through && isSamePlace(origin.through, place)) through ??= path;

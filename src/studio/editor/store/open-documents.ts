@@ -5,30 +5,30 @@ import { sharing } from '../../core/texts/same';
 import type { StudioDocument } from '../../core/protocol';
 import { conflictsOf, type KeptDraft, type OpenDocument } from './studio-state';
 
-/** A document as it is opened, with the draft that was kept of it, if any. */
+/** Opens a document, with its stored draft if there is one. */
 export function opened(document: StudioDocument, kept?: { base: string; draft: string }): OpenDocument {
   const fresh = { ...document, base: document.text, draft: document.text, data: parse(document.text) as unknown };
   return kept ? onDisk({ ...fresh, base: kept.base, draft: kept.draft, text: kept.base }, document) : fresh;
 }
 
-/** The same with another draft. */
+/** The document with another draft. */
 export function drafted(document: OpenDocument, draft: string): OpenDocument {
   const changed = { ...document, draft, data: sharing(document.data, parse(draft)) };
-  // Nothing is left to be decided: from now on the draft is one of what is on disk.
+  // Without conflicts, the draft is based on the saved text from now on.
   return conflictsOf(changed).length === 0 ? { ...changed, base: changed.text } : changed;
 }
 
-/** The same over what is on disk now; the draft keeps its changes, and those that meet another are conflicts. */
+/** The document after a change on disk: the draft keeps its changes; overlapping ones are conflicts. */
 export function onDisk(document: OpenDocument, now: StudioDocument): OpenDocument {
   const { base, draft } = document;
   const { text, conflicts } = rebase({ base, mine: draft, theirs: now.text });
-  // What both changed keeps its old value in the base: that is how it is known to be undecided, after a reload too.
+  // For a conflict, the base keeps the old value, which marks it as undecided even after a reload.
   const newBase = conflicts.reduce((result, { onDisk: way, before }) => withValue(result, way, before), now.text);
   const { isGone: _, ...rest } = document;
   return drafted({ ...rest, ...now, base: newBase }, text);
 }
 
-/** The same with one of the conflicts decided. */
+/** The document with a conflict decided. */
 export function settled(
   document: OpenDocument,
   { way, onDisk: place, theirs }: Pick<Conflict, 'way' | 'onDisk' | 'theirs'>,
@@ -39,15 +39,14 @@ export function settled(
 }
 
 interface Sides {
-  /** The draft that both tabs last had in common; absent when it was what is on disk. */
+  /** The last common draft of both tabs; absent if it was the saved text. */
   agreed: KeptDraft | undefined;
-  /** What the other has made of it since. */
+  /** The other tab's draft. */
   kept: KeptDraft | undefined;
 }
 
 /**
- * The same with what another tab has drafted. Where both have changed the same value, the one of this tab stands;
- * `lost` is then the text with the other's.
+ * The document merged with another tab's draft. On a conflict this tab wins; `lost` is the text with the other's value.
  */
 export function joined(document: OpenDocument, { agreed, kept }: Sides): { document: OpenDocument; lost?: string } {
   const { file, kind, text: onDiskText, hash, isGone } = document;

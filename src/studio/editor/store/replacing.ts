@@ -8,12 +8,12 @@ interface Surroundings {
   onChange: () => void;
 }
 
-/** What is replaced by what, and where it stays. */
+/** What to replace, and the exceptions. */
 export type Replacement = Omit<ReplaceRequest, 'drafts' | 'from'>;
 
-/** Replaces words in all documents of the site at once: each becomes a draft, and one step takes all of them back. */
+/** Replaces words in all documents: each becomes a draft, and one undo step undoes them all. */
 export function replacing({ get, set }: Core, { onChange }: Surroundings) {
-  /** Resolves to how many places were replaced; rejects with a French sentence when nothing was. */
+  /** Resolves to the number of replacements; rejects with a French message if there are none. */
   async function replaceEverywhere(wish: Replacement, onProgress: (documents: number) => void): Promise<number> {
     const began = get().documents;
     const drafts = draftsOf(get());

@@ -5,23 +5,23 @@ import { drafted } from './open-documents';
 import { changedDocuments, conflictsOf, nameOf, type Core, type OpenDocument } from './studio-state';
 
 interface Surroundings {
-  /** Takes in what is on disk now. */
+  /** Takes over the current documents from disk. */
   onDisk: (documents: readonly StudioDocument[], gone: readonly string[]) => void;
   onSaved: (files: readonly string[]) => void;
   goTo: (place: Place) => Promise<void>;
-  /** Does what a fault proposes. */
+  /** Applies a fix of a fault. */
   cure: (place: Place, cure: Cure) => void;
   onFailure: (error: unknown) => void;
 }
 
-/** Writes drafts to the disk, when they are sound and nobody else has written there. */
+/** Saves drafts, if they are valid and nobody else has changed the files. */
 export function saving({ get, set }: Core, { onDisk, onSaved, goTo, cure, onFailure }: Surroundings) {
-  /** Saves all drafts, or those of these files; where it cannot, it says why and goes there. */
+  /** Saves all drafts, or those of some files; on failure, shows the reason and goes there. */
   async function save(files?: readonly string[]): Promise<void> {
     if (get().status === 'saving') return;
     set({ status: 'saving', error: undefined, fresh: undefined });
     try {
-      // Each turn takes in what has changed on disk; somebody who writes there without end is not waited for.
+      // Each attempt takes over changes from disk; gives up if somebody else keeps writing.
       for (let turn = 0; turn < 3; turn++) if (await attempt(files)) return;
       set({ error: 'Quelqu’un d’autre change ce document sans cesse : réessayez dans un instant.' });
     } catch (error) {
@@ -31,7 +31,7 @@ export function saving({ get, set }: Core, { onDisk, onSaved, goTo, cure, onFail
     }
   }
 
-  /** Whether there is nothing more to try. */
+  /** Tries once; resolves to whether to stop. */
   async function attempt(files?: readonly string[]): Promise<boolean> {
     const wanted = changedDocuments(get()).filter(({ file }) => !files || files.includes(file));
     if (wanted.length === 0) return true;
@@ -48,7 +48,7 @@ export function saving({ get, set }: Core, { onDisk, onSaved, goTo, cure, onFail
     return false;
   }
 
-  /** Somebody has taken documents away that were changed here: the others are saved all the same. */
+  /** Says that changed documents were removed by somebody else; the others are saved. */
   function sayGone(files: readonly string[]): void {
     const names = files.map((file) => `« ${nameOf(get(), file)} »`).join(', ');
     const said = files.length === 1 ? 'a été supprimé' : 'ont été supprimés';
@@ -58,13 +58,13 @@ export function saving({ get, set }: Core, { onDisk, onSaved, goTo, cure, onFail
     });
   }
 
-  /** Whether values were written otherwise than documents do and are now: what is meant is sure, and undone step by step. */
+  /** Applies certain fixes of badly written values. Returns whether there were any; each can be undone. */
   function cured(faults: readonly StudioFault[], sent: readonly OpenDocument[]): boolean {
     const sure = faults.flatMap(({ rule, file, pointer, cures = [] }) => {
       const isAsSent = get().documents[file]?.draft === sent.find((one) => one.file === file)?.draft;
       return rule === 'wrong-form' && isAsSent ? cures.map((one) => ({ file, pointer, one })) : [];
     });
-    // From the last to the first: an edit moves what comes after it.
+    // From the end, because an edit moves what follows.
     const places = sure.toSorted((a, b) => (b.one.edits[0]?.start ?? 0) - (a.one.edits[0]?.start ?? 0));
     for (const { one, ...place } of places) cure(place, one);
     return sure.length > 0;
@@ -75,7 +75,7 @@ export function saving({ get, set }: Core, { onDisk, onSaved, goTo, cure, onFail
     for (const document of saved) {
       const now = documents[document.file];
       const was = sent.find(({ file }) => file === document.file)?.draft;
-      // What was typed while it was being written stays a draft.
+      // What was typed during the save stays a draft.
       if (now)
         documents[document.file] = drafted(
           { ...now, ...document, base: document.text },
@@ -87,7 +87,7 @@ export function saving({ get, set }: Core, { onDisk, onSaved, goTo, cure, onFail
   }
 
   function refuseFor(faults: StudioFault[], wanted: readonly OpenDocument[]): true {
-    // The answer has the new errors alone; what the drafts make of the rest is known from the last look.
+    // The answer has only new errors; the others are known from the last check.
     const others = get().faults.filter((known) => !faults.some((fault) => isSameFault(fault, known)));
     const checked = Object.fromEntries(wanted.map(({ file, draft }) => [file, draft]));
     const files = new Set(wanted.map(({ file }) => file));
@@ -112,7 +112,7 @@ export function saving({ get, set }: Core, { onDisk, onSaved, goTo, cure, onFail
   return { save };
 }
 
-/** What is wrong in the drafts, and what that makes wrong elsewhere. */
+/** The message about faults in the drafts, and faults that they cause elsewhere. */
 function refusal(own: number, elsewhere: number): string {
   const faults = (count: number) => (count === 1 ? 'une faute' : `${count} fautes`);
   if (own === 0) return `Rien n’a été enregistré : d’autres documents auraient ${faults(elsewhere)}.`;

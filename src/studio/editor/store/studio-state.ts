@@ -8,79 +8,82 @@ import type { Unreachable } from '../../core/transport';
 import type { FreshEntry } from './fresh-entry';
 import type { History } from './history';
 
-/** A document that is open: what is on disk (`text`), and the text as it is being written (`draft`). */
+/** An open document: the saved `text` and the unsaved `draft`. */
 export interface OpenDocument extends StudioDocument {
-  /** What the draft began from: the disk's text, but where the same value has changed on both sides. */
+  /** The text on which the draft is based: the saved one, except for values in conflict. */
   base: string;
   draft: string;
-  /** The draft, read; parts that have not changed are the same objects as before. */
+  /** The parsed draft; unchanged parts are the same objects as before. */
   data: unknown;
-  /** Its file has been taken away. */
+  /** Its file was removed. */
   isGone?: true;
 }
 
-/** A draft as the browser keeps it: with the text that it began from, so that it is never taken for what is saved. */
+/** A stored draft, with the text on which it is based. */
 export interface KeptDraft {
   base: string;
   draft: string;
 }
 
-/** The value that the form has in view. */
+/** The value shown in the form. */
 export interface Selection extends Origin {
-  /** Higher at each selection: the same value can be asked for again. */
+  /** Increases with each selection, so that the same value can be selected again. */
   turn: number;
-  /** Clicked in the page, where it is in view already. */
+  /** Selected by a click in the page, where it is visible already. */
   isFromPage: boolean;
-  /** The part of the company that was opened. */
+  /** The opened section of the company's data. */
   part?: CompanyPart;
-  /** Chosen in the plan of the page, which keeps the focus. */
+  /** Selected in the outline, which keeps the focus. */
   isInOutline?: true;
-  /** What the field holds is about to be written over: it is selected. */
+  /** The content of the field should be selected, to be overwritten. */
   isToReplace?: true;
 }
 
 export type FormSheet = 'closed' | 'field' | 'text' | 'half' | 'whole';
 
 export interface StudioState {
-  /** Address of the page that is shown; absent for a document that no page shows. */
+  /** Address of the shown page; absent for a document that no page shows. */
   path?: string;
-  /** What the preview draws; absent until the page has come. */
+  /** What the preview shows; absent until the page is loaded. */
   drawn?: Drawn;
-  /** False when the drafts are such that the page cannot be drawn: the picture is that of before. */
+  /** False if the page cannot be resolved with the drafts; the preview is then stale. */
   isDrawable: boolean;
-  /** The documents that the page comes from. */
+  /** The documents that contribute to the page. */
   pageFiles: readonly string[];
   documents: Readonly<Record<string, OpenDocument>>;
-  /** The document that the form shows. */
+  /** The document in the form. */
   file?: string;
   selection?: Selection;
-  /** The drawn value that the page is to bring into view; higher `turn`, asked again. */
+  /** The value to which the page should scroll; `turn` makes each request new. */
   revealed?: { path: string; turn: number };
   faults: readonly StudioFault[];
-  /** The texts that the faults speak of, by file; of the others, what is on disk. */
+  /** The texts to which the faults refer, by file; for other files, the saved ones. */
   checked: Readonly<Record<string, string>>;
   site?: SiteAnswer;
-  /** The images that are being made, by their names in documents. */
+  /** The images being encoded, by name in documents. */
   making: readonly string[];
   history: History;
   status: 'loading' | 'ready' | 'saving';
-  /** Whole documents are coming or going by what was asked here. */
+  /** A change of whole documents is running. */
   isChangingFolder?: boolean;
-  /** What went wrong last, in French. */
+  /** The last error, in French. */
   error?: string;
-  /** The layouts that somebody has decided to change, knowing whose pages they are. */
+  /** The layouts that the user has decided to edit, knowing how many pages share them. */
   openLayouts: readonly string[];
-  /** How much of the form is shown where it lies over the page: one field, one over the whole screen, all of them below the page, or over it. */
+  /**
+   * How much of the form is shown when it lies over the page: one field, one in full screen, all below the page, or all
+   * over it.
+   */
   sheet: FormSheet;
-  /** The field that has the focus, or had it last. */
+  /** The field with the focus, or the last one. */
   entered?: Place;
-  /** The entry of a list that was added last, until it is left or saved. */
+  /** The list entry added last, until it is left or saved. */
   fresh?: FreshEntry | undefined;
-  /** The drawn value that is being written, marked in the page for as long as that lasts. */
+  /** The shown path of the value being written, marked in the page. */
   marked?: string;
-  /** What was done last, for those who do not see it; higher `turn`, said again. */
+  /** The last announcement for screen readers; `turn` makes each one new. */
   said?: { text: string; turn: number };
-  /** Nobody answers for the moment, or not to everything. */
+  /** The server is unreachable, or a part of it. */
   away?: Unreachable;
 }
 
@@ -90,22 +93,22 @@ export interface Core {
   set: (change: Partial<StudioState>) => void;
 }
 
-/** The documents whose draft is not what is on disk; of one that is gone, nothing can be saved until it is back. */
+/** The documents with unsaved changes; a removed one cannot be saved until it is restored. */
 export function changedDocuments({ documents }: StudioState): OpenDocument[] {
   return Object.values(documents).filter(({ text, draft, isGone }) => text !== draft && !isGone);
 }
 
-/** What the server is sent of them. */
+/** Their drafts, as sent to the server. */
 export function draftsOf(state: StudioState): Draft[] {
   return changedDocuments(state).map(({ file, hash, draft }) => ({ file, base: hash, text: draft }));
 }
 
-/** The value of a place as it is being written. */
+/** The unsaved value at a place. */
 export function draftedValue({ documents }: StudioState, { file, pointer }: Place): unknown {
   return valueAt(documents[file]?.data, pointer);
 }
 
-/** The values of a document that were changed here and on disk, each its own way. */
+/** The conflicts of a document: values changed differently here and on disk. */
 export function conflictsOf({ base, draft, text }: OpenDocument): Conflict[] {
   return base === text ? [] : rebase({ base, mine: draft, theirs: text }).conflicts;
 }

@@ -22,17 +22,17 @@ import {
 } from './studio-state';
 
 interface Listeners {
-  /** Hears of what has been written. */
+  /** Called with the saved files. */
   onSaved: (files: readonly string[]) => void;
-  /** Hears what is to be said of something that was done. */
+  /** Called with messages about what was done. */
   onTold: (sentence: string) => void;
 }
 
 export type StudioStore = ReturnType<typeof createStudioStore>;
 
 /**
- * The state of the editor and all that changes it. Texts are the truth: a value is changed in the text of its document,
- * and the server draws the page from the texts.
+ * The state of the editor and everything that changes it. Texts are the single source of truth: a value is changed in
+ * its document's text, and the server resolves the page from the texts.
  */
 export function createStudioStore({ onSaved, onTold }: Listeners) {
   let state: StudioState = {
@@ -102,18 +102,18 @@ export function createStudioStore({ onSaved, onTold }: Listeners) {
     onFailure,
   });
 
-  /** Begins with a page or with a document; resolves to the files whose drafts were found again. */
+  /** Starts with a page or a document; resolves to the files whose drafts were restored. */
   async function start({ path, file }: { path: string; file?: string }): Promise<string[]> {
     void disk.follow();
     await navigation.refreshSite();
-    // Without the list of documents, drafts would not be found again.
+    // Drafts can only be restored with the list of documents.
     while (!state.site && state.away) {
       await new Promise((resolve) => setTimeout(resolve, pauseBeforeRetry));
       await navigation.refreshSite();
     }
     const restored = await restore();
     core.set({ faults: state.site?.faults ?? [] });
-    // Before the page is opened, which may have more to say.
+    // Before the page is opened, which may replace the message.
     if (state.site?.ended) core.set({ error: state.site.ended });
     await (file === undefined ? navigation.open(path) : navigation.openDocument(file));
     if (state.site?.isUnjudged) void check();
@@ -134,7 +134,7 @@ export function createStudioStore({ onSaved, onTold }: Listeners) {
     const restored: string[] = [];
     try {
       const kept = await drafts.load();
-      // Of a document that is no more, the draft stays where it is: the file may come back.
+      // The draft of a removed document stays in storage: the file may be restored.
       const files = site.documents.map(({ file }) => file).filter((file) => kept.has(file));
       for (let from = 0; from < files.length; from += mostAtOnce) {
         const found = await ask('POST documents', { files: files.slice(from, from + mostAtOnce) });
@@ -156,7 +156,7 @@ export function createStudioStore({ onSaved, onTold }: Listeners) {
     return document;
   }
 
-  /** What another tab has written becomes the draft of this one too; what can be undone is undone over it. */
+  /** Merges another tab's draft; undo steps are rebased on it. */
   function onJoined(document: OpenDocument, lost: string | undefined): void {
     const { file, draft: theirs } = document;
     const base = state.documents[file]?.draft ?? theirs;
@@ -180,19 +180,19 @@ export function createStudioStore({ onSaved, onTold }: Listeners) {
     removeImage: changes.removeImage,
     ...replacing(core, { onChange }),
     save,
-    /** Decides for one of the values that were changed here and on disk. */
+    /** Decides a conflict. */
     settle(file: string, conflict: Conflict, keep: 'mine' | 'theirs') {
       const document = state.documents[file];
       if (!document) return;
       core.set({ documents: { ...state.documents, [file]: settled(document, conflict, keep) }, error: undefined });
       onChange();
     },
-    /** From now on the layout can be changed. */
+    /** Allows editing a layout. */
     openLayout: (file: string) => core.set({ openLayouts: [...state.openLayouts, file] }),
     setSheet: (sheet: FormSheet) => core.set({ sheet }),
     forgetError: () => core.set({ error: undefined }),
     hasDrafts: () => changedDocuments(state).length > 0,
-    /** Writes down at once what is not saved, and what can be undone: the page is about to go. */
+    /** Stores drafts and history immediately, because the page is closing. */
     flush: () => {
       drafts?.leave();
       steps?.leave();

@@ -3,10 +3,10 @@ import type { Step } from './history';
 import { drafted } from './open-documents';
 import type { StudioState } from './studio-state';
 
-/** What is said of a step that was taken back, and of one that was done again. */
+/** The words for undo and redo. */
 export const travelVerbs = { before: 'Annulé', after: 'Rétabli' } as const;
 
-/** The open documents as they were before a step, or are after it; `isLeft`: something was written over since, and stays. */
+/** The open documents before or after a step; `isLeft` if a value was changed since and left alone. */
 export function travelled(
   before: StudioState['documents'],
   changes: Step['changes'],
