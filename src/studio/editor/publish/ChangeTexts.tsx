@@ -8,7 +8,8 @@ export function ChangeTexts({ details }: { details: readonly ChangeDetail[] }) {
   return (
     <ul className={classes.texts}>
       {details.map(({ words, before, after }, rank) => (
-        // Details have no id, and their order is fixed. oxlint-disable-next-line react/no-array-index-key
+        // Details have no id, and their order is fixed.
+        // oxlint-disable-next-line react/no-array-index-key
         <li key={rank}>
           <Text size="sm" fw={600} className={classes.textTitle}>
             {frenchTypography(words)}
