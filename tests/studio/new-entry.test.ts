@@ -57,6 +57,29 @@ test('saving refuses a new question without words, and says so at each field', a
   expect(studio.text('home.json')).toBe(before);
 });
 
+test('a field that is added has the focus, and is wrong once it was left', async () => {
+  const before = studio.text('towns/vannes.json');
+  const page = await show('/vannes');
+  await field(page, 'Code postal').fill('vannes');
+  await isRed(page, 'Code postal').toBe('true');
+  await page.getByRole('button', { name: 'Ajouter un champ', exact: true }).last().click();
+  await page.getByRole('menuitem', { name: /^Description/ }).click();
+  await hasFocus(field(page, 'Description'));
+  await page.keyboard.type('x');
+  await page.keyboard.press('Backspace');
+  await page.getByText('Pas enregistré').first().waitFor();
+  // Both are known to be wrong by now, and one is told.
+  await page.waitForFunction(() => new Promise((done) => setTimeout(() => done(true), 1500)));
+  expect(await message(page).textContent()).toBe('Une faute à corriger');
+  expect(await field(page, 'Description').getAttribute('aria-invalid')).not.toBe('true');
+  await field(page, 'Introduction').focus();
+  await isRed(page, 'Description').toBe('true');
+  await expect.poll(() => message(page).textContent(), patience).toBe('2 fautes à corriger');
+  for (let step = 0; step < 3; step++) await page.keyboard.press('Control+z');
+  await page.getByText('Tout est enregistré').waitFor();
+  expect(studio.text('towns/vannes.json')).toBe(before);
+});
+
 test('a new line of a list of names is wrong once it was left', async () => {
   const file = 'towns/vannes.json';
   const before = studio.text(file);

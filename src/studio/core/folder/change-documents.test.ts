@@ -127,10 +127,20 @@ it('remembers of a page that goes without another in its place that it is gone',
   });
 });
 
-it('duplicates an article under a number of its own', async () => {
+it('duplicates an article under a number of its own, of today, seen by nobody and announced for no day', async () => {
+  const model = text('blog/lire-une-ardoise.json');
+  writeFileSync(
+    path.join(root, 'blog/lire-une-ardoise.json'),
+    model.replace('"title"', '"publishAt": "2020-01-01T08:00", "title"'),
+  );
+  await site.refresh();
   const { file } = await changed('POST duplicate', { file: 'blog/lire-une-ardoise.json', title: 'Lire une tuile' });
   expect(file).toBe('blog/lire-une-tuile.json');
-  expect(data('blog/lire-une-tuile.json')).toMatchObject({ title: 'Lire une tuile', id: 4 });
+  expect(data('blog/lire-une-tuile.json')).toMatchObject({ title: 'Lire une tuile', id: 4, draft: true });
+  expect(data('blog/lire-une-tuile.json').date).not.toBe(data('blog/lire-une-ardoise.json').date);
+  expect(data('blog/lire-une-tuile.json')).not.toHaveProperty('publishAt');
+  writeFileSync(path.join(root, 'blog/lire-une-ardoise.json'), model);
+  await site.refresh();
 });
 
 it('duplicates nothing that cannot be read, however deep it is', async () => {

@@ -1,4 +1,5 @@
 import { documentShapes } from '../../../blocks/shapes';
+import { parisDay } from '../../../definitions/paris-time';
 import type { SiteSource, SourceFile } from '../../../definitions/site-source';
 import { slugOf } from '../../../definitions/suggest';
 import { withValue } from '../texts/json-edits';
@@ -6,7 +7,7 @@ import { freeAddress, freeFile, Refusal } from '../new/draft';
 import type { DocumentChange } from './change-folder';
 import { titleField } from './rename-document';
 
-/** A copy of a document with another title and address. Throws a `Refusal`. */
+/** A document like another under another title, at an address of its own, which nobody sees yet. Throws a `Refusal`. */
 export function duplicateDocument(source: SiteSource, found: SourceFile, title: string): DocumentChange {
   const slug = slugOf(title);
   if (slug === '') throw new Refusal('Donnez un titre à la copie.');
@@ -17,8 +18,11 @@ export function duplicateDocument(source: SiteSource, found: SourceFile, title: 
     [titleField(found)]: title,
     ...(typeof data.path === 'string' ? { path: freeAddress(data.path.replace(/(?<![^/])[^/]*$/, slug)) } : {}),
     ...numbersAfter(source, found),
-    // Old addresses belong to the original.
+    ...todayIn(found),
+    // The old addresses of the one are not those of the other.
     aliases: undefined,
+    draft: true,
+    publishAt: undefined,
   };
   const text = Object.entries(own)
     .filter(([field, value]) => field in fields && (value !== undefined || field in data))
@@ -26,7 +30,14 @@ export function duplicateDocument(source: SiteSource, found: SourceFile, title: 
   return { file, text };
 }
 
-/** New numbers for fields that number the documents of a kind. */
+/** It is written today, whenever the other was. */
+function todayIn({ kind, data }: SourceFile): Record<string, string> {
+  const dated = Object.entries(documentShapes[kind].fields).filter(([, field]) => field.kind === 'date');
+  const known = dated.filter(([field]) => field in ((data ?? {}) as object));
+  return Object.fromEntries(known.map(([field]) => [field, parisDay(Date.now())]));
+}
+
+/** What numbers the document among its kind is one more than the last of them. */
 function numbersAfter({ files }: SiteSource, { kind }: SourceFile): Record<string, number> {
   const numbered = Object.entries(documentShapes[kind].fields).filter(([, field]) => field.kind === 'number');
   return Object.fromEntries(

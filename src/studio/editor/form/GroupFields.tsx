@@ -5,7 +5,7 @@ import { isImage } from '../../../definitions/kinds';
 import { pointerOf } from '../../core/pointer';
 import { UiIcon } from '../UiIcon';
 import { useStudio } from '../use-studio';
-import { canBeAdded, emptyValue, holdsAnyway, liftedBy, shownFields } from './describe-value';
+import { canBeAdded, emptyValue, firstField, holdsAnyway, liftedBy, shownFields } from './describe-value';
 import { AnyField } from './AnyField';
 import { FoldedField } from './FoldedField';
 import classes from './Form.module.css';
@@ -37,12 +37,14 @@ export function GroupFields({ shape, file, pointer, value, sharedAt, around, isP
   const place = (key: string) => pointer + pointerOf([key]);
 
   function add(key: string, field: Shape): void {
-    studio.edit({ file, pointer: place(key) }, emptyValue(field), {
+    const empty = emptyValue(field);
+    studio.edit({ file, pointer: place(key) }, empty, {
       label: field.title ?? key,
       order,
       withdraws: liftedBy(field, place(key)),
+      isAdded: true,
     });
-    void studio.goTo({ file, pointer: place(key) });
+    void studio.goTo({ file, pointer: firstField(field, empty, place(key)) });
   }
 
   return (

@@ -51,10 +51,11 @@ export const helpPages: readonly HelpPage[] = [
   },
   {
     id: 'remove',
-    title: 'Renommer, dupliquer ou supprimer une page',
+    title: 'Renommer, recopier ou supprimer une page',
     steps: [
       'Ouvrez le menu « … » du document, dans la liste ou en haut du formulaire.',
       'Une page renommée garde ses visiteurs : l’ancienne adresse mène à la nouvelle, et les liens suivent.',
+      '« Nouvel article sur ce modèle », ou une page, un service, une ville : ses textes et ses images sont repris sous un autre titre.',
       'Avant de supprimer, l’atelier montre les liens qui mènent à la page. « Annuler » la rend, et plus tard « Documents », puis « Supprimés ».',
     ],
     words: 'effacer enlever copier adresse url lien corbeille',

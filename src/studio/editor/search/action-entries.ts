@@ -120,8 +120,8 @@ export function documentActionEntries(studio: StudioStore, file: string | undefi
   if (!listed) return blocks;
   const whole = documentActions(studio, listed).map(({ id, label, icon, run }): Entry => ({
     id: `document ${id}`,
-    label: id === 'duplicate' ? label : `${label} « ${listed.name} »`,
-    ...(id === 'duplicate' ? { help: listed.name } : {}),
+    label: id === 'like' ? label : `${label} « ${listed.name} »`,
+    ...(id === 'like' ? { help: listed.name } : {}),
     icon,
     run,
   }));

@@ -13,7 +13,7 @@ const lines: readonly (readonly string[])[] = [
   ['supprimes', 'corbeille'],
   ['remplacer', 'substituer', 'changer partout'],
   ['renommer', 'changer le nom', 'changer l adresse'],
-  ['dupliquer', 'copier', 'recopier'],
+  ['dupliquer', 'copier', 'recopier', 'modele'],
   ['enregistrer', 'sauvegarder', 'sauver'],
   ['annuler', 'defaire', 'revenir', 'retour'],
   ['publier', 'mettre en ligne', 'publication'],

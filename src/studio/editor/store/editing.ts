@@ -32,6 +32,8 @@ export interface Edit {
   from?: Place;
   /** Always an undo step of its own, however quickly it follows another: chosen, not typed. */
   isWhole?: true;
+  /** A field that was left out until now: nothing is wrong with it before it was left. */
+  isAdded?: true;
 }
 
 /** A change of a whole text, with pointers to show before and after. */
@@ -45,9 +47,10 @@ export interface Rewriting {
 /** Everything that changes drafts, with undo and redo. */
 export function editing({ get, set }: Core, around: Surroundings) {
   const { onChange, goTo, reveal } = around;
-  /** Writes a value; undefined removes it. */
-  function edit(place: Place, value: unknown, { label, order, withdraws = [], from, isWhole }: Edit): void {
-    const { path, fresh } = get();
+  /** Writes one value; undefined removes it. */
+  function edit(place: Place, value: unknown, { label, order, withdraws = [], from, isWhole, isAdded }: Edit): void {
+    const { path } = get();
+    const fresh = isAdded ? adding(get().fresh, place) : get().fresh;
     const isGone = value === undefined && fresh?.file === place.file && isWithin(fresh.pointer, place.pointer);
     const onPage = path === undefined ? {} : { path };
     const leads = from ? { where: { ...onPage, ...from }, to: { ...onPage, ...place } } : {};

@@ -1,6 +1,6 @@
 import type { Place } from '../../core/protocol';
 
-/** The list entry that was just added, until it is left, with the fields that have been left. */
+/** An entry of a list, or a field, that somebody has just added and not left yet, with the pointers of its fields that were left. */
 export interface FreshEntry extends Place {
   left: readonly string[];
 }

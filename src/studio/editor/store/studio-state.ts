@@ -77,7 +77,7 @@ export interface StudioState {
   sheet: FormSheet;
   /** The field with the focus, or the last one. */
   entered?: Place;
-  /** The list entry added last, until it is left or saved. */
+  /** The entry of a list, or the field, that was added last, until it is left or saved. */
   fresh?: FreshEntry | undefined;
   /** The shown path of the value being written, marked in the page. */
   marked?: string;

@@ -2,6 +2,7 @@ import { Autocomplete, Button, Group, Text, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { slugOf } from '../../../definitions/suggest';
 import type { NewRequest } from '../../core/new/new-document';
+import type { ListedDocument } from '../../core/questions/site';
 import { ask } from '../api';
 import { changeFolder } from '../folder-changes';
 import { RefusalNotice } from '../RefusalNotice';
@@ -10,29 +11,23 @@ import { useStudio } from '../use-studio';
 import touch from '../touch.module.css';
 import classes from './Wizard.module.css';
 
-export type TitledKind = Exclude<NewRequest['kind'], 'town'>;
+type TitledKind = Exclude<NewRequest['kind'], 'town'>;
 
 /** What is asked of each, and what becomes of it. */
-export const titledKinds: Record<
-  TitledKind,
-  { title: string; label: string; under: string; verb: string; after: string }
-> = {
+const titledKinds: Record<TitledKind, { label: string; under: string; verb: string; after: string }> = {
   article: {
-    title: 'Nouvel article',
     label: 'Titre de l’article',
     under: '/blog/',
     verb: 'Créer l’article',
     after: 'Vous écrirez ensuite son extrait et son texte, dans la page.',
   },
   service: {
-    title: 'Nouveau service',
     label: 'Nom du service',
     under: '/services/',
     verb: 'Créer le service',
     after: 'Il aura les mêmes parties que votre premier service, avec leurs textes à écrire.',
   },
   page: {
-    title: 'Nouvelle page',
     label: 'Titre de la page',
     under: '/',
     verb: 'Créer la page',
@@ -40,27 +35,37 @@ export const titledKinds: Record<
   },
 };
 
+interface NewTitledProps {
+  kind: TitledKind;
+  /** The one whose texts and images the new one begins with. */
+  like?: ListedDocument | undefined;
+  onDone: () => void;
+}
+
 /** An article, a service or a page, from its title. */
-export function NewTitled({ kind, onDone }: { kind: TitledKind; onDone: () => void }) {
+export function NewTitled({ kind, like, onDone }: NewTitledProps) {
   const studio = useStudio();
   const [title, setTitle] = useState('');
   const [category, setCategory] = useState('');
   const [categories, setCategories] = useState<string[]>([]);
   const { isSending, error, send } = useSending();
-  const { label, under, verb, after } = titledKinds[kind];
+  const { label, verb, ...own } = titledKinds[kind];
+  const under = like?.path?.replace(/(?<![^/])[^/]*$/, '') ?? own.under;
+  const asksCategory = kind === 'article' && !like;
   const slug = slugOf(title);
 
   useEffect(() => {
     // Without them, any category can be typed.
-    if (kind === 'article') ask('GET categories', {}).then(setCategories, () => setCategories([]));
-  }, [kind]);
+    if (asksCategory) ask('GET categories', {}).then(setCategories, () => setCategories([]));
+  }, [asksCategory]);
 
   async function create(): Promise<void> {
     const wish = kind === 'article' && category.trim() ? { kind, title, category } : { kind, title };
     const isDone = await send(() =>
       changeFolder(studio, {
-        question: 'POST new',
-        body: wish,
+        ...(like
+          ? { question: 'POST duplicate', body: { file: like.file, title: title.trim() } }
+          : { question: 'POST new', body: wish }),
         label: `création de « ${title.trim()} »`,
         said: () => `« ${title.trim()} » est créé, et n’est pas public.`,
       }),
@@ -87,13 +92,13 @@ export function NewTitled({ kind, onDone }: { kind: TitledKind; onDone: () => vo
         Adresse : {under}
         {slug}
       </Text>
-      {kind === 'article' ? (
+      {asksCategory ? (
         <Autocomplete mt="md" label="Rubrique" data={categories} value={category} onChange={setCategory} />
       ) : null}
       <RefusalNotice error={error} />
       <Group justify="space-between" mt="xl" wrap="nowrap" className={touch.foot}>
         <Text size="sm" c="dimmed">
-          {after}
+          {like ? 'Ses textes et ses images sont repris : vous les changerez ensuite, dans la page.' : own.after}
         </Text>
         <Button flex="none" type="submit" loading={isSending} disabled={slug === ''}>
           {verb}

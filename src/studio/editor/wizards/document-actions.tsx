@@ -3,6 +3,7 @@ import { schemas } from '../../../blocks/document-schemas';
 import { shapeOf } from '../../../definitions/shape-of';
 import { fieldsOf } from '../../../definitions/shapes';
 import { pointerOf } from '../../core/pointer';
+import type { NewRequest } from '../../core/new/new-document';
 import type { ListedDocument } from '../../core/questions/site';
 import type { EditorIconName } from '../editor-icons';
 import { openDialog } from '../open-dialog';
@@ -11,22 +12,23 @@ import { premises } from '../premises';
 import { openHistory } from '../publish/open-publish';
 import { draftedValue } from '../store/studio-state';
 import type { StudioStore } from '../store/studio-store';
-import { DuplicateDialog } from './DuplicateDialog';
 import { goToMenu, isInMenu } from './menu-place';
-import { openWizard } from './open-wizard';
+import { newTitles, openWizard } from './open-wizard';
 import { RemoveDialog } from './RemoveDialog';
 import { RenameDialog } from './RenameDialog';
 
 /** Something that can be done to a document as a whole. */
 export interface DocumentAction {
-  id: 'publish-at' | 'menu' | 'rename' | 'duplicate' | 'history' | 'remove';
+  id: 'publish-at' | 'menu' | 'rename' | 'like' | 'history' | 'remove';
   label: string;
   icon: EditorIconName;
   run: () => void;
 }
 
 /** Documents that come and go; the others are there for the whole site. */
-const movable: ReadonlySet<DocumentKind> = new Set(['page', 'service', 'town', 'article']);
+function isMovable(kind: DocumentKind): kind is NewRequest['kind'] {
+  return kind in newTitles;
+}
 
 /** Goes to the day on which visitors are to see the page, tomorrow where none was chosen. */
 async function chooseMoment(studio: StudioStore, { file, kind }: ListedDocument): Promise<void> {
@@ -47,7 +49,7 @@ async function chooseMoment(studio: StudioStore, { file, kind }: ListedDocument)
 /** What can be done to a document as a whole; each opens a dialog. At an address of the site, its values alone change. */
 export function documentActions(studio: StudioStore, document: ListedDocument): DocumentAction[] {
   if (premises().isHosted) return [];
-  const { kind, name, file, path } = document;
+  const { kind, name, path } = document;
   const open = (title: string, content: (close: () => void) => React.ReactNode) =>
     openDialog(studio, { title, content });
   const history: DocumentAction = {
@@ -56,21 +58,18 @@ export function documentActions(studio: StudioStore, document: ListedDocument): 
     icon: 'ui-history',
     run: () => openHistory(studio, document),
   };
-  if (!movable.has(kind)) return [history];
+  if (!isMovable(kind)) return [history];
   const rename: DocumentAction = {
     id: 'rename',
     label: 'Renommer',
     icon: 'ui-rename',
     run: () => open('Renommer', (close) => <RenameDialog document={document} onDone={close} />),
   };
-  const duplicate: DocumentAction = {
-    id: 'duplicate',
-    label: kind === 'town' ? 'Nouvelle ville sur ce modèle' : 'Dupliquer',
+  const like: DocumentAction = {
+    id: 'like',
+    label: `${newTitles[kind]} sur ce modèle`,
     icon: 'ui-copy',
-    run: () =>
-      kind === 'town'
-        ? openWizard(studio, 'town', file)
-        : open('Dupliquer', (close) => <DuplicateDialog document={document} onDone={close} />),
+    run: () => openWizard(studio, kind, document),
   };
   const remove: DocumentAction = {
     id: 'remove',
@@ -94,5 +93,5 @@ export function documentActions(studio: StudioStore, document: ListedDocument): 
   };
   // What visitors have already, a date would take from them.
   const dated = document.state?.is === 'public' ? [] : [publishAt];
-  return [...dated, rename, duplicate, ...(canLead ? [menu] : []), history, ...(path === '/' ? [] : [remove])];
+  return [...dated, rename, like, ...(canLead ? [menu] : []), history, ...(path === '/' ? [] : [remove])];
 }

@@ -1,18 +1,27 @@
 import type { NewRequest } from '../../core/new/new-document';
+import type { ListedDocument } from '../../core/questions/site';
 import { openDialog } from '../open-dialog';
 import type { StudioStore } from '../store/studio-store';
-import { NewTitled, titledKinds } from './NewTitled';
+import { NewTitled } from './NewTitled';
 import { NewTown } from './NewTown';
 
-/** Leads from nothing to a new document. */
-export function openWizard(studio: StudioStore, kind: NewRequest['kind'], like?: string): void {
+/** What a new document of each kind is called. */
+export const newTitles: Record<NewRequest['kind'], string> = {
+  town: 'Nouvelle ville',
+  article: 'Nouvel article',
+  service: 'Nouveau service',
+  page: 'Nouvelle page',
+};
+
+/** Leads from nothing, or from a model, to a new document. */
+export function openWizard(studio: StudioStore, kind: NewRequest['kind'], like?: ListedDocument): void {
   if (kind === 'town')
     return openDialog(studio, {
-      title: 'Nouvelle ville',
-      content: (close) => <NewTown onDone={close} like={like} />,
+      title: newTitles[kind],
+      content: (close) => <NewTown onDone={close} like={like?.file} />,
     });
   openDialog(studio, {
-    title: titledKinds[kind].title,
-    content: (close) => <NewTitled kind={kind} onDone={close} />,
+    title: like ? `${newTitles[kind]} sur le modèle de « ${like.name} »` : newTitles[kind],
+    content: (close) => <NewTitled kind={kind} like={like} onDone={close} />,
   });
 }
