@@ -37,17 +37,28 @@ test('the same value changed in both places is shown side by side, and saved onc
   const before = studio.text('home.json');
   const page = await typeSignature('La mienne.');
   write('home.json', before.replace(String(valueIn(before, 'blocks', 0, 'tagline')), 'Celle du disque.'));
-  const notice = page.getByRole('alert').filter({ hasText: '« Signature » a changé ici et ailleurs' });
+  // At the field, which is one click away from wherever one is.
+  const notice = page.locator('[data-pointer="/blocks/0/tagline"]').getByRole('alert');
+  await notice.getByText('« Signature » a changé ici et ailleurs').waitFor();
+  await field(page, 'Titre').focus();
+  await page.getByRole('button', { name: 'Choisir pour « Signature »' }).click();
+  await hasFocus(field(page, 'Signature'));
   await notice.getByText('La mienne.').waitFor();
   await notice.getByText('Celle du disque.').waitFor();
   await page.keyboard.press('Control+s');
   await page.getByText('Rien n’a été enregistré').waitFor();
   expect(valueIn(studio.text('home.json'), 'blocks', 0, 'tagline')).toBe('Celle du disque.');
+  // A third text is kept as one's own.
+  await hasFocus(field(page, 'Signature'));
+  await page.keyboard.press('Control+a');
+  await page.keyboard.insertText('La troisième.');
+  await notice.getByText('La troisième.').waitFor();
   await notice.getByRole('button', { name: 'Garder le mien' }).click();
   await notice.waitFor({ state: 'detached' });
+  await hasFocus(field(page, 'Signature'));
   await page.keyboard.press('Control+s');
   await page.getByText('Tout est enregistré').waitFor();
-  expect(valueIn(studio.text('home.json'), 'blocks', 0, 'tagline')).toBe('La mienne.');
+  expect(valueIn(studio.text('home.json'), 'blocks', 0, 'tagline')).toBe('La troisième.');
 });
 
 test('a draft survives a reload, which asks first, and is not taken for what is saved', async () => {

@@ -21,18 +21,20 @@ describe('The hours of a company', () => {
   it('that cannot be read, with the cure', () => {
     expect(line('Sa-Di', '9h-12h')).toMatchInlineSnapshot(`
       "
-      site.json:30:15 hours ⟦"Sa-Di"⟧
+      site.json:30:15 wrong-form ⟦"Sa-Di"⟧
         « Sa-Di » ne nomme pas des jours de la semaine.
         → Écrivez "Samedi au dimanche".
       "
     `);
     expect(line('Samedi', '7:30-19:00')).toMatchInlineSnapshot(`
       "
-      site.json:30:33 hours ⟦"7:30-19:00"⟧
+      site.json:30:33 wrong-form ⟦"7:30-19:00"⟧
         « 7:30-19:00 » ne se lit pas comme des horaires.
         → Écrivez "7h30-19h".
       "
     `);
+    // What would be lost is nobody's to leave out.
+    expect(line('Samedi', '7:30-19:00 sauf août')).toContain('Écrivez "8h-18h", ou');
     expect(line('Samedi', 'dès 8')).toMatchInlineSnapshot(`
       "
       site.json:30:33 hours ⟦"dès 8"⟧

@@ -1,5 +1,6 @@
 import { daysIn, openingHours, spansIn, type Span } from '../../definitions/opening-hours';
 import type { SoundSite } from '../sound-site';
+import { spellingFix } from './served-communes';
 import { quoted } from '../words/french';
 
 const file = 'site.json';
@@ -19,7 +20,7 @@ export function checkHours({ site, report }: SoundSite): void {
     if (!spans) {
       const meant = timesMeant(line.text);
       report.add(place('text'), {
-        rule: 'hours',
+        ...ruleFor(report, place('text'), meant),
         message: `${quoted(line.text)} ne se lit pas comme des horaires.`,
         advice: meant ? `Écrivez "${meant}".` : 'Écrivez "8h-18h", ou "8h-12h, 14h-18h30" ; ou des mots sans chiffres.',
       });
@@ -28,7 +29,7 @@ export function checkHours({ site, report }: SoundSite): void {
     if (spans.length > 0 && !named) {
       const meant = daysMeant(line.days);
       report.add(place('days'), {
-        rule: 'hours',
+        ...ruleFor(report, place('days'), meant),
         message: `${quoted(line.days)} ne nomme pas des jours de la semaine.`,
         advice: meant ? `Écrivez "${meant}".` : 'Écrivez "Lundi au vendredi", "Samedi" ou "Lundi, mardi et jeudi".',
       });
@@ -74,7 +75,12 @@ export function checkHours({ site, report }: SoundSite): void {
       );
 }
 
-/** « Lu-Ve », « lun. au ven. »: abbreviations of at least two letters. */
+/** What can mean one thing alone is written so, on saving and by `--fix`, as any value is whose cure is sure. */
+function ruleFor(report: SoundSite['report'], place: { file: string; path: (string | number)[] }, meant?: string) {
+  return meant ? { rule: 'wrong-form', ...spellingFix(report, place, meant) } : { rule: 'hours' };
+}
+
+/** « Lu-Ve », « lun. au ven. » : abbreviations of two letters at least. */
 function daysMeant(text: string): string | undefined {
   const named = text
     .toLowerCase()
@@ -93,6 +99,8 @@ function timesMeant(text: string): string | undefined {
     ([, h, m, toH, toM]) => `${Number(h)}h${short(m)}-${Number(toH)}h${short(toM)}`,
   );
   const sentence = meant.join(', ');
+  // Words beside the hours would be lost.
+  if (/[^\s,;]/.test(text.toLowerCase().replace(part, '').replace(/\b(?:de|et|puis)\b/g, ''))) return undefined;
   return meant.length > 0 && spansIn(sentence) ? sentence : undefined;
 }
 

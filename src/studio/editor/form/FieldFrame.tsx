@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { frenchTypography } from '../../../definitions/typography';
 import type { StudioFault } from '../../core/protocol';
 import { useStudio, useStudioState } from '../use-studio';
+import { FieldConflict } from './FieldConflict';
 import classes from './Form.module.css';
 import type { FieldProps } from './use-field';
 
@@ -34,6 +35,7 @@ export function FieldFrame({ file, pointer, faults, aside, children }: FieldFram
           {aside}
         </Group>
       ) : null}
+      <FieldConflict file={file} pointer={pointer} />
     </Box>
   );
 }

@@ -108,10 +108,18 @@ export function draftedValue({ documents }: StudioState, { file, pointer }: Plac
   return valueAt(documents[file]?.data, pointer);
 }
 
-/** The conflicts of a document: values changed differently here and on disk. */
-export function conflictsOf({ base, draft, text }: OpenDocument): Conflict[] {
-  return base === text ? [] : rebase({ base, mine: draft, theirs: text }).conflicts;
+/** The values of a document that were changed here and on disk, each its own way. */
+export function conflictsOf(document: OpenDocument): readonly Conflict[] {
+  const { base, draft, text } = document;
+  if (base === text) return [];
+  let conflicts = knownConflicts.get(document);
+  conflicts ??= rebase({ base, mine: draft, theirs: text }).conflicts;
+  knownConflicts.set(document, conflicts);
+  return conflicts;
 }
+
+/** Asked for by each field. */
+const knownConflicts = new WeakMap<OpenDocument, readonly Conflict[]>();
 
 export function listedDocument({ site }: StudioState, file: string): ListedDocument | undefined {
   return site?.documents.find((listed) => listed.file === file);

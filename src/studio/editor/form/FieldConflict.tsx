@@ -1,0 +1,91 @@
+import { Alert, Button, SimpleGrid, Text } from '@mantine/core';
+import { schemas } from '../../../blocks/document-schemas';
+import { shapeOf } from '../../../definitions/shape-of';
+import { shapeAt } from '../../../definitions/shapes';
+import { pointerOf } from '../../core/pointer';
+import type { Place } from '../../core/protocol';
+import type { Conflict } from '../../core/texts/rebase';
+import { UiIcon } from '../UiIcon';
+import { conflictsOf, type OpenDocument } from '../store/studio-state';
+import { useStudio, useStudioState } from '../use-studio';
+import { describedLines } from './described-lines';
+import classes from './Form.module.css';
+
+/** Under a field: its value here and on disk, where both were changed. */
+export function FieldConflict({ file, pointer }: Place) {
+  const document = useStudioState(({ documents }) => {
+    const open = documents[file];
+    return open && open.base !== open.text ? open : undefined;
+  });
+  const conflict = document && conflictsOf(document).find(({ way }) => pointerOf(way) === pointer);
+  return conflict && hasField(conflict) ? <BothSides document={document} conflict={conflict} /> : null;
+}
+
+/** Whether there is a field for it, and so both texts stand there: not where one of the two has taken it away. */
+export function hasField({ mine, theirs }: Conflict): boolean {
+  return [mine, theirs].every((side) => side !== undefined && (typeof side !== 'object' || side === null));
+}
+
+/** What the field of a value is called. */
+export function titleOfConflict(document: OpenDocument, { way }: Conflict): string {
+  return shapeAt(shapeOf(schemas[document.kind]), document.data, way)?.title ?? 'Cette valeur';
+}
+
+/** What was changed here and on disk, side by side: somebody has to choose. */
+export function BothSides({ document, conflict }: { document: OpenDocument; conflict: Conflict }) {
+  const studio = useStudio();
+  const own = shapeAt(shapeOf(schemas[document.kind]), document.data, conflict.way);
+
+  function keep(side: 'mine' | 'theirs'): void {
+    studio.settle(document.file, conflict, side);
+    // The button that was pressed is gone.
+    void studio.goTo({ file: document.file, pointer: pointerOf(conflict.way) });
+  }
+
+  return (
+    <Alert
+      mt={8}
+      role="alert"
+      color="orange"
+      variant="light"
+      icon={<UiIcon name="ui-disk" />}
+      title={`« ${titleOfConflict(document, conflict)} » a changé ici et ailleurs en même temps`}
+    >
+      <SimpleGrid cols={2} spacing={8} mt={4}>
+        {(['mine', 'theirs'] as const).map((side) => (
+          <div key={side} className={classes.version}>
+            <Text size="xs" fw={600}>
+              {side === 'mine' ? 'Le mien' : 'Le sien'}
+            </Text>
+            <Version
+              lines={describedLines(own, conflict[side])}
+              others={describedLines(own, conflict[side === 'mine' ? 'theirs' : 'mine'])}
+            />
+            <Button size="compact-sm" variant="default" mt={8} onClick={() => keep(side)}>
+              {side === 'mine' ? 'Garder le mien' : 'Prendre le sien'}
+            </Button>
+          </div>
+        ))}
+      </SimpleGrid>
+      {typeof conflict.mine === 'string' ? (
+        <Text size="sm" mt={8}>
+          Ou écrivez un troisième texte dans le champ, puis gardez-le.
+        </Text>
+      ) : null}
+    </Alert>
+  );
+}
+
+/** One of the two versions; of several lines, those that the other has not are marked. */
+function Version({ lines, others }: { lines: readonly string[]; others: readonly string[] }) {
+  if (lines.length === 0) return <p className={classes.versionText}>(retiré)</p>;
+  const [only] = lines;
+  if (lines.length === 1 && others.length < 2) return <p className={classes.versionText}>{only}</p>;
+  return (
+    <ul className={classes.versionText}>
+      {lines.map((line, index) => (
+        <li key={index}>{others.includes(line) ? line : <mark>{line}</mark>}</li>
+      ))}
+    </ul>
+  );
+}
