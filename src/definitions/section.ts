@@ -51,7 +51,7 @@ export function sectionSchema(blockSchemas: readonly z.ZodObject[]) {
       $schema: verbatim('Schéma', 'Adresse du schéma JSON : l’éditeur s’en sert pour compléter et vérifier.'),
       name: text('Nom', 'Comment vous appelez cette section ; aucun visiteur ne le lit.', 80),
       open: list(
-        note(z.string().meta({ title: 'Champ', description: 'Nom d’un champ du bloc.' }), { kind: 'verbatim' }),
+        note(z.string().meta({ title: 'Champ', description: 'Nom d’un champ du bloc.' }), { kind: 'field' }),
         'Champs ouverts',
         'Les champs du bloc qu’une page peut dire autrement ; les autres sont partout les mêmes.',
       ).optional(),

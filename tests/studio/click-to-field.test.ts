@@ -24,10 +24,10 @@ test('the hero’s title is clicked, typed over, seen in the page and saved: the
   expect(home()).toBe(before.replace(title, `${title}, « sans faute » !`));
 });
 
-test('on a town, the title leads to the name, which says how many pages share the text around it', async () => {
+test('on a town, the title leads to another text of this page, then to the name, and says how many pages share it', async () => {
   const page = await show('/vannes');
   await preview(page).locator('h1').click();
-  await hasFocus(field(page, 'Nom'));
+  await hasFocus(page.getByRole('button', { name: 'Autre texte pour cette page', exact: true }));
   await holds(field(page, 'Nom'), 'Vannes');
   await page.getByText('Montré par un texte partagé par 8 pages').waitFor();
   // The text itself is another document, opened by an act of its own; its tokens are chips with their value.

@@ -14,6 +14,7 @@ test('nothing is said in the console while somebody opens, types, chooses and sa
   });
   await page.goto('/atelier/?path=/vannes');
   await preview(page).locator('h1').click();
+  await page.getByRole('button', { name: 'Changer le nom de la ville' }).click();
   await hasFocus(field(page, 'Nom'));
   await page.keyboard.press('Control+End');
   await page.keyboard.type(' centre');

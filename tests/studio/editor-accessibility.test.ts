@@ -64,7 +64,7 @@ test('two versions of a value', async () => {
   await page.keyboard.type('Mien ');
   const home = path.join(studio.folder, 'home.json');
   writeFileSync(home, readFileSync(home, 'utf8').replace('Un toit d', 'Leur toit d'));
-  await page.getByText('a changé ici et ailleurs').waitFor();
+  await page.getByText('a changé ici et ailleurs').first().waitFor();
   expect(await violations(page)).toEqual([]);
 });
 

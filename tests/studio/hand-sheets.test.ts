@@ -69,7 +69,7 @@ test.each(sizes)('at $width × $height', { timeout: 180_000 }, async (viewport) 
   await dialog('Historique du site');
   for (const [act, title] of [
     ['Renommer…', 'Renommer'],
-    ['Nouvel article sur ce modèle…', /^Nouvel article sur le modèle/],
+    ['sur ce modèle…', /sur le modèle de/],
     ['Supprimer…', /^Supprimer/],
   ] as const) {
     await inDocuments('Actions : Prix de la toiture');

@@ -181,7 +181,8 @@ test('one switch between writing and going about; the welcome speaks of fingers'
     .waitFor();
   await going.tap();
   await preview(page).locator('h1').tap();
-  await hasFocus(field(page, 'Nom'));
-  // Whose text it is is said beside the one field.
+  await hasFocus(page.getByRole('button', { name: 'Autre texte pour cette page', exact: true }));
   await page.getByText('Montré par un texte partagé par 8 pages').waitFor();
+  await page.getByRole('button', { name: 'Changer le nom de la ville' }).tap();
+  await hasFocus(field(page, 'Nom'));
 });

@@ -1,23 +1,30 @@
 import { Select } from '@mantine/core';
 import { schemas } from '../../../blocks/document-schemas';
 import { shapeOf } from '../../../definitions/shape-of';
-import { fieldsOf, type ValueShape } from '../../../definitions/shapes';
+import { fieldsOf, shapeAt, type ValueShape } from '../../../definitions/shapes';
 import { layoutOf } from '../../core/document-names';
 import { errorsOf, FieldFrame, helpOf } from './FieldFrame';
+import { useStudioState } from '../use-studio';
 import { useTokenTitles } from './token-titles';
 import { useField, type FieldProps } from './use-field';
 
 /** Made for layouts of towns: what a town has only if it lies where the company says so. */
 const madeForTowns = ['distance', 'delay', 'travelCost'];
 
-/** An information that some pages have and others have not. */
+/** An information that some pages have and others have not; in a section, a field of its block. */
 export function FieldNameField(props: FieldProps<ValueShape>) {
   const { shape, file, value, isBare } = props;
   const { title, faults, change } = useField(props);
   const { titleOf } = useTokenTitles();
   const kind = Object.keys(schemas).find((known) => known === layoutOf({ file })) as keyof typeof schemas | undefined;
-  const own = Object.entries(kind ? fieldsOf(shapeOf(schemas[kind])) : {});
-  const named = own.filter(([, field]) => field.isOptional && field.title).map(([key]) => key);
+  const section = useStudioState(({ documents }) =>
+    documents[file]?.kind === 'section' ? documents[file].data : undefined,
+  );
+  const block = section === undefined ? undefined : fieldsOf(shapeAt(shapeOf(schemas.section), section, ['block']));
+  const own = Object.entries(block ?? (kind ? fieldsOf(shapeOf(schemas[kind])) : {}));
+  const named = own
+    .filter(([, field]) => (block || field.isOptional) && field.title && field.kind !== 'type')
+    .map(([key]) => key);
   const names = new Set([
     ...named,
     ...(kind === 'town' ? madeForTowns : []),

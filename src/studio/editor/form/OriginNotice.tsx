@@ -1,4 +1,4 @@
-import { Anchor, Group, Text } from '@mantine/core';
+import { Anchor, Box, Button, Group, Text } from '@mantine/core';
 import { hasToken } from './token-parts';
 import { UiIcon } from '../UiIcon';
 import { draftedValue, type Selection } from '../store/studio-state';
@@ -22,6 +22,32 @@ export function OriginNotice({ selection }: { selection: Selection }) {
         <OwnTextButton selection={selection} />
       </Notice>
     );
+  const goToShared = () => studio.goTo({ ...through, ...(sharedBy === undefined ? {} : { sharedBy }) });
+  if (isTitleOfTown(selection))
+    return (
+      <Notice title={`Montré par un texte ${pages}`}>
+        {typeof text === 'string' ? <SharedText text={text} /> : null}
+        {/* What was clicked: what is typed there must not rename the town. */}
+        <Box data-pointer={selection.pointer}>
+          <OwnTextButton selection={selection} isFirst />
+        </Box>
+        <Text size="sm" mt={10}>
+          Le nom de la ville, lui, se change partout où il est montré.
+        </Text>
+        <Group gap={14} mt={4}>
+          <Button
+            size="compact-sm"
+            variant="default"
+            onClick={() => void studio.goTo({ file: selection.file, pointer: selection.pointer })}
+          >
+            Changer le nom de la ville
+          </Button>
+          <Anchor component="button" type="button" size="sm" onClick={() => void goToShared()}>
+            Modifier le texte {pages}
+          </Anchor>
+        </Group>
+      </Notice>
+    );
   return (
     <Notice title={`Montré par un texte ${pages}`}>
       {typeof text === 'string' && hasToken(text) ? <SharedText text={text} /> : null}
@@ -34,12 +60,7 @@ export function OriginNotice({ selection }: { selection: Selection }) {
       ) : null}
       <OwnTextButton selection={selection} />
       <Group gap={14} mt={4}>
-        <Anchor
-          component="button"
-          type="button"
-          size="sm"
-          onClick={() => void studio.goTo({ ...through, ...(sharedBy === undefined ? {} : { sharedBy }) })}
-        >
+        <Anchor component="button" type="button" size="sm" onClick={() => void goToShared()}>
           Modifier le texte {pages}
         </Anchor>
         {brings.map((place) => (
@@ -58,6 +79,11 @@ export function OriginNotice({ selection }: { selection: Selection }) {
       </Group>
     </Notice>
   );
+}
+
+/** Whether a text that a layout makes of the name of a town was clicked in the page. */
+export function isTitleOfTown({ isFromPage, file, pointer, own, through }: Selection): boolean {
+  return isFromPage && own?.file === file && through !== undefined && file.startsWith('towns/') && pointer === '/name';
 }
 
 interface NoticeProps {

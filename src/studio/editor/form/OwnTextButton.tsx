@@ -8,10 +8,12 @@ interface OwnTextButtonProps {
   selection: Selection;
   /** Of the one thing to do where there is no field. */
   ref?: Ref<HTMLButtonElement>;
+  /** It is what was most likely meant. */
+  isFirst?: boolean;
 }
 
 /** Has the page say a common text otherwise than the others. */
-export function OwnTextButton({ selection, ref }: OwnTextButtonProps) {
+export function OwnTextButton({ selection, ref, isFirst = false }: OwnTextButtonProps) {
   const studio = useStudio();
   const { own, turn: _, isFromPage: __, ...common } = selection;
   if (!own) return null;
@@ -21,7 +23,7 @@ export function OwnTextButton({ selection, ref }: OwnTextButtonProps) {
       Autre texte pour cette page
     </Button>
   ) : (
-    <Button size="compact-sm" variant="light" mt={6} onClick={say}>
+    <Button size="compact-sm" variant={isFirst ? 'filled' : 'light'} mt={6} onClick={say}>
       Autre texte pour cette page
     </Button>
   );
