@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { field, hasFocus, holds, patience, preview, save, valueIn } from './editor-page';
+import { field, goByName, hasFocus, holds, patience, preview, save, valueIn } from './editor-page';
 import { onePage } from './one-page';
 import { studioUnderTest } from './open-studio';
 
@@ -68,6 +68,15 @@ test('a message covers no button of the plan, and shows its own whole', async ()
   const voir = notice.getByRole('button', { name: /^Voir/ });
   const [own, room] = [await boxOf(voir), await boxOf(voir.locator('xpath=..'))];
   expect(own.x + own.width).toBeLessThanOrEqual(room.x + room.width + 1);
+
+  // Where there is little room, it goes before it lies over the title of a dialog.
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await notice.waitFor();
+  await goByName(page, 'Historique du site');
+  await page.getByRole('dialog', { name: 'Historique du site' }).waitFor();
+  await expect.poll(() => notice.count(), { timeout: 4000 }).toBe(0);
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 1280, height: 800 });
 });
 
 test('one message says what was saved last, and a click on it is a click in the page below', async () => {
