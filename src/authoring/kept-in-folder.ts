@@ -21,6 +21,8 @@ export function keptInFolder(folder: string): KeptChanges {
   const unusedFile = path.join(folder, 'unused.json');
   /** A cache: the file of a change never changes. */
   const known = new Map<string, KeptChange>();
+  /** What each takes on the disk, by its name. */
+  const sizes = new Map<string, number>();
   return {
     all: () => Promise.resolve(namesIn(folder).flatMap((name) => read(name) ?? [])),
     // Rejects with the disk's error.
@@ -51,8 +53,9 @@ export function keptInFolder(folder: string): KeptChanges {
 
   function makeFolder(): void {
     withFile(folder, () => realDisk.makeFolder(folder));
-    // Must never be committed, wherever the folder is.
-    writeWhole(path.join(folder, '.gitignore'), Buffer.from('*\n'));
+    // Wherever the folder lies, it is nobody's to publish.
+    const ignore = path.join(folder, '.gitignore');
+    if (bytesIn(ignore) === undefined) writeWhole(ignore, Buffer.from('*\n'));
   }
 
   function keep(change: KeptChange, bytes?: Uint8Array): void {
@@ -68,14 +71,21 @@ export function keptInFolder(folder: string): KeptChanges {
     let count = 0;
     let bytes = 0;
     for (const name of namesIn(folder)) {
-      bytes += sizeOf(path.join(folder, name)) + sizeOf(imageOf(name));
-      // The newest change is kept, whatever its size.
+      bytes += weightOf(name);
+      // The last one stays, whatever it weighs.
       if (++count > 1 && (count > mostKept || bytes > mostBytes)) remove(name);
     }
   }
 
+  function weightOf(name: string): number {
+    const size = sizes.get(name) ?? sizeOf(path.join(folder, name)) + sizeOf(imageOf(name));
+    sizes.set(name, size);
+    return size;
+  }
+
   function remove(name: string): void {
     known.delete(name);
+    sizes.delete(name);
     for (const file of [path.join(folder, name), imageOf(name)]) withFile(file, () => realDisk.remove(file));
   }
 

@@ -100,7 +100,15 @@ function timesMeant(text: string): string | undefined {
   );
   const sentence = meant.join(', ');
   // Words beside the hours would be lost.
-  if (/[^\s,;]/.test(text.toLowerCase().replace(part, '').replace(/\b(?:de|et|puis)\b/g, ''))) return undefined;
+  if (
+    /[^\s,;]/.test(
+      text
+        .toLowerCase()
+        .replace(part, '')
+        .replace(/\b(?:de|et|puis)\b/g, ''),
+    )
+  )
+    return undefined;
   return meant.length > 0 && spansIn(sentence) ? sentence : undefined;
 }
 

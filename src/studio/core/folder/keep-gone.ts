@@ -1,5 +1,5 @@
 import type { SiteSource } from '../../../definitions/site-source';
-import type { KeptChanges } from '../kept-changes';
+import { mostKept, type KeptChanges } from '../kept-changes';
 
 /**
  * Keeps documents that something other than the studio has removed between two readings, for example by hand. Renamed
@@ -10,12 +10,15 @@ export async function keepGone(kept: KeptChanges, before: SiteSource, now: SiteS
   const gone = before.files.filter(({ file }) => !there.has(file));
   if (gone.length === 0) return;
   const texts = new Set(now.files.map(({ text }) => text));
-  const known = await kept.all();
-  for (const { file, text } of gone) {
-    const isKept = known.some(({ changes }) =>
-      changes.some((change) => change.file === file && change.before === text && change.after === undefined),
-    );
-    if (isKept || texts.has(text)) continue;
+  const known = new Set(
+    (await kept.all()).flatMap(({ changes }) =>
+      changes.filter(({ after }) => after === undefined).map(({ file, before: was }) => `${file}\n${was}`),
+    ),
+  );
+  // More would only make room for each other.
+  const lost = gone.filter(({ text }) => !texts.has(text)).slice(-mostKept);
+  for (const { file, text } of lost) {
+    if (known.has(`${file}\n${text}`)) continue;
     const change = { file, before: text, after: undefined };
     await kept.keep({
       id: crypto.randomUUID(),

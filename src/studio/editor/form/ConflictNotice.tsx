@@ -33,6 +33,8 @@ export function ConflictNotice({ document }: { document: OpenDocument }) {
                   component="button"
                   type="button"
                   size="sm"
+                  c="inherit"
+                  underline="always"
                   onClick={() => void studio.goTo({ file: document.file, pointer })}
                 >
                   {`Choisir pour « ${titleOfConflict(document, conflict)} »`}

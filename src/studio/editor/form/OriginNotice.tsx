@@ -1,4 +1,4 @@
-import { Anchor, Box, Button, Group, Text } from '@mantine/core';
+import { Anchor, Button, Group, Text } from '@mantine/core';
 import { hasToken } from './token-parts';
 import { UiIcon } from '../UiIcon';
 import { draftedValue, type Selection } from '../store/studio-state';
@@ -25,12 +25,10 @@ export function OriginNotice({ selection }: { selection: Selection }) {
   const goToShared = () => studio.goTo({ ...through, ...(sharedBy === undefined ? {} : { sharedBy }) });
   if (isTitleOfTown(selection))
     return (
-      <Notice title={`Montré par un texte ${pages}`}>
+      // What was clicked: what is typed there must not rename the town.
+      <Notice title={`Montré par un texte ${pages}`} pointer={selection.pointer}>
         {typeof text === 'string' ? <SharedText text={text} /> : null}
-        {/* What was clicked: what is typed there must not rename the town. */}
-        <Box data-pointer={selection.pointer}>
-          <OwnTextButton selection={selection} isFirst />
-        </Box>
+        <OwnTextButton selection={selection} isFirst />
         <Text size="sm" mt={10}>
           Le nom de la ville, lui, se change partout où il est montré.
         </Text>
@@ -89,12 +87,14 @@ export function isTitleOfTown({ isFromPage, file, pointer, own, through }: Selec
 interface NoticeProps {
   title: string;
   isWarning?: boolean;
+  /** It stands for the field of that place. */
+  pointer?: string;
   children: React.ReactNode;
 }
 
-function Notice({ title, isWarning, children }: NoticeProps) {
+function Notice({ title, isWarning, pointer, children }: NoticeProps) {
   return (
-    <div className={classes.notice} data-warning={isWarning || undefined} data-kept role="note">
+    <div className={classes.notice} data-warning={isWarning || undefined} data-pointer={pointer} data-kept role="note">
       <UiIcon name="ui-shared" />
       <div className={classes.grow}>
         <Text size="sm" fw={600}>

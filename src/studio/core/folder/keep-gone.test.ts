@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { documentFrom } from '../../../definitions/site-source';
+import { keptInMemory, mostKept } from '../kept-changes';
+import { keepGone } from './keep-gone';
+
+it('keeps of thousands of documents that go at once as many as stay, each once', async () => {
+  const files = Array.from({ length: 2 * mostKept }, (_, rank) =>
+    documentFrom(`towns/ville-${rank}.json`, JSON.stringify({ name: `Ville ${rank}` })),
+  );
+  const kept = keptInMemory();
+  let count = 0;
+  const counted = { ...kept, keep: (...what: Parameters<typeof kept.keep>) => (count++, kept.keep(...what)) };
+  const [before, now] = [
+    { files, media: [] },
+    { files: [], media: [] },
+  ] as unknown as Parameters<typeof keepGone>[1][];
+  await keepGone(counted, before!, now!);
+  await keepGone(counted, before!, now!);
+  expect((await kept.all()).length).toBe(mostKept);
+  // Those that made room are not kept in turn, to make room again.
+  expect(count).toBe(mostKept);
+});
