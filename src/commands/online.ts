@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { openOnline } from '../online/open-online';
+import { openOnline, type Online } from '../online/open-online';
 import { people } from '../online/people';
 import { localDirectory } from '../read/local-directory';
 import { siteRoot } from '../read/read-site';
@@ -39,7 +39,11 @@ for (const name of ['SMTP_HOST', 'RESEND_API_KEY']) delete process.env[name];
 process.env.MAIL_TO = people[0].email;
 
 const root = folderOf();
-const online = await openOnline({
+let online: Online | undefined;
+// Also before it is open: what was begun is ended, and nothing that counts is half done.
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void Promise.resolve(online?.close()).finally(() => process.exit(0)));
+online = await openOnline({
   folder: path.resolve(localDirectory(process.env), 'online'),
   root,
   port,
@@ -52,7 +56,7 @@ if (!online) process.exit(1);
 const { origin, hasMoved, isPreview, hasStudio } = online;
 console.log(`
 Le site est en ligne : ${origin}${isPreview ? ' (en aperçu : il n’est pas prêt pour le public)' : ''}
-Le bureau : ${origin}/bureau${hasStudio ? `\nL’atelier : ${origin}/atelier/` : ''}
+Le bureau : ${origin}/bureau${hasStudio ? `\nL’atelier : ${origin}/atelier` : ''}
 
 Pour entrer, demandez un code pour une de ces adresses ; le courriel s’affiche ici :
 ${people.map(({ email, says }) => `  ${email.padEnd(34)}${says}`).join('\n')}
@@ -62,9 +66,6 @@ if (hasMoved)
   console.log(
     'Vos documents ont changé depuis que ce dépôt en a été fait, et il ne les a pas : « npm run online -- --fresh » repart d’eux.',
   );
-
-for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.once(signal, () => void online.close().finally(() => process.exit(0)));
 
 function readDelay(asked: string | undefined): number | 'never' {
   if (asked === undefined) return 0;

@@ -35,8 +35,6 @@ export interface HostOptions {
   /** In seconds, from a push to its build; a host may never build. */
   delay: number | 'never';
   log: (line: string) => void;
-  /** Told after each build. */
-  onBuilt: (built: { commit: string; isOnline: boolean; root: string }) => Promise<void>;
 }
 
 export interface Host {
@@ -51,10 +49,15 @@ export interface Host {
   close: () => void;
 }
 
+/** What would have the build take itself for another host's, or for that of a proposal. */
+const unsaid = Object.fromEntries(
+  ['BUILD_FOR', 'SITE_FUNCTION_URL', 'CONTEXT', 'VERCEL_ENV', 'GITHUB_EVENT_NAME'].map((name) => [name, undefined]),
+);
+
 /** How often the branch is looked at, in ms. */
 const often = 400;
 
-export function playHost({ folder, repository, env, words, delay, log, onBuilt }: HostOptions): Host {
+export function playHost({ folder, repository, env, words, delay, log }: HostOptions): Host {
   const note = path.join(folder, 'online.json');
   const sites = path.join(folder, 'sites');
   const kept = readJson<Online>(note);
@@ -80,15 +83,18 @@ export function playHost({ folder, repository, env, words, delay, log, onBuilt }
     const isBuilt = await run({ ...env, SITE_CONFIG: root, OUT_DIR: out, COMMIT_REF: commit });
     if (closing.signal.aborted) return false;
     if (isBuilt) putOnline(commit, out);
-    await onBuilt({ commit, isOnline: isBuilt, root });
+    log(
+      isBuilt
+        ? `En ligne : ${commit.slice(0, 7)}.`
+        : `La construction a échoué${shown ? ' : le site d’avant reste en ligne.' : '.'}`,
+    );
     return isBuilt;
   }
 
   /** The engine's own build, as a host runs it; what it says is told line by line. */
   async function run(more: Record<string, string>): Promise<boolean> {
-    const { BUILD_FOR: _, ...own } = process.env;
     child = spawn(process.execPath, scriptCommand('src/commands/build.ts', ...words), {
-      env: { ...own, CI: 'true', ...more },
+      env: { ...process.env, ...unsaid, CI: 'true', ...more },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     for (const stream of [child.stdout!, child.stderr!]) tellLines(stream, log);
@@ -121,13 +127,7 @@ export function playHost({ folder, repository, env, words, delay, log, onBuilt }
       }
       if (delay > 0) log(`La construction commencera dans ${delay} s (--build-delay).`);
       await sleep(delay * 1000, undefined, { signal });
-      const isBuilt = await build().catch((error: unknown) => {
-        log(sentenceOf(error));
-        return false;
-      });
-      if (signal.aborted) return;
-      if (!isBuilt) log('La construction a échoué : le site d’avant reste en ligne.');
-      else log(`En ligne : ${last?.slice(0, 7)}.`);
+      await build().catch((error: unknown) => log(sentenceOf(error)));
     }
   }
 

@@ -15,13 +15,12 @@ import { cutSilence, serverOptions, stopGracefully } from '../serving/http-limit
 import { takeLock } from '../write/process-lock';
 import { playAuth } from './auth/play-auth';
 import { newState, type AuthState } from './auth/state';
-import { faultsOf } from './faults';
+import { isReady } from './is-ready';
 import { openForge } from './forge';
 import { playHost, type Host } from './host';
 import { keepJson, readJson } from './kept-file';
 import { people, tellMail } from './people';
 import { playProject } from './project';
-import { tellBuilt } from './report-build';
 import { checkGit, folderOfSite, makeRepository, noteOf } from './repository';
 
 export interface OnlineOptions {
@@ -133,10 +132,10 @@ async function open(
   for (const { email, role } of people) {
     const id = auth.account(email);
     if (role)
-      await backend.database.query('insert into public.owners (user_id, role) values ($1, $2) on conflict do nothing', [
-        id,
-        role,
-      ]);
+      await backend.database.query(
+        'insert into public.owners (user_id, email, role) values ($1, $2, $3) on conflict do nothing',
+        [id, email, role],
+      );
   }
 
   const forge = await openForge(folder);
@@ -165,9 +164,13 @@ async function open(
     repository,
     words,
     delay,
-    env: { VITE_SUPABASE_URL: origin, VITE_SUPABASE_ANON_KEY: embeddedBackend.key, SITE_STUDIO: '1' },
+    env: {
+      VITE_SUPABASE_URL: origin,
+      VITE_SUPABASE_ANON_KEY: embeddedBackend.key,
+      SITE_BUILD_KEY: buildKey,
+      SITE_STUDIO: '1',
+    },
     log: (line) => isProgress(line) || log(`  hébergeur │ ${line}`),
-    onBuilt: (built) => tellBuilt({ ...built, origin, buildKey, isPublish: !begun.isPreview, log }),
   });
   closing.push(() => host.close());
   answer = host.answer;
@@ -198,7 +201,7 @@ async function beginning({
   if (known && existsSync(path.join(folder, 'online.json')) && existsSync(repository)) return known;
   await makeRepository(repository, { from: root, version: engineVersion() });
   // What no host would put online is shown as a preview, as a host can be told to.
-  const isPreview = (await faultsOf(root, { isPublish: true })).length > 0;
+  const isPreview = !(await isReady(root));
   const begun = { documents: await noteOf(root), isPreview };
   keepJson(file, begun);
   return begun;
