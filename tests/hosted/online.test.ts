@@ -1,6 +1,7 @@
 // @vitest-environment node
+import { get } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startOnline, textAt, type Online } from './support/online';
+import { firstStart, startOnline, textAt, type Online } from './support/online';
 import { checkSound, git, linesAt } from './support/repositories';
 
 /** From a code in the terminal to a text that visitors read, by requests alone, against everything that is played. */
@@ -13,7 +14,7 @@ beforeAll(async () => {
   [owner, editor] = await Promise.all([online.signIn('proprietaire'), online.signIn('redaction')]).then(
     (sessions) => sessions.map(({ access_token }) => access_token) as [string, string],
   );
-});
+}, firstStart);
 afterAll(() => online?.stop());
 
 const home = () => textAt(online.bare, 'home.json');
@@ -52,6 +53,15 @@ it('publishes one value: one commit, exactly that difference, the site rebuilt, 
   await expect
     .poll(async () => (await online.ask(builds, { token: owner })).body)
     .toEqual([{ commit: body.commit, outcome: 'online', engine: '0.2.0' }]);
+});
+
+it('answers to no name but those of this machine', async () => {
+  const asked = (host: string) =>
+    new Promise((resolve, reject) => {
+      const headers = { host, apikey: 'embedded' };
+      get(`${online.origin}/auth/v1/health`, { headers }, ({ statusCode }) => resolve(statusCode)).on('error', reject);
+    });
+  expect([await asked('localhost'), await asked('ailleurs.example')]).toEqual([200, 403]);
 });
 
 describe('refused in French, nothing written', () => {

@@ -29,7 +29,10 @@ export interface Online extends Product {
   ) => Promise<{ status: number; body: any }>; // eslint-disable-line @typescript-eslint/no-explicit-any
 }
 
-export const ready = 'Ctrl+C arrête tout';
+/** In ms: of code that was never compiled, and a database that was never made. */
+export const firstStart = 600_000;
+
+const ready = 'Ctrl+C arrête tout';
 
 export async function startOnline(
   words: readonly string[] = [],
