@@ -35,18 +35,18 @@ export function browserWorld(copy: SiteCopy, lists: Lists, sprite?: string): Wor
     letters: () => lists.letters,
     spriteOf: (names) => sprite ?? spriteAddress(names),
     validate,
-    // In a Worker, nobody waits for it.
+    // This already runs in a Worker, so it blocks nobody.
     validateDrafts: (source, cache) => validate(source, { cache }),
     encodeImage,
-    // The build draws it, once the page is published.
+    // The build draws it after the publication.
     drawCard: () => Promise.resolve(undefined),
   };
 
   async function validate(source: SiteSource, options: ValidateOptions): Promise<Fault[]> {
     await copy.openImages();
-    // Two thirds of the Worker, which no page needs to be drawn.
+    // Two thirds of the Worker's code, and not needed to show a page.
     const check = (quick ??= (await fetched(import('virtual:vitrine-validators/quick.cjs'))).default);
-    // Larger than all the rest, and of no use while every document is sound.
+    // Larger than all the rest, and not needed while every document is valid.
     if (!thorough && source.files.some(({ kind, data }) => !check[kind](data)))
       thorough = (await fetched(import('virtual:vitrine-validators/thorough.cjs'))).default;
     const surroundings = {
@@ -60,7 +60,7 @@ export function browserWorld(copy: SiteCopy, lists: Lists, sprite?: string): Wor
   }
 }
 
-/** A part of the Worker; whoever asks again while it is not to be had has it fetched again. */
+/** A part of the Worker; a failed load is retried on the next call. */
 function fetched<Part>(part: Promise<Part>): Promise<Part> {
   return part.catch(() => {
     throw unloaded();

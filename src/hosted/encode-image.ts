@@ -4,12 +4,12 @@ import type { Refused } from '../studio/core/reply';
 import type { Upload } from '../studio/core/world';
 import { bitmapOf } from './open-image';
 
-/** Twice as wide as a page ever shows it; the build makes the smaller ones. */
+/** In pixels: twice the largest width on a page; the build makes smaller versions. */
 const widest = 2400;
-/** Written by every browser, which WebP is not. */
+/** JPEG, because not every browser can write WebP. */
 const quality = 0.88;
 
-/** A photograph encoded again, upright and at most 2,400 pixels wide; a PNG when one sees through it. */
+/** Re-encodes a photograph, upright and at most 2,400 pixels wide; as PNG if it has transparency. */
 export async function encodeImage(bytes: Uint8Array): Promise<Upload | Refused> {
   try {
     const { width, height } = imageSize(bytes);
@@ -27,7 +27,7 @@ export async function encodeImage(bytes: Uint8Array): Promise<Upload | Refused> 
     const blob = await canvas.convertToBlob({ type: isClear ? 'image/png' : 'image/jpeg', quality });
     return { extension: isClear ? 'png' : 'jpg', bytes: new Uint8Array(await blob.arrayBuffer()) };
   } catch {
-    // Decoders throw on what they cannot read, whatever it is.
+    // Decoders throw on anything they cannot read.
     return { error: 'Ce fichier n’est pas une image que le site sait montrer : enregistrez-la en JPEG ou en PNG.' };
   }
 }

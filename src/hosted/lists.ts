@@ -3,7 +3,7 @@ import { MapLetters } from '../definitions/map-letters';
 import { OfficialCommunes } from '../definitions/official-communes';
 import { unloaded } from './unloaded';
 
-/** The lists of France and of icons, as files beside the Worker. */
+/** The lists of communes, outlines and icons, fetched as files beside the Worker. */
 export interface Lists {
   communes: OfficialCommunes;
   departmentNames: ReadonlyMap<string, string>;
@@ -12,7 +12,7 @@ export interface Lists {
   iconNames: ReadonlySet<string>;
 }
 
-/** What `lists.json` holds: the short ones, and the versions of the long ones. */
+/** The content of `lists.json`: the short lists, and the versions of the long ones. */
 export interface ListsFile {
   communes: string;
   outlines: string;
@@ -21,7 +21,7 @@ export interface ListsFile {
   iconNames: string[];
 }
 
-/** Fetches the lists. Rejects with an `Unreachable` when they are not to be had. */
+/** Fetches the lists. Rejects with `Unreachable` on failure. */
 export async function fetchLists(folder: URL): Promise<Lists> {
   const [file, communes, outlines, letters] = await Promise.all([
     fetched(new URL('lists.json', folder)).then((response) => response.json() as Promise<ListsFile>),

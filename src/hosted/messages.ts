@@ -3,9 +3,9 @@ import type { PublishedImage } from '../definitions/published-image';
 import type { Changes } from '../studio/core/protocol';
 import type { Reply } from '../studio/core/reply';
 
-/** A site as it is handed to the Worker: all that a folder holds, without a folder. */
+/** A snapshot of a site for the Worker: everything that a folder contains. */
 export interface Snapshot {
-  /** What messages call its folder, and where its schemas lie as seen from it. */
+  /** The folder's name in messages, and the path from there to the schemas. */
   shownRoot: string;
   schemaFolder?: string;
   /** The text of each document, by its path in the site. */
@@ -22,7 +22,10 @@ export interface Snapshot {
   engine?: string;
   /** Photographs as the site has published them, by their names in documents: what is known of them need not be made. */
   photographs?: Record<string, PublishedImage['image']>;
-  /** What came of opening files when the site was built. A font is told only so; an image is opened here when it is not in it. */
+  /**
+   * Results of opening files at build time. Fonts are only known from here; an image that is missing here is opened in
+   * the Worker.
+   */
   decoded?: Record<string, Decoded>;
 }
 
@@ -59,9 +62,9 @@ export type ToWorker =
 /** What the Worker sends to the page. */
 export type FromWorker =
   | { id: number; reply: Reply<unknown> }
-  /** What could not be done at all: a part of the Worker could not be fetched, or a fault of the code, which the console tells. */
+  /** A failure: a part of the Worker could not be loaded, or an exception, which is logged to the console. */
   | { id: number; failure: 'unloaded' | 'fault' }
-  /** What was written, before it is answered. */
+  /** Written files, sent before the answer. */
   | { written: ChangedFile[] }
   /** The repository has another head, by this Worker's doing or as it has just heard. */
   | { published: Head }

@@ -7,11 +7,11 @@ const vector = /\.svg$/i;
 const raster = /\.(?:jpe?g|png|webp|avif)$/i;
 
 /**
- * Opens an image whole, as a browser does, and says what came of it; undefined of what is no image. How large it is is
- * read from its header first: a large one is never opened.
+ * Decodes an image completely and gives the result; undefined if it is not an image. The size is read from the header
+ * first, so that a huge image is never decoded.
  */
 export async function openImage(file: string, bytes: Uint8Array): Promise<Decoded | undefined> {
-  // No browser draws one in a Worker; all that a page shows of it has been read.
+  // Browsers cannot render SVG in a Worker; everything that a page shows of it has been parsed.
   if (vector.test(file)) return { is: readDrawing(textIn(bytes)).clean === undefined ? 'broken' : 'sound' };
   if (!raster.test(file)) return undefined;
   try {
@@ -21,12 +21,12 @@ export async function openImage(file: string, bytes: Uint8Array): Promise<Decode
     (await bitmapOf(bytes)).close();
     return { is: 'sound' };
   } catch {
-    // Decoders throw on what they cannot read, whatever it is.
+    // Decoders throw on anything they cannot read.
     return { is: 'broken' };
   }
 }
 
-/** The image upright. Rejects what is none. */
+/** The upright image. Rejects if it is not an image. */
 export function bitmapOf(bytes: Uint8Array): Promise<ImageBitmap> {
   return createImageBitmap(new Blob([bytes as Uint8Array<ArrayBuffer>]));
 }

@@ -1,13 +1,13 @@
-/** A document among what is asked: its text is sent when it is another than the last that was. */
+/** A document in a message; its text is only sent if it differs from the last one. */
 interface Sent {
   file: string;
   text: string;
 }
 
-/** The texts that both sides have, by the name of their document. Each side has its own, and both hear the same. */
+/** The texts known to both sides, by document. Each side keeps its own copy, updated by the same messages. */
 export type SentTexts = Map<string, string>;
 
-/** The same input without the texts that the other side has already. */
+/** The input without the texts that the other side knows. */
 export function withoutKnownTexts(input: unknown, known: SentTexts): unknown {
   return mapped(input, (value) => {
     if (!isSent(value)) return undefined;
@@ -18,7 +18,7 @@ export function withoutKnownTexts(input: unknown, known: SentTexts): unknown {
   });
 }
 
-/** The input as it was before `withoutKnownTexts`. */
+/** Restores the input of `withoutKnownTexts`. */
 export function withKnownTexts(input: unknown, known: SentTexts): unknown {
   return mapped(input, (value) => {
     if (isSent(value)) {
@@ -30,13 +30,13 @@ export function withKnownTexts(input: unknown, known: SentTexts): unknown {
   });
 }
 
-/** Drafts alone: they are sent again at each key, each with the version that it began from. */
+/** Only drafts: they are sent at every keystroke, with the hash on which they are based. */
 function isSent(value: object): value is Sent {
   const { file, base, text } = value as { file?: unknown; base?: unknown; text?: unknown };
   return typeof file === 'string' && typeof base === 'string' && typeof text === 'string';
 }
 
-/** Lists and groups as they are, but for the groups that `change` has something else for. */
+/** Copies lists and groups; `change` may replace a group. */
 function mapped(value: unknown, change: (group: Record<string, unknown>) => object | undefined): unknown {
   if (Array.isArray(value)) return value.map((item) => mapped(item, change));
   if (typeof value !== 'object' || value === null || value instanceof Uint8Array) return value;

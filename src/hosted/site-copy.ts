@@ -10,9 +10,9 @@ import { publishedDrawing } from '../validate/images/published-drawing';
 import type { ChangedFile, Snapshot } from './messages';
 import { openImage, textIn } from './open-image';
 
-/** A copy of a site in memory, for the studio. */
+/** A `SiteStore` in memory. */
 export interface SiteCopy extends SiteStore {
-  /** Opens those images that have not been opened, which validation asks for at once. */
+  /** Opens images that have not been opened; needed before a validation. */
   openImages: () => Promise<void>;
 }
 
@@ -94,7 +94,7 @@ export function copyOf(snapshot: Snapshot, { onWritten, publications }: Surround
     }
   }
 
-  /** Drawings as the build publishes them; photographs as it has, or as they are when they are new. */
+  /** Drawings as the build publishes them; photographs as published, or the originals of new ones. */
   async function images(source: SiteSource): Promise<PublishedImages> {
     const published = new Map<string, PublishedImage>();
     const drawings = new Map<string, string>();
@@ -109,7 +109,7 @@ export function copyOf(snapshot: Snapshot, { onWritten, publications }: Surround
       keys: () => source.media.values(),
       get(name) {
         const written = drawings.get(name);
-        // A page shows a few of them: reading all would take most of the time before the first one.
+        // Computed on demand: a page shows only a few, and processing all would delay the first page.
         const drawing = written === undefined ? undefined : publishedDrawing(name, written, paint);
         drawings.delete(name);
         if (drawing) published.set(name, drawing);

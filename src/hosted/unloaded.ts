@@ -1,6 +1,6 @@
 import { Unreachable } from '../studio/core/transport';
 
-/** What is said while the Worker, or a part of it, cannot be fetched. */
+/** The error while the Worker or a part of it cannot be loaded. */
 export function unloaded(): Unreachable {
   return new Unreachable({
     title: 'L’atelier n’est pas chargé en entier',

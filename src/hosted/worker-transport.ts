@@ -15,7 +15,7 @@ interface Waiting {
 interface Options {
   /** Makes a Worker of `worker.ts`. */
   start: () => Worker;
-  /** The site to open, or what will be one: the Worker is loaded meanwhile. It is kept up with what is written. */
+  /** The site to open; may be a promise, while the Worker is loading. It is updated with what is written. */
   snapshot: Snapshot | Promise<Snapshot>;
   /** Asks the repository of the site, in the name of who is signed in; whatever happens, it answers. */
   door?: (question: DoorQuestion, body: unknown) => Promise<Reply<unknown>>;
@@ -25,14 +25,14 @@ interface Options {
   patience?: number;
 }
 
-/** Of a Worker that is being loaded, too, however slow the network. */
+/** The same while the Worker is loading, even on a slow network. */
 const longest = 60_000;
 
 const unanswered = 'L’atelier n’a pas pu répondre. Rechargez la page : ce qui n’est pas enregistré est gardé.';
 
 /**
- * Asks a Worker of this page. One that dies is started again over the site as it was last written. What only reads is
- * then asked again; who was writing is told to try again, since nobody knows whether it was written.
+ * A `Transport` to a Worker of this page. If the Worker dies, a new one is started with the site as last written.
+ * Reading questions are then repeated; writing ones are rejected, because nobody knows whether they were carried out.
  */
 export function workerTransport({ start, snapshot, door, onKept, patience = longest }: Options): Transport {
   let kept: Snapshot | undefined;
@@ -47,19 +47,19 @@ export function workerTransport({ start, snapshot, door, onKept, patience = long
         ...(given.sizes ? { sizes: { ...given.sizes } } : {}),
       }),
   );
-  // Whoever asks is told.
+  // Callers get the error; this only prevents an unhandled rejection.
   opening.catch(() => undefined);
   const waiting = new Map<number, Waiting>();
   const followers = new Set<(changes: Changes) => void>();
   let known: SentTexts = new Map();
-  /** The questions that write, once a Worker has told; before, none has been answered. */
+  /** The writing questions, as told by the Worker; nothing is answered before that. */
   let writing: ReadonlySet<string> = new Set();
   let hasOpened = false;
   /** Questions to the repository that have not been answered: its own patience counts for them. */
   let needs = 0;
   let last = 0;
   let watch: ReturnType<typeof setTimeout> | undefined;
-  /** None once it could not be started: the next question tries again. */
+  /** Undefined after a failed start: the next question tries again. */
   let worker: Worker | undefined = begin();
   return { ask, follow };
 
@@ -71,11 +71,11 @@ export function workerTransport({ start, snapshot, door, onKept, patience = long
     started.addEventListener('error', (event) => {
       event.preventDefault();
       if (worker !== started) return;
-      // Of a script that has not come, nothing is said.
+      // If the script could not be loaded, the event has no message.
       if (event.message === undefined) giveUp(unloaded());
       else restart(new Error(unanswered));
     });
-    // Before all else that it is asked.
+    // Must be the first message.
     if (kept) open(started, kept);
     else void opening.then((site) => worker === started && open(started, site)).catch(() => undefined);
     return started;
@@ -98,7 +98,7 @@ export function workerTransport({ start, snapshot, door, onKept, patience = long
     watchOver();
   }
 
-  /** Begins the wait anew, as long as there is something to wait for. */
+  /** Restarts the timeout while an answer is expected. */
   function watchOver(): void {
     clearTimeout(watch);
     if (waiting.size > 0 && needs === 0) watch = setTimeout(() => restart(unloaded()), hasOpened ? patience : longest);
@@ -117,7 +117,7 @@ export function workerTransport({ start, snapshot, door, onKept, patience = long
       for (const tell of followers) tell(message.changes);
     } else if ('failure' in message) {
       const why = message.failure === 'unloaded' ? unloaded() : new Error(unanswered);
-      // A site that could not be opened answers nothing.
+      // If the site could not be opened, no question will be answered.
       if (message.id === 0) giveUp(why);
       else take(message.id)?.reject(why);
     } else if (message.id === 0) {
@@ -148,13 +148,13 @@ export function workerTransport({ start, snapshot, door, onKept, patience = long
     const place: Record<string, string | Uint8Array> = file.startsWith('media/') ? kept.media : kept.texts;
     if (content === undefined) delete place[file];
     else place[file] = content;
-    // Known of what it was before.
+    // Stale: known about the old content.
     delete kept.photographs?.[file];
     delete kept.sizes?.[file];
     delete kept.decoded?.[file];
   }
 
-  /** `why` it could not be started, if it has never answered. */
+  /** Starts a new Worker; gives up with `why` if none has ever answered. */
   function restart(why: Error): void {
     if (!hasOpened) return giveUp(why);
     worker?.terminate();
@@ -167,7 +167,7 @@ export function workerTransport({ start, snapshot, door, onKept, patience = long
       else send(id, question);
   }
 
-  /** Of a Worker that has never answered: another one would not either, until something else has changed. */
+  /** Stops a Worker that never answered: another one would not answer either. */
   function giveUp(why: Error): void {
     worker?.terminate();
     worker = undefined;

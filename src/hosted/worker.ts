@@ -11,11 +11,11 @@ import type { DoorQuestion, FromWorker, Opened, Snapshot, ToWorker } from './mes
 import { withKnownTexts, type SentTexts } from './sent-texts';
 import { copyOf } from './site-copy';
 
-/** Answers the studio in a Worker of its page, over a copy of the site in memory. */
+/** Answers the studio's questions in a Worker, on a copy of the site in memory. */
 
 const known: SentTexts = new Map();
 const lists = fetchLists(new URL('.', self.location.href));
-// Whoever opens the site is told.
+// The question that opens the site gets the error.
 lists.catch(() => undefined);
 let site: Promise<StudioSite> | undefined;
 /** What the repository is asked and has not answered yet. */
@@ -44,7 +44,7 @@ async function answer(message: Exclude<ToWorker, { told: number }>) {
     await site;
     return ok<Opened>({ writing: writingQuestions() });
   }
-  // At once, in the order in which they came: both sides must know the same.
+  // Synchronously and in order, so that both sides know the same texts.
   const input = withKnownTexts(message.input, known);
   if (!site) throw new Error('No site has been opened.');
   return answerQuestion(await site, message.ask, input);

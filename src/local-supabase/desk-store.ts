@@ -1,4 +1,4 @@
-/** The owner's desk on the embedded database: the same tables and triggers as a hosted one, without accounts. */
+/** The `DeskBackend` of the embedded database: the same tables and triggers as a hosted one, without accounts. */
 import type { PGlite } from '@electric-sql/pglite';
 import {
   type DeskPage,
@@ -24,11 +24,11 @@ interface Place {
   freeBytes?: FreeBytes;
 }
 
-/** The desk of whoever sits at this machine. Every failure is a sentence in French. */
+/** The desk for this machine. All errors have French messages. */
 export function deskStore(database: PGlite, { folder, outbox, freeBytes }: Place): DeskBackend {
   const store = leadStore(database, folder, freeBytes);
 
-  /** What one of the functions answers that a hosted desk asks too. */
+  /** Calls one of the functions that a hosted desk also calls. */
   async function asked<Answer>(call: string, values: unknown[] = []): Promise<Answer> {
     const { rows } = await database.query<{ answer: Answer }>(`select public.${call} as answer`, values);
     const [row] = rows;
@@ -52,7 +52,7 @@ export function deskStore(database: PGlite, { folder, outbox, freeBytes }: Place
     return found.lead;
   }
 
-  /** Runs what changes a request that is there, and answers with what it has become. */
+  /** Runs a change of an existing request and gives the updated request. */
   async function changed(id: string, sql: string, values: unknown[]): Promise<DeskLead> {
     await one(id);
     needRoom(folder, room.toWrite, freeBytes);
@@ -170,7 +170,7 @@ function isStatus(text: string): text is LeadStatus {
   return (leadStatuses as readonly string[]).includes(text);
 }
 
-/** A day that a calendar has, in the years that the table takes. */
+/** Whether it is an existing day in the range that the table allows. */
 function isDay(text: string): boolean {
   return /^20[2-9]\d-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) === true;
 }

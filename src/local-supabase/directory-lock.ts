@@ -2,13 +2,15 @@ import { join } from 'node:path';
 import { type Holder as AnyHolder, type ProcessLock, takeLock } from '../write/process-lock';
 import { makeFolder } from '../read/make-folder';
 
-/** How other processes of the same user reach the one that holds the directory, once its private door is open. */
+/** How other processes of the same user reach the lock holder, when its private door is open. */
 type Door = { port: number; token: string };
 
 export type Holder = AnyHolder<Door>;
 export type DirectoryLock = ProcessLock<Door>;
 
-/** Takes the directory for this process, recovering it from a dead one; returns the holder when a living process has it. */
+/**
+ * Locks the directory for this process, taking over a stale lock. If a living process holds it, returns that holder.
+ */
 export function lockDirectory(directory: string): { lock: DirectoryLock } | { holder: Holder } {
   makeFolder(directory, 0o700);
   return takeLock<Door>(join(directory, 'leads.lock'));

@@ -7,8 +7,8 @@ export type FreeBytes = (folder: string) => number;
 type Options = { log: (line: string) => void; freeBytes?: FreeBytes };
 
 /**
- * Returns how to ask whether a disk has room for what PostgreSQL writes; what has changed since is said. Asked before each
- * request is stored: when PostgreSQL finds no room for its log, it never answers again.
+ * Returns a function that says whether the disk has room for PostgreSQL, and logs changes. Must be asked before each
+ * request is stored: PostgreSQL hangs for ever if its log has no room.
  */
 export function watchDisk(folder: string, { log, freeBytes = bytesFree }: Options): () => boolean {
   let wasEnough = true;
@@ -20,10 +20,10 @@ export function watchDisk(folder: string, { log, freeBytes = bytesFree }: Option
   };
 }
 
-/** Its message says in French what the owner can do. */
+/** The message is French and tells the owner what to do. */
 export class NoRoom extends Error {}
 
-/** Throws a `NoRoom` unless a disk has room for a change. */
+/** Throws `NoRoom` unless the disk has room for a change. */
 export function needRoom(folder: string, bytes: number, freeBytes = bytesFree): void {
   if (freeBytes(folder) < bytes)
     throw new NoRoom(
@@ -31,7 +31,7 @@ export function needRoom(folder: string, bytes: number, freeBytes = bytesFree): 
     );
 }
 
-/** In the form of PostgREST, with the code of PostgreSQL's `disk_full` (PostgreSQL, appendix A). */
+/** An error in PostgREST's form, with PostgreSQL's code `disk_full` (PostgreSQL, appendix A). */
 export const noRoom = {
   code: '53100',
   message: 'Votre demande ne peut pas être enregistrée pour le moment. Appelez-nous, nous la noterons avec vous.',

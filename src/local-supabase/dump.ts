@@ -1,7 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite';
 import type { Backup, Row } from '../backup/backup';
 
-/** All that the embedded database knows of requests, at one moment. */
+/** All data about requests, in one consistent snapshot. */
 export async function dumpOf(database: PGlite): Promise<Backup> {
   return database.transaction(async (transaction) => {
     const rows = async (table: string, order: string) =>

@@ -7,13 +7,13 @@ import { type FreeBytes, needRoom } from './disk-watch';
 import { localMail } from './local-mail';
 import { room } from './on-disk';
 
-/** What was seen and tried by the process that holds the embedded database: its environment is the one that counts. */
+/** The findings of the process that has the database open: its environment counts. */
 export interface Examined {
   findings: Findings;
   /** Which of the variables that mails need are set. */
   mailNames: string[];
   request: Tried;
-  /** Undefined where mails are kept as files. */
+  /** Undefined if mails are written to files. */
   mail: Tried;
 }
 
@@ -25,7 +25,7 @@ interface Place {
   freeBytes?: FreeBytes | undefined;
 }
 
-/** Looks whether all is in place here for requests to be stored and mailed, and tries it. */
+/** Checks and tries everything that is needed to store and mail requests. */
 export async function examine(database: PGlite, { directory, freeBytes }: Place): Promise<Examined> {
   const findings = await findingsOf(async <Row>(sql: string) => (await database.query<Row>(sql)).rows);
   return {
@@ -36,7 +36,7 @@ export async function examine(database: PGlite, { directory, freeBytes }: Place)
   };
 }
 
-/** As a visitor: through the same rights, rules and triggers. Nothing of it is kept. */
+/** Inserts a request as a visitor would, with the same rights, policies and triggers, and rolls it back. */
 async function rehearse(database: PGlite, { directory, freeBytes }: Place): Promise<void> {
   needRoom(directory, room.toWrite, freeBytes);
   await database.transaction(async (transaction) => {

@@ -22,7 +22,7 @@ export async function answerRest(database: PGlite, request: RestRequest): Promis
   const table = request.url.pathname.replace(/^\/rest\/v1\//, '');
   if (table !== 'leads')
     return refusal(404, 'PGRST205', `Could not find the table 'public.${table}' in the schema cache`);
-  // Reading, changing, removing, and getting the row back: the grants refuse them all.
+  // Anything but a plain insert (reading, changing, returning the row) is refused by the grants.
   const isPlainInsert =
     request.method === 'POST' && !/return=(representation|headers-only)|resolution=/.test(request.prefer);
   if (!isPlainInsert) return refusal(401, '42501', 'permission denied for table leads');
@@ -35,7 +35,7 @@ export async function answerRest(database: PGlite, request: RestRequest): Promis
   if (unknown !== undefined) {
     return refusal(400, 'PGRST204', `Could not find the '${unknown}' column of 'leads' in the schema cache`);
   }
-  // An empty object inserts a row of nulls, and is refused like one.
+  // An empty object inserts a row of nulls, which is refused.
   const named = columns.length > 0 ? columns : ['prenom'];
   try {
     await insert(database, { request, columns: named.map((name) => ({ name, type: types.get(name) ?? 'text' })) });
@@ -51,7 +51,7 @@ async function insert(
   database: PGlite,
   { request, columns }: { request: RestRequest; columns: Column[] },
 ): Promise<void> {
-  // The names come from the catalogue: quoting them is enough.
+  // The names come from the catalogue, so quoting is enough.
   const names = columns.map(({ name }) => `"${name}"`).join(', ');
   const shape = columns.map(({ name, type }) => `"${name}" ${type}`).join(', ');
   const json = request.body.trimStart().startsWith('[') ? request.body : `[${request.body}]`;
@@ -59,7 +59,7 @@ async function insert(
     await transaction.query("select set_config('role', 'anon', true), set_config('request.headers', $1, true)", [
       JSON.stringify({ 'x-forwarded-for': request.address, 'x-page-path': request.page }),
     ]);
-    // PostgreSQL reads the JSON itself, so that it refuses what it cannot store (\u0000).
+    // PostgreSQL parses the JSON itself, so that it refuses what it cannot store (\u0000).
     await transaction.query(
       `insert into public.leads (${names}) select ${names} from json_to_recordset($1::text::json) as row (${shape})`,
       [json],
@@ -95,7 +95,7 @@ function statusOf(code: string): number {
   if (/^PT[45]\d\d$/.test(code)) return Number(code.slice(2));
   if (code === '42501') return 401;
   if (code === '23503' || code === '23505') return 409;
-  // Too little of something, above all of the disk: https://docs.postgrest.org/en/stable/references/errors.html
+  // Insufficient resources, above all disk space: https://docs.postgrest.org/en/stable/references/errors.html
   if (code.startsWith('53')) return 503;
   return /^(22|23|42)/.test(code) ? 400 : 500;
 }

@@ -4,7 +4,7 @@ import { longDay } from './parisian-time';
 import { NoRoom } from './disk-watch';
 import type { leadStore } from './lead-store';
 
-/** What is too old is looked for at the start, and this often, in milliseconds. */
+/** Interval of the erasure of expired requests, in ms; it also runs at the start. */
 const every = 3_600_000;
 
 interface Options {
@@ -16,7 +16,10 @@ interface Options {
   log: (line: string) => void;
 }
 
-/** What the privacy notice says is kept no longer goes, now and from now on: as hosted-cron.sql has it done elsewhere. */
+/**
+ * Erases requests past the retention period of the privacy notice, now and regularly; hosted-cron.sql does the same for
+ * hosted databases.
+ */
 export async function keepingPromises({
   database,
   store,
@@ -41,13 +44,13 @@ export async function keepingPromises({
       removeMails(outbox, { ids });
       log(`Demandes de plus de trois ans supprimées, avec leurs notes et leurs courriels : ${ids.length}.`);
     } catch (error) {
-      // What went wrong, not what was stored.
+      // Logs the reason, never stored data.
       const why = error instanceof NoRoom ? error.message : error instanceof Error ? error.name : 'inconnue';
       log(`Effacement des demandes anciennes impossible (${why})`);
     }
   }
 
-  /** Says once of each leap of the clock that nothing is erased for it. */
+  /** Logs each jump of the clock once, because nothing is erased then. */
   function tellOfLeap(until: Date | null): void {
     if (until && until.getTime() !== toldUntil)
       log(
@@ -58,8 +61,8 @@ export async function keepingPromises({
 }
 
 /**
- * Does what a hosted database does by itself, and PGlite never: without it every request that is counted is looked up in
- * the table, and not in its index alone. Of few requests that is nothing.
+ * Runs the maintenance that a hosted database does itself and PGlite does not: without it, counting requests reads the
+ * table and not only the index.
  */
 async function tidy(database: PGlite): Promise<void> {
   const { rows } = await database.query<{ isMuch: boolean }>(

@@ -12,8 +12,8 @@ const run = promisify(execFile);
 const program = 'src/local-supabase/make-database.ts';
 
 /**
- * The folder of a database that has its tables and no row of anybody's, nor a secret, to be copied and never opened:
- * whoever opens the copy brings it up to date by `migrate`, which gives it its own.
+ * The folder of an empty database with tables but without rows or secrets. It is copied and never opened: `migrate`
+ * updates each copy and gives it its own secret.
  */
 export async function keptDatabase(): Promise<string> {
   const folder = engineEntry('database', `new-${codeDigest([program], { besides: migrationFiles() })}`);
@@ -24,12 +24,12 @@ export async function keptDatabase(): Promise<string> {
   return folder;
 }
 
-/** In a process of its own: making one takes 500 MB, which this one would keep. */
+/** In a separate process, whose 500 MB are freed afterwards. */
 async function makeDatabase(draft: string): Promise<void> {
   if (!hasRoom(draft, room.toCreate)) throw new Error(diskFull);
   await run(process.execPath, scriptCommand(program, draft)).catch((cause: { stderr?: string }) => {
     throw new Error(cause.stderr?.trim() || 'La base des demandes de devis n’a pas pu être créée.', { cause });
   });
-  // A power cut must not leave one that looks whole: every later database would be damaged as it is.
+  // Flushed to disk: an incomplete template would damage every later database.
   syncFolder(draft);
 }

@@ -1,6 +1,6 @@
 /**
- * Whether a request names this machine. A page of another site can have its own name lead to 127.0.0.1 after it was
- * loaded (DNS rebinding): the browser then takes the embedded backend for that site's own, and only `Host` tells.
+ * Whether a request's `Host` names this machine. Protects against DNS rebinding, where another site's name resolves to
+ * 127.0.0.1.
  */
 export function isKnownHost(host: string | undefined, extra: string[]): boolean {
   const name = nameIn(host);
@@ -9,7 +9,7 @@ export function isKnownHost(host: string | undefined, extra: string[]): boolean 
   return isLoopback(name) || name === 'localhost' || name.endsWith('.localhost') || extra.includes(name);
 }
 
-/** The further names under which the machine is known: `LOCAL_HOSTS=devis.maison.lan,pc-atelier`. */
+/** Additional host names of this machine: `LOCAL_HOSTS=devis.maison.lan,pc-atelier`. */
 export function extraHosts(env: NodeJS.ProcessEnv): string[] {
   return (env.LOCAL_HOSTS ?? '')
     .split(',')
@@ -21,7 +21,7 @@ function isLoopback(name: string): boolean {
   return name === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(name);
 }
 
-/** The name in a `Host`, in its canonical form and without the port; null when it is no host. */
+/** The normalized name in a `Host` header, without port; null if it is invalid. */
 function nameIn(host: string | undefined): string | null {
   if (!host || /[/?#@\\]/.test(host) || !URL.canParse(`http://${host}`)) return null;
   return new URL(`http://${host}`).hostname;

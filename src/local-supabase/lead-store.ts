@@ -12,36 +12,36 @@ import { dumpOf } from './dump';
 import { examine, type Examined } from './examine';
 import { room } from './on-disk';
 
-/** A stored lead, and its project type as visitors read it. */
+/** A stored lead with the current label of its project type. */
 export type LeadRow = Database['public']['Tables']['leads']['Row'] & { project_label: string };
 
-/** What the owner does with the leads, here or through the running site. */
+/** The owner's operations on leads, directly or through the running site. */
 export type LeadStore = {
   /** All leads, oldest first; or only those whose mail has not left. */
   list: (onlyPending: boolean) => Promise<LeadRow[]>;
-  /** Lets go of what is in quarantine, or of one request, so that its mails leave; returns how many requests that was. */
+  /** Releases all requests from quarantine, or one of them, so that their mails are sent. Resolves to how many. */
   release: (id?: string) => Promise<number>;
-  /** Removes for good what came in before this moment (ISO 8601), and returns the ids of those leads. */
+  /** Deletes permanently everything received before this time (ISO 8601); resolves to the ids. */
   purgeBefore: (moment: string) => Promise<string[]>;
-  /** Removes for good what one person sent, by e-mail address or telephone number, and returns the ids of those leads. */
+  /** Deletes permanently everything that one person sent; resolves to the ids. */
   forget: (person: Person) => Promise<string[]>;
-  /** Looks whether all is in place for requests to be stored and mailed, and tries it. */
+  /** Checks and tries everything that is needed to store and mail requests. */
   examine: () => Promise<Examined>;
-  /** All that is known of requests, at one moment. */
+  /** All data about requests, in one consistent snapshot. */
   dump: () => Promise<Backup>;
 };
 
-/** What only the process that holds the embedded database does with it. */
+/** Operations only for the process that has the database open. */
 type HeldStore = LeadStore & {
   /** Removes leads for good, and returns the ids of those that were there. */
   remove: (ids: readonly string[]) => Promise<string[]>;
-  /** Removes for good what is older than the privacy notice promises, and returns the ids of those leads. */
+  /** Deletes permanently what is past the retention period; resolves to the ids. */
   removeExpired: () => Promise<string[]>;
-  /** Until when none of them is removed because the clock has leapt; null while it is believed. */
+  /** Until when erasure is paused because the clock has jumped; null if it is not. */
   erasureWaitsUntil: () => Promise<Date | null>;
 };
 
-/** The owner's view of the embedded database, kept in this folder. What the disk has no room for is not begun. */
+/** The leads of the embedded database in a folder. Changes that the disk has no room for are refused. */
 export function leadStore(database: PGlite, folder: string, freeBytes?: FreeBytes): HeldStore {
   async function needRoomToErase(asked: Pick<PGlite, 'query'> = database): Promise<void> {
     const { rows } = await asked.query<{ size: number }>(
@@ -57,7 +57,7 @@ export function leadStore(database: PGlite, folder: string, freeBytes?: FreeByte
       `delete from public.leads where ${condition} returning id::text`,
       values,
     );
-    // Also when nothing was removed: the time before may have been cut short here.
+    // Even if nothing was deleted: an earlier erasure may have been interrupted.
     await eraseWhatWasRemoved(database, folder);
     return rows.map(({ id }) => id);
   }
@@ -82,7 +82,7 @@ export function leadStore(database: PGlite, folder: string, freeBytes?: FreeByte
       return rows[0]?.released ?? 0;
     },
     purgeBefore: (moment) => remove('created_at < $1::timestamptz', [moment]),
-    // Addresses are the same whatever their capitals, and numbers however they are written, for all who give them out.
+    // Addresses are compared without case, numbers in any form.
     forget: ({ email, phone }) =>
       remove(
         `lower(email) = lower(nullif(trim($1), '')) or public.dialled(telephone) = nullif(public.dialled($2), '')`,
@@ -94,7 +94,7 @@ export function leadStore(database: PGlite, folder: string, freeBytes?: FreeByte
     removeExpired: async () => {
       const removed = await database.transaction(async (transaction) => {
         const { rows } = await transaction.query<{ id: string }>('select leads_private.remove_expired()::text as id');
-        // Every day, and mostly for nothing: the files are rewritten only for something.
+        // Runs daily and mostly finds nothing; the files are rewritten only if it does.
         if (rows.length > 0) await needRoomToErase(transaction);
         return rows.map(({ id }) => id);
       });
@@ -110,17 +110,17 @@ export function leadStore(database: PGlite, folder: string, freeBytes?: FreeByte
   };
 }
 
-/** Makes the database know the project types that a site offers. Those that it knows already stay. */
+/** Adds the site's project types to the database; existing ones stay. */
 export async function keepProjectTypes(database: PGlite, types: readonly ProjectType[]): Promise<void> {
   await database.query('select leads_private.keep_project_types($1::text::jsonb)', [JSON.stringify(types)]);
 }
 
-/** Makes the database know what the documents say of the company: without it no visitor gets an acknowledgement. */
+/** Stores the company's data in the database; without it, visitors get no acknowledgement. */
 export async function keepSiteFacts(database: PGlite, facts: SiteFacts): Promise<void> {
   await database.query('select leads_private.keep_site_facts($1::text::jsonb)', [JSON.stringify(facts)]);
 }
 
-/** What to post to the function again: the contents whose mail is due, and the notice of a flood. */
+/** The payloads to post to the function again: leads whose mail is due, and the notice of a flood. */
 export async function dueLeads(database: PGlite): Promise<Json[]> {
   const { rows } = await database.query<{ lead: Json }>('select leads_private.due_leads(20) as lead');
   return rows.map((row) => row.lead);

@@ -10,7 +10,7 @@ export type LocalMail = {
   deliver: (mail: LeadMail) => Promise<string>;
 };
 
-/** Real mails when a way to send them is configured; otherwise files in `outbox/`, which any mail program opens. */
+/** Sends real mails if that is configured; otherwise writes them to `outbox/`, as files for any mail program. */
 export function localMail(directory: string, env: NodeJS.ProcessEnv): LocalMail {
   const read = (name: string) => env[name];
   if (env.SMTP_HOST || env.RESEND_API_KEY) {
@@ -33,10 +33,10 @@ async function writeMail(outbox: string, mail: LeadMail): Promise<string> {
   const writer = nodemailer.createTransport({ streamTransport: true, buffer: true });
   const { message } = await writer.sendMail(toMessage(mail));
   mkdirSync(outbox, { recursive: true, mode: 0o700 });
-  // The name says when and which, not who: it appears in the terminal.
+  // The name contains a time and an id but no personal data, because it is shown in the terminal.
   const which = mail.id.endsWith('-recu') ? `${mail.id.slice(0, 8)}-recu` : mail.id.slice(0, 8);
   const path = join(outbox, `${new Date().toISOString().replace(/[:.]/g, '-')}-${which}.eml`);
-  // Written aside first: a mail program watching the folder never sees half a mail.
+  // Written to a temporary file first, so that a watching mail program never sees a part.
   writeFileSync(`${path}.part`, String(message), { mode: 0o600 });
   renameSync(`${path}.part`, path);
   return path;

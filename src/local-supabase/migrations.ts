@@ -13,8 +13,8 @@ export function migrationFiles(): string[] {
 }
 
 /**
- * Brings a database up to the last migration, each of them whole or not at all, and gives it what no two databases may
- * share. The history table is the Supabase CLI's own, so that both tell the same story.
+ * Migrates a database to the latest version, each migration atomically, and gives it its own secret. Uses the history
+ * table of the Supabase CLI.
  */
 export async function migrate(database: PGlite): Promise<void> {
   const { rows } = await database.query<{ exists: boolean }>(
@@ -44,7 +44,7 @@ export async function migrate(database: PGlite): Promise<void> {
   );
 }
 
-/** Takes out what no two databases may share: the salt of visitors' addresses. `migrate` gives each one of its own. */
+/** Removes the secret that databases must not share: the salt for visitors' addresses. `migrate` makes a new one. */
 export async function takeSecrets(database: PGlite): Promise<void> {
   await database.exec('delete from leads_private.salt');
 }

@@ -6,17 +6,17 @@ import { type DirectoryLock, type Holder, lockDirectory } from './directory-lock
 import { leadStore, type LeadStore } from './lead-store';
 import { storeBehindDoor } from './private-door';
 
-/** Takes the folder, waiting for a process that only passes through; returns the holder when that is a running site. */
+/** Locks the folder; waits for short-lived processes. Returns the holder if it is a running site. */
 export async function waitForDirectory(directory: string): Promise<{ lock: DirectoryLock } | { holder: Holder }> {
   for (let waited = 0; ; waited += 200) {
     const taken = lockDirectory(directory);
-    // Without a door, the holder is starting, or is a command that will soon end.
+    // Without a door, the holder is starting or is a short command.
     if ('lock' in taken || taken.holder.port || waited >= 15_000) return taken;
     await sleep(200);
   }
 }
 
-/** Runs an owner's command on the leads, through the running site if there is one; returns null if no lead was ever received. */
+/** Runs an owner's command on the leads, through the running site if there is one; null if there is no database. */
 export async function withLeadStore<T>(
   directory: string,
   command: (store: LeadStore) => Promise<T>,

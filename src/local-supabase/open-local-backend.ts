@@ -25,11 +25,11 @@ import { deskBehindDoor, openPrivateDoor } from './private-door';
 import { readBody, send, sendResponse, toRequest } from './node-http';
 
 export type LocalBackend = {
-  /** Answers /rest/v1/… and /functions/v1/…; returns false, having touched nothing, for any other path. */
+  /** Answers /rest/v1/… and /functions/v1/…; returns false for other paths, without touching the response. */
   handle: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
-  /** Makes the database know these project types, so that it takes requests for them. */
+  /** Adds project types to the database. */
   keepProjectTypes: (types: readonly ProjectType[]) => Promise<void>;
-  /** Makes the database know what the mails say of the company. */
+  /** Stores the company's data for mails in the database. */
   keepSiteFacts: (facts: SiteFacts) => Promise<void>;
   /** For who plays more of a project on it than this does. */
   database: PGlite;
@@ -56,8 +56,8 @@ const mostBytes = 65_536;
 type Shared = { users: number; backend: Promise<LocalBackend> };
 
 /**
- * The stand-in for Supabase: a real PostgreSQL in this process, kept on disk. A development server that restarts gets the
- * same one again; another process gets an error in French.
+ * A replacement for Supabase: a PostgreSQL in this process, stored on disk. A restarted development server gets the
+ * same instance; another process gets a French error.
  */
 export async function openLocalBackend(options: Options): Promise<LocalBackend> {
   const directory = resolve(options.directory);
@@ -133,7 +133,7 @@ async function start({ directory, log, retryEvery = 30_000, freeBytes }: Options
     }
   }
 
-  /** Has the database know what documents say; on a full disk, as soon as there is room. */
+  /** Stores what documents say; on a full disk, retries when there is room. */
   async function keep(name: string, work: () => Promise<void>) {
     unkept.set(name, work);
     await keepWhatWaits();
@@ -147,7 +147,7 @@ async function start({ directory, log, retryEvery = 30_000, freeBytes }: Options
     }
   }
 
-  /** Says once of each name that its requests are refused: whoever serves the site under it must know why. */
+  /** Logs once for each host name that its requests are refused. */
   function tellStranger(host: string) {
     const name = /^[\w.:[\]-]{1,80}$/.test(host) ? host : '';
     if (strangers.has(name) || strangers.size >= 20) return;
@@ -159,7 +159,7 @@ async function start({ directory, log, retryEvery = 30_000, freeBytes }: Options
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
     const target = request.url ?? '/';
-    // Before it is taken for an address: `//` is none, and the site's to answer.
+    // Checked before parsing as a URL: `//` is not one, and is left to the site.
     const [, room] = /^\/(rest|functions)\/v1\//.exec(target) ?? [];
     if (!room) return false;
     const url = new URL(target, 'http://localhost');
@@ -171,7 +171,7 @@ async function start({ directory, log, retryEvery = 30_000, freeBytes }: Options
     try {
       await (room === 'rest' ? rest(url, request, response) : edgeFunction(url, request, response));
     } catch (error) {
-      // What went wrong, not what was sent.
+      // Logs the kind of error, never the data.
       log(`Base intégrée : erreur interne (${nameOf(error)})`);
       if (!response.headersSent)
         send(response, 500, { code: 'XX000', message: 'internal error', details: null, hint: null });
@@ -181,7 +181,7 @@ async function start({ directory, log, retryEvery = 30_000, freeBytes }: Options
 
   async function rest(url: URL, request: IncomingMessage, response: ServerResponse): Promise<void> {
     const key = String(request.headers.apikey ?? '');
-    // As a hosted project answers, which the site must meet here first.
+    // The same answers as a hosted project, so that problems show up here first.
     if (!isKnownKey(key))
       return send(response, 401, { message: key ? 'Invalid API key' : 'No API key found in request' });
     const body = await readBody(request, mostBytes);
@@ -206,7 +206,7 @@ async function start({ directory, log, retryEvery = 30_000, freeBytes }: Options
     }
     const body = await readBody(request, mostBytes);
     if (body === null) return send(response, 413, { error: 'too large' });
-    // Nothing is claimed: what waits is sent once there is room.
+    // Nothing is taken from the outbox: it is sent when there is room.
     if (!hasRoom()) return send(response, 503, { error: 'outbox unavailable' });
     await sendResponse(response, await callFunction(toRequest(url, request, body)));
   }
@@ -231,7 +231,7 @@ async function start({ directory, log, retryEvery = 30_000, freeBytes }: Options
   };
 }
 
-/** A mail in the terminal, without a word of what a visitor wrote. */
+/** Describes a mail for the terminal, without anything that a visitor wrote. */
 function titleOf({ id, replyTo, subject }: LeadMail): string {
   if (id.endsWith('-recu')) return 'Accusé de réception';
   return replyTo ? 'Demande de devis reçue' : subject;
@@ -245,8 +245,8 @@ function nameOf(error: unknown): string {
   return error instanceof Error ? error.name : 'inconnue';
 }
 
-/** One per folder in the whole process, however often the development server reloads this module. */
+/** One instance per folder and process, even if the development server reloads this module. */
 function sharedBackends(): Map<string, Shared> {
-  const home = globalThis as { [key: symbol]: Map<string, Shared> | undefined }; // the one place that survives a reload
+  const home = globalThis as { [key: symbol]: Map<string, Shared> | undefined }; // the only place that survives a reload
   return (home[Symbol.for('vitrine.local-backends')] ??= new Map());
 }

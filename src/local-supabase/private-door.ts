@@ -1,4 +1,7 @@
-/** How `npm run leads` reaches the leads while the site holds the database: loopback, with a token only the same user can read. */
+/**
+ * Lets `npm run leads` reach the leads while the site has the database open: on loopback, with a token that only the
+ * same user can read.
+ */
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { DeskServer } from '../desk-server/desk-server';
@@ -7,8 +10,8 @@ import type { LeadStore } from './lead-store';
 type Door = { port: number; token: string };
 
 /**
- * Opens the door on a port of loopback chosen by the system. The owner's desk is behind it too, loaded when it is asked
- * for: not on the port of the site, which may be served to others.
+ * Opens the door on a free loopback port. The owner's desk is served here too, and not on the site's port, which may be
+ * open to others.
  */
 export async function openPrivateDoor(
   store: LeadStore,
@@ -17,7 +20,7 @@ export async function openPrivateDoor(
   const token = randomBytes(32).toString('hex');
   const server = createServer(async (request, response) => {
     if (/^\/bureau(?:[/?]|$)/.test(request.url ?? '')) {
-      // It has guards of its own, and a key that `GET /desk` gives.
+      // The desk has its own guards, and a key that `GET /desk` returns.
       await openedDesk()
         .then((desk) => desk.answer(request, response))
         .catch(() => response.writeHead(500).end());
@@ -49,7 +52,7 @@ export async function openPrivateDoor(
   return { port: address.port, token, close };
 }
 
-/** The address of the desk behind a door, key included: for the owner's browser. */
+/** The address of the desk, including its key, for the owner's browser. */
 export async function deskBehindDoor({ port, token }: Door): Promise<string> {
   const origin = `http://127.0.0.1:${port}`;
   const response = await fetch(`${origin}/desk`, { headers: { authorization: token } });
@@ -58,7 +61,7 @@ export async function deskBehindDoor({ port, token }: Door): Promise<string> {
   return `${origin}/bureau/#cle=${(await response.json()) as string}`; // the other end is above
 }
 
-/** The same store as the one behind the door, seen from another process. */
+/** The same store, used from another process. */
 export function storeBehindDoor({ port, token }: Door): LeadStore {
   const call = async <T>(method: string, path: string): Promise<T> => {
     const response = await fetch(`http://127.0.0.1:${port}${path}`, { method, headers: { authorization: token } });

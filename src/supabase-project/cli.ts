@@ -4,17 +4,17 @@ import path from 'node:path';
 import { projectRoot } from '../read/roots';
 import type { Project } from './project';
 
-/** Supabase's command line, always told which project is meant: no link is kept that another site could find. */
+/** The Supabase CLI, always called with an explicit project: no link is stored that another site might use. */
 export interface Cli {
-  /** Asks the database, and changes nothing. */
+  /** Runs a read-only query. */
   ask: <Row>(sql: string) => Promise<Row[]>;
-  /** Has the database do one thing of its own, and shows nothing of it. */
+  /** Runs a statement without showing anything. */
   change: (sql: string) => Promise<void>;
   /** The names of the secrets, or the functions, that the project has. */
   names: (of: 'secrets' | 'functions') => Promise<string[]>;
-  /** Where the settings of the project are not those of the folder. */
+  /** The differences between the project's settings and those of the folder. */
   drifts: () => Promise<Drifts>;
-  /** Runs a command that writes, and shows what it says. */
+  /** Runs a writing command and shows its output. */
   write: (...words: string[]) => Promise<void>;
 }
 
@@ -32,7 +32,7 @@ export interface Drifts {
   scope: { present: string[] };
 }
 
-/** The CLI did not do what it was asked; the message is French and ends with what it said. */
+/** The CLI failed; the message is French and ends with the CLI's output. */
 export class CliFailure extends Error {}
 
 /** The version that `npx` fetches where none is installed. */

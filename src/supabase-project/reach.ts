@@ -1,6 +1,6 @@
 import type { Project } from './project';
 
-/** What a project answered to whoever has its public key; or why it did not, and what to do. */
+/** A project's answer to a request with its public key; or why there is none, and what to do. */
 export type Reached = { status: number; body: unknown } | { why: string };
 
 /** Asks a project as a visitor's browser does. */
@@ -15,7 +15,7 @@ export async function reach(
       method: 'POST',
       headers: { apikey: publicKey, 'content-type': 'application/json' },
       body: JSON.stringify(body),
-      // A function that has slept wakes up, and mails.
+      // Long, because a sleeping function must start first, and then sends a mail.
       signal: AbortSignal.timeout(60_000),
     });
   } catch (error) {

@@ -4,17 +4,17 @@ import { inCache } from '../read/cache';
 import { engineRoot } from '../read/roots';
 import type { Project } from './project';
 
-/** What is sent to a project: its own files for each, beside those that come with the engine. */
+/** The files sent to a project: those of the engine, and its own. */
 export interface StagedFolder {
   folder: string;
   /** The versions of the migrations, oldest first. */
   migrations: string[];
-  /** SQL to be run: what the database must know of the site, and the jobs that repeat. */
+  /** SQL to run: the site's data for the database, and the scheduled jobs. */
   siteSql: string;
   jobsSql: string;
 }
 
-/** Puts the back end of this engine, filled in for a project, into `.cache/`, where the CLI may write. */
+/** Writes the engine's back end, filled in for a project, to `.cache/`, where the CLI may write. */
 export function stageBackEnd(
   { url, publicKey }: Project,
   { siteSql, site }: { siteSql: string; site: string | undefined },
@@ -23,7 +23,7 @@ export function stageBackEnd(
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   cpSync(path.join(engineRoot, 'supabase'), path.join(folder, 'supabase'), { recursive: true });
-  // The functions import from these; the CLI leaves out without a word what is not there.
+  // The functions import from these folders; the CLI silently omits missing files.
   for (const room of ['definitions', 'leads', 'validate/images'])
     cpSync(path.join(engineRoot, 'src', room), path.join(folder, 'src', room), { recursive: true });
   if (site !== undefined) tellWhereDeskIs(path.join(folder, 'supabase/config.toml'), site);
@@ -39,7 +39,7 @@ export function stageBackEnd(
   return { folder, migrations, ...staged };
 }
 
-/** The settings of the project that only a site knows: where the mails of the sign-in lead. */
+/** The settings that only the site knows: where sign-in mails link to. */
 function tellWhereDeskIs(file: string, site: string): void {
   const told = `[auth]\nsite_url = ${JSON.stringify(site)}\nadditional_redirect_urls = [${JSON.stringify(`${site}/bureau`)}]`;
   writeFileSync(

@@ -4,12 +4,12 @@ import type { Cli } from './cli';
 import { reach } from './reach';
 import type { Project } from './project';
 
-/** Lets a request and a mail be tried: for strangers both do nothing. */
+/** Permits one trial of a request and of a mail; without it both endpoints do nothing. */
 export async function askTrial(cli: Cli): Promise<void> {
   await cli.change('select leads_private.ask_trial()');
 }
 
-/** Stores a request as a visitor's browser does, from the network's side; the database takes it back. */
+/** Stores a request over the network like a visitor's browser; the database rolls it back. */
 export async function tryRequest(project: Project): Promise<Tried> {
   const answer = await reach(project, '/rest/v1/rpc/rehearse_request', {});
   if ('why' in answer) return { isDone: false, why: answer.why };
@@ -23,7 +23,7 @@ export async function tryRequest(project: Project): Promise<Tried> {
   };
 }
 
-/** Has the function mail the owner, as it does for a request, and asks the database what came of it. */
+/** Makes the function send a mail to the owner, and reads the result from the database. */
 export async function tryMail(cli: Cli, project: Project): Promise<Tried> {
   const answer = await reach(project, '/functions/v1/send-contact-email', { trial: true });
   if ('why' in answer) return { isDone: false, why: answer.why };
