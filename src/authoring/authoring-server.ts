@@ -165,11 +165,10 @@ async function answer({ server, load }: Serving, draft: Draft, { request, respon
   const url = request.url ?? '/';
   const pathname = pathOf(url);
   if (await answerAsset({ draft, load }, { url, pathname, response })) return;
-  const moved = draft.redirects.get(pathname);
+  const moved = draft.redirect(pathname, /\?(.*)/s.exec(url)?.[1]);
   if (moved !== undefined) {
-    const query = /\?.*/s.exec(url)?.[0] ?? '';
-    // Not cached: the address may come back tomorrow.
-    response.writeHead(301, { location: moved + query, 'cache-control': 'no-store' }).end();
+    // Kept by nobody: what has moved today may be back tomorrow.
+    response.writeHead(301, { location: moved, 'cache-control': 'no-store' }).end();
     return;
   }
   if (pathname.endsWith('.json')) {

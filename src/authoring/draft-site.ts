@@ -15,7 +15,7 @@ import { siteFacts } from '../resolve/site-facts';
 import { fontFolder, isFontName } from '../definitions/font-families';
 import { fontBytes } from '../build/fonts/look-fonts';
 import { goneAddresses } from '../resolve/published-addresses';
-import { redirectsOf } from '../resolve/redirects';
+import { redirecting, redirectsOf } from '../resolve/redirects';
 import type { PlannedPage } from '../resolve/resolve-site';
 import { openSite, type Judged, type Present, type SoundVersion, type StudioSite } from '../studio/core/open-site';
 import { changedTownPage } from '../studio/core/page/changed-town';
@@ -39,8 +39,8 @@ export interface Draft extends StudioSite {
   font: (name: string) => Uint8Array | undefined;
   /** The bytes of a file that the site gives out as it is, by its address; undefined when there is no such. */
   file: (address: string) => Uint8Array | undefined;
-  /** Old addresses, each with the one that it leads to. */
-  redirects: ReadonlyMap<string, string>;
+  /** Where an old address leads to. */
+  redirect: (address: string, query?: string) => string | undefined;
   /** Addresses of pages that are gone for good. */
   gone: ReadonlySet<string>;
   /** The French report of the current faults; undefined if there are none. */
@@ -76,7 +76,7 @@ export function openDraft(root: string, keptIn?: string): Draft {
     media: new Map(),
     font: (name) => (isFontName(name) || isOwnFont(name) ? fontBytes(name, root) : undefined),
     file: attachedAt,
-    redirects: new Map(),
+    redirect: () => undefined,
     gone: new Set(),
     report: undefined,
     warnings: undefined,
@@ -132,7 +132,7 @@ export function openDraft(root: string, keptIn?: string): Draft {
     draft.warnings = version ? report : undefined;
     if (!version) return;
     const { documents, plan } = version;
-    draft.redirects = new Map(redirectsOf(documents).map(({ from, to }) => [from, to]));
+    draft.redirect = redirecting(redirectsOf(documents));
     draft.gone = new Set(goneAddresses(documents, Date.now()));
     draft.site = plan.site;
   }

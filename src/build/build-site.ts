@@ -28,7 +28,7 @@ import { publishedDocuments } from '../resolve/publication';
 import { brandOf } from '../seo/brand';
 import { mayBeMap, type MapName } from '../resolve/maps/page-map';
 import { keptMaps } from './media/kept-maps';
-import { redirectsOf } from '../resolve/redirects';
+import { hasPage, redirectsOf, type Redirect } from '../resolve/redirects';
 import { planSite } from '../resolve/resolve-site';
 import { emitSearchFiles } from './machine-files';
 import { pageFile } from '../definitions/site-files';
@@ -77,6 +77,8 @@ export interface BuildReport {
   images: ReadonlyMap<string, PublishedImage>;
   /** Old addresses that lead on. */
   redirects: number;
+  /** Those of them for which no page can stand, by their path or by what they ask. */
+  hardToLead: Redirect[];
 }
 
 /**
@@ -253,7 +255,7 @@ async function buildInto(
     towns: Object.fromEntries(present.towns),
     pages: Object.fromEntries(pages),
     drawings: maps.drawings(shown),
-    moved: redirects.map(({ from }) => from),
+    moved: redirects.filter(hasPage).map(({ from }) => from),
     attached: given,
   };
   folder.publish(memory);
@@ -264,6 +266,7 @@ async function buildInto(
     addresses: [...known],
     images,
     redirects: redirects.length,
+    hardToLead: redirects.filter((redirect) => !hasPage(redirect)),
     ...(account ? { account } : {}),
   };
 

@@ -9,7 +9,7 @@ import { robots, sitemap } from '../seo/sitemap';
 import { siteValues } from '../resolve/written-scopes';
 import { articleEntries } from '../resolve/collections';
 import { brandOf } from '../seo/brand';
-import type { Redirect } from '../resolve/redirects';
+import { hasPage, type Redirect } from '../resolve/redirects';
 import type { LastChange } from '../read/last-changes';
 import type { PublishedImage } from '../definitions/published-image';
 import { publishIcons } from './media/site-icons';
@@ -61,7 +61,7 @@ export async function emitSearchFiles(input: SearchInput): Promise<void> {
     const paths = new Set(pages.map((page) => page.path));
     write(feedName, feed(articles, { site, blog, paths }));
   }
-  for (const { from, to } of redirects) write(pageFile(from, 'html'), redirectPage(to, site.url));
+  for (const { from, to } of redirects.filter(hasPage)) write(pageFile(from, 'html'), redirectPage(to, site.url));
   const mark = images.get(site.company.mark.src)?.outputs[0];
   if (mark) await publishIcons({ mark: mark.bytes, ground: brandOf(site).ground }, out);
   await publishSocialImages(

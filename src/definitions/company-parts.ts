@@ -67,6 +67,11 @@ export const companyParts = {
     words:
       'google bing search console webmaster vérification balise preuve de propriété robots.txt image de partage facebook whatsapp référencement seo url domaine adresse du site schema.org',
   },
+  moved: {
+    title: 'Anciennes adresses',
+    description: 'Celles du site d’avant, et où elles mènent',
+    words: 'redirection redirections 301 ancien site php pdf wordpress wix adresse url perdue',
+  },
 } as const satisfies Record<string, { title: string; description: string; words: string }>;
 
 export type CompanyPart = keyof typeof companyParts;

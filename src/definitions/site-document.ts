@@ -6,6 +6,7 @@ import { prices, travel } from './company/prices';
 import { claim } from './company/claims';
 import { ownership, shareImage, robots } from './company/being-found';
 import { navigation, footer } from './company/menu';
+import { redirects } from './company/moved';
 import { deskMessages } from './desk-messages';
 import { alsoCalled, inPart } from './field-notes';
 import { department, email, image, link, list, phone, siteUrl, text, verbatim, yesNo } from './fields';
@@ -25,6 +26,7 @@ export const siteSchema = z
     ),
     shareImage: inPart('engines', shareImage),
     robots: inPart('engines', robots),
+    redirects: inPart('moved', redirects),
     company,
     look: inPart('look', look),
     phone: inPart('contact', phone('Téléphone', 'Dix chiffres par paires : « 05 36 49 00 00 ».')),

@@ -1,6 +1,7 @@
 import type { PublishedAddress } from '../definitions/published-addresses';
 import { pageDocuments, type PageDocument } from './page-documents';
 import { publicFrom } from './publication';
+import { siteRedirects } from './redirects';
 import type { Documents } from './site-documents';
 
 /** The document that keeps the published addresses. */
@@ -23,7 +24,7 @@ export function vanishedAddresses(documents: Documents, now: number): Vanished[]
   if (entries.length === 0) return [];
   const pages = pageDocuments(documents);
   const present = pages.filter((page) => isPublic(page, now));
-  const answered = answeredBy(present);
+  const answered = answeredBy(present, documents);
   const byPath = new Map(pages.map((page) => [page.path, page]));
   /** Undefined if several pages have the same identity. */
   const byIdentity = new Map<string | undefined, PageDocument | undefined>();
@@ -39,7 +40,7 @@ export function vanishedAddresses(documents: Documents, now: number): Vanished[]
 /** The addresses marked as gone for good, without those that a page or a redirect answers again. */
 export function goneAddresses(documents: Documents, now: number): string[] {
   const gone = addressesOf(documents).filter((entry) => entry.gone);
-  const answered = gone.length > 0 ? answeredBy(publicPages(documents, now)) : undefined;
+  const answered = gone.length > 0 ? answeredBy(publicPages(documents, now), documents) : undefined;
   return [...new Set(gone.map(({ path }) => path))].filter((path) => !answered?.has(path));
 }
 
@@ -83,7 +84,8 @@ function isPublic({ isWritten, life }: PageDocument, now: number): boolean {
   return isWritten && publicFrom(life) <= now;
 }
 
-/** The addresses of pages and of the redirects to them. */
-function answeredBy(pages: readonly PageDocument[]): ReadonlySet<string> {
-  return new Set(pages.flatMap(({ path, life }) => [path, ...(life.aliases ?? [])]));
+/** Where a page stands, and where a redirection leads to one. */
+function answeredBy(pages: readonly PageDocument[], documents: Documents): ReadonlySet<string> {
+  const old = siteRedirects(documents).flatMap(({ from, query }) => (query ? [] : [from]));
+  return new Set([...pages.flatMap(({ path, life }) => [path, ...(life.aliases ?? [])]), ...old]);
 }

@@ -1,10 +1,14 @@
+import { carried, readOldAddress } from '../definitions/old-address';
 import { pageDocuments } from './page-documents';
 import type { Documents } from './site-documents';
 
 /** An old address and the new one. */
 export interface Redirect {
+  /** Decoded. */
   from: string;
   to: string;
+  /** What the address must say after its question mark; absent when its path is enough. */
+  query?: readonly (readonly [string, string])[];
 }
 
 /** What the server answers for addresses without a page. */
@@ -14,14 +18,54 @@ export interface FormerAddresses {
   gone: readonly string[];
 }
 
-/**
- * The redirects from the old addresses that documents list. No redirect replaces a page or leads to a document without
- * a page.
- */
+/** The old addresses that documents name as theirs, and those of the site before; none where a page stands, nor of what has no page. */
 export function redirectsOf(documents: Documents): Redirect[] {
   const pages = pageDocuments(documents).filter(({ isWritten }) => isWritten);
   const taken = new Set(pages.map(({ path }) => path));
-  return pages.flatMap(({ path, life }) =>
+  const own = pages.flatMap(({ path, life }) =>
     (life.aliases ?? []).filter((from) => !taken.has(from)).map((from) => ({ from, to: path })),
   );
+  const known = new Set([...taken, ...own.map(({ from }) => from)]);
+  return [...own, ...siteRedirects(documents).filter(({ from, query }) => query !== undefined || !known.has(from))];
+}
+
+/** Whether a page can stand at the address and lead on, where a host cannot. */
+export function hasPage({ from, query }: Redirect): boolean {
+  return query === undefined && /^(?:\/[a-z0-9-]+)+$/.test(from);
+}
+
+/** What `site.json` says of the addresses of the site before. */
+export function siteRedirects({ site }: Pick<Documents, 'site'>): Redirect[] {
+  return (site[0]?.data.redirects ?? []).flatMap(({ from, to }): Redirect[] => {
+    const old = readOldAddress(from);
+    if (!old) return [];
+    return [{ from: old.path, to: carried(to), ...(old.query.length > 0 ? { query: old.query } : {}) }];
+  });
+}
+
+/** Tells where an address leads to, by its path, decoded, and what follows its question mark. */
+export function redirecting(redirects: readonly Redirect[]): (path: string, query?: string) => string | undefined {
+  const byPath = new Map<string, string>();
+  const byQuery = redirects.filter(({ query }) => query !== undefined);
+  for (const { from, to, query } of redirects) if (!query && !byPath.has(from)) byPath.set(from, to);
+  return (path, asked) => {
+    const composed = path.normalize('NFC');
+    const bare = composed.replace(/(?<=.)\/+$/, '');
+    if (asked !== undefined && byQuery.length > 0) {
+      const said = new URLSearchParams(asked);
+      const found = byQuery.find(
+        ({ from, query = [] }) => from === bare && query.every(([name, value]) => said.get(name) === decoded(value)),
+      );
+      // What chose the page has said what it had to.
+      if (found) return found.to;
+    }
+    const to = byPath.get(composed) ?? byPath.get(bare);
+    if (to === undefined || asked === undefined) return to;
+    const [page = '', anchor] = to.split('#');
+    return `${page}${page.includes('?') ? '&' : '?'}${asked}${anchor === undefined ? '' : `#${anchor}`}`;
+  };
+}
+
+function decoded(value: string): string {
+  return new URLSearchParams(`v=${value}`).get('v') ?? value;
 }

@@ -15,8 +15,8 @@ export type Located = { file: SiteFile } | { redirect: string } | 'not-found' | 
 
 export interface SiteFolder {
   root: string;
-  /** Addresses that have moved. */
-  moved: ReadonlyMap<string, string>;
+  /** Where an address that has moved leads to. */
+  redirect: (path: string, query?: string) => string | undefined;
   /** Addresses of pages that are gone for good. */
   gone: ReadonlySet<string>;
 }
@@ -25,12 +25,12 @@ export interface SiteFolder {
  * Resolves a request target. Each page has one address: `/blog` is `blog.html`; `/blog.html` and `/blog/` redirect to
  * it. Files outside the root, hidden files and host configuration are never found.
  */
-export async function locate({ root, moved, gone }: SiteFolder, requested: string): Promise<Located> {
+export async function locate({ root, redirect, gone }: SiteFolder, requested: string): Promise<Located> {
   const [raw = '', query] = requested.split(/\?(.*)/s);
   const address = decodePath(raw);
   if (address === undefined) return 'malformed';
-  const target = moved.get(address);
-  if (target) return { redirect: withQuery(target) };
+  const target = redirect(address, query);
+  if (target !== undefined) return { redirect: target };
   if (gone.has(address)) return 'gone';
   if (!isPublic(address)) return 'not-found';
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import path from 'node:path';
-import { readRedirects } from '../build/output/hosting-files';
+import { readRedirects, redirecting } from '../build/output/hosting-files';
 import { compressedFiles, type CompressedFiles } from './compressed-files';
 import { contentType } from './content-types';
 import { locate, type SiteFile, type SiteFolder } from './locate-file';
@@ -22,7 +22,8 @@ export interface ServedSite {
  * its keys are content hashes.
  */
 export function serveSite(root: string, cache = inCache('compressed')): ServedSite {
-  const folder: SiteFolder = { root, ...readRedirects(readIfAny(path.join(root, '_redirects'))) };
+  const { redirects, gone } = readRedirects(readIfAny(path.join(root, '_redirects')));
+  const folder: SiteFolder = { root, gone, redirect: redirecting(redirects) };
   const compressed = compressedFiles(cache);
   return {
     listener: (request, response) => {

@@ -15,6 +15,7 @@ import { checkOverrides } from './rules/overrides';
 import { checkPages } from './rules/pages';
 import { checkPaths } from './rules/paths';
 import { checkProjectTypes } from './rules/project-types';
+import { checkRedirects } from './rules/redirects';
 import { checkRobots } from './rules/robots';
 import { checkProofBlocks, checkTownsWithoutProof } from './rules/proof';
 import { checkLaunch } from './rules/publish';
@@ -51,6 +52,7 @@ const always: SiteRule[] = [
   checkFarPromises,
   checkPublished,
   checkRobots,
+  checkRedirects,
   checkProjectTypes,
   checkLook,
 ];

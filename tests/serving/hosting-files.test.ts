@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { hostingFiles, readRedirects } from '../../src/build/output/hosting-files';
+import { notLedByHosts } from '../../src/build/output/host-limits';
 import { deskHeaders, siteHeaders, studioHeaders } from '../../src/build/output/http-headers';
 
 const backendOrigin = 'https://abcdefghijklmnop.supabase.co';
@@ -119,16 +120,50 @@ describe('the owner’s desk', () => {
 
 describe('_redirects', () => {
   it('is read again as it was meant', () => {
-    expect(Object.fromEntries(readRedirects(redirectsFile).moved)).toEqual({
-      '/ancien': '/niort',
-      '/vieux/chemin': '/blog',
-    });
+    expect(readRedirects(redirectsFile).redirects).toEqual(redirects);
   });
 
   it('has each address for both hosts, Netlify’s first: it takes the first that it knows', () => {
     expect(readRedirects(redirectsFile).gone).toEqual(new Set(['/promotion']));
     const lines = redirectsFile.split('\n').filter((line) => line.startsWith('/ancien'));
     expect(lines).toEqual(['/ancien /niort 301!', '/ancien /niort 301']);
+  });
+});
+
+describe('addresses of the site before', () => {
+  const old = [
+    { from: '/contact.php', to: '/#formulaire-devis' },
+    { from: '/équipe', to: '/niort' },
+    { from: '/', to: '/blog', query: [['page_id', '12']] as const },
+  ];
+  const hosting = hostingFiles({ backendOrigin, redirects: old, gone: [] });
+  const composed = '/%C3%A9quipe';
+  const apart = '/e%CC%81quipe';
+
+  it('are told to each host in the words that it reads', () => {
+    for (const path of [composed, apart])
+      for (const status of ['301!', '301']) expect(hosting._redirects).toContain(`${path} /niort ${status}\n`);
+    expect(hosting._redirects.match(/^\/ .*$/gm)).toEqual(['/ page_id=12 /blog 301!']);
+    const { redirects: told } = JSON.parse(hosting['vercel.json']) as { redirects: object[] };
+    expect(told).toContainEqual({
+      source: '/',
+      has: [{ type: 'query', key: 'page_id', value: '12' }],
+      destination: '/blog',
+      statusCode: 301,
+    });
+    expect(told).toContainEqual({
+      source: String.raw`/contact\.php`,
+      destination: '/#formulaire-devis',
+      statusCode: 301,
+    });
+  });
+
+  it('are said by name where a host cannot lead them on', () => {
+    expect(notLedByHosts(old.slice(0, 1))).toEqual([
+      'GitHub Pages ne redirige que les adresses simples : l’ancienne adresse « /contact.php » n’y mènerait pas à sa page. Netlify, Vercel et nginx le font.',
+    ]);
+    expect(notLedByHosts(old)[0]).toMatch(/^Cloudflare Pages ne lit pas ce qui suit .* « \/\?page_id=12 »/);
+    expect(notLedByHosts([])).toEqual([]);
   });
 });
 

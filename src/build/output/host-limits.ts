@@ -1,3 +1,5 @@
+import type { Redirect } from '../../resolve/redirects';
+
 /** The limits that the hosts in `docs/deploy.md` publish. */
 const limits = [
   { host: 'Cloudflare Pages', what: 'files', most: 20_000, name: 'fichiers' },
@@ -14,4 +16,23 @@ export function beyondHosts(site: { files: number; redirects: number }): string[
         ]
       : [];
   });
+}
+
+/** Which of the hosts cannot lead some of the old addresses on, by name, a French sentence for each. */
+export function notLedByHosts(redirects: readonly Redirect[]): string[] {
+  const asking = redirects.filter(({ query }) => query !== undefined);
+  const first = (some: readonly Redirect[]) =>
+    some.map(
+      ({ from, query = [] }) => `${from}${query.length > 0 ? '?' : ''}${query.map((pair) => pair.join('=')).join('&')}`,
+    )[0];
+  const told = (some: readonly Redirect[], hosts: string, what: string) =>
+    some.length === 0
+      ? []
+      : [
+          `${hosts} ne ${what} : ${some.length === 1 ? `l’ancienne adresse « ${first(some)} » n’y mènerait pas à sa page` : `${some.length} anciennes adresses, dont « ${first(some)} », n’y mèneraient pas à leur page`}. Netlify, Vercel et nginx le font.`,
+        ];
+  return [
+    ...told(asking, 'Cloudflare Pages', 'lit pas ce qui suit le « ? » d’une adresse'),
+    ...told(redirects, 'GitHub Pages', 'redirige que les adresses simples'),
+  ];
 }

@@ -13,7 +13,8 @@ import {
 import { nginxConfiguration } from './nginx-configuration';
 import type { OutputFolder } from './output-folder';
 import { engineVersion } from '../../read/engine-version';
-import type { FormerAddresses } from '../../resolve/redirects';
+import { spellingsOf } from '../../definitions/old-address';
+import type { FormerAddresses, Redirect } from '../../resolve/redirects';
 import { studioRedirect } from './studio-pages';
 import { speculationRules, speculationRulesName, speculationRulesType } from './speculation-rules';
 
@@ -33,6 +34,8 @@ export interface HostingInput extends FormerAddresses {
 type Headers = Record<string, string>;
 
 const policyName = 'Content-Security-Policy';
+
+export { redirecting } from '../../resolve/redirects';
 
 /** Files that configure a host: read by it, never shown to a visitor. */
 export const hostFileNames = ['_headers', '_redirects', 'vercel.json', 'nginx.conf'] as const;
@@ -123,7 +126,14 @@ function headerLines(headers: Headers): string {
  * needs `301!`, which Cloudflare does not know and skips; so each line is there twice.
  */
 function redirectsFile({ redirects, gone }: FormerAddresses): string {
-  const lines = redirects.flatMap(({ from, to }) => [`${from} ${to} 301!`, `${from} ${to} 301`]);
+  const lines = redirects.flatMap(({ from, to, query }) => {
+    const asked = (query ?? []).map(([name, value]) => `${name}=${value} `).join('');
+    return spellingsOf(from).flatMap((path) => [
+      `${encodeURI(path)} ${asked}${to} 301!`,
+      // Cloudflare asks nothing of what follows a question mark, and would lead every visitor of the path away.
+      ...(query ? [] : [`${encodeURI(path)} ${to} 301`]),
+    ]);
+  });
   return [
     '# Addresses that have moved. The line with « ! » is for Netlify, the other for Cloudflare Pages.',
     ...lines,
@@ -133,16 +143,26 @@ function redirectsFile({ redirects, gone }: FormerAddresses): string {
   ].join('\n');
 }
 
-/** Parses a `_redirects` file written by `hostingFiles`. */
-export function readRedirects(file: string): { moved: ReadonlyMap<string, string>; gone: ReadonlySet<string> } {
-  const moved = new Map<string, string>();
+/** What a `_redirects` file says, as `hostingFiles` wrote it. */
+export function readRedirects(file: string): { redirects: readonly Redirect[]; gone: ReadonlySet<string> } {
+  const redirects: Redirect[] = [];
   const gone = new Set<string>();
   for (const line of file.split('\n')) {
-    const [from, to, status] = line.split(' ');
-    if (from && to && status === '301') moved.set(from, to);
-    if (from && status === '410') gone.add(from);
+    const parts = line.split(' ');
+    const [from = '', ...others] = parts;
+    const [to, status] = others.splice(-2);
+    if (!from.startsWith('/') || to === undefined) continue;
+    if (status === '410') gone.add(from);
+    if (status !== '301!') continue;
+    const query = others.map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)] as const);
+    redirects.push({ from: decodeURI(from), to, ...(query.length > 0 ? { query } : {}) });
   }
-  return { moved, gone };
+  return { redirects, gone };
+}
+
+/** Vercel reads patterns (path-to-regexp): what stands for itself is told so. */
+function literal(text: string): string {
+  return text.replace(/[.:()+[\]!@]/g, String.raw`\$&`);
 }
 
 function vercelFile(
@@ -167,7 +187,14 @@ function vercelFile(
       })),
       ...(studio ? [{ source: '/atelier/(.*)', headers: pairs(studio) }] : []),
     ],
-    redirects: redirects.map(({ from, to }) => ({ source: from, destination: to, statusCode: 301 })),
+    redirects: redirects.flatMap(({ from, to, query }) =>
+      spellingsOf(from).map((path) => ({
+        source: literal(encodeURI(path)),
+        ...(query ? { has: query.map(([key, value]) => ({ type: 'query', key, value: literal(value) })) } : {}),
+        destination: to,
+        statusCode: 301,
+      })),
+    ),
   };
   return `${JSON.stringify(configuration, null, 2)}\n`;
 }

@@ -1,5 +1,6 @@
 import { cacheRules, hashedFolders, policyOf, versionName } from './http-headers';
-import type { FormerAddresses } from '../../resolve/redirects';
+import { spellingsOf } from '../../definitions/old-address';
+import type { FormerAddresses, Redirect } from '../../resolve/redirects';
 import { speculationRulesName, speculationRulesType } from './speculation-rules';
 
 /** The text types of the site that are worth compressing, as the standard `mime.types` names them. */
@@ -62,7 +63,12 @@ export function nginxConfiguration(
         '}',
       ]
     : [];
-  const moved = redirects.map(({ from, to }) => `location = ${from} { return 301 ${to}$is_args$args; }`);
+  const moved = redirects.flatMap(({ from, to, query }) =>
+    query ? [] : spellingsOf(from).map((path) => movedTo(path, to)),
+  );
+  const asked = redirects.flatMap(({ from, to, query = [] }) =>
+    query.length === 0 ? [] : spellingsOf(from).flatMap((path) => askedFor(path, to, query)),
+  );
   return [
     '# Written by the build. In nginx:',
     '#   server { listen 443 ssl; server_name …; root /srv/site; include /srv/site/nginx.conf; }',
@@ -84,6 +90,7 @@ export function nginxConfiguration(
     ...addEverywhere,
     `add_header Cache-Control "${cacheRules.other}" always;`,
     '',
+    ...asked,
     ...hashed,
     `location = /${versionName} {`,
     ...indented([...addEverywhere, `add_header Cache-Control "${cacheRules.never}" always;`]),
@@ -106,6 +113,22 @@ export function nginxConfiguration(
     ...gone.map((from) => `location = ${from} { return 410; }`),
     '',
   ].join('\n');
+}
+
+/** nginx compares the decoded path. What follows the question mark goes along, before an anchor. */
+function movedTo(path: string, to: string): string {
+  const [page = '', anchor] = to.split('#');
+  return `location = "${path}" { return 301 ${page}$is_args$args${anchor === undefined ? '' : `#${anchor}`}; }`;
+}
+
+/** Decided before any location is looked for. */
+function askedFor(path: string, to: string, query: NonNullable<Redirect['query']>): string[] {
+  const written = (value: (pair: readonly [string, string]) => string) =>
+    query.map((pair) => `${pair[0]}=${value(pair)}`).join('&');
+  return [
+    `set $old "$uri?${written(([name]) => `$arg_${name.toLowerCase()}`)}";`,
+    `if ($old = "${path}?${written(([, value]) => value)}") { return 301 ${to}; }`,
+  ];
 }
 
 function indented(lines: string[]): string[] {

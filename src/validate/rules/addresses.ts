@@ -1,4 +1,5 @@
 import { attachedAddress } from '../../definitions/attached-files';
+import { readOldAddress } from '../../definitions/old-address';
 import { anchorsOf, type PageAnchors } from './anchors';
 import { fillPage, pagePlans, plannedPages, type PagePlan } from '../pages/page-plans';
 import type { SoundSite } from '../sound-site';
@@ -69,7 +70,13 @@ export class Addresses {
       for (const [index, path] of (life.aliases ?? []).entries())
         push(this.aliases, { path, to, file, target: { file, path: ['aliases', index] } });
     }
-    // Pages that the engine makes, when there are too many towns for the footer.
+    for (const [index, { from, to }] of (site.site?.redirects ?? []).entries()) {
+      const old = readOldAddress(from);
+      const target = { file: 'site.json', path: ['redirects', index, 'from'] };
+      if (old?.query.length === 0)
+        push(this.aliases, { path: old.path, to: to.replace(/[?#].*/s, ''), file: 'site.json', target });
+    }
+    // Pages that the site makes by itself when a footer would list too many towns.
     for (const { path, file } of plannedPages(site))
       if (file === undefined)
         push(this.pages, { path, file: 'site.json', target: { file: 'site.json', path: ['departments'] } });

@@ -46,12 +46,29 @@ function giveFiles(documents: string): void {
   writeFileSync(page, readFileSync(page, 'utf8').replace('"/#formulaire-devis"', '"/plaquette.pdf"'));
 }
 
+/** Addresses of the site before, of every sort. */
+const oldAddresses = [
+  { from: '/contact.php', to: '/#formulaire-devis' },
+  { from: '/%C3%A9quipe/', to: '/vannes' },
+  { from: '/docs/tarifs-2019.pdf', to: '/plaquette.pdf' },
+  { from: '/?page_id=12', to: '/tarifs' },
+  { from: '/index.php?rub=4&art=7', to: '/blog' },
+  { from: '/partenaire', to: 'https://www.exemple.fr/a";}location{/é' },
+];
+
+function keepOldAddresses(documents: string): void {
+  const file = path.join(documents, 'site.json');
+  const site = JSON.parse(readFileSync(file, 'utf8')) as object;
+  writeFileSync(file, JSON.stringify({ ...site, redirects: oldAddresses }, null, 2));
+}
+
 /** `npm start` on that site. */
 export async function npmStart(): Promise<StartedSite> {
   const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-start-'));
   const documents = path.join(folder, 'site-config');
   movedSite(documents);
   giveFiles(documents);
+  keepOldAddresses(documents);
 
   const port = await freePort();
   const out = path.join(folder, 'dist');

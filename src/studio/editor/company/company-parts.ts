@@ -34,6 +34,7 @@ export const partIcons: Record<CompanyPart, EditorIconName> = {
   menu: 'ui-navigation',
   messages: 'ui-messages',
   engines: 'ui-search',
+  moved: 'ui-rename',
 };
 
 /** The groups of fields of a section, according to their definitions. */

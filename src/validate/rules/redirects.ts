@@ -1,0 +1,53 @@
+import { readOldAddress } from '../../definitions/old-address';
+import { siteFiles } from '../../definitions/site-files';
+import { Addresses } from './addresses';
+import type { SoundSite } from '../sound-site';
+import { quoted } from '../words/french';
+
+/** The addresses of the site before: each can be asked for, takes no place that is taken, and is written once. */
+export function checkRedirects(sound: SoundSite): void {
+  const { site, report } = sound;
+  const { files } = Addresses.of(sound);
+  const asked = new Map<string, number>();
+  for (const [rank, { from, to }] of (site?.redirects ?? []).entries()) {
+    const old = readOldAddress(from);
+    const at = { file: 'site.json', path: ['redirects', rank, 'from'] };
+    const rule = 'old-address-form';
+    if (!old)
+      report.add(at, {
+        rule,
+        standsOn: 'value',
+        message: `${quoted(from)} n’est pas une adresse : ses « % » ne sont pas des lettres.`,
+        advice: 'Copiez-la de la barre du navigateur, ou écrivez-la avec ses lettres.',
+      });
+    else if (files.has(old.path) || siteFiles.some((name) => `/${name}` === old.path))
+      report.add(at, {
+        rule,
+        standsOn: 'value',
+        message: `L’adresse ${quoted(old.path)} est celle d’un fichier du site.`,
+        advice: 'Une redirection prendrait sa place : supprimez cette ligne.',
+      });
+    else if (old.query.length > 0) {
+      const key = JSON.stringify([old.path, [...old.query].sort()]);
+      const first = asked.get(key);
+      if (first !== undefined)
+        report.add(at, {
+          rule,
+          standsOn: 'value',
+          message: `L’ancienne adresse ${quoted(from)} est écrite deux fois.`,
+          advice: 'Gardez-la à un seul endroit.',
+        });
+      asked.set(key, rank);
+    }
+    if (!to.startsWith('/') && !to.startsWith('https:'))
+      report.add(
+        { file: 'site.json', path: ['redirects', rank, 'to'] },
+        {
+          rule,
+          standsOn: 'value',
+          message: `Une ancienne adresse ne peut pas mener à ${quoted(to)}.`,
+          advice: 'Choisissez une page du site, une de ses sections, ou un fichier.',
+        },
+      );
+  }
+}
