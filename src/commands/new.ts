@@ -11,6 +11,7 @@ import { Refusal, type Draft } from '../studio/core/new/draft';
 import { newPage } from '../studio/core/new/page';
 import { newService } from '../studio/core/new/service';
 import { newBlock } from './new/block';
+import { addOldAddresses } from './new/old-addresses';
 import { siteOptions, siteOptionsHelp } from './new/site-answers';
 import { readSettled } from './settled-site';
 import { newTown } from '../authoring/new/town-words';
@@ -22,6 +23,7 @@ const usage = `Crée un document à compléter.
   npm run new -- article "Purger un radiateur"  un article du blog : site-config/blog/purger-un-radiateur.json
   npm run new -- service "Ramonage"           un service : site-config/services/ramonage.json
   npm run new -- page "Nos garanties"         une page : site-config/nos-garanties.json
+  npm run new -- redirections anciennes.csv   les adresses de l’ancien site, et où elles mènent
   npm run new -- bloc "Avant et après"        pour les développeurs, un bloc : src/blocks/avant-et-apres
 
 Ou le site entier d’une autre entreprise, d’après le modèle de son métier (dossier starters) :
@@ -64,6 +66,10 @@ async function main([kind, ...words]: string[]): Promise<number> {
       return 0;
     }
     const source = readFolder();
+    if (kind === 'redirections') {
+      process.stdout.write(addOldAddresses(words, source));
+      return 0;
+    }
     const draft = draftOf(kind, words, source);
     write(source, draft);
     process.stdout.write(report(source, draft));
@@ -83,7 +89,7 @@ async function main([kind, ...words]: string[]): Promise<number> {
 function draftOf(kind: string, words: readonly string[], source: SiteSource): Draft {
   // `hasOwn`, so that inherited properties of objects are not taken for kinds.
   if (Object.hasOwn(makers, kind)) return makers[kind as keyof typeof makers](words, source);
-  const meant = closest(kind, [...Object.keys(makers), 'bloc', 'site']);
+  const meant = closest(kind, [...Object.keys(makers), 'bloc', 'redirections', 'site']);
   throw new Refusal(
     `« ${kind} » n’est pas un document que cette commande crée.${meant ? ` Vouliez-vous dire « ${meant} » ?` : ''}\n\n${usage}`,
   );

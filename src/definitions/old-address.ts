@@ -22,10 +22,17 @@ export function readOldAddress(written: string): OldAddress | undefined {
       .split('&')
       .filter(Boolean)
       .map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)] as const);
-    return { path: path.replace(/(?<=.)\/+$/, ''), query: pairs };
+    return { path: withoutSlash(path), query: pairs };
   } catch {
     return undefined;
   }
+}
+
+/** A path without the slash at its end, with which many sites write it too. */
+export function withoutSlash(path: string): string {
+  let end = path.length;
+  while (end > 1 && path[end - 1] === '/') end--;
+  return path.slice(0, end);
 }
 
 /** A target as headers and the files of hosts can carry it: nothing in it is theirs to read. */

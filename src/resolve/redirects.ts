@@ -1,4 +1,4 @@
-import { carried, readOldAddress } from '../definitions/old-address';
+import { carried, readOldAddress, withoutSlash } from '../definitions/old-address';
 import { pageDocuments } from './page-documents';
 import type { Documents } from './site-documents';
 
@@ -50,7 +50,7 @@ export function redirecting(redirects: readonly Redirect[]): (path: string, quer
   for (const { from, to, query } of redirects) if (!query && !byPath.has(from)) byPath.set(from, to);
   return (path, asked) => {
     const composed = path.normalize('NFC');
-    const bare = composed.replace(/(?<=.)\/+$/, '');
+    const bare = withoutSlash(composed);
     if (asked !== undefined && byQuery.length > 0) {
       const said = new URLSearchParams(asked);
       const found = byQuery.find(
