@@ -24,7 +24,7 @@ import {
 } from '@mantine/core';
 import touch from './touch.module.css';
 
-/* Classes of a module are there for whoever names them rightly. */
+/* The class names of the CSS module. */
 const named = (...names: (keyof typeof touch)[]) => names.map((name) => touch[name]).join(' ');
 
 const over = {
@@ -44,19 +44,19 @@ export const editorTheme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
-    // The colour is that of the ground and the icon: as that of words it is too pale.
+    // The alert's colour is for ground and icon; as text it is too pale.
     Alert: Alert.extend({ styles: { title: { color: 'var(--mantine-color-text)' } } }),
-    // Mantine's grey is too pale to be read on white.
+    // Mantine's grey is too pale on white.
     Notification: Notification.extend({ styles: { description: { color: 'var(--mantine-color-dimmed)' } } }),
     Tooltip: Tooltip.extend({ defaultProps: { openDelay: 400, withArrow: true } }),
     Button: Button.extend({ classNames: { root: named('target') } }),
     ActionIcon: ActionIcon.extend({ classNames: { root: named('square') } }),
     CloseButton: CloseButton.extend({ classNames: { root: named('square', 'close') } }),
     Anchor: Anchor.extend({ classNames: { root: named('link') } }),
-    // What Mantine would have take the focus first is no item of a menu, and screen readers count it.
+    // Mantine's initial focus placeholder is not a menu item, but screen readers count it.
     Menu: Menu.extend({
       classNames: { item: named('item'), dropdown: named('menu') },
-      // As high as there is room on a telephone on its side.
+      // Limits the height, for a phone in landscape.
       defaultProps: { withInitialFocusPlaceholder: false, middlewares: { flip: true, shift: true, size: true } },
     }),
     Combobox: Combobox.extend({ classNames: { option: named('item') } }),
@@ -75,7 +75,7 @@ export const editorTheme = createTheme({
   },
 });
 
-/** Mantine's quiet greys and reds are too pale to be read on white (WCAG 2.2, 1.4.3). */
+/** Mantine's greys and reds are too pale on white (WCAG 2.2, 1.4.3). */
 export const editorColors: CSSVariablesResolver = () => ({
   variables: {},
   light: {

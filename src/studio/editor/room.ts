@@ -1,9 +1,10 @@
 import { useSyncExternalStore } from 'react';
 
-/** How much there is: a telephone, on which one thing is seen at a time; a tablet, or a telephone on its side; a desk. */
+/** The available space: a phone (one thing at a time), a tablet or phone in landscape, a desktop. */
 export type Room = 'hand' | 'between' | 'wide';
 
-/* Where each begins is said here alone: styles ask the root element for `data-room`, and for `data-narrow` below a desk. */
+/* The only place with these limits: styles use `data-room` on the root element, and `data-narrow` below desktop
+   width. */
 const isBelowDesk = matchMedia('(max-width: 1023px)');
 const isInHand = matchMedia('(max-width: 599px), (max-width: 767px) and (orientation: portrait)');
 
@@ -13,14 +14,14 @@ export function currentRoom(): Room {
   return isBelowDesk.matches ? 'between' : 'wide';
 }
 
-/** The same for a component, which is drawn anew when the window becomes another or is turned. */
+/** The same as a hook; re-renders when the window changes. */
 export function useRoom(): Room {
   return useSyncExternalStore(subscribe, currentRoom);
 }
 
 /**
- * Has the root element say how much room there is, and what the keys of a screen leave of it (`data-keys`,
- * `--seen-top`, `--covered`): they lie over the window, which stays as large as it was.
+ * Keeps the attributes of the root element up to date: the room, and what the on-screen keyboard leaves visible
+ * (`data-keys`, `--seen-top`, `--covered`). The keyboard covers the window without resizing it.
  */
 export function followRoom(): void {
   const { documentElement: root } = document;
@@ -40,25 +41,25 @@ export function followRoom(): void {
   measure();
 }
 
-/** In CSS pixels: what is less is a bar of the browser. */
+/** In CSS pixels: a smaller difference is a browser bar. */
 const leastKeys = 120;
 
-/** How much of the window's foot lies under the keys, and how far down what is seen begins, in CSS pixels. */
+/** How much of the window's bottom the keyboard covers, and where the visible part begins, in CSS pixels. */
 export function seenPart(): { covered: number; top: number } {
-  // Whoever has zoomed in sees a part of the whole, and not a smaller whole.
+  // After a pinch zoom, the visible part is not a smaller window.
   if (!visualViewport || visualViewport.scale > 1.01) return { covered: 0, top: 0 };
   const { height, offsetTop } = visualViewport;
   return { covered: Math.max(0, Math.round(innerHeight - height)), top: Math.round(offsetTop) };
 }
 
-/** Calls back when the keys come or go, until what is returned is called. */
+/** Calls back when the keyboard opens or closes. Returns a function that stops. */
 export function onSeen(listener: () => void): () => void {
   const end = new AbortController();
   for (const event of ['resize', 'scroll']) visualViewport?.addEventListener(event, listener, { signal: end.signal });
   return () => end.abort();
 }
 
-/** For a field that searches a list: it has the focus at once, where that brings no keys over the list. */
+/** For a search field over a list: focus it at once, unless that opens a keyboard over the list. */
 export function focusedAtOnce(): { 'data-autofocus'?: true } {
   return currentRoom() === 'wide' ? { 'data-autofocus': true } : {};
 }

@@ -8,9 +8,9 @@ import classes from './Palette.module.css';
 import { SpecimenFrame } from '../specimens/SpecimenFrame';
 import { useSpecimens } from '../specimens/use-specimens';
 
-/** As a telephone shows it, and a little more: made as small as a card it can still be read. */
+/** A bit wider than a phone, so that the scaled-down block is still readable. */
 const pageWidth = 480;
-/** What is taller goes on below the edge, in pixels of the screen. */
+/** In screen pixels; taller blocks are cut off. */
 const tallest = 220;
 
 interface BlockPaletteProps {
@@ -18,7 +18,7 @@ interface BlockPaletteProps {
   onChoose: (block: NewBlock) => void;
 }
 
-/** The blocks that may be added, each drawn on its example, by groups; found by French words. */
+/** The blocks that can be added, each rendered with sample content, in groups; searchable by French words. */
 export function BlockPalette({ offered, onChoose }: BlockPaletteProps) {
   const [search, setSearch] = useState('');
   const { drawings, error } = useSpecimens();
@@ -36,7 +36,7 @@ export function BlockPalette({ offered, onChoose }: BlockPaletteProps) {
         onChange={({ currentTarget }) => setSearch(currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || !first || search.trim() === '') return;
-          // The key would go on to what has the focus next.
+          // Otherwise the key would also reach the next focused element.
           event.preventDefault();
           onChoose(first.block);
         }}

@@ -11,20 +11,20 @@ import { frenchTypography } from '../../../definitions/typography';
 
 /** A block in the palette. */
 export interface OfferedBlock {
-  /** By which its drawing is known. */
+  /** The id of its sample. */
   id: string;
   block: NewBlock;
   label: string;
   group: string;
   description: string;
-  /** All by which it can be found, folded. */
+  /** Its search words, folded. */
   words: string;
   /** Why it cannot be added here, in French. */
   refusal?: string;
 }
 
 export interface Surroundings {
-  /** The types that the list may hold. */
+  /** The types that the list allows. */
   types: Readonly<Record<string, unknown>>;
   /** Whether the page has a main title already. */
   hasTitle: boolean;
@@ -34,7 +34,7 @@ export interface Surroundings {
   sections: readonly ListedDocument[];
 }
 
-/** The blocks that a list may hold, those that it cannot have now saying why. */
+/** The blocks for a list; those that are impossible now have a reason. */
 export function offeredBlocks({ types, hasTitle, isOfTown, sections }: Surroundings): OfferedBlock[] {
   const blocks = definitions
     .filter(({ type }) => Object.hasOwn(types, type))
@@ -70,14 +70,14 @@ function offeredSection(listed: ListedDocument): OfferedBlock {
   };
 }
 
-/** Those that some words find, by groups; groups of which nothing can be added come last. */
+/** The blocks that match a search, in groups; groups without an allowed block come last. */
 export function groupsOf(
   offered: readonly OfferedBlock[],
   search: string,
 ): { group: string; blocks: OfferedBlock[] }[] {
   const wanted = folded(search).split(' ').filter(Boolean);
   const found = offered.filter(({ words }) => wanted.every((word) => words.includes(word)));
-  // Those that are called so come first: « avis » stands in many descriptions.
+  // Matches in the label come first: « avis » is in many descriptions.
   const rank = ({ label }: OfferedBlock) => (wanted.some((word) => folded(label).includes(word)) ? 0 : 1);
   return [...blockGroups, sectionGroup]
     .map((group) => ({ group, blocks: found.filter((one) => one.group === group).sort((a, b) => rank(a) - rank(b)) }))
@@ -89,7 +89,7 @@ function isRefused({ blocks }: { blocks: readonly OfferedBlock[] }): boolean {
   return blocks.every(({ refusal }) => refusal !== undefined);
 }
 
-/** What the fields of a block are called, those within others too: whoever looks for « réponse » means the questions. */
+/** The titles of all fields of a block, nested ones included: a search for « réponse » finds the questions. */
 function titlesOf(shape: Shape): string[] {
   return Object.values(fieldsOf(shape)).flatMap((field) => [
     field.title ?? '',

@@ -1,11 +1,14 @@
-/* HTML as word processors put it on the clipboard: read, never shown. */
+/* Parses HTML that word processors put on the clipboard; it is never rendered. */
 
-/** The body of a document that nothing of is loaded, run or drawn. */
+/** The body of an inert document: nothing is loaded, run or rendered. */
 export function bodyOf(html: string): HTMLElement {
   return new DOMParser().parseFromString(html, 'text/html').body;
 }
 
-/** What an element says of its looks, by property. As it is written: browsers drop what Word adds (`mso-…`). */
+/**
+ * The inline style of an element, by property. Parsed from the attribute, because browsers drop Word's own properties
+ * (`mso-…`).
+ */
 export function looksOf(element: Element): ReadonlyMap<string, string> {
   const declarations = (element.getAttribute('style') ?? '').split(';').map((one) => {
     const colon = one.indexOf(':');
@@ -16,26 +19,26 @@ export function looksOf(element: Element): ReadonlyMap<string, string> {
 
 const unread = new Set(['STYLE', 'SCRIPT', 'META', 'LINK', 'TITLE', 'HEAD', 'XML', 'TEMPLATE', 'NOSCRIPT', 'COLGROUP']);
 
-/** Whether readers see nothing of it: scripts, and the bullets that Word writes as letters. */
+/** Whether readers do not see it: scripts, and bullets that Word writes as letters. */
 export function isUnread(element: Element): boolean {
   if (unread.has(element.tagName.toUpperCase())) return true;
   const looks = looksOf(element);
   return looks.get('display') === 'none' || looks.get('mso-hide') === 'all' || looks.get('mso-list') === 'ignore';
 }
 
-/** Whether Word made it a point of a list: it writes them as paragraphs. */
+/** Whether Word marks this paragraph as a list item. */
 export function isWordItem(element: Element): boolean {
   return /^l\d+ level\d+/.test(looksOf(element).get('mso-list') ?? '');
 }
 
-/** The rows of a table, each with its cells; none for what only has a table's place: one column. */
+/** The rows of a table with their cells; empty for a layout table with one column. */
 export function cellsOf(table: Element): Element[][] {
   const rows = [...table.querySelectorAll('tr')].filter((row) => row.closest('table') === table);
   const cells = rows.map((row) => [...row.children].filter(({ tagName }) => tagName === 'TD' || tagName === 'TH'));
   return cells.some((row) => row.length > 1) ? cells : [];
 }
 
-/** Whether a colour is one: neither the ink of a page nor its paper. */
+/** Whether a colour is more than black or white. */
 export function isColour(value: string | undefined): boolean {
   const channels = channelsOf(value ?? '');
   if (!channels)

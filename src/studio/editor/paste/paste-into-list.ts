@@ -9,8 +9,8 @@ import { sayPasted } from './say-pasted';
 import { splicedParts } from './spliced';
 
 /**
- * What is pasted into a field of a list and is several of its items: the rows of a table, the paragraphs of a text.
- * Anything else is left to the field.
+ * Handles a paste of several items into a field of a list: rows of a table, or paragraphs. Anything else is left to the
+ * field.
  */
 export function pasteIntoList(studio: StudioStore, list: ListPlace, items: unknown[], event: ClipboardEvent): void {
   const html = event.clipboardData.getData('text/html');
@@ -31,7 +31,7 @@ interface Caret {
   field: Element;
 }
 
-/** The item of the list whose own field has the focus. */
+/** The list item whose own field has the focus. */
 function placeOf({ target }: ClipboardEvent, pointer: string): Caret | undefined {
   const field = (target as Element).closest('textarea, [role="textbox"], input');
   const at = field?.closest<HTMLElement>('[data-pointer]')?.dataset.pointer ?? '';
@@ -39,7 +39,7 @@ function placeOf({ target }: ClipboardEvent, pointer: string): Caret | undefined
   return field && way[0] !== undefined && way.length <= 2 ? { index: Number(way[0]), field } : undefined;
 }
 
-/** After the item that has the focus; in its place while it is empty. */
+/** Inserts after the focused item, or replaces it if it is empty. */
 function rowsFrom(html: string, { shape }: ListPlace, item: unknown) {
   const pasted = shape.items.form === 'group' ? pastedRows(html, shape.items) : undefined;
   const isEmpty = Object.values(item ?? {}).every((value) => value === '');
@@ -53,7 +53,7 @@ function partsFrom(html: string, { shape: { items } }: ListPlace, item: unknown,
   return { items: splicedParts(item, caretOf(field), parts), lost, rows: 0 };
 }
 
-/** Where the selection of a field is, as places in its text. */
+/** The selection in a field, as positions in its text. */
 export function caretOf(field: Element): [number, number] {
   if (field instanceof HTMLTextAreaElement) return [field.selectionStart, field.selectionEnd];
   return caretIn(field as HTMLElement);

@@ -3,24 +3,24 @@ import { bodyOf } from './clipboard-html';
 import { readBlocks, type Block } from './read-blocks';
 import { writtenRuns } from './written-runs';
 
-/** What a field takes. */
+/** What a field can contain. */
 export interface Carries {
-  /** The marks that it reads. */
+  /** The supported marks. */
   markup?: MarkupLevel;
-  /** It is a list of texts: each paragraph can be one of them. */
+  /** It is a list of texts: paragraphs can become items. */
   isList?: boolean;
 }
 
 export interface Pasted {
-  /** All of it, for one text. */
+  /** Everything as one text. */
   text: string;
-  /** Its paragraphs, lists and subtitles one by one. */
+  /** Its paragraphs, list items and subtitles. */
   parts: readonly string[];
-  /** What the field could not keep, as French names it. */
+  /** The French names of what the field cannot keep. */
   lost: readonly string[];
 }
 
-/** What was copied elsewhere, as a field of the site writes it. The HTML is read, and nothing of it is kept. */
+/** Converts pasted HTML to the marks of a field. No HTML is kept. */
 export function pastedMarkup(html: string, { markup, isList = false }: Carries): Pasted {
   const { blocks, lost } = readBlocks(bodyOf(html));
   const words = blocks.map(({ sort, runs }) => ({ sort, words: writtenRuns(runs, markup) })).filter((one) => one.words);
@@ -28,7 +28,7 @@ export function pastedMarkup(html: string, { markup, isList = false }: Carries):
   if (markup !== 'running') {
     if (!isList && has(({ sort }) => sort === 'item')) lost.add('liste');
     if (!isList && blocks.filter(({ sort }) => sort === 'paragraph').length > 1) lost.add('paragraphes');
-    // A title that comes by itself is words.
+    // A title alone is plain text.
     if (blocks.length > 1 && has(({ sort }) => sort === 'subtitle')) lost.add('sous-titres');
   }
   if (!markup) {
@@ -48,7 +48,7 @@ export function pastedMarkup(html: string, { markup, isList = false }: Carries):
   return { text, parts, lost: [...lost] };
 }
 
-/** Points of a list have a comma between them, where they end on no sign of their own. */
+/** Joins list items with commas, unless they end with a sign. */
 function inOneLine(blocks: readonly { sort: Block['sort']; words: string }[]): string {
   return blocks
     .map(({ sort, words }, at) => {

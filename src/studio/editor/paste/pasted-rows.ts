@@ -10,8 +10,8 @@ export interface PastedRows {
 }
 
 /**
- * A table of two columns as items of a list, where these are made of two texts first (a service and its price, a
- * question and its answer) and need no more. Nothing where something else was copied with it.
+ * Converts a table with two columns to list items, if their first two fields are texts and no other is required
+ * (service and price, question and answer). Undefined if anything else was copied with it.
  */
 export function pastedRows(html: string, items: GroupShape): PastedRows | undefined {
   const columns = columnsOf(items);
@@ -44,7 +44,7 @@ function columnsOf({ fields }: GroupShape): [string, ValueShape][] | undefined {
   return columns.length === 2 && others.every(([, { isOptional }]) => isOptional) ? columns : undefined;
 }
 
-/** Whether a row says what the columns are: as such, or by the names of the fields. */
+/** Whether a row contains column headers, by markup or by the fields' names. */
 function isHeading(row: readonly Element[], columns: readonly [string, ValueShape][]): boolean {
   if (row.every(({ tagName }) => tagName === 'TH')) return true;
   return columns.some(([, { title = '', words = [] }], column) => {

@@ -13,10 +13,10 @@ interface Around extends Omit<Run, 'text'> {
 const blockTags =
   /^(?:P|DIV|UL|OL|LI|H[1-6]|TABLE|TBODY|THEAD|TR|TD|TH|BLOCKQUOTE|SECTION|ARTICLE|HEADER|FOOTER|MAIN|ASIDE|FIGURE|FIGCAPTION|PRE|HR|DL|DT|DD|ADDRESS|CENTER|BODY|BR)$/;
 const pictureTags = /^(?:IMG|SVG|VIDEO|IFRAME|OBJECT|CANVAS|V:SHAPE)$/;
-/** What a link of ours may lead to; elsewhere, `#…` and `/…` lead into what was copied from. */
+/** The links that are kept; `#…` and `/…` would refer to the source document. */
 const address = /^(?:tel:|mailto:|https:\/\/)\S/i;
 
-/** The paragraphs, points and titles that a document holds, and what no text of the site can keep of it. */
+/** The paragraphs, list items and titles of a document, and what cannot be kept. */
 export function readBlocks(body: Element): { blocks: Block[]; lost: Set<string> } {
   const blocks: Block[] = [];
   const lost = new Set<string>();
@@ -41,7 +41,7 @@ export function readBlocks(body: Element): { blocks: Block[]; lost: Set<string> 
     const tag = element.tagName.toUpperCase();
     if (isUnread(element)) return;
     if (pictureTags.test(tag)) return void lost.add('images');
-    // Within a point or a title, the end of a line is a space.
+    // In a list item or title, a line break becomes a space.
     if (tag === 'BR' && around.sort !== 'paragraph') return write(' ', around);
     if (!blockTags.test(tag)) return readAll(element, lookedAt(element, tag, around));
     open = undefined;
@@ -51,7 +51,7 @@ export function readBlocks(body: Element): { blocks: Block[]; lost: Set<string> 
     open = undefined;
   }
 
-  /** Each row becomes a point. */
+  /** Each row becomes a list item. */
   function readTable(cells: Element[][], around: Around): void {
     lost.add('tableau');
     for (const row of cells) {
@@ -101,7 +101,7 @@ function sortOf(element: Element, tag: string, { sort }: Around): Block['sort'] 
   return /^H[1-6]$/.test(tag) || element.classList.contains('MsoTitle') ? 'subtitle' : sort;
 }
 
-/** Google Docs puts all of it in a `<b>` that is not bold. */
+/** Google Docs wraps everything in a `<b>` that is not bold. */
 function isBold(weight: string | undefined, tag: string, isAround: boolean): boolean {
   if (weight) return weight.startsWith('bold') || Number(weight) >= 600;
   return isAround || tag === 'B' || tag === 'STRONG';
@@ -110,11 +110,11 @@ function isBold(weight: string | undefined, tag: string, isAround: boolean): boo
 function hrefOf(element: Element): string {
   const href = (element.getAttribute('href') ?? '').trim();
   if (!address.test(href)) return '';
-  // The marks of a link end at a bracket.
+  // A parenthesis would end the link's mark.
   return href.replaceAll(' ', '%20').replaceAll('(', '%28').replaceAll(')', '%29');
 }
 
-/** Word writes the number of a point in its words. */
+/** Word writes the number of a list item in its text. */
 function isNumbered(element: Element): boolean {
   if (!isWordItem(element)) return false;
   const mark = [...element.querySelectorAll('span')].find((one) => looksOf(one).get('mso-list') === 'ignore');

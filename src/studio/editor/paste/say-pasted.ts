@@ -3,7 +3,7 @@ import { showWithUndo } from '../notice-with-undo';
 import type { StudioStore } from '../store/studio-store';
 import { pastedSaid } from './said';
 
-/** Says once what was pasted that cannot be seen at a glance, and offers to take it back as long as nothing else was done. */
+/** Announces what a paste could not keep, with an undo button until something else is done. */
 export function sayPasted(studio: StudioStore, lost: readonly string[], rows = 0): void {
   if (lost.length === 0 && rows === 0) return;
   const said = pastedSaid(lost, rows);

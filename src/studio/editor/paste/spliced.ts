@@ -1,4 +1,4 @@
-/** A text with what is pasted in the place of what was selected, and where the caret is then. */
+/** Replaces the selection by the pasted text; gives the new caret position. */
 export function spliced(text: string, [start, end]: readonly [number, number], pasted: string) {
   const [before, after] = [text.slice(0, start), text.slice(end)];
   const lines = pasted.split('\n');
@@ -8,7 +8,7 @@ export function spliced(text: string, [start, end]: readonly [number, number], p
   return { text: upToCaret + tail + after, caret: upToCaret.length };
 }
 
-/** A list of texts with the parts of what is pasted: the first goes on from what stands before the caret. */
+/** Splits a list of texts at the caret and inserts the pasted parts. */
 export function splicedParts(
   text: string,
   [start, end]: readonly [number, number],
@@ -23,7 +23,7 @@ export function splicedParts(
   return result;
 }
 
-/** A point of a list, or a subtitle, begins a line and ends with it. */
+/** List items and subtitles need a line of their own. */
 function isOwnLine(line = ''): boolean {
   return /^(?:- |## )/.test(line);
 }

@@ -1,10 +1,10 @@
 import type { MarkupLevel } from '../../../definitions/rich-text';
 
-/** Words that look alike. */
+/** Words with the same style. */
 export interface Run {
   text: string;
   isBold: boolean;
-  /** Where they lead; empty for nowhere. */
+  /** The link target; empty if none. */
   href: string;
 }
 
@@ -14,7 +14,7 @@ interface Letter {
   href: string;
 }
 
-/** A sentence as documents write it, with the marks that its field reads: signs that would be taken for one are escaped. */
+/** A sentence with the field's marks; characters that would be parsed as marks are escaped. */
 export function writtenRuns(runs: readonly Run[], markup: MarkupLevel | undefined): string {
   const letters = lettersOf(runs);
   if (!markup) return letters.map(({ sign }) => sign).join('');
@@ -32,7 +32,7 @@ export function writtenRuns(runs: readonly Run[], markup: MarkupLevel | undefine
     .join('');
 }
 
-/** One space where there are several, and none at the ends; between words that look otherwise, it looks like none. */
+/** Collapses spaces; a space between different styles has none. */
 function lettersOf(runs: readonly Run[]): Letter[] {
   const all = runs.flatMap(({ text, ...looks }) => [...text].map((sign) => ({ sign, ...looks })));
   const kept = all
@@ -52,7 +52,9 @@ function lettersOf(runs: readonly Run[]): Letter[] {
 
 const isWordy = (letter: Letter | undefined) => letter !== undefined && /[\p{L}\p{N}]/u.test(letter.sign);
 
-/** Marks between a sign and a letter are not read (`**Nota :**suite`): the sign stays outside of them. */
+/**
+ * A mark between punctuation and a letter would not be parsed (`**Nota :**suite`), so the punctuation is left outside.
+ */
 function keepMarksReadable(letters: Letter[], at: number): void {
   const sideBySide = (one: Letter | undefined, other: Letter) =>
     isWordy(one) && one?.href === other.href && !one.isBold;
@@ -72,7 +74,7 @@ function escaped({ sign, isBold, href }: Letter, before: Letter | undefined, aft
     (sign === '*' && (isBold || isAt(before) || isAt(after))) ||
     (sign === ']' && (href !== '' || after?.sign === '(')) ||
     (sign === '[' && href !== '') ||
-    // Before a link, it would make a picture of it.
+    // Before a link, `!` would make it an image.
     (sign === '!' && after !== undefined && after.href !== '' && after.href !== href);
   return isMark ? `\\${sign}` : sign;
 }

@@ -16,10 +16,10 @@ import { useStudio } from '../use-studio';
 import classes from './Removed.module.css';
 import { agoOf } from './ago';
 
-/** From so many on, one is looked for by its name. */
+/** From this number on, there is a search field. */
 const fewest = 8;
 
-/** What is gone from the site, whoever removed it, each with the way to bring it back. */
+/** Everything removed from the site, each with a button to restore it. */
 export function RemovedDialog({ onDone }: { onDone: () => void }) {
   const [answer, setAnswer] = useState<RemovedAnswer>();
   const [problem, setProblem] = useState<string>();

@@ -9,17 +9,17 @@ import type { Finding } from './use-find';
 
 interface FoundPlacesProps {
   finding: Finding;
-  /** What would stand there; empty while nobody has said. */
+  /** The replacement; empty until one is typed. */
   by: string;
-  /** Places that stay as they are. */
+  /** Matches that are left out. */
   kept: ReadonlySet<string>;
   onKept: (kept: ReadonlySet<string>) => void;
   onMore: () => Promise<void>;
-  /** Before a place is shown in its page. */
+  /** Called before a match is shown in its page. */
   onLeave: () => void;
 }
 
-/** The places that were found, by documents: as each is, and as it would be. */
+/** The matches by document, before and after the replacement. */
 export function FoundPlaces({ finding, by, kept, onKept, onMore, onLeave }: FoundPlacesProps) {
   const studio = useStudio();
   const files = [...new Set(finding.places.map(({ file }) => file))];

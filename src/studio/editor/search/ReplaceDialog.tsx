@@ -15,7 +15,7 @@ interface ReplaceDialogProps {
   onDone: () => void;
 }
 
-/** Words of the whole site, each place as it is and as it would be, and what has all of them replaced. */
+/** Search and replace in the whole site, with a preview of each match. */
 export function ReplaceDialog({ words: given, onDone }: ReplaceDialogProps) {
   const studio = useStudio();
   const [words, setWords] = useState(given);

@@ -11,15 +11,15 @@ import type { OpenDocument } from '../store/studio-state';
 export interface NamedField {
   pointer: string;
   label: string;
-  /** The block or the group it stands in. */
+  /** The block or group around it. */
   around: string;
-  /** What it says now, shortened. */
+  /** Its current text, shortened. */
   text: string;
-  /** What else it is looked for by: other names that people give it, and what its definition says. */
+  /** Search words: synonyms and its description. */
   words: string;
 }
 
-/** Every block and every field of a document, and every list and group on its first level, by the name that the form gives it. */
+/** Every block and field of a document, and its top-level lists and groups, by the form's names. */
 export function fieldsOf({ kind: document, data }: Pick<OpenDocument, 'kind' | 'data'>): NamedField[] {
   const fields: NamedField[] = [];
   eachField(shapeOf(schemas[document]), data, ({ value, kind, shape: own, path }) => {
@@ -37,13 +37,13 @@ export function fieldsOf({ kind: document, data }: Pick<OpenDocument, 'kind' | '
   });
   return fields;
 
-  /** What says which common text one of the page's stands for is nothing that people fill in. */
+  /** Skips the technical fields of an override. */
   function tellsCommonText(path: JsonPath, kind: Kind): boolean {
     return kind === 'verbatim' && shapeAt(shapeOf(schemas[document]), data, path.slice(0, -1))?.kind === 'override';
   }
 }
 
-/** The fields on the first level of a document that it does without. */
+/** The top-level fields that a document lacks. */
 export function missingFields({
   kind,
   data,
@@ -55,7 +55,7 @@ export function missingFields({
     .map(([key, field]) => ({ key, field, words: wordsOf(field) }));
 }
 
-/** What has a line of its own: values, blocks and images, and what stands on the first level. */
+/** What is listed separately: values, blocks, images, and everything on the top level. */
 function isWhole(shape: Shape, depth: number): boolean {
   if (depth === 1) return !holdsBlocks(shape) && !(shape.form === 'list' && shape.items.kind === 'override');
   return shape.form === 'value' || shape.kind === 'block' || isImage(shape.kind);
@@ -65,7 +65,7 @@ function holdsBlocks(shape: Shape): boolean {
   return shape.form === 'list' && shape.items.form === 'block';
 }
 
-/** Also what is in it: « Facebook » is looked for by the list of networks. */
+/** Includes the words of its content: « Facebook » finds the list of networks. */
 function wordsOf(own: Shape): string {
   const inner = own.form === 'list' ? own.items : own;
   const parts = own.form === 'value' ? [] : Object.values(partsOf(inner as GroupShape));

@@ -1,17 +1,20 @@
 import { folded } from '../../../definitions/suggest';
 import { meaningsOf } from './same-meaning';
 
-/** What can be found: its name, what stands under it, and other words that it is looked for by. */
+/** A search entry: label, help text, and other search words. */
 interface Found {
   label: string;
   help?: string;
   words?: string;
 }
 
-/** Of a word of the name, of its beginning, of one that means the same, of one that stands under it or within a word, and of one that it is only looked for by. */
+/**
+ * Points for a match: a word of the label, the beginning of one, a synonym, in the help text or inside a word, other
+ * search words.
+ */
 const points = { word: 5, label: 4, meaning: 3, help: 2, words: 1 };
 
-/** Those that have all words of a search, the likeliest first, each with how likely it is. */
+/** The entries that match all words, best first, with their score. */
 export function ranked<Entry extends Found>(
   entries: readonly Entry[],
   query: string,
@@ -35,7 +38,7 @@ function rankOf(
   const ranks = wanted.map((meanings) => rankOfWord(meanings, { name, beside, also }));
   if (ranks.includes(0)) return 0;
   const mean = ranks.reduce((sum, rank) => sum + rank, 0) / ranks.length;
-  // Called exactly so, or beginning so.
+  // A bonus for an exact label or its beginning.
   return mean + (name === whole ? 2 : name.startsWith(whole) ? 1 : 0);
 }
 
@@ -54,7 +57,7 @@ function rankOfWord([word = '', ...others]: readonly string[], { name, beside, a
   return others.some((other) => begins(beside, other) || begins(also, other)) ? points.words : 0;
 }
 
-/** Whether a text has a word that begins so: what means the same must not be found within other words. */
+/** Whether a word of the text begins like this; synonyms must not match inside words. */
 function begins(text: string, word: string): boolean {
   return ` ${text}`.includes(` ${word}`);
 }

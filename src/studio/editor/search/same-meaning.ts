@@ -1,4 +1,4 @@
-/** What people call the same thing, folded: whoever looks for one of a line is shown what any of it names. */
+/** Groups of synonyms, folded: a search for one finds the others. */
 const lines: readonly (readonly string[])[] = [
   ['photo', 'photographie', 'image', 'picture', 'illustration'],
   ['logo', 'embleme', 'sigle'],
@@ -9,7 +9,7 @@ const lines: readonly (readonly string[])[] = [
   ['menu', 'navigation', 'rubrique'],
   ['ajouter', 'creer', 'nouveau', 'nouvelle'],
   ['supprimer', 'effacer', 'enlever', 'retirer', 'corbeille'],
-  // The place that holds what is gone is meant at least as often as what puts it there.
+  // « corbeille » usually means the place of removed things, not the action.
   ['supprimes', 'corbeille'],
   ['remplacer', 'substituer', 'changer partout'],
   ['renommer', 'changer le nom', 'changer l adresse'],
@@ -32,7 +32,7 @@ const lines: readonly (readonly string[])[] = [
   ['aide', 'guide', 'comment', 'mode d emploi'],
 ];
 
-/** All that a word may mean, itself first; endings of the plural are no other word. */
+/** The synonyms of a word, itself first; plural endings are ignored. */
 export function meaningsOf(word: string): readonly string[] {
   const single = word.length > 3 ? word.replace(/[sx]$/, '') : word;
   const same = lines.filter((line) => line.some((one) => one === word || one === single || one === `${single}s`));

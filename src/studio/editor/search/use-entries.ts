@@ -15,12 +15,12 @@ interface EntryGroup {
   entries: Entry[];
 }
 
-/** Of each group: more would be read by nobody. */
+/** Entries per group. */
 const most = 8;
-/** Of the places where the site says it: all of them are one choice away. */
+/** Matches in texts; all of them can be opened with one more step. */
 const mostPlaces = 5;
 
-/** What the search offers for some words, by groups, the one with the likeliest first. */
+/** The results of a search in groups; the group with the best one comes first. */
 export function useEntries(query: string, palette: PaletteActions): EntryGroup[] {
   const studio = useStudio();
   const { onMode, onScreen, onPlan } = palette;
@@ -41,7 +41,7 @@ export function useEntries(query: string, palette: PaletteActions): EntryGroup[]
   const settings = useMemo(() => {
     const parts = partEntries(studio);
     const own = company && company.file !== file ? fieldEntries(studio, company) : [];
-    // What is a part by itself is offered once.
+    // A top-level section is listed only once.
     return [...own.filter(({ label }) => !parts.some((part) => part.label === label)), ...parts];
   }, [company, studio, file]);
   const help = useMemo(() => helpEntries(studio), [studio]);
@@ -52,9 +52,9 @@ export function useEntries(query: string, palette: PaletteActions): EntryGroup[]
     { title: 'Documents', among: documents },
     { title: 'L’entreprise et le site', among: settings },
     { title: 'Actions', among: actions },
-    // What is there comes before what is gone.
+    // Existing things come before removed ones.
     { title: 'Supprimés', among: query.trim() === '' ? [] : removed, less: 2 },
-    // Nobody asks for it who has not typed; and what can be done comes before how.
+    // Help only after typing, and after the actions.
     { title: 'Aide', among: query === '' ? [] : help, less: 3 },
   ].map(({ title, among, less = 0 }) => {
     const found = ranked(among, query);
@@ -63,7 +63,7 @@ export function useEntries(query: string, palette: PaletteActions): EntryGroup[]
   return [...groups.toSorted((a, b) => b.best - a.best), places].filter(({ entries }) => entries.length > 0);
 }
 
-/** Where the site says the words, after all that is called so, since it comes later. */
+/** Matches in the site's texts, after matches by name, because they arrive later. */
 function usePlaces(query: string): EntryGroup {
   const studio = useStudio();
   const { finding } = useFind(query);
@@ -89,7 +89,7 @@ function usePlaces(query: string): EntryGroup {
   return { title: 'Dans les textes du site', entries };
 }
 
-/** Of the text around a place, in characters: one line of the list. */
+/** Characters of text before a match, to fit in a line. */
 const mostBefore = 24;
 const mostAfter = 48;
 

@@ -6,23 +6,23 @@ import { draftsOf } from '../store/studio-state';
 import type { StudioStore } from '../store/studio-store';
 import { useStudio } from '../use-studio';
 
-/** While somebody types, in ms. */
+/** Debounce while typing, in ms. */
 const pause = 150;
-/** Shorter words stand everywhere, in letters. */
+/** Shorter words would match everywhere. */
 const shortest = 2;
 
 interface Wish {
   words: string;
-  /** Letter for letter, of what may be replaced. */
+  /** Only this exact spelling. */
   spelling?: string | undefined;
 }
 
-/** What was found of a wish: the places are those of all pages that have come. */
+/** The results, with the matches of all loaded pages. */
 export interface Finding extends FindAnswer {
   wish: Wish;
 }
 
-/** Where the site says some words, as it is being written; `more` has the next page come. */
+/** Searches the site with unsaved changes; `more` loads the next page. */
 export function useFind(words: string, spelling?: string) {
   const studio = useStudio();
   const [finding, setFinding] = useState<Finding>();

@@ -6,16 +6,16 @@ import { openRemoved } from '../removed/open-removed';
 import { useStudio, useStudioState } from '../use-studio';
 import type { Entry } from './search-entries';
 
-/** What is gone from the site, once somebody looks for something: it is found by its name like what is there. */
+/** Removed documents and images as search entries; loaded when a search begins. */
 export function useRemoved(isWanted: boolean): Entry[] {
   const studio = useStudio();
   const [removed, setRemoved] = useState<Removed[]>([]);
-  // Another list whenever something comes or goes.
+  // Loaded again whenever the list of documents changes.
   const documents = useStudioState((state) => state.site?.documents);
 
   useEffect(() => {
     if (!isWanted) return;
-    // Whoever opens « Supprimés » is told why there is none.
+    // Errors are shown in the dialog « Supprimés ».
     ask('GET removed', {}).then(
       (answer) => setRemoved(answer.removed),
       () => setRemoved([]),

@@ -14,7 +14,7 @@ interface BottomBarProps extends MoreMenuProps {
   onDocuments: () => void;
 }
 
-/** What is done most, in reach of a thumb; each as wide as there is room, so that another finds its place. */
+/** The most frequent actions, within reach of the thumb. */
 export function BottomBar({ isPlanOpen, onPlan, onDocuments, ...more }: BottomBarProps) {
   const studio = useStudio();
   const undo = useStudioState((state) => state.history.past.at(-1)?.label);
@@ -27,7 +27,7 @@ export function BottomBar({ isPlanOpen, onPlan, onDocuments, ...more }: BottomBa
         icon="ui-undo"
         label="Annuler"
         aria-label={undo === undefined ? 'Annuler' : `Annuler : ${undo}`}
-        // Not `disabled`: the focus would be lost with the last step.
+        // Not `disabled`, which would lose the focus after the last step.
         aria-disabled={undo === undefined}
         onClick={() => void studio.undo()}
       />

@@ -21,14 +21,14 @@ interface DocumentDrawerProps {
   onClose: () => void;
 }
 
-/** Of each group; the search finds the others, so that five thousand towns are as quick as twenty-eight. */
+/** Entries per group; the search finds the others, so that five thousand towns are as fast as twenty-eight. */
 const most = 60;
 
-/** Every document of the site, those that no page shows too. */
+/** The list of all documents. */
 export function DocumentDrawer({ opened, onClose }: DocumentDrawerProps) {
   const isInHand = useRoom() === 'hand';
   useBackCloses('documents', opened, onClose);
-  /** Opens what was chosen once the list has closed: closing gives the focus back to where it was. */
+  /** The action to run after the drawer has closed, because closing moves the focus. */
   const chosen = useRef<() => void>(undefined);
   return (
     <Drawer
@@ -127,7 +127,7 @@ function DocumentList({ onClose, onChoose }: { onClose: () => void; onChoose: (o
       />
       <CompanySection wanted={wanted} onChoose={onChoose} />
       {documentGroups.map(({ title, kinds, icon }) => {
-        // The company has a list of its own.
+        // The company's data have their own list.
         const own = found.filter(({ kind }) => kinds.includes(kind) && kind !== 'site');
         if (own.length === 0) return null;
         return (

@@ -7,7 +7,7 @@ import classes from './Documents.module.css';
 
 interface DocumentMarksProps {
   isUnsaved: boolean;
-  /** How many of its texts somebody has yet to write. */
+  /** The number of placeholder texts. */
   unwritten: number;
   state: PublicState | undefined;
 }
@@ -18,7 +18,7 @@ function stateWords(state: PublicState): string {
   return state.is === 'public' ? 'Public' : notPublicWord;
 }
 
-/** What is to be known of a document in the list: that it is not saved, and what visitors do not see of it yet. */
+/** Marks of a document in the list: unsaved, not public, unwritten texts. */
 export function DocumentMarks({ isUnsaved, unwritten, state }: DocumentMarksProps) {
   if (!isUnsaved && !state && unwritten === 0) return null;
   return (

@@ -10,22 +10,22 @@ import { UiIcon } from '../UiIcon';
 import { useStudio } from '../use-studio';
 import classes from './Shell.module.css';
 
-/** Goes to any document, block or field, and does what the toolbar does: all by the keyboard. */
+/** The command palette: finds documents, blocks and fields, and runs actions, by keyboard. */
 export function Palette(actions: PaletteActions) {
   const studio = useStudio();
   const [query, setQuery] = useState('');
-  /** What was chosen is done once the palette has closed: closing gives the focus back to where it was. */
+  /** The action to run after the palette has closed, because closing moves the focus. */
   const chosen = useRef<() => void>(undefined);
   return (
     <Spotlight.Root
       query={query}
       onQueryChange={setQuery}
       onSpotlightOpen={() => {
-        // Whoever looks for the telephone number means the company's, wherever it stands.
+        // A search for the phone number means the company's data, whatever is open.
         const company = companyFile(studio.getState());
         if (company !== undefined) void studio.ensureOpen(company);
       }}
-      // The editor listens to keys by itself, in the page too.
+      // The editor handles the shortcut itself, also inside the page.
       shortcut={null}
       onExitTransitionEnd={() => {
         chosen.current?.();
@@ -68,7 +68,8 @@ function PaletteList({ query, actions, onChoose }: PaletteListProps) {
   const first = query === '' ? undefined : groups[0]?.entries[0]?.id;
   useEffect(() => {
     const list = lines.current;
-    // What comes after the key that asked for it is chosen by Enter all the same; Mantine marks what is chosen so.
+    // Selects the first of the results that arrive later, so that Enter chooses it; this is how Mantine marks a
+    // selection.
     if (first !== undefined && !list?.querySelector('[data-action][data-selected]'))
       list?.querySelector('[data-action]')?.setAttribute('data-selected', 'true');
   }, [first]);

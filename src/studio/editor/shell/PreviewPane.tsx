@@ -14,11 +14,11 @@ interface PreviewPaneProps {
   mode: Mode;
   screen: Screen;
   isPlanOpen: boolean;
-  /** Keys that are pressed in the page. */
+  /** Called with keys pressed in the page. */
   onKey: (event: KeyboardEvent) => void;
 }
 
-/** The real page, in an iframe that is told what to draw and tells what is clicked. */
+/** The real page in an iframe, which receives what to render and reports clicks. */
 export function PreviewPane({ mode, screen, isPlanOpen, onKey }: PreviewPaneProps) {
   const studio = useStudio();
   const drawn = useStudioState((state) => state.drawn);
@@ -70,7 +70,7 @@ export function PreviewPane({ mode, screen, isPlanOpen, onKey }: PreviewPaneProp
   }, [isShown, isMarking, marked, foot]);
 
   useEffect(() => {
-    // Whatever is pressed in the page: its window is another.
+    // The iframe's window has its own key events.
     const inside = frame.current?.contentWindow;
     inside?.addEventListener('keydown', onKey);
     return () => inside?.removeEventListener('keydown', onKey);

@@ -22,14 +22,14 @@ import classes from './Shell.module.css';
 import { Toolbar } from './Toolbar';
 import { TopBar } from './TopBar';
 
-/** The whole interface: what can be done above, the page, and the form beside it. */
+/** The whole interface: toolbar, page and form. */
 export function Studio() {
   const studio = useStudio();
   const [mode, setMode] = useState<Mode>('edit');
   const room = useRoom();
   const [screen, setScreen] = useState<Screen>();
   const [isListOpen, setListOpen] = useState(() => wasOpen('documents'));
-  // Where there is room for it beside the page.
+  // Open if there is room beside the page.
   const [isPlanOpen, setPlanOpen] = useState(() => innerWidth >= 1200 || wasOpen('plan'));
   const name = useStudioState((state) => (state.file === undefined ? undefined : nameOf(state, state.file)));
 
@@ -44,7 +44,7 @@ export function Studio() {
         y: () => void studio.redo(),
       }[key];
       if (!run) return;
-      // The browser's own undo knows one field at a time.
+      // Replaces the browser's undo, which only knows one field.
       event.preventDefault();
       event.stopPropagation();
       run();
@@ -60,7 +60,7 @@ export function Studio() {
   const isSheetOpen = room === 'hand' && sheet !== 'closed';
   useBackCloses('form', isSheetOpen, () => studio.setSheet('closed'));
   useBackCloses('plan', room !== 'wide' && isPlanOpen, () => setPlanOpen(false));
-  // There is room for one of them: what is chosen outside of the plan is in the form.
+  // Only one of them fits: a selection outside the outline shows the form.
   const turn = useStudioState(({ selection }) => (selection?.isInOutline ? undefined : selection?.turn));
   const [shownTurn, setShownTurn] = useState(turn);
   if (room !== 'wide' && turn !== shownTurn) {
@@ -79,7 +79,7 @@ export function Studio() {
   }
 
   const goToPlan = useCallback(() => {
-    // At once, so that there is a line to go to.
+    // Synchronously, so that there is a row to focus.
     flushSync(() => setPlanOpen(true));
     document.querySelector<HTMLElement>('[data-row][tabindex="0"]')?.focus();
   }, []);
