@@ -71,7 +71,7 @@ test('a message covers no button of the plan, and shows its own whole', async ()
 
   // Where there is little room, it goes before it lies over the title of a dialog.
   await page.setViewportSize({ width: 768, height: 1024 });
-  await notice.waitFor();
+  await notice.last().waitFor();
   await goByName(page, 'Historique du site');
   await page.getByRole('dialog', { name: 'Historique du site' }).waitFor();
   await expect.poll(() => notice.count(), { timeout: 4000 }).toBe(0);

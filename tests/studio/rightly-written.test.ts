@@ -38,17 +38,3 @@ test('what is saved from within the field is written rightly as well', async () 
   await save(page);
   expect(valueIn(studio.text('site.json'), 'phone')).toBe('02 61 91 56 01');
 });
-
-test('hours that can mean one thing alone are written rightly on saving', async () => {
-  const page = await studio.blank();
-  await page.goto('/atelier/?file=site.json&path=/');
-  await page.getByText('Chargement').waitFor({ state: 'detached' });
-  await page.keyboard.press('Control+k');
-  await hasFocus(page.getByLabel('Aller à'));
-  await page.keyboard.insertText('horaires');
-  await page.keyboard.press('Enter');
-  const hours = page.locator('[data-pointer="/hours/0/text"] :is(textarea, input)').first();
-  await hours.fill('8:00-12:00, 14:00 - 18:30');
-  await save(page);
-  expect(valueIn(studio.text('site.json'), 'hours', 0, 'text')).toBe('8h-12h, 14h-18h30');
-});
