@@ -1,9 +1,9 @@
-/** Peers that have failed in this run, each once. */
+/** Peers that have failed in this run. */
 const failed = new Set<string>();
 
 /**
- * Does the work of a peer. When it throws, that is said, the peer is left out of what follows, and the run goes on,
- * to end with an exit code of 1: others' figures are not lost with it.
+ * Runs a peer's work. If it throws, the error is printed, the peer is left out from then on, and the run continues; it
+ * will end with exit code 1. The others' figures are not lost.
  */
 export async function attempt<Result>(peer: string, work: () => Result | Promise<Result>): Promise<Result | undefined> {
   if (failed.has(peer)) return undefined;
@@ -17,7 +17,7 @@ export async function attempt<Result>(peer: string, work: () => Result | Promise
   }
 }
 
-/** Says which peers are missing from a table because they failed; undefined when none has. */
+/** The peers missing from a table because they failed; undefined if none. */
 export function failures(): string | undefined {
   return failed.size > 0 ? `Failed in this run, and missing where it did: ${[...failed].join(', ')}.` : undefined;
 }

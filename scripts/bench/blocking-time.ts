@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 
-/** What of an entry of Chromium's trace is read here: times in µs. */
+/** The fields of a trace event that are read here; times in µs. */
 interface TraceEvent {
   name: string;
   ph: string;
@@ -11,13 +11,13 @@ interface TraceEvent {
   args?: { name?: string; data?: { documentLoaderURL?: string } };
 }
 
-/** Beyond this a task holds up whoever touches the page, in µs (web.dev, Total Blocking Time). */
+/** In µs: a longer task delays the visitor (web.dev, Total Blocking Time). */
 const bearable = 50_000;
 
 /**
- * What the tasks of a page's main thread take beyond 50 ms each, from its first paint on, in ms, while `visit`
- * lasts. From the browser's own trace: what pages can observe of themselves (`longtask`) leaves out frames in which
- * no script ran, and a layout of the whole page is one of those.
+ * The total blocking time of a page from its first paint on, in ms, during `visit`: what tasks of the main thread take
+ * beyond 50 ms each. Read from Chromium's trace, because the `longtask` API leaves out frames without scripts, such as
+ * a layout of the whole page.
  */
 export async function blockingTime(browser: Browser, page: Page, visit: () => Promise<void>): Promise<number> {
   await browser.startTracing(page, { categories: ['toplevel', 'loading', 'blink.user_timing'] });

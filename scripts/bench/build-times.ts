@@ -15,10 +15,10 @@ const root = path.resolve(import.meta.dirname, '../..');
 export const shipped = path.join(root, 'site-config');
 /** Of the site that the project ships. */
 const shippedTowns = 28;
-/** Above this many towns everybody builds once, and Vitrine three times. */
+/** Above this many towns, each contestant builds once and Vitrine three times. */
 const mostRepeated = 10_000;
 
-/** Up to this many towns cold builds take turns: one run of a second says little on a machine with other work. */
+/** Up to this many towns, cold builds take turns: a single run of a second says little on a busy machine. */
 const mostInTurns = 1000;
 
 interface BuildBench {
@@ -27,7 +27,7 @@ interface BuildBench {
   peers: Peer[];
   /** Cold builds of each contestant, up to a thousand towns. */
   rounds: number;
-  /** Given what is known so far, after every size: a run that is interrupted is not lost. */
+  /** Called with the results after every size, so that an interrupted run is not lost. */
   keep: (table: Table) => void;
 }
 
@@ -52,7 +52,7 @@ export async function benchBuilds({ workspace, sizes, peers, rounds: most, keep 
     }
     return table;
   } finally {
-    // Without peers nothing of theirs was written: another run may be at work there.
+    // Without peers there is nothing of theirs to clean, and another run may be using their folders.
     if (peers.length > 0) cleanPeers();
   }
 
@@ -98,7 +98,7 @@ export async function benchBuilds({ workspace, sizes, peers, rounds: most, keep 
 
   async function afterChange(site: string, label: string, others: Peer[]): Promise<Record<string, number>> {
     const seconds: Record<string, number> = {};
-    // The peers' caches are those of the peer that was last: each builds once more to have its own.
+    // The peers' caches belong to the peer that ran last: each builds once more to warm its own.
     changeTown(site, job.input);
     seconds.Vitrine = told(label, 'Vitrine', () => vitrine.build(site)).seconds;
     for (const { name, build } of others) {
@@ -128,7 +128,7 @@ export function openVitrine(workspace: string) {
         cwd: checkout,
         env: { SITE_CONFIG: site, OUT_DIR: out },
       }),
-    /** Empties the output and every cache of what documents make; what follows from the code alone stays compiled. */
+    /** Empties the output and every cache that depends on documents; the compiled code stays. */
     forget: () => {
       const cache = path.join(checkout, '.cache');
       const made = ['pages', 'validation', 'images', 'social', 'photographs', 'icons', 'last-changes'];
@@ -145,7 +145,7 @@ export function copyShipped(workspace: string): string {
   return site;
 }
 
-/** A site of so many towns, where the bench may change it. Throws with what is wrong with it, if it is not sound. */
+/** A site with so many towns that the bench may change. Throws with its faults if it is invalid. */
 export function siteOf(workspace: string, size: number): string {
   if (size === shippedTowns) return copyShipped(workspace);
   const site = path.join(workspace, 'site');
@@ -155,7 +155,7 @@ export function siteOf(workspace: string, size: number): string {
   return site;
 }
 
-/** Does the work, and prints at once what it took. */
+/** Runs the work, and prints immediately what it took. */
 function told(what: string, who: string, work: () => Timed): Timed {
   const result = work();
   console.log(`… ${what}: ${who} ${result.seconds.toFixed(2)} s, ${result.megabytes} MB`);

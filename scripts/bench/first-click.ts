@@ -2,7 +2,7 @@ import type { Browser, CDPSession, Page } from 'playwright-core';
 import { launchChromium } from '../../tests/harness/launch-chromium';
 import { median } from './median';
 
-/** How many times slower the processor is made: a phone of the middle of the road. */
+/** CPU slowdown factor: a mid-range phone. */
 const slowness = 4;
 
 interface Gesture {
@@ -27,8 +27,8 @@ const gestures: Gesture[] = [
 ];
 
 /**
- * Medians, over cold visits whose engine has been fetched and not started, of the time from a first click to
- * the painted answer.
+ * Medians of the time from a first click to the painted answer, over cold visits whose engine is fetched but not
+ * started.
  */
 export async function firstClick(address: string, runs: number): Promise<[string, string, number][]> {
   const browser = await launchChromium();
@@ -72,7 +72,7 @@ async function time(browser: Browser, { address, gesture }: { address: string; g
   }
 }
 
-/** Waits until every file that the engine needs has come, ahead of its start, and the page has its layout. */
+/** Waits until every file of the engine has been preloaded and the page has its layout. */
 async function engineFetched(page: Page): Promise<void> {
   const data = (await page.locator('script[data-page]').getAttribute('data-page')) ?? '';
   // Written by the build.
@@ -84,7 +84,7 @@ async function engineFetched(page: Page): Promise<void> {
   }, modules);
 }
 
-/** Both halves of a click are sent at once, as a finger does: waiting for the first to be handled would hide it. */
+/** Sends both halves of a click at once, as a finger does: waiting for the first would hide its delay. */
 async function press(client: CDPSession, { x, y, isPhone }: { x: number; y: number; isPhone: boolean }): Promise<void> {
   const mouse = { x, y, button: 'left', clickCount: 1 } as const;
   await Promise.all(
@@ -100,13 +100,15 @@ async function press(client: CDPSession, { x, y, isPhone }: { x: number; y: numb
   );
 }
 
-/** Runs in the page: text, because what compiles a function for Node leaves calls in it that no browser knows. */
+/**
+ * Runs in the page. It is a text, because a compiled function may contain helper calls that the browser does not know.
+ */
 const watch = `(answer) => new Promise((resolve) => {
   let clicked;
   addEventListener('click', ({ timeStamp }) => (clicked ??= timeStamp), { capture: true });
   requestAnimationFrame(function look() {
     if (clicked === undefined || !document.querySelector(answer)?.checkVisibility()) return requestAnimationFrame(look);
-    // What stands in this frame is painted when the next message arrives.
+    // When the next message arrives, this frame has been painted.
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => resolve(performance.now() - clicked);
     port2.postMessage(0);

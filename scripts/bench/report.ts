@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** One measurement of every contestant; one that was not measured is absent. */
+/** A measurement of all contestants; missing ones were not measured. */
 export interface TableRow {
   label: string;
   unit: string;
@@ -17,10 +17,10 @@ export interface Table {
   notes?: string[];
 }
 
-/** The column that the others are held against. */
+/** The column with which the others are compared. */
 export const us = 'Vitrine';
 
-/** The ratio of Vitrine to the best peer of a row; undefined where there is nothing to compare. */
+/** The ratio of Vitrine to the best peer in a row; undefined without a peer. */
 export function ratioOf({ values, isMoreBetter }: TableRow): { ratio: number; peer: string } | undefined {
   const ours = values[us];
   const peers = Object.entries(values).filter(([name, value]) => name !== us && Number.isFinite(value));
@@ -54,7 +54,7 @@ export function markdownTable({ rows: all, notes: written = [] }: Table): string
   ].join('\n');
 }
 
-/** Writes a section of a document between its markers; what stands outside them is somebody else's, and kept. */
+/** Replaces a section of a document between its markers; everything else is kept. */
 export function writeSection(file: string, name: string, text: string): void {
   const [start, end] = [`<!-- bench:${name} -->`, `<!-- /bench:${name} -->`];
   const section = `${start}\n\n${text.trim()}\n\n${end}`;

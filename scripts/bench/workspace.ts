@@ -31,9 +31,8 @@ export async function withWorkspace<Result>(work: (folder: string) => Promise<Re
 }
 
 /**
- * Clears folders by moving them aside until the end of the run. ext4 passes over the inodes of files that were
- * deleted in the last seconds, one by one: a build that starts after thousands were removed creates each of its
- * files ten times more slowly, which no build on a new machine ever does.
+ * Clears folders by moving them aside until the end of the run. On ext4, creating files is ten times slower right after
+ * thousands were deleted, because it scans the freed inodes; a build on a fresh machine never meets that.
  */
 export function discard(...folders: string[]): void {
   for (const folder of folders.filter((name) => existsSync(name))) {
@@ -48,7 +47,7 @@ export function discard(...folders: string[]): void {
   }
 }
 
-/** Vitrine's code in a folder of its own, so that its caches start empty and nobody's edits disturb a run. */
+/** A copy of Vitrine's code, so that its caches start empty and edits do not disturb a run. */
 export function checkOut(folder: string): string {
   const checkout = path.join(folder, 'vitrine');
   const bench = path.join(root, 'scripts/bench/');
