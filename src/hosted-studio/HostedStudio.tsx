@@ -49,6 +49,7 @@ export function HostedStudio({ site, client, notice, open, onOpened }: HostedStu
             account = undefined;
             return setStanding({ step: 'outside', notice: error });
           }
+          if (reason === 'stranger') forgetAsked();
           const email = session.user.email ?? '';
           setStanding({ step: 'refused', why: error ?? '', email, isStranger: reason === 'stranger' });
         });

@@ -41,7 +41,7 @@ export function stageBackEnd(
 
 /** The settings that only the site knows: where sign-in mails link to. */
 function tellWhereDeskIs(file: string, site: string): void {
-  const told = `[auth]\nsite_url = ${JSON.stringify(site)}\nadditional_redirect_urls = [${JSON.stringify(`${site}/bureau`)}]`;
+  const told = `[auth]\nsite_url = ${JSON.stringify(site)}\nadditional_redirect_urls = ${JSON.stringify([`${site}/bureau`, `${site}/atelier/site`])}`;
   writeFileSync(
     file,
     readFileSync(file, 'utf8').replace('[auth]', () => told),

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { visitors } from '../browser/visitor';
-import { git, headOf } from '../hosted/support/repositories';
+import { addCommit, git, headOf } from '../hosted/support/repositories';
 import { field, hasFocus, holds, patience, preview, valueIn } from './editor-page';
 import { portrait } from './hand';
 import { owner, publishedSite, type PublishedSite } from './published-site';
@@ -36,6 +36,31 @@ async function signIn(page: Page, email: string, at: PublishedSite = site()): Pr
   await page.getByText('un code y arrive').waitFor();
   await page.getByLabel('Code à six chiffres').fill(at.auth.sent.at(-1)!.code);
   await page.getByRole('button', { name: 'Ouvrir l’atelier' }).tap();
+}
+
+/** Writes at the end of the title of the page, as by hand. */
+async function addToTitle(page: Page, words: string): Promise<void> {
+  await preview(page).locator('h1').waitFor();
+  await preview(page).locator('h1').tap();
+  await hasFocus(field(page, 'Titre'));
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(words);
+  await preview(page).getByRole('heading', { level: 1, name: words.trim() }).waitFor();
+  await page.getByRole('button', { name: 'Terminé' }).tap();
+}
+
+/** Opens what goes online, and has it go; `dialog` stays open where it is refused. */
+async function publish(page: Page) {
+  await page.getByRole('button', { name: 'Publier', exact: true }).tap();
+  const dialog = page.getByRole('dialog', { name: 'Publier' });
+  await dialog.getByText('Accueil').first().waitFor();
+  await dialog.getByRole('button', { name: 'Publier', exact: true }).tap();
+  return dialog;
+}
+
+/** Somebody else changes a value of the home page in the repository. */
+function pushTitle(change: (text: string) => string): void {
+  addCommit(site().bare, { 'clients/toits/home.json': change(textAt('home.json')) }, { says: 'Ailleurs' });
 }
 
 const textAt = (file: string) => git(site().bare, ['show', `main:clients/toits/${file}`]);
@@ -73,4 +98,72 @@ test('signed in by code, the title of the page is tapped, changed and published:
   ]);
   await expect.poll(() => page.getByText('pas publiée').count(), patience).toBe(0);
   expect(wrong).toEqual([]);
+});
+
+test('whoever is no owner is told so, and sees nothing of the site', async () => {
+  const { page } = await openStudio();
+  await signIn(page, 'curieux@exemple.fr');
+  await page.getByText('Ce compte ne peut pas modifier le site.').waitFor();
+  expect(await page.locator('iframe').count()).toBe(0);
+});
+
+test('the network away while it is sent, the tab closed and the answer lost: nothing is lost, and nothing goes twice', async () => {
+  const { page } = await openStudio();
+  await signIn(page, owner);
+  const base = headOf(site().bare);
+  await addToTitle(page, ', sans réseau');
+  site().away = (asked) => asked.endsWith('/publish');
+  const dialog = await publish(page);
+  await dialog.getByText('rien ne partira deux fois').waitFor();
+  expect(headOf(site().bare)).toBe(base);
+
+  // The tab is closed, and opened again: what was not published is there.
+  await page.goto('about:blank');
+  site().away = () => false;
+  await page.goto('/atelier/site');
+  await preview(page).getByRole('heading', { level: 1, name: 'sans réseau' }).waitFor();
+
+  // The commit is made, and nobody is told.
+  site().lose = (asked) => asked.endsWith('/publish');
+  const again = await publish(page);
+  await again.getByText('rien ne partira deux fois').waitFor();
+  const head = headOf(site().bare);
+  expect(head).not.toBe(base);
+  site().lose = () => false;
+  await again.getByRole('button', { name: 'Publier', exact: true }).tap();
+  await again.waitFor({ state: 'hidden' });
+  expect(headOf(site().bare)).toBe(head);
+});
+
+test('a code of yesterday: a new one is asked for over the editor, and the publication goes on', async () => {
+  const { page } = await openStudio();
+  await signIn(page, owner);
+  const base = headOf(site().bare);
+  await addToTitle(page, ', ce matin');
+  site().pass(13 * 3600);
+  await publish(page);
+  await page.getByText('Pour publier, tapez un nouveau code').waitFor();
+  await signIn(page, owner);
+  await expect.poll(() => headOf(site().bare), patience).not.toBe(base);
+  expect(textAt('home.json')).toContain(', ce matin');
+});
+
+test('somebody else has pushed: other values are kept, and the same one is asked about with both texts', async () => {
+  const { page } = await openStudio();
+  await signIn(page, owner);
+  await addToTitle(page, ', à moi');
+  pushTitle((text) =>
+    text.replace(', ce matin', ', à eux').replace('Couverture et zinguerie', 'Zinguerie et couverture'),
+  );
+  const dialog = await publish(page);
+  await dialog.getByRole('button', { name: 'Récupérer leurs modifications' }).tap();
+  await dialog.getByText(', à eux').first().waitFor();
+  await dialog.getByText(', à moi').first().waitFor();
+  await dialog.getByRole('button', { name: /^Garder le mien/ }).tap();
+  await dialog.getByRole('button', { name: 'Réunir les deux versions' }).tap();
+  await dialog.getByRole('button', { name: 'Publier', exact: true }).tap();
+  await dialog.waitFor({ state: 'hidden' });
+  expect(textAt('home.json')).toContain(', à moi');
+  expect(textAt('home.json')).not.toContain(', à eux');
+  expect(textAt('home.json')).toContain('Zinguerie et couverture');
 });

@@ -37,6 +37,8 @@ export interface PublishedSite {
   pass: (seconds: number) => void;
   /** Cuts the line instead of answering what this matches. */
   away: (asked: string) => boolean;
+  /** Does what this matches, and cuts the line instead of answering. */
+  lose: (asked: string) => boolean;
   publications: () => Promise<Record<string, unknown>[]>;
   /** The folder that the host serves. */
   out: string;
@@ -105,6 +107,7 @@ export function publishedSite(): () => PublishedSite {
       auth,
       out,
       away: () => false,
+      lose: () => false,
       pass: (seconds) => void (passed += seconds * 1000),
       publications: async () =>
         (await database.query<Record<string, unknown>>('select * from public.publications order by id')).rows,
@@ -132,6 +135,7 @@ export function publishedSite(): () => PublishedSite {
         const headers = { authorization: request.headers.authorization ?? '' };
         const asked = new Request(url, { method, headers, ...(body === '' ? {} : { body }) });
         const found = await handler(asked);
+        if (site.lose(`${method} ${url.pathname}`)) return void request.socket.destroy();
         return void response.writeHead(found.status, { 'content-type': 'application/json' }).end(await found.text());
       }
       const claims =
@@ -148,7 +152,8 @@ export function publishedSite(): () => PublishedSite {
       });
       send(status, said);
     }
-  });
+    // What is compiled is compiled once, which takes minutes on a busy machine.
+  }, 600_000);
   afterAll(() => close());
   return () => site;
 }
