@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { hourOf, publicationState, saidOf, type Build, type Known } from './publication-state';
+
+const at = '2026-11-25T13:00:00Z';
+const now = Date.parse('2026-11-25T13:05:00Z');
+const build = (commit: string, outcome: string, faults: Build['faults'] = []): Build => ({
+  at: '2026-11-25T13:02:00Z',
+  commit,
+  outcome,
+  faults,
+});
+const known = (more: Partial<Known>): Known => ({ commit: 'a', at, later: [], builds: [], online: 'before', ...more });
+
+it('says online only when the build and the live site both say so', () => {
+  expect(publicationState(known({ online: 'a' }), now).is).toBe('waiting');
+  expect(publicationState(known({ builds: [build('a', 'online')] }), now).is).toBe('built');
+  expect(publicationState(known({ builds: [build('a', 'online')], online: undefined }), now).is).toBe('built');
+  const state = publicationState(known({ builds: [build('a', 'online')], online: 'a' }), now);
+  expect(state).toEqual({ is: 'online', since: '2026-11-25T13:02:00Z' });
+  expect(saidOf(state, now).title).toBe(`En ligne depuis ${hourOf('2026-11-25T13:02:00Z')}, vérifié`);
+});
+
+it('takes a publication on top of it for it: a host may skip commits; but none that is older', () => {
+  expect(publicationState(known({ later: ['b'], builds: [build('b', 'online')], online: 'b' }), now).is).toBe('online');
+  expect(publicationState(known({ builds: [build('before', 'online')], online: 'before' }), now).is).toBe('waiting');
+});
+
+it('says why a build failed, until one on top of it has not', () => {
+  const fault = { file: 'home.json', says: 'Le titre est vide.' };
+  const failed = publicationState(known({ builds: [build('a', 'failed', [fault])] }), now);
+  expect(saidOf(failed, now).message).toContain(
+    'La version d’avant reste en ligne, et votre texte est gardé. Le titre est vide.',
+  );
+  const builds = [build('b', 'online'), build('a', 'failed', [fault])];
+  expect(publicationState(known({ later: ['b'], builds, online: 'b' }), now).is).toBe('online');
+});
+
+it('says for how long it has been built, and that a host never answered', () => {
+  expect(saidOf(publicationState(known({}), now), now).message).toMatch(/depuis 5.minutes/);
+  const late = Date.parse('2026-11-25T13:31:00Z');
+  expect(publicationState(known({}), late).is).toBe('silent');
+});

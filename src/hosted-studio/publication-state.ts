@@ -1,0 +1,87 @@
+/** A build, as it has reported itself. */
+export interface Build {
+  at: string;
+  commit: string;
+  outcome: string;
+  faults: { file: string; field?: string; says: string }[];
+}
+
+/** What is known of a publication. */
+export interface Known {
+  /** Its commit, and when it was sent, as ISO 8601. */
+  commit: string;
+  at: string;
+  /** The commits of publications that were made on top of it. */
+  later: readonly string[];
+  /** The newest first. */
+  builds: readonly Build[];
+  /** The commit that the live site says it was built from; undefined when it could not be asked. */
+  online: string | undefined;
+}
+
+export type PublicationState =
+  /** Sent, and no build has been heard of; the host may queue. */
+  | { is: 'waiting' | 'silent'; since: string }
+  /** Built, and not seen on the live site yet. */
+  | { is: 'built'; since: string }
+  /** The build says so and the live site too. */
+  | { is: 'online'; since: string }
+  | { is: 'failed'; since: string; fault: Build['faults'][number] | undefined };
+
+/** In ms: a host that has not built by then is said to be silent. */
+const longest = 30 * 60_000;
+
+/**
+ * What became of a publication. It is online when a build and the live site both name its commit, or one that was
+ * published on top of it: a host may skip commits.
+ */
+export function publicationState({ commit, at, later, builds, online }: Known, now: number): PublicationState {
+  const isOfIt = (one: string | undefined) => one !== undefined && (one === commit || later.includes(one));
+  const own = builds.filter((build) => isOfIt(build.commit));
+  const good = own.find(({ outcome }) => outcome === 'online');
+  if (good) return { is: isOfIt(online) ? 'online' : 'built', since: good.at };
+  const [bad] = own;
+  if (bad) return { is: 'failed', since: bad.at, fault: bad.faults[0] };
+  return { is: now - Date.parse(at) > longest ? 'silent' : 'waiting', since: at };
+}
+
+/** « 14 h 02 », in the time of whoever reads it. */
+export function hourOf(moment: string): string {
+  const [hours, minutes] = [new Date(moment).getHours(), new Date(moment).getMinutes()];
+  return `${hours}\u00a0h\u00a0${String(minutes).padStart(2, '0')}`;
+}
+
+/** What is said of it: a title and a sentence. */
+export function saidOf(state: PublicationState, now: number): { title: string; message: string } {
+  const minutes = Math.floor((now - Date.parse(state.since)) / 60_000);
+  switch (state.is) {
+    case 'waiting':
+      return {
+        title: `Envoyé à ${hourOf(state.since)}`,
+        message:
+          minutes < 2
+            ? 'Le site se construit. Vous pouvez fermer cette page.'
+            : `Le site se construit depuis ${minutes}\u00a0minutes. Un hébergeur fait parfois attendre vingt minutes ; vous pouvez fermer cette page.`,
+      };
+    case 'silent':
+      return {
+        title: 'L’hébergeur n’a pas répondu',
+        message: `Envoyé il y a ${minutes}\u00a0minutes, et personne ne dit si le site a été construit. Rien n’est perdu : prévenez la personne qui s’occupe du site.`,
+      };
+    case 'built':
+      return {
+        title: `Construit à ${hourOf(state.since)}`,
+        message: 'Encore un instant : le site en ligne montre pour le moment la version d’avant.',
+      };
+    case 'online':
+      return {
+        title: `En ligne depuis ${hourOf(state.since)}, vérifié`,
+        message: 'Vos visiteurs voient ce que vous avez publié.',
+      };
+    case 'failed':
+      return {
+        title: 'Le site n’a pas pu être construit',
+        message: `La version d’avant reste en ligne, et votre texte est gardé. ${state.fault?.says ?? 'Prévenez la personne qui s’occupe du site.'}`,
+      };
+  }
+}
