@@ -20,7 +20,16 @@ const replaced = siteFiles.flatMap((name) => /^(.*)\.(?:html|json|css)$/.exec(na
 
 describe('An address at which a page would replace what the build writes', () => {
   it('is found among the files that the build writes', () => {
-    expect(replaced).toEqual(['bureau', 'speculation-rules', 'vercel', 'version']);
+    expect(replaced).toEqual([
+      'atelier',
+      'atelier/apercu',
+      'atelier/images',
+      'atelier/site',
+      'bureau',
+      'speculation-rules',
+      'vercel',
+      'version',
+    ]);
   });
 
   it.each(['index', 'blog/index', '404', 'assets', 'media/a', 'rest', ...replaced])('is refused: /%s', (name) => {

@@ -39,9 +39,9 @@ export function targetGroups({ pages, path, href, typed }: Wanted): TargetGroup[
   const known = new Set(groups.flatMap(({ items }) => items.map(({ value }) => value)));
   if (href && !known.has(href)) groups.unshift({ group: 'Adresse actuelle', items: [{ value: href, label: href }] });
   const other = rightlyWritten('href', typed) ?? typed;
-  if (/^(?:https:\/\/|mailto:|tel:)\S+$/.test(other) && other !== href && !known.has(other))
+  if (/^(?:(?:https:\/\/|mailto:|tel:)\S+|\/[\w-]+\.pdf)$/.test(other) && other !== href && !known.has(other))
     groups.unshift({
-      group: 'Ailleurs',
+      group: other.startsWith('/') ? 'Fichier du site' : 'Ailleurs',
       items: [{ value: other, label: other === typed ? typed : `${typed} : ${other}` }],
     });
   return groups.filter(({ items }) => items.length > 0);
