@@ -127,16 +127,36 @@ isOneToOne: false
                   Relationships: [
                     
                   ]
-                },"publications": {
+                },"publication_mails": {
                   Row: {
-                    "at": string,"base": string | null,"digest": string | null,"engine": string | null,"files": (string)[],"head": string | null,"id": number,"key": string | null,"outcome": string,"reason": string | null,"role": string | null,"sentence": string | null,"site": string,"tried": (string)[],"user_id": string | null
+                    "address": string,"attempts": number,"due_at": string,"id": number,"kind": string,"problem": string | null,"publication": number,"sent_at": string | null
                   }
                   ComputedFields: never
                   Insert: {
-                    "at"?: string,"base"?: string | null,"digest"?: string | null,"engine"?: string | null,"files"?: (string)[],"head"?: string | null,"id"?: never,"key"?: string | null,"outcome": string,"reason"?: string | null,"role"?: string | null,"sentence"?: string | null,"site": string,"tried"?: (string)[],"user_id"?: string | null
+                    "address": string,"attempts"?: number,"due_at"?: string,"id"?: never,"kind": string,"problem"?: string | null,"publication": number,"sent_at"?: string | null
                   }
                   Update: {
-                    "at"?: string,"base"?: string | null,"digest"?: string | null,"engine"?: string | null,"files"?: (string)[],"head"?: string | null,"id"?: never,"key"?: string | null,"outcome"?: string,"reason"?: string | null,"role"?: string | null,"sentence"?: string | null,"site"?: string,"tried"?: (string)[],"user_id"?: string | null
+                    "address"?: string,"attempts"?: number,"due_at"?: string,"id"?: never,"kind"?: string,"problem"?: string | null,"publication"?: number,"sent_at"?: string | null
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "publication_mails_publication_fkey"
+      columns: ["publication"]
+isOneToOne: false
+      referencedRelation: "publications"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"publications": {
+                  Row: {
+                    "at": string,"base": string | null,"digest": string | null,"email_change": Json | null,"engine": string | null,"files": (string)[],"head": string | null,"id": number,"key": string | null,"outcome": string,"reason": string | null,"role": string | null,"sentence": string | null,"site": string,"tried": (string)[],"user_id": string | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "at"?: string,"base"?: string | null,"digest"?: string | null,"email_change"?: Json | null,"engine"?: string | null,"files"?: (string)[],"head"?: string | null,"id"?: never,"key"?: string | null,"outcome": string,"reason"?: string | null,"role"?: string | null,"sentence"?: string | null,"site": string,"tried"?: (string)[],"user_id"?: string | null
+                  }
+                  Update: {
+                    "at"?: string,"base"?: string | null,"digest"?: string | null,"email_change"?: Json | null,"engine"?: string | null,"files"?: (string)[],"head"?: string | null,"id"?: never,"key"?: string | null,"outcome"?: string,"reason"?: string | null,"role"?: string | null,"sentence"?: string | null,"site"?: string,"tried"?: (string)[],"user_id"?: string | null
                   }
                   Relationships: [
                     
@@ -178,6 +198,12 @@ isOneToOne: false
 { Args: { "lead": Json }; Returns: {
               "colors": Json,"created_at": string,"id": string,"project_label": string,"site_url": string,"urgent": boolean
             }[]
+                           },
+"claim_publication_mails":
+{ Args: { "site": string }; Returns: Json
+                           },
+"claim_site_trial":
+{ Args: Record<PropertyKey, never>; Returns: boolean
                            },
 "claim_trial":
 { Args: Record<PropertyKey, never>; Returns: boolean
@@ -241,6 +267,9 @@ isOneToOne: false
 "finish_lead":
 { Args: { "lead_id": string,"problem"?: string }; Returns: undefined
                            },
+"finish_publication_mail":
+{ Args: { "mail": number,"problem"?: string }; Returns: undefined
+                           },
 "finish_trial":
 { Args: { "problem"?: string }; Returns: undefined
                            },
@@ -257,7 +286,7 @@ isOneToOne: false
 { Args: { "report": Json }; Returns: undefined
                            },
 "note_publication":
-{ Args: { "commit": string,"publication": number }; Returns: boolean
+{ Args: { "commit": string,"email_change"?: Json,"publication": number }; Returns: boolean
                            },
 "owners_only":
 { Args: Record<PropertyKey, never>; Returns: undefined
@@ -282,6 +311,9 @@ isOneToOne: false
                            },
 "site_engine":
 { Args: { "site": string }; Returns: string
+                           },
+"site_reader":
+{ Args: { "question": string }; Returns: Json
                            },
 "town_of":
 { Args: { "written": string }; Returns: Record<string, unknown>
