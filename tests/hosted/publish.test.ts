@@ -98,6 +98,21 @@ describe('a publication', () => {
     checkSound(bare);
   });
 
+  it('of what the site says already makes no commit, and tells nobody of one', async () => {
+    const { bare, site } = hosted.repository('unchanged');
+    const same = { path: 'home.json', text: textAt(bare, 'home.json') };
+    const photograph = { path: 'media/toit.jpg', bytes: Buffer.from([0xff, 0xd8, 0xff, 0xe0]).toString('base64') };
+    expect((await site.publish([same, photograph])).status).toBe(200);
+    const mailed = (await site.mails()).length;
+    const { status, body } = await site.publish([same, photograph]);
+    expect([status, body.reason, commits(bare)]).toEqual([409, 'unchanged', 2]);
+    expect(body.error).toBe('Le site dit déjà tout cela : il n’y a rien à publier.');
+    expect(await last()).toMatchObject({ outcome: 'refused', reason: 'unchanged', head: null });
+    expect(await site.mails()).toHaveLength(mailed);
+    // What goes is a change.
+    expect((await site.publish([same, { path: 'not-found.json', text: null }])).status).toBe(200);
+  });
+
   it('tries five times where others push at every moment, and says so after', async () => {
     const { bare, site } = hosted.repository('crowded');
     let pushes = 0;
@@ -153,7 +168,8 @@ describe('asked again under the same key', () => {
   it.each(['cut', 'lost', 'silent', 500] as const)('after a push that was %s', async (trouble) => {
     const { bare, again } = await once(`push-${trouble}`);
     hosted.forge.trouble = (asked) => (isPush(asked) ? trouble : undefined);
-    const { status, body } = await again();
+    const patience = trouble === 'silent' ? 4000 : undefined;
+    const { status, body } = await again(siteOver(hosted, `push-${trouble}.git`, bare, undefined, { patience }));
     expect([status, body.error]).toEqual([
       trouble === 'silent' ? 504 : 502,
       expect.stringContaining('rien ne partira deux fois'),
@@ -216,7 +232,10 @@ describe('on a bad day', () => {
     ['a repository that is gone', () => 404, 503, 'ne trouve plus'],
     ['a credential that may read alone', (asked) => (isPush(asked) ? 403 : undefined), 503, 'a pris fin'],
   ])('%s is told in a sentence, and of its words and address nothing', async (what, trouble, status, says) => {
-    const { bare, site } = hosted.repository(`bad-${what.replaceAll(' ', '-')}`);
+    const name = `bad-${what.replaceAll(' ', '-')}`;
+    const { bare } = hosted.repository(name);
+    const patience = status === 504 ? 500 : undefined;
+    const site = siteOver(hosted, `${name}.git`, bare, undefined, { patience });
     hosted.forge.trouble = trouble;
     const answers = [await site.publish([home('x')]), await site.ask('GET open'), await site.ask('GET head')];
     const [published] = answers;

@@ -67,12 +67,16 @@ export async function openHostedSite(): Promise<HostedSite> {
   };
 }
 
-/** The function over a repository; `wrap` lets a test come between it and what it asks. */
+/**
+ * The function over a repository; `wrap` lets a test come between it and what it asks, and `patience`, in ms, is how long
+ * it waits for a forge: little is for a silent one alone, since any forge is slow beside other tests.
+ */
 export function siteOver(
   { forge, project }: Pick<HostedSite, 'forge' | 'project'>,
   name: string,
   bare: string,
   wrap: Wrap = (parts) => parts,
+  { patience = 20_000 } = {},
 ): Site {
   const said: string[] = [];
   const mails: LeadMail[] = [];
@@ -81,7 +85,7 @@ export function siteOver(
   const handler = createSiteHandler({
     ...wrap({
       repository: gitRepository(
-        { url: `${forge.url}/${name}`, headers, patience: 2000 },
+        { url: `${forge.url}/${name}`, headers, patience },
         { branch: 'main', folder: 'clients/toits' },
       ),
       ledger: hostedLedger({ url: project.url, publicKey, secretKey, site: name }),

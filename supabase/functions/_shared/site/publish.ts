@@ -1,5 +1,5 @@
 import { ForgeFault } from '../git/forge-fault.ts';
-import type { Person } from '../git/objects.ts';
+import { idOf, type Person } from '../git/objects.ts';
 import type { Folder, Repository } from '../git/port.ts';
 import { checkPlaces } from './law-of-paths.ts';
 import { checkValues, emailChange } from './law-of-values.ts';
@@ -45,6 +45,7 @@ export async function publish({ repository, ledger, by }: Parts, work: Work): Pr
     // What others push beside the folder is no concern of ours; within it, the browser must read it first.
     if (base.id !== on.id) throw new Refusal('stale');
     checkPlaces(on, request.changes);
+    if (await isAllThere(work)) throw new Refusal('unchanged');
     const isOwner = caller.role === 'owner';
     const before = isOwner && !changes.has('site.json') ? undefined : await textsAt(repository, on, changes);
     if (!isOwner) checkValues(changes, before ?? new Map());
@@ -72,6 +73,15 @@ export async function publish({ repository, ledger, by }: Parts, work: Work): Pr
     await ledger.confirm(begun.id, id).catch(() => ledger.confirm(begun.id, id).catch(() => {}));
     return id;
   }
+}
+
+/** Whether the files already say what they are to say; `before` of each change is what they say, once places are checked. */
+async function isAllThere({ request, changes }: Work): Promise<boolean> {
+  for (const { path, before } of request.changes) {
+    const bytes = changes.get(path);
+    if (!bytes || (await idOf({ kind: 'blob', bytes })) !== before) return false;
+  }
+  return true;
 }
 
 /** What the documents among these files say now. */

@@ -26,6 +26,7 @@ const refusals = {
   ],
   engine: [409, 'L’atelier a changé de version : rechargez la page, vos modifications y seront encore.'],
   stale: [409, 'Quelqu’un a publié entre-temps : l’atelier reprend ses changements, puis publie les vôtres.'],
+  unchanged: [409, 'Le site dit déjà tout cela : il n’y a rien à publier.'],
   busy: [409, 'D’autres publient en ce moment même : recommencez dans un instant, rien ne partira deux fois.'],
   'other-key': [409, 'Cette publication en recouvre une autre : recommencez. Rien n’est publié.'],
   database: [503, 'La base du site ne répond pas : recommencez dans un instant, rien ne partira deux fois.'],
