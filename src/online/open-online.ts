@@ -3,6 +3,7 @@ import { existsSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import path from 'node:path';
 import { gitRepository } from '../../supabase/functions/_shared/git/repository';
+import { checkRepository } from '../../supabase/functions/_shared/site/check';
 import { hostedLedger } from '../../supabase/functions/_shared/site/ledger';
 import { isSameKey, readSettings } from '../../supabase/functions/_shared/site/settings';
 import { createSiteHandler } from '../../supabase/functions/_shared/site/site-handler';
@@ -19,7 +20,7 @@ import { isReady } from './is-ready';
 import { openForge } from './forge';
 import { playHost, type Host } from './host';
 import { keepJson, readJson } from './kept-file';
-import { people, tellMail } from './people';
+import { people, tellCode, tellMail } from './people';
 import { playProject } from './project';
 import { checkGit, folderOfSite, makeRepository, noteOf } from './repository';
 
@@ -124,7 +125,7 @@ async function open(
   const auth = playAuth({
     state,
     now: Date.now,
-    send: (mail) => log(tellMail(mail)),
+    send: (mail) => log(tellCode(mail)),
     keep: () => keepJson(authFile, state),
     isOwnAddress: (address) => [origin, `http://localhost:${port}`].includes(originOf(address)),
     siteUrl: origin,
@@ -148,10 +149,17 @@ async function open(
     SITE_BUILD_KEY: buildKey,
   };
   const settings = readSettings((name) => secrets[name])!;
+  const remote = { ...settings, patience: 15_000 };
   const site = createSiteHandler({
-    repository: gitRepository({ ...settings, patience: 15_000 }, settings),
+    repository: gitRepository(remote, settings),
     ledger: hostedLedger({ url: origin, publicKey: embeddedBackend.key, secretKey, site: settings.site }),
     by: settings.by,
+    check: () => checkRepository(remote, settings),
+    post: {
+      mailbox: () => ({ from: 'site@localhost', to: people[0].email }),
+      send: async (mail) => log(tellMail(mail)),
+      later: (work) => void work,
+    },
     isBuildKey: (key) => isSameKey(key, settings.buildKey),
     now: Date.now,
     log,

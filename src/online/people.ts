@@ -1,3 +1,4 @@
+import type { LeadMail } from '../../supabase/functions/_shared/lead-mail';
 import type { SentMail } from './auth/codes';
 
 /** Who can ask for a code: `.example` is nobody's (RFC 2606). */
@@ -8,6 +9,17 @@ export const people = [
 ] as const;
 
 /** A mail of the sign-in, as the terminal shows it. */
-export function tellMail({ email, code, hash, back }: SentMail): string {
+export function tellCode({ email, code, hash, back }: SentMail): string {
   return `Courriel à ${email} : votre code est ${code}. Ou par ce lien : ${back}#lien=${hash}&type=magiclink`;
+}
+
+/** Any other mail: whom it goes to, and all that it says. */
+export function tellMail({ to, subject, text }: Pick<LeadMail, 'to' | 'subject' | 'text'>): string {
+  return [
+    `Courriel à ${to} : ${subject}`,
+    ...text
+      .trimEnd()
+      .split('\n')
+      .map((line) => `  courriel │ ${line}`.trimEnd()),
+  ].join('\n');
 }
