@@ -151,7 +151,10 @@ const verbs: Record<string, { values: string[]; types?: string[] }> = {
   'local-supabase': {
     values: ['definitions', 'read', 'validate', 'write', 'build', 'desk', 'desk-server', 'checkup', 'backup'],
   },
-  online: { values: ['definitions', 'read', 'resolve', 'validate', 'write', 'serving', 'local-supabase'] },
+  online: {
+    values: ['definitions', 'read', 'resolve', 'validate', 'write', 'serving', 'local-supabase', 'supabase-project'],
+    types: ['checkup'],
+  },
   commands: {
     values: [
       'definitions',

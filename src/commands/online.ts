@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { isAnyWrong, linesInWords } from '../checkup/line';
 import { openOnline, type Online } from '../online/open-online';
 import { people } from '../online/people';
 import { localDirectory } from '../read/local-directory';
@@ -15,6 +16,8 @@ Aucun compte, rien ne sort d’ici.
 
   --fresh             repart des documents d’ici : le dépôt, les comptes et les demandes de
                       .local/online sont effacés
+  --check             dit seulement ce qui est en place pour l’atelier en ligne et ce qui manque,
+                      comme « npm run hosting -- --check » le dit d’un vrai projet, puis s’arrête
   --build-delay 60    l’hébergeur attend 60 s avant de construire ce qui est envoyé ;
                       never : il ne construit jamais
   --help              cette aide
@@ -23,6 +26,8 @@ Aucun compte, rien ne sort d’ici.
   SITE_CONFIG=dossier  les documents d’un autre dossier que site-config
   LOCAL_DIR=dossier    ce qui est gardé, dans un autre dossier que .local
                        (.local/sites/nom pour les documents d’un autre dossier)
+
+  Code de sortie de --check : 0 si rien ne manque, 1 sinon.
 `;
 
 /** `npm run online`: the published site with its studio, everything around it played on loopback. */
@@ -30,7 +35,7 @@ const command = 'npm run online';
 const { values } = readCommandLine({
   name: command,
   usage,
-  options: { fresh: { type: 'boolean' }, 'build-delay': { type: 'string' } },
+  options: { fresh: { type: 'boolean' }, check: { type: 'boolean' }, 'build-delay': { type: 'string' } },
 });
 const port = readPort(4173);
 const delay = readDelay(values['build-delay']);
@@ -52,6 +57,12 @@ online = await openOnline({
   log: (line) => console.log(line),
 }).catch((error: NodeJS.ErrnoException) => stop(portFault(error, { port, command })));
 if (!online) process.exit(1);
+if (values.check) {
+  const lines = await online.check();
+  console.log(`\nLe site joué à ${online.origin} :\n\n${linesInWords(lines)}`);
+  await online.close();
+  process.exit(isAnyWrong(lines) ? 1 : 0);
+}
 
 const { origin, hasMoved, isPreview, hasStudio } = online;
 console.log(`

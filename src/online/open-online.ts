@@ -7,6 +7,7 @@ import { checkRepository } from '../../supabase/functions/_shared/site/check';
 import { hostedLedger } from '../../supabase/functions/_shared/site/ledger';
 import { isSameKey, readSettings } from '../../supabase/functions/_shared/site/settings';
 import { createSiteHandler } from '../../supabase/functions/_shared/site/site-handler';
+import type { Line } from '../checkup/line';
 import { embeddedBackend } from '../definitions/embedded-backend';
 import { extraHosts } from '../local-supabase/known-hosts';
 import { openLocalBackend } from '../local-supabase/open-local-backend';
@@ -16,6 +17,7 @@ import { cutSilence, serverOptions, stopGracefully } from '../serving/http-limit
 import { takeLock } from '../write/process-lock';
 import { playAuth } from './auth/play-auth';
 import { newState, type AuthState } from './auth/state';
+import { checkOnline } from './check-online';
 import { isReady } from './is-ready';
 import { openForge } from './forge';
 import { playHost, type Host } from './host';
@@ -43,6 +45,8 @@ export interface Online {
   hasMoved: boolean;
   isPreview: boolean;
   hasStudio: boolean;
+  /** What is in place of a studio online, what is missing, and what cannot be known. */
+  check: () => Promise<Line[]>;
   close: () => Promise<void>;
 }
 
@@ -122,12 +126,13 @@ async function open(
   closing.push(() => backend.close());
   const authFile = path.join(folder, names.auth);
   const state = readJson<AuthState>(authFile) ?? newState(randomBytes(32).toString('hex'));
+  const isOwnAddress = (address: string) => [origin, `http://localhost:${port}`].includes(originOf(address));
   const auth = playAuth({
     state,
     now: Date.now,
     send: (mail) => log(tellCode(mail)),
     keep: () => keepJson(authFile, state),
-    isOwnAddress: (address) => [origin, `http://localhost:${port}`].includes(originOf(address)),
+    isOwnAddress,
     siteUrl: origin,
   });
   for (const { email, role } of people) {
@@ -192,6 +197,7 @@ async function open(
   return {
     origin,
     close,
+    check: () => checkOnline({ origin, database: backend.database, secrets: Object.keys(secrets), isOwnAddress }),
     isPreview: begun.isPreview,
     hasMoved: (await noteOf(root)) !== begun.documents,
     hasStudio: existsSync(path.join(folder, 'build/atelier')) || existsSync(path.join(folder, 'build/atelier.html')),

@@ -1,6 +1,8 @@
 // @vitest-environment node
 import { get } from 'node:http';
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runScript } from '../leads/support/run';
 import { firstStart, startOnline, textAt, type Online } from './support/online';
 import { checkSound, git, linesAt } from './support/repositories';
 
@@ -120,6 +122,33 @@ describe('refused in French, nothing written', () => {
     expect([online.head(), linesAt(online.bare)]).toEqual([head, lines]);
   });
 });
+
+it(
+  'says at --check, line by line, what is in place and what cannot be known, and ends',
+  async () => {
+    await online.stop();
+    const { code, out } = await runScript('src/commands/online.ts', ['--check'], {
+      SITE_CONFIG: 'tests/fixtures/toiture',
+      LOCAL_DIR: path.dirname(online.folder),
+      PORT: new URL(online.origin).port,
+    });
+    expect(out.match(/^[✓✗?] .+$/gm), out).toEqual([
+      '✓ L’atelier en ligne a son dépôt, son accès et la clé des constructions',
+      '✓ La fonction de l’atelier est en place',
+      '✓ Le lien du courriel de connexion mène à l’atelier',
+      '✓ Le dépôt se lit, dossier par dossier',
+      '✓ L’accès permet d’y écrire (essayé sans rien écrire)',
+      '? L’accès vaut encore plus de trente jours',
+      '? L’accès ne permet pas de changer ce que le dépôt exécute',
+      '✓ Chaque propriétaire reçoit l’annonce des publications',
+      '✓ Le dépôt a accepté la dernière publication',
+      '✓ Les constructions rendent compte, par ce moteur',
+      '✓ L’hébergeur construit ce qui est publié',
+    ]);
+    expect(code).toBe(0);
+  },
+  firstStart,
+);
 
 /** Whether visitors read a word on the home page. */
 async function shows(word: string): Promise<boolean> {
