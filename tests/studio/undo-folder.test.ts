@@ -66,6 +66,8 @@ test('Ctrl+Z after a creation takes it back, and nothing on another page; others
     .first()
     .waitFor();
   expect(isThere(file)).toBe(false);
+  // What was said of the creation is over, and its button with it.
+  await expect.poll(() => page.getByText(/est créé, et n.est pas public/).count(), patience).toBe(0);
   await holds(field(page, 'Introduction'), 'Une ville close de remparts.');
   await page.getByText('1 pas enregistré', { exact: true }).waitFor();
   await save(page);

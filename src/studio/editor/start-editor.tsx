@@ -9,6 +9,7 @@ import { editorColors, editorTheme } from './editor-theme';
 import { FieldEditorProvider } from './form/AnyField';
 import { FieldEditor } from './form/FieldEditor';
 import { FoundAgain } from './shell/FoundAgain';
+import { hideUndo } from './notice-with-undo';
 import { premises } from './premises';
 import { followRoom } from './room';
 import { Notices } from './shell/Notices';
@@ -19,6 +20,8 @@ import { StudioContext } from './use-studio';
 
 /** The message about the saving that is on the screen. */
 let lastSaved = '';
+/** The message about the last undo or redo. */
+let lastTold = '';
 
 /** Draws the editor into `root`, and opens what the address asks for. */
 export async function startEditor(root: HTMLElement): Promise<void> {
@@ -32,7 +35,12 @@ export async function startEditor(root: HTMLElement): Promise<void> {
       const style = { pointerEvents: 'none' } as const;
       lastSaved = notifications.show({ message: said, color: 'green', autoClose: 3000, withCloseButton: false, style });
     },
-    onTold: (message) => notifications.show({ message, autoClose: 8000, closeButtonProps: { 'aria-label': 'Fermer' } }),
+    onTold(message) {
+      hideUndo();
+      notifications.hide(lastTold);
+      const closeButtonProps = { 'aria-label': 'Fermer' };
+      lastTold = notifications.show({ message, autoClose: 8000, closeButtonProps });
+    },
   });
   followRoom();
   const isThere = keepAddress(store);

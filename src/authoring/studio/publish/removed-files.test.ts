@@ -54,6 +54,8 @@ it('brings back a town that a colleague removed and published, with the links th
 it('tells a document that was renamed from one that is gone, and finds one that is gone but not yet from what is online', async () => {
   git(mine(), 'mv', 'site/towns/redon.json', 'site/towns/redon-sur-vilaine.json');
   git(mine(), 'commit', '-qm', 'Un autre nom');
+  const renamed = await ask(site(mine()), 'POST rename', { file: 'towns/vannes.json', slug: 'vannes-morbihan' });
+  expect(renamed.status, JSON.stringify(renamed.body)).toBe(200);
   const text = read(mine(), 'towns/ploermel.json');
   rmSync(path.join(site(mine()), 'towns/ploermel.json'));
   const all = await removed();
@@ -61,5 +63,5 @@ it('tells a document that was renamed from one that is gone, and finds one that 
   expect(all[0]).not.toHaveProperty('by');
   await ask(site(mine()), 'POST restore', { file: 'towns/ploermel.json', from: all[0]!.from });
   expect(read(mine(), 'towns/ploermel.json')).toBe(text);
-  expect(git(mine(), 'status', '--porcelain')).toBe('');
+  expect(git(mine(), 'status', '--porcelain')).not.toContain('ploermel');
 });

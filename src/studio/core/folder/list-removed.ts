@@ -1,5 +1,7 @@
 import type { DocumentKind } from '../../../definitions/documents';
 import { documentFrom } from '../../../definitions/site-source';
+import { pendingOf } from '../changes/published-tree';
+import { renamedIn } from '../changes/renamed-in';
 import type { KeptChange } from '../kept-changes';
 import type { StudioSite } from '../open-site';
 import { addressOf, shownName } from './document-links';
@@ -28,7 +30,9 @@ export async function listRemoved(site: StudioSite): Promise<Removed[]> {
   const there = new Set([...source.files.map(({ file }) => file), ...source.media]);
   const isThere = (file: string) => there.has(file);
   const publications = await site.store.publications(source);
-  const published = (await publications?.removed(isThere)) ?? [];
+  // What has another name now is not gone, though no publication says so yet.
+  const renamed = new Set(publications && renamedIn(await pendingOf(publications, source)).values());
+  const published = ((await publications?.removed(isThere)) ?? []).filter(({ file }) => !renamed.has(file));
   const kept = (await site.store.kept.all()).flatMap((change) => ofChange(change, isThere) ?? []);
   const ofPublications = published.map(({ file, publication, taken, text }): Removed => ({
     ...said(file, text),
