@@ -95,8 +95,8 @@ it('leads from nearly all of the texts that are drawn to the place that says the
       const places = origin ? [origin, ...(origin.through ? [origin.through] : [])] : [];
       const isRight = places.some((place) => {
         const words = wordsAt(place);
-        // A telephone number within a sentence leads to the sentence.
-        const said = element.tagName === 'A' ? (element.closest('p')?.textContent ?? text) : text;
+        // A telephone number or an address within a sentence leads to the sentence.
+        const said = element.matches('a, span') ? (element.closest('p')?.textContent ?? text) : text;
         return (
           words.every((word) => said.includes(word)) && (words.length > 0 || !/\p{L}{3}/u.test(text) || origin?.through)
         );
