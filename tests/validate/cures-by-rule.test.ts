@@ -11,6 +11,8 @@ import { spoiled, swap } from './support/spoil';
 
 /** What no text of a document raises: it takes the bytes of a file, a folder of another form, or a list that is away. */
 const elsewhere = new Set([
+  'attached-file',
+  'attached-files',
   'encoding',
   'font-format',
   'font-letters',
@@ -61,7 +63,7 @@ describe('The cure of each rule, on its own example', () => {
     const [fault, ...others] = validateSite(site);
     expect(others).toEqual([]);
     expect(fault?.advice).toMatch(
-      /^(?:De ses fichiers, le site ne donne que|Le site n’a pas de fichier|Supprimez cette ligne)/,
+      /^(?:De ses fichiers, le site ne donne que|Le site n’a pas de fichier|Mettez-le dans le dossier|Supprimez cette ligne)/,
     );
     expect(quackery(site).complaints).toEqual([]);
   });
