@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { makeFolder } from '../read/make-folder';
 import { runOwnGit } from '../read/git';
@@ -56,8 +57,10 @@ export async function makeRepository(
   await runOwnGit(folder, ['--git-dir=.', 'fast-import', '--quiet'], commitOf(files));
 }
 
-/** The commit that the branch is at. */
+/** The commit that the branch is at: git replaces the branch's file whole, and is asked itself where there is none. */
 export async function headOf(folder: string): Promise<string> {
+  const read = await readFile(path.join(folder, branch), 'utf8').catch(() => '');
+  if (/^[\da-f]{40}\n$/.test(read)) return read.trim();
   return (await runOwnGit(folder, ['--git-dir=.', 'rev-parse', '--verify', branch])).toString().trim();
 }
 

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { runScript } from '../leads/support/run';
 import { firstStart, startOnline, textAt, type Online } from './support/online';
+import { git } from './support/repositories';
 
 /** What the played host does with what is pushed, and what the command keeps when it is ended in the middle of it. */
 
@@ -72,6 +73,8 @@ describe('one site, from its first start', { timeout: 300_000 }, () => {
     async () => {
       const commit = online.head();
       await online.stop('SIGKILL');
+      // The branch has no file of its own then, until it moves.
+      git(online.bare, ['pack-refs', '--all']);
       online = await startOnline(['--build-delay', 'never'], { local });
       expect([online.head(), (await version()).commit]).toEqual([commit, commit]);
       const grant = '/auth/v1/token?grant_type=refresh_token';
