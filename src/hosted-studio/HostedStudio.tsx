@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { Button, Loader } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import type { Database } from '../../supabase/database.types';
 import { forgetAsked } from '../desk/hosted/asked';
@@ -7,9 +7,10 @@ import { SignIn } from '../desk/hosted/SignIn';
 import { Door } from '../desk/screens/Door';
 import type { HostedSite } from './hosted-site';
 import type { OpenedSite } from './snapshot';
+import { Waiting } from './Waiting';
 
 type Standing =
-  | { step: 'asked' }
+  | { step: 'asked' | 'opening' }
   | { step: 'outside'; notice?: string | undefined }
   | { step: 'refused'; why: string; email: string; isStranger: boolean };
 
@@ -34,7 +35,7 @@ export function HostedStudio({ site, client, notice, open, onOpened }: HostedStu
       if (isOpened || (session && session.user.id === account)) return;
       account = session?.user.id;
       if (!session) return setStanding({ step: 'outside', notice });
-      setStanding({ step: 'asked' });
+      setStanding({ step: 'opening' });
       // Not within the callback: the client would wait for itself.
       setTimeout(() => {
         void open().then(async ({ status, body }) => {
@@ -62,8 +63,8 @@ export function HostedStudio({ site, client, notice, open, onOpened }: HostedStu
   if (standing.step === 'outside') return <SignIn site={site} client={client} notice={standing.notice} to="atelier" />;
   return (
     <Door site={site} title="Atelier">
-      {standing.step === 'asked' ? (
-        <Loader size="sm" aria-label="Un instant" />
+      {standing.step !== 'refused' ? (
+        <Waiting words={standing.step === 'asked' ? 'Un instant…' : 'Le site s’ouvre…'} />
       ) : (
         <>
           {standing.isStranger ? (

@@ -1,5 +1,4 @@
 import '../desk/desk-styles';
-import { Loader } from '@mantine/core';
 import { createRoot } from 'react-dom/client';
 import { readDeskSite } from '../desk/desk-site';
 import { arrivalAt } from '../desk/hosted/arrival';
@@ -10,8 +9,11 @@ import { askCode } from './ask-code';
 import { openDoor } from './door';
 import { HostedStudio } from './HostedStudio';
 import type { HostedSite } from './hosted-site';
+import { followPublications } from './follow-publication';
+import { lastPublication } from './known-publication';
 import { openEditor } from './open-editor';
 import type { OpenedSite } from './snapshot';
+import { Waiting } from './Waiting';
 
 // Written by the build of this very version.
 const site = readDeskSite(document) as HostedSite;
@@ -29,7 +31,7 @@ if (door && studio) {
   const page = createRoot(door);
   page.render(
     <Door site={site} title="Atelier">
-      <Loader size="sm" aria-label="Un instant" />
+      <Waiting words="Un instant…" />
     </Door>,
   );
   const first = openDoor({ client, backend: site.backend, askCode: () => Promise.resolve(false) });
@@ -40,7 +42,9 @@ if (door && studio) {
   });
   const open = () => first('open');
   const onOpened = async (opened: OpenedSite) => {
-    await openEditor({ site, opened, door: later, root: studio, onReady: () => page.unmount() });
+    const follower = followPublications((followed) => lastPublication(client, followed));
+    await openEditor({ site, opened, door: later, root: studio, follower, onReady: () => page.unmount() });
+    follower.goOn(opened.commit);
   };
   void enterBy(arrival, { client, url: site.backend.url }).then((notice) =>
     page.render(<HostedStudio site={site} client={client} notice={notice} open={open} onOpened={onOpened} />),

@@ -1,9 +1,12 @@
+import { createElement } from 'react';
 import type { DoorQuestion } from '../hosted/messages';
 import { workerTransport } from '../hosted/worker-transport';
 import type { Reply } from '../studio/core/reply';
 import { askThrough } from '../studio/editor/api';
 import { standAt } from '../studio/editor/premises';
 import { hostedFiles, type HostedSite, type KnownMedia } from './hosted-site';
+import type { PublicationFollower } from './follow-publication';
+import { PublicationNotice } from './PublicationNotice';
 import { keepCopy, loadKept } from './kept-copy';
 import { snapshotOf, type OpenedSite } from './snapshot';
 
@@ -12,20 +15,32 @@ interface Parts {
   opened: OpenedSite;
   door: (question: DoorQuestion, body: unknown) => Promise<Reply<unknown>>;
   root: HTMLElement;
+  follower: PublicationFollower;
   /** Before anything of the editor is drawn. */
   onReady: () => void;
 }
 
 /** The editor over a Worker that has the site as it was opened, with what this browser keeps of it. */
-export async function openEditor({ site: { engine, compiled }, opened, door, root, onReady }: Parts): Promise<void> {
+export async function openEditor({ site, opened, door, root, follower, onReady }: Parts): Promise<void> {
+  const { engine, compiled } = site;
   const [kept, known] = await Promise.all([loadKept(), knownMedia()]);
   const snapshot = snapshotOf({ opened, known, kept, engine });
-  standAt({ isHosted: true, preview: hostedFiles.preview, desk: '/bureau' });
+  standAt({
+    isHosted: true,
+    preview: hostedFiles.preview,
+    desk: '/bureau',
+    following: createElement(PublicationNotice, { follower }),
+  });
   askThrough(
     workerTransport({
       start: () => new Worker(`${compiled}worker/worker.js`, { type: 'module' }),
       snapshot,
-      door,
+      door: async (question, body) => {
+        const reply = await door(question, body);
+        // As the function answers it.
+        if (question === 'publish' && reply.status === 200) follower.sent((reply.body as { commit: string }).commit);
+        return reply;
+      },
       onKept: keepCopy({ texts: snapshot.texts, published: snapshot.published ?? { commit: '', texts: {} }, engine }),
     }),
   );

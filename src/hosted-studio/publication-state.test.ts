@@ -36,7 +36,9 @@ it('says why a build failed, until one on top of it has not', () => {
 });
 
 it('says for how long it has been built, and that a host never answered', () => {
-  expect(saidOf(publicationState(known({}), now), now).message).toMatch(/depuis 5.minutes/);
+  expect(saidOf(publicationState(known({}), now), now).title).toBe(`En construction depuis ${hourOf(at)}`);
+  const tomorrow = saidOf(publicationState(known({}), now), now + 24 * 60 * 60_000).title;
+  expect(tomorrow).toBe(`En construction depuis le 25 novembre 2026 à ${hourOf(at)}`);
   const late = Date.parse('2026-11-25T13:31:00Z');
   expect(publicationState(known({}), late).is).toBe('silent');
 });

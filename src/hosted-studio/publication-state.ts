@@ -1,3 +1,6 @@
+import { frenchMoment } from '../definitions/paris-time';
+import { frenchTypography } from '../definitions/typography';
+
 /** A build, as it has reported itself. */
 export interface Build {
   at: string;
@@ -51,33 +54,42 @@ export function hourOf(moment: string): string {
   return `${hours}\u00a0h\u00a0${String(minutes).padStart(2, '0')}`;
 }
 
-/** What is said of it: a title and a sentence. */
+/** The hour, with the day when it is not the one of `now`. */
+function momentOf(moment: string, now: number): string {
+  const [date, today] = [new Date(moment), new Date(now)];
+  if (date.toDateString() === today.toDateString()) return hourOf(moment);
+  const day = [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0'));
+  return `${frenchMoment(day.join('-'))} à ${hourOf(moment)}`;
+}
+
+/** What is said of it: a title and a sentence. It stays the same for as long as nothing happens. */
 export function saidOf(state: PublicationState, now: number): { title: string; message: string } {
-  const minutes = Math.floor((now - Date.parse(state.since)) / 60_000);
+  const { title, message } = words(state, now);
+  return { title: frenchTypography(title), message: frenchTypography(message) };
+}
+
+function words(state: PublicationState, now: number): { title: string; message: string } {
+  const at = momentOf(state.since, now);
   switch (state.is) {
     case 'waiting':
-      return {
-        title: `Envoyé à ${hourOf(state.since)}`,
-        message:
-          minutes < 2
-            ? 'Le site se construit. Vous pouvez fermer cette page.'
-            : `Le site se construit depuis ${minutes}\u00a0minutes. Un hébergeur fait parfois attendre vingt minutes ; vous pouvez fermer cette page.`,
-      };
+      return now - Date.parse(state.since) < 2 * 60_000
+        ? { title: `Envoyé à ${at}`, message: 'Le site va être reconstruit ; vous pouvez fermer cette page.' }
+        : {
+            title: `En construction depuis ${at}`,
+            message: 'L’hébergeur peut mettre vingt minutes ; vous pouvez fermer cette page.',
+          };
     case 'silent':
       return {
         title: 'L’hébergeur n’a pas répondu',
-        message: `Envoyé il y a ${minutes}\u00a0minutes, et personne ne dit si le site a été construit. Rien n’est perdu : prévenez la personne qui s’occupe du site.`,
+        message: `Envoyé à ${at}, et rien ne dit depuis si le site a été construit. Rien n’est perdu : prévenez la personne qui s’occupe du site.`,
       };
     case 'built':
       return {
-        title: `Construit à ${hourOf(state.since)}`,
+        title: `Construit à ${at}`,
         message: 'Encore un instant : le site en ligne montre pour le moment la version d’avant.',
       };
     case 'online':
-      return {
-        title: `En ligne depuis ${hourOf(state.since)}, vérifié`,
-        message: 'Vos visiteurs voient ce que vous avez publié.',
-      };
+      return { title: `En ligne depuis ${at}, vérifié`, message: 'Vos visiteurs voient ce que vous avez publié.' };
     case 'failed':
       return {
         title: 'Le site n’a pas pu être construit',

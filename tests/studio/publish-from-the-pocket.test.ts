@@ -107,6 +107,44 @@ test('whoever is no owner is told so, and sees nothing of the site', async () =>
   expect(await page.locator('iframe').count()).toBe(0);
 });
 
+test('after a publication it says what becomes of it: sent, built, online and verified, also when it is opened again', async () => {
+  const { page, wrong } = await openStudio();
+  await signIn(page, owner);
+  await addToTitle(page, ', suivi');
+  const dialog = await publish(page);
+  await dialog.waitFor({ state: 'hidden' });
+  const said = page.getByRole('status', { name: 'Publication' });
+  await said.getByText(/^Envoyé à/).waitFor();
+  expect(await page.getByText('dans quelques minutes').count()).toBe(0);
+  expect(await said.evaluate((element) => element.contains(document.activeElement))).toBe(false);
+
+  const first = headOf(site().bare);
+  const fault = { file: 'home.json', says: 'Le titre est vide.' };
+  await site().built({ commit: first, outcome: 'failed', faults: [fault] });
+  await said.getByText('Le titre est vide.').waitFor();
+  await page.goto('about:blank');
+  await page.goto('/atelier/site');
+  await said.getByText('Le site n’a pas pu être construit').waitFor();
+
+  await addToTitle(page, ', repris');
+  await (await publish(page)).waitFor({ state: 'hidden' });
+  await said.getByText(/^Envoyé à/).waitFor();
+  const head = headOf(site().bare);
+  await site().built({ commit: head, outcome: 'online' });
+  await said.getByText(/^Construit à/).waitFor();
+  await page.goto('about:blank');
+  site().online = head;
+  await page.goto('/atelier/site');
+  await said.getByText(/^En ligne depuis .*, vérifié$/).waitFor();
+  await said.getByRole('button', { name: 'Fermer' }).tap();
+  expect(await said.innerText()).toBe('');
+  await page.reload();
+  await preview(page).locator('h1').waitFor();
+  await page.getByText('Touchez un texte pour le changer').waitFor();
+  expect(await said.innerText()).toBe('');
+  expect(wrong).toEqual([]);
+});
+
 test('the network away while it is sent, the tab closed and the answer lost: nothing is lost, and nothing goes twice', async () => {
   const { page } = await openStudio();
   await signIn(page, owner);

@@ -10,6 +10,7 @@ import { buildSite } from '../../src/build/build-site';
 import { buildEngine } from '../../src/build/compile/compile-engine';
 import { isStudioPath, siteHeaders, studioHeaders } from '../../src/build/output/http-headers';
 import { openDatabase } from '../../src/local-supabase/database';
+import { engineVersion } from '../../src/read/engine-version';
 import { readSite } from '../../src/read/read-site';
 import { serveSite } from '../../src/serving/serve-site';
 import { gitRepository } from '../../supabase/functions/_shared/git/repository';
@@ -39,6 +40,10 @@ export interface PublishedSite {
   away: (asked: string) => boolean;
   /** Does what this matches, and cuts the line instead of answering. */
   lose: (asked: string) => boolean;
+  /** The commit that visitors have, as the host answers it; what was built for the test says none. */
+  online: string | undefined;
+  /** A build tells how it went. */
+  built: (report: { commit: string; outcome: string; faults?: object[] }) => Promise<void>;
   publications: () => Promise<Record<string, unknown>[]>;
   /** The folder that the host serves. */
   out: string;
@@ -109,6 +114,11 @@ export function publishedSite(): () => PublishedSite {
       away: () => false,
       lose: () => false,
       pass: (seconds) => void (passed += seconds * 1000),
+      online: undefined,
+      built: async (report) => {
+        const all = { site: 'toits', engine: engineVersion(), ...report };
+        await database.query('select public.keep_build($1::jsonb)', [JSON.stringify(all)]);
+      },
       publications: async () =>
         (await database.query<Record<string, unknown>>('select * from public.publications order by id')).rows,
     };
@@ -120,6 +130,8 @@ export function publishedSite(): () => PublishedSite {
     async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
       const url = new URL(request.url ?? '/', origin);
       if (site.away(`${request.method} ${url.pathname}`)) return void request.socket.destroy();
+      if (url.pathname === '/version.json' && site.online !== undefined)
+        return void response.end(JSON.stringify({ commit: site.online }));
       if (!/^\/(?:auth|rest|functions)\//.test(url.pathname)) {
         response.setHeaders(new Headers(siteHeaders({ backendOrigin: origin, isHosted: false })));
         if (isStudioPath(url.pathname)) response.setHeaders(new Headers(studioHeaders(origin)));

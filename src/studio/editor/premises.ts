@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 /** Where the editor stands: on the machine that has the site's folder, or at an address of the published site. */
 export interface Premises {
   isHosted: boolean;
@@ -5,6 +7,8 @@ export interface Premises {
   preview: string;
   /** Where requests are followed up. */
   desk: string;
+  /** What becomes of the last publication; said over the foot of the page. */
+  following?: ReactNode;
 }
 
 let current: Premises = { isHosted: false, preview: '/atelier/preview/', desk: '/bureau/' };

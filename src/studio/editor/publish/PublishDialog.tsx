@@ -66,11 +66,13 @@ function Publication({ answer, onDone, onStale }: PublicationProps) {
         await onStale();
         return;
       }
-      notifications.show({
-        color: 'green',
-        message: publishedWords(published, older.length),
-        closeButtonProps: { 'aria-label': 'Fermer' },
-      });
+      // Followed until it is online, there is no more to promise.
+      if (!premises().following || older.length > 0)
+        notifications.show({
+          color: 'green',
+          message: publishedWords(published, older.length),
+          closeButtonProps: { 'aria-label': 'Fermer' },
+        });
       onDone();
     });
   }

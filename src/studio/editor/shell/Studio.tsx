@@ -112,11 +112,12 @@ export function Studio() {
           isPlanOpen={isPlanOpen}
           onKey={onKey}
         />
-        {room === 'hand' && !isSheetOpen && !isPlanOpen ? (
+        {room === 'hand' && (isSheetOpen || isPlanOpen) ? null : (
           <div className={hand.welcome}>
-            <FirstVisit isInHand />
+            {premises().following}
+            {room === 'hand' ? <FirstVisit isInHand /> : null}
           </div>
-        ) : null}
+        )}
       </main>
       <Panel />
       {room === 'wide' ? null : (

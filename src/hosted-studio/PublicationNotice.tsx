@@ -1,0 +1,33 @@
+import { CloseButton, Loader } from '@mantine/core';
+import { useSyncExternalStore } from 'react';
+import { UiIcon } from '../studio/editor/UiIcon';
+import type { News, PublicationFollower } from './follow-publication';
+import classes from './PublicationNotice.module.css';
+
+const icons = { silent: 'ui-advice', online: 'ui-check', failed: 'ui-fault' } as const;
+
+/** What becomes of the last publication, over the foot of the page; nothing while there is nothing to say. */
+export function PublicationNotice({ follower }: { follower: PublicationFollower }) {
+  const news = useSyncExternalStore(follower.subscribe, follower.current);
+  return (
+    // There before it says anything, so that what it says is read aloud.
+    <div role="status" aria-label="Publication">
+      {news ? <Said news={news} onClose={follower.close} /> : null}
+    </div>
+  );
+}
+
+function Said({ news: { is, title, message }, onClose }: { news: News; onClose: () => void }) {
+  return (
+    <div className={classes.notice} data-is={is}>
+      <span className={classes.sign}>
+        {is === 'waiting' || is === 'built' ? <Loader size={18} aria-hidden /> : <UiIcon name={icons[is]} size={20} />}
+      </span>
+      <div className={classes.words}>
+        <p className={classes.title}>{title}</p>
+        <p className={classes.message}>{message}</p>
+      </div>
+      <CloseButton aria-label="Fermer" onClick={onClose} />
+    </div>
+  );
+}
