@@ -93,7 +93,7 @@ function words(state: PublicationState, now: number): { title: string; message: 
     case 'failed':
       return {
         title: 'Le site n’a pas pu être construit',
-        message: `La version d’avant reste en ligne, et votre texte est gardé. ${state.fault?.says ?? 'Prévenez la personne qui s’occupe du site.'}`,
+        message: `La version d’avant reste en ligne, et votre texte est gardé. ${state.fault ? `À corriger : « ${state.fault.says} »` : 'Prévenez la personne qui s’occupe du site.'}`,
       };
   }
 }

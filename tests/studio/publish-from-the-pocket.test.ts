@@ -115,7 +115,7 @@ test('after a publication it says what becomes of it: sent, built, online and ve
   await dialog.waitFor({ state: 'hidden' });
   const said = page.getByRole('status', { name: 'Publication' });
   await said.getByText(/^Envoyé à/).waitFor();
-  expect(await page.getByText('dans quelques minutes').count()).toBe(0);
+  expect(await page.getByText('dans quelques minutes').allInnerTexts()).toEqual([]);
   expect(await said.evaluate((element) => element.contains(document.activeElement))).toBe(false);
 
   const first = headOf(site().bare);

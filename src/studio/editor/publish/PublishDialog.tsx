@@ -66,8 +66,8 @@ function Publication({ answer, onDone, onStale }: PublicationProps) {
         await onStale();
         return;
       }
-      // Followed until it is online, there is no more to promise.
-      if (!premises().following || older.length > 0)
+      // There it is followed until it is online, and the build says what stops it.
+      if (!premises().following)
         notifications.show({
           color: 'green',
           message: publishedWords(published, older.length),
