@@ -34,4 +34,5 @@ export const components: Loaders = {
   'opening-hours': () => import('./opening-hours/OpeningHours').then((module) => module.OpeningHours),
   'price-table': () => import('./price-table/PriceTable').then((module) => module.PriceTable),
   aids: () => import('./aids/Aids').then((module) => module.Aids),
+  'job-offer': () => import('./job-offer/JobOffer').then((module) => module.JobOffer),
 };

@@ -27,6 +27,7 @@ import { announcement } from './announcement/announcement.schema';
 import { openingHours } from './opening-hours/opening-hours.schema';
 import { priceTable } from './price-table/price-table.schema';
 import { aids } from './aids/aids.schema';
+import { jobOffer } from './job-offer/job-offer.schema';
 import type { BlockData } from '../definitions/define-block';
 
 /** Every block that documents may use. A new block needs a folder, a line here and a line in `components.ts`. */
@@ -60,6 +61,7 @@ export const definitions = [
   openingHours,
   priceTable,
   aids,
+  jobOffer,
 ] as const;
 
 type Definition = (typeof definitions)[number];

@@ -5,6 +5,7 @@ import { articleData } from './article-header/article-header.structured-data';
 import { galleryData } from './gallery/gallery.structured-data';
 import { caseData } from './case-study/case-study.structured-data';
 import { credentialData } from './credentials/credentials.structured-data';
+import { jobData } from './job-offer/job-offer.structured-data';
 import { priceData } from './price-table/price-table.structured-data';
 import { questionData } from './faq/faq.structured-data';
 import type { definitions } from './schemas';
@@ -23,6 +24,7 @@ const functions: { [Type in Telling['type']]: Extract<Telling, { type: Type }>['
   credentials: credentialData,
   'case-study': caseData,
   gallery: galleryData,
+  'job-offer': jobData,
 };
 
 /** The nodes that a block adds to the structured data of its page. */

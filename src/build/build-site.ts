@@ -117,7 +117,8 @@ async function buildInto(
     studio: compiledStudio,
   }: Omit<BuildInput, 'out'>,
 ): Promise<BuildReport> {
-  const documents = publishedDocuments(documentsOf(source), now);
+  const asWritten = documentsOf(source);
+  const documents = publishedDocuments(asWritten, now);
   const siteDocument = documents.site[0]?.data;
   if (!siteDocument) throw new Error('The folder has no site.json.');
   // Started now because git takes a while; awaited at the end.
@@ -241,7 +242,7 @@ async function buildInto(
   emitHosting(folder, {
     backendOrigin: backend.url,
     redirects,
-    gone: goneAddresses(documents, now),
+    gone: goneAddresses(asWritten, now),
     isPreview,
     hasDesk: desk !== undefined,
     attached: given,

@@ -2,9 +2,11 @@
 export interface Term {
   /**
    * `begins`: visible from that day on. `ends`: visible up to and including that day. `ages`: still visible, but
-   * somebody should check it.
+   * somebody should check it. `starts`: hides nothing, but must not lie after the end.
    */
-  does: 'begins' | 'ends' | 'ages';
+  does: 'begins' | 'ends' | 'ages' | 'starts';
+  /** For a block that `ends`: its page leaves the site with the last such block on it. */
+  takesPage?: true;
   /** How many days in advance the validator warns. */
   notice?: number;
   /** The thing with the date, for a sentence: « cette qualification ». */
@@ -16,7 +18,7 @@ export interface Term {
 /** Whether something with this term is visible on a day. */
 export function isInForce({ does }: Pick<Term, 'does'>, { date, today }: { date: string; today: string }): boolean {
   if (does === 'begins') return date <= today;
-  return does === 'ages' || today <= date;
+  return does !== 'ends' || today <= date;
 }
 
 /** How many days there are from one day to another. */

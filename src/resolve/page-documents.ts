@@ -1,5 +1,6 @@
 import type { DocumentOf } from '../definitions/documents';
 import type { Document, Documents } from './site-documents';
+import { lastDayOf } from './last-day';
 import { articlePath, townPath } from './town-scope';
 
 /** The kinds of documents of which each is a page. */
@@ -17,6 +18,8 @@ export interface PageDocument {
    */
   identity: string;
   life: Life;
+  /** The last day (in Paris) on which visitors see it, if it is there for something that ends. */
+  lastDay?: string;
   /** False for an article that is only announced: a card has its address, but there is no page. */
   isWritten: boolean;
 }
@@ -24,9 +27,12 @@ export interface PageDocument {
 /** Every document that is a page or announces one. */
 export function pageDocuments({ page, service, town, article }: Documents): PageDocument[] {
   return [
-    ...[...page, ...service].map((document) =>
-      pageDocument(document, { path: document.data.path, identity: document.file }),
-    ),
+    ...page.map((document) => {
+      const lastDay = lastDayOf(document.data);
+      const known = { path: document.data.path, identity: document.file };
+      return { ...pageDocument(document, known), ...(lastDay ? { lastDay } : {}) };
+    }),
+    ...service.map((document) => pageDocument(document, { path: document.data.path, identity: document.file })),
     ...town.map((document) =>
       pageDocument(document, {
         path: townPath(document.slug),

@@ -1,8 +1,9 @@
 // @vitest-environment node
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { articleData, gardenDocuments, sample, siteData, townData } from '../../tests/samples/garden-documents';
 import { gardenSite } from '../../tests/samples/garden-site';
 import { publishedDocuments } from './publication';
+import { goneAddresses, vanishedAddresses } from './published-addresses';
 import { redirectsOf } from './redirects';
 import type { Documents } from './site-documents';
 
@@ -110,4 +111,64 @@ it.each([
   const after = at(Date.parse(midnight));
   expect([after.town.length, after.article.length]).toEqual([4, 1]);
   expect(JSON.stringify(gardenSite(after).site)).toContain('/vern');
+});
+
+describe('a page of job offers', () => {
+  const offer = (validThrough: string, changes: object = {}) => ({
+    type: 'job-offer',
+    title: 'Élagueur',
+    contract: 'cdi',
+    town: 'Rennes',
+    text: 'Des jardins.',
+    postedOn: '2026-11-01',
+    validThrough,
+    ...changes,
+  });
+  const head = { type: 'prose', title: 'Ici', level: 'h1', paragraphs: ['Bonjour.'] };
+  const tagged = [...links, { label: 'Emploi', href: '/emploi' }];
+  const hiring = (path: string, ...blocks: object[]) =>
+    page('emploi.json', path, { aliases: ['/recrutement'], blocks: [head, ...blocks] });
+  const withOffers = (...blocks: object[]) =>
+    gardenDocuments({
+      site: [sample('site', 'site.json', { ...siteData, navigation: tagged })],
+      page: [page('home.json', '/'), hiring('/emploi', ...blocks)],
+      published: [
+        sample('published', 'published.json', {
+          $schema: '',
+          addresses: ['/emploi', '/recrutement'].map((path) => ({ path, page: 'emploi.json' })),
+        }),
+      ],
+    });
+  /** The last minute of 10 December in Paris, and the next. */
+  const [before, after] = [Date.parse('2026-12-10T22:59:00Z'), Date.parse('2026-12-10T23:00:00Z')];
+
+  it('goes after the last day of the last of them, from menus too', () => {
+    const documents = withOffers(offer('2026-12-05'), offer('2026-12-10'));
+    const shown = publishedDocuments(documents, before);
+    expect(shown.page.map(({ data }) => data.path)).toEqual(['/', '/emploi']);
+    expect(shown.page[1]?.data.blocks.filter((block) => !('hidden' in block))).toHaveLength(2);
+    const left = publishedDocuments(documents, after);
+    expect(left.page.map(({ data }) => data.path)).toEqual(['/']);
+    expect(left.site[0]?.data.navigation.map(({ href }) => href)).not.toContain('/emploi');
+    expect(redirectsOf(left)).toEqual([]);
+  });
+
+  it('is then gone for good at each of its addresses, and no address has vanished', () => {
+    const documents = withOffers(offer('2026-12-10'));
+    expect(goneAddresses(documents, before)).toEqual([]);
+    expect(goneAddresses(documents, after)).toEqual(['/emploi', '/recrutement']);
+    expect(vanishedAddresses(documents, after)).toEqual([]);
+  });
+
+  it('stays where a later offer is on it, and a hidden one is none', () => {
+    const paths = (...blocks: object[]) => publishedDocuments(withOffers(...blocks), after).page.length;
+    expect(paths(offer('2026-12-10'), offer('2027-01-10'))).toBe(2);
+    expect(paths(offer('2026-12-10'), offer('2027-01-10', { hidden: true }))).toBe(1);
+    expect(paths(offer('2026-12-10', { hidden: true }))).toBe(2);
+  });
+
+  it('is never the home page', () => {
+    const documents = gardenDocuments({ page: [hiring('/', offer('2026-12-10'))] });
+    expect(publishedDocuments(documents, after).page).toHaveLength(1);
+  });
 });

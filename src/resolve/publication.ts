@@ -1,10 +1,10 @@
 import { documentShapes } from '../blocks/shapes';
 import type { DocumentKind } from '../definitions/documents';
-import { parisInstant } from '../definitions/paris-time';
+import { parisDay, parisInstant } from '../definitions/paris-time';
 import { fieldNamed, fieldsOf, mapFields, type GroupShape, type ListShape, type Shape } from '../definitions/shapes';
 import type { SourceFile } from '../definitions/site-source';
 import { documentsInForce } from './in-force';
-import { pageDocuments, type Life } from './page-documents';
+import { pageDocuments, type Life, type PageDocument } from './page-documents';
 import type { Document, Documents } from './site-documents';
 
 /** When visitors first see a document, in ms since 1970; `Infinity` for a draft. */
@@ -12,6 +12,16 @@ export function publicFrom({ draft, publishAt }: Life): number {
   if (draft) return Infinity;
   // The schema reports a value that is no date; until it is corrected, nobody sees the page.
   return publishAt === undefined ? -Infinity : (parisInstant(String(publishAt)) ?? Infinity);
+}
+
+/** Whether all that a page was there for has ended at `now` (ms since 1970). It does not come back by itself. */
+export function isOver({ lastDay }: Pick<PageDocument, 'lastDay'>, now: number): boolean {
+  return lastDay !== undefined && lastDay < parisDay(now);
+}
+
+/** Whether visitors see a page at `now` (ms since 1970). */
+export function isPublicAt(page: Pick<PageDocument, 'life' | 'lastDay'>, now: number): boolean {
+  return publicFrom(page.life) <= now && !isOver(page, now);
 }
 
 /** The files that are not public at `now` (ms since 1970), valid or not. */
@@ -26,13 +36,12 @@ export function unpublishedFiles(files: readonly Pick<SourceFile, 'file' | 'data
  */
 export function publishedDocuments(written: Documents, now: number): Documents {
   const documents = documentsInForce(written, now);
-  const hidden = new Set(
-    pageDocuments(documents)
-      .filter(({ life }) => publicFrom(life) > now)
-      .map(({ path }) => path),
-  );
-  if (hidden.size === 0) return documents;
-  const isPublic = ({ data }: { data: unknown }) => publicFrom(data as Life) <= now;
+  // As written: what is out of its dates is also what tells that a page is over.
+  const away = pageDocuments(written).filter((page) => !isPublicAt(page, now));
+  if (away.length === 0) return documents;
+  const hidden = new Set(away.map(({ path }) => path));
+  const files = new Set(away.map(({ file }) => file));
+  const isPublic = ({ file }: { file: string }) => !files.has(file);
   const entries = Object.entries(documents).map(([kind, list]) => {
     // The keys of `documents` are document kinds.
     const shape = documentShapes[kind as DocumentKind];

@@ -1,6 +1,6 @@
 import type { PublishedAddress } from '../definitions/published-addresses';
 import { pageDocuments, type PageDocument } from './page-documents';
-import { publicFrom } from './publication';
+import { isOver, isPublicAt } from './publication';
 import { siteRedirects } from './redirects';
 import type { Documents } from './site-documents';
 
@@ -18,30 +18,45 @@ export interface Vanished {
   moved?: PageDocument;
 }
 
-/** Every published address that neither a page nor a redirect answers at `now` (ms since 1970). */
+/**
+ * Every published address that neither a page nor a redirect answers at `now` (ms since 1970), but those of pages that
+ * are over: that was said in advance.
+ */
 export function vanishedAddresses(documents: Documents, now: number): Vanished[] {
   const entries = addressesOf(documents);
   if (entries.length === 0) return [];
   const pages = pageDocuments(documents);
   const present = pages.filter((page) => isPublic(page, now));
   const answered = answeredBy(present, documents);
+  const over = new Set(addressesOver(pages, now));
   const byPath = new Map(pages.map((page) => [page.path, page]));
   /** Undefined if several pages have the same identity. */
   const byIdentity = new Map<string | undefined, PageDocument | undefined>();
   for (const page of present) byIdentity.set(page.identity, byIdentity.has(page.identity) ? undefined : page);
   return entries.flatMap((entry, rank): Vanished[] => {
-    if (entry.gone || answered.has(entry.path)) return [];
+    if (entry.gone || answered.has(entry.path) || over.has(entry.path)) return [];
     const withdrawn = byPath.get(entry.path);
     const moved = byIdentity.get(entry.page);
     return [{ entry, rank, ...(withdrawn ? { withdrawn } : {}), ...(moved ? { moved } : {}) }];
   });
 }
 
-/** The addresses marked as gone for good, without those that a page or a redirect answers again. */
+/**
+ * The addresses marked as gone for good and those of pages that are over, without those that a page or a redirect
+ * answers again. The documents must be as written, because a page that is over is not among the published ones.
+ */
 export function goneAddresses(documents: Documents, now: number): string[] {
-  const gone = addressesOf(documents).filter((entry) => entry.gone);
-  const answered = gone.length > 0 ? answeredBy(publicPages(documents, now), documents) : undefined;
-  return [...new Set(gone.map(({ path }) => path))].filter((path) => !answered?.has(path));
+  const marked = addressesOf(documents).flatMap(({ path, gone }) => (gone ? [path] : []));
+  const gone = new Set([...marked, ...addressesOver(pageDocuments(documents), now)]);
+  if (gone.size === 0) return [];
+  const answered = answeredBy(publicPages(documents, now), documents);
+  return [...gone].filter((path) => !answered.has(path));
+}
+
+/** The present and old addresses of pages that are over, of drafts none. */
+function addressesOver(pages: readonly PageDocument[], now: number): string[] {
+  const over = pages.filter((page) => isOver(page, now) && !page.life.draft);
+  return over.flatMap(({ path, life }) => [path, ...(life.aliases ?? [])]);
 }
 
 /** The public pages at `now` whose addresses `published.json` does not have yet. */
@@ -80,8 +95,8 @@ function publicPages(documents: Documents, now: number): PageDocument[] {
   return pageDocuments(documents).filter((page) => isPublic(page, now));
 }
 
-function isPublic({ isWritten, life }: PageDocument, now: number): boolean {
-  return isWritten && publicFrom(life) <= now;
+function isPublic(page: PageDocument, now: number): boolean {
+  return page.isWritten && isPublicAt(page, now);
 }
 
 /** Where a page stands, and where a redirection leads to one. */

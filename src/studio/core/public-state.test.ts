@@ -10,16 +10,24 @@ it('tells what is public from what waits and what is hidden', () => {
   const source = { root: '', schemaFolder: '', media: [], files: [] };
   const published = documentFrom('published.json', '{ "addresses": [{ "path": "/blog" }] }');
   const stateOf = publicStates({ ...source, files: [published] }, now);
-  expect(stateOf({ data: { draft: true, publishAt: '2020-01-01' }, path: '/blog' })).toEqual({ is: 'hidden' });
-  expect(stateOf({ data: { publishAt: '2026-11-30T08:00' }, path: '/blog' })).toEqual({
+  expect(stateOf({ kind: 'page', data: { draft: true, publishAt: '2020-01-01' }, path: '/blog' })).toEqual({
+    is: 'hidden',
+  });
+  expect(stateOf({ kind: 'page', data: { publishAt: '2026-11-30T08:00' }, path: '/blog' })).toEqual({
     is: 'dated',
     from: '2026-11-30T08:00',
   });
-  expect(stateOf({ data: { publishAt: '2026-11-25' }, path: '/blog' })).toEqual({ is: 'public' });
-  expect(stateOf({ data: {}, path: '/niort' })).toEqual({ is: 'unsent' });
+  expect(stateOf({ kind: 'page', data: { publishAt: '2026-11-25' }, path: '/blog' })).toEqual({ is: 'public' });
+  expect(stateOf({ kind: 'town', data: {}, path: '/niort' })).toEqual({ is: 'unsent' });
+  const offer = (validThrough: string) => ({ path: '/emploi', blocks: [{ type: 'job-offer', validThrough }] });
+  expect(stateOf({ kind: 'page', data: offer('2026-11-24'), path: '/emploi' })).toEqual({
+    is: 'over',
+    lastDay: '2026-11-24',
+  });
+  expect(stateOf({ kind: 'page', data: offer('2026-11-25'), path: '/emploi' })).toEqual({ is: 'unsent' });
   // A layout is no page, and a site without the list says nothing of what was sent.
-  expect(stateOf({ data: {}, path: undefined })).toBeUndefined();
-  expect(publicStates(source, now)({ data: {}, path: '/blog' })).toBeUndefined();
+  expect(stateOf({ kind: 'layout', data: {}, path: undefined })).toBeUndefined();
+  expect(publicStates(source, now)({ kind: 'page', data: {}, path: '/blog' })).toBeUndefined();
 });
 
 it('has two words for what is not saved and what is not public, and never the one that said both', () => {

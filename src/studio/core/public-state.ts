@@ -1,14 +1,22 @@
 import { publishedFile } from '../../resolve/published-addresses';
-import { publicFrom } from '../../resolve/publication';
+import type { DocumentKind } from '../../definitions/documents';
+import { lastDayOf } from '../../resolve/last-day';
+import { isOver, publicFrom } from '../../resolve/publication';
 import type { SiteSource } from '../../definitions/site-source';
 
 /**
- * Whether visitors see a document's page: never, from a date, after the next publication, or now. Undefined for
- * documents without a page, and for sites without a list of published addresses.
+ * Whether visitors see a document's page: never, from a date, no longer since a day, after the next publication, or now.
+ * Undefined for documents without a page, and for sites without a list of published addresses.
  */
-export type PublicState = { is: 'hidden' } | { is: 'dated'; from: string } | { is: 'unsent' } | { is: 'public' };
+export type PublicState =
+  | { is: 'hidden' }
+  | { is: 'dated'; from: string }
+  | { is: 'over'; lastDay: string }
+  | { is: 'unsent' }
+  | { is: 'public' };
 
 interface Listed {
+  kind: DocumentKind;
   data: unknown;
   /** The path of its page. */
   path: string | undefined;
@@ -19,10 +27,12 @@ export function publicStates({ files }: SiteSource, now: number): (listed: Liste
   const sent = files.find(({ file }) => file === publishedFile)?.data as { addresses?: unknown } | undefined;
   const addresses = Array.isArray(sent?.addresses) ? (sent.addresses as ({ path?: unknown } | null)[]) : undefined;
   const known = addresses && new Set(addresses.map((address) => address?.path));
-  return ({ data, path }) => {
+  return ({ kind, data, path }) => {
     const { draft, publishAt } = (typeof data === 'object' && data !== null ? data : {}) as Record<string, unknown>;
     if (draft === true) return { is: 'hidden' };
     if (typeof publishAt === 'string' && publicFrom({ publishAt }) > now) return { is: 'dated', from: publishAt };
+    const lastDay = kind === 'page' ? lastDayOf(data) : undefined;
+    if (lastDay !== undefined && isOver({ lastDay }, now)) return { is: 'over', lastDay };
     if (path === undefined || known === undefined) return undefined;
     return { is: known.has(path) ? 'public' : 'unsent' };
   };

@@ -7,6 +7,8 @@ import { valueOf } from '../syntax/json-tree';
 import { pageDocuments, type PageDocument } from '../../resolve/page-documents';
 import type { Field } from '../../definitions/shapes';
 import { droppedLinks, publicFrom } from '../../resolve/publication';
+import { daysBetween } from '../../definitions/term';
+import { parisDay } from '../../definitions/paris-time';
 import { offeredTypes } from '../../resolve/project-types';
 import { Spellings } from '../../definitions/suggest';
 import { articlePath, townPath } from '../../resolve/town-scope';
@@ -25,6 +27,9 @@ export interface OldAddress extends Claim {
   /** The page to which it redirects. */
   to: string;
 }
+
+/** How many days in advance the links to a page that ends are told. */
+const endingNotice = 14;
 
 /** Every address of the site, and the anchors of its pages. */
 export class Addresses {
@@ -94,6 +99,18 @@ export class Addresses {
     return publicFrom(document.life) > Math.max(from, this.#site.now) ? document : undefined;
   }
 
+  /**
+   * The document of the page at an address, if it is over, or will be within `endingNotice` days, before the page with
+   * the link is. A page that nobody sees may link to it.
+   */
+  ending(path: string, { from, until }: { from: number; until?: string | undefined }): PageDocument | undefined {
+    const [claim] = this.pages.get(path) ?? [];
+    const document = claim && this.documents.get(claim.file);
+    const { lastDay } = document ?? {};
+    if (!lastDay || from === Infinity || this.aliases.has(path) || (until && until <= lastDay)) return undefined;
+    return daysBetween(parisDay(this.#site.now), lastDay) < endingNotice ? document : undefined;
+  }
+
   /** The addresses of pages, for suggestions. */
   get spellings(): Spellings {
     return (this.#spellings ??= new Spellings(this.pages.keys()));
@@ -120,9 +137,13 @@ export class Addresses {
  * Returns a function for a walk over a document: whether a link is removed automatically together with its page. Call
  * it for every field, parents before children.
  */
-export function dropWatch(addresses: Addresses, from = -Infinity): (field: Field) => boolean {
+export function dropWatch(
+  addresses: Addresses,
+  { from = -Infinity, until }: { from?: number; until?: string | undefined } = {},
+): (field: Field) => boolean {
   const dropped = new Set<string>();
-  const isHidden = (address: string) => addresses.awaited(address, from) !== undefined;
+  const isHidden = (address: string) =>
+    (addresses.awaited(address, from) ?? addresses.ending(address, { from, until })) !== undefined;
   return (field) => {
     const { shape, value } = field;
     if (shape.form === 'list')

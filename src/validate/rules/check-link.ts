@@ -16,6 +16,8 @@ export interface LinkContext {
   siteUrl: string;
   /** When visitors first see the link, in ms since 1970; always, if absent. */
   from?: number;
+  /** The last day on which visitors see the link, if its page ends. */
+  until?: string | undefined;
 }
 
 /** Files that the build writes beside the pages. */
@@ -80,6 +82,9 @@ function checkPage(href: string, context: LinkContext & { isDropped?: boolean })
   // A missing home page is reported at the home page itself.
   const awaited = context.isDropped || path === '/' ? undefined : addresses.awaited(path, context.from ?? -Infinity);
   if (awaited) return awaitedPage(awaited);
+  const { from = -Infinity, until } = context;
+  const ending = context.isDropped ? undefined : addresses.ending(path, { from, until });
+  if (ending) return endingPage(ending);
   const wrongQuery = query === undefined ? undefined : checkQuery({ href, query }, addresses);
   if (wrongQuery) return wrongQuery;
   if (anchor === undefined) return undefined;
@@ -139,6 +144,17 @@ function awaitedPage({ path, file, life }: PageDocument): Finding {
     rule: 'unpublished-link',
     message: `La page ${quoted(path)} n’est pas publique : ce lien mènerait les visiteurs à la page introuvable.`,
     advice: `Retirez ce lien, ou publiez la page : supprimez "draft" de ${file}.`,
+  };
+}
+
+/** Only a warning, because a day that passes must not stop the build of the night. */
+function endingPage({ path, lastDay = '' }: PageDocument): Finding {
+  return {
+    rule: 'ending-link',
+    severity: 'warning',
+    message: `Après ${frenchMoment(lastDay)}, la page ${quoted(path)} n’est plus sur le site, et ce lien ne mène à rien.`,
+    advice:
+      'Menez-le ailleurs, ou repoussez le dernier jour de ce que la page annonce. Un menu et une liste de liens s’en passent d’eux-mêmes.',
   };
 }
 

@@ -54,12 +54,13 @@ export function checkPages(site: SoundSite): void {
     // If a hidden block were shown again, the other hidden blocks would be too.
     const all = { shown: new Set([...anchors.shown, ...anchors.hidden]), hidden: new Set<string>() };
     const { url: siteUrl } = site.site;
-    const from = publicFrom(addresses.documents.get(plan.file)?.life ?? {});
+    const { life = {}, lastDay: until } = addresses.documents.get(plan.file) ?? {};
+    const from = publicFrom(life);
     for (const [index, block] of page.blocks.entries()) {
       const context = isHidden(block)
         ? { addresses, anchors: all, siteUrl, from: Infinity }
-        : { addresses, anchors, siteUrl, from };
-      const isDropped = dropWatch(addresses, from);
+        : { addresses, anchors, siteUrl, from, until };
+      const isDropped = dropWatch(addresses, { from, until });
       eachLinking(anyBlock, block, (field) => {
         const dropped = isDropped(field);
         for (const href of linksOf(field)) {

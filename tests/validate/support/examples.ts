@@ -21,6 +21,26 @@ const section = {
     '{ "$schema": "../../schemas/section.schema.json", "name": "Fin", "block": { "type": "prose", "paragraphs": ["Au revoir."] } }',
 };
 
+/** A page whose only offer is over. */
+const endedOffer = {
+  $schema: '../schemas/page.schema.json',
+  path: '/offre',
+  title: 'Électricien à Niort : une place dans l’équipe',
+  description: 'Une place d’électricien dans notre équipe, à Niort : le poste, les missions et de quoi répondre.',
+  blocks: [
+    { type: 'prose', title: 'Une place dans l’équipe', level: 'h1', paragraphs: ['Nous cherchons quelqu’un.'] },
+    {
+      type: 'job-offer',
+      title: 'Électricien (H/F)',
+      contract: 'cdi',
+      town: 'Niort',
+      text: 'Dans toute la ville.',
+      postedOn: '2020-01-01',
+      validThrough: '2020-02-01',
+    },
+  ],
+};
+
 const published = (address: string): Example => ({
   changes: {
     'published.json': () => `{ "$schema": "../schemas/published.schema.json", "addresses": [ ${address} ] }`,
@@ -114,6 +134,12 @@ export const examples: Record<string, Example> = {
     },
   },
   'wrong-form': site('8h-18h', '8:00-18:00'),
+  'ending-link': {
+    changes: {
+      'offre.json': () => JSON.stringify(endedOffer, null, 2),
+      'site.json': swap('/#formulaire-devis', '/offre'),
+    },
+  },
   'written-email': says('Écrivez à devis@atelier.fr ou à chantier@atelier.fr.'),
   'written-phone': says('Appelez le 06 12 34 56 78 ou le 06 12 34 56 79.'),
   'launch-address': opening(site('www.atelier-du-marais.fr', 'www.atelier.example')),

@@ -63,7 +63,7 @@ function draftsOf(source: SiteSource): PublishAnswer['drafts'] {
   const stateOf = publicStates(source, now);
   return source.files.flatMap((found) => {
     if (!hidden.has(found.file)) return [];
-    const state = stateOf({ data: found.data, path: undefined });
+    const state = stateOf({ kind: found.kind, data: found.data, path: undefined });
     return [{ file: found.file, name: nameOf(found), ...(state?.is === 'dated' ? { from: state.from } : {}) }];
   });
 }

@@ -58,7 +58,7 @@ export const site = early(z.strictObject({}), (opened) => {
     const page = pageOf.get(found.file);
     const shown = page ? { path: page.path, ...(page.layout === undefined ? {} : { layout: page.layout }) } : {};
     const { file, kind, hash } = studioDocument(found);
-    const state = stateOf({ data: found.data, path: page?.kind === 'not-found' ? undefined : page?.path });
+    const state = stateOf({ kind, data: found.data, path: page?.kind === 'not-found' ? undefined : page?.path });
     const name = page?.name ?? (nameOf(found.data) || found.slug);
     return { file, kind, name, ...shown, hash, ...(state ? { state } : {}) };
   });

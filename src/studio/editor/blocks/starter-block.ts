@@ -56,7 +56,8 @@ export function starterBlock({ type, schema, example, facts }: Definition, { tar
   function starterValue(field: ValueShape, sample: unknown, { isMainTitle, isListed }: Around): unknown {
     const { kind } = field;
     if (kind === 'href') return targetFor(String(sample));
-    if (kind === 'date') return parisDay(now + (field.term && field.term.does !== 'begins' ? longEnough : 0));
+    if (kind === 'date')
+      return parisDay(now + (field.term?.does === 'ends' || field.term?.does === 'ages' ? longEnough : 0));
     const isOwn = !facts.isForAnyone && (kind === 'prose' || (kind === 'text' && (isMainTitle || isListed)));
     return isOwn ? unwrittenText(field) : sample;
   }

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import type { RichText } from '../../definitions/rich-text';
+import { ActionLink } from '../../ui/ActionLink';
+import { FactList } from '../../ui/FactList';
+import { PublicationDate } from '../../ui/PublicationDate';
+import { Paragraphs, Rich } from '../../ui/Rich';
+import { Section } from '../../ui/Section';
+import { useSite } from '../../ui/site-context';
+import type { BlockOf } from '../schemas';
+import classes from './JobOffer.module.css';
+import { contracts, periods } from './job-words';
+
+type JobOfferProps = { block: BlockOf<'job-offer'> };
+
+/** A post to be filled: its facts, what is asked and offered, and how to answer. */
+export function JobOffer({ block }: JobOfferProps) {
+  const { contract, partTime, town, postcode, salary, salaryPer, hours, text, postedOn, validThrough } = block;
+  const facts: [label: string, value: ReactNode][] = [
+    ['Contrat', `${contracts[contract]}, temps ${partTime ? 'partiel' : 'plein'}`],
+    ['Lieu', postcode ? `${town} (${postcode})` : town],
+    ['Salaire', salary && salaryPer ? `${salary} ${periods[salaryPer]}` : salary],
+    ['Horaires', hours],
+    ['Publiée le', <PublicationDate key="posted" date={postedOn} />],
+    ['Répondre jusqu’au', <PublicationDate key="end" date={validThrough} />],
+  ];
+  return (
+    <Section block={block} className={classes.band}>
+      <div className={classes.columns}>
+        <div className={classes.facts}>
+          <FactList facts={facts} />
+          <Answer block={block} />
+        </div>
+        <div className={classes.words}>
+          <Paragraphs text={text} />
+          <Points title="Missions" points={block.missions} />
+          <Points title="Profil" points={block.profile} />
+          <Points title="Ce que nous offrons" points={block.offered} />
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+/** The document's own button, or the company's telephone and mail, whose subject is the post. */
+function Answer({ block: { title, action } }: JobOfferProps) {
+  const { phoneHref, email } = useSite();
+  // The spaces of typography are for the page: mail programs show them in odd ways.
+  const subject = encodeURIComponent(`Offre d’emploi : ${title}`.replace(/[\u00a0\u202f]/g, ' '));
+  return (
+    <p className={classes.answer}>
+      {action ? (
+        <ActionLink action={action} />
+      ) : (
+        <>
+          <ActionLink action={{ label: 'Appeler', href: phoneHref }} />
+          <ActionLink action={{ label: 'Écrire', href: `mailto:${email}?subject=${subject}` }} variant="outline" />
+        </>
+      )}
+    </p>
+  );
+}
+
+function Points({ title, points }: { title: string; points: readonly RichText[] | undefined }) {
+  if (!points) return null;
+  return (
+    <>
+      <h3>{title}</h3>
+      <ul>
+        {points.map((point, index) => (
+          <li key={index}>
+            <Rich text={point} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
