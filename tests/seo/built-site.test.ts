@@ -1,5 +1,6 @@
 // @vitest-environment node
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { BuiltSite } from '../laws/built-site';
 import { checkHtml } from '../laws/html';
@@ -7,12 +8,13 @@ import { checkMachineFiles } from '../laws/machine-files';
 import { checkStructuredData, nodeOf } from '../laws/structured-data';
 import { buildForReading, movedTown } from './build-for-reading';
 
-/** A site with a published article, and a town that has moved. */
+/** A site with a published article, a town that has moved, and a page whose job offer is over. */
 let built: Awaited<ReturnType<typeof buildForReading>>;
 let folder: string;
 const site = (): BuiltSite => built;
 beforeAll(async () => {
   folder = movedTown();
+  writeFileSync(path.join(folder, 'emploi.json'), JSON.stringify(overOffer()));
   built = await buildForReading(folder);
 }, 240_000);
 afterAll(() => {
@@ -42,4 +44,30 @@ it('leads the old addresses of the town to the new one', () => {
   }
   expect(read('_redirects')).toMatch(/^\/villes\/vannes \/vannes 301$/m);
   expect(read('sitemap.xml')).not.toContain('couvreur-vannes');
+});
+
+/** The offer of the fixture on a page of its own, over for years. */
+function overOffer(): object {
+  const page = JSON.parse(readFileSync(path.join(folder, 'preuves.json'), 'utf8')) as { blocks: { type: string }[] };
+  const offer = page.blocks.find(({ type }) => type === 'job-offer');
+  const blocks = [page.blocks[0], { ...offer, postedOn: '2020-01-01', validThrough: '2020-02-01' }];
+  return { ...page, path: '/emploi', blocks };
+}
+
+it('offers a job to search engines, with all that they ask', () => {
+  expect(nodeOf(site().pages.get('/preuves'), 'JobPosting')).toMatchObject({
+    title: 'Couvreur zingueur (H/F)',
+    datePosted: '2026-11-02',
+    validThrough: '2099-12-31T23:59',
+    employmentType: ['FULL_TIME'],
+    hiringOrganization: nodeOf(site().pages.get('/preuves'), 'WebPage')?.about,
+    jobLocation: { address: { addressCountry: 'FR' } },
+    baseSalary: { value: { minValue: 2100, maxValue: 2400, unitText: 'MONTH' } },
+  });
+});
+
+it('has no page for a job that is over, and says that it is gone', () => {
+  expect([...site().pages.keys()]).not.toContain('/emploi');
+  expect(site().read('_redirects')).toContain('\n/emploi /404.html 410\n');
+  expect(site().read('sitemap.xml')).not.toContain('/emploi');
 });

@@ -22,14 +22,14 @@ describe('A job offer', () => {
       "
       offre.json:22:23 term (avertissement) ⟦"2026-12-05"⟧
         La page cessera de montrer cette offre d’emploi après le 5 décembre 2026 : encore 13 jours.
-        → Repoussez sa date, ou supprimez-la. Une page dont toutes les offres sont finies quitte le site : rien à faire si c’est voulu.
+        → Repoussez sa date. Sinon, rien à faire : une page dont toutes les offres sont finies quitte le site.
       "
     `);
     expect(report(until('2026-11-21'), { now })).toMatchInlineSnapshot(`
       "
       offre.json:22:23 term (avertissement) ⟦"2026-11-21"⟧
         La page ne montre plus cette offre d’emploi : sa date, le 21 novembre 2026, est passée.
-        → Repoussez sa date, ou supprimez-la. Une page dont toutes les offres sont finies quitte le site : rien à faire si c’est voulu.
+        → Repoussez sa date. Sinon, rien à faire : une page dont toutes les offres sont finies quitte le site.
       "
     `);
   });
@@ -57,7 +57,7 @@ describe('A job offer', () => {
       "
       offre.json:22:23 term (avertissement) ⟦"2026-11-21"⟧
         La page ne montre plus cette offre d’emploi : sa date, le 21 novembre 2026, est passée.
-        → Repoussez sa date, ou supprimez-la. Une page dont toutes les offres sont finies quitte le site : rien à faire si c’est voulu.
+        → Repoussez sa date. Sinon, rien à faire : une page dont toutes les offres sont finies quitte le site.
       site.json:44:13 ending-link (avertissement) ⟦"/offre"⟧
         Après le 21 novembre 2026, la page « /offre » n’est plus sur le site, et ce lien ne mène à rien.
         → Menez-le ailleurs, ou repoussez le dernier jour de ce que la page annonce. Un menu et une liste de liens s’en passent d’eux-mêmes.

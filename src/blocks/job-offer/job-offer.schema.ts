@@ -18,8 +18,7 @@ import { jobData } from './job-offer.structured-data';
 
 const term = {
   what: 'cette offre d’emploi',
-  advice:
-    'Repoussez sa date, ou supprimez-la. Une page dont toutes les offres sont finies quitte le site : rien à faire si c’est voulu.',
+  advice: 'Repoussez sa date. Sinon, rien à faire : une page dont toutes les offres sont finies quitte le site.',
 };
 const points = (title: string, description: string) =>
   list(prose('Point', 'Un point de la liste.', 320), title, description, { max: 12 });
