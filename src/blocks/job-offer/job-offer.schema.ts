@@ -43,11 +43,7 @@ export const jobOffer = defineBlock({
       'contrat',
     ),
     partTime: yesNo('Temps partiel', 'Vrai si le poste n’est pas à temps plein.').optional(),
-    town: alsoCalled(
-      text('Ville', 'Ville où l’on travaille ; « {company.address.city} » est celle de l’entreprise.', 60),
-      'ville',
-      'lieu',
-    ),
+    town: alsoCalled(text('Ville', 'Ville où l’on travaille.', 60), 'ville', 'lieu'),
     postcode: postcode().optional(),
     salary: alsoCalled(
       text(
