@@ -56,6 +56,18 @@ it('what is kept here and was never sent is still new to visitors', async () => 
   expect((await choose('site.json')).faults.map(({ file }) => file)).toEqual(['towns/vannes.json']);
 });
 
+it('what was wrong online is not new for another name of its document, kept here or not', async () => {
+  change(mine(), 'towns/vannes.json', /"intro": "[^"]*"/, '"intro": "À écrire : l’introduction."');
+  git(mine(), 'commit', '-qam', 'En ligne ainsi');
+  git(mine(), 'push', '-q', 'origin', 'main');
+  await ask(site(mine()), 'POST rename', { file: 'towns/vannes.json', slug: 'vannes-morbihan' });
+  const { files, faults } = await choose(...(await ask<PublishAnswer>(site(mine()), 'GET publish')).body.files);
+  expect(faults).toEqual([]);
+  await ask(site(mine()), 'POST publish', { sentence: 'Un autre nom', isSent: false, files });
+  change(mine(), 'site.json', phone, '"phone": "02 97 47 12 12"');
+  expect((await choose('site.json')).faults).toEqual([]);
+});
+
 it('takes along a new page that a menu leads to, and a photograph that it shows, and says why', async () => {
   const page = JSON.parse(read(mine(), 'preuves.json')) as Record<string, unknown>;
   write(mine(), 'garanties.json', JSON.stringify({ ...page, path: '/garanties', title: 'Nos garanties' }));

@@ -7,8 +7,9 @@ import type { StudioFault } from '../protocol';
 import type { Publications } from '../publications';
 import { alongWith, type Along } from './along';
 import { treeWith, withTexts, type Pending } from './published-tree';
+import { renamedFiles } from './renamed-files';
 import { renamedIn } from './renamed-in';
-import type { SiteSource } from '../../../definitions/site-source';
+import type { SiteSource, SourceFile } from '../../../definitions/site-source';
 
 /** What a choice would publish, and the faults that the site would have online. */
 export interface JudgedChoice {
@@ -36,6 +37,11 @@ export async function judgeChoice(
   const before = online
     ? { source: online, faults: await launchFaults(world, online) }
     : { source: pending.published, faults: [] };
+  // A document may have been renamed in a publication that is kept here and was not sent.
+  const since = new Map([
+    ...renamedSince(before.source, pending.published),
+    ...renamedSince(before.source, pending.source),
+  ]);
   let best = await judged(withAlong([...chosen], []));
   if (!(await isCurable(best))) return best;
   for (let tries = 0; best.faults.length > 0 && tries < mostTries;) {
@@ -64,7 +70,7 @@ export async function judgeChoice(
 
   async function judged({ files, along }: ReturnType<typeof withAlong>): Promise<JudgedChoice> {
     const tree = treeWith(pending, files);
-    const { added, older } = compareFaults(before, { source: tree, faults: await launchFaults(world, tree) }, renamed);
+    const { added, older } = compareFaults(before, { source: tree, faults: await launchFaults(world, tree) }, since);
     return { files, along, tree, faults: added, older };
   }
 
@@ -84,6 +90,18 @@ export async function judgeChoice(
       atFault.has(file) ? 0 : file === 'site.json' || /^(?:sections|layouts)\//.test(file) ? 1 : 2;
     return left.toSorted((one, other) => rank(one) - rank(other));
   }
+}
+
+/** Documents that have another name than online: the names there by the present ones. */
+function renamedSince(online: SiteSource, present: SiteSource): Map<string, string> {
+  const without = (files: readonly SourceFile[], others: readonly SourceFile[]) => {
+    const names = new Set(others.map(({ file }) => file));
+    return files.filter(({ file }) => !names.has(file));
+  };
+  return renamedFiles({
+    come: without(present.files, online.files),
+    gone: without(online.files, present.files),
+  });
 }
 
 function placeOf({ rule, file, pointer }: StudioFault): string {
