@@ -45,7 +45,9 @@ export function JobOffer({ block }: JobOfferProps) {
 function Answer({ block: { title, action } }: JobOfferProps) {
   const { phoneHref, email } = useSite();
   // The spaces of typography are for the page: mail programs show them in odd ways.
-  const subject = encodeURIComponent(`Offre d’emploi : ${title}`.replace(/[\u00a0\u202f]/g, ' '));
+  const subject = encodeURIComponent(
+    `Offre d’emploi : ${title}`.replace(/[\u00a0\u202f]/g, ' ').replace(/\p{Surrogate}/gu, ''),
+  );
   return (
     <p className={classes.answer}>
       {action ? (

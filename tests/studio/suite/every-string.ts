@@ -46,8 +46,9 @@ function within(one: unknown, other: unknown, way: JsonPath): JsonPath[] {
   );
 }
 
-/** What is drawn from all the site, or weighed from the block as a whole, is written nowhere: it has no origin. */
+/** What is drawn from all the site, worked out of hours, or weighed from the block as a whole is written nowhere. */
 function isGathered([half, first, , field]: JsonPath): boolean {
+  if (half === 'site' && first === 'openHours') return true;
   return half === 'page' && first === 'blocks' && ['density', 'isRepeated', 'proven'].includes(String(field));
 }
 
