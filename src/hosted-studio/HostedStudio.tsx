@@ -14,6 +14,10 @@ type Standing =
   | { step: 'outside'; notice?: string | undefined }
   | { step: 'refused'; why: string; email: string; isStranger: boolean };
 
+/** A piece of the editor did not come: the network went away, or a newer build has replaced it. */
+const unloaded =
+  'L’atelier n’a pas pu être chargé : le réseau s’est interrompu, ou une version plus récente l’a remplacé. Rien n’est perdu.';
+
 interface HostedStudioProps {
   site: HostedSite;
   client: SupabaseClient<Database>;
@@ -38,22 +42,28 @@ export function HostedStudio({ site, client, notice, open, onOpened }: HostedStu
       setStanding({ step: 'opening' });
       // Not within the callback: the client would wait for itself.
       setTimeout(() => {
-        void open().then(async ({ status, body }) => {
-          const { error, reason } = body as { error?: string; reason?: string };
-          if (status === 200) {
-            forgetAsked();
-            isOpened = true;
-            // As the function answers it.
-            return onOpened(body as OpenedSite);
-          }
-          if (reason === 'signed-out') {
-            account = undefined;
-            return setStanding({ step: 'outside', notice: error });
-          }
-          if (reason === 'stranger') forgetAsked();
-          const email = session.user.email ?? '';
-          setStanding({ step: 'refused', why: error ?? '', email, isStranger: reason === 'stranger' });
-        });
+        const email = session.user.email ?? '';
+        const refuse = (why: string, isStranger = false) => setStanding({ step: 'refused', why, email, isStranger });
+        void open()
+          .then(async ({ status, body }) => {
+            const { error, reason } = body as { error?: string; reason?: string };
+            if (status === 200) {
+              forgetAsked();
+              isOpened = true;
+              // As the function answers it.
+              return await onOpened(body as OpenedSite);
+            }
+            if (reason === 'signed-out') {
+              account = undefined;
+              return setStanding({ step: 'outside', notice: error });
+            }
+            if (reason === 'stranger') forgetAsked();
+            refuse(error ?? '', reason === 'stranger');
+          })
+          .catch((error: unknown) => {
+            console.error(error);
+            refuse(unloaded);
+          });
       });
     });
     return () => data.subscription.unsubscribe();

@@ -107,6 +107,16 @@ test('whoever is no owner is told so, and sees nothing of the site', async () =>
   expect(await page.locator('iframe').count()).toBe(0);
 });
 
+test('a piece of the editor that does not come is said at the door, and asked for again', async () => {
+  const { page } = await openStudio();
+  await page.route(/start-editor/, (route) => route.abort());
+  await signIn(page, owner);
+  await page.getByText('L’atelier n’a pas pu être chargé').waitFor();
+  await page.unroute(/start-editor/);
+  await page.getByRole('button', { name: 'Réessayer' }).tap();
+  await preview(page).locator('h1').waitFor();
+});
+
 test('after a publication it says what becomes of it: sent, built, online and verified, also when it is opened again', async () => {
   const { page, wrong } = await openStudio();
   await signIn(page, owner);
