@@ -38,11 +38,29 @@ const sign = async (page: Page, words: string) => {
   await preview(page).getByText(words).waitFor();
 };
 
-const openEditor = async () => {
+const openEditor = async (watch?: (page: Page) => void) => {
   const page = await visit({ baseURL: served.origin, viewport: { width: 1280, height: 800 } });
+  watch?.(page);
   await page.goto('/atelier/?path=%2F');
   await preview(page).locator('h1').waitFor();
   return page;
+};
+
+/** Counts what is being loaded. Playwright's own `networkidle` sometimes never comes for a page with a Worker. */
+const loads = () => {
+  const open = new Set<unknown>();
+  let last = 0;
+  return {
+    watch(page: Page) {
+      page.on('request', (request) => void open.add(request));
+      for (const end of ['requestfinished', 'requestfailed'] as const)
+        page.on(end as 'requestfinished', (request) => {
+          open.delete(request);
+          last = Date.now();
+        });
+    },
+    isIdle: () => open.size === 0 && Date.now() - last > 500,
+  };
 };
 
 test('the Worker dies while somebody types: nothing of it is lost, and it is saved', { timeout: 180_000 }, async () => {
@@ -72,8 +90,10 @@ test(
   'the network goes away once the page is there: what is typed is drawn, judged and saved',
   { timeout: 180_000 },
   async () => {
-    const page = await openEditor();
-    await page.waitForLoadState('networkidle');
+    const loading = loads();
+    const page = await openEditor(loading.watch);
+    await expect.poll(loading.isIdle, { timeout: 30_000 }).toBe(true);
+    expect(served.asked.some((address) => address.startsWith('/worker/quick'))).toBe(true);
     await page.context().setOffline(true);
     await sign(page, 'Sans réseau.');
     await save(page);
