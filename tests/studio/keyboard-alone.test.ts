@@ -130,3 +130,33 @@ test('undo and redo give back text, focus and picture, across documents', async 
   await preview(page).getByRole('heading', { level: 1, name: '!!' }).waitFor();
   await hasFocus(field(page, 'Titre'));
 });
+
+test('after another document is opened, made, removed or brought back, the next Tab leads into its form', async () => {
+  const page = await show('/vannes');
+  const form = (name: string) => page.getByRole('complementary', { name: 'Formulaire' }).getByRole('group', { name });
+  await goByName(page, 'Nom Vannes');
+  await hasFocus(field(page, 'Nom'));
+  await goByName(page, 'Zinguerie service');
+  await hasFocus(form('Zinguerie'));
+
+  await goByName(page, 'Créer : page');
+  await hasFocus(page.getByRole('dialog').getByLabel('Titre de la page'));
+  await page.keyboard.insertText('Nos garages');
+  await page.keyboard.press('Enter');
+  await hasFocus(form('Nos garages'));
+  await page.keyboard.press('Tab');
+  expect(await form('Nos garages').evaluate((element) => element !== document.activeElement)).toBe(true);
+  await hasFocus(form('Nos garages'));
+
+  await goByName(page, 'Supprimer Nos garages');
+  await page.getByRole('dialog').waitFor();
+  await tabTo(page, '[role=dialog] button:not([aria-label]):last-of-type');
+  await page.keyboard.press('Enter');
+  await hasFocus(page.getByRole('complementary', { name: 'Formulaire' }).getByRole('group').first());
+
+  await goByName(page, 'Supprimés');
+  await page.getByRole('button', { name: 'Remettre' }).first().waitFor();
+  await tabTo(page, '[role=dialog] li button');
+  await page.keyboard.press('Enter');
+  await hasFocus(form('Nos garages'));
+});

@@ -8,6 +8,7 @@ import { createRoot } from 'react-dom/client';
 import { editorColors, editorTheme } from './editor-theme';
 import { FieldEditorProvider } from './form/AnyField';
 import { FieldEditor } from './form/FieldEditor';
+import { focusLost } from './form/focus-lost';
 import { FoundAgain } from './shell/FoundAgain';
 import { hideUndo } from './notice-with-undo';
 import { premises } from './premises';
@@ -55,7 +56,7 @@ export async function startEditor(root: HTMLElement): Promise<void> {
     <MantineProvider theme={editorTheme} cssVariablesResolver={editorColors}>
       <StudioContext value={store}>
         {/* In it, so that what a dialog holds knows the studio too. */}
-        <ModalsProvider>
+        <ModalsProvider modalProps={{ onExitTransitionEnd: focusLost }}>
           <Notices />
           <FieldEditorProvider value={FieldEditor}>
             <Studio />

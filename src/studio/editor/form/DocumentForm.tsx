@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { schemas } from '../../../blocks/document-schemas';
 import { shapeOf } from '../../../definitions/shape-of';
 import { CompanyForm } from '../company/CompanyForm';
+import { nameOf } from '../store/studio-state';
 import { useStudio, useStudioState } from '../use-studio';
 import { FaultList } from './FaultList';
 import { focusPlace, markEntered } from './focus-place';
@@ -16,12 +17,12 @@ import { OriginNotice } from './OriginNotice';
 export function DocumentForm() {
   const studio = useStudio();
   const file = useStudioState((state) => state.file);
+  const name = useStudioState((state) => (state.file === undefined ? '' : nameOf(state, state.file)));
   const document = useStudioState((state) => (state.file === undefined ? undefined : state.documents[state.file]));
   const selection = useStudioState((state) => state.selection);
   const shown = useStudioState((state) => state.drawn?.origins['/page/description']);
   const form = useRef<HTMLDivElement>(null);
   const isOpen = document !== undefined;
-
   useEffect(() => {
     if (!form.current || !isOpen || !selection || selection.file !== file) return;
     const isInView = selection.isInOutline === true;
@@ -38,6 +39,9 @@ export function DocumentForm() {
       gap={20}
       ref={form}
       className={classes.form ?? ''}
+      role="group"
+      aria-label={name}
+      tabIndex={-1}
       data-file={file}
       onFocus={({ target }) => {
         // Menus and dialogs are rendered elsewhere in the DOM.

@@ -1,4 +1,5 @@
 import { Alert, Anchor, Badge, Group, Text } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import { companyParts } from '../../../definitions/company-parts';
 import { unsavedWord } from '../../../definitions/states';
 import { shownPart } from '../company/company-parts';
@@ -6,6 +7,7 @@ import { FirstVisit } from './FirstVisit';
 import { ConflictNotice } from '../form/ConflictNotice';
 import { LayoutGate } from '../outline/LayoutGate';
 import { DocumentForm } from '../form/DocumentForm';
+import { focusLost } from '../form/focus-lost';
 import { FormSkeleton } from '../form/FormSkeleton';
 import { UiIcon } from '../UiIcon';
 import { kindLabels } from '../../core/document-names';
@@ -31,6 +33,15 @@ export function Panel() {
   const part = useStudioState(shownPart);
   const error = useStudioState((state) => state.error);
   const away = useStudioState((state) => state.away);
+
+  // The field that had the focus may have gone with the document before.
+  const lastFile = useRef<string>(undefined);
+  const openFile = document?.file;
+  useEffect(() => {
+    if (lastFile.current !== undefined && openFile !== undefined && lastFile.current !== openFile) focusLost();
+    lastFile.current = openFile ?? lastFile.current;
+  }, [openFile]);
+
   return (
     <aside className={classes.panel} aria-label="Formulaire" data-sheet={sheet}>
       {room === 'hand' ? <SheetHead document={document} name={name} /> : null}

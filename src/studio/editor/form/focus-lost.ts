@@ -1,0 +1,8 @@
+/**
+ * Gives the focus to the form if nothing has it any more: what had it is gone, as after a dialog that has opened another
+ * document. The next Tab leads into the first field.
+ */
+export function focusLost(): void {
+  if (document.activeElement !== null && document.activeElement !== document.body) return;
+  document.querySelector<HTMLElement>('[data-file]')?.focus({ preventScroll: true });
+}
