@@ -1,13 +1,14 @@
--- For a hosted project, once, in the SQL editor, after `supabase db push` and `supabase functions deploy`.
--- 1. Every five minutes: asks the function again for the mails that have not left, and for the notice of a flood.
+-- For a hosted project: run this once in the SQL editor, after `supabase db push` and `supabase functions deploy`.
+-- 1. Every five minutes: asks the function again to send the mails that are still due, and the notice of a flood.
 -- 2. Every night: removes the leads that are older than the site's privacy notice allows, with their notes and events.
--- 3. Every five minutes: removes the fingerprints of addresses that are an hour old, and of mailboxes that are a day old.
--- Running it again replaces what it made before. To stop: select cron.unschedule('lead-mails');
+-- 3. Every five minutes: removes the hashes of addresses after an hour, and of mailboxes after a day.
+-- Running it again replaces the jobs. To stop: select cron.unschedule('lead-mails');
 
 create extension if not exists pg_cron;
 create extension if not exists pg_net;
 
--- The two values to fill in: Project Settings, API (the public key, "publishable" or "anon": never a secret one).
+-- Fill in these two values from Project Settings, API. The key is the public one ("publishable" or "anon"), never a
+-- secret one.
 do $$
 declare
   project_url constant text := 'https://YOUR-PROJECT.supabase.co';
@@ -21,7 +22,7 @@ begin
   perform vault.create_secret(public_key, 'leads_public_key');
 end $$;
 
--- The same request as a visitor's browser makes: the function finds the lead by its content, and claims it once.
+-- The same request that a visitor's browser sends: the function finds the lead by its content, and claims it once.
 select cron.schedule('lead-mails', '*/5 * * * *', $job$
   select net.http_post(
     url := (select decrypted_secret from vault.decrypted_secrets where name = 'leads_project_url')
@@ -34,8 +35,8 @@ select cron.schedule('lead-mails', '*/5 * * * *', $job$
   from leads_private.due_leads(20) as lead
 $job$);
 
--- Three years is what the CNIL recommends for prospects, and what the privacy notice says. Running it again after an
--- update of the site replaces the job of before.
+-- Three years is what the CNIL recommends for prospects, and what the privacy notice says. Running this again after an
+-- update of the site replaces the job.
 select cron.schedule('lead-retention', '30 3 * * *', $job$
   select leads_private.remove_expired()
 $job$);
@@ -44,8 +45,8 @@ select cron.schedule('lead-arrivals', '*/5 * * * *', $job$
   select leads_private.forget_arrivals()
 $job$);
 
--- By hand, when needed:
---   what waits:             select created_at, mail_attempts, mail_due_at, mail_error from public.leads where mail_state = 'pending';
+-- To be run by hand when needed:
+--   waiting mails:          select created_at, mail_attempts, mail_due_at, mail_error from public.leads where mail_state = 'pending';
 --   end of a quarantine:    select leads_private.release_quarantine();
 --   a person asks for it:   select public.forget_person(email => 'person@example.fr', phone => '06 39 98 12 34');
 --   a copy for that person: select public.export_person(email => 'person@example.fr');

@@ -1,8 +1,7 @@
--- Quote requests: written by anyone, read by nobody but the owner.
---
--- The row is also the outbox of its mail: it stays "pending" until the mail has left.
--- Applied unchanged by the Supabase CLI, by PGlite and by PostgreSQL 15.
--- The CHECKs accept everything that src/leads/lead-schema.ts produces, and nothing that it cannot parse.
+-- Quote requests: anybody may write them, only the owner may read them.
+-- The row is also the outbox of its mail: it stays "pending" until the mail was sent. The Supabase CLI, PGlite and
+-- PostgreSQL 15 apply this file unchanged. The CHECKs accept everything that src/leads/lead-schema.ts produces, and
+-- nothing that it cannot parse.
 
 create schema leads_private;
 
@@ -22,7 +21,7 @@ create table public.leads (
   mail_sent_at timestamptz,
   mail_error text,
 
-  -- Never any control character, bidirectional override or invisible character: these fields go into mail headers.
+  -- No control character, bidirectional override or invisible character: these fields are used in mail headers.
   constraint leads_prenom check (
     char_length(prenom) <= 80
     and prenom ~ '[^ \u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]'
@@ -35,7 +34,7 @@ create table public.leads (
     char_length(ville) <= 100
     and ville ~ '[^ \u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]'
     and ville !~ '[\u0001-\u001f\u007f-\u009f\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]'),
-  -- Tabs and line ends are at home in a description.
+  -- A description may contain tabs and line ends.
   constraint leads_description check (
     char_length(description) <= 4000
     and description ~ '[^\t\n\r \u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]'
@@ -63,7 +62,7 @@ create index leads_same_content on public.leads (email, created_at);
 create index leads_created_at on public.leads (created_at);
 create index leads_mail_due on public.leads (mail_due_at) where mail_state = 'pending';
 
--- Who wrote during the last hour: a salted hash, never the address itself, and never next to the lead.
+-- Who wrote during the last hour: as a salted hash, never the address itself, and never linked to a lead.
 create table leads_private.arrivals (
   id bigint generated always as identity primary key,
   sender bytea not null,
@@ -75,31 +74,31 @@ create index arrivals_at on leads_private.arrivals (arrived_at);
 create table leads_private.salt (value text primary key);
 insert into leads_private.salt values (gen_random_uuid()::text || gen_random_uuid()::text);
 
--- The visitor's network address as the gateway saw it; null when there is none or it cannot be read.
+-- The visitor's network address as the gateway saw it; null if it is absent or unreadable.
 create function leads_private.visitor_address() returns inet
 language plpgsql stable set search_path = '' as $$
 declare
   headers json := nullif(current_setting('request.headers', true), '')::json;
   address inet;
 begin
-  -- cf-connecting-ip is written by Supabase's edge and cannot be chosen by the visitor.
+  -- Supabase's edge writes cf-connecting-ip, so the visitor cannot choose it.
   address := coalesce(
     headers ->> 'cf-connecting-ip',
     trim(split_part(headers ->> 'x-forwarded-for', ',', 1)))::inet;
-  -- One IPv6 subscriber holds a whole /64.
+  -- One IPv6 subscriber has a whole /64.
   return case when family(address) = 6 then network(set_masklen(address, 64))::inet else address end;
 exception when data_exception then
   return null;
 end $$;
 
--- Accepts a retry without storing it twice, refuses a hurried sender, keeps a flood away from the mailbox.
+-- Accepts a retry without storing it twice, refuses a form that was sent too fast, keeps a flood away from the mailbox.
 create function leads_private.before_insert() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   address inet := leads_private.visitor_address();
   hashed bytea;
 begin
-  -- Two copies of one request may arrive together: the second waits for the first one's commit.
+  -- Two copies of one request may arrive at the same time: the second waits until the first is committed.
   perform pg_advisory_xact_lock(hashtextextended(new.email, 0));
   if exists (
     select from public.leads l
@@ -112,7 +111,7 @@ begin
     return null;
   end if;
 
-  -- Loopback is the embedded backend, where every visitor looks the same.
+  -- Loopback is the embedded backend, where all visitors share one address.
   if address is not null and not (address <<= '127.0.0.0/8' or address <<= '::/64') then
     hashed := sha256(convert_to((select value from leads_private.salt) || host(address), 'UTF8'));
     perform pg_advisory_xact_lock(hashtextextended(encode(hashed, 'hex'), 1));
@@ -134,8 +133,8 @@ end $$;
 create trigger leads_before_insert before insert on public.leads
   for each row execute function leads_private.before_insert();
 
--- Takes the lead with exactly this content if its mail is due, and returns its id and date; nothing otherwise.
--- The next attempt is set before this one starts (2, 4, 8 … minutes, at most 6 hours).
+-- Claims the lead with exactly this content if its mail is due, and returns its id and date; otherwise returns no row.
+-- The next attempt is scheduled before this one starts (after 2, 4, 8 … minutes, at most 6 hours).
 create function public.claim_lead(lead jsonb) returns table (id uuid, created_at timestamptz)
 language sql security definer set search_path = '' as $$
   update public.leads l
@@ -154,7 +153,7 @@ language sql security definer set search_path = '' as $$
   returning l.id, l.created_at
 $$;
 
--- Marks a claimed lead's mail as sent, or, with a problem, notes why it is still pending.
+-- Records that a claimed lead's mail was sent or, given a problem, why it is still pending.
 create function public.finish_lead(lead_id uuid, problem text default null) returns void
 language sql security definer set search_path = '' as $$
   update public.leads
@@ -164,7 +163,7 @@ language sql security definer set search_path = '' as $$
   where id = lead_id and mail_state = 'pending'
 $$;
 
--- The contents whose mail is due, oldest first: what a retry posts to the function again.
+-- The contents of leads whose mail is due, oldest first. A retry posts them to the function again.
 create function leads_private.due_leads(most integer) returns setof jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object(
@@ -175,7 +174,7 @@ language sql stable set search_path = '' as $$
   order by mail_due_at limit most
 $$;
 
--- Nobody has anything, then visitors may insert the seven columns of the form. Old Supabase projects grant
+-- First all rights are revoked, then visitors may insert the seven columns of the form. Old Supabase projects grant
 -- everything by default, so every role is named.
 alter table public.leads enable row level security;
 alter table leads_private.arrivals enable row level security;
@@ -191,6 +190,6 @@ revoke all on function
 grant insert (prenom, nom, email, telephone, ville, type_projet, description) on public.leads to anon;
 grant execute on function public.claim_lead(jsonb), public.finish_lead(uuid, text) to service_role;
 
--- A second lock behind the grants: even a visitor who could write the mail's state could not forge it.
+-- A second barrier behind the grants: even a visitor who could write the mail's state could not forge it.
 create policy "visitors insert" on public.leads for insert to anon
   with check (mail_state in ('pending', 'quarantined') and mail_attempts = 0 and mail_sent_at is null and mail_error is null);

@@ -1,11 +1,12 @@
--- A flood is told to the owner, one mail an hour while it lasts, and its senders are counted by what they really hold.
+-- The owner is told of a flood, by one mail an hour while it lasts, and senders are counted by the networks that they
+-- really have.
 
--- The visitor's network address as the gateway saw it; null when there is none or it cannot be read.
+-- The visitor's network address as the gateway saw it; null if it is absent or unreadable.
 create or replace function leads_private.visitor_address() returns inet
 language plpgsql stable set search_path = '' as $$
 declare
   headers json := nullif(current_setting('request.headers', true), '')::json;
-  -- cf-connecting-ip is written by Supabase's edge and cannot be chosen by the visitor.
+  -- Supabase's edge writes cf-connecting-ip, so the visitor cannot choose it.
   written text := trim(coalesce(
     headers ->> 'cf-connecting-ip',
     split_part(headers ->> 'x-forwarded-for', ',', 1)));
@@ -14,7 +15,7 @@ begin
   written := regexp_replace(written, '^\[(.*)\](:[0-9]+)?$', '\1');
   written := regexp_replace(written, '(([0-9]+[.]){3}[0-9]+):[0-9]+$', '\1');
   written := regexp_replace(written, '%.*$', '');
-  -- An IPv4 address in the clothes of IPv6 is that IPv4 address.
+  -- An IPv4-mapped IPv6 address is that IPv4 address.
   if written::inet <<= '::ffff:0:0/96'::inet then
     written := regexp_replace(host(written::inet), '^::ffff:', '', 'i');
   end if;
@@ -23,18 +24,18 @@ exception when data_exception then
   return null;
 end $$;
 
--- Beside the sender, the network that lent it its address. What is there lives an hour: nobody is counted twice for it.
+-- Besides the sender, each row now has the wider network. Rows live an hour, so that nobody is counted twice for it.
 truncate leads_private.arrivals;
 alter table leads_private.arrivals add column network bytea not null;
 create index arrivals_network on leads_private.arrivals (network, arrived_at);
 
--- What nobody but this hour's counts can be found by.
+-- Hashes a network so that only this hour's counts can find it.
 create function leads_private.salted(network inet) returns bytea
 language sql stable set search_path = '' as $$
   select sha256(convert_to((select value from leads_private.salt) || host(network) || '/' || masklen(network), 'UTF8'))
 $$;
 
--- Accepts a retry without storing it twice, refuses a hurried sender, keeps a flood away from the mailbox.
+-- Accepts a retry without storing it twice, refuses a form that was sent too fast, keeps a flood away from the mailbox.
 create or replace function leads_private.before_insert() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -42,7 +43,7 @@ declare
   sent_from bytea;
   sent_through bytea;
 begin
-  -- Two copies of one request may arrive together: the second waits for the first one's commit.
+  -- Two copies of one request may arrive at the same time: the second waits until the first is committed.
   perform pg_advisory_xact_lock(hashtextextended(new.email, 0));
   if exists (
     select from public.leads l
@@ -55,14 +56,14 @@ begin
     return null;
   end if;
 
-  -- Loopback is the embedded backend, where every visitor looks the same.
+  -- Loopback is the embedded backend, where all visitors share one address.
   if address is not null and not (address <<= '127.0.0.0/8' or address = '::1') then
-    -- One IPv6 subscriber holds a whole /64, and whoever rents one easily a /48, with 65,536 of them.
+    -- One IPv6 subscriber has a whole /64; a rented server easily has a /48, which contains 65,536 of them.
     sent_from := leads_private.salted(
       case when family(address) = 6 then network(set_masklen(address, 64))::inet else address end);
     sent_through := leads_private.salted(
       case when family(address) = 6 then network(set_masklen(address, 48))::inet else address end);
-    -- The wider of the two also keeps the narrower in line.
+    -- This lock on the wider network also serializes the narrower ones within it.
     perform pg_advisory_xact_lock(hashtextextended(encode(sent_through, 'hex'), 1));
     delete from leads_private.arrivals where arrived_at < now() - interval '1 hour';
     if (select count(*) from leads_private.arrivals where sender = sent_from) >= 10
@@ -83,12 +84,12 @@ end $$;
 
 create index leads_quarantined on public.leads (created_at) where mail_state = 'quarantined';
 
--- What the owner has been told of quarantines: one row.
+-- One row: which quarantined requests the owner has been told of.
 create table leads_private.flood_notice (
   is_only boolean primary key default true check (is_only),
-  -- Requests put in quarantine until then have been told.
+  -- The owner knows of requests that were put in quarantine before this moment.
   told_until timestamptz not null default '-infinity',
-  -- Those of the notice that is under way.
+  -- The same for the notice that is being sent.
   telling_until timestamptz,
   due_at timestamptz not null default now()
 );
@@ -102,8 +103,8 @@ language sql stable set search_path = '' as $$
       and exists (select from public.leads l where l.mail_state = 'quarantined' and l.created_at > n.told_until))
 $$;
 
--- Takes the notice if one is due: how many requests are in quarantine, and since when. Nothing otherwise.
--- As with leads, the next attempt is set before this one starts.
+-- Claims the notice if one is due, and returns how many requests are in quarantine and since when; otherwise no row. As
+-- for leads, the next attempt is scheduled before this one starts.
 create function public.claim_flood_notice() returns table (quarantined bigint, since timestamptz)
 language sql security definer set search_path = '' as $$
   with claimed as (
@@ -118,7 +119,8 @@ language sql security definer set search_path = '' as $$
   having count(*) > 0
 $$;
 
--- Notes that the notice has left: the next one waits an hour, and for requests that it did not know of.
+-- Records that the notice was sent. The next one is due in an hour at the earliest, and only for requests that this one
+-- did not know of.
 create function public.finish_flood_notice() returns void
 language sql security definer set search_path = '' as $$
   update leads_private.flood_notice
@@ -126,7 +128,8 @@ language sql security definer set search_path = '' as $$
   where telling_until is not null
 $$;
 
--- What a retry posts to the function: the notice of a flood, if one is due, then the contents whose mail is due, oldest first.
+-- What a retry posts to the function: the notice of a flood, if one is due, then the contents of leads whose mail is
+-- due, oldest first.
 create or replace function leads_private.due_leads(most integer) returns setof jsonb
 language sql stable set search_path = '' as $$
   select '{"flood": true}'::jsonb where leads_private.flood_notice_is_due()
@@ -139,7 +142,7 @@ language sql stable set search_path = '' as $$
   order by mail_due_at limit most)
 $$;
 
--- Lets go of what is in quarantine: the mails become due, and their number is returned.
+-- Releases the quarantine: the mails become due. Returns how many.
 create function leads_private.release_quarantine() returns bigint
 language sql set search_path = '' as $$
   with released as (

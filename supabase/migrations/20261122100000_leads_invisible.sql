@@ -1,10 +1,9 @@
--- Nothing that cannot be seen, and nothing that a mail program would decode.
---
--- The ranges are those of src/leads/lead-schema.ts: all that Unicode draws as nothing, what turns the direction of
--- writing, and the blanks that are letters or signs to a program (U+2800, U+3164, U+FFA0). An address that holds
+-- No character that cannot be seen, and none that a mail program would decode.
+-- The ranges are those of src/leads/lead-schema.ts: all that Unicode draws as nothing, all that changes the direction
+-- of writing, and the blanks that programs count as letters or signs (U+2800, U+3164, U+FFA0). An address that contains
 -- "=?" begins an encoded word (RFC 2047).
 
--- What was stored before goes the same way, so that its mail can still be marked as sent.
+-- Leads that were stored before are cleaned too, so that their mail can still be marked as sent.
 update public.leads
 set prenom = case
   when regexp_replace(prenom, '[\u0001-\u001f\u007f-\u009f\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u2028-\u202e\u2060-\u206f\u2800\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffc\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]', '', 'g') ~ '[^ \u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]'
@@ -45,7 +44,7 @@ alter table public.leads
     char_length(ville) <= 100
     and ville ~ '[^ \u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]'
     and ville !~ '[\u0001-\u001f\u007f-\u009f\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u2028-\u202e\u2060-\u206f\u2800\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffc\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]');
--- Tabs and line ends are at home in a description.
+-- A description may contain tabs and line ends.
 alter table public.leads
   drop constraint leads_description,
   add constraint leads_description check (

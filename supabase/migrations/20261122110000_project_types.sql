@@ -1,13 +1,14 @@
--- The kinds of project that the forms offer, as the documents of the site name them: the table knows which a request
--- may be for, and what the visitor read. A value that the documents drop stays, so that its requests can still be read.
+-- The project types that the forms offer, as named by the site's documents. The table tells which types a request may
+-- have, and which label the visitor read. A value that the documents drop stays, so that its requests can still be
+-- read.
 
 create table public.project_types (
   value text primary key,
   label text not null,
 
-  -- The same as src/definitions/project-types.ts.
+  -- The same pattern as in src/definitions/project-types.ts.
   constraint project_types_value check (value ~ '^[a-z][a-z0-9-]{0,39}$'),
-  -- It goes into the subject of mails.
+  -- The label is used in the subject of mails.
   constraint project_types_label check (
     char_length(label) <= 160
     and label ~ '[^ \u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]'
@@ -16,7 +17,7 @@ create table public.project_types (
 
 comment on table public.project_types is 'What a request may be for, written from the documents of the site: npm run leads -- --project-types';
 
--- What the table of requests took until today.
+-- The values that the table of requests accepted until today.
 insert into public.project_types values
   ('electricite', 'Électricité'),
   ('plomberie', 'Plomberie'),
@@ -30,8 +31,8 @@ alter table public.leads
   add constraint leads_type_projet foreign key (type_projet) references public.project_types (value);
 create index leads_type_projet on public.leads (type_projet);
 
--- Takes over what the documents offer, a list of { value, label }: what is new comes, what is known gets its label of
--- today, nothing goes.
+-- Stores what the documents offer, a list of { value, label }: adds new values, updates the labels of known ones,
+-- removes nothing.
 create function leads_private.keep_project_types(types jsonb) returns void
 language sql set search_path = '' as $$
   insert into public.project_types (value, label)
@@ -39,7 +40,7 @@ language sql set search_path = '' as $$
   on conflict (value) do update set label = excluded.label where project_types.label <> excluded.label
 $$;
 
--- The lead that is claimed says what the visitor chose: a new project type asks nothing of the function.
+-- The claimed lead now has the label that the visitor chose: a new project type needs no change of the function.
 drop function public.claim_lead(jsonb);
 create function public.claim_lead(lead jsonb) returns table (id uuid, created_at timestamptz, project_label text)
 language sql security definer set search_path = '' as $$

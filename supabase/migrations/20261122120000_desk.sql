@@ -1,14 +1,13 @@
--- The owner's desk: what became of a request, who says so, and who may look.
---
+-- The owner's desk: what became of a request, who wrote it down, and who may read it.
 -- Visitors still insert the seven columns of the form and nothing else. Accounts see nothing until they are listed in
--- `owners`. Whoever speaks is read from the token, as PostgREST hands it over, so that the same lines run where there is
--- no `auth` schema: in PGlite and in PostgreSQL 15.
+-- `owners`. The current user is read from the token, as PostgREST passes it on, so that the same lines run without an
+-- `auth` schema: in PGlite and in PostgreSQL 15.
 
 alter table public.leads
   add column status text not null default 'nouvelle',
   add column next_call_on date,
   add column source_path text,
-  -- The outbox of the acknowledgement, beside that of the owner's mail. What came before this day gets none.
+  -- The outbox of the acknowledgement, beside that of the owner's mail. Leads from before this day get none.
   add column ack_state text not null default 'none',
   add column ack_attempts integer not null default 0,
   add column ack_due_at timestamptz not null default now(),
@@ -26,7 +25,7 @@ comment on column public.leads.ack_state is 'none: no acknowledgement is meant; 
 create index leads_ack_due on public.leads (ack_due_at) where ack_state = 'pending';
 create index leads_ack_address on public.leads (lower(email), created_at) where ack_state <> 'none';
 
--- Whose desk it is.
+-- The accounts that may use the desk.
 create table public.owners (
   user_id uuid primary key,
   email text,
@@ -38,7 +37,7 @@ create table public.lead_notes (
   id bigint generated always as identity primary key,
   lead_id uuid not null references public.leads (id) on delete cascade,
   body text not null,
-  -- Written by a trigger, whatever is asked.
+  -- A trigger writes it and ignores what was sent.
   author text not null default 'local',
   created_at timestamptz not null default now(),
   constraint lead_notes_body check (char_length(body) between 1 and 2000 and body ~ '[^[:space:]]')
@@ -60,7 +59,7 @@ comment on table public.lead_events is 'Who changed what, and when: written by t
 create index lead_events_lead on public.lead_events (lead_id);
 create index lead_events_at on public.lead_events (at);
 
--- Whether the account that asks is an owner's. It sees its own line of the table and no other.
+-- Whether the current account is an owner's. It sees its own row of the table and no other.
 create function public.is_owner() returns boolean
 language sql stable set search_path = '' as $$
   select exists (
@@ -68,14 +67,14 @@ language sql stable set search_path = '' as $$
     where user_id = (nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'sub')::uuid)
 $$;
 
--- The e-mail address of the account that asks; of anything else the role that its key gives it; `local` without a token.
+-- The e-mail address of the current account; for any other key, its role; `local` without a token.
 create function leads_private.author() returns text
 language sql stable set search_path = '' as $$
   select coalesce(claims ->> 'email', claims ->> 'role', 'local')
   from (select nullif(current_setting('request.jwt.claims', true), '')::jsonb) as token (claims)
 $$;
 
--- The form of a number that telephones dial, however it is written: French ones as +33…
+-- A phone number as telephones dial it, however it was written: French ones as +33…
 create function public.dialled(phone text) returns text
 language sql immutable set search_path = '' as $$
   select regexp_replace(
@@ -101,7 +100,7 @@ begin
     insert into public.lead_events (lead_id, author, kind, becomes)
       values (new.lead_id, leads_private.author(), 'note', new.id::text);
   else
-    -- A note that goes with its request has nothing left to be told beside.
+    -- When a note is deleted with its request, there is no row left for its event to refer to.
     insert into public.lead_events (lead_id, author, kind, was)
       select l.id, leads_private.author(), 'note', old.id::text from public.leads l where l.id = old.lead_id;
   end if;
@@ -130,8 +129,8 @@ end $$;
 create trigger leads_tell_change after update of status, next_call_on, mail_state on public.leads
   for each row execute function leads_private.tell_change();
 
--- What may write mail_state from outside may do one thing with it: let go of a quarantine. Runs as whoever asks, which in
--- the functions of the outbox is their owner.
+-- From outside, mail_state may change in one way only: out of quarantine. Runs as the caller, which in the functions of
+-- the outbox is their owner.
 create function leads_private.guard_mail_state() returns trigger
 language plpgsql set search_path = '' as $$
 begin
@@ -148,7 +147,7 @@ end $$;
 create trigger leads_guard_mail_state before update of mail_state on public.leads
   for each row when (new.mail_state <> old.mail_state) execute function leads_private.guard_mail_state();
 
--- What the site's documents say of the company: what an acknowledgement tells the visitor, and where the desk is.
+-- What the site's documents say about the company: acknowledgements use it, and it tells where the desk is.
 create table leads_private.site_facts (
   is_only boolean primary key default true check (is_only),
   facts jsonb not null
@@ -160,7 +159,8 @@ language sql set search_path = '' as $$
   on conflict (is_only) do update set facts = excluded.facts where site_facts.facts <> excluded.facts
 $$;
 
--- The page that a request came from, as the browser says it in a header. Whatever else stands there is nobody's page.
+-- The page from which a request was sent, from a header that the browser sets. Any other value of the header is
+-- ignored.
 create function leads_private.source_path() returns text
 language plpgsql stable set search_path = '' as $$
 declare
@@ -173,13 +173,13 @@ exception when data_exception then
   return null;
 end $$;
 
--- Notes where a new request comes from, and whether its visitor gets an acknowledgement: once an address a day, and
--- thirty an hour in all, so that nobody has strangers written to.
+-- Records the page of a new request, and whether its visitor gets an acknowledgement: at most one per address and day,
+-- and thirty an hour in all, so that nobody can have strangers flooded with mail.
 create function leads_private.welcome() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   new.source_path := leads_private.source_path();
-  -- The trigger before this one holds the lock of the address as it is written.
+  -- The previous trigger has locked the address as it was written, not in lower case.
   if new.email <> lower(new.email) then
     perform pg_advisory_xact_lock(hashtextextended(lower(new.email), 0));
   end if;
@@ -195,12 +195,12 @@ begin
   end if;
   return new;
 end $$;
--- Triggers run by name: this one after leads_before_insert, and not at all for a repeat.
+-- Triggers run in alphabetical order: this one after leads_before_insert, and not at all for a duplicate.
 create trigger leads_welcome before insert on public.leads
   for each row execute function leads_private.welcome();
 
--- Whether an acknowledgement is to be sent now: after a first attempt at the owner's mail, so never from a quarantine;
--- not once the owner has called; and for five days, as long as any mail server would try.
+-- Whether an acknowledgement may be sent now: after a first attempt at the owner's mail, so never out of quarantine;
+-- not once the owner has called; and within five days, the time for which a mail server would try.
 create function leads_private.ack_is_due(lead public.leads) returns boolean
 language sql stable set search_path = '' as $$
   select lead.ack_state = 'pending' and lead.ack_due_at <= now() and lead.mail_attempts > 0
@@ -208,8 +208,8 @@ language sql stable set search_path = '' as $$
     and lead.created_at > now() - interval '5 days'
 $$;
 
--- Takes the acknowledgement of the lead with exactly this content, if it is due; the next attempt is set before this one
--- starts, as for the owner's mail.
+-- Claims the acknowledgement of the lead with exactly this content, if it is due. The next attempt is scheduled before
+-- this one starts, as for the owner's mail.
 create function public.claim_ack(lead jsonb) returns table (id uuid, project_label text, company jsonb)
 language sql security definer set search_path = '' as $$
   update public.leads l
@@ -229,7 +229,7 @@ language sql security definer set search_path = '' as $$
   returning l.id, t.label, f.facts
 $$;
 
--- Marks a claimed acknowledgement as sent; with a problem, notes why it is still pending, or that it is given up.
+-- Records that a claimed acknowledgement was sent or, given a problem, why it is still pending or given up.
 create function public.finish_ack(lead_id uuid, problem text default null, is_final boolean default false) returns void
 language sql security definer set search_path = '' as $$
   update public.leads
@@ -239,7 +239,7 @@ language sql security definer set search_path = '' as $$
   where id = lead_id and ack_state = 'pending'
 $$;
 
--- The lead that is claimed also says where its desk is.
+-- The claimed lead now also says where its desk is.
 drop function public.claim_lead(jsonb);
 create function public.claim_lead(lead jsonb)
 returns table (id uuid, created_at timestamptz, project_label text, site_url text)
@@ -261,7 +261,8 @@ language sql security definer set search_path = '' as $$
   returning l.id, l.created_at, t.label, (select facts ->> 'url' from leads_private.site_facts)
 $$;
 
--- What a retry posts to the function: the notice of a flood, if one is due, then the contents of which a mail is due.
+-- What a retry posts to the function: the notice of a flood, if one is due, then the contents of leads of which a mail
+-- is due.
 create or replace function leads_private.due_leads(most integer) returns setof jsonb
 language sql stable set search_path = '' as $$
   select '{"flood": true}'::jsonb where leads_private.flood_notice_is_due()
@@ -275,20 +276,21 @@ language sql stable set search_path = '' as $$
   order by least(mail_due_at, ack_due_at) limit most)
 $$;
 
--- What the privacy notice promises: a request goes, with its notes and events, three years after it came at the latest.
--- Run once a day, so that what would be too old tomorrow goes today.
+-- Keeps the promise of the privacy notice: a request is removed, with its notes and events, at most three years after
+-- it came. Runs once a day, so it already removes today what would be too old tomorrow.
 create function leads_private.remove_expired() returns setof uuid
 language sql set search_path = '' as $$
   delete from public.leads where created_at < now() - interval '3 years' + interval '1 day' returning id
 $$;
 
--- And the fingerprint of an address an hour after it wrote, though nobody writes after it.
+-- Removes the hash of an address an hour after it wrote, even if nobody writes after it.
 create function leads_private.forget_arrivals() returns void
 language sql set search_path = '' as $$
   delete from leads_private.arrivals where arrived_at < now() - interval '1 hour'
 $$;
 
--- What owners ask for. All of them run as whoever asks: grants and row security decide, and a stranger is told so.
+-- The functions that owners call. All of them run as the caller: grants and row security decide, and a stranger gets an
+-- error.
 create function public.release_lead(id uuid) returns boolean
 language plpgsql set search_path = '' as $$
 begin
@@ -299,7 +301,7 @@ begin
   return found;
 end $$;
 
--- Everything that one person sent, by either address, with what owners wrote beside it.
+-- Everything that one person sent, found by either address, with what owners wrote about it.
 create function public.export_person(email text default null, phone text default null) returns jsonb
 language plpgsql stable set search_path = '' as $$
 begin
@@ -318,7 +320,7 @@ begin
       or public.dialled(l.telephone) = nullif(public.dialled(export_person.phone), ''));
 end $$;
 
--- Removes the same for good, and says how many requests there were.
+-- Removes the same rows for good, and returns the number of requests.
 create function public.forget_person(email text default null, phone text default null) returns integer
 language plpgsql set search_path = '' as $$
 declare
@@ -334,7 +336,8 @@ begin
   return removed;
 end $$;
 
--- Nobody has anything, then each has what it needs. Every role is named: old projects grant everything by default.
+-- First all rights are revoked, then each role gets what it needs. Every role is named, because old projects grant
+-- everything by default.
 alter table public.owners enable row level security;
 alter table public.lead_notes enable row level security;
 alter table public.lead_events enable row level security;
@@ -362,7 +365,7 @@ grant execute on function
   public.forget_person(text, text)
   to authenticated;
 
--- `npm run leads`, with the project's secret key, and whoever makes an account an owner.
+-- For `npm run leads`, which uses the project's secret key, and for whoever makes an account an owner.
 grant select, insert, delete on public.owners to service_role;
 grant select on public.leads, public.lead_notes, public.lead_events, public.project_types to service_role;
 grant update (mail_state), delete on public.leads to service_role;
@@ -390,7 +393,7 @@ create policy "owners remove their own" on public.lead_notes for delete to authe
     (select public.is_owner())
     and author = nullif((select current_setting('request.jwt.claims', true)), '')::jsonb ->> 'email');
 
--- The second lock knows the new columns too: nobody is called, quoted or acknowledged by a visitor's word.
+-- The second barrier covers the new columns too: a visitor cannot mark anything as called, quoted or acknowledged.
 drop policy "visitors insert" on public.leads;
 create policy "visitors insert" on public.leads for insert to anon
   with check (

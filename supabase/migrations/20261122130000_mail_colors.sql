@@ -1,4 +1,4 @@
--- The owner's mail has the colours of the company: the claimed lead says them, from what the documents told.
+-- The owner's mail has the colours of the company: the claimed lead contains them, from what the documents said.
 drop function public.claim_lead(jsonb);
 create function public.claim_lead(lead jsonb)
 returns table (id uuid, created_at timestamptz, project_label text, site_url text, colors jsonb)

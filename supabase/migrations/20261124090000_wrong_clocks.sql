@@ -1,13 +1,13 @@
--- What a clock that was wrong has stamped neither counts as recent for ever nor goes with what is too old.
+-- A row that was stamped by a wrong clock is neither « recent » for ever nor removed as too old.
 
--- Now, or the day on which this was written where the clock lies before it: a machine that starts without a battery
--- believes to be in 1970, and what it stamped would be taken for expired once its clock is right.
+-- Now, but never before the day on which this was written: a machine that starts without a battery believes that it is
+-- 1970, and its rows would count as expired once the clock is right.
 create function leads_private.clock() returns timestamptz
 language sql stable set search_path = '' as $$
   select greatest(now(), timestamptz '2026-11-24 00:00 UTC')
 $$;
 
--- Accepts a retry without storing it twice, refuses a hurried sender, keeps a flood away from the mailbox.
+-- Accepts a retry without storing it twice, refuses a form that was sent too fast, keeps a flood away from the mailbox.
 create or replace function leads_private.before_insert() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -19,7 +19,7 @@ begin
   if new.created_at = now() then
     new.created_at := clock;
   end if;
-  -- Two copies of one request may arrive together: the second waits for the first one's commit.
+  -- Two copies of one request may arrive at the same time: the second waits until the first is committed.
   perform pg_advisory_xact_lock(hashtextextended(new.email, 0));
   if exists (
     select from public.leads l
@@ -32,14 +32,14 @@ begin
     return null;
   end if;
 
-  -- Loopback is the embedded backend, where every visitor looks the same.
+  -- Loopback is the embedded backend, where all visitors share one address.
   if address is not null and not (address <<= '127.0.0.0/8' or address = '::1') then
-    -- One IPv6 subscriber holds a whole /64, and whoever rents one easily a /48, with 65,536 of them.
+    -- One IPv6 subscriber has a whole /64; a rented server easily has a /48, which contains 65,536 of them.
     sent_from := leads_private.salted(
       case when family(address) = 6 then network(set_masklen(address, 64))::inet else address end);
     sent_through := leads_private.salted(
       case when family(address) = 6 then network(set_masklen(address, 48))::inet else address end);
-    -- The wider of the two also keeps the narrower in line.
+    -- This lock on the wider network also serializes the narrower ones within it.
     perform pg_advisory_xact_lock(hashtextextended(encode(sent_through, 'hex'), 1));
     delete from leads_private.arrivals where arrived_at not between now() - interval '1 hour' and now() + interval '1 hour';
     if (select count(*) from leads_private.arrivals where sender = sent_from) >= 10
@@ -59,7 +59,7 @@ begin
   return new;
 end $$;
 
--- A time that lies further ahead than the window was written by a clock that was wrong, and counts no more.
+-- A timestamp further in the future than the window came from a wrong clock, and is ignored.
 create or replace function leads_private.forget_arrivals() returns void
 language sql set search_path = '' as $$
   delete from leads_private.arrivals where arrived_at not between now() - interval '1 hour' and now() + interval '1 hour';

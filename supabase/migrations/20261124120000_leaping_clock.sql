@@ -1,18 +1,18 @@
--- A clock that is years ahead erases nothing. What is too old is erased by the hour or by the night, so a clock that
--- has leapt since the last time is wrong, or the machine was at rest; only somebody who looks at it can tell.
+-- A clock that is years ahead must not erase anything. Erasure runs every hour or every night, so if the clock has
+-- jumped since the last run, it is either wrong or the machine was off; only a person can tell.
 
 create table leads_private.clock_seen (
   single boolean primary key default true check (single),
-  -- When what is too old was last looked for.
+  -- When the erasure last ran.
   at timestamptz not null,
-  -- Until then nothing is erased.
+  -- Nothing is erased before this moment.
   doubted_until timestamptz
 );
 alter table leads_private.clock_seen enable row level security;
 revoke all on leads_private.clock_seen from public, anon, authenticated, service_role;
 
--- After a leap of more than 45 days, which no holiday explains, erases nothing for two weeks in which the clock goes on
--- from there. One that is put back is believed at once: it erases less.
+-- After a jump of more than 45 days, which no holiday explains, nothing is erased for two weeks, counted from the new
+-- time. A clock that is set back is believed at once, because that erases less.
 create or replace function leads_private.remove_expired() returns setof uuid
 language plpgsql set search_path = '' as $$
 declare
@@ -20,11 +20,11 @@ declare
   seen timestamptz;
   doubted timestamptz;
 begin
-  -- Two at once would both take the leap for the other's.
+  -- Serialized: of two at the same time, each would take the other's run for a jump.
   perform pg_advisory_xact_lock(hashtextextended('leads_private.remove_expired', 0));
   select c.at, c.doubted_until into seen, doubted from leads_private.clock_seen c;
   if seen is null then
-    -- The first time there is only what was stamped.
+    -- On the first run, the only reference is the timestamps of the rows.
     select greatest((select max(l.created_at) from public.leads l), (select max(e.at) from public.lead_events e)) into seen;
   end if;
   if clock > seen + interval '45 days' then
@@ -40,7 +40,7 @@ begin
   end if;
 end $$;
 
--- Until when nothing is erased because of the clock; null while it is believed.
+-- Until when nothing is erased because of the clock; null while the clock is trusted.
 create function leads_private.erasure_waits_until() returns timestamptz
 language sql stable set search_path = '' as $$
   select doubted_until from leads_private.clock_seen

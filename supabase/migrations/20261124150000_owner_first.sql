@@ -1,16 +1,16 @@
--- The visitor is promised a call once the owner's mail has left, and not before; and what keeps mails from leaving is
--- over for all of them as soon as one gets through.
+-- The visitor is promised a call only once the owner's mail was sent; and when one mail gets through, all that were
+-- refused before it are due at once.
 
--- When the owner's mail was last refused; null while an attempt is under way, and once it has left.
+-- When the owner's mail was last refused; null during an attempt and once it was sent.
 alter table public.leads add column mail_failed_at timestamptz;
 comment on column public.leads.mail_failed_at is 'when the mail was last refused; null while an attempt is under way, and once it has left';
--- One that was tried before this day may be under way: its next attempt is the first that is noted.
+-- An attempt from before this day may still be running: its failure is recorded from the next one on.
 
 create index leads_mail_failed on public.leads (mail_failed_at) where mail_failed_at is not null;
 create index leads_mail_sent on public.leads (mail_sent_at) where mail_sent_at is not null;
 
--- Whether an acknowledgement is to be sent now: after the owner's mail was sent, so never from a quarantine; not once the
--- owner has called; and for five days, as long as any mail server would try.
+-- Whether an acknowledgement may be sent now: after the owner's mail was sent, so never out of quarantine; not once the
+-- owner has called; and within five days, the time for which a mail server would try.
 create or replace function leads_private.ack_is_due(lead public.leads) returns boolean
 language sql stable set search_path = '' as $$
   select lead.ack_state = 'pending' and lead.ack_due_at <= now() and lead.mail_state = 'sent'
@@ -39,8 +39,8 @@ language sql security definer set search_path = '' as $$
     (select facts ->> 'url' from leads_private.site_facts), (select facts -> 'colors' from leads_private.site_facts)
 $$;
 
--- Marks a claimed lead's mail as sent, which makes those due at once that were refused before it; or, with a problem,
--- notes why it is still pending. An attempt that is under way is left alone: it would be sent twice.
+-- Records that a claimed lead's mail was sent, and makes those due that were refused before it; or, given a problem,
+-- records why it is still pending. Mails that are being sent are left alone: they would be sent twice.
 create or replace function public.finish_lead(lead_id uuid, problem text default null) returns void
 language sql security definer set search_path = '' as $$
   update public.leads
@@ -54,11 +54,11 @@ language sql security definer set search_path = '' as $$
   where problem is null and id in (
     select l.id from public.leads l
     where l.mail_failed_at is not null and l.mail_state = 'pending' and l.mail_due_at > now()
-    -- Two that get through at once do not wait for each other.
+    -- Two mails that get through at the same time do not wait for each other.
     for update skip locked)
 $$;
 
--- The second lock knows the new column too.
+-- The second barrier covers the new column too.
 drop policy "visitors insert" on public.leads;
 create policy "visitors insert" on public.leads for insert to anon
   with check (

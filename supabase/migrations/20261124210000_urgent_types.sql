@@ -1,9 +1,9 @@
--- A project type may be urgent, as the documents of the site say: whoever asks for it is called first.
+-- The site's documents may mark a project type as urgent: people who ask for it are called first.
 
 alter table public.project_types add column urgent boolean not null default false;
 
--- Takes over what the documents offer, a list of { value, label, urgent }: what is new comes, what is known gets its label
--- and its urgency of today, nothing goes.
+-- Stores what the documents offer, a list of { value, label, urgent }: adds new values, updates the label and urgency
+-- of known ones, removes nothing.
 create or replace function leads_private.keep_project_types(types jsonb) returns void
 language sql set search_path = '' as $$
   insert into public.project_types (value, label, urgent)

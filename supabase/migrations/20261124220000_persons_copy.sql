@@ -1,5 +1,5 @@
--- What is handed to a person who asks for it: what they sent and what became of it, as anybody can read it. How mails were
--- tried, who works at the desk and the numbers of rows are the company's own.
+-- The copy for a person who asks for their data: what they sent and what became of it, in readable form. Mail attempts,
+-- the people at the desk and row numbers concern only the company and are left out.
 
 create or replace function public.export_person(email text default null, phone text default null) returns jsonb
 language plpgsql stable set search_path = '' as $$
@@ -21,7 +21,7 @@ begin
         'events', (
           select coalesce(jsonb_agg(jsonb_build_object(
             'at', e.at, 'kind', e.kind,
-            -- Of a note it is the number.
+            -- For a note, `was` and `becomes` hold its number.
             'was', case when e.kind <> 'note' then e.was end, 'becomes', case when e.kind <> 'note' then e.becomes end)
             order by e.id), '[]')
           from public.lead_events e where e.lead_id = l.id))

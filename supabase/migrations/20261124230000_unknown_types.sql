@@ -1,5 +1,5 @@
--- A request for a type that the database has not been told of is kept all the same, as 'autre', with the word that was
--- sent beside it: documents may be online before whoever keeps the database has told it.
+-- A request with a type that the database does not know is kept all the same, as 'autre', and the sent word is stored
+-- beside it: documents may be online before the database knows their types.
 
 alter table public.leads
   add column type_sent text,
@@ -9,9 +9,9 @@ comment on column public.leads.type_sent is 'the project type that was sent, whe
 create function leads_private.keep_unknown_type() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- Whatever was asked: it is the database that says so.
+  -- Ignores what was sent: only the database sets it.
   new.type_sent := null;
-  -- Of the form of project_types.value; anything else is no form's.
+  -- The pattern of project_types.value: no form sends anything else.
   if new.type_projet ~ '^[a-z][a-z0-9-]{0,39}$'
     and not exists (select from public.project_types t where t.value = new.type_projet)
   then
@@ -20,11 +20,11 @@ begin
   end if;
   return new;
 end $$;
--- Triggers run by name: this one before all that compare requests.
+-- Triggers run in alphabetical order: this one before all that compare requests.
 create trigger leads_0_unknown_type before insert on public.leads
   for each row execute function leads_private.keep_unknown_type();
 
--- A type that is known now takes back the requests that came before.
+-- Requests that came before their type was known now get it.
 create or replace function leads_private.keep_project_types(types jsonb) returns void
 language sql set search_path = '' as $$
   insert into public.project_types (value, label, urgent)
@@ -36,16 +36,16 @@ language sql set search_path = '' as $$
   from public.project_types t where t.value = l.type_sent
 $$;
 
--- Of the types that a site is about to offer those that the database does not know: asked by its build, with the public
--- key, which learns nothing else.
+-- Those of these types that the database does not know. The build asks this with the public key, and learns nothing
+-- else.
 create function public.unknown_project_types(words text[]) returns text[]
 language sql stable security definer set search_path = '' as $$
   select coalesce(array_agg(word), '{}') from unnest(words) as word
   where not exists (select from public.project_types t where t.value = word)
 $$;
 
--- Both find a request by what was sent, and say whether it is urgent; the owner's mail says the word too, which anybody
--- may have sent and no visitor is written.
+-- Both functions find a request by the sent content, and say whether it is urgent. The owner's mail also shows the sent
+-- word. The visitor's mail does not, because anybody may have sent it.
 drop function public.claim_lead(jsonb);
 create function public.claim_lead(lead jsonb)
 returns table (id uuid, created_at timestamptz, project_label text, site_url text, colors jsonb, urgent boolean)

@@ -1,9 +1,9 @@
--- A robot's request, or nobody's: kept until somebody removes it, and counted nowhere.
+-- A request from a robot or without any purpose: it is kept until somebody removes it, and counted nowhere.
 alter table public.leads
   drop constraint leads_status,
   add constraint leads_status check (status in ('nouvelle', 'rappelee', 'devis', 'gagnee', 'perdue', 'indesirable'));
 
--- What was found undesirable in a quarantine stays there: nobody is written to about it.
+-- Undesirable requests stay in quarantine: no mail is sent about them.
 create or replace function leads_private.release_quarantine() returns bigint
 language sql set search_path = '' as $$
   with released as (

@@ -1,7 +1,7 @@
--- What the owner's desk counts and looks for is written down beside each request as it comes and changes, so that a
--- hundred thousand of them are counted, found and turned by pages without being read.
+-- What the desk counts and searches is stored beside each request whenever it changes, so that a hundred thousand
+-- requests can be counted, searched and paged through without being read.
 
--- As nobody writes it: without accents, capitals, ligatures, typographic apostrophes and repeated blanks.
+-- Normalizes text for comparison: without accents, capitals, ligatures, typographic apostrophes and repeated blanks.
 create function public.plain(written text) returns text
 language sql immutable strict set search_path = '' as $$
   select trim(regexp_replace(
@@ -11,8 +11,9 @@ language sql immutable strict set search_path = '' as $$
     '[\s\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]+', ' ', 'g'))
 $$;
 
--- Which town « AURAY », « Auray 56400 » and « auray (56) » are. `bare` is what was written without what is added to a name;
--- a department is the beginning of a postcode, in three digits overseas, and one for both of Corsica. '' is what was not said.
+-- The town that « AURAY », « Auray 56400 » or « auray (56) » means. `bare` is the written name without additions; a
+-- department is the beginning of a postcode: three digits overseas, and a single one for Corsica. '' means that it was
+-- not given.
 create function public.town_of(written text, out bare text, out name text, out department text)
 language plpgsql immutable set search_path = '' as $$
 declare
@@ -58,11 +59,11 @@ begin
   end if;
   return new;
 end $$;
--- Triggers run by name: this one after leads_before_insert, and not at all for a repeat.
+-- Triggers run in alphabetical order: this one after leads_before_insert, and not at all for a duplicate.
 create trigger leads_facts before insert or update of ville on public.leads
   for each row execute function leads_private.derive_facts();
 
--- The course of a request is what its history says, and nothing else.
+-- Derives the progress of a request from its history alone.
 create function leads_private.derive_course() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -78,7 +79,7 @@ end $$;
 create trigger lead_events_course after insert on public.lead_events
   for each row when (new.kind = 'status') execute function leads_private.derive_course();
 
--- What is searched: the request and its notes, as nobody writes them; and whose it is.
+-- The normalized text of a request and its notes, for the search, and the person that it is about.
 create table public.lead_search (
   lead_id uuid primary key references public.leads (id) on delete cascade,
   email text not null,
@@ -113,7 +114,7 @@ create trigger leads_words after insert or update of prenom, nom, email, telepho
 create trigger lead_notes_words after insert or delete on public.lead_notes
   for each row execute function leads_private.derive_words();
 
--- When requests were last removed: the only change that leaves nothing to be found by.
+-- When requests were last removed: the only change that leaves no row behind.
 create table public.lead_removals (
   is_only boolean primary key default true check (is_only),
   at timestamptz not null
@@ -132,7 +133,7 @@ end $$;
 create trigger leads_tell_removal after delete on public.leads
   referencing old table as gone for each statement execute function leads_private.tell_removal();
 
--- What is there already.
+-- Fills in the rows that already exist.
 update public.leads l
 set (town_name, town_department) = (select t.name, t.department from public.town_of(l.ville) t),
     status_at = (
@@ -145,11 +146,11 @@ set (town_name, town_department) = (select t.name, t.department from public.town
         order by e.id desc limit 1) end;
 select count(leads_private.keep_words(id)) from public.leads;
 
--- All that counts, by the time at which it came; what it is counted by stands in the index itself.
+-- All requests that count, by their date. The index contains the columns that they are counted by.
 create index leads_shown on public.leads (created_at, id)
   include (status, mail_state, open_status, town_name, town_department, type_projet)
   where status <> 'indesirable' and mail_state <> 'quarantined';
--- The day: what something is still to be done about.
+-- For the day's view: requests that still need something done.
 create index leads_open on public.leads (created_at, id) include (status, status_at, next_call_on, type_projet)
   where status in ('nouvelle', 'rappelee', 'devis') and mail_state <> 'quarantined';
 create index leads_of_status on public.leads (status, created_at, id) include (mail_state);

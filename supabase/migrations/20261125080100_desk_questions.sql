@@ -1,8 +1,7 @@
--- What the owner's desk asks: the day, a page of a list, the figures of a period, what changed. The lists are said here
--- and nowhere else: a number, the list behind it and the file of it are made of the same condition.
---
--- All of it runs as whoever asks: grants and row security decide. Conditions are made as text, so that each question is
--- planned for what it asks; every value in them is quoted by `format`.
+-- The queries of the owner's desk: the day, a page of a list, the figures of a period, recent changes. Lists are
+-- defined only here: a number, the list behind it and its export use the same condition.
+-- All of it runs as the caller: grants and row security decide. Conditions are built as text, so that each query gets
+-- its own plan; `format` quotes every value in them.
 
 create function public.owners_only() returns void
 language plpgsql stable set search_path = '' as $$
@@ -12,8 +11,8 @@ begin
   end if;
 end $$;
 
--- Where a request `l` is on its way: in one place, and in one only. It leaves them by being won or lost; in all others its
--- turn comes, by itself and within a week.
+-- The stage that a request `l` is in; it is always in exactly one. It leaves them when it is won or lost; before that,
+-- its turn comes by itself within a week.
 create function public.desk_place(moment timestamptz) returns text
 language sql stable set search_path = '' as $$
   select format($case$case
@@ -25,8 +24,8 @@ language sql stable set search_path = '' as $$
     else 'underway' end$case$, (moment at time zone 'Europe/Paris')::date, moment)
 $$;
 
--- What must be true of a request `l` that a filter lets through: { list, period, town, service, search }, each if it is
--- asked. What is in quarantine, and what is undesirable, is in no list but its own.
+-- The condition that a request `l` must meet for a filter { list, period, town, service, search }, in which all parts
+-- are optional. Quarantined and undesirable requests are only in their own lists.
 create function public.desk_condition(filter jsonb, moment timestamptz) returns text
 language plpgsql stable set search_path = '' as $$
 declare
@@ -49,9 +48,9 @@ begin
       then format('%s and %s = %L', is_open, public.desk_place(moment), list)
     when list in ('nouvelle', 'rappelee', 'devis', 'gagnee', 'perdue') then format('%s and l.status = %L', is_shown, list)
     when list = 'indesirable' then $q$l.status = 'indesirable'$q$
-    -- What was won had a quote, written or not; what is lost, where it was lost from there.
+    -- A won job had a quote, recorded or not; a lost one counts if it was at this stage before.
     when list = 'quoted' then is_shown || $q$ and (l.status = 'gagnee' or l.open_status = 'devis')$q$
-    -- A mail leaves within seconds, or at the next look of a job: after a quarter of an hour it is not about to.
+    -- A mail is sent within seconds, or by the next run of the job: after a quarter of an hour it is stuck.
     when list = 'unsent' then is_shown || format(
       $q$ and l.mail_state = 'pending' and (l.mail_error <> '' or l.created_at < %L::timestamptz - interval '15 minutes')$q$,
       moment)
@@ -94,13 +93,14 @@ begin
   return wanted;
 end $$;
 
--- A moment as JavaScript writes it.
+-- Formats a moment as JavaScript does.
 create function public.desk_moment(name text) returns text
 language sql immutable set search_path = '' as $$
   select format($q$to_char(%s at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')$q$, name)
 $$;
 
--- A request `l` of the type `t` as the desk names things: as a list shows it, or whole, with its notes and events.
+-- The columns of a request `l` of the type `t` under the names that the desk uses: as in a list or, if `whole`, with
+-- notes and events.
 create function public.desk_columns(whole boolean, moment timestamptz) returns text
 language sql stable set search_path = '' as $$
   select format($q$jsonb_build_object(
@@ -126,8 +126,8 @@ language sql stable set search_path = '' as $$
     public.desk_moment('n.created_at'), public.desk_moment('e.at')) end
 $$;
 
--- A page of a list, newest first: what comes after the last one of the page before, whatever has come on top meanwhile.
--- The first page has the number of all.
+-- A page of a list, newest first. It continues after the last request of the previous page, even if others have arrived
+-- meanwhile. The first page also has the total.
 create function public.desk_page(
   filter jsonb default '{}', after text default null, size integer default 50, whole boolean default false,
   moment timestamptz default now()) returns jsonb
@@ -161,8 +161,8 @@ begin
   return answer || jsonb_build_object('total', total);
 end $$;
 
--- The day: how many are in each list, and whom to call first: who asked for something urgent and has not been called back,
--- the newest first; what came today, the newest first; then calls that were promised, and whoever has waited longest.
+-- The day: how many requests each list has, and whom to call first: urgent requests without a call, newest first;
+-- today's requests, newest first; then promised calls, and the requests that have waited longest.
 create function public.desk_day(moment timestamptz default now()) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
@@ -207,7 +207,7 @@ begin
     from first f join public.leads l on l.id = f.id join public.project_types t on t.value = l.type_projet$q$,
     day_starts, day_ends, public.desk_condition('{"list":"toCall"}', moment), public.desk_columns(false, moment)) into part;
   answer := answer || jsonb_build_object('first', part);
-  -- The same moment is when clocks showed the same: seven days may be an hour more, or less.
+  -- The same moment by the clock on the wall: seven days may be an hour longer or shorter.
   execute format($q$
     select jsonb_build_object(
       'count', (select count(*) from public.leads l where %1$s),
@@ -229,8 +229,9 @@ begin
   return answer || part;
 end $$;
 
--- The towns that requests come from, each with the departments that were written: by steps through an index, from one to
--- the next. Two departments under one name are two towns; a name without one is that of the only town that bears it.
+-- The towns that requests come from, each with the departments that were written. Steps through an index from one town
+-- to the next. The same name in two departments means two towns; a name without a department means the only town of
+-- that name.
 create function public.desk_towns() returns table (name text, department text, key text)
 language sql stable set search_path = '' as $$
   with recursive pair (name, department) as (
@@ -250,7 +251,7 @@ language sql stable set search_path = '' as $$
   group by 1, 2, 3
 $$;
 
--- Of the ways in which a town was written the one with capitals where they belong, then the one with most accents.
+-- The best spelling of a town: the one with correct capitals, then with the most accents.
 create function public.desk_written(town text) returns text
 language sql stable set search_path = '' as $$
   with recursive form (ville) as (
@@ -270,7 +271,7 @@ language sql stable set search_path = '' as $$
   limit 1
 $$;
 
--- What a period brought: requests, quotes and jobs, and the greatest towns and services, with what is left of them.
+-- The figures of a period: requests, quotes and jobs, then the largest towns and services and the sum of the others.
 create function public.desk_figures(period text default 'all', most integer default 6, moment timestamptz default now())
 returns jsonb
 language plpgsql stable set search_path = '' as $$
@@ -312,7 +313,7 @@ begin
   return answer;
 end $$;
 
--- What a list can be narrowed to.
+-- What a list can be filtered by.
 create function public.desk_choices() returns jsonb
 language plpgsql stable set search_path = '' as $$
 begin
@@ -328,7 +329,7 @@ begin
         where exists (select from public.leads l where l.type_projet = t.value)) s), '[]'));
 end $$;
 
--- One request, whole, and all that the same person sent, itself included: by address, or by number.
+-- One request in full, and all requests of the same person, itself included, found by e-mail address or phone number.
 create function public.desk_request(id uuid, moment timestamptz default now()) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
@@ -356,8 +357,9 @@ begin
   return answer;
 end $$;
 
--- What came or changed since a moment, or whose mail left or was refused, and when requests were last removed. It goes back
--- two minutes more: what was being written while the last question was answered. Asked without a moment, that alone.
+-- The requests that arrived or changed since a moment, or whose mail was sent or refused, and when requests were last
+-- removed. Goes back two minutes further, for rows that were being written during the previous query. Without a moment,
+-- returns only the removal.
 create function public.desk_changes(since timestamptz default null, moment timestamptz default now()) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare

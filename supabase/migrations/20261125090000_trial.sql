@@ -1,5 +1,5 @@
--- Whether all of it works is tried without a visitor: a request that is taken back, and a mail to the owner. Only who holds
--- the database may ask for either: for a stranger both functions do nothing.
+-- Tests the whole chain without a visitor: a request that is rolled back, and a mail to the owner. Only the keeper of
+-- the database may start either; for a stranger both functions do nothing.
 
 create table leads_private.trial (
   is_only boolean primary key default true check (is_only),
@@ -9,7 +9,7 @@ create table leads_private.trial (
   mail_problem text
 );
 
--- From now on, for ten minutes, one request may be rehearsed and one mail sent.
+-- Allows, for the next ten minutes, one rehearsed request and one mail.
 create function leads_private.ask_trial() returns void
 language sql set search_path = '' as $$
   insert into leads_private.trial default values
@@ -17,14 +17,14 @@ language sql set search_path = '' as $$
     set asked_at = now(), mail_claimed_at = null, mail_finished_at = null, mail_problem = null
 $$;
 
--- Asked by visitors' own role too, which reaches nothing private.
+-- Visitors' own role calls it too, and that role cannot read anything private.
 create function public.trial_is_asked() returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (select from leads_private.trial where asked_at between now() - interval '10 minutes' and now())
 $$;
 
--- Does what a visitor's insert does, as who asks, through the same grants, policies, checks and triggers; then takes back
--- the row, and whatever came of it. False where nobody has asked for a trial.
+-- Does what a visitor's insert does, as the caller, through the same grants, policies, checks and triggers; then rolls
+-- back the row and all its effects. Returns false if nobody has asked for a trial.
 create function public.rehearse_request() returns boolean
 language plpgsql set search_path = '' as $$
 begin
@@ -38,7 +38,7 @@ exception when sqlstate 'VT000' then
   return true;
 end $$;
 
--- Takes the mail of a trial that was asked for, once.
+-- Claims the mail of a requested trial, once.
 create function public.claim_trial() returns boolean
 language sql security definer set search_path = '' as $$
   with claimed as (
@@ -48,7 +48,7 @@ language sql security definer set search_path = '' as $$
   select exists (select from claimed)
 $$;
 
--- Notes that it has left, or why it has not.
+-- Records that the trial mail was sent, or why it was not.
 create function public.finish_trial(problem text default null) returns void
 language sql security definer set search_path = '' as $$
   update leads_private.trial set mail_finished_at = now(), mail_problem = left(problem, 300)

@@ -1,13 +1,13 @@
--- A backup is put back into a project that is empty: rows as they were, and nobody is written to about them.
+-- Restores a backup into an empty project: rows stay as they were, and no mail is sent about them.
 
--- Under way where there is a row: a large backup comes in parts.
+-- A row exists while a restore is under way: a large backup comes in parts.
 create table leads_private.restoring (
   is_only boolean primary key default true check (is_only),
-  -- The digest of the backup: the same goes on where it was cut off, another one has to wait.
+  -- The digest of the backup: the same backup continues where it was interrupted, another one has to wait.
   backup text not null
 );
 
--- The last migration that this database has had; null where nobody keeps account of them.
+-- The last migration that was applied to this database; null if no list of them is kept.
 create function public.database_form() returns text
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -16,7 +16,7 @@ exception when undefined_table or invalid_schema_name then
   return null;
 end $$;
 
--- Inserts rows with every column that both they and the table have.
+-- Inserts rows, with every column that both the rows and the table have.
 create function leads_private.put_back(target regclass, rows jsonb) returns bigint
 language plpgsql set search_path = '' as $$
 declare
@@ -37,8 +37,8 @@ begin
   return inserted;
 end $$;
 
--- Switches the triggers that answer a visitor or an owner: those that limit, quarantine, acknowledge, sign and tell. What is
--- only derived from a row is derived from this one too.
+-- Switches the triggers that react to a visitor or an owner: those that limit, quarantine, acknowledge, sign and log.
+-- Triggers that only derive data from a row stay on.
 create function leads_private.speak(switch text) returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -56,9 +56,9 @@ begin
   end loop;
 end $$;
 
--- Takes one part of a backup, { types, requests, notes, events }, and says what came of it. No request is limited, put in
--- quarantine, acknowledged or told of. What had not been mailed when the backup was made may have been
--- since, so its mails are given up; what is older than the privacy notice allows stays out.
+-- Restores one part of a backup, { types, requests, notes, events }, and returns what became of it. No request is
+-- limited, quarantined, acknowledged or logged. Mails that were due at the time of the backup may have been sent since,
+-- so they are given up. Requests older than the privacy notice allows are left out.
 create function public.restore_requests(backup text, part jsonb, is_last boolean) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -93,7 +93,7 @@ begin
   if is_last then
     perform setval('public.lead_notes_id_seq', greatest((select max(n.id) from public.lead_notes n), 1));
     perform setval('public.lead_events_id_seq', greatest((select max(e.id) from public.lead_events e), 1));
-    -- What is in quarantine was told of then; and whoever restores looks at the clock.
+    -- The owner was told of the quarantine back then; and the person who restores checks the clock.
     update leads_private.flood_notice f set told_until = greatest(f.told_until, now());
     insert into leads_private.clock_seen as c (at) values (leads_private.clock()) on conflict do nothing;
     delete from leads_private.restoring;
@@ -104,7 +104,7 @@ begin
       where request ->> 'mail_state' = 'pending' and (request ->> 'created_at')::timestamptz >= oldest));
 end $$;
 
--- Of notes and events those whose request is there.
+-- The notes or events whose request exists.
 create function leads_private.of_requests(rows jsonb) returns jsonb
 language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(r), '[]') from jsonb_array_elements(rows) as r

@@ -1,14 +1,15 @@
--- Calls are part of the history: how one ended, and a request that came by one, written down by the owner.
+-- Calls are part of the history: how a call ended, and requests by telephone, which the owner writes down.
 
 alter table public.lead_events
   drop constraint lead_events_kind,
   add constraint lead_events_kind check (kind in ('status', 'next_call', 'note', 'release', 'call')),
-  -- Told when only `becomes` is there, taken back when only `was` is: like a note.
+  -- An event with only `becomes` adds, one with only `was` takes back, as for a note.
   add constraint lead_events_call check (
     kind <> 'call'
     or (coalesce(was, becomes) in ('answered', 'no-answer', 'wrong-number') and (was is null) <> (becomes is null)));
 
--- Whoever tells of a call is who they are, whatever they ask; the other events are written by triggers, in their name.
+-- The author of a call event is the current account, whatever was sent; triggers write all other events, in the
+-- account's name.
 create function leads_private.sign_event() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -21,7 +22,7 @@ grant insert (lead_id, kind, was, becomes) on public.lead_events to authenticate
 create policy "owners tell of calls" on public.lead_events for insert to authenticated
   with check ((select public.is_owner()) and kind = 'call');
 
--- Who calls may have no e-mail address; whoever sends the form has one.
+-- Callers may have no e-mail address; senders of the form always have one.
 alter table public.leads
   add column origin text not null default 'site',
   alter column email drop not null,
@@ -30,7 +31,7 @@ alter table public.leads
 comment on column public.leads.origin is 'site: sent by the form; appel: written down by the owner after a call';
 alter table public.lead_search alter column email drop not null;
 
--- Limits, quarantine, the page it came from: a visitor's alone.
+-- Limits, quarantine and the page of origin apply to visitors only.
 drop trigger leads_before_insert on public.leads;
 create trigger leads_before_insert before insert on public.leads
   for each row when (new.origin = 'site') execute function leads_private.before_insert();
@@ -38,8 +39,8 @@ drop trigger leads_welcome on public.leads;
 create trigger leads_welcome before insert on public.leads
   for each row when (new.origin = 'site') execute function leads_private.welcome();
 
--- The owner is told of nothing that he writes himself; the caller is written to if that is wanted and possible, within the
--- limits of all acknowledgements.
+-- Owners get no mail about requests that they write down themselves. The caller gets one if that is wanted and
+-- possible, within the limits of all acknowledgements.
 create function leads_private.write_down() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -60,7 +61,7 @@ grant insert (prenom, nom, email, telephone, ville, type_projet, description, or
 create policy "owners write down" on public.leads for insert to authenticated
   with check ((select public.is_owner()) and origin = 'appel');
 
--- The second lock of visitors knows the new column too.
+-- The second barrier for visitors covers the new column too.
 drop policy "visitors insert" on public.leads;
 create policy "visitors insert" on public.leads for insert to anon
   with check (
@@ -69,7 +70,8 @@ create policy "visitors insert" on public.leads for insert to anon
     and status = 'nouvelle' and next_call_on is null
     and ack_state in ('none', 'pending') and ack_attempts = 0 and ack_sent_at is null and ack_error is null);
 
--- A request `l` of the type `t` as the desk names things: as a list shows it, or whole, with its notes and events.
+-- The columns of a request `l` of the type `t` under the names that the desk uses: as in a list or, if `whole`, with
+-- notes and events.
 create or replace function public.desk_columns(whole boolean, moment timestamptz) returns text
 language sql stable set search_path = '' as $$
   select format($q$jsonb_build_object(

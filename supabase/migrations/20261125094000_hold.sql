@@ -1,4 +1,4 @@
--- What was let out of quarantine by mistake goes back into it, as long as no mail about it has been tried.
+-- A request that was released by mistake goes back into quarantine, as long as no mail about it has been tried.
 
 create or replace function leads_private.guard_mail_state() returns trigger
 language plpgsql set search_path = '' as $$
@@ -26,7 +26,7 @@ create trigger leads_tell_hold after update of mail_state on public.leads
   execute function leads_private.tell_hold();
 revoke all on function leads_private.tell_hold() from public, anon, authenticated, service_role;
 
--- False where its mail has been tried, or has left.
+-- Returns false if its mail has been tried or sent.
 create function public.hold_lead(id uuid) returns boolean
 language plpgsql set search_path = '' as $$
 begin

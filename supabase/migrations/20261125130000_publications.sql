@@ -1,4 +1,4 @@
--- The studio of the published site: who may write, what was published, and how the site was built after that.
+-- The studio of the published site: who may write, what was published, and which build followed.
 
 alter table public.owners
   add column role text not null default 'owner',
@@ -13,7 +13,7 @@ language sql stable set search_path = '' as $$
       and user_id = (nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'sub')::uuid)
 $$;
 
--- Who asks, if that is somebody who writes the site: account, role, and when a code was last typed (seconds since 1970).
+-- The current user, if they may write the site: account, role, and when a code was last typed (seconds since 1970).
 create function public.site_caller() returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object(
@@ -23,7 +23,7 @@ language sql stable set search_path = '' as $$
       select max((one ->> 'timestamp')::numeric)
       from jsonb_array_elements(
         case jsonb_typeof(claims -> 'amr') when 'array' then claims -> 'amr' else '[]' end) as amr (one)
-      -- A session that is prolonged is not a code that is typed.
+      -- A refreshed session does not count as a typed code.
       where one ->> 'method' <> 'token_refresh'))
   from (select nullif(current_setting('request.jwt.claims', true), '')::jsonb) as token (claims)
   join public.owners o on o.user_id = (claims ->> 'sub')::uuid
@@ -32,21 +32,21 @@ $$;
 create table public.publications (
   id bigint generated always as identity primary key,
   site text not null,
-  -- Chosen by the browser, the same when it asks again.
+  -- The idempotency key: the browser chooses it and repeats it on a retry.
   key uuid,
   at timestamptz not null default now(),
-  -- Of nobody who is known: null.
+  -- Null if the person is unknown.
   user_id uuid,
   role text,
   base text,
-  -- The commit that it became.
+  -- The commit of the publication.
   head text,
   engine text,
   files text[] not null default '{}',
   sentence text,
-  -- Of all that was asked under this key.
+  -- The digest of all that was requested under this key.
   digest text,
-  -- Commits that may have been sent, each noted before it was.
+  -- Commits that may have been pushed; each is recorded before its push.
   tried text[] not null default '{}',
   outcome text not null,
   reason text,
@@ -65,7 +65,7 @@ create table public.site_builds (
   engine text not null,
   outcome text not null,
   faults jsonb not null default '[]',
-  -- Of the last one that is online alone: the addresses of its pages, and what its images are.
+  -- Kept only for the build that is online: the addresses of its pages, and its images.
   addresses jsonb not null default '[]',
   images jsonb not null default '{}',
   constraint site_builds_outcome check (outcome in ('online', 'failed'))
@@ -73,20 +73,20 @@ create table public.site_builds (
 comment on table public.site_builds is 'What each build said of itself: written by the function `site` alone.';
 create index site_builds_site on public.site_builds (site, id);
 
--- The version of the engine that the site was last built with; null before the first build.
+-- The engine version of the site's last build; null before the first build.
 create function public.site_engine(site text) returns text
 language sql stable security definer set search_path = '' as $$
   select b.engine from public.site_builds b where b.site = site_engine.site order by b.id desc limit 1
 $$;
 
--- Begins a publication, or finds the one that has this key: its number, its moment (seconds since 1970), what became of
--- it and the commits that were tried. `refused` says why there is none.
+-- Begins a publication, or finds the one with this key: returns its number, its moment (seconds since 1970), its
+-- outcome and the commits that were tried. `refused` gives the reason if there is none.
 create function public.begin_publication(asked jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   one public.publications;
 begin
-  -- One person asks at a time, so that none is counted short.
+  -- Serialized per person, so that no publication is missed in the count.
   perform pg_advisory_xact_lock(hashtextextended(asked ->> 'user_id', 2));
   select * into one from public.publications p
   where p.site = asked ->> 'site' and p.key = (asked ->> 'key')::uuid and p.outcome <> 'refused';
@@ -109,7 +109,7 @@ begin
     'id', one.id, 'at', floor(extract(epoch from one.at)), 'outcome', one.outcome, 'head', one.head, 'tried', one.tried);
 end $$;
 
--- Notes a commit before it is sent. False when that publication has ended meanwhile: then nothing may be sent.
+-- Records a commit before its push. Returns false if that publication has ended meanwhile: then nothing may be pushed.
 create function public.note_publication(publication bigint, commit text) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -125,8 +125,8 @@ language sql security definer set search_path = '' as $$
   where p.id = publication and p.outcome = 'begun'
 $$;
 
--- Notes a refusal: of a publication that had begun, or of one that never did. What strangers ask is noted a hundred
--- times an hour, and what one person asks two hundred times: more tells nothing more.
+-- Records a refusal, of a publication that had begun or not. At most a hundred an hour are kept for strangers, and two
+-- hundred per person: more would tell nothing new.
 create function public.refuse_publication(refusal jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -149,14 +149,14 @@ begin
   from jsonb_populate_record(null::public.publications, refusal) r;
 end $$;
 
--- Keeps what a build says of itself, and of the documents what the mails and the form must know.
+-- Stores a build's report, and from the documents what the mails and the form need.
 create function public.keep_build(report jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   insert into public.site_builds (site, commit, engine, outcome, faults, addresses, images)
   select r.site, r.commit, r.engine, r.outcome, coalesce(r.faults, '[]'), coalesce(r.addresses, '[]'), coalesce(r.images, '{}')
   from jsonb_populate_record(null::public.site_builds, report) r;
-  -- A build has it: so it was sent, whoever was told.
+  -- A build contains this commit, so it was pushed, even if that was never confirmed.
   update public.publications p set outcome = 'published', head = report ->> 'commit'
   where p.site = report ->> 'site' and p.outcome = 'begun' and report ->> 'commit' = any (p.tried);
   delete from public.site_builds b

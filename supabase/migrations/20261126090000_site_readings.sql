@@ -1,4 +1,5 @@
--- How often one person opens the site, asks where it is, and fetches its pictures: each costs the forge some requests.
+-- How often one person opens the site, asks for its head, and fetches its pictures: each of these costs requests to the
+-- forge.
 
 create table leads_private.site_readings (
   user_id uuid,
@@ -10,7 +11,8 @@ create table leads_private.site_readings (
 comment on table leads_private.site_readings is 'What writers of the site asked of it in the last hours.';
 revoke all on leads_private.site_readings from public, anon, authenticated, service_role;
 
--- Who asks, as `site_caller` says it, and counts the question; `refused` says that it was asked too often this hour.
+-- Returns the current user as `site_caller` does, and counts the request; `refused` means that there were too many this
+-- hour.
 create function public.site_reader(question text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -21,7 +23,7 @@ begin
   if caller is null or most is null then
     return null;
   end if;
-  -- Of a clock that was set back too: what is of another hour counts for nothing.
+  -- Also removes hours in the future, which a clock has left that was set back since.
   delete from leads_private.site_readings r
   where r.user_id = (caller ->> 'id')::uuid and r.hour <> date_trunc('hour', now());
   insert into leads_private.site_readings as r (user_id, kind, hour)

@@ -1,5 +1,5 @@
--- The mails that publications owe: one to every owner, and one to the address that the site gave until then when it
--- gives another.
+-- The mails that a publication owes: one to every owner, and one to the site's former public address if the publication
+-- replaces it.
 
 alter table public.publications add column email_change jsonb;
 comment on column public.publications.email_change is 'The address that the site gave, and the one it gives from then on.';
@@ -8,7 +8,7 @@ create table public.publication_mails (
   id bigint generated always as identity primary key,
   publication bigint not null references public.publications (id) on delete cascade,
   kind text not null,
-  -- Empty for the mailbox that receives the requests, which the function knows.
+  -- Empty for the mailbox that receives the requests, whose address the function knows.
   address text not null,
   attempts integer not null default 0,
   due_at timestamptz not null default now(),
@@ -20,7 +20,7 @@ create table public.publication_mails (
 comment on table public.publication_mails is 'The row is the message: it waits here until it has left.';
 create index publication_mails_due on public.publication_mails (due_at) where sent_at is null;
 
--- Whoever notes that it is published, the function or the build: the mails are owed once.
+-- The mails are owed once, whether the function or the build records the publication.
 create function leads_private.owe_publication_mails() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -35,7 +35,7 @@ create trigger owe_publication_mails after update of outcome on public.publicati
   for each row when (old.outcome = 'begun' and new.outcome = 'published')
   execute function leads_private.owe_publication_mails();
 
--- As before, and which address of the site changes with it.
+-- As before, and also which public address of the site changes with it.
 drop function public.note_publication(bigint, text);
 create function public.note_publication(publication bigint, commit text, email_change jsonb default null) returns boolean
 language plpgsql security definer set search_path = '' as $$
@@ -47,7 +47,7 @@ begin
   return found;
 end $$;
 
--- Takes the mails that are due, with all that they say. Taken and never finished, they are due again.
+-- Claims the mails that are due, with all that they contain. A claimed mail that is never finished becomes due again.
 create function public.claim_publication_mails(site text) returns jsonb
 language sql security definer set search_path = '' as $$
   with due as (

@@ -1,5 +1,5 @@
--- Whether the studio online reaches its repository is tried by the function, which alone has the credential; only for who
--- holds the database, as the other trials.
+-- The function tests whether the hosted studio reaches its repository, because only it has the credential. As with the
+-- other trials, only the keeper of the database may start it.
 
 alter table leads_private.trial add column site_claimed_at timestamptz;
 
@@ -10,7 +10,7 @@ language sql set search_path = '' as $$
     set asked_at = now(), mail_claimed_at = null, mail_finished_at = null, mail_problem = null, site_claimed_at = null
 $$;
 
--- Takes the trial of the repository that was asked for, once.
+-- Claims the requested trial of the repository, once.
 create function public.claim_site_trial() returns boolean
 language sql security definer set search_path = '' as $$
   with claimed as (

@@ -7,15 +7,15 @@ import { escapeHtml, page, sentBy, type LeadMail } from './lead-mail.ts';
 type Envelope = ClaimedAck & { from: string; to: string; now: number };
 
 /**
- * The visitor's mail: that the request has come, and when to expect a call. It repeats nothing that was typed, since
- * anybody may have typed anybody's address. What stands in it is the company's own, from its documents.
+ * Renders the visitor's mail: we have received the request, and this is when to expect a call. It repeats nothing that
+ * was typed, because anybody may have typed somebody else's address. Its texts come from the company's documents.
  */
 export function renderAckMail({ id, projectLabel, company, urgent, from, to, now }: Envelope): LeadMail {
   const hours = hoursInWords(company.hours);
   const paragraphs = [
     'Bonjour,',
     `Votre demande de devis est bien arrivée. Service demandé\u00a0: ${projectLabel}.`,
-    // No hour is promised to whoever cannot wait: the company may answer day and night.
+    // An urgent request is not promised an hour: the company may answer day and night.
     ...(urgent
       ? [`C’est urgent\u00a0: n’attendez pas notre appel, appelez le ${company.phone}.`]
       : [[whenToCall(company, now), hours && `Nos heures d’ouverture\u00a0: ${hours}.`].filter(Boolean).join(' ')]),
@@ -30,7 +30,7 @@ export function renderAckMail({ id, projectLabel, company, urgent, from, to, now
     to,
     replyTo: { name: company.name, address: company.email },
     subject: `${company.name}\u00a0: votre demande de devis est bien arrivée`,
-    // No answering machine answers this, nor is answered by it (RFC 3834).
+    // Marks the mail as automatic, so that autoresponders do not reply to it (RFC 3834).
     headers: { 'Auto-Submitted': 'auto-replied' },
     text: `${[...paragraphs, `-- \n${company.name}\n${company.phone}\n${company.url}`].join('\n\n')}\n`,
     html: page(

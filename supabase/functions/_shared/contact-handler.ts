@@ -2,29 +2,29 @@ import type { MailColors, SiteFacts } from '../../../src/definitions/site-facts.
 import { leadSchema, type Lead } from '../../../src/leads/lead-schema.ts';
 import type { LeadMail } from './lead-mail.ts';
 
-/** Where leads wait until their mail has left. */
+/** The port of the outbox, where leads wait until their mail has been sent. */
 export type Outbox = {
-  /** Takes the stored lead with exactly this content, if its mail is due; null otherwise. */
+  /** Claims the stored lead with exactly this content, if its mail is due; null otherwise. */
   claim: (lead: Lead) => Promise<StoredLead | null>;
-  /** Notes that the mail has left, or why it has not. */
+  /** Records that the mail was sent, or why it was not. */
   finish: (id: string, problem?: string) => Promise<void>;
-  /** Takes the acknowledgement of the same lead, if one is due; null otherwise. */
+  /** Claims the acknowledgement of the same lead, if one is due; null otherwise. */
   claimAck: (lead: Lead) => Promise<ClaimedAck | null>;
-  /** Notes that it has left, or why it has not, and whether it never will. */
+  /** Records that the acknowledgement was sent, or why it was not and whether that is final. */
   finishAck: (id: string, failure?: { problem: string; isFinal: boolean }) => Promise<void>;
-  /** Takes the notice of a flood, if one is due; null otherwise. */
+  /** Claims the notice of a flood, if one is due; null otherwise. */
   claimFlood: () => Promise<Flood | null>;
-  /** Notes that this notice has left. Not noting it is to try again soon. */
+  /** Records that the flood notice was sent. Without this record, it is soon tried again. */
   finishFlood: () => Promise<void>;
-  /** Takes the mail of a trial, if whoever holds the database has asked for one. */
+  /** Claims the mail of a trial, if the keeper of the database has asked for one. */
   claimTrial: () => Promise<boolean>;
-  /** Notes that it has left, or why it has not. */
+  /** Records that the trial mail was sent, or why it was not. */
   finishTrial: (problem?: string) => Promise<void>;
 };
 
 /**
- * What the database adds to a lead: when it came (ISO 8601), its project type as the visitor read it, and, if the
- * documents were told, the address of the site and its colours.
+ * What the database adds to a lead: its date (ISO 8601), its project type as the visitor read it, and, if the database
+ * has them from the documents, the site's address and colours.
  */
 export type StoredLead = {
   id: string;
@@ -32,14 +32,14 @@ export type StoredLead = {
   projectLabel: string;
   siteUrl: string | null;
   colors: MailColors | null;
-  /** The documents say of that type that it cannot wait. */
+  /** Whether the documents mark this project type as urgent. */
   urgent: boolean;
 };
 
-/** All that an acknowledgement may say: nothing that a visitor wrote. */
+/** All that an acknowledgement may contain: nothing that a visitor wrote. */
 export type ClaimedAck = { id: string; projectLabel: string; company: SiteFacts; urgent: boolean };
 
-/** Requests that wait in quarantine, and since when (ISO 8601). */
+/** The number of requests in quarantine, and since when (ISO 8601). */
 export type Flood = { quarantined: number; since: string };
 
 type Parts = {
@@ -50,13 +50,13 @@ type Parts = {
   renderFlood: (flood: Flood) => LeadMail;
   renderTrial: () => LeadMail;
   renderAck: (ack: ClaimedAck, address: string) => LeadMail;
-  /** Whether a failure to send is the last word on that mail. */
+  /** Whether a failed mail must not be tried again. */
   isRefusedForGood: (error: unknown) => boolean;
-  /** Receives ids and error codes, never what a visitor wrote. */
+  /** Receives ids and error codes, never a visitor's words. */
   log: (line: string) => void;
 };
 
-// Exactly what supabase-js sends.
+// The headers and methods that supabase-js uses.
 const crossOrigin = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Allow-Methods': 'POST',
@@ -64,13 +64,14 @@ const crossOrigin = {
   'Access-Control-Max-Age': '86400',
 };
 
-// The longest lead, every character escaped, is about half of that.
+// In bytes. The longest lead is about half of that, even with every character escaped.
 const mostBytes = 65_536;
 
 /**
- * The function as a pure `(Request) => Promise<Response>`: mails the lead that the body repeats, if it is stored and its mail
- * is due; or, asked with `{ "flood": true }` or `{ "trial": true }`, tells the owner of a flood, or that mails arrive, if
- * that is due. The answer is the same whether it was or not, so that a stranger learns nothing and sends nothing.
+ * Creates the function as a pure `(Request) => Promise<Response>`. It mails the lead that the body repeats, if that
+ * lead is stored and its mail is due. Asked with `{ "flood": true }` or `{ "trial": true }`, it tells the owner of a
+ * flood, or that mails arrive, if that is due. The answer is the same whether or not it was due, so a stranger learns
+ * nothing and triggers nothing.
  */
 export function createContactHandler(parts: Parts): (request: Request) => Promise<Response> {
   return async (request) => {
@@ -99,16 +100,16 @@ export function createContactHandler(parts: Parts): (request: Request) => Promis
   };
 }
 
-/** False when the owner's mail was due and did not leave. */
+/** Returns false if the owner's mail was due and could not be sent. */
 async function mailLead(parts: Parts, lead: Lead): Promise<boolean> {
   const stored = await parts.outbox.claim(lead);
   const hasLeft = !stored || (await deliver(parts, lead, stored));
-  // What kept one mail from leaving would keep the other: it stays due.
+  // Whatever stopped the owner's mail would stop this one too, so it stays due.
   if (hasLeft) await acknowledge(parts, lead);
   return hasLeft;
 }
 
-/** Its failure is nobody's but its own: it is noted, and tried again. */
+/** A failed acknowledgement does not fail the request: it is recorded and tried again. */
 async function acknowledge(parts: Parts, lead: Lead): Promise<void> {
   const ack = await parts.outbox.claimAck(lead);
   if (!ack) return;
@@ -126,7 +127,7 @@ async function acknowledge(parts: Parts, lead: Lead): Promise<void> {
   parts.log(`lead ${ack.id}: acknowledgement sent`);
 }
 
-/** False when the notice was due and did not leave. */
+/** Returns false if the notice was due and could not be sent. */
 async function tellOfFlood(parts: Parts): Promise<boolean> {
   const flood = await parts.outbox.claimFlood();
   if (!flood) return true;
@@ -141,7 +142,7 @@ async function tellOfFlood(parts: Parts): Promise<boolean> {
   return true;
 }
 
-/** False when it was asked for and did not leave. */
+/** Returns false if a trial was asked for and its mail could not be sent. */
 async function tryMail(parts: Parts): Promise<boolean> {
   if (!(await parts.outbox.claimTrial())) return true;
   try {
@@ -164,20 +165,22 @@ async function deliver(parts: Parts, lead: Lead, stored: StoredLead): Promise<bo
     await parts.outbox.finish(stored.id, error instanceof Error ? error.message : String(error));
     return false;
   }
-  // The mail has left: forgetting it would send it twice, so one bad answer is not the last word.
+  // The mail was sent. If this were not recorded it would be sent twice, so the call is retried once.
   await parts.outbox.finish(stored.id).catch(() => parts.outbox.finish(stored.id));
   parts.log(`lead ${stored.id}: mail sent`);
   return true;
 }
 
-/** The seven fields as they were sent: the row is found by its exact content, the schema only vouches for the shape. */
+/**
+ * Parses the seven fields exactly as they were sent. The row is found by its content; the schema only checks the types.
+ */
 function parseBody(text: string): Lead | 'flood' | 'trial' | null {
   try {
     const body: unknown = JSON.parse(text);
     if (typeof body === 'object' && body !== null && 'flood' in body) return 'flood';
     if (typeof body === 'object' && body !== null && 'trial' in body) return 'trial';
     const parsed = leadSchema.safeParse(body);
-    // The parse proves that each field is there and of the right type.
+    // The schema guarantees that each field exists and has the right type.
     return parsed.success ? { ...parsed.data, ...pick(body as Lead) } : null;
   } catch {
     return null;

@@ -3,7 +3,7 @@ import { formatMoment, page, type LeadMail } from './lead-mail.ts';
 
 type Envelope = { from: string; to: string; isHosted: boolean };
 
-/** The owner's mail while a flood keeps requests in quarantine. It repeats nothing that was written in them. */
+/** Renders the owner's mail while a flood keeps requests in quarantine. It repeats nothing that they contain. */
 export function renderFloodMail({ quarantined, since }: Flood, { from, to, isHosted }: Envelope): LeadMail {
   const are = quarantined > 1 ? 'demandes de devis sont' : 'demande de devis est';
   const paragraphs = [

@@ -4,11 +4,11 @@ import type { Lead } from '../../../src/leads/lead-schema.ts';
 import type { StoredLead } from './contact-handler.ts';
 
 export type LeadMail = {
-  /** Of the request, and of which of its mails: always the same for the same mail. */
+  /** Identifies the request and which of its mails this is; constant over retries. */
   id: string;
   from: string;
   to: string;
-  /** The visitor; nobody for a mail of the site's own. */
+  /** The visitor; absent for mails that the site sends by itself. */
   replyTo?: { name: string; address: string };
   subject: string;
   headers?: Record<string, string>;
@@ -24,8 +24,8 @@ type Envelope = StoredLead & {
 };
 
 /**
- * The owner's mail for one lead: in French, as text and as HTML, where nothing that the visitor wrote is markup. First
- * whether it can wait and the number to call, since that is all that a telephone shows of it.
+ * Renders the owner's mail for one lead: in French, as text and as HTML, in which nothing that the visitor wrote is
+ * markup. Urgency and the number to call come first, because a telephone shows no more of it.
  */
 export function renderLeadMail(lead: Lead, envelope: Envelope): LeadMail {
   const { id, from, to, urgent, projectLabel } = envelope;
@@ -72,19 +72,19 @@ ${link ? `<p><a href="${escapeHtml(link)}">Suivre cette demande</a></p>\n` : ''}
 }
 
 /**
- * What a visitor wrote, for a header: an encoded word (RFC 2047) written by hand would go out as it is, and mail
+ * Makes a visitor's text safe in a header. A hand-written encoded word (RFC 2047) would be sent unchanged, and mail
  * programs would decode it to anything, line ends included.
  */
 export function inHeader(text: string): string {
   return text.replaceAll('=?', '= ?');
 }
 
-/** A French number in pairs, as people read it; any other number as it is. */
+/** Formats a French number in pairs; returns any other number unchanged. */
 export function formatPhone(telephone: string): string {
   return nationalPhone(telephone) ?? telephone;
 }
 
-/** A moment as people in France say it. */
+/** Formats a moment for French readers. */
 export function formatMoment(moment: string): string {
   return new Intl.DateTimeFormat('fr-FR', { dateStyle: 'full', timeStyle: 'short', timeZone: 'Europe/Paris' }).format(
     new Date(moment),
@@ -95,10 +95,13 @@ function row(label: string, value: string): string {
   return `<tr><th style="text-align:left;padding:4px 16px 4px 0">${label}</th><td style="padding:4px 0">${value}</td></tr>`;
 }
 
-/** Of a site that has told none. */
+/** For a site whose colours the database does not know. */
 const plainColors: MailColors = { ink: '#222222', soft: '#555555', line: '#888888' };
 
-/** A mail's HTML around its body, in the colours of the company; in the dark in declared ones, since programs guess. */
+/**
+ * The HTML document around a mail's body, in the company's colours. Dark colours are declared, because mail programs
+ * would otherwise guess them.
+ */
 export function page(body: string, colors?: MailColors | null): string {
   const { ink } = colors ?? plainColors;
   const dark = {
@@ -112,13 +115,13 @@ export function page(body: string, colors?: MailColors | null): string {
   return `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>Demande de devis</title><style>:root{color-scheme:light dark}@media (prefers-color-scheme:dark){${rules.join('')}}</style></head><body style="font-family:sans-serif;font-size:16px;line-height:1.5;background:#ffffff;color:${ink}">${body}</body></html>`;
 }
 
-/** An address that mails are sent from, with the name of whoever they speak for. */
+/** The sender's address with the name of the company or site. */
 export function sentBy(name: string, from: string): string {
   const address = /<([^<>]+)>/.exec(from)?.[1] ?? from;
   return `"${inHeader(name).replace(/["\\\r\n]/g, '')}" <${address}>`;
 }
 
-/** Text that is no markup, in an element or an attribute. */
+/** Escapes text for an element or an attribute. */
 export function escapeHtml(text: string): string {
   const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);

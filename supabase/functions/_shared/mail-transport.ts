@@ -3,27 +3,33 @@ import type { LeadMail } from './lead-mail.ts';
 
 type Env = (name: string) => string | undefined;
 
-/** The constant sender and recipient; a mail without them is a fault of the installation, told by name. */
+/**
+ * Reads the constant sender and recipient. If one is missing, the installation is faulty and the error names the
+ * variable.
+ */
 export function readMailbox(env: Env): { from: string; to: string } {
   return { from: need(env, 'MAIL_FROM'), to: need(env, 'MAIL_TO') };
 }
 
-/** Sends through Resend when RESEND_API_KEY is set, else through the SMTP server SMTP_HOST; the promise fails if the mail was not taken. */
+/**
+ * Sends through Resend if RESEND_API_KEY is set, otherwise through the SMTP server SMTP_HOST. Rejects if the mail was
+ * not accepted.
+ */
 export async function sendMail(mail: LeadMail, env: Env): Promise<void> {
   const resendKey = env('RESEND_API_KEY');
   return resendKey ? sendByResend(mail, resendKey) : sendBySmtp(mail, env);
 }
 
-/** What nodemailer needs to write this mail. The Message-ID comes from the lead: a mailbox that gets it twice can tell. */
+/** The mail for nodemailer. The Message-ID is derived from the lead, so that a mailbox can recognize a duplicate. */
 export function toMessage({ id, ...mail }: LeadMail) {
   const domain = /@([\w.-]+)/.exec(mail.from)?.[1] ?? 'localhost';
   return { ...mail, messageId: `<lead-${id}@${domain}>` };
 }
 
-/** Whether the server said that this mail will never be taken, so that trying again would only annoy it. */
+/** Whether the server will never accept this mail, so that a retry would be pointless. */
 export function isRefusedForGood(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const { code, responseCode, status } = error as { code?: string; responseCode?: number; status?: number }; // of the two ways to send
+  const { code, responseCode, status } = error as { code?: string; responseCode?: number; status?: number }; // `responseCode` from SMTP, `status` from Resend
   return (code === 'EENVELOPE' && (responseCode ?? 0) >= 500) || status === 422;
 }
 
@@ -36,10 +42,10 @@ async function sendBySmtp(mail: LeadMail, env: Env): Promise<void> {
     host,
     port,
     secure: port === 465,
-    // Never a lead or a password in clear over a network.
+    // Never sends a lead or a password unencrypted over a network.
     requireTLS: port !== 465 && !isLoopback,
     ...(user && { auth: { user, pass: need(env, 'SMTP_PASSWORD') } }),
-    // All of it within the two minutes that a claim lasts.
+    // In all, these stay below the two minutes that a claim lasts.
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 30_000,
@@ -54,7 +60,7 @@ async function sendBySmtp(mail: LeadMail, env: Env): Promise<void> {
 async function sendByResend(mail: LeadMail, key: string): Promise<void> {
   const response = await fetch('https://api.resend.com/emails', {
     method: 'POST',
-    // Resend keeps the key for a day: a repeat after a lost answer is not a second mail.
+    // Resend remembers the idempotency key for a day: a retry after a lost answer does not send a second mail.
     headers: {
       authorization: `Bearer ${key}`,
       'content-type': 'application/json',

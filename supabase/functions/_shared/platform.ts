@@ -12,12 +12,12 @@ type Claimed = {
 
 type Env = (name: string) => string | undefined;
 
-/** The public keys of the project, of both generations: what a visitor's request must carry one of. */
+/** The project's public keys, of both generations. A visitor's request must carry one of them. */
 export function publicKeys(env: Env): string[] {
   return [...dictionary(env('SUPABASE_PUBLISHABLE_KEYS')), env('SUPABASE_ANON_KEY') ?? ''].filter(Boolean);
 }
 
-/** The project that the function runs in, as the platform tells it. */
+/** The address and keys of the project in which the function runs, from the platform's environment. */
 export function hostedKeys(env: Env): { url: string; publicKey: string; secretKey: string } {
   const url = env('SUPABASE_URL');
   const secretKey = dictionary(env('SUPABASE_SECRET_KEYS'))[0] ?? env('SUPABASE_SERVICE_ROLE_KEY');
@@ -26,7 +26,7 @@ export function hostedKeys(env: Env): { url: string; publicKey: string; secretKe
   return { url, secretKey, publicKey: publicKeys(env)[0] ?? '' };
 }
 
-/** The outbox of a hosted project, reached with its secret key through the data interface. */
+/** The outbox of a hosted project, reached through the data API with its secret key. */
 export function hostedOutbox(env: Env): Outbox {
   const { url, secretKey: key } = hostedKeys(env);
 
@@ -45,7 +45,7 @@ export function hostedOutbox(env: Env): Outbox {
 
   return {
     claim: async (lead) => {
-      // The shape is claim_lead's `returns table`, written in the migration.
+      // The migration declares this shape in claim_lead's `returns table`.
       const rows = (await call('claim_lead', { lead })) as Claimed[];
       const [row] = rows;
       if (!row) return null;
@@ -56,7 +56,7 @@ export function hostedOutbox(env: Env): Outbox {
       await call('finish_lead', { lead_id: id, problem: problem ?? null });
     },
     claimAck: async (lead) => {
-      // So is claim_ack's; `company` is what the documents said when the site was told.
+      // Declared likewise by claim_ack; `company` is what the documents said when the database was told.
       const rows = (await call('claim_ack', { lead })) as (Claimed & Pick<ClaimedAck, 'company'>)[];
       const [row] = rows;
       return row ? { id: row.id, projectLabel: row.project_label, company: row.company, urgent: row.urgent } : null;
@@ -69,7 +69,7 @@ export function hostedOutbox(env: Env): Outbox {
       });
     },
     claimFlood: async () => {
-      const rows = (await call('claim_flood_notice', {})) as Flood[]; // its `returns table`, in the migration
+      const rows = (await call('claim_flood_notice', {})) as Flood[]; // declared by `returns table` in the migration
       return rows[0] ?? null;
     },
     finishFlood: async () => {
@@ -82,7 +82,7 @@ export function hostedOutbox(env: Env): Outbox {
   };
 }
 
-/** The headers that a secret key is shown in. */
+/** The headers that carry a secret key. */
 export function keyHeaders(key: string): Record<string, string> {
   // Only keys of the older generation are JWTs.
   return { apikey: key, ...(key.startsWith('eyJ') && { authorization: `Bearer ${key}` }) };

@@ -1,6 +1,6 @@
 import { page, type LeadMail } from './lead-mail.ts';
 
-/** The mail by which an owner sees that mails arrive; the same on this machine and hosted. */
+/** Renders the mail that shows an owner that mails arrive. It is the same locally and hosted. */
 export function renderTrialMail({ from, to }: { from: string; to: string }): LeadMail {
   const paragraphs = [
     'Ce message est un essai, demandé par la personne qui s’occupe de votre site\u00a0: il n’y a rien à faire.',

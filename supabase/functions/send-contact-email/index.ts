@@ -1,4 +1,4 @@
-/** The function as Supabase runs it: the environment and the network, around the pure handler. */
+/** Runs the pure handler at Supabase, with its environment and network. */
 import { renderAckMail } from '../_shared/ack-mail.ts';
 import { createContactHandler } from '../_shared/contact-handler.ts';
 import { renderFloodMail } from '../_shared/flood-mail.ts';
@@ -14,7 +14,8 @@ Deno.serve(
   createContactHandler({
     isKnownKey: (key) => keys.includes(key),
     outbox: hostedOutbox(env),
-    // Read for each mail: a secret that is missing is noted on the lead, which waits, and not lost in a start-up log.
+    // Read for each mail: if a secret is missing, that is recorded on the lead, which waits, and not lost in a start-up
+    // log.
     render: (lead, stored) =>
       renderLeadMail(lead, {
         ...stored,

@@ -1,4 +1,4 @@
-/** The function as Supabase runs it: the environment and the network, around the pure handler. */
+/** Runs the pure handler at Supabase, with its environment and network. */
 import { gitRepository } from '../_shared/git/repository.ts';
 import { readMailbox, sendMail } from '../_shared/mail-transport.ts';
 import { hostedKeys } from '../_shared/platform.ts';
@@ -22,7 +22,7 @@ Deno.serve(
       post: {
         mailbox: () => readMailbox(env),
         send: (mail) => sendMail(mail, env),
-        // Kept alive until it is done, where the platform does that; elsewhere nothing ends it.
+        // Keeps the instance alive until the work is done, where the platform can; elsewhere nothing would end it.
         later: (work) => platform.EdgeRuntime?.waitUntil(work),
       },
       now: Date.now,

@@ -1,6 +1,6 @@
 import { ForgeFault } from './forge-fault.ts';
 
-/** What a delta makes of its base: stretches of the base, and bytes of its own. */
+/** Applies a delta to its base: the delta copies ranges of the base and inserts bytes of its own. */
 export function applyDelta(base: Uint8Array, delta: Uint8Array): Uint8Array {
   let at = 0;
   const size = () => {
@@ -11,7 +11,7 @@ export function applyDelta(base: Uint8Array, delta: Uint8Array): Uint8Array {
       if (!(byte & 128)) return value;
     }
   };
-  /** The bytes of a number that the bits of `present` announce, lowest first. */
+  /** Reads a number of which `present` has one bit per byte that follows, lowest byte first. */
   const number = (present: number, most: number) => {
     let value = 0;
     for (let index = 0; index < most; index++) if (present & (1 << index)) value += (delta[at++] ?? 0) * 256 ** index;

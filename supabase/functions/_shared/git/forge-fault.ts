@@ -1,8 +1,7 @@
 /**
- * Why a forge did not do what was asked. Nothing of its address, its words or its credential is ever in it.
- *
- * `silent` and `down`: what was asked may have been done all the same. `moved`: the branch is no longer where it was
- * believed. `unknown`: an object that the repository does not have, or gives to nobody.
+ * Why a forge did not do what was asked. It never contains the forge's address, words or credential.
+ * `silent` and `down`: the request may have been carried out all the same. `moved`: the branch is no longer at the
+ * expected commit. `unknown`: the repository does not have this object, or does not give it out.
  */
 export type ForgeFaultKind =
   | 'silent'

@@ -7,7 +7,10 @@ export interface GitObject {
   bytes: Uint8Array;
 }
 
-/** A line of a tree. Its name is kept as it is written too: not all are UTF-8, and what is not changed stays as it is. */
+/**
+ * A line of a tree. `written` keeps the bytes of the name, because not all names are UTF-8 and unchanged ones must stay
+ * as they are.
+ */
 export interface Entry {
   mode: string;
   name: string;
@@ -35,7 +38,7 @@ export function entriesOf(tree: Uint8Array): Entry[] {
   return entries;
 }
 
-/** The tree of these entries, in git's order: a folder stands as if a slash ended its name. */
+/** The tree of these entries, in git's order, which sorts a folder as if its name ended with a slash. */
 export function treeOf(entries: readonly Entry[]): GitObject {
   const keyOf = ({ mode, written }: Entry) => (isFolder(mode) ? concat([written, bytesOf('/')]) : written);
   const sorted = entries.map((entry) => ({ entry, key: keyOf(entry) })).sort((a, b) => inOrder(a.key, b.key));
@@ -52,7 +55,7 @@ export function isFolder(mode: string): boolean {
   return mode === folderMode || mode === `0${folderMode}`;
 }
 
-/** What a commit says of itself before its message. */
+/** The tree and the parents that a commit names. */
 export function linksOf(commit: Uint8Array): { tree: string; parents: string[] } {
   const [head = ''] = textOf(commit).split('\n\n', 1);
   const links = head.split('\n').map((line) => line.split(' '));

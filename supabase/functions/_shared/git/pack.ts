@@ -8,10 +8,12 @@ const kinds: readonly (Kind | undefined)[] = [undefined, 'commit', 'tree', 'blob
 const offsetDelta = 6;
 const nameDelta = 7;
 
-/** In bytes, of one object as it unpacks. */
+/** The largest unpacked object, in bytes. */
 const largest = 32_000_000;
 
-/** The objects of a pack by their names. A pack may hold one as the difference from another of the same pack. */
+/**
+ * The objects of a pack by their ids. A pack may contain an object as a delta against another object of the same pack.
+ */
 export async function readPack(pack: Uint8Array): Promise<Map<string, GitObject>> {
   const found = new Map<string, GitObject>();
   const at = new Map<number, GitObject>();
@@ -46,7 +48,7 @@ export async function readPack(pack: Uint8Array): Promise<Map<string, GitObject>
     else if (name) waiting.push({ offset, base: name, delta: bytes });
     else throw new ForgeFault('down');
   }
-  // One that is told by a name may stand before what it is told from.
+  // A delta that names its base by id may come before that base.
   for (const { offset, base: name, delta } of waiting) {
     const base = found.get(name);
     if (!base) throw new ForgeFault('down');
@@ -65,12 +67,15 @@ export async function writePack(objects: readonly GitObject[]): Promise<Uint8Arr
   return concat([body, await sha1(body)]);
 }
 
-/** What is large here is a photograph, which packs no smaller: trying costs most of what a publication does. */
+/**
+ * Large objects here are photographs, which do not get smaller: compressing them would cost more than the rest of a
+ * publication.
+ */
 function deflated(bytes: Uint8Array): Uint8Array {
   return deflate(bytes, { level: bytes.length > 100_000 ? 0 : 6 });
 }
 
-/** Four bits of the size, then seven with each byte; the type is within the first. */
+/** Four bits of the size are in the first byte, with the type; each further byte has seven. */
 function headerOf(kind: Kind, size: number): Uint8Array {
   const bytes = [(kinds.indexOf(kind) << 4) | (size & 15)];
   for (let rest = Math.floor(size / 16); rest > 0; rest = Math.floor(rest / 128)) {

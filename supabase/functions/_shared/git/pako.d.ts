@@ -1,4 +1,4 @@
-/** What is used of pako, whose own types keep to themselves where in its input a stream has ended. */
+/** The part of pako that we use. Its own types do not tell where in its input a stream ended. */
 declare module 'pako' {
   export class Inflate {
     constructor(options: { chunkSize: number });

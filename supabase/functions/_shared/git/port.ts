@@ -3,27 +3,27 @@ import type { Entry, Person } from './objects.ts';
 /** A folder of a repository as it was at one commit. */
 export interface Folder {
   commit: string;
-  /** The same for the same contents. */
+  /** The folder's tree id: equal contents have equal ids. */
   id: string;
-  /** The lines of each folder within by its path; `''` is the folder itself. */
+  /** The entries of each folder within, by its path; `''` is the folder itself. */
   folders: ReadonlyMap<string, readonly Entry[]>;
-  /** From the root to the folder that holds this one: where it hangs. */
+  /** The trees from the repository's root down to this folder's parent, with the step taken in each. */
   above: readonly { entries: readonly Entry[]; step: string }[];
 }
 
-/** The new contents of files by their paths in the folder; null for one that goes. */
+/** The new contents of files by their paths in the folder; null removes a file. */
 export type FileChanges = ReadonlyMap<string, Uint8Array | null>;
 
-/** One folder on one branch of a repository: all that the published site's studio can reach. */
+/** One folder on one branch of a repository: all that the studio of the published site can reach. */
 export interface Repository {
-  /** The commit that the branch is at; with `since`, also those that were made after that one. */
+  /** The commit of the branch's head; with `since`, also the commits made after that one. */
   head: (since?: string) => Promise<{ commit: string; after: ReadonlySet<string> }>;
-  /** Throws `lfs` where the folder holds addresses of files in the place of files. */
+  /** The folder at a commit. Throws `lfs` if it contains Git LFS pointers instead of files. */
   tree: (commit: string) => Promise<Folder>;
   blobs: (ids: readonly string[]) => Promise<Map<string, Uint8Array>>;
   /**
-   * Puts one commit on top of the folder's. `note` is told its name before it leaves, and again nothing is sent if it
-   * throws. The same commit comes of the same words.
+   * Pushes one commit on top of the folder's. `note` gets its id before the push; if it throws, nothing is pushed. The
+   * same input gives the same commit.
    */
   commit: (
     on: Folder,

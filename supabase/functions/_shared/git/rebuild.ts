@@ -2,13 +2,13 @@ import { bytesOf } from './bytes.ts';
 import { fileMode, folderMode, idOf, treeOf, type Entry, type GitObject } from './objects.ts';
 import type { FileChanges, Folder } from './port.ts';
 
-/** A tree that was made anew, and all that is new in it. */
+/** A rebuilt tree, and all of its new objects. */
 interface Made {
   tree: string;
   objects: GitObject[];
 }
 
-/** The folder with these changes: what they do not name stays, name for name and id for id. */
+/** Rebuilds the folder with these changes. Files that they do not name keep their names and ids. */
 export async function withChanges({ folders }: Folder, changes: FileChanges): Promise<Made> {
   const objects: GitObject[] = [];
   const lines = new Map([...folders].map(([path, entries]) => [path, [...entries]]));
@@ -28,12 +28,12 @@ export async function withChanges({ folders }: Folder, changes: FileChanges): Pr
     }
   }
   let tree = '';
-  // The deepest first, so that each knows what it holds.
+  // The deepest folders first, so that each folder finds the new trees within it.
   for (const path of [...touched].sort((a, b) => depth(b) - depth(a))) {
     const entries = lines.get(path) ?? [];
     const object = treeOf(entries);
     const id = await idOf(object);
-    // Git knows no empty folder but the one that is asked for.
+    // Git has no empty folders; only the requested folder itself may be empty.
     if (path !== '') put(lines, path, entries.length > 0 ? { mode: folderMode, id } : undefined);
     if (path === '') tree = id;
     if (path === '' || entries.length > 0) objects.push(object);
@@ -41,7 +41,7 @@ export async function withChanges({ folders }: Folder, changes: FileChanges): Pr
   return { tree, objects };
 }
 
-/** The root with the folder made anew where it hangs; everything beside it is the same id for id. */
+/** Rebuilds the root with the new folder in its place. Everything beside it keeps its id. */
 export async function replaceWithin({ above }: Folder, made: Made): Promise<Made> {
   let { tree } = made;
   const objects = [...made.objects];
@@ -59,7 +59,7 @@ function put(lines: Map<string, Entry[]>, path: string, entry: Pick<Entry, 'mode
   lines.set(folder, entry ? [...others, { ...entry, name, written: bytesOf(name) }] : others);
 }
 
-/** The folder of a path and its name. */
+/** Splits a path into its folder and its name. */
 function parted(path: string): [folder: string, name: string] {
   const slash = path.lastIndexOf('/');
   return [path.slice(0, Math.max(slash, 0)), path.slice(slash + 1)];

@@ -4,22 +4,22 @@ import type { GitObject } from './objects.ts';
 import { readPack, writePack } from './pack.ts';
 import { delimiter, flush, lineOf, packet, packetsIn } from './packets.ts';
 
-/** A repository as smart HTTP reaches it. */
+/** A repository that is reached over smart HTTP. */
 export interface Remote {
-  /** Without a slash at its end. */
+  /** The address, without a trailing slash. */
   url: string;
-  /** Those that carry the credential. */
+  /** The headers that carry the credential. */
   headers: Record<string, string>;
-  /** How long one request may take, in milliseconds. */
+  /** The time limit of one request, in milliseconds. */
   patience: number;
 }
 
-/** In bytes, of one answer. */
+/** The longest accepted answer, in bytes. */
 const longest = 40_000_000;
 
 const version2 = { 'git-protocol': 'version=2' };
 
-/** Whether the repository can be asked in parts; throws which of that it cannot. */
+/** Checks that the repository supports partial fetches; throws what it lacks. */
 export async function checkAbilities(remote: Remote): Promise<void> {
   const answer = await ask(remote, 'info/refs?service=git-upload-pack', { headers: version2 });
   const lines = [...packetsIn(answer)].map(lineOf);
@@ -31,12 +31,15 @@ export async function checkAbilities(remote: Remote): Promise<void> {
   if (!lines.includes('version 2') || !fetching?.includes('filter')) throw new ForgeFault('no-filter');
 }
 
-/** Whether the credential may push, as far as that is seen before a push: what a dry run of git asks, and writes nothing. */
+/**
+ * Checks that the credential may push, as far as that shows before a push: it asks what `git push --dry-run` asks, and
+ * writes nothing.
+ */
 export async function checkPush(remote: Remote): Promise<void> {
   await ask(remote, 'info/refs?service=git-receive-pack', { headers: {} });
 }
 
-/** The commit that a branch is at. */
+/** The commit of a branch's head. */
 export async function headOf(remote: Remote, ref: string): Promise<string> {
   const question = packet('command=ls-refs\n') + delimiter + packet(`ref-prefix ${ref}\n`) + flush;
   const refs = [...packetsIn(await speak(remote, 'git-upload-pack', bytesOf(question), version2))].map(lineOf);
@@ -45,7 +48,10 @@ export async function headOf(remote: Remote, ref: string): Promise<string> {
   return id;
 }
 
-/** Objects, and what hangs on them as far as `filter` lets it; of a commit's past, what is not in that of `have`. */
+/**
+ * Fetches objects, and what they refer to as far as `filter` allows; of a commit's history, only what the history of
+ * `have` does not contain.
+ */
 export async function fetchObjects(
   remote: Remote,
   wants: readonly string[],
@@ -66,7 +72,7 @@ export async function fetchObjects(
   for (const frame of packetsIn(await speak(remote, 'git-upload-pack', bytesOf(question), version2))) {
     if (frame.length === 0) continue;
     if (isPack && frame[0] === 1) parts.push(frame.subarray(1));
-    // The second channel is progress, the third the end of all.
+    // Channel 2 is progress, channel 3 a fatal error.
     else if (isPack && frame[0] === 3) throw new ForgeFault('down');
     else if (!isPack) {
       const line = lineOf(frame.subarray(0, 200));
@@ -78,8 +84,8 @@ export async function fetchObjects(
 }
 
 /**
- * Moves a branch from one commit to another, with the objects that takes. Throws `moved` when it is not at `from` any
- * more, which the repository itself judges; `refused` when a rule or a hook of it says no.
+ * Moves a branch from one commit to another, and sends the objects that this needs. Throws `moved` if the branch is no
+ * longer at `from` (the repository itself compares), `refused` if one of its rules or hooks forbids it.
  */
 export async function push(
   remote: Remote,
@@ -101,7 +107,10 @@ function speak(remote: Remote, service: string, body: Uint8Array<ArrayBuffer>, h
   return ask(remote, service, { method: 'POST', body, headers: { ...types, ...headers } });
 }
 
-/** What only reads is asked again at once where the line breaks: one that was kept open may be gone by now. */
+/**
+ * A request that only reads is retried at once if the connection breaks: a kept-alive connection may have been closed
+ * meanwhile.
+ */
 async function ask(remote: Remote, path: string, request: Asked): Promise<Uint8Array> {
   const isReading = path !== 'git-receive-pack';
   try {
@@ -125,7 +134,7 @@ async function askOnce({ url, headers, patience }: Remote, path: string, request
     const response = await fetch(`${url}/${path}`, {
       ...request,
       headers: { ...headers, ...request.headers },
-      // The credential goes where it was meant to, and nowhere that an answer names.
+      // The credential is never sent to an address that a redirect names.
       redirect: 'manual',
       signal: AbortSignal.timeout(patience),
     });

@@ -5,16 +5,16 @@ import type { Folder, Repository } from './port.ts';
 import { replaceWithin, withChanges } from './rebuild.ts';
 import { checkAbilities, fetchObjects, headOf, push, type Remote } from './remote.ts';
 
-/** In bytes: a pointer of Git LFS is never longer. */
+/** In bytes. A Git LFS pointer is never longer. */
 const pointerLimit = 1024;
 
-/** The folder of a repository that speaks git's protocol, version 2, with filters. */
+/** The folder of a repository that speaks git's protocol version 2 with filters. */
 export function gitRepository(remote: Remote, { branch, folder }: { branch: string; folder: string }): Repository {
   const ref = `refs/heads/${branch}`;
   const steps = folder.split('/').filter(Boolean);
   let able: Promise<void> | undefined;
 
-  /** Asked once, unless the answer was no. */
+  /** Checked once, and again only after a failure. */
   const check = () => {
     able ??= checkAbilities(remote);
     able.catch(() => (able = undefined));
@@ -44,7 +44,7 @@ export function gitRepository(remote: Remote, { branch, folder }: { branch: stri
     return { commit, id, folders: foldersBelow(id, objects), above };
   }
 
-  /** The last trees that were read: what a commit holds never changes, and pictures are asked for one by one. */
+  /** A cache of the last trees: what a commit contains never changes, and pictures are requested one by one. */
   const trees = new Map<string, Promise<Folder>>();
   const mostTrees = 2;
 

@@ -3,17 +3,20 @@ import { gitRepository } from '../git/repository.ts';
 import { checkPush, type Remote } from '../git/remote.ts';
 import { reasonOfFault, Refusal, type Reason } from './refusals.ts';
 
-/** What was tried, and why it was not done; without a reason it was. */
+/** The result of one attempt; without a reason it succeeded. */
 interface Found {
   reason?: Reason;
   says?: string;
 }
 
-/** What the function finds of its repository and of the credential that it holds: no address, and no sign of either. */
+/**
+ * What the function finds about its repository and its credential. Contains neither the address nor any part of the
+ * credential.
+ */
 export interface Checked {
   read: Found;
   push: Found;
-  /** The day that the credential ends, and whether it may change what a forge runs by itself; null where nobody says. */
+  /** The day on which the credential expires, and whether it may change CI workflows; null if unknown. */
   credential: { ends: string | null; canChangeWorkflows: boolean | null };
 }
 
@@ -23,7 +26,7 @@ interface Settings {
   credentialEnds: string | undefined;
 }
 
-/** Tries the repository as a publication does, and writes nothing. */
+/** Tries to read and push as a publication does, but writes nothing. */
 export async function checkRepository(remote: Remote, settings: Settings, ask = fetch): Promise<Checked> {
   const repository = gitRepository(remote, settings);
   const read = await found(async () => {
@@ -44,7 +47,7 @@ async function found(attempt: () => Promise<void>): Promise<Found> {
   }
 }
 
-/** One forge says of a token when it ends and, of those of the older kind, what it may do. */
+/** GitHub tells when a token expires and, for classic tokens, its scopes. */
 async function askForge({ url, headers, patience }: Remote, ask: typeof fetch): Promise<Checked['credential']> {
   const unknown = { ends: null, canChangeWorkflows: null };
   const [, name] = /^https:\/\/github\.com\/([\w.-]+\/[\w.-]+?)(?:\.git)?$/.exec(url) ?? [];
@@ -64,7 +67,7 @@ async function askForge({ url, headers, patience }: Remote, ask: typeof fetch): 
       canChangeWorkflows: scopes ? scopes.split(',').some((scope) => scope.trim() === 'workflow') : null,
     };
   } catch {
-    // It is no part of publishing: what is not heard is not known.
+    // This is not needed to publish, so a failed request only means « unknown ».
     return unknown;
   }
 }

@@ -6,21 +6,21 @@ import type { Folder } from '../git/port.ts';
 import { Refusal } from './refusals.ts';
 import type { PublishRequest } from './requests.ts';
 
-/** What may be written below the folder of the site, and nothing else. */
+/** The only files that may be written below the site's folder. */
 const document = /^(?:(?:towns|services|blog|layouts|sections)\/)?([a-z0-9]+(?:-[a-z0-9]+)*)\.json$/;
 const picture = /^media\/(?:[a-z0-9-]+\/)*[A-Za-z0-9][\w-]*(\.(?:jpg|jpeg|png|webp|avif|svg))$/;
 
-/** Files that programs look for where they are started: never a document. */
+/** Files that tools look for in their working directory: never a document. */
 const programs =
   /^(?:package|package-lock|npm-shrinkwrap|tsconfig|jsconfig|deno|vercel|netlify|wrangler|firebase|composer)$/;
 
-/** Without them there is no site. */
+/** Files without which there is no site. */
 const kept = new Set(['site.json', 'home.json']);
 
-/** In bytes. A call takes a dozen times the weight of its body in memory, and 256 MB are all that it has. */
+/** In bytes. A call needs about twelve times its body in memory, and has 256 MB. */
 export const limits = { files: 200, text: 1_000_000, picture: 8_000_000, body: 12_000_000 } as const;
 
-/** What each file is to hold, null for one that goes; throws the law that a change breaks. */
+/** The new contents of each file, null for a removed one; throws the first law that a change breaks. */
 export function lawfulChanges(changes: PublishRequest['changes']): Map<string, Uint8Array | null> {
   if (changes.length > limits.files) throw new Refusal('too-many-files');
   const lawful = new Map<string, Uint8Array | null>();
@@ -32,7 +32,7 @@ export function lawfulChanges(changes: PublishRequest['changes']): Map<string, U
     if (text === null && kept.has(path)) throw new Refusal('path');
     lawful.set(path, text === null ? null : contentsOf({ text, bytes, extension }));
   }
-  // Whoever keeps files without regard to case would keep one of the two.
+  // A case-insensitive file system would keep only one of the two.
   if (new Set([...lawful.keys()].map(folded)).size < changes.length) throw new Refusal('name');
   return lawful;
 }
@@ -53,12 +53,12 @@ function contentsOf({ text, bytes, extension }: { text?: string; bytes?: string;
     const value: unknown = JSON.parse(text);
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return bytesOf(text);
   } catch {
-    // Said below.
+    // Refused below.
   }
   throw new Refusal('contents');
 }
 
-/** A drawing with what draws and nothing else, as the studio would have stored it. */
+/** Cleans a drawing as the studio would have done before storing it. */
 function cleanDrawing(text: string): string {
   const { clean, faults } = readDrawing(text);
   if (clean === undefined) throw new Refusal('drawing');
@@ -76,7 +76,10 @@ function decodedBase64(text: string): Uint8Array {
   }
 }
 
-/** Throws where the folder as it is has something else at these paths than files which say what the browser believes. */
+/**
+ * Checks the folder at these paths: throws if something other than a file is there, or a file other than the one that
+ * the browser expects.
+ */
 export function checkPlaces({ folders }: Folder, changes: PublishRequest['changes']): void {
   for (const { path, before, text } of changes) {
     const steps = path.split('/');
@@ -86,7 +89,7 @@ export function checkPlaces({ folders }: Folder, changes: PublishRequest['change
       const entry = entries.find((one) => one.name === name);
       if (entries.some((one) => one.name !== name && folded(one.name) === folded(name))) throw new Refusal('name');
       const isLast = depth === steps.length - 1;
-      // No link, no submodule, no folder in the place of a file.
+      // No symbolic link, no submodule, and no folder in the place of a file.
       if (entry && !(isLast ? entry.mode.startsWith('100') : isFolder(entry.mode))) throw new Refusal('path');
       if (isLast && ((entry?.id ?? null) !== before || (text === null && !entry))) throw new Refusal('stale');
     }

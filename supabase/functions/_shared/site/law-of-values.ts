@@ -2,7 +2,7 @@ import { textOf } from '../git/bytes.ts';
 import type { EmailChange } from './ledger.ts';
 import { Refusal } from './refusals.ts';
 
-/** Values of `site.json` that an owner alone changes: where requests go, the domain, who the company is by law. */
+/** Values of `site.json` that only an owner may change: where requests go, the domain, the company's legal identity. */
 export const ownersValues: readonly (readonly string[])[] = [
   ['url'],
   ['email'],
@@ -12,7 +12,7 @@ export const ownersValues: readonly (readonly string[])[] = [
   ['company', 'address'],
 ];
 
-/** Throws where what an editor asks for changes what is an owner's; `before` is what a file says now. */
+/** Throws if an editor's change touches a value that only an owner may change; `before` is what a file says now. */
 export function checkValues(
   changes: ReadonlyMap<string, Uint8Array | null>,
   before: ReadonlyMap<string, Uint8Array>,
@@ -23,12 +23,12 @@ export function checkValues(
     const is = parsed(bytes);
     if (path === 'site.json' && ownersValues.some((names) => written(was, names) !== written(is, names)))
       throw new Refusal('values');
-    // Who sends the home page elsewhere has the whole site.
+    // Redirecting the home page redirects the whole site.
     if (leadsHome(is) && !leadsHome(was)) throw new Refusal('values');
   }
 }
 
-/** The address that the site gives to its visitors, where this changes it: whoever reads it until now is to be told. */
+/** The change of the site's public e-mail address, if there is one: whoever reads the old mailbox is informed. */
 export function emailChange(
   changes: ReadonlyMap<string, Uint8Array | null>,
   before: ReadonlyMap<string, Uint8Array>,
@@ -55,7 +55,7 @@ function leadsHome(value: unknown): boolean {
   return Array.isArray(aliases) && aliases.some((one) => typeof one === 'string' && /^(?:index)?$/.test(stepsOf(one)));
 }
 
-/** What is left of an address between its slashes. */
+/** Normalizes an address to its segments between slashes. */
 function stepsOf(address: string): string {
   return address.trim().split('/').filter(Boolean).join('/');
 }
@@ -64,7 +64,7 @@ function parsed(bytes: Uint8Array | undefined): unknown {
   try {
     return bytes && JSON.parse(textOf(bytes));
   } catch {
-    // Broken before: then nothing of it is known, and all that is an owner's is new.
+    // The document was already broken: its values are unknown, so every owner's value counts as changed.
     return undefined;
   }
 }

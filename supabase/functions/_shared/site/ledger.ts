@@ -10,7 +10,7 @@ export interface Caller {
   typed: number | null;
 }
 
-/** What is written of a publication, begun or refused. */
+/** What is recorded of a publication, begun or refused. */
 export interface Asked {
   user_id: string;
   role: string;
@@ -24,43 +24,43 @@ export interface Asked {
 
 export interface Begun {
   id: number;
-  /** Its moment, in seconds since 1970: the date of its commit, however often it is asked for. */
+  /** When it began, in seconds since 1970. Every retry gives its commit the same date. */
   at: number;
   outcome: 'begun' | 'published';
   head: string | null;
   tried: string[];
 }
 
-/** What the database knows of those who publish, and keeps of what they did. */
+/** What the database knows of the people who publish, and records of what they did. */
 export interface Ledger {
   /** Throws `signed-out` or `stranger`. */
   caller: (token: string) => Promise<Caller>;
-  /** The same of who only reads, which is counted; throws `too-many-readings`, too. */
+  /** The same for somebody who only reads, and is counted; can also throw `too-many-readings`. */
   reader: (token: string, question: 'open' | 'head' | 'picture') => Promise<Caller>;
-  /** Throws `signed-out` where the session has ended, whatever its token still says. */
+  /** Throws `signed-out` if the session has ended, even if its token is still valid. */
   checkSession: (token: string) => Promise<void>;
   engine: () => Promise<string | null>;
   begin: (asked: Asked) => Promise<Begun>;
-  /** False where that publication has ended meanwhile. */
+  /** Returns false if that publication has ended meanwhile. */
   note: (id: number, commit: string, emailChange?: EmailChange) => Promise<boolean>;
   confirm: (id: number, commit: string) => Promise<void>;
   refuse: (refusal: { id: number; reason: Reason } | (Partial<Asked> & { reason: Reason })) => Promise<void>;
   keepBuild: (report: BuildReport) => Promise<void>;
-  /** Whether who holds the database has just asked for a trial of the repository; once. */
+  /** Whether the keeper of the database has just asked for a trial of the repository; true only once. */
   claimTrial: () => Promise<boolean>;
-  /** Takes the mails that publications owe by now. */
+  /** Claims the mails that publications owe by now. */
   owedMails: () => Promise<OwedMail[]>;
-  /** Notes that one has left, or why it has not. */
+  /** Records that a mail was sent, or why it was not. */
   finishMail: (id: number, problem?: string) => Promise<void>;
 }
 
-/** The address that the site gave to those who ask for a quote, and the one that it gives from now on. */
+/** The site's public e-mail address before and after a publication. */
 export interface EmailChange {
   from: string;
   to: string;
 }
 
-/** Of a Supabase project: its sign-in judges tokens, and its database who they are of. */
+/** The ledger of a Supabase project: its sign-in service checks tokens, and its database knows whose they are. */
 export function hostedLedger(project: { url: string; publicKey: string; secretKey: string; site: string }): Ledger {
   const { url, site } = project;
 
@@ -75,7 +75,8 @@ export function hostedLedger(project: { url: string; publicKey: string; secretKe
     let response: Response;
     let text: string;
     try {
-      // A line that was kept open may be gone by now; what is asked here does nothing more when it is asked twice.
+      // A kept-alive connection may have been closed meanwhile. Every request of this function is idempotent, so it is
+      // retried once.
       response = await once().catch((error: Error) => {
         if (error.name === 'TimeoutError') throw error;
         return once();
@@ -90,7 +91,7 @@ export function hostedLedger(project: { url: string; publicKey: string; secretKe
   }
 
   async function callerBy(name: string, token: string, body: object): Promise<Caller> {
-    const found = (await ask(`/rest/v1/rpc/${name}`, asCaller(token), body)) as Caller | { refused: Reason } | null; // made in the migrations
+    const found = (await ask(`/rest/v1/rpc/${name}`, asCaller(token), body)) as Caller | { refused: Reason } | null; // the migrations declare this type
     if (!found) throw new Refusal('stranger');
     if ('refused' in found) throw new Refusal(found.refused);
     return found;
@@ -101,7 +102,7 @@ export function hostedLedger(project: { url: string; publicKey: string; secretKe
     try {
       return await ask(`/rest/v1/rpc/${name}`, keyHeaders(project.secretKey), body);
     } catch {
-      // What is refused here is this function's own key: nobody's session has ended.
+      // The project refused this function's own key: no user's session has ended.
       throw new Refusal('database');
     }
   };
@@ -122,7 +123,7 @@ export function hostedLedger(project: { url: string; publicKey: string; secretKe
     refuse: async (refusal) => void (await call('refuse_publication', { refusal: { ...refusal, site } })),
     keepBuild: async (report) => void (await call('keep_build', { report: { ...report, site } })),
     claimTrial: async () => (await call('claim_site_trial', {})) === true,
-    owedMails: async () => (await call('claim_publication_mails', { site })) as OwedMail[], // made in the migration
+    owedMails: async () => (await call('claim_publication_mails', { site })) as OwedMail[], // the migration declares this type
     finishMail: async (mail, problem) =>
       void (await call('finish_publication_mail', { mail, problem: problem ?? null })),
   };

@@ -2,7 +2,7 @@ import { textOf } from '../git/bytes.ts';
 import { ForgeFault, type ForgeFaultKind } from '../git/forge-fault.ts';
 import type { Folder, Repository } from '../git/port.ts';
 
-/** A file of the site by its path in the folder, and the name of what it says. */
+/** A file of the site: its path in the folder, and the id of its contents. */
 export interface File {
   path: string;
   id: string;
@@ -10,14 +10,15 @@ export interface File {
 
 export interface OpenedSite {
   commit: string;
-  /** Without its text where the folder had the same at the commit that the browser has. */
+  /** `text` is absent if the file is the same at the commit that the browser has. */
   documents: (File & { text?: string })[];
   media: File[];
 }
 
 /**
- * The site as it is at the head: its documents, and which images there are. Links, submodules and hidden files are no part
- * of it. Of what the folder had at `since` only the names are told; a commit that nobody knows any more is none.
+ * Reads the site at the head: its documents, and which images exist. Symbolic links, submodules and hidden files are
+ * left out. Documents that have not changed since `since` come without their text; a commit that nobody knows any more
+ * is ignored.
  */
 export async function openSite(repository: Repository, since?: string): Promise<OpenedSite> {
   const { commit } = await repository.head();
@@ -39,7 +40,7 @@ export async function openSite(repository: Repository, since?: string): Promise<
   };
 }
 
-/** The files of the folder that are of the site. */
+/** The files of the folder that belong to the site. */
 export function filesIn({ folders }: Folder): File[] {
   return [...folders]
     .flatMap(([folder, entries]) =>
@@ -54,7 +55,7 @@ export function picturesIn(files: readonly File[]): File[] {
   return files.filter(({ path }) => path.startsWith('media/'));
 }
 
-/** A commit where there was no such folder, or one that is gone after a push by force. */
+/** The commit has no such folder, or is gone after a force push. */
 const noneThere: ReadonlySet<ForgeFaultKind> = new Set(['unknown', 'no-folder', 'lfs']);
 
 async function idsAt(repository: Repository, commit: string): Promise<Set<string>> {

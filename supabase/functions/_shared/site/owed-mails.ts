@@ -2,16 +2,19 @@ import type { LeadMail } from '../lead-mail.ts';
 import type { Ledger } from './ledger.ts';
 import { renderPublicationMail } from './publication-mail.ts';
 
-/** By which the function mails. */
+/** How the function sends mails. */
 export interface Post {
-  /** The constant sender, and the mailbox that receives the requests; throws what is not set. */
+  /** The constant sender, and the mailbox that receives the requests; throws which setting is missing. */
   mailbox: () => { from: string; to: string };
   send: (mail: LeadMail) => Promise<void>;
-  /** Has this done once the answer has left; it never rejects. */
+  /** Runs this after the answer was sent; it never rejects. */
   later: (work: Promise<void>) => void;
 }
 
-/** Sends what publications owe. One that does not leave is noted and owed again: the next publication or build tries. */
+/**
+ * Sends the mails that publications owe. A failure is recorded and the mail stays due: the next publication or build
+ * tries again.
+ */
 export async function sendOwedMails(ledger: Ledger, post: Post, log: (line: string) => void): Promise<void> {
   try {
     for (const mail of await ledger.owedMails()) {
@@ -23,7 +26,7 @@ export async function sendOwedMails(ledger: Ledger, post: Post, log: (line: stri
         problem = error instanceof Error ? error.message : String(error);
         log(`publication mail ${mail.id}: not sent, will be retried`);
       }
-      // One that has left and is not noted would leave twice.
+      // If a sent mail were not recorded it would be sent twice, so the call is retried once.
       await ledger.finishMail(mail.id, problem).catch(() => ledger.finishMail(mail.id, problem));
     }
   } catch {

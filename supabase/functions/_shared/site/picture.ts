@@ -6,7 +6,7 @@ import { limits } from './law-of-paths.ts';
 import { filesIn, picturesIn } from './open-site.ts';
 import { Refusal } from './refusals.ts';
 
-/** The type of each format whose first bytes are known. */
+/** The MIME type of each format that is recognized by its first bytes. */
 const types: Readonly<Record<string, string>> = {
   '.jpg': 'image/jpeg',
   '.png': 'image/png',
@@ -14,7 +14,7 @@ const types: Readonly<Record<string, string>> = {
   '.avif': 'image/avif',
 };
 
-/** Nothing in it runs, wherever it is opened. */
+/** Headers that keep anything in the file from running, wherever it is opened. */
 const harmless = {
   'X-Content-Type-Options': 'nosniff',
   'Content-Security-Policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'",
@@ -22,8 +22,8 @@ const harmless = {
 };
 
 /**
- * A picture of the site as it is at the head, by its path or by the name of what it says: one of `media/`, and nothing
- * else of the repository. What it is, its bytes say; a drawing is cleaned.
+ * A picture of `media/` at the head, by its path or by the id of its contents. Nothing else of the repository is
+ * served. Its bytes decide its type; a drawing is cleaned.
  */
 export async function pictureOf(
   repository: Repository,
@@ -40,7 +40,7 @@ export async function pictureOf(
     headers: {
       ...harmless,
       'Content-Type': type,
-      // Under the name of what it says it is the same for ever.
+      // Under the id of its contents it never changes.
       'Cache-Control': asked.id === null ? 'no-store' : 'private, max-age=31536000, immutable',
     },
   });

@@ -1,30 +1,30 @@
 import { escapeHtml, formatMoment, inHeader, page, type LeadMail } from '../lead-mail.ts';
 
-/** A mail that a publication owes to somebody, as the database hands it over. */
+/** A mail that a publication owes somebody, as the database returns it. */
 export interface OwedMail {
   id: number;
   kind: 'published' | 'email-changed';
-  /** Of whom it is for; null for the mailbox that receives the requests. */
+  /** The recipient; null for the mailbox that receives the requests. */
   address: string | null;
-  /** Of the publication: the same each time that it was asked for. */
+  /** The publication's idempotency key. */
   key: string;
   /** ISO 8601. */
   at: string;
   sentence: string;
-  /** Who published; null for an account that writes no more. */
+  /** Who published; null for an account that may no longer write. */
   by: string | null;
-  /** What the site shows from now on in the place of this address. */
+  /** The site's public e-mail address, if it changed: from this recipient's to another. */
   change: { from: string; to: string } | null;
-  /** The site's, without a slash at its end, once a build has told it. */
+  /** The site's address without a trailing slash; null until a build has reported it. */
   siteUrl: string | null;
 }
 
 type Envelope = OwedMail & { from: string; to: string };
 
-/** What an owner is told of a publication, and the address of before when the site shows another one. */
+/** Renders the mail that tells an owner of a publication, or the former public address that it was replaced. */
 export function renderPublicationMail(mail: Envelope): LeadMail {
   const { id, key, kind, from, to, siteUrl } = mail;
-  // The studio's own page; what it may do with the publication stands behind.
+  // A page of the studio; what it may do with the publication is in the fragment.
   const link = siteUrl && `${siteUrl}/atelier/site#revenir-${key}`;
   const { subject, paragraphs } = kind === 'published' ? ofPublication(mail) : ofAddress(mail);
   const back = `Ce n’est pas ce que vous vouliez\u202f? Ouvrez l’atelier du site, et remettez ce qui était${link ? '\u00a0:' : '.'}`;

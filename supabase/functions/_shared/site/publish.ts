@@ -11,7 +11,7 @@ import { messageOf } from './said.ts';
 interface Parts {
   repository: Repository;
   ledger: Ledger;
-  /** Whose commits these are; who asked for one stands in its message. */
+  /** The author of the commits; the message names who asked for one. */
   by: Person;
 }
 
@@ -23,12 +23,12 @@ export interface Work {
   begun: Begun;
 }
 
-/** How often a publication is put on top of what others have just pushed beside it. */
+/** How often a publication is retried on top of commits that others have just pushed. */
 const mostTries = 5;
 
 /**
- * Makes one commit of what was asked, and returns its name. It is noted before it is sent and confirmed after: who asks
- * again under the same key is given the commit that there is, and never makes a second one.
+ * Makes one commit of the requested changes and returns its id. The id is recorded before the push and confirmed after
+ * it, so that a repeat under the same key gets the existing commit and never makes a second one.
  */
 export async function publish({ repository, ledger, by }: Parts, work: Work): Promise<string> {
   const { caller, request, changes, begun } = work;
@@ -36,13 +36,13 @@ export async function publish({ repository, ledger, by }: Parts, work: Work): Pr
   const tried = new Set(begun.tried);
   let base: Folder | undefined;
   for (let tries = 0; tries < mostTries; tries++) {
-    // Others may have put theirs on top of one that was sent and never confirmed.
+    // Others may have put their commits on top of one that was pushed and never confirmed.
     const { commit, after } = await repository.head(tried.size > 0 ? request.base : undefined);
     const landed = [...tried].find((id) => id === commit || after.has(id));
     if (landed) return confirmed(landed);
     const on = await repository.tree(commit);
     base ??= commit === request.base ? on : await repository.tree(request.base);
-    // What others push beside the folder is no concern of ours; within it, the browser must read it first.
+    // Commits outside the folder do not matter; after one within it, the browser must read the site again.
     if (base.id !== on.id) throw new Refusal('stale');
     checkPlaces(on, request.changes);
     if (await isAllThere(work)) throw new Refusal('unchanged');
@@ -69,13 +69,16 @@ export async function publish({ repository, ledger, by }: Parts, work: Work): Pr
   throw new Refusal('busy');
 
   async function confirmed(id: string): Promise<string> {
-    // It is made, whoever notes it: a retry or the build will find it.
+    // The commit exists even if this fails: a retry or the build will find it.
     await ledger.confirm(begun.id, id).catch(() => ledger.confirm(begun.id, id).catch(() => {}));
     return id;
   }
 }
 
-/** Whether the files already say what they are to say; `before` of each change is what they say, once places are checked. */
+/**
+ * Whether the files already have the requested contents. Once places are checked, `before` of each change is what the
+ * file contains.
+ */
 async function isAllThere({ request, changes }: Work): Promise<boolean> {
   for (const { path, before } of request.changes) {
     const bytes = changes.get(path);
@@ -84,7 +87,7 @@ async function isAllThere({ request, changes }: Work): Promise<boolean> {
   return true;
 }
 
-/** What the documents among these files say now. */
+/** The current texts of the documents among these files. */
 async function textsAt(
   repository: Repository,
   { folders }: Folder,

@@ -1,6 +1,6 @@
 import type { ForgeFaultKind } from '../git/forge-fault.ts';
 
-/** Why something was not done, with the status and the sentence of its answer: what happened, and what to do. */
+/** The reasons of a refusal, each with the status and the sentence of its answer: what happened, and what to do. */
 const refusals = {
   'signed-out': [401, 'Votre connexion a pris fin : demandez un nouveau code. Vos modifications restent ici.'],
   stranger: [403, 'Ce compte ne peut pas modifier le site. Demandez à la personne qui le tient de vous y inscrire.'],
@@ -69,7 +69,9 @@ export class Refusal extends Error {
   }
 }
 
-/** What a fault of the forge is to who asked. Of a base that the repository does not know, another one must be read. */
+/**
+ * The refusal that each fault of the forge leads to. If the repository does not know a base, another one must be read.
+ */
 export const reasonOfFault: Readonly<Record<ForgeFaultKind, Reason>> = {
   silent: 'forge-silent',
   down: 'forge',
@@ -86,7 +88,7 @@ export const reasonOfFault: Readonly<Record<ForgeFaultKind, Reason>> = {
   'too-large': 'too-large',
 };
 
-/** After these, what was asked may still come about, or be asked again under the same key. */
+/** After these, the request may still be carried out, or be repeated under the same key. */
 const open: ReadonlySet<Reason> = new Set(['database', 'fault', 'forge', 'forge-silent', 'busy']);
 
 export function isOver(reason: Reason): boolean {

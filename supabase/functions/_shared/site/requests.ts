@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { Refusal } from './refusals.ts';
 
-/** The name that git gives to a commit or to what a file says. */
+/** A git object id: of a commit, or of a file's contents. */
 const id = z.string().regex(/^[\da-f]{40}$/);
 
-/** A commit that is named in an address; throws when it is none. */
+/** The commit id in a query parameter; throws if it is not one. */
 export function commitIn(written: string | null): string | undefined {
   if (written !== null && !id.safeParse(written).success) throw new Refusal('unreadable');
   return written ?? undefined;
@@ -12,16 +12,16 @@ export function commitIn(written: string | null): string | undefined {
 
 const change = z.strictObject({
   path: z.string(),
-  /** What the browser believes is there, by its name; null where there is nothing. */
+  /** The id of the contents that the browser believes are there; null for a new file. */
   before: id.nullable(),
-  /** Null for a file that goes. */
+  /** Null removes the file. */
   text: z.string().nullable().optional(),
   /** In base64. */
   bytes: z.string().optional(),
 });
 
 export const publishRequest = z.strictObject({
-  /** The same each time that this publication is asked for. */
+  /** The idempotency key: the same on every retry of this publication. */
   key: z.uuid(),
   base: id,
   engine: z.string().max(60),
@@ -37,7 +37,7 @@ const fault = z.strictObject({
   says: z.string().max(1000),
 });
 
-/** What a build says of itself. */
+/** What a build reports. */
 export const buildReport = z.strictObject({
   commit: id,
   engine: z.string().min(1).max(60),
@@ -54,7 +54,10 @@ export const buildReport = z.strictObject({
 
 export type BuildReport = z.infer<typeof buildReport>;
 
-/** The body of a request as this shape; throws what is wrong with it. At most so many bytes are read, whatever it announces. */
+/**
+ * Parses the body of a request by this schema; throws what is wrong with it. Reads at most `most` bytes, whatever
+ * length it announces.
+ */
 export async function readBody<T>(request: Request, shape: z.ZodType<T>, most: number): Promise<T> {
   const parts: string[] = [];
   const decoder = new TextDecoder('utf-8', { fatal: true });
@@ -70,7 +73,7 @@ export async function readBody<T>(request: Request, shape: z.ZodType<T>, most: n
     if (parsed.success) return parsed.data;
   } catch (error) {
     if (error instanceof Refusal) throw error;
-    // Neither UTF-8 nor JSON, or cut off.
+    // Not UTF-8, not JSON, or cut off.
   }
   throw new Refusal('unreadable');
 }

@@ -2,11 +2,11 @@ import { bytesOf, hexOf } from '../git/bytes.ts';
 import type { Asked, Caller } from './ledger.ts';
 import type { PublishRequest } from './requests.ts';
 
-/** What is written of a request, refused ones too. */
+/** What is recorded of a request, also of a refused one. */
 export async function askedOf({ id, role }: Caller, request: PublishRequest): Promise<Asked> {
   const { key, base, engine, sentence, changes } = request;
   const parts: string[] = [];
-  // One by one: photographs would stand there twice.
+  // Each is digested by itself, so that photographs are not in memory twice.
   for (const change of changes) parts.push(await digestOf(change));
   return {
     user_id: id,
@@ -24,12 +24,12 @@ async function digestOf(value: object): Promise<string> {
   return hexOf(new Uint8Array(await crypto.subtle.digest('SHA-256', bytesOf(JSON.stringify(value)))));
 }
 
-/** The message of a commit. No address of a person: git forgets nothing. */
+/** The message of a commit. It contains no e-mail address, because git forgets nothing. */
 export function messageOf({ id }: Caller, { sentence, key }: PublishRequest): string {
   return `${plain(sentence)}\n\nPublie-par: ${id}\nPublication: ${key}`;
 }
 
-/** Without what a database, a terminal or git would take for something else. */
+/** Removes characters that a database, a terminal or git would interpret. */
 function plain(text: string): string {
   return (
     text

@@ -1,9 +1,9 @@
 import type { Person } from '../git/objects.ts';
 import { bytesOf } from '../git/bytes.ts';
 
-/** What the function is told of its site, by the secrets of the project. */
+/** The settings of the function, from the project's secrets. */
 export interface SiteSettings {
-  /** In what the database keeps, whose lines are whose. */
+  /** The key of this site's rows in the database. */
   site: string;
   url: string;
   headers: Record<string, string>;
@@ -11,31 +11,32 @@ export interface SiteSettings {
   folder: string;
   by: Person;
   buildKey: string | undefined;
-  /** The day that the credential ends, where it was noted. */
+  /** The day on which the credential expires, if it was recorded. */
   credentialEnds: string | undefined;
 }
 
 /**
- * From `SITE_REPOSITORY` (its address over HTTPS), `SITE_CREDENTIAL` (a token, or `name:token`, that may read and write
- * the contents of that repository and nothing else), `SITE_BUILD_KEY` (twenty signs or more) and, where they differ,
- * `SITE_BRANCH` (`main`), `SITE_FOLDER` (`site-config`), `SITE_NAME` (`site`), `SITE_CREDENTIAL_ENDS` (a day, for forges that do not tell it) and `SITE_AUTHOR` (`Name <address>`: some
- * hosts build a commit only when its author is of their team). Undefined where there is no repository or no credential;
- * throws what is wrong with how it is set.
+ * Reads `SITE_REPOSITORY` (its address over HTTPS), `SITE_CREDENTIAL` (a token, or `name:token`, that may read and
+ * write the contents of that repository and nothing else), `SITE_BUILD_KEY` (at least twenty characters) and, where
+ * they differ from the default in brackets, `SITE_BRANCH` (`main`), `SITE_FOLDER` (`site-config`), `SITE_NAME`
+ * (`site`), `SITE_CREDENTIAL_ENDS` (a day, for forges that do not tell it) and `SITE_AUTHOR` (`Name <address>`: some
+ * hosts build a commit only if its author is a member of their team). Returns undefined without a repository or a
+ * credential; throws what is wrong with a setting.
  */
 export function readSettings(env: (name: string) => string | undefined): SiteSettings | undefined {
   const url = env('SITE_REPOSITORY')?.trim().replace(/\/$/, '');
   const credential = env('SITE_CREDENTIAL')?.trim();
   if (!url || !credential) return undefined;
-  // Over a plain line the credential could be read; on loopback there is no line.
+  // Plain HTTP would expose the credential; a loopback address has no network.
   if (!/^https:\/\/[^\s@]+$|^http:\/\/127\.0\.0\.1[:/][^\s@]*$/.test(url))
     throw new Error('SITE_REPOSITORY must begin with https:// and hold no credential');
   const folder = (env('SITE_FOLDER') ?? 'site-config').trim().split('/').filter(Boolean).join('/');
-  // At the top of a repository stand its programs.
+  // The top of a repository contains programs.
   if (!/^[\w-][\w.-]*(?:\/[\w-][\w.-]*)*$/.test(folder))
     throw new Error('SITE_FOLDER must name a folder of the repository');
   const [, name = 'Atelier', email = 'atelier@invalid'] =
     /^([^<>\n]+) <([^<>\s]+)>$/.exec(env('SITE_AUTHOR') ?? '') ?? [];
-  // A token by itself: forges take any name beside it.
+  // For a bare token, forges accept any user name.
   const shown = credential.includes(':') ? credential : `x-access-token:${credential}`;
   return {
     site: env('SITE_NAME') ?? 'site',
@@ -49,7 +50,7 @@ export function readSettings(env: (name: string) => string | undefined): SiteSet
   };
 }
 
-/** Whether two keys are one, in a time that says nothing of where they differ. */
+/** Compares two keys in constant time. */
 export async function isSameKey(shown: string, key: string | undefined): Promise<boolean> {
   if (!key || key.length < 20) return false;
   const [a, b] = await Promise.all(

@@ -16,15 +16,15 @@ export interface SiteParts {
   repository: Repository;
   ledger: Ledger;
   by: Person;
-  /** What a build shows to be let report. */
+  /** Checks the key that lets a build report. */
   isBuildKey: (key: string) => Promise<boolean>;
-  /** Absent where nobody is mailed: what is owed waits in the database. */
+  /** Absent if no mail can be sent: owed mails wait in the database. */
   post?: Post | undefined;
   /** Tries the repository, and writes nothing. */
   check?: (() => Promise<Checked>) | undefined;
   /** In milliseconds since 1970. */
   now: () => number;
-  /** Receives reasons and nothing of what was written. */
+  /** Receives the reasons of refusals, and nothing that was written. */
   log: (line: string) => void;
 }
 
@@ -36,13 +36,14 @@ const crossOrigin = {
   'Cache-Control': 'no-store',
 };
 
-/** In seconds: how long after a code was typed one may publish. */
+/** In seconds: how long after typing a code somebody may publish. */
 const freshness = 12 * 3600;
 
 /**
- * The function as a pure `(Request) => Promise<Response>`: `GET open` (`?since=` of a commit that the browser has),
- * `GET head`, `GET picture` (`?path=` or `?id=`) and `POST publish` for who writes the site, `POST built` for its builds,
- * and `POST check` once for who holds the database. A refusal is `{ error, reason }`, its sentence in French.
+ * Creates the function as a pure `(Request) => Promise<Response>`: `GET open` (`?since=` a commit that the browser
+ * has), `GET head`, `GET picture` (`?path=` or `?id=`) and `POST publish` for people who write the site, `POST built`
+ * for its builds, and `POST check`, once, for the keeper of the database. A refusal is `{ error, reason }`, with a
+ * French sentence.
  */
 export function createSiteHandler(parts: SiteParts | undefined): (request: Request) => Promise<Response> {
   return async (request) => {
@@ -75,7 +76,7 @@ async function answer(parts: SiteParts, question: string, request: Request): Pro
     return { kept: true };
   }
   if (question === 'POST check' && parts.check) {
-    // A stranger learns nothing, and has nothing tried.
+    // A stranger learns nothing and triggers no trial.
     if (!(await ledger.claimTrial())) throw new Refusal('unknown');
     return parts.check();
   }
@@ -83,7 +84,7 @@ async function answer(parts: SiteParts, question: string, request: Request): Pro
   const [, name] = /^GET (open|head|picture)$/.exec(question) ?? [];
   if (!name) throw new Refusal('unknown');
   if (token === '') throw new Refusal('signed-out');
-  const { role } = await ledger.reader(token, name as 'open' | 'head' | 'picture'); // those of the expression
+  const { role } = await ledger.reader(token, name as 'open' | 'head' | 'picture'); // the groups of the regular expression
   const { searchParams } = new URL(request.url);
   if (name === 'picture') return pictureOf(repository, { path: searchParams.get('path'), id: searchParams.get('id') });
   const read =
@@ -94,7 +95,7 @@ async function answer(parts: SiteParts, question: string, request: Request): Pro
   return { ...found, engine, role };
 }
 
-/** Publishes, and writes down what it refuses. */
+/** Publishes, and records a refusal. */
 async function publication(parts: SiteParts, request: Request, token: string): Promise<object> {
   const { ledger, now } = parts;
   let caller: Caller | undefined;
@@ -114,13 +115,13 @@ async function publication(parts: SiteParts, request: Request, token: string): P
   } catch (error) {
     const { reason } = refusalOf(error);
     const refusal = begun ? { id: begun.id, reason } : { user_id: caller?.id, role: caller?.role, ...asked, reason };
-    // One that may still come about stays as it is. What cannot be written down must not hide why it was refused.
+    // A publication that may still succeed stays open. A failure to record must not hide the reason of the refusal.
     if (!begun || isOver(reason)) await ledger.refuse(refusal).catch(() => {});
     throw error;
   }
 }
 
-/** Nobody waits for it, and nothing is refused for it. */
+/** The answer does not wait for the mails, and no failure of theirs refuses anything. */
 function mailWhatIsOwed({ ledger, post, log }: SiteParts): void {
   post?.later(sendOwedMails(ledger, post, log));
 }
