@@ -32,7 +32,7 @@ const usage = `Mesure Vitrine à côté d’autres générateurs, sur cette mach
   --help               cette aide
 `;
 
-/** `npm run bench`: Vitrine beside its peers, on this machine, now. A quick run: `-- --only build --towns 28,1000`. */
+/** `npm run bench`: compares Vitrine with its peers on this machine. A quick run: `-- --only build --towns 28,1000`. */
 const { values } = readCommandLine({
   name: 'npm run bench',
   usage,
@@ -75,7 +75,7 @@ for (const name of sections) {
   try {
     await run(name);
   } catch (error) {
-    // The others’ figures are not lost with it.
+    // A section that fails does not lose the figures of the others.
     lost.push(name);
     console.error(`The part « ${name} » failed: ${error instanceof Error ? error.message : String(error)}`);
   }
@@ -110,12 +110,12 @@ async function run(name: string): Promise<void> {
                     ? benchStudio(workspace, { runs, hasPeers: values.peers !== 'none' })
                     : benchBuilds({ workspace, sizes, peers, rounds: Math.min(runs, 3), keep }),
         );
-  // At once: a later section that fails must not take this one with it.
+  // Saved immediately, so that a later section that fails does not lose this one.
   keep(table);
   console.log(`\n${textOf(table)}`);
 }
 
-/** `npm start` under load, which is a script of its own. */
+/** Runs the load test of `npm start`, which is a script of its own. */
 function runServing(): void {
   const before = loadAverage();
   const table = execFileSync(process.execPath, scriptCommand('scripts/bench/load.ts'), { encoding: 'utf8' });
@@ -125,7 +125,7 @@ function runServing(): void {
 }
 
 function sectionText(name: string, table: Table, rest: string): string {
-  // The other parts meet none of those who could.
+  // Only these two sections run peers that may have failed.
   const missing = name === 'build' || name === 'wire' ? failures() : undefined;
   return [
     `## ${table.title}`,
@@ -173,7 +173,7 @@ function loadAverage(): string {
 }
 
 function ownVersion(): string {
-  // The project's own package.
+  // The project's own package.json.
   return (JSON.parse(readFileSync(path.resolve(import.meta.dirname, '../package.json'), 'utf8')) as { version: string })
     .version;
 }

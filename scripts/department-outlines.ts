@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { outlinesFile } from '../src/read/read-outlines';
 
 /**
- * Writes the outlines of the departments from a GeoJSON of them, `departements.geojson` of
- * https://github.com/gregoiredavid/france-geojson (IGN, Admin Express, Licence Ouverte). Run by hand, when departments
+ * Writes the outlines of the departments from the GeoJSON file `departements.geojson` of
+ * https://github.com/gregoiredavid/france-geojson (IGN, Admin Express, Licence Ouverte). Run by hand when departments
  * change: `node bin/run.mjs scripts/department-outlines.ts FILE`.
  */
 
@@ -14,24 +14,24 @@ interface Feature {
 
 type Point = readonly [x: number, y: number];
 
-/** Points to a degree. */
+/** Points per degree. */
 const grid = 1000;
-/** In points: what a line may be off, some three hundred metres, about its width on a map. */
+/** In points: how far a simplified line may be off, about three hundred metres, which is its width on a map. */
 const tolerance = 3;
-/** In points: smaller islands are specks on a map. */
+/** In points: smaller islands would be specks on a map. */
 const leastSide = 15;
 
 const [, , file] = process.argv;
 if (!file) throw new Error('Give the GeoJSON file of the departments.');
-// The file is the one named above.
+// The format of the file named above.
 const { features } = JSON.parse(readFileSync(file, 'utf8')) as { features: Feature[] };
 const departments = features.map(({ properties: { code }, geometry }) => {
   const polygons = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates;
-  // A hole is an enclave, drawn by the department that it belongs to.
+  // A hole is an enclave; the department that it belongs to draws it.
   return { code, rings: polygons.map(([outer = []]) => onGrid(outer)).filter(isSeen) };
 });
 
-/** What each point has beside it, on every line that passes there: where lines part, it has more than two. */
+/** The neighbours of each point on all lines through it. A junction, where lines part, has more than two. */
 const beside = new Map<string, Set<string>>();
 for (const ring of departments.flatMap(({ rings }) => rings))
   for (const [rank, point] of ring.entries()) {
@@ -64,10 +64,13 @@ function isSeen(ring: readonly Point[]): boolean {
   return Math.max(side(0), side(1)) >= leastSide;
 }
 
-/** The ring with fewer points: each stretch between two partings is simplified alone, so that both its sides agree. */
+/**
+ * The ring with fewer points. Each stretch between two junctions is simplified separately, so that both departments get
+ * the same border.
+ */
 function simplified(ring: readonly Point[]): Point[] {
   const isParting = (point: Point) => (beside.get(`${point}`)?.size ?? 0) > 2;
-  // An island has none: it is cut where it lies farthest west.
+  // The ring of an island has no junction: it is cut at its westernmost point.
   const first = ring.findIndex(isParting);
   const start = first >= 0 ? first : ring.indexOf(ring.toSorted((a, b) => a[0] - b[0] || a[1] - b[1])[0]!);
   const turned = [...ring.slice(start), ...ring.slice(0, start), ring[start]!];
@@ -84,7 +87,7 @@ function simplified(ring: readonly Point[]): Point[] {
   return kept;
 }
 
-/** The line without what is nearer to it than the tolerance (Ramer, Douglas and Peucker). */
+/** The line without the points within the tolerance (Ramer–Douglas–Peucker). */
 function fewerPoints(line: readonly Point[]): Point[] {
   const [a, b] = [line[0]!, line.at(-1)!];
   const length = Math.hypot(b[0] - a[0], b[1] - a[1]);

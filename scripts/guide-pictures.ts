@@ -8,10 +8,9 @@ import { startProduct } from '../tests/harness/start-product';
 import { openDatabase } from '../src/local-supabase/database';
 
 /**
- * Takes the pictures of the README, of the guides of the studio and of the desk, over a copy of the site and requests
- * that nobody has sent: `node bin/run.mjs scripts/guide-pictures.ts`. `ONLY=desk` takes those of the desk alone,
- * `ONLY=site` those of the README's site.
- * `WIDTH=1024 OUT=folder` takes them at another width, elsewhere, for whoever looks at the interface.
+ * Takes the pictures of the README and of the studio's and the desk's guides, from a copy of the site with made-up
+ * requests: `node bin/run.mjs scripts/guide-pictures.ts`. `ONLY=desk` takes only those of the desk, `ONLY=site` only
+ * those of the README. `WIDTH=1024 OUT=folder` changes the width and the target folder, to review the interface.
  */
 
 const width = Number(process.env.WIDTH ?? 1280);
@@ -37,7 +36,7 @@ try {
   if (wanted('desk')) await takeDesk(...(await screens()));
   if (wanted('site')) await takeSite(...(await screens()));
   if (wanted('studio')) {
-    // The first visit compiles the studio.
+    // The first visit compiles the studio, so it is made before any picture.
     await fetch(`${product.origin}/atelier/`);
     const page = await open({ width, height: 800 });
     await page.addInitScript(() => localStorage.setItem('atelier-connu', 'true'));
@@ -83,7 +82,7 @@ async function takeAll(page: Page): Promise<void> {
   await take(page, 'images');
 }
 
-/** Pictures that are still coming, and what moves, have come to rest. */
+/** Waits until images have loaded and animations have ended. */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)));
   await page.waitForTimeout(600);
@@ -96,7 +95,7 @@ async function take(page: Page, name: string, into = out): Promise<void> {
     .toFile(path.join(into, `${name}.webp`));
 }
 
-/** A page on a desk with the same page in the hand before it. */
+/** The same page on a desktop, with a phone in front of it. */
 async function takeSite(page: Page, telephone: Page): Promise<void> {
   for (const one of [page, telephone]) {
     await one.goto(product.origin);
@@ -133,7 +132,7 @@ async function takeDesk(page: Page, telephone: Page): Promise<void> {
   await take(telephone, 'telephone', deskOut);
 }
 
-/** Requests of people who do not exist, with what became of them: by age in hours, and state. */
+/** Stores requests of made-up people with their history: age in hours, and status. */
 async function fillDesk(leads: string): Promise<void> {
   const database = await openDatabase(leads);
   const wanted: [name: string, town: string, type: string, text: string, age: number, status: string][] = [

@@ -4,15 +4,15 @@ import { fontBytes, unpackedFont } from '../src/build/fonts/look-fonts';
 import { fontFamilies, type FontName } from '../src/definitions/font-families';
 import { MapLetters, withoutAccent } from '../src/definitions/map-letters';
 
-/** Semibold, as names on paper maps are: light enough for many, and read on every ground. */
+/** Semibold, as on paper maps: light enough for many names, and readable on every background. */
 const weight = 660;
-/** What names of places and distances are written with. */
+/** The characters of place names and distances. */
 const letters = [
   ..." 0123456789.,:'’()/&-–",
   ...'ABCDEFGHIJKLMNOPQRSTUVWXYZÀÂÇÈÉÊËÎÏÔÙÛÜŒ',
   ...'abcdefghijklmnopqrstuvwxyzàâäçèéêëîïñôöùûüÿœæ',
 ];
-/** In steps: what two letters are moved by less is not seen on a map. */
+/** In steps: smaller kerning is invisible on a map. */
 const leastKerning = 5;
 
 /** The text of `src/read/map-letters.txt`. */
@@ -37,7 +37,7 @@ async function linesOf(name: FontName): Promise<string[]> {
   const steps = (units: number) => Math.round((units * scale * MapLetters.grid) / face.upem);
   const widths = new Map(there.map((letter) => [letter, advanceOf(letter)]));
   const glyphs = there.map((letter) => [letter, steps(widths.get(letter)!), ...outlineOf(letter)].join('\t'));
-  // Accents change little of how near two letters may stand.
+  // Accents hardly change the kerning of two letters.
   const plain = there.filter((letter) => withoutAccent(letter) === letter && /[\s\p{L}’-]/u.test(letter));
   const pairs = plain.flatMap((first) =>
     plain.flatMap((second) => {
@@ -62,7 +62,7 @@ async function linesOf(name: FontName): Promise<string[]> {
       .map(({ codepoint }, rank) => ({ codepoint, advance: positions[rank]?.xAdvance ?? 0 }));
   }
 
-  /** Where the outline begins, and its commands. Every contour ends where it began. */
+  /** The start of the outline and its commands. Every contour ends where it began. */
   function outlineOf(letter: string): string[] {
     const [glyph] = shaped(letter);
     let [x, y, path] = [0, 0, ''];
@@ -102,7 +102,7 @@ async function linesOf(name: FontName): Promise<string[]> {
   }
 }
 
-/** Two numbers without a sign between them that is not needed. */
+/** Two numbers, separated only if the second has no sign. */
 function spaced(right: number, down: number): string {
   return joined(`${right}`, `${down}`);
 }

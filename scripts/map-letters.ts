@@ -3,7 +3,7 @@ import { lettersFile } from '../src/read/read-letters';
 import { mapLettersText } from './map-letters-text';
 
 /**
- * Writes the letters of maps from the families that the engine ships with. Run by hand when a family is added or comes
- * in another version: `node bin/run.mjs scripts/map-letters.ts`. `tests/build/map-letters.test.ts` says when.
+ * Writes the letters of maps from the font families that the engine ships. Run by hand when a family is added or
+ * updated, `node bin/run.mjs scripts/map-letters.ts`: `tests/build/map-letters.test.ts` fails until then.
  */
 writeFileSync(lettersFile, await mapLettersText());

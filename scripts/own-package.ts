@@ -4,32 +4,32 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 interface Wanted {
-  /** What is about to be installed, for whoever waits: a sentence. */
+  /** A sentence that tells the user what is about to be installed. */
   what: string;
-  /** What can be done without it, when it cannot be installed: a sentence. */
+  /** A sentence that tells what still works if it cannot be installed. */
   otherwise: string;
-  /** True when the lockfile has the entries of one platform alone, with which `npm ci` is not content elsewhere. */
+  /** True if the lockfile lists only one platform's packages, which `npm ci` refuses on others. */
   isLockPartial?: boolean;
-  /** Whether what counts is there: npm passes in silence over an optional package that it could not fetch. */
+  /** Whether the essential files exist: npm silently skips an optional package that it could not fetch. */
   isComplete?: () => boolean;
 }
 
 /**
- * Installs a package that lives in a folder of its own, so that the product does not download it: when it is missing or
- * not that of its lockfile. Throws with what to do when that fails.
+ * Installs a package that has a folder of its own, so that the product does not download it, if it is missing or
+ * differs from its lockfile. If that fails, throws with what to do.
  */
 export function installOwnPackage(
   folder: string,
   { what, otherwise, isLockPartial = false, isComplete = () => true }: Wanted,
 ): void {
-  /** Says which lockfile the folder was filled from. */
+  /** Records the lockfile from which the folder was installed. */
   const stamp = path.join(folder, 'node_modules/.filled-from');
   const lockfile = createHash('sha256')
     .update(readFileSync(path.join(folder, 'package-lock.json')))
     .digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lockfile) {
     if (isComplete()) return;
-    // To npm, what it has left out once is as it should be.
+    // npm considers a skipped optional package as installed, so the folder is emptied first.
     rmSync(path.join(folder, 'node_modules'), { recursive: true });
   }
   console.log(what);

@@ -5,8 +5,8 @@ import { communesEntry } from '../src/read/read-communes';
 import { engineRoot } from '../src/read/roots';
 
 /**
- * `npm pack` in `create-vitrine/` runs this first, and removes afterwards what it puts there: the command as one file, and
- * all that a new repository is made from. The package depends on nothing.
+ * `npm pack` in `create-vitrine/` runs this first, and afterwards removes what it writes: the command as a single file,
+ * and everything that a new repository is made from. The package has no dependencies.
  */
 
 const home = path.join(engineRoot, 'create-vitrine');
@@ -21,7 +21,7 @@ for (const name of ['starters', 'schemas']) {
 }
 cpSync(path.join(engineRoot, '.vscode'), path.join(home, 'project/dot-vscode'), { recursive: true });
 
-/** What `vitrine test` checks pages with. */
+/** The packages with which `vitrine test` checks pages. */
 const checks = ['axe-core', 'html-validate', 'jsdom'].map((name) => [name, manifest.devDependencies[name]]);
 const versions = { vitrine: manifest.version, checks: Object.fromEntries(checks) as object };
 writeFileSync(path.join(home, 'versions.json'), JSON.stringify(versions));
@@ -35,7 +35,7 @@ const build = await rolldown({
   input: { create: path.join(engineRoot, 'src/commands/create.ts') },
   cwd: engineRoot,
   platform: 'node',
-  // Some packages say `main` for a form that finds its files at run time only.
+  // In some packages, `main` is a format that finds its files only at run time.
   resolve: { mainFields: ['module', 'main'] },
 });
 await build.write({ dir: compiled, format: 'esm', chunkFileNames: '[name]-[hash].js', minify: true });

@@ -13,8 +13,8 @@ import { keptValidators } from '../src/read/json-schemas';
 import { communesEntry } from '../src/read/read-communes';
 
 /**
- * `npm pack` runs this first: puts what follows from the code alone into `compiled/`, for the package to bring it. The
- * entries are those of `.cache/`, made as everybody makes them; `npm pack` removes the folder when it is done.
+ * `npm pack` runs this first. It puts everything that depends only on the code into `compiled/`, so that the package
+ * contains it. The entries are those of `.cache/`, made in the usual way; `npm pack` removes the folder afterwards.
  */
 
 readCommandLine({
@@ -26,7 +26,7 @@ readCommandLine({
   options: {},
 });
 
-/** What Node runs as a program, or in a thread: the commands, and what they start. */
+/** The scripts that Node runs as programs or threads: the commands, and what they start. */
 const scripts = [
   ...Object.keys(commands).map((name) => `src/commands/${name}.ts`),
   'src/authoring/hosted-studio/bundle-process.ts',

@@ -29,7 +29,7 @@ interface Ended {
 interface Part {
   name: string;
   words: string[];
-  /** Shown while it runs; of the others what they said is shown once they have ended. */
+  /** Whether its output is shown while it runs; otherwise it is shown at the end. */
   isShown: boolean;
 }
 
@@ -42,8 +42,8 @@ const checks: [name: string, command: string[]][] = [
   ['documents', ['node', ...scriptCommand('src/commands/validate.ts')]],
 ];
 /**
- * Three runs beside each other, of a worker each where there are two cores: what is tried in pages waits for the browser
- * half of its time, in which the others work. With more workers all took turns, and waiting is work too.
+ * Three runs at the same time, with one worker each on two cores. Tests in pages spend half of their time waiting for
+ * the browser, and the other runs use that time. More workers would only compete.
  */
 const workers = Math.ceil(availableParallelism() / 3);
 const parts: Part[] = options.quick
@@ -56,7 +56,7 @@ const parts: Part[] = options.quick
 const folder = temporaryFolder();
 const env = {
   ...process.env,
-  // For all that they start, too.
+  // Child processes inherit it too.
   TMPDIR: folder,
   ...(options.quick ? {} : { TEST_WORKERS: String(workers) }),
   ...(options.long ? { TEST_SIZE: 'long' } : {}),
@@ -64,12 +64,12 @@ const env = {
 
 let passed = 0;
 let failed = 0;
-/** Said again at the very end: of a long report, that is what is read, and sometimes all that is kept. */
+/** Repeated at the very end, because that is the part of a long report that is read, and sometimes all that is kept. */
 const failures: string[] = [];
 const unsteady: string[] = [];
-// All beside each other: of the checks, most is their start.
+// All checks run at the same time: most of their time is start-up.
 const running = checks.map(([name, command]) => ({ name, ended: run(command, { isShown: false, env }) }));
-// Before both runs look for them: what is missing is installed.
+// Installs a missing browser before both runs look for one.
 const browser = options.quick ? {} : prepared();
 const tested = parts.map((part, index) => {
   const counts = path.join(folder, `${index}.json`);
@@ -105,7 +105,7 @@ if (failures.length > 0) console.log(`\nFailed:${listed(failures)}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
 
-/** Has the browser and the tools here; ends with what to do where they cannot be had. */
+/** Installs the browser and the tools if needed; exits with what to do if they cannot be installed. */
 function prepared(): NodeJS.ProcessEnv {
   try {
     installTools();
@@ -120,12 +120,12 @@ function listed(lines: readonly string[]): string {
   return lines.map((line) => `\n  ${line}`).join('');
 }
 
-/** What the runner is told to run some of the projects of `vitest.config.ts`. */
+/** The runner's arguments that select projects of `vitest.config.ts`. */
 function projects(...names: string[]): string[] {
   return names.flatMap((name) => ['--project', name]);
 }
 
-/** Runs one of the project's tools to its end; says what it printed, unless that was shown at once. */
+/** Runs one of the project's tools to its end, and returns its output unless it was shown already. */
 function run(
   [tool = '', ...parameters]: string[],
   { isShown, env: environment }: { isShown: boolean; env: NodeJS.ProcessEnv },
@@ -142,7 +142,7 @@ function run(
   });
 }
 
-/** What tests/harness/report.ts has written. */
+/** tests/harness/report.ts writes this format. */
 function countsIn(file: string): TestCounts {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as TestCounts;

@@ -1,9 +1,9 @@
-/** Peers that have failed in this run. */
+/** The peers that have failed in this run. */
 const failed = new Set<string>();
 
 /**
- * Runs a peer's work. If it throws, the error is printed, the peer is left out from then on, and the run continues; it
- * will end with exit code 1. The others' figures are not lost.
+ * Runs a peer's work. If it throws, the error is printed, the peer is left out from then on, and the run continues, but
+ * ends with exit code 1. The figures of the others are kept.
  */
 export async function attempt<Result>(peer: string, work: () => Result | Promise<Result>): Promise<Result | undefined> {
   if (failed.has(peer)) return undefined;

@@ -8,10 +8,10 @@ import { median } from './median';
 import type { Table, TableRow } from './report';
 
 const sizes = [28, 5000];
-/** Time for the whole folder to be validated between two saves, in ms. */
+/** Leaves time between two saves to validate the whole folder, in ms. */
 const pause = 1500;
 
-/** How long a town that is saved takes to be seen on its open page, in the authoring server. */
+/** Measures how long after a save a town's open page shows the change, in the authoring server. */
 export async function benchAuthoring(workspace: string, runs: number): Promise<Table> {
   const rows: TableRow[] = [];
   for (const size of sizes) rows.push(...(await measure(siteOf(workspace, size), { workspace, size, runs })));

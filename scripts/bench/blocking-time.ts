@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 
-/** The fields of a trace event that are read here; times in µs. */
+/** The fields of a trace event that we read; times in µs. */
 interface TraceEvent {
   name: string;
   ph: string;
@@ -11,19 +11,19 @@ interface TraceEvent {
   args?: { name?: string; data?: { documentLoaderURL?: string } };
 }
 
-/** In µs: a longer task delays the visitor (web.dev, Total Blocking Time). */
+/** In µs: longer tasks block the visitor (web.dev, Total Blocking Time). */
 const bearable = 50_000;
 
 /**
- * The total blocking time of a page from its first paint on, in ms, during `visit`: what tasks of the main thread take
- * beyond 50 ms each. Read from Chromium's trace, because the `longtask` API leaves out frames without scripts, such as
- * a layout of the whole page.
+ * The total blocking time of a page from its first paint on, in ms, during `visit`: the sum of what main-thread tasks
+ * take beyond 50 ms each. Read from Chromium's trace, because the `longtask` API misses frames without scripts, for
+ * example a layout of the whole page.
  */
 export async function blockingTime(browser: Browser, page: Page, visit: () => Promise<void>): Promise<number> {
   await browser.startTracing(page, { categories: ['toplevel', 'loading', 'blink.user_timing'] });
   await visit();
   const trace = await browser.stopTracing();
-  // Chromium's own format.
+  // Chromium defines this format.
   const { traceEvents: events } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] };
   const start = events.find(
     ({ name, args }) => name === 'navigationStart' && args?.data?.documentLoaderURL === page.url(),

@@ -13,25 +13,28 @@ import { checkOut, discard } from './workspace';
 
 const root = path.resolve(import.meta.dirname, '../..');
 export const shipped = path.join(root, 'site-config');
-/** Of the site that the project ships. */
+/** The number of towns of the shipped site. */
 const shippedTowns = 28;
 /** Above this many towns, each contestant builds once and Vitrine three times. */
 const mostRepeated = 10_000;
 
-/** Up to this many towns, cold builds take turns: a single run of a second says little on a busy machine. */
+/**
+ * Up to this many towns, the contestants' cold builds alternate, because a single run of one second tells little on a
+ * busy machine.
+ */
 const mostInTurns = 1000;
 
 interface BuildBench {
   workspace: string;
   sizes: number[];
   peers: Peer[];
-  /** Cold builds of each contestant, up to a thousand towns. */
+  /** The number of cold builds of each contestant, up to a thousand towns. */
   rounds: number;
-  /** Called with the results after every size, so that an interrupted run is not lost. */
+  /** Called with the results after every size, so that an interrupted run keeps them. */
   keep: (table: Table) => void;
 }
 
-/** Cold builds, builds after one change and peak memory, for every contestant at every size. */
+/** Measures cold builds, builds after one change and peak memory, for every contestant at every size. */
 export async function benchBuilds({ workspace, sizes, peers, rounds: most, keep }: BuildBench): Promise<Table> {
   const vitrine = openVitrine(workspace);
   const job: PeerJob = {
@@ -52,7 +55,7 @@ export async function benchBuilds({ workspace, sizes, peers, rounds: most, keep 
     }
     return table;
   } finally {
-    // Without peers there is nothing of theirs to clean, and another run may be using their folders.
+    // Without peers there is nothing to clean, and another run may be using their folders.
     if (peers.length > 0) cleanPeers();
   }
 
@@ -98,7 +101,7 @@ export async function benchBuilds({ workspace, sizes, peers, rounds: most, keep 
 
   async function afterChange(site: string, label: string, others: Peer[]): Promise<Record<string, number>> {
     const seconds: Record<string, number> = {};
-    // The peers' caches belong to the peer that ran last: each builds once more to warm its own.
+    // The caches are warm only for the peer that ran last, so each peer builds once more first.
     changeTown(site, job.input);
     seconds.Vitrine = told(label, 'Vitrine', () => vitrine.build(site)).seconds;
     for (const { name, build } of others) {
@@ -115,7 +118,7 @@ export async function benchBuilds({ workspace, sizes, peers, rounds: most, keep 
   }
 }
 
-/** Vitrine in a checkout of its own. */
+/** Vitrine, in a checkout of its own. */
 export function openVitrine(workspace: string) {
   const checkout = checkOut(workspace);
   const out = path.join(workspace, 'vitrine-out');
@@ -128,7 +131,7 @@ export function openVitrine(workspace: string) {
         cwd: checkout,
         env: { SITE_CONFIG: site, OUT_DIR: out },
       }),
-    /** Empties the output and every cache that depends on documents; the compiled code stays. */
+    /** Empties the output and every cache that depends on documents; keeps the compiled code. */
     forget: () => {
       const cache = path.join(checkout, '.cache');
       const made = ['pages', 'validation', 'images', 'social', 'photographs', 'icons', 'last-changes'];
@@ -137,7 +140,7 @@ export function openVitrine(workspace: string) {
   };
 }
 
-/** The shipped site, where the bench may change it. */
+/** A copy of the shipped site that the bench may change. */
 export function copyShipped(workspace: string): string {
   const site = path.join(workspace, 'site');
   rmSync(site, { recursive: true, force: true });
@@ -145,7 +148,7 @@ export function copyShipped(workspace: string): string {
   return site;
 }
 
-/** A site with so many towns that the bench may change. Throws with its faults if it is invalid. */
+/** A site of `size` towns that the bench may change. Throws its faults if it is invalid. */
 export function siteOf(workspace: string, size: number): string {
   if (size === shippedTowns) return copyShipped(workspace);
   const site = path.join(workspace, 'site');
@@ -155,7 +158,7 @@ export function siteOf(workspace: string, size: number): string {
   return site;
 }
 
-/** Runs the work, and prints immediately what it took. */
+/** Runs the work and prints how long it took. */
 function told(what: string, who: string, work: () => Timed): Timed {
   const result = work();
   console.log(`… ${what}: ${who} ${result.seconds.toFixed(2)} s, ${result.megabytes} MB`);

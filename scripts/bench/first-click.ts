@@ -2,13 +2,13 @@ import type { Browser, CDPSession, Page } from 'playwright-core';
 import { launchChromium } from '../../tests/harness/launch-chromium';
 import { median } from './median';
 
-/** CPU slowdown factor: a mid-range phone. */
+/** CPU slowdown factor that simulates a mid-range phone. */
 const slowness = 4;
 
 interface Gesture {
   label: string;
   isPhone: boolean;
-  /** What is clicked, and what shows that it has answered. */
+  /** The element that is clicked, and the selector that shows its answer. */
   target: string;
   answer: string;
 }
@@ -75,7 +75,7 @@ async function time(browser: Browser, { address, gesture }: { address: string; g
 /** Waits until every file of the engine has been preloaded and the page has its layout. */
 async function engineFetched(page: Page): Promise<void> {
   const data = (await page.locator('script[data-page]').getAttribute('data-page')) ?? '';
-  // Written by the build.
+  // The build writes this format.
   const { modules } = (await (await page.request.get(new URL(data, page.url()).href)).json()) as { modules: string[] };
   await page.locator('footer[data-laid-out]').waitFor();
   await page.waitForFunction((wanted) => {

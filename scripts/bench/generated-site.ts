@@ -15,19 +15,19 @@ interface Placed extends Commune {
 }
 
 /**
- * Writes a copy of a site that has grown to `most` towns: its own as they are, then the communes around its company, the
- * nearest first, each with its official name and postcode, the communes around it, and prose of its own drawn from the
- * words of the real towns. The copy is as sound as the site, and the same every time. Returns the number of towns.
+ * Writes a copy of a site, enlarged to `most` towns: its own towns unchanged, then the communes around its company,
+ * nearest first, each with its official name and postcode, its neighbouring communes, and generated prose made of words
+ * of the real towns. The copy is as valid as the site, and deterministic. Returns the number of towns.
  */
 export function generateSite(from: string, folder: string, most = Infinity): number {
   rmSync(folder, { recursive: true, force: true });
   cpSync(from, folder, { recursive: true });
   const towns = path.join(folder, 'towns');
   const texts = readdirSync(towns).map((name) => readFileSync(path.join(towns, name), 'utf8'));
-  // Documents that are validated before anything is measured.
+  // These documents are validated before anything is measured.
   const own = texts.map((text) => JSON.parse(text) as Document<'town'>['data']);
   const file = path.join(folder, 'site.json');
-  // As above.
+  // Validated likewise.
   const site = JSON.parse(readFileSync(file, 'utf8')) as SiteDocument;
   const { departments, communes } = surroundings(site);
   const known = new Set(own.map((town) => identity({ name: town.name, department: departmentOf(town) })));
@@ -65,7 +65,7 @@ export function generateSite(from: string, folder: string, most = Infinity): num
   return own.length + added.length;
 }
 
-/** How many communes a town serves besides itself. */
+/** How many communes a town serves in addition to itself. */
 const served = 12;
 
 function nearest(to: Pick<Placed, 'name' | 'position'>, communes: readonly Placed[]): string[] {
@@ -82,7 +82,7 @@ interface Surroundings {
   communes: Map<string, Placed[]>;
 }
 
-/** As many departments as `site.json` may describe, its own first, then the nearest; and the communes of each. */
+/** As many departments as `site.json` may describe, its own first, then the nearest ones; and their communes. */
 function surroundings(site: SiteDocument): Surroundings {
   const list = officialCommunes();
   if (!list) throw new Error('The list of communes is not installed: npm ci.');
@@ -98,16 +98,16 @@ function surroundings(site: SiteDocument): Surroundings {
     .toSorted(([a], [b]) => distanceTo(communesOf(a)) - distanceTo(communesOf(b)));
   const departments = [
     ...site.departments,
-    // Every image of its own is still shown.
+    // Cycles through its own departments, so that all of their images are still shown.
     ...others.map(([code, name], rank) => ({ ...site.departments[rank % site.departments.length], code, name })),
   ].slice(0, maxItems);
   return { departments, communes: new Map(departments.map(({ code }) => [code, communesOf(code)])) };
 }
 
-/** In characters: a longer name makes titles that validation warns of. */
+/** In characters: longer names make titles that validation warns about. */
 const longestName = 32;
 
-/** Not one that was merged into another, of which the list knows no inhabitants. */
+/** Excludes communes that were merged into others: the list gives no population for them. */
 function isTown({ name, population, postcodes }: Commune): boolean {
   return population !== undefined && postcodes.length > 0 && name.length <= longestName;
 }
@@ -116,17 +116,17 @@ function identity({ name, department }: Pick<Commune, 'name' | 'department'>): s
   return `${department} ${slugOf(name)}`;
 }
 
-/** Writes prose of some length from the words of a text, the same every time. */
+/** Generates prose of a given length from the words of a text, deterministically. */
 function proseOf(text: string): (length: number) => string {
   const words = [...new Set(text.match(/\p{L}[\p{L}’'-]+/gu) ?? [])];
   let seed = 1;
-  // Park–Miller: enough for prose, and the same on every machine.
+  // A Park–Miller generator: good enough for prose, and the same on every machine.
   const random = (limit: number) => (seed = (seed * 48_271) % 2_147_483_647) % limit;
   return (length) => {
     let prose = '';
     while (prose.length < length) {
       const longer = `${prose ? `${prose} ` : ''}${words[random(words.length)] ?? ''}`;
-      // No promise that chance has made.
+      // Discards a sentence that happens to promise a delay.
       if (!claimWords.delay.test(longer)) prose = longer;
     }
     return `${prose}.`;

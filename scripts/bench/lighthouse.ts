@@ -32,7 +32,7 @@ export function sumUpReports(reports: Report[]): [string, string, number][] {
   ];
 }
 
-/** Lighthouse's mobile preset: network and processor are simulated. */
+/** Runs Lighthouse's mobile preset, which simulates a slow network and processor. */
 export async function lighthouse(address: string): Promise<Report> {
   const { stdout } = await run(
     benchNode(),
@@ -46,6 +46,6 @@ export async function lighthouse(address: string): Promise<Report> {
     ],
     { env: { ...process.env, CHROME_PATH: findChromium() }, maxBuffer: 64 * 1024 * 1024 },
   );
-  // Lighthouse's own format.
+  // Lighthouse defines this format.
   return JSON.parse(stdout) as Report;
 }

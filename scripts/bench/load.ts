@@ -8,8 +8,9 @@ import { embeddedBackend } from '../../src/definitions/embedded-backend';
 import { ask, percentile, type Tally } from './load/ask';
 
 /**
- * Load on `npm start`, over loopback: so many connections ask for pages without a pause while quote requests come in.
- * `node bin/run.mjs scripts/bench/load.ts --seconds 60 --connections 200`. Prints a table; exit 1 after any error.
+ * Load test of `npm start` over loopback: a number of connections request pages without a pause while quote requests
+ * come in. `node bin/run.mjs scripts/bench/load.ts --seconds 60 --connections 200`. Prints a table; exit code 1 after
+ * any error.
  */
 const { values } = parseArgs({
   options: {
@@ -20,7 +21,7 @@ const { values } = parseArgs({
 });
 const seconds = Number(values.seconds);
 const connections = Number(values.connections);
-const leadEvery = 200; // ms: five a second, where a company gets a few a day
+const leadEvery = 200; // ms: five a second, though a company gets a few a day
 const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-load-'));
 const environment = {
   ...process.env,
@@ -43,7 +44,7 @@ await new Promise<void>((resolve, reject) => {
 
 const agent = new Agent({ keepAlive: true, maxSockets: connections });
 const addresses = await listAddresses();
-// What is compressed ahead of the first visitor is not part of what visitors cause.
+// Waits until the server has compressed its files, so that this start-up work is not counted.
 await new Promise((resolve) => setTimeout(resolve, 5000));
 
 const pages: Tally = { answers: 0, bytes: 0, errors: [], times: [] };
@@ -106,7 +107,7 @@ async function sendLeads(): Promise<void> {
   }
 }
 
-/** In MB, where the system tells (Linux). */
+/** In MB, where the system tells it (Linux). */
 function residentMemory(): number {
   const status = readFileSync(`/proc/${server.pid}/status`, 'utf8');
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);

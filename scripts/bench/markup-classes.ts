@@ -63,7 +63,7 @@ const inHome = {
   heroList: 'main > section ul',
 };
 
-/** The names that Vitrine's style sheet knows its parts by, so that the peers' pages are laid out alike. */
+/** The class names that Vitrine's style sheet uses, so that the peers' pages get the same layout. */
 export function markupClasses(home: string, town: string): Record<string, string> {
   return { ...classesOf(town, inTown), ...classesOf(home, inHome) };
 }

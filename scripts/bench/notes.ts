@@ -1,4 +1,4 @@
-/** How the wire is measured, and what its figures do not say. */
+/** How the wire is measured, and the limits of its figures. */
 export const wireNotes = [
   'The home page and the page of Niort, from the shipped content. The peers read the pages as Vitrine resolves them, inline the same style sheet under the same class names, but for the rule that counts on Vitrine’s loader to lay out what is below the first screen, and serve the same images, font and icons; their markup is plain and written for them, and their menus and questions open with what the browser has. In Astro-islands, the same project otherwise, what acts is an island of React and Mantine: the mobile menu when the browser is idle, the questions and the quote form, which sends, when they are seen.',
   'What only Vitrine’s pages carry, and pay for: structured data, more addresses in the head, a content policy, a quote form that keeps and announces, Mantine’s markup outside what acts, and the engine, which is fetched when the browser is idle and runs at the first touch.',
@@ -6,7 +6,7 @@ export const wireNotes = [
   'All sites come from one server on this machine, over HTTP/1.1, compressed beforehand, and take turns: one run each, then the next.',
 ];
 
-/** How builds are measured, and what their figures do not say. */
+/** How builds are measured, and the limits of their figures. */
 export const buildNotes = [
   'Each figure is one run, by the clock, from the start of the process to its end; up to 1,000 towns cold builds take turns, and the median of three is given. Every program in JavaScript runs on the same Node. Cold means without output and without caches, except for what Vitrine compiles from its code alone, which has its own row; the bundling that peers do at each build is in theirs.',
   'The peers render the home page and the towns, from pages resolved beforehand, and copy images, font and icons. Vitrine reads the documents, validates them, resolves them, and also writes the services, the articles, the legal pages, the pages of departments, the data of each page for the next click, the sitemap, the feed, the rules for hosts and the pictures for social networks.',

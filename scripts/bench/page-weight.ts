@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
-/** What the document needs to be read, and the scripts that it runs by itself. */
+/** The bytes that a document needs before it can be read, and of the scripts that it runs by itself. */
 export function weighPage(root: string, file: string): [string, string, number][] {
   const html = readFileSync(path.join(root, file), 'utf8');
   const tags = (pattern: RegExp) => [...html.matchAll(pattern)].map(([tag]) => tag);
@@ -13,7 +13,7 @@ export function weighPage(root: string, file: string): [string, string, number][
   const data = tags(/<script type="application\/ld\+json">[\s\S]*?<\/script>/g).join('');
   const script = weigh([
     ...addressesIn(tags(/<script[^>]*\ssrc="[^"]+"[^>]*>/g).filter((tag) => !/nomodule/i.test(tag))),
-    // Islands of Astro that do not wait to be seen have no tag of their own.
+    // Astro islands that do not wait until they are visible have no script tag of their own.
     ...modulesFrom(root, addressesIn(tags(/<astro-island[^>]*\sclient="(?:load|idle|only)"[^>]*>/g))),
   ]);
   return [
@@ -30,7 +30,7 @@ function addressesIn(tags: string[]): string[] {
   );
 }
 
-/** The modules at these addresses, and those that they import to run. */
+/** The modules at these addresses and all of their static imports. */
 function modulesFrom(root: string, addresses: string[]): Set<string> {
   const found = new Set<string>();
   const follow = (address: string) => {

@@ -3,17 +3,17 @@ import path from 'node:path';
 import { markupClasses } from './markup-classes';
 
 interface PeerInput {
-  /** The site's documents. */
+  /** The folder of the site's documents. */
   site: string;
-  /** What Vitrine made of them. */
+  /** The folder of Vitrine's build. */
   built: string;
   folder: string;
 }
 
 /**
- * The same content for every peer: the pages as Vitrine resolves them (tokens filled, texts typeset, links and
- * images known), the style sheet that it inlines with the names of its classes, its images and its font. The peers
- * have neither to validate nor to resolve, which is to their advantage.
+ * Prepares the same content for every peer: the pages as Vitrine resolves them (tokens filled, texts typeset, links and
+ * images known), the style sheet that it inlines with its class names, its images and its font. The peers therefore
+ * need neither validate nor resolve, which is to their advantage.
  */
 export function preparePeerInput({ site, built, folder }: PeerInput): void {
   rmSync(folder, { recursive: true, force: true });
@@ -65,7 +65,7 @@ export function preparePeerInput({ site, built, folder }: PeerInput): void {
   }
 }
 
-/** One word more in one town, as a member of staff would; the same change for Vitrine and for the peers. */
+/** Adds one word to a town, as a member of staff would: the same change for Vitrine and for the peers. */
 export function changeTown(site: string, input: string): void {
   const name = readdirSync(path.join(site, 'towns'))[0] ?? '';
   const file = path.join(site, 'towns', name);
@@ -78,7 +78,7 @@ export function changeTown(site: string, input: string): void {
   writeTown(input, slug, page);
 }
 
-/** For those that read JSON, and for Hugo as the front matter of a page. */
+/** As JSON and, for Hugo, as the front matter of a page. */
 function writeTown(folder: string, slug: string, page: Record<string, unknown>): void {
   writeFileSync(path.join(folder, 'towns', `${slug}.json`), JSON.stringify(page));
   const matter = { title: page.title, url: `/${slug}.html`, page };
@@ -89,12 +89,14 @@ function styleOf(html: string): string {
   return withoutLoader(/<style>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? '');
 }
 
-/** The rules but those that count on Vitrine's loader: without it, sections would be laid out late for ever. */
+/**
+ * Without the rules that need Vitrine's loader: without it, sections would stay unrendered until they are scrolled to.
+ */
 function withoutLoader(css: string): string {
   return css.replace(/@media screen and \(scripting:enabled\)\{@supports[^{]*\{(?:[^{}]*\{[^}]*\})*\}\}/g, '');
 }
 
 function readJson(file: string): Record<string, unknown> {
-  // Documents and data that Vitrine itself has validated or written.
+  // Vitrine itself has validated or written these documents and data.
   return JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
 }

@@ -1,19 +1,19 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** A measurement of all contestants; missing ones were not measured. */
+/** One measurement of all contestants; a missing value was not measured. */
 export interface TableRow {
   label: string;
   unit: string;
   values: Record<string, number>;
-  /** True for scores; times and bytes are better when small. */
+  /** True for scores; for times and bytes, less is better. */
   isMoreBetter?: boolean;
 }
 
 export interface Table {
   title: string;
   rows: TableRow[];
-  /** How it was measured, and what the figures do not say. */
+  /** How it was measured, and the limits of the figures. */
   notes?: string[];
 }
 
@@ -32,8 +32,8 @@ export function ratioOf({ values, isMoreBetter }: TableRow): { ratio: number; pe
 }
 
 /**
- * A table in Markdown: a column per contestant, and the ratio of Vitrine to the best peer; its notes below. Rows in
- * which all have the same are one of the notes.
+ * Renders a table in Markdown: a column per contestant, the ratio of Vitrine to the best peer, and the notes below.
+ * Rows in which all values are equal become one of the notes.
  */
 export function markdownTable({ rows: all, notes: written = [] }: Table): string {
   const equal = all.filter(({ values }) => Object.keys(values).length > 1 && new Set(Object.values(values)).size === 1);
@@ -54,7 +54,7 @@ export function markdownTable({ rows: all, notes: written = [] }: Table): string
   ].join('\n');
 }
 
-/** Replaces a section of a document between its markers; everything else is kept. */
+/** Replaces the section of a document between its markers; keeps everything else. */
 export function writeSection(file: string, name: string, text: string): void {
   const [start, end] = [`<!-- bench:${name} -->`, `<!-- /bench:${name} -->`];
   const section = `${start}\n\n${text.trim()}\n\n${end}`;

@@ -12,10 +12,13 @@ import { median } from './median';
 import { us, type Table, type TableRow } from './report';
 
 const sizes = [28, 5000];
-/** Of a processor, in what the kernel counts it: a hundredth of a second. */
+/** The kernel's unit of processor time, in ms: a hundredth of a second. */
 const tick = 10;
 
-/** What one call of the function that publishes costs in Deno: the platform stops it at 2,000 ms of processor and 256 MB. */
+/**
+ * Measures what one call of the publishing function costs in Deno. The platform's limits are 2,000 ms of processor time
+ * and 256 MB.
+ */
 export async function benchSiteFunction(workspace: string, runs: number): Promise<Table> {
   installTools();
   const rows: TableRow[] = [];
@@ -122,7 +125,7 @@ async function costOf(
   });
   try {
     const url = await addressSaid(deno);
-    // The launcher of the package starts the program itself.
+    // Deno's npm package has a launcher that starts the program itself.
     const pid = programOf(deno.pid!);
     const before = processorOf(pid);
     const response = await fetch(url + question, {
@@ -158,7 +161,7 @@ function programOf(pid: number): number {
   return child ? programOf(Number(child)) : pid;
 }
 
-/** In ms, of a process and all its threads: proc(5), fields 14 and 15. */
+/** The processor time of a process with all its threads, in ms: proc(5), fields 14 and 15. */
 function processorOf(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /s, '')
@@ -166,7 +169,7 @@ function processorOf(pid: number): number {
   return (Number(fields[11]) + Number(fields[12])) * tick;
 }
 
-/** Says of everybody that he is the owner, and takes note of nothing. */
+/** A stand-in for the Supabase project: everybody is the owner, and nothing is recorded. */
 async function playProject(): Promise<Server> {
   const answers: Record<string, unknown> = {
     site_caller: { id: randomUUID(), role: 'owner', typed: Math.floor(Date.now() / 1000) },

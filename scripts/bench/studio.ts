@@ -10,13 +10,13 @@ import { median } from './median';
 import { us, type Table, type TableRow } from './report';
 
 const keys = 20;
-/** Between two keys, as somebody types who looks at the page, in ms. */
+/** The pause between two keys of somebody who types and watches the page, in ms. */
 const pause = 150;
-/** How many times slower than this machine a telephone is taken to be. */
+/** CPU slowdown factor of a phone compared with this machine. */
 const slowness = 4;
 const puck = path.join(import.meta.dirname, 'peers/puck');
 
-/** How long a key takes to be seen in the page, in the studio and in the editor that most resembles it. */
+/** Measures how long a key takes to appear in the page, in the studio and in the most similar editor. */
 export async function benchStudio(
   workspace: string,
   { runs, hasPeers }: { runs: number; hasPeers: boolean },
@@ -36,7 +36,7 @@ export async function benchStudio(
   }
   const browser = await launchChromium();
   try {
-    // In turns: whatever else the machine does meets both.
+    // Runs alternate, so that other load on the machine affects both.
     for (let run = 0; run < runs; run++)
       for (const { name, address } of opened) {
         const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
@@ -83,7 +83,7 @@ async function openStudio(site: string, workspace: string): Promise<Opened> {
   return { address: `${origin}/atelier/?path=/`, stop };
 }
 
-/** Built for production, and served from memory as the studio is: no other work at a key than its own. */
+/** Puck, built for production and served from memory like the studio, with no work at a key except its own. */
 async function openPuck(site: string, workspace: string): Promise<Opened> {
   const out = path.join(workspace, 'puck');
   // The home page begins with its hero.
@@ -104,7 +104,7 @@ function isPuckThere(): boolean {
   return isThere;
 }
 
-/** The same by fingers, on a screen of a telephone and at a processor like its. */
+/** The same by touch, on a phone's screen and with a phone's processor speed. */
 async function typeInHand(browser: Browser, address: string): Promise<number[]> {
   const viewport = { width: 390, height: 844 };
   const page = await browser.newPage({ viewport, hasTouch: true, isMobile: true });
@@ -116,14 +116,14 @@ async function typeInHand(browser: Browser, address: string): Promise<number[]> 
   return times;
 }
 
-/** Clicks on the title in the page, types at its end, and times each key. */
+/** Clicks on the title in the page, types at its end, and measures each key. */
 async function typeInTitle(page: Page): Promise<number[]> {
   const frame = await frameWithTitle(page);
   await frame.locator('h1').click();
   const field = page.getByLabel('Titre', { exact: true }).filter({ visible: true }).first();
   await field.click();
   await page.keyboard.press('Control+End');
-  // What the click has started comes to rest.
+  // Waits until the effects of the click are over.
   await page.waitForTimeout(1000);
   await frame.evaluate(() => {
     const seen: number[] = [];

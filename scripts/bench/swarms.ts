@@ -4,14 +4,17 @@ import { validateSite } from '../../src/build/validate-site';
 import { median } from './median';
 import type { Row } from './validation';
 
-/** What somebody's program may write into a document by mistake, thousands of times. */
+/** Mistakes that a program may write into a document thousands of times. */
 const swarms: Record<string, (at: number) => string> = {
   'unknown fields': (at) => `"inconnu${at}": 1,\n`,
   'values without commas': (at) => `"k${at}": "v"\n`,
 };
 const count = 20_000;
 
-/** How the time of a validation grows with the mistakes of one document: twice as many, twice as long. */
+/**
+ * Measures how validation time grows with the number of mistakes in one document: twice as many should take twice as
+ * long.
+ */
 export function benchSwarms(folder: string): Row[] {
   const source = readSite(folder);
   const victim = source.files.find(({ kind }) => kind === 'town');

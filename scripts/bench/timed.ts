@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 
 export interface Timed {
   seconds: number;
-  /** Resident memory of the largest process, in MB; NaN where GNU time is not installed. */
+  /** Peak resident memory of the largest process, in MB; NaN without GNU time. */
   megabytes: number;
   output: string;
 }
@@ -16,10 +16,10 @@ export interface Command {
 }
 
 const gnuTime = '/usr/bin/time';
-/** No generator is worth waiting for longer, in ms. */
+/** The time limit of a build, in ms. */
 const patience = 20 * 60_000;
 
-/** Runs a command to its end, and says what it took. Throws with its last words when it fails. */
+/** Runs a command to its end and measures it. If it fails, throws with the end of its output. */
 export function timed({ command, args, cwd, env = {} }: Command): Timed {
   const isWatched = existsSync(gnuTime);
   const started = performance.now();

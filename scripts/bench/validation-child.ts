@@ -2,9 +2,12 @@ import { readSite } from '../../src/read/read-site';
 import { validateSite } from '../../src/build/validate-site';
 import { jsonSchemas } from '../../src/read/json-schemas';
 
-/** Validates one folder in a process of its own, and prints what it took: `ours` is the whole validation, `ajv` the schemas alone. */
+/**
+ * Validates one folder in a process of its own and prints the measures: `ours` is the whole validation, `ajv` only the
+ * schemas.
+ */
 const [mode = 'ours', folder = 'site-config'] = process.argv.slice(2);
-// From the birth of the process: Node itself, the bundle, every module of the validator.
+// Counts from the start of the process: Node itself, the bundle, every module of the validator.
 const startMs = performance.now();
 const source = readSite(folder);
 const faults =

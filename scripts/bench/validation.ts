@@ -6,7 +6,7 @@ import { scriptCommand } from '../../src/read/script-command';
 import { generateSite } from './generated-site';
 import { benchSwarms } from './swarms';
 
-/** One measurement; `ratio` compares `value` with what `against` names. */
+/** One measurement; `ratio` compares `value` with the measurement that `against` names. */
 export interface Row {
   name: string;
   value: number;
@@ -26,14 +26,14 @@ interface Measure {
 const shipped = path.resolve(import.meta.dirname, '../../site-config');
 
 /**
- * The speed of the validator: the shipped site beside the start of its own process, and a site with a
- * page for every commune beside the schemas alone on the same files.
+ * Measures the speed of the validator: the shipped site compared with the start of its own process, and a site with a
+ * page for every commune compared with only the schemas on the same files.
  */
 export async function benchValidation(): Promise<Row[]> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'vitrine-bench-'));
   try {
     generateSite(shipped, folder);
-    // The first run may have to write the caches.
+    // A warm-up: the first run may have to write the caches.
     measure('ours', shipped);
     const small = median(Array.from({ length: 5 }, () => measure('ours', shipped)));
     const large = measure('ours', folder);
@@ -71,13 +71,13 @@ export async function benchValidation(): Promise<Row[]> {
   }
 }
 
-/** Half a gigabyte of heap is all that a process gets: more towns must not need more than their share. */
+/** Measures in a process with half a gigabyte of heap, to show that more towns need memory in proportion only. */
 function measure(mode: 'ours' | 'ajv', folder: string): Measure {
   const child = scriptCommand('scripts/bench/validation-child.ts', mode, folder);
   const output = execFileSync(process.execPath, ['--max-old-space-size=512', ...child], {
     encoding: 'utf8',
   });
-  // The child prints exactly this shape.
+  // The child process prints this format.
   return JSON.parse(output) as Measure;
 }
 

@@ -1,16 +1,19 @@
 import { ratioOf, type Table } from './report';
 
-/** Differences below this are noise. */
+/** Ratios below this are noise. */
 const noise = 1.05;
 
-/** How many of the rows that it names. */
+/** How many rows are named. */
 const named = 3;
 
-/** Says in how many rows Vitrine is behind the best peer, then ahead of it, and where most. */
+/**
+ * Tells in how many rows Vitrine is slower or larger than the best peer, then in how many it is better, and names the
+ * largest differences.
+ */
 export function lossesOf(table: Table): string {
   const compared = table.rows.flatMap((row) => {
     const found = ratioOf(row);
-    // How many times worse, whichever way the unit counts.
+    // How many times worse, whether more or less is better.
     return found ? [{ ...found, label: row.label, factor: row.isMoreBetter ? 1 / found.ratio : found.ratio }] : [];
   });
   if (compared.length === 0) return 'Nothing to compare with in this run.';

@@ -3,12 +3,15 @@ import { launchChromium } from '../../tests/harness/launch-chromium';
 import { blockingTime } from './blocking-time';
 import { median } from './median';
 
-/** A phone of the middle of the road on slow 4G, throttled for real: bytes per second, ms, times slower. */
+/** A mid-range phone on slow 4G, with real throttling: bytes per second, latency in ms, CPU slowdown factor. */
 const slowPhone = { download: 200_000, upload: 93_750, latency: 150, cpu: 4 };
-/** How long a page is watched after its `load`, in ms: no touch, so whatever comes is the page's own doing. */
+/**
+ * How long a page is watched after its `load` event, in ms. Nothing is touched, so whatever happens is caused by the
+ * page.
+ */
 const watched = 2500;
 
-/** What `observe` leaves in the page. */
+/** What the script `observe` collects in the page. */
 interface Seen {
   fcp: number;
   lcp: number;
@@ -17,7 +20,7 @@ interface Seen {
 
 export type Visit = Seen & { tbt: number; scriptKilobytes: number };
 
-/** Medians of several visits: when the page paints, what it blocks, what moves, what it fetches. */
+/** Medians of several visits: paint times, blocking time, layout shifts, downloads. */
 export function sumUpVisits(visits: Visit[]): [string, string, number][] {
   const of = (pick: (visit: Visit) => number) => median(visits.map(pick));
   return [
@@ -29,10 +32,10 @@ export function sumUpVisits(visits: Visit[]): [string, string, number][] {
   ];
 }
 
-/** A visit takes some six seconds; once in a hundred a browser that is traced never answers. */
+/** In ms. A visit takes about six seconds; once in a hundred, a browser that is being traced never answers. */
 const patience = 60_000;
 
-/** A cold visit on a slow phone, in a browser of its own; tried again in another one when that one falls silent. */
+/** A cold visit on a slow phone, in a browser of its own; retried in a new browser if that one hangs. */
 export async function visitPage(address: string): Promise<Visit> {
   const browser = await launchChromium();
   const silence = new Promise<undefined>((resolve) => setTimeout(resolve, patience, undefined).unref());
@@ -42,7 +45,7 @@ export async function visitPage(address: string): Promise<Visit> {
     return found;
   }
   console.log(`… ${address}: the browser fell silent, again with another one`);
-  // Not waited for: it may not answer to this either.
+  // Not awaited: a hung browser may never close.
   browser.close().catch(() => undefined);
   return visitPage(address);
 }
@@ -76,14 +79,16 @@ async function visit(browser: Browser, address: string): Promise<Visit> {
     await page.goto(address, { waitUntil: 'load' });
     await page.waitForTimeout(watched);
   });
-  // Left there by `observe`.
+  // The script `observe` has put it there.
   const seen = await page.evaluate(() => (window as unknown as { seen: Seen }).seen);
   await context.close();
   if (seen.fcp === 0 || seen.lcp === 0) throw new Error(`${address} never painted, or nobody was watching.`);
   return { ...seen, tbt, scriptKilobytes: scriptBytes / 1000 };
 }
 
-/** Runs in the page: text, because what compiles a function for Node leaves calls in it that no browser knows. */
+/**
+ * Runs in the page. It is a text, because a compiled function may contain helper calls that the browser does not know.
+ */
 const observe = `
   const seen = (window.seen = { fcp: 0, lcp: 0, cls: 0 });
   const watch = (type, note) =>

@@ -26,8 +26,8 @@ const pages = [
 ];
 
 /**
- * Bytes, paint times and Lighthouse of the home page and of a town page of the shipped site, for every contestant.
- * They take turns, one run each: what else the machine does falls on all of them.
+ * Measures bytes, paint times and Lighthouse of the shipped site's home page and one town page, for every contestant.
+ * Contestants alternate run by run, so that other load on the machine affects all of them.
  */
 export async function benchWire({ workspace, peers, runs }: WireBench): Promise<Table> {
   const rows = new Map<string, TableRow>();
@@ -45,11 +45,11 @@ export async function benchWire({ workspace, peers, runs }: WireBench): Promise<
           ...weighPage(root, page.file),
           ...sumUpVisits(visits.get(name) ?? []),
           ...(reports ? sumUpReports(reports.get(name) ?? []) : []),
-          // By the names that Vitrine gives its menus and questions.
+          // The selectors are those of Vitrine's menus and questions, so only Vitrine is measured.
           ...(name === us && page.name === 'home' ? await firstClick(addressOf(server, page.address), runs) : []),
         ];
         for (const [label, unit, value] of measured) note(`${page.name}: ${label}`, { unit, name, value });
-        // At once: a run that is interrupted is not lost.
+        // Printed immediately, so that an interrupted run keeps it.
         const said = measured.map(([label, unit, value]) => `${label} ${round(value)} ${unit}`);
         console.log(`… ${page.name} page of ${name}: ${said.join('; ')}`);
       }
@@ -75,7 +75,7 @@ interface Site {
   server: Server;
 }
 
-/** What a measurement gave for every site, by name, run after run. */
+/** Runs a measurement for every site in turn, repeatedly, and returns the results by site name. */
 async function inTurn<Result>(
   sites: Site[],
   runs: number,
@@ -99,7 +99,7 @@ async function buildAll(workspace: string, peers: Peer[]): Promise<Map<string, s
     const out = path.join(workspace, `wire-${peer.name}`);
     const cache = path.join(workspace, `wire-cache-${peer.name}`);
     if (!(await attempt(peer.name, () => peer.build({ input, out, cache }, { isCold: true })))) continue;
-    // An address that a peer does not have must be answered as not found, not as a fault of the server.
+    // Without this page, an address that a peer does not have would be a server error instead of « not found ».
     cpSync(path.join(vitrine.out, '404.html'), path.join(out, '404.html'));
     roots.set(peer.name, out);
   }
@@ -107,7 +107,7 @@ async function buildAll(workspace: string, peers: Peer[]): Promise<Map<string, s
   return roots;
 }
 
-/** The same server for all: clean addresses, and everything compressed to the utmost beforehand. */
+/** The same server for all: clean addresses, and everything compressed in advance at the highest level. */
 async function serve(root: string, cache: string): Promise<Server> {
   const { listener, warmUp } = serveSite(root, cache);
   await warmUp();
@@ -121,6 +121,6 @@ function round(value: number): number {
 }
 
 function addressOf(server: Server, page: string): string {
-  // A server that listens on TCP.
+  // A server that listens on TCP has such an address.
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}${page}`;
 }

@@ -11,15 +11,18 @@ import { us, type Table, type TableRow } from './report';
 
 const sizes = [28, 1000];
 const keys = 30;
-/** Longer than any Worker takes to be loaded, in ms. */
+/** Longer than a Worker takes to load, in ms. */
 const meanwhile = 5000;
 
-/** What the studio costs in a Worker of its page: to load, to keep, to open a site, to draw and to judge it. */
+/**
+ * Measures what the studio costs in a Worker of its page: to load it, to keep it in memory, to open a site, to render
+ * and to validate it.
+ */
 export async function benchWorker(workspace: string, runs: number): Promise<Table> {
   const folder = path.join(workspace, 'hosted');
   await bundleHosted(folder);
   const rows = weights(path.join(folder, 'worker'));
-  // Its memory is told at once, and not when the browser next tidies up.
+  // Makes Chromium report the memory immediately instead of at its next garbage collection.
   const browser = await launchChromium({ args: ['--no-sandbox', '--enable-blink-features=ForceEagerMeasureMemory'] });
   try {
     for (const size of sizes)
@@ -123,7 +126,7 @@ function row(label: string, unit: string, value: number): TableRow {
   return { label, unit, values: { [us]: value } };
 }
 
-/** What somebody does who opens the studio and types, in the page; it takes nothing from outside. */
+/** Runs in the page: opens the studio and types. It must not use anything from outside. */
 async function visit({ later, keys: count }: { later: number; keys: number }): Promise<Times> {
   const opened = window as unknown as StudioInPage;
   opened.openStudio(60_000, later);
@@ -143,7 +146,7 @@ async function visit({ later, keys: count }: { later: number; keys: number }): P
   for (let key = 1; key <= count; key++)
     times.push(await timed({ path: '/', drafts: draft('x'.repeat(key)), check: false }));
   const again = await timed({ drafts: draft('Ici '), check: true });
-  // Known to this browser, and not to the types of all.
+  // This browser has the API, but the standard types do not.
   const measured = await (
     performance as unknown as {
       measureUserAgentSpecificMemory: () => Promise<{

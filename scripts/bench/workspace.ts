@@ -4,14 +4,14 @@ import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const { files } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { files: string[] };
-/** What the package brings, and what makes a checkout of it. */
+/** The files of the package, and the others that a checkout needs. */
 const code = [...files, 'scripts', 'package.json', 'package-lock.json', 'vite.config.ts'];
 
-/** Where discarded folders wait for the end of the run. */
+/** Where discarded folders are kept until the end of the run. */
 let heap: string | undefined;
 let discarded = 0;
 
-/** A folder that the bench may fill, and that is removed at the end of `work` whatever happens. */
+/** Gives `work` a temporary folder, which is always removed afterwards. */
 export async function withWorkspace<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'vitrine-bench-'));
   heap = path.join(folder, 'discarded');
@@ -32,7 +32,7 @@ export async function withWorkspace<Result>(work: (folder: string) => Promise<Re
 
 /**
  * Clears folders by moving them aside until the end of the run. On ext4, creating files is ten times slower right after
- * thousands were deleted, because it scans the freed inodes; a build on a fresh machine never meets that.
+ * thousands were deleted, because it scans the freed inodes; a build on a fresh machine never has this cost.
  */
 export function discard(...folders: string[]): void {
   for (const folder of folders.filter((name) => existsSync(name))) {
@@ -41,13 +41,13 @@ export function discard(...folders: string[]): void {
     try {
       renameSync(folder, path.join(heap, String(discarded++)));
     } catch {
-      // On another file system.
+      // The folder is on another file system.
       rmSync(folder, { recursive: true, force: true });
     }
   }
 }
 
-/** A copy of Vitrine's code, so that its caches start empty and edits do not disturb a run. */
+/** Copies Vitrine's code, so that its caches start empty and edits do not disturb a run. */
 export function checkOut(folder: string): string {
   const checkout = path.join(folder, 'vitrine');
   const bench = path.join(root, 'scripts/bench/');

@@ -1,10 +1,10 @@
 import type { Import } from '../../tests/source-imports';
 import { storeys } from './storeys';
 
-/** For each room those that it imports, as values; a type makes nobody need another room to run. */
+/** For each room, the rooms from which it imports values. Types do not count: they are not needed at run time. */
 export type House = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Puts files together into rooms, by what they import. */
+/** Groups files into rooms, with the imports between rooms. */
 export function houseOf(imports: readonly Import[]): House {
   const values = imports.filter(
     ({ from, to, kind }) => kind !== 'type' && [from, to].every((one) => one.startsWith('src/')),
@@ -23,13 +23,13 @@ export function houseOf(imports: readonly Import[]): House {
 function roomOf(file: string, drawing: ReadonlySet<string>): string {
   const module = moduleName(file);
   const [, room = '', inside, deeper] = module.split('/');
-  // At the door of `src`: what a browser or a build begins with, and the theme that all that is drawn shares.
+  // Files directly in `src`: the entry points of a browser or a build, and the theme that everything visible shares.
   if (inside === undefined) return room === 'theme' ? room : 'entries';
   if (room === 'blocks') return drawing.has(module) ? room : 'what blocks are';
   return room === 'studio' && deeper !== undefined ? `studio/${inside}` : room;
 }
 
-/** Of the blocks those files that lead to React: the others say what blocks are, and run anywhere. */
+/** The files of the blocks that lead to React. The others only describe blocks, and run anywhere. */
 function drawingBlocks(imports: readonly Import[]): ReadonlySet<string> {
   const found = new Set<string>();
   const ofBlocks = imports.filter(({ from, kind }) => from.startsWith('src/blocks/') && kind !== 'type');
@@ -43,7 +43,7 @@ function drawingBlocks(imports: readonly Import[]): ReadonlySet<string> {
 
 const moduleName = (file: string) => file.replace(/\.tsx?$/, '');
 
-/** The same without what another way shows already: where a leads to b and b to c, a line from a to c says no more. */
+/** The transitive reduction: if a leads to b and b to c, the line from a to c is left out. */
 export function simplest(house: House): House {
   const reached = new Map([...house.keys()].map((room) => [room, reachedFrom(room, house)]));
   return new Map(
@@ -66,7 +66,7 @@ function reachedFrom(start: string, house: House): Set<string> {
   return reached;
 }
 
-/** The house as a text that Mermaid draws. Throws where a room stands in no storey, or a storey names one that is gone. */
+/** Draws the house as Mermaid text. Throws if a room is in no storey, or a storey names a room that does not exist. */
 export function drawHouse(house: House): string {
   const placed = Object.values(storeys).flat();
   const homeless = [...house.keys()].filter((room) => !placed.includes(room));
@@ -86,5 +86,5 @@ export function drawHouse(house: House): string {
   return ['flowchart TD', ...rooms, ...lines.sort()].join('\n');
 }
 
-/** `end` is a word of Mermaid, and so are a few more: no name of ours is taken for one. */
+/** Mermaid has reserved words such as `end`; the prefix keeps our names apart from them. */
 const idOf = (name: string) => `r_${name.replaceAll(/\W+/g, '_')}`;

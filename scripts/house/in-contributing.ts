@@ -1,9 +1,9 @@
-/** Where the picture of the house stands. */
+/** The file that contains the picture of the house. */
 export const houseFile = 'CONTRIBUTING.md';
 
 const marks = ['<!-- house -->', '<!-- /house -->'] as const;
 
-/** The text with the drawing between its marks. Throws where they are gone. */
+/** The text with the drawing between its markers. Throws if the markers are missing. */
 export function withHouse(text: string, drawing: string): string {
   const [before, rest] = text.split(marks[0]);
   const after = rest?.split(marks[1])[1];

@@ -1,4 +1,6 @@
-/** The rooms of `src/`, storey by storey: a room that stands in none is refused, so that the picture shows them all. */
+/**
+ * The rooms of `src/`, storey by storey. A room that is missing here is refused, so that the picture shows them all.
+ */
 export const storeys: Record<string, readonly string[]> = {
   'commands and servers': ['commands', 'online', 'serving', 'checking'],
   'the studio': ['authoring', 'hosted-studio', 'hosted', 'studio/editor', 'studio/preview', 'studio', 'studio/core'],

@@ -1,6 +1,6 @@
 import { request, type RequestOptions } from 'node:http';
 
-/** What a series of requests came to. */
+/** The result of a series of requests. */
 export interface Tally {
   answers: number;
   bytes: number;
@@ -11,12 +11,12 @@ export interface Tally {
 
 interface Expectation {
   tally: Tally;
-  /** Any other status is an error. */
+  /** Any other status counts as an error. */
   expected: number;
   body?: string;
 }
 
-/** One request, read to its end and counted; never throws, never lasts more than ten seconds. */
+/** Sends one request, reads the answer to its end and counts it. Never throws; takes at most ten seconds. */
 export function ask(options: RequestOptions, { tally, expected, body }: Expectation): Promise<void> {
   return new Promise((resolve) => {
     const started = performance.now();
@@ -40,7 +40,7 @@ export function ask(options: RequestOptions, { tally, expected, body }: Expectat
   });
 }
 
-/** The time, in whole ms, that this share of the answers did not exceed. */
+/** A percentile of the answer times, in whole ms. */
 export function percentile({ times }: Tally, share: number): number {
   const sorted = times.toSorted((one, other) => one - other);
   return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0);

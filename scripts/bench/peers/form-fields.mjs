@@ -1,4 +1,4 @@
-/** Name, label, type, what completes it, what it shows while empty. */
+/** Name, label, type, `autocomplete` and placeholder of each field. */
 export const formFields = [
   ['prenom', 'Prénom', 'text', 'given-name', 'Votre prénom'],
   ['nom', 'Nom', 'text', 'family-name', 'Votre nom'],

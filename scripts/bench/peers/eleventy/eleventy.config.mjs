@@ -1,7 +1,7 @@
 import { home, site, town, townSlugs } from '../content.mjs';
 import { pageHtml } from './page-html.mjs';
 
-/** Templates that are JavaScript functions: the fastest that Eleventy has. */
+/** Templates that are JavaScript functions are the fastest kind that Eleventy has. */
 export default function configure(eleventy) {
   eleventy.setQuietMode(true);
   eleventy.addPassthroughCopy({ [process.env.BENCH_PUBLIC]: '/' });

@@ -2,7 +2,7 @@ import '@puckeditor/core/puck.css';
 import { Puck } from '@puckeditor/core';
 import { createRoot } from 'react-dom/client';
 
-/** A hero with the fields and the markup of Vitrine's, alone on its page; nothing of it is edited in place. */
+/** A hero with the same fields and markup as Vitrine's, alone on its page. None of it is edited inline. */
 const Hero = {
   label: 'Accueil',
   fields: {
@@ -31,7 +31,7 @@ const Hero = {
   ),
 };
 
-/** The block as the documents have it, written by the bench. */
+/** The bench writes the block here as it is in the documents. */
 const { type: _, anchor: __, ...props } = await (await fetch('/hero.json')).json();
 const data = { root: { props: {} }, content: [{ type: 'Hero', props: { id: 'hero-1', ...props } }] };
 

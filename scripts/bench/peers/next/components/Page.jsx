@@ -2,7 +2,7 @@ import { site } from '../../content.mjs';
 import { Block } from './Block';
 import { Button, Icon, Links, c } from './pieces';
 
-/** A whole page; server components only, so that the browser gets nothing but Next's own code. */
+/** A whole page made of server components only, so that the browser gets nothing but Next's own code. */
 export function Page({ page }) {
   const isHome = page.path === '/';
   const { footer, company } = site;

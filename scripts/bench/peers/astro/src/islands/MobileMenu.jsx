@@ -1,4 +1,4 @@
-// Only what the page's own sheet does not have: the whole of Mantine's would weigh several times more.
+// Only the rules that the page's own style sheet lacks: all of Mantine's would weigh several times more.
 import '@mantine/core/styles/Paper.layer.css';
 import '@mantine/core/styles/CloseButton.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
@@ -9,7 +9,7 @@ import { Burger, Button, Drawer } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Themed } from './Themed';
 
-/** The button of the menu on a phone, and the menu. */
+/** The mobile menu and its button. */
 export function MobileMenu({ navigation, quote, className }) {
   const [isOpen, { toggle, close }] = useDisclosure();
   return (

@@ -1,7 +1,7 @@
 import { Accordion } from '@mantine/core';
 import { Themed } from './Themed';
 
-/** Questions that open one at a time; every answer is in the HTML. */
+/** An accordion in which one question is open at a time; all answers are in the HTML. */
 export const Questions = ({ items }) => (
   <Themed>
     <Accordion order={3} keepMountedMode="display-none">
