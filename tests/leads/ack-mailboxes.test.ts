@@ -5,7 +5,10 @@ import { noPostgres } from './support/postgres-server';
 import { databases, insertOf, jsonLiteral, openPostgres, type SqlTarget } from './support/sql-target';
 import { aLead, facts } from './support/visitor';
 
-/** Whose mailbox gets an acknowledgement, and how many there are in a day. Every request is kept and mailed all the same. */
+/**
+ * Which mailboxes get an acknowledgement, and how many do in a day. Every request is stored and mailed to the owner all
+ * the same.
+ */
 
 describe.each(databases)('acknowledgements in $name', ({ open, isAbsent }) => {
   if (isAbsent) return it.skip('is not installed here', () => {});
@@ -100,7 +103,7 @@ describe.skipIf(noPostgres)('acknowledgements asked for together', () => {
       insert into leads_private.acknowledged (mailbox) select n::text::bytea from generate_series(1, ${before}) n`);
     const [first, ...others] = Array.from({ length: 6 }, () => openSession(target.url));
     const insert = (n: number) => insertOf(aLead({ email: addressOf(n) }));
-    // The first has not said yet that it is done when the others come.
+    // The first transaction is still open when the others arrive.
     await first!.ask(`begin; ${insert(0)}`);
     let answered = 0;
     const answers = Promise.all(others.map(({ ask }, n) => ask(insert(n + 1)).finally(() => answered++)));

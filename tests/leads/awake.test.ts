@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { runInProcess } from '../harness/in-process';
 import { privateFolder } from './support/folders';
 
-/** Whether a project answers, asked each day with no more than its public key. */
+/** Whether a project answers a daily request that carries only its public key. */
 
 const project = {
   VITE_SUPABASE_URL: 'https://abcdefghijklmnopqrst.supabase.co',
@@ -41,7 +41,7 @@ describe('npm run hosting -- --awake', () => {
       code,
       expect.stringContaining(sentence) as string,
     ]);
-    // With the public key alone, and nothing of anybody's.
+    // Uses only the public key, and nothing of a user's.
     expect(asked.mock.calls).toMatchObject([
       [
         `${project.VITE_SUPABASE_URL}/rest/v1/rpc/unknown_project_types`,
@@ -63,7 +63,7 @@ describe('npm run hosting -- --awake', () => {
 describe.each(['.github/workflows/daily.yml', 'create-vitrine/project/dot-github/workflows/site.yml'])('%s', (file) => {
   const workflow = readFileSync(file, 'utf8');
   const step = workflow.slice(workflow.lastIndexOf('      - if: always()'));
-  /** What the step runs, where `npm` fails as a command does that finds the project asleep. */
+  /** Runs the workflow's step; `npm` exits as the command does when the project is awake or asleep. */
   const run = (env: Record<string, string>, isAwake = true) => {
     const folder = privateFolder();
     mkdirSync(folder);
@@ -72,7 +72,7 @@ describe.each(['.github/workflows/daily.yml', 'create-vitrine/project/dot-github
     const script = step.slice(step.indexOf('run: |\n') + 7).replace(/^ {10}/gm, '');
     try {
       const path = `${folder}${delimiter}${process.env.PATH}`;
-      // As GitHub runs it.
+      // The same shell and options as on GitHub.
       const said = execFileSync('bash', ['--norc', '-e', '-c', script], {
         encoding: 'utf8',
         env: { PATH: path, ...env },

@@ -9,7 +9,7 @@ import { brought, lastOfRelease } from '../../src/checkup/changes';
 import { insertOf, pgliteTarget } from './support/sql-target';
 import { aLead, inNode } from './support/visitor';
 
-/** This engine's form on the database of the release before: whoever updates the site may update the rest later. */
+/** This engine's form, on the database of the previous release: a site may be updated before its database. */
 
 const [platform = '', ...migrations] = migrationFiles();
 const versionOf = (file: string) => basename(file).slice(0, 14);
@@ -43,7 +43,7 @@ it('says of every later change what it brought', () => {
   expect(migrations.map(versionOf)).toContain(lastOfRelease['0.1.0']);
 });
 
-/** Of the network, PostgREST is played: it makes an insert of the body, as a visitor, with the headers beside. */
+/** A stand-in for PostgREST: turns the body into an insert, as the visitor's role and with the headers. */
 async function send(lead: ReturnType<typeof aLead>) {
   const { run } = pgliteTarget(database);
   const fetch = async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {

@@ -15,7 +15,7 @@ import { noPostgres } from './support/postgres-server';
 import { insertOf, jsonLiteral, openPostgres } from './support/sql-target';
 import { aLead, facts } from './support/visitor';
 
-/** `npm run leads -- --backup` and `--restore`, from either side to either. */
+/** `npm run leads -- --backup` and `--restore`, between embedded and hosted databases in all directions. */
 
 const leads = async (words: string[], env: Record<string, string>) => {
   const { code, stdout, stderr } = await runInProcess('src/commands/leads.ts', words, {
@@ -29,7 +29,7 @@ const leads = async (words: string[], env: Record<string, string>) => {
 };
 const here = (directory: string) => ({ LOCAL_DIR: directory });
 
-/** Requests of all kinds: mailed, waiting, in quarantine, too old; called and noted. */
+/** Requests of all kinds: mailed, waiting, quarantined, too old; with calls and notes. */
 const course = `${insertOf(aLead({ nom: 'Partie' }))};
   ${insertOf(aLead({ nom: 'Attend', ville: 'Melle' }))};
   ${insertOf(aLead({ nom: 'Afflux', ville: 'Thouars' }))};
@@ -42,7 +42,7 @@ const course = `${insertOf(aLead({ nom: 'Partie' }))};
   insert into public.lead_notes (lead_id, body) select id, 'Passer mardi' from public.leads where nom in ('Partie', 'Ancienne');
   delete from public.lead_notes where body = 'x'`;
 
-/** What stays the same, in a database or in another. */
+/** The part of the data that a restore must not change. */
 const seen = `select (select json_agg(json_build_object('lead', to_jsonb(l),
     'notes', (select json_agg(to_jsonb(n) order by n.id) from public.lead_notes n where n.lead_id = l.id),
     'events', (select json_agg(to_jsonb(e) order by e.id) from public.lead_events e where e.lead_id = l.id)) order by l.nom)
@@ -94,7 +94,7 @@ describe('a backup of the requests', () => {
       /De plus de trois ans, 1 demande : non reprise\.\n1 demande n’avait pas encore de courriel/,
     );
     const [before, after] = [await rowsIn(from), await rowsIn(to)];
-    // Whose mails had not left: it may have left since.
+    // Mails that were still due in the backup may have been sent since, so they are given up.
     const given = before.map((row) =>
       row.lead.nom === 'Attend' ? { ...row, lead: { ...row.lead, mail_state: 'sent', ack_state: 'none' } } : row,
     );
@@ -104,12 +104,12 @@ describe('a backup of the requests', () => {
     await backend.keepSiteFacts(facts);
     const { rows } = await backend.desk.page({ filter: noFilter, size: 50 });
     const lead = rows.find(({ nom }) => nom === 'Partie');
-    // What is derived from them is there too: the words that the desk searches, and who was sent a quote.
+    // Derived data is restored too: the words that the desk searches, and the requests with a quote.
     for (const filter of [{ search: 'mardi' }, { list: 'quoted' }] as const) {
       const page = await backend.desk.page({ filter: { ...noFilter, ...filter }, size: 50 });
       expect(page.rows.map(({ nom }) => nom)).toEqual(['Partie']);
     }
-    // New rows follow the old ones.
+    // New rows get higher ids than the restored ones.
     await backend.desk.addNote(lead!.id, 'Après');
     await backend.close();
     expect(existsSync(join(to, 'outbox')) ? readdirSync(join(to, 'outbox')) : []).toEqual([]);
@@ -117,7 +117,7 @@ describe('a backup of the requests', () => {
     expect((await due.query('select leads_private.due_leads(20)')).rows).toEqual([]);
     const { rows: triggers } = await due.query("select tgname from pg_trigger where tgenabled = 'D'");
     expect(triggers).toEqual([]);
-    // A visitor is answered as ever: limited, acknowledged, told.
+    // The triggers are on again: a visitor is limited and acknowledged, and the history is written.
     await due.exec(`set role anon; ${insertOf(aLead({ nom: 'Nouvelle', email: 'neuf@exemple.fr' }))}; reset role`);
     expect((await due.query("select mail_state, ack_state from public.leads where nom = 'Nouvelle'")).rows).toEqual([
       { mail_state: 'pending', ack_state: 'pending' },
@@ -178,7 +178,7 @@ describe('a backup of the requests', () => {
       const restore = `select public.restore_requests('digest', ${jsonLiteral(part)}::jsonb, true)`;
       for (const role of ['anon', 'authenticated'] as const)
         expect(await target.run(restore, { role }), role).toBe('42501');
-      // As PostgREST asks, with the address of whoever restores: it is no visitor's.
+      // The headers that PostgREST passes on, with the address of the restorer, which must not count as a visitor's.
       const headers = { 'x-forwarded-for': '203.0.113.9' };
       expect(await target.run(restore, { role: 'service_role', headers })).toBe('ok');
       const after = await target.rows<{ rows: unknown }>(seen);
@@ -190,7 +190,7 @@ describe('a backup of the requests', () => {
       expect(await target.rows('select leads_private.due_leads(20)')).toEqual([]);
       expect(await target.run(restore, { role: 'service_role' })).toBe('PT409');
       expect(await target.rows("select tgname from pg_trigger where tgenabled = 'D'")).toEqual([]);
-      // Its age is what it was: the night that erases it comes when it would have come.
+      // Its age is unchanged: it is erased on the night on which it would have been.
       await target.run("update public.leads set created_at = created_at - interval '3 years'");
       expect(await target.rows('select leads_private.remove_expired()')).toHaveLength(3);
     },

@@ -5,7 +5,7 @@ import { preparedFolder } from './support/folders';
 import { databases, insertOf, jsonLiteral, type Caller, type SqlTarget } from './support/sql-target';
 import { aLead, facts } from './support/visitor';
 
-/** What the database keeps of calls: how they ended, and requests that came by one. */
+/** What the database stores of calls: how they ended, and requests by telephone. */
 
 const id = '00000000-0000-4000-8000-000000000001';
 const claims = {
@@ -54,7 +54,7 @@ describe.each(databases)('calls in $name', ({ open, isAbsent }) => {
     expect(await target.rows('select leads_private.due_leads(20)')).toEqual([]);
     expect(await target.run(insertOf({ ...withoutAddress, telephone: '12' }), owner)).toBe('23514');
     expect(await target.run(insertOf({ ...withoutAddress, nom: '\u200b' }), owner)).toBe('23514');
-    // What is not in the list of types is kept, as a visitor's would be.
+    // An unknown type is kept, as in a visitor's request.
     expect(await target.run(insertOf({ ...withoutAddress, type_projet: 'piscine' }), owner)).toBe('ok');
     expect(await target.rows('select type_sent from public.leads where type_sent is not null')).toHaveLength(1);
   });

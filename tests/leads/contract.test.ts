@@ -1,5 +1,5 @@
 // @vitest-environment node
-// Long on purpose: who may do what with a lead, and with which code it is refused, read in one place.
+// This file is long on purpose: all rights on a lead, with the code of each refusal, in one place.
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { leadSchema } from '../../src/leads/lead-schema';
@@ -12,12 +12,12 @@ const anon = { role: 'anon' } as const;
 const service = { role: 'service_role' } as const;
 const from = (address: string) => ({ ...anon, headers: { 'cf-connecting-ip': address } });
 
-/** Every day the planes in which there are nearly all characters; in a long run all that there can be. */
+/** The daily run covers the planes that contain nearly all characters, a long run all code points. */
 const planes = isLong ? [[1, 0x10ffff] as const] : [[1, 0x1ffff] as const, [0xe0000, 0xe0fff] as const];
 
 const perhapsUnseen = /[^\p{L}\p{N}\p{Co}\p{Cn}]|\p{Default_Ignorable_Code_Point}/u;
 
-/** Of these all that may be unseen, and one in a hundred of the others. */
+/** Of these, all characters that may be invisible, and one in a hundred of the others. */
 function sampledCodes(): number[] {
   const sampled: number[] = [];
   for (const [first, last] of planes)
@@ -29,8 +29,8 @@ function sampledCodes(): number[] {
 }
 
 /**
- * The characters that a text is not stored with, because the schema changes it. Spaces of all widths become one, which is
- * the schema's business alone.
+ * The characters that the schema replaces before a text is stored. Spaces of all widths become one; that is tested with
+ * the schema.
  */
 function changedCharacters(sampled: readonly number[]) {
   const changed = { prenom: [] as number[], nom: [] as number[], ville: [] as number[], description: [] as number[] };
@@ -63,7 +63,7 @@ describe.each(bothDatabases)('the leads table in $name', ({ open, isAbsent }) =>
     target.run(
       `select leads_private.keep_project_types((select jsonb_agg(distinct type) from jsonb_array_elements(${jsonLiteral(types)}::jsonb) type))`,
     );
-  /** Of a value that is none: which project types there are stands in a table of its own. */
+  /** The code for an invalid value: project types are in a table of their own, so theirs is a foreign key's. */
   const refusalOf = (column: string) => (column === 'type_projet' ? '23503' : '23514');
   const claim = (lead: object) => `select * from public.claim_lead(${jsonLiteral(lead)}::jsonb)`;
 
@@ -134,7 +134,7 @@ describe.each(bothDatabases)('the leads table in $name', ({ open, isAbsent }) =>
   });
 
   it.each(['prenom', 'nom', 'email', 'telephone', 'type_projet', 'description'])('requires %s', async (column) => {
-    // A call that the owner wrote down may have no address: that the form gives one is a condition.
+    // Only the e-mail address may be null, because a caller may have none; a visitor's request fails a check instead.
     expect(await insert({ ...aLead(), [column]: null })).toBe(column === 'email' ? '23514' : '23502');
     expect(await insert({ ...aLead(), [column]: '' })).toBe(refusalOf(column));
     expect(await insert({ ...aLead(), [column]: ' \u00a0 ' })).toBe(refusalOf(column));
@@ -175,12 +175,12 @@ describe.each(bothDatabases)('the leads table in $name', ({ open, isAbsent }) =>
     async (column) => {
       sampled ??= sampledCodes();
       changed ??= changedCharacters(sampled);
-      // Tabs and line ends are stored in a description, in another form.
+      // A description keeps tabs and line ends, in a normalized form.
       const expected = changed[column].filter((code) => column !== 'description' || !isLineSpace(code));
       const [constraint] = await target.rows<{ expression: string }>(
         `select substr(pg_get_constraintdef(oid), 6) as expression from pg_constraint where conname = 'leads_${column}'`,
       );
-      // The database is asked of the same ones; in a long run of all.
+      // The database gets the same sample, or all of them in a long run.
       const asked = isLong
         ? planes.map(([first, last]) => `select generate_series(${first}, ${last}) as code`).join(' union all ')
         : `select unnest('{${sampled.join()}}'::integer[]) as code`;
@@ -234,7 +234,7 @@ describe.each(bothDatabases)('the leads table in $name', ({ open, isAbsent }) =>
   it('keeps a request of a type that it does not know as another, with the word beside it, until it knows it', async () => {
     const unknown = aLead({ type_projet: 'toiture' });
     expect(await insert(unknown)).toBe('ok');
-    // The same again is the same request.
+    // A repeat is recognized as the same request.
     expect(await insert(unknown)).toBe('ok');
     const kept = () => target.rows('select type_projet, type_sent from public.leads');
     expect(await kept()).toEqual([{ type_projet: 'autre', type_sent: 'toiture' }]);
@@ -362,7 +362,7 @@ describe.each(bothDatabases)('the leads table in $name', ({ open, isAbsent }) =>
     await flood(3, { nom: 'Suite' });
     expect(await target.rows('select leads_private.due_leads(1) as lead')).toContainEqual({ lead: { flood: true } });
     expect(await notice()).toEqual([[3, 'string']]);
-    // Not finished: the mail server was away. It is due again in two minutes.
+    // The notice was claimed but never finished, because the mail server was down. It is due again in two minutes.
     expect(await notice()).toEqual([]);
     await target.run('update leads_private.flood_notice set due_at = now()');
     expect(await notice()).toEqual([[3, 'string']]);
@@ -372,7 +372,7 @@ describe.each(bothDatabases)('the leads table in $name', ({ open, isAbsent }) =>
     await target.run('update leads_private.flood_notice set due_at = now()');
     expect(await notice()).toEqual([[5, 'string']]);
     await target.run('select public.finish_flood_notice(); update leads_private.flood_notice set due_at = now()');
-    // Nothing new since: nothing to tell.
+    // No request has come since, so no notice is due.
     expect(await notice()).toEqual([]);
   });
 
@@ -436,7 +436,7 @@ describe.each(bothDatabases)('the leads table in $name', ({ open, isAbsent }) =>
     const raw = fc.sample(rawLead, { numRuns, seed: 86 });
     const parsed = raw.map((lead) => leadSchema.safeParse(lead));
     const made = parsed.flatMap((result) => (result.success ? [result.data] : []));
-    // Which types there are is for documents to say; here, whatever is written like one.
+    // The documents decide which types exist; here, every generated one does.
     await keepTypes(made.map(({ type_projet }) => ({ value: type_projet, label: 'Autre' })));
     expect(made.length).toBeGreaterThan(numRuns / 10);
 

@@ -9,7 +9,7 @@ import { toolPath } from '../tools/tools';
 import { privateFolder } from './support/folders';
 import { listen, stop } from './support/site';
 
-/** The files that `supabase functions deploy` sends of a function, and all that it sends. */
+/** The files that `supabase functions deploy` uploads for a function, and the whole upload. */
 async function sentOf(slug: string): Promise<{ files: string[]; upload: string }> {
   let upload = '';
   const platform = createServer(async (request, response) => {
@@ -23,7 +23,7 @@ async function sentOf(slug: string): Promise<{ files: string[]; upload: string }
   const folder = privateFolder();
   mkdirSync(folder);
   cpSync('supabase', join(folder, 'supabase'), { recursive: true });
-  // The CLI follows the imports, and leaves out without a word a file that is not there.
+  // The CLI follows imports, and silently leaves out a file that is missing.
   cpSync('src', join(folder, 'src'), { recursive: true });
   const profile = join(folder, 'profile.yaml');
   writeFileSync(profile, `name: here\napi_url: ${url}\ndashboard_url: ${url}\nproject_host: localhost\n`);

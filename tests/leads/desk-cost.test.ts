@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { samples } from '../harness/size';
 import { databases, type Caller, type SqlTarget } from './support/sql-target';
 
-/** What opening the desk costs, in bytes that travel and in pages of the database that are looked at: never in time. */
+/** What opening the desk costs, in bytes transferred and database pages read, never in time. */
 
 const few = 100;
 const many = samples({ daily: 10_000, long: 100_000 });
@@ -14,9 +14,9 @@ const owner: Caller = {
   claims: { role: 'authenticated', sub, email: 'patronne@vitrine.example' },
 };
 
-/** What the desk asks when it opens, as it asks it. */
+/** The queries that the desk sends when it opens. */
 const opening = ['desk_changes()', 'desk_day()', `desk_figures('90', 6)`];
-/** And what it asks from there. */
+/** The query of the first list that is opened from there. */
 const page = `desk_page('{"list":"all","period":"all","town":null,"service":null,"search":""}')`;
 const pageAfter = (after: string) => `desk_page('{}', '${after}')`;
 
@@ -35,7 +35,7 @@ describe.each(databases)('opening the desk on $name', ({ open, isAbsent }) => {
   }, 60_000);
   afterAll(() => target?.close());
 
-  /** Three years of requests, of which forty wait, whatever their number, and sixty are under way. */
+  /** Three years of requests, of which always forty are waiting and sixty under way, whatever the total. */
   const fill = async (from: number, to: number) => {
     for (let first = from; first < to; first += 5000)
       expect(
@@ -53,7 +53,7 @@ describe.each(databases)('opening the desk on $name', ({ open, isAbsent }) => {
         set session_replication_role = origin;
         update public.leads set ville = ville where town_name = '' and ville is not null`),
       ).toBe('ok');
-    // As it does by itself, on a hosted database now and then and in the embedded one when it is opened.
+    // A hosted database runs this from time to time, the embedded one when it is opened.
     await target.maintain();
   };
 
@@ -95,7 +95,7 @@ describe.each(databases)('opening the desk on $name', ({ open, isAbsent }) => {
     const [changes, day, figures, first] = after as [Cost, Cost, Cost, Cost];
     expect(changes.pages).toBeLessThan(100);
     expect(day.pages).toBeLessThan((before[1]?.pages ?? 0) * 1.3);
-    // Of three years those of three months, and of a page the number of all.
+    // It reads three of thirty-six months, and for a page counts all requests.
     expect(figures.pages).toBeLessThan(250 + whole / 20);
     expect(first.pages).toBeLessThan(250 + whole / 20);
     const { next } = (await target.rows<{ page: { next: string } }>(`select public.${page} as page`, owner))[0]!.page;

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { databases, insertOf, jsonLiteral, type Caller, type SqlTarget } from './support/sql-target';
 import { aLead, facts } from './support/visitor';
 
-/** What the database does by itself around a request: who may ask for it is in desk-rights.test.ts. */
+/** What the triggers do around a request. The rights are tested in desk-rights.test.ts. */
 
 const sub = '00000000-0000-4000-8000-00000000000a';
 const owner: Caller = {
@@ -52,7 +52,7 @@ describe.each(databases)('around a request in $name', ({ open, isAbsent }) => {
       { author: 'local', kind: 'status', was: 'rappelee', becomes: 'devis' },
       { author, kind: 'note', was: String(note?.id), becomes: null },
     ]);
-    // The text of a note that was removed is nowhere.
+    // The text of a removed note is not kept anywhere.
     expect(JSON.stringify(await target.rows('select * from public.lead_events'))).not.toContain('Portail');
   });
 
@@ -104,7 +104,7 @@ describe.each(databases)('around a request in $name', ({ open, isAbsent }) => {
       due: true,
     });
     const release = { author: 'patronne@vitrine.example', kind: 'release', was: null, becomes: null };
-    // Before it, that it was put there.
+    // The event before says that it was put there.
     expect(await events()).toEqual([expect.objectContaining({ was: 'released' }), release]);
   });
 
@@ -134,7 +134,7 @@ describe.each(databases)('around a request in $name', ({ open, isAbsent }) => {
     );
     expect(exported?.all.requests).toHaveLength(count);
     if (count > 0) expect(exported?.all.requests.flatMap(({ notes }) => notes)).toMatchObject([{ body: 'Vu' }]);
-    // Nothing of how mails were tried, of who works there, nor the number of any row.
+    // Nothing about mail attempts, the people at the desk, or row numbers.
     expect(JSON.stringify(exported)).not.toMatch(/mail_|ack_|attempts|author|patronne|"id"|type_projet/);
     const [event] = exported?.all.requests.flatMap((request) => request.events) ?? [];
     if (event) expect(event).toMatchObject({ kind: 'note', was: null, becomes: null });

@@ -11,14 +11,17 @@ import { openDatabase } from '../../src/local-supabase/database';
 import { isLong, samples } from '../harness/size';
 import { preparedFolder } from './support/folders';
 
-/** What the desk counts, against what other questions of the same rows say. */
+/** The desk's figures, compared with other queries over the same rows. */
 
 const size = samples({ daily: 400, long: 10_000 });
 
-/** Around each there are requests at every edge: days after both changes of the clocks, nights of them, and a plain day. */
+/**
+ * Moments with requests around every boundary: after both clock changes, in the nights of the changes, and on a plain
+ * day.
+ */
 const nows = ['2026-03-29 12:00', '2026-03-30 09:30', '2026-10-25 12:00', '2026-10-26 08:15', '2026-11-25 10:00'];
 
-/** How visitors write towns, and which these are. */
+/** Spellings that visitors use for towns, and the towns that they mean. */
 const towns = [
   ['Niort', 'Niort'],
   ['niort', 'Niort'],
@@ -32,7 +35,7 @@ const towns = [
   ['79230 vouillé', 'Vouillé (79)'],
 ] as const;
 
-/** The first day of each period, as SQL says it. */
+/** The first day of each period, in SQL. */
 const firstDays: Record<PeriodName, string> = {
   week: `date_trunc('week', now_here)`,
   '7': `date_trunc('day', now_here) - interval '6 days'`,
@@ -48,7 +51,7 @@ describe('figures of the first screen', () => {
   beforeAll(async () => {
     const directory = await preparedFolder();
     database = await openDatabase(join(directory, 'leads'));
-    // Neither limits nor triggers are what is tried here, until statuses change.
+    // Inserts without limits and triggers, which are not under test here.
     await database.exec(`
       set session_replication_role = replica;
       select setseed(0.42);
@@ -69,12 +72,12 @@ describe('figures of the first screen', () => {
         case when random() < 0.5 then '552 Mailbox full' end, 'nouvelle'
       from generate_series(1, ${size}) n;
       set session_replication_role = origin;`);
-    // Forwards, backwards and forwards again: triggers write it down.
+    // Statuses go forwards, backwards and forwards again, and triggers record it.
     for (let turn = 0; turn < 5; turn++)
       await database.exec(`update public.leads
         set status = (array['nouvelle', 'rappelee', 'devis', 'gagnee', 'perdue', 'indesirable'])[1 + floor(random() * 6)::int]
         where random() < 0.4`);
-    // Nothing was derived while triggers were off.
+    // Derives the data that the disabled triggers have not.
     await database.exec('update public.leads set ville = ville');
     ({ rows: disagreeing } = await database.query(`select l.id from public.leads l
       where (l.status_at, l.open_status) is distinct from (
@@ -95,7 +98,7 @@ describe('figures of the first screen', () => {
 
   describe.each(isLong ? nows : nows.filter((_, rank) => rank % 2 === 0))('on %s', (shown) => {
     const moment = `timestamp '${shown}' at time zone 'Europe/Paris'`;
-    // What came later has not come yet.
+    // Removes the requests that lie in the future of this moment.
     beforeAll(() => database.exec(`begin; delete from public.leads where created_at > ${moment}`));
     afterAll(() => database.exec('rollback'));
     const ask = async <Answer>(call: string): Promise<Answer> => {
@@ -118,7 +121,7 @@ describe('figures of the first screen', () => {
       where e.lead_id = l.id and e.kind = 'status' and e.was in ('nouvelle', 'rappelee', 'devis')
       order by e.id desc limit 1)))`;
 
-    /** All that a filter opens, page by page. */
+    /** All requests that a filter finds, page by page. */
     const opened = async (different: Partial<LeadFilter>): Promise<DeskLead[]> => {
       const filter = `'${sql(JSON.stringify({ ...noFilter, ...different }))}'`;
       const found: DeskLead[] = [];
@@ -135,7 +138,7 @@ describe('figures of the first screen', () => {
       return found;
     };
 
-    /** The number, the list that it opens, and the file of that list. */
+    /** Compares a figure with the list that it opens and with the export of that list. */
     const holds = async (number: number, filter: Partial<LeadFilter>, condition: string) => {
       const wanted = await counted(condition);
       expect(number).toEqual(wanted.length);
@@ -211,7 +214,7 @@ describe('figures of the first screen', () => {
         for (const { key, count } of byTown) expect(await opened({ period: name, town: key })).toHaveLength(count);
         for (const { label, count } of byService)
           expect(await opened({ period: name, service: label })).toHaveLength(count);
-        // The greatest first, and what is left of them in two numbers.
+        // The largest come first, and two numbers sum up the others.
         const few = await ask<DeskFigures>(`desk_figures('${name}', 2, ${moment})`);
         expect(few.towns).toEqual({
           shares: view.towns.shares.slice(0, 2),

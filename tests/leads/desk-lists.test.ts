@@ -15,7 +15,7 @@ import { aLead } from './support/visitor';
 
 const day = 86_400_000;
 
-/** What an owner does to one of three requests, or a night that passes. */
+/** An owner's action on one of three requests, or a night that passes. */
 const act = fc.record({
   lead: fc.nat(2),
   what: fc.oneof(
@@ -82,11 +82,11 @@ describe('nobody is lost', () => {
           const left = [0, 1, 2].map(idOf).filter((id) => !gone.has(id));
           for (const id of left)
             expect([id, placed.filter((list) => held[list]?.includes(id))]).toEqual([id, [expect.any(String)]]);
-          // What the first screen counts is what its lists hold.
+          // The figures of the first screen equal the lengths of the lists.
           const shown = await dayAt(now);
           for (const list of counted) expect([list, shown[list]]).toEqual([list, held[list]?.length]);
         }
-        // Left alone, everybody who is not at an end comes back, once what was planned has passed.
+        // If nobody does anything, every open request comes back once its planned date has passed.
         const { toCall, gagnee = [], perdue = [], indesirable = [], quarantined = [] } = await lists(now + 40 * day);
         const ended = new Set([...gone, ...gagnee, ...perdue, ...indesirable, ...quarantined]);
         expect(toCall?.toSorted()).toEqual([0, 1, 2].map(idOf).filter((id) => !ended.has(id)));
@@ -96,7 +96,7 @@ describe('nobody is lost', () => {
   }, 600_000);
 
   const counted = ['quarantined', 'waiting', 'calls', 'chase', 'later', 'underway', 'toCall'] as const;
-  /** Of these lists one, and one only, holds each request. */
+  /** Each request is in exactly one of these lists. */
   const placed = [
     'quarantined',
     'waiting',
@@ -136,7 +136,7 @@ describe('nobody is lost', () => {
     expect(await held(now + day)).toEqual([[], [idOf(0)], []]);
     expect(await held(now + 7 * day - 60_000)).toEqual([[], [idOf(0)], []]);
     expect(await held(now + 7 * day + 60_000)).toEqual([[], [idOf(0)], [idOf(1)]]);
-    // A call that was planned for later is later still.
+    // A planned call can be postponed.
     await desk.change(idOf(1), { nextCallOn: daysAfter(today, 12) });
     expect(await held(now + 8 * day)).toEqual([[], [idOf(0)], []]);
   });

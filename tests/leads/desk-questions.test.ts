@@ -14,7 +14,9 @@ import { townName } from '../../src/desk/figures/towns';
 import { databases, insertOf, jsonLiteral, type Caller, type SqlTarget } from './support/sql-target';
 import { aLead } from './support/visitor';
 
-/** What the database answers to an owner's desk, through the policies of both: the same question, the same answer. */
+/**
+ * The database's answers to an owner's desk, through the policies of both databases: the same query, the same answer.
+ */
 
 const sub = '00000000-0000-4000-8000-00000000000a';
 const owner: Caller = {
@@ -40,7 +42,7 @@ describe.each(databases)('the desk asks $name', ({ open, isAbsent }) => {
   });
 
   let made = 0;
-  /** A request, and what has become of it, as a test wants it: `status` after `status`. */
+  /** Stores a request that goes through the given statuses in order. */
   const store = async (
     nom: string,
     { at = '2026-11-25T08:00:00Z', next = null, statuses = [], ...lead }: Stored = {},
@@ -177,7 +179,7 @@ describe.each(databases)('the desk asks $name', ({ open, isAbsent }) => {
     await target.run(`update public.leads set mail_state = 'quarantined' where nom = 'Cachée'`);
     const { rows, total } = await page(filter);
     expect([names(rows), total]).toEqual([found, found.length]);
-    // A note that was removed is not found any more.
+    // A removed note is no longer found.
     await target.run('delete from public.lead_notes');
     if (filter.search === 'code 12') expect((await page(filter)).total).toBe(0);
   });
@@ -230,7 +232,7 @@ describe.each(databases)('the desk asks $name', ({ open, isAbsent }) => {
       `select public.finish_lead('${id}', '552 Mailbox full')`,
       `select public.finish_lead('${id}')`,
     ]) {
-      // As if all of before were long ago.
+      // Moves all existing rows an hour into the past.
       await target.run(`update public.lead_events set at = at - interval '1 hour';
         update public.leads set mail_failed_at = null, mail_sent_at = null; ${change}`);
       const { names: changed } = await told((await target.rows<{ at: string }>(`select now() as at`))[0]!.at);

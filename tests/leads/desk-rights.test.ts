@@ -20,13 +20,13 @@ const callers = {
   service: { role: 'service_role', claims: { role: 'service_role' } },
 } as const satisfies Record<string, Caller>;
 
-/** refused: 42501; nothing: allowed, and not a row was seen or touched; done: at least one was. */
+/** refused: 42501; nothing: allowed, but no row was read or changed; done: at least one row was. */
 type Answer = 'refused' | 'nothing' | 'done';
 
 const lead = "'00000000-0000-4000-8000-000000000001'";
 const held = "'00000000-0000-4000-8000-000000000002'";
 
-/** For the visitor, the stranger who has an account, an owner, and the project's secret key. */
+/** The answers for a visitor, a stranger with an account, an owner, and the project's secret key. */
 type Row = [what: string, sql: string, visitor: Answer, stranger: Answer, owner: Answer, service: Answer];
 
 const nobody = ['refused', 'refused', 'refused', 'refused'] as const;
@@ -37,7 +37,7 @@ const asked = ['refused', 'refused', 'done', 'done'] as const;
 const signedIn = ['refused', 'done', 'done', 'refused'] as const;
 const outbox = ['refused', 'refused', 'refused', 'done'] as const;
 
-/** The columns of a request that nobody changes from outside. */
+/** The columns of a request that nobody may change from outside. */
 const fixed =
   'id created_at origin prenom nom email telephone ville type_projet description source_path mail_attempts mail_due_at mail_sent_at mail_error mail_failed_at ack_state ack_attempts ack_due_at ack_sent_at ack_error status_at open_status town_name town_department'.split(
     ' ',
@@ -182,7 +182,7 @@ const matrix: Row[] = [
     `desk_request(${lead})`,
     'desk_changes()',
   ].map((call): Row => [`ask ${call}`, `perform public.${call}`, 'refused', 'refused', 'done', 'refused']),
-  // What these say is of no request, or of those that one may read.
+  // These answer about no request, or only about those that the caller may read.
   ...[
     'desk_place(now())',
     `desk_condition('{}', now())`,
@@ -226,7 +226,7 @@ const matrix: Row[] = [
     'refused',
     'refused',
     'refused',
-    // There are requests already.
+    // The database already contains requests.
     'PT409' as Answer,
   ],
   ...[
@@ -276,7 +276,7 @@ describe.each(databases)('the desk in $name', ({ open, isAbsent }) => {
   }, 60_000);
   afterAll(() => target?.close());
 
-  /** Tries a statement, and takes it back whatever came of it. */
+  /** Runs a statement and always rolls it back. */
   const attempt = async (sql: string, caller: Caller): Promise<Answer | string> => {
     const code = await target.run(
       `do $try$ declare touched integer; begin
@@ -303,7 +303,7 @@ describe.each(databases)('the desk in $name', ({ open, isAbsent }) => {
       where relnamespace in ('public'::regnamespace, 'leads_private'::regnamespace) and relkind in ('r', 'v', 'm')
       union select proname from pg_proc
       where pronamespace in ('public'::regnamespace, 'leads_private'::regnamespace) and prorettype <> 'trigger'::regtype`);
-    // What nobody calls but other functions, and what takes a type that no statement above can make.
+    // Functions that only other functions call, or that have an argument of a type which no statement above can make.
     const inner = new Set(['clock', 'salted', 'salted_mailbox', 'mailbox', 'flood_notice_is_due', 'ack_is_due']);
     expect(rows.length).toBeGreaterThan(20);
     expect(rows.map(({ name }) => name).filter((name) => !said.includes(name) && !inner.has(name))).toEqual([]);

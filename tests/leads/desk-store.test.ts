@@ -145,13 +145,13 @@ describe('the desk of the embedded database', () => {
 it('forgets one person while the site runs: requests, notes and mails, in every file', async () => {
   const directory = await preparedFolder();
   const site = await startSite(directory, undefined, facts);
-  // Another user of the same backend, as the desk is of the site's.
+  // A second user of the same backend, as the desk is besides the site.
   const backend: LocalBackend = await openLocalBackend({ directory, log: () => {} });
   const server = { url: site.url, key: 'embedded' };
   await submitLead(aLead({ nom: 'Effacez', email: 'moi@effacez.example' }), server, inNode);
   await submitLead(aLead({ nom: 'Effacez', email: 'aussi@effacez.example', ville: 'Melle' }), server, inNode);
   await submitLead(aLead({ nom: 'Gardez', email: 'moi@gardez.example', telephone: '+33536490000' }), server, inNode);
-  // Of each the owner's mail and the acknowledgement.
+  // For each request, the owner's mail and the acknowledgement.
   await vi.waitFor(() => expect(site.lines).toHaveLength(6), 5000);
   expect(site.lines.filter((line) => line.startsWith('Accusé de réception : courriel dans '))).toHaveLength(3);
   for (const { id, nom } of await everyRequest(backend.desk)) await backend.desk.addNote(id, `Clé chez ${nom}-voisin`);

@@ -13,7 +13,7 @@ import { openMailbox } from './support/mailbox';
 import { insertOf } from './support/sql-target';
 import { aLead } from './support/visitor';
 
-/** `npm run leads -- --doctor`: what this machine has and lacks, with the site running or not. */
+/** `npm run leads -- --doctor`: what this machine has and lacks, whether or not the site is running. */
 
 const root = 'tests/fixtures/toiture';
 const owner = 'patron@toits.example';
@@ -38,7 +38,7 @@ const sending = () => ({
   MAIL_FROM: 'site@toits.example',
 });
 
-/** A folder whose database was told what the documents say, as `npm start` tells it. */
+/** A folder whose database has received the documents' facts, as with `npm start`. */
 async function toldFolder(): Promise<string> {
   const directory = await preparedFolder();
   const backend = await openLocalBackend({ directory, log: () => {} });

@@ -24,7 +24,7 @@ it('keeps every acknowledged lead through kill -9 in the middle of a stream of i
         const nom = `r${round}v${visitor}n${n}`;
         if (!(await send(url, nom))) return;
         acknowledged.push(nom);
-        // The others are at their inserts when this one pulls the plug.
+        // The process is killed while the other requests are being inserted.
         if (acknowledged.length - before === 60) site?.kill('SIGKILL');
       }
     });

@@ -1,5 +1,5 @@
 // @vitest-environment node
-// Longer than most: one function, and everything that it may be asked and answer.
+// This file is longer than most: all requests to one function, with their answers.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -17,7 +17,10 @@ let deno: ChildProcess;
 let url: string;
 let said = '';
 
-/** The function as it is deployed, run by Deno with the packages of node_modules and no network but loopback. */
+/**
+ * The function as it is deployed, run by Deno with the packages of node_modules and without any network except
+ * loopback.
+ */
 async function startFunction(env: Record<string, string>): Promise<void> {
   const options = [
     'run',
@@ -145,11 +148,11 @@ describe('send-contact-email under Deno', () => {
     await store(hostile);
     expect((await call(hostile)).status).toBe(200);
     const [head = ''] = mailbox.mails[0]!.source.split('\r\n\r\n');
-    // As mail programs read it, encoded words decoded once.
+    // Decoded as mail programs do it: each encoded word once.
     expect(header(head, 'Reply-To')).toContain('= ?utf-8?Q?=0D=0ABcc:');
     expect(head).not.toMatch(/=\?utf-8\?Q\?=0D=0A/i);
     for (const name of ['Subject', 'Reply-To']) expect(header(head, name)).not.toMatch(/[\r\n]/);
-    // Nor can one be hidden in an address, here or in the table.
+    // An address cannot contain one either: the function and the table refuse it.
     const address = '=?utf-8?Q?=0D=0ABcc=3Ax?=@exemple.fr';
     expect((await call(aLead({ email: address }))).status).toBe(400);
     await expect(store(aLead({ email: address }))).rejects.toThrow('leads_email');
@@ -184,7 +187,7 @@ describe('send-contact-email under Deno', () => {
     expect(mailbox.mails, 'not before it is due').toHaveLength(0);
 
     await project.database.exec('update public.leads set mail_due_at = now()');
-    // What the scheduled job posts.
+    // The scheduled job posts the same.
     const due = await project.database.query<{ lead: Lead }>('select leads_private.due_leads(20) as lead');
     for (const { lead } of due.rows) expect((await call(lead)).status).toBe(200);
     await call(aLead());
@@ -234,7 +237,7 @@ describe('send-contact-email under Deno', () => {
       expect(part(mailbox.mails[0]!.source, 'text/plain')).toContain(`Suivre cette demande\u00a0: ${link}`);
       const html = part(mailbox.mails[0]!.source, 'text/html');
       expect(html).toContain(`<a href="${link}">Suivre cette demande</a>`);
-      // In the colours of the company.
+      // The mail has the company's colours.
       expect(html).toContain('border-left:4px solid #8f5a12');
       expect(html).toContain('color:#1d232b');
     });
@@ -322,7 +325,7 @@ describe('send-contact-email under Deno', () => {
       mailbox.refused.set(owner, code);
       await store(aLead());
       expect((await call(aLead())).status).toBe(502);
-      // The visitor’s page asks again, and so does the schedule.
+      // Both the visitor's page and the schedule ask again.
       expect((await call(aLead())).status).toBe(200);
       await later();
       for (const lead of await due()) await call(lead);
@@ -335,7 +338,7 @@ describe('send-contact-email under Deno', () => {
       expect(to()).toEqual([owner, visitor]);
     });
 
-    // Half a minute each: as long as an answer is waited for.
+    // Each of these takes half a minute, the time limit of an answer.
     it.runIf(isLong)('promises nothing to the visitor while the owner’s mail server says nothing', async () => {
       mailbox.silent.add(owner);
       await store(aLead());
@@ -363,7 +366,7 @@ describe('send-contact-email under Deno', () => {
         await call(lead);
       }
       mailbox.refused.clear();
-      // Of the second an attempt is under way.
+      // An attempt for the second one is under way.
       await project.database.exec("update public.leads set mail_due_at = now() where ville = 'Chauray'");
       await project.database.query('select id from public.claim_lead($1::text::jsonb)', [JSON.stringify(second)]);
       await store(third!);

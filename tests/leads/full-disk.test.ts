@@ -11,7 +11,7 @@ import { startSite } from './support/site';
 import { insertOf } from './support/sql-target';
 import { aLead, facts } from './support/visitor';
 
-/** What becomes of requests when the disk that keeps them is nearly full, and when it has room again. */
+/** What happens to requests when their disk is nearly full, and when it has room again. */
 
 const megabyte = 1024 * 1024;
 
@@ -43,7 +43,7 @@ it('a request is refused in words for the visitor, the terminal says why once, a
   free += 1;
   expect((await post('/rest/v1/leads', 'Après')).status).toBe(201);
   expect(site.lines.at(-1)).toMatch(/^Le disque a de nouveau de la place/);
-  // Nothing of it was claimed while there was no room: its turn is now.
+  // It was not claimed while the disk was full, so it is mailed now.
   expect((await post('/functions/v1/send-contact-email', 'Avant')).status).toBe(200);
   expect(mails()).toBe(2);
 
@@ -75,12 +75,12 @@ it('a change at the desk is refused in words for the owner, loses nothing, and g
   ];
   for (const change of refusals)
     await expect(change()).rejects.toThrow(/^Le disque est plein : rien n’a été changé ni supprimé\. Libérez 20 Mo/);
-  // To erase for good takes more than to write.
+  // Erasing for good needs more room than writing.
   free = 40 * megabyte;
   for (const erasure of [
     () => desk.remove([id]),
     () => desk.forget({ email: 'zoe.martin@exemple.fr' }),
-    // As `npm run leads` asks, through the site that runs.
+    // `npm run leads` asks in this way, through the running site.
     () => withLeadStore(directory, (store) => store.forget({ email: 'zoe.martin@exemple.fr' })),
   ])
     await expect(erasure()).rejects.toThrow(/^Le disque est plein : rien n’a été changé ni supprimé\. Libérez 4\d Mo/);

@@ -24,7 +24,7 @@ const command = (args: string[], env: Record<string, string> = {}) =>
 async function store(...leads: object[]): Promise<void> {
   for (const different of leads) {
     await project.database.exec(insertOf({ ...aLead(), ...different }));
-    // Each has a moment of its own, and this database's clock tells milliseconds.
+    // Requests need different dates, and this database's clock has milliseconds.
     await setTimeout(2);
   }
 }
@@ -49,7 +49,7 @@ describe('npm run leads on a hosted project', () => {
     );
     expect((await command(['--status', 'gagnée'])).stdout).toBe('Aucune demande dans l’état « Gagnée ».\n');
     expect((await command(['--csv'])).stdout).toContain('"Devis envoyé";"01/12/2026";');
-    // Never printed, whatever is asked.
+    // The secret key is never printed.
     for (const { stdout, stderr } of [json, table]) expect(stdout + stderr).not.toContain(secretKey);
   });
 

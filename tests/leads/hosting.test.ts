@@ -16,7 +16,7 @@ import { openMailbox } from './support/mailbox';
 import { noPostgres, psql, startPostgres, type PostgresServer } from './support/postgres-server';
 import { listen, stop } from './support/site';
 
-/** `vitrine hosting` by the real CLI, on a real database; of the platform, what the CLI asks it is a stand-in. */
+/** `vitrine hosting` with the real CLI on a real database, and stand-ins for what the CLI asks the platform. */
 
 const ref = 'abcdefghijklmnopqrst';
 
@@ -159,7 +159,7 @@ describe.skipIf(noPostgres)('npx vitrine hosting', () => {
         1,
         expect.stringMatching(/✗ Un courriel d’essai part\n {4}Votre boîte aux lettres est pleine.*\n.*552/) as string,
       ]);
-      // What a stranger asks of either does nothing: nobody who holds the database has asked.
+      // A stranger's call of either does nothing, because the keeper of the database has not asked for a trial.
       psql(
         server.url,
         "update leads_private.trial set asked_at = now() - interval '11 minutes', mail_claimed_at = null",
@@ -219,11 +219,11 @@ describe.skipIf(noPostgres)('npx vitrine hosting', () => {
   );
 });
 
-/** What the CLI and a visitor ask of Supabase about a project, over a database and a mail server of the test's own. */
+/** A stand-in for Supabase's API of a project, over a database and a mail server of the test's own. */
 async function openPlatform(database: string) {
   const secrets: string[] = [];
   const deployed: string[] = [];
-  /** As Auth is set when a project is new. */
+  /** The default settings of Auth in a new project. */
   const auth: Record<string, unknown> = {
     site_url: 'https://www.ardoise-et-zinc.example',
     uri_allow_list: '',
@@ -280,7 +280,7 @@ async function openPlatform(database: string) {
   return { url, secrets, deployed, auth, mailbox, close };
 }
 
-/** The function itself; of its outbox what a trial needs, as the service role. */
+/** The real function; its outbox has only what a trial needs, as the service role. */
 function playFunction(database: string, port: number): (request: Request) => Promise<Response> {
   const secrets: Record<string, string> = {
     MAIL_TO: 'patron@toits.example',
@@ -315,7 +315,7 @@ function playFunction(database: string, port: number): (request: Request) => Pro
 }
 
 function run(database: string, query: string): unknown[] {
-  // Extensions of the platform: their stand-ins are there.
+  // Extensions of the platform, for which there are stand-ins.
   const sql = query
     .replaceAll(/^create extension .*$/gm, '')
     .trim()

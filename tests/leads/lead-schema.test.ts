@@ -6,7 +6,7 @@ import { aLead } from './support/visitor';
 
 const typed = { ...aLead(), telephone: '06 39 98 12 34' };
 
-/** The first message of each field, as the form shows them. */
+/** The first message of each field, as the form shows it. */
 function messages(input: object): Record<string, string> {
   const issues = leadSchema.safeParse(input).error?.issues ?? [];
   return Object.fromEntries(issues.toReversed().map(({ path, message }) => [path.join('.'), message]));

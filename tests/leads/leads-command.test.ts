@@ -1,5 +1,5 @@
 // @vitest-environment node
-// Longer than most: one command, and every way of asking it.
+// This file is longer than most: one command with all of its options.
 import { cpSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
@@ -29,7 +29,7 @@ const command = async (directory: string, ...args: string[]) => {
 };
 
 describe('npm run leads', () => {
-  /** For tests that leave each other alone. */
+  /** A folder for tests that do not affect each other. */
   let shared: string;
   beforeAll(async () => void (shared = await preparedFolder()), patient);
 
@@ -46,7 +46,7 @@ describe('npm run leads', () => {
       const directory = shared;
       const site = await startSite(directory);
       await submitLead(aLead(), { url: site.url, key: 'embedded' }, inNode);
-      // The line is written when the mail is, the state a moment later.
+      // The log line is written with the mail, the state slightly later.
       const states = () => withLeadStore(directory, async (store) => (await store.list(true)).length);
       await vi.waitFor(async () => expect(await states()).toBe(0), 5000);
       const running = await runScript(script, ['--json'], envOf(directory));
@@ -91,7 +91,9 @@ describe('npm run leads', () => {
     patient,
   );
 
-  /** A folder with three requests of two people, with their mails, on disk and in a log that is used again. */
+  /**
+   * A folder with three requests of two people and their mails, in the data files and in a recycled write-ahead log.
+   */
   async function makeFolderOfTwo(): Promise<string> {
     const directory = await preparedFolder();
     const site = await startSite(directory);
@@ -103,7 +105,7 @@ describe('npm run leads', () => {
     await site.close();
     const log = join(directory, 'leads', 'pg_wal');
     const segment = readdirSync(log).find((name) => /^[0-9A-F]{24}$/.test(name)) ?? '';
-    // So does PostgreSQL with a segment that it needs no more: under a later name, still full of what was in it.
+    // PostgreSQL does the same: it recycles an old segment under a later name, with its old contents.
     for (const name of ['F0', 'F1']) cpSync(join(log, segment), join(log, segment.slice(0, -2) + name));
     const next = (Number.parseInt(segment.slice(-8), 16) + 1).toString(16).toUpperCase().padStart(8, '0');
     cpSync(join(log, segment), join(log, segment.slice(0, -8) + next));
@@ -147,7 +149,7 @@ describe('npm run leads', () => {
       expect(readdirSync(join(directory, 'outbox'))).toHaveLength(2);
 
       const database = await openDatabase(join(directory, 'leads'));
-      // Received at the last minute of a day of Paris, and at the first of the next.
+      // One arrives in the last minute of a day in Paris, one in the first of the next.
       await database.exec(`
         update public.leads set created_at = '2024-05-31 23:59 Europe/Paris' where nom = 'Effacez';
         update public.leads set created_at = '2024-06-01 00:01 Europe/Paris' where nom = 'Gardez'`);
@@ -170,7 +172,7 @@ describe('npm run leads', () => {
         fetch(`${site.url}/rest/v1/leads`, {
           method: 'POST',
           headers: { apikey: 'embedded', 'content-type': 'application/json' },
-          // In one insert, as only a flood does.
+          // All in one insert, as in a flood.
           body: JSON.stringify([...Array(n).keys()].map((i) => aLead({ nom: 'Afflux', ville: `Ville ${i}` }))),
         });
       const quarantined = async () =>
@@ -227,7 +229,7 @@ it.each([
 it.each([
   ['2024-01-31', '2024-01-30T23:00:00.000Z'],
   ['2024-07-31', '2024-07-30T22:00:00.000Z'],
-  // The days when the clocks change, and those after.
+  // The days on which the clocks change, and the days after.
   ['2024-03-31', '2024-03-30T23:00:00.000Z'],
   ['2024-04-01', '2024-03-31T22:00:00.000Z'],
   ['2024-10-27', '2024-10-26T22:00:00.000Z'],

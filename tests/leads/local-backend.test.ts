@@ -39,7 +39,7 @@ it(
       modeOf(join(directory, 'leads.lock')),
     ]).toEqual(['700', '700', '600', '600']);
 
-    // Nobody comes in by its private door without the token.
+    // Without the token, its private entrance is closed.
     const { port, token } = JSON.parse(readFileSync(join(directory, 'leads.lock'), 'utf8')) as {
       port: number;
       token: string;
@@ -90,7 +90,7 @@ describe('one folder, and who holds it', () => {
   it(
     'takes over from a process whose number has been given to another since',
     async () => {
-      // This very process lives, but it did not start at that moment.
+      // This process exists, but did not start at the recorded moment.
       writeFileSync(
         join(directory, 'leads.lock'),
         JSON.stringify({ pid: process.ppid, started: 'autrefois', nonce: 'x', port: 1, token: 'x' }),
@@ -123,12 +123,12 @@ it(
     vi.stubEnv('SMTP_PORT', String(port));
     vi.stubEnv('MAIL_FROM', 'site@vitrine.example');
     vi.stubEnv('MAIL_TO', 'patron@vitrine.example');
-    // The waits of the database are minutes: here the server is only away until the first claim.
+    // The database would wait for minutes, so the server is only down until the first claim.
     const directory = await preparedFolder();
     const site = await startSite(directory, 50);
     const headers = { apikey: 'embedded', 'content-type': 'application/json' };
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
-    // Stored, and nobody asks for the mail: the visitor has closed the page.
+    // The lead is stored and nobody asks for its mail: the visitor has closed the page.
     await mailbox.open();
     await fetch(`${site.url}/rest/v1/leads`, { method: 'POST', headers, body: JSON.stringify(aLead()) });
     await vi.waitFor(() => expect(mailbox.mails).toHaveLength(1), 10_000);

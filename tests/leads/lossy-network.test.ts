@@ -23,7 +23,7 @@ beforeAll(async () => {
   proxy = createServer(async (request, response) => {
     if (request.url?.startsWith('/functions')) request.socket.once('close', () => mailCalls++);
     response.shouldKeepAlive = false;
-    // One request in four never arrives; of the others, one answer in four never comes back.
+    // One request in four never arrives; of the others, one answer in four is lost.
     if (chance() < 0.25) {
       lost.requests++;
       return void request.socket.destroy();
@@ -44,12 +44,12 @@ afterAll(async () => {
 });
 
 it('brings each visitor to one row and one mail, whatever is lost on the way', async () => {
-  // A mail request that is lost is only logged: the retry sends that mail.
+  // A lost request for a mail is only logged: a retry sends that mail.
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
   const length = samples({ daily: 20, long: 40 });
   const visitors = Array.from({ length }, (_, n) => aLead({ nom: `Visiteur ${n}`, email: `v${n}@exemple.fr` }));
   const outcomes = await Promise.all(
-    // More time than a page gives: what is tested is what arrives, not how fast this machine is.
+    // A longer time limit than the page's, because the subject is what arrives, not the speed of this machine.
     visitors.map((lead) => submitLead(lead, { url: proxied, key: 'embedded' }, { ...inNode, within: 60_000 })),
   );
   await vi.waitFor(() => expect(mailCalls).toBe(visitors.length), 30_000);
@@ -75,7 +75,7 @@ async function forward(request: IncomingMessage): Promise<Response> {
   return fetch(site.url + request.url, { method: 'POST', headers, body: Buffer.concat(chunks).toString('utf8') });
 }
 
-// The same losses at each run (a linear congruential generator).
+// A linear congruential generator, so that each run has the same losses.
 let state = 86;
 function chance(): number {
   state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;

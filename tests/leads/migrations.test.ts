@@ -17,7 +17,7 @@ it('what an older release stored is kept, and put in the form that the newer one
   const directory = privateFolder();
   cpSync(await keptDatabase(), directory, { recursive: true });
   const database = await PGlite.create(directory);
-  // As if nothing had been made in it yet.
+  // Makes the database empty again.
   const { rows: schemas } = await database.query<{ name: string }>(
     "select nspname as name from pg_namespace where nspname !~ '^pg_|^information_schema$'",
   );
@@ -44,7 +44,7 @@ it('what an older release stored is kept, and put in the form that the newer one
   expect(rows).toContainEqual(aLead({ prenom: '?', nom: 'Martin', ville: null, description: '?' }));
   expect(rows).toContainEqual(aLead({ email: '==utf-8?Q?x?=@exemple.fr', description: 'a\nb' }));
   for (const row of rows) expect(leadSchema.safeParse(row).success).toBe(true);
-  // And each can still be claimed, marked as sent, and purged.
+  // Each one can still be claimed, marked as sent, and purged.
   for (const row of rows)
     await database.query('select public.finish_lead(id) from public.claim_lead($1::text::jsonb)', [
       JSON.stringify(row),
@@ -65,6 +65,6 @@ it('two databases made on one machine share no secret, and each keeps its own', 
   expect(salt).toEqual([expect.stringMatching(/^[\da-f-]{72}$/)]);
   expect(await saltOf(other)).not.toEqual(salt);
   expect(await saltOf(one)).toEqual(salt);
-  // Of the databases that PostgreSQL comes with, only the one that is used.
+  // Only the database that is used is kept of those that PostgreSQL brings.
   expect(readdirSync(join(one, 'base'))).toHaveLength(1);
 });

@@ -15,7 +15,7 @@ import { header, part } from './support/mailbox';
 import { startSite } from './support/site';
 import { aLead, inNode } from './support/visitor';
 
-/** A request of each type that a trade offers: form, table, mail and CSV all say what the visitor chose. */
+/** For each type that a trade offers, the form, the table, the mail and the CSV file show the visitor's choice. */
 
 const patient = 60_000;
 

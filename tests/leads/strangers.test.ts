@@ -62,7 +62,7 @@ describe('the embedded backend', () => {
     'devis.maison.lan',
   ])('takes one for « %s »', async (host) => {
     const before = (await stored(directory)) ?? 0;
-    // Another request each time: the same one is kept once.
+    // A different request each time, because a repeat would not be stored.
     expect(await post(site.url, insert, { host }, aLead({ description: `Pour ${host}` }))).toBe(201);
     expect(await stored(directory)).toBe(before + 1);
   });

@@ -9,7 +9,7 @@ type Call = { path: string; body: unknown; init: RequestInit };
 
 const backend = { url: 'https://projet.supabase.co', key: 'cle-publique' };
 
-/** A network that answers as told, the last answer for good, and remembers what it was asked. */
+/** A stub of the network: gives these answers in order, then repeats the last one, and records its calls. */
 function network(insert: Reply[], mail: Reply = 200) {
   const calls: Call[] = [];
   const replies = [...insert];
@@ -50,7 +50,7 @@ describe('submitLead', () => {
       ['/rest/v1/leads', null],
       ['/functions/v1/send-contact-email', null],
     ]);
-    // Exactly the seven fields, and for the function exactly the headers that its preflight allows.
+    // Sends exactly the seven fields, and to the function only the headers that its preflight allows.
     expect(calls.map(({ body }) => body)).toEqual([aLead(), aLead(), aLead()]);
     expect([...new Headers(calls[2]?.init.headers).keys()].toSorted()).toEqual([
       'apikey',
@@ -111,7 +111,7 @@ describe('submitLead', () => {
 
 describe('the page that brought a visitor to the form', () => {
   const visited = (...urls: string[]) => ({
-    location: new URL(urls.at(-1) ?? '', 'https://site.example') as unknown as Location, // only its path is read
+    location: new URL(urls.at(-1) ?? '', 'https://site.example') as unknown as Location, // only `pathname` is read
     navigation: {
       currentEntry: { index: urls.length - 1 },
       entries: () => [...urls, '/apres'].map((url) => ({ url: new URL(url, 'https://site.example').href })),
@@ -123,7 +123,7 @@ describe('the page that brought a visitor to the form', () => {
     [['/#formulaire-devis'], '/'],
     [['/electricien-niort', '/?ville=Niort#formulaire-devis'], '/electricien-niort'],
     [['/blog', '/electricien-niort', '/?ville=Niort#formulaire-devis', '/?ville=Niort#faq'], '/electricien-niort'],
-    // Who goes home first and then to the form was led there by the home page.
+    // A visitor who goes to the home page and then to the form was led there by the home page.
     [['/electricien-niort', '/', '/#formulaire-devis'], '/'],
     [['/#formulaire-devis', '/electricien-niort'], '/electricien-niort'],
   ])('of %j is %s', (urls, page) => expect(sourcePage(visited(...urls))).toBe(page));

@@ -18,7 +18,7 @@ describe.skipIf(noPostgres)('on PostgreSQL 15, by the Supabase CLI', () => {
   beforeAll(async () => {
     server = await startPostgres();
     psql(server.url, readFileSync('src/local-supabase/platform.sql', 'utf8'));
-    // The CLI writes beside what it reads.
+    // The CLI writes into the folder that it reads.
     folder = privateFolder();
     cpSync('supabase', join(folder, 'supabase'), { recursive: true });
     await supabase('db', 'push', '--yes');
@@ -28,7 +28,7 @@ describe.skipIf(noPostgres)('on PostgreSQL 15, by the Supabase CLI', () => {
   const supabase = async (...args: string[]) =>
     (await run(toolPath('supabase'), [...args, '--workdir', folder, `--remote=${server.url}`])).stdout;
 
-  /** A connection of one test, closed with it, whatever it holds. */
+  /** A session of one test, closed after it in any case. */
   const session = () => {
     const opened = openSession(server.url);
     onTestFinished(opened.close);
@@ -57,7 +57,7 @@ describe.skipIf(noPostgres)('on PostgreSQL 15, by the Supabase CLI', () => {
     const [first, repeat] = [session(), session()];
     await first.ask(`begin; set local role anon; ${insertOf(aLead())}`);
     const second = repeat.ask(`begin; set local role anon; ${insertOf(aLead())}; commit`);
-    // The repeat waits for a lock that the first one holds.
+    // The second insert waits for a lock that the first one holds.
     const waiting = () => psql(server.url, "select count(*) from pg_locks where locktype = 'advisory' and not granted");
     for (let tries = 0; waiting() === '0'; tries++) expect(tries).toBeLessThan(50);
     await first.ask('commit');

@@ -21,7 +21,7 @@ it.each([
     const backend = await openLocalBackend({ directory, log: () => {} });
     await backend.close();
     const after = await openDatabase(join(directory, 'leads'));
-    // All that is in the index is known to be seen: nothing of it is looked up in the table.
+    // All rows are marked as visible to everybody, so an index-only scan needs no look-up in the table.
     const { rows } = await after.query(
       `select relallvisible > 0 and reltuples > 0 as "isTidied" from pg_class where oid = 'public.leads'::regclass`,
     );

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databases, jsonLiteral, type SqlTarget } from './support/sql-target';
 import { facts } from './support/visitor';
 
-/** A request that is tried leaves nothing, and only who holds the database can have one tried. */
+/** A trial leaves nothing behind, and only the keeper of the database can start one. */
 
 describe.each(databases)('a trial in $name', ({ open, isAbsent }) => {
   if (isAbsent) return it.skip('is not installed here', () => {});
@@ -15,7 +15,7 @@ describe.each(databases)('a trial in $name', ({ open, isAbsent }) => {
   afterAll(() => target?.close());
 
   const visitor = { role: 'anon', headers: { 'x-forwarded-for': '203.0.113.9' } } as const;
-  /** What a visitor is answered, as the code of an error: what they read of it is theirs alone. */
+  /** The error code that a visitor would get; the message is meant for the visitor alone. */
   const rehearsed = (sql = 'public.rehearse_request()') =>
     target.run(`do $$ begin if not ${sql} then raise exception using errcode = 'ZZ000'; end if; end $$`, visitor);
   const counts = () =>
@@ -35,7 +35,7 @@ describe.each(databases)('a trial in $name', ({ open, isAbsent }) => {
     await target.run('select leads_private.ask_trial()');
     expect(await rehearsed()).toBe('ok');
     expect(await counts()).toEqual(nothing);
-    // What a visitor would meet, it meets.
+    // A rehearsed request fails where a visitor's would.
     await target.run('revoke insert on public.leads from anon');
     expect(await rehearsed()).toBe('42501');
     await target.run(

@@ -7,7 +7,10 @@ import { preparedFolder } from './support/folders';
 import { insertOf } from './support/sql-target';
 import { aLead } from './support/visitor';
 
-/** What becomes of requests that a wrong clock has stamped, once the clock is right. PostgreSQL reads the clock of this process. */
+/**
+ * What happens to requests that were stamped by a wrong clock, once the clock is right. PostgreSQL reads the clock of
+ * this process.
+ */
 
 let database: PGlite;
 beforeEach(async () => {

@@ -3,7 +3,7 @@ import { noFilter } from '../../../src/desk/figures/lead-filter';
 import type { ListName } from '../../../src/desk/figures/lists';
 import { everyPage } from '../../../src/desk/questions';
 
-/** The requests of these lists whole, newest first in each; of all lists, each once, where none is named. */
+/** The complete requests of these lists, each list newest first; without a list, every request once. */
 export async function everyRequest(
   desk: DeskBackend,
   lists: readonly ListName[] = ['all', 'quarantined', 'indesirable'],

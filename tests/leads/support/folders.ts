@@ -5,37 +5,40 @@ import { setFlagsFromString } from 'node:v8';
 import { expect, onTestFinished } from 'vitest';
 import { keptDatabase } from '../../../src/local-supabase/kept-database';
 
-// Some hundred queries a test: V8 would be longer at compiling PostgreSQL for speed than it gains by it.
+// Keeps V8 from optimizing PostgreSQL: with about a hundred queries a test, that would cost more time than it saves.
 setFlagsFromString('--liftoff-only');
 
 const remove = (folder: string) => rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
 
-/** What the file that runs has made; a hook of this module would run for the first file of a worker alone. */
+/** The folders that the current test file has made. A hook of this module would run only for a worker's first file. */
 const made: string[] = [];
 let madeFor: string | undefined;
-// How the runner ends a worker.
+// The runner ends a worker with this signal.
 process.once('SIGTERM', () => {
   made.forEach(remove);
   process.exit();
 });
 
-/** A folder of its own, not there yet, removed after the test; one of a hook, when another file or nothing comes next. */
+/**
+ * A folder of its own that does not exist yet. It is removed after the test or, if a hook made it, when the next file
+ * starts or the worker ends.
+ */
 export function privateFolder(): string {
   const parent = mkdtempSync(join(tmpdir(), 'vitrine-leads-'));
   const { testPath } = expect.getState();
   if (testPath !== madeFor) made.splice(0).forEach(remove);
   madeFor = testPath;
-  // Also what is removed sooner: a mail that was on its way may be written after that.
+  // Also recorded if the test removes it: a mail that was being sent may be written after that.
   made.push(parent);
   try {
     onTestFinished(() => remove(parent));
   } catch {
-    // A hook's: for all tests of the file.
+    // Called in a hook, so the folder is for all tests of the file.
   }
   return join(parent, 'local');
 }
 
-/** A private folder with a database in it: a copy of what every new one is a copy of. */
+/** A private folder with a database: a copy of the template that every new database is copied from. */
 export async function preparedFolder(): Promise<string> {
   const directory = privateFolder();
   mkdirSync(directory, { mode: 0o700 });
@@ -43,14 +46,14 @@ export async function preparedFolder(): Promise<string> {
   return directory;
 }
 
-/** A private folder with what is in another one, whose database nobody has open. */
+/** A private folder with the contents of another one, whose database must be closed. */
 export function copyOfFolder(from: string): string {
   const directory = privateFolder();
   cpSync(from, directory, { recursive: true });
   return directory;
 }
 
-/** The files of a folder in which one of these words can be read, whatever they are. */
+/** The files of a folder, of any format, whose bytes contain one of these words. */
 export function filesNaming(directory: string, ...words: string[]): string[] {
   return readdirSync(directory, { recursive: true, encoding: 'utf8' }).filter((file) => {
     const path = join(directory, file);

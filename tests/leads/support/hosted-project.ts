@@ -1,4 +1,7 @@
-/** What the function reaches of a hosted project: its remote procedures, as the service role, on a real database. */
+/**
+ * A stand-in for a hosted project: the remote procedures that the function calls, as the service role, on a real
+ * database.
+ */
 import { join } from 'node:path';
 import { createServer } from 'node:http';
 import type { PGlite } from '@electric-sql/pglite';
@@ -30,7 +33,9 @@ const calls: Record<string, { sql: string; values: (body: Record<string, unknown
   },
 };
 
-/** The owner's: as PostgREST makes them of the very addresses that `npm run leads` asks, and of no others. */
+/**
+ * The owner's queries: for exactly the addresses that `npm run leads` requests, the SQL that PostgREST makes of them.
+ */
 const owners: {
   address: RegExp;
   sql: string;
@@ -39,7 +44,7 @@ const owners: {
   {
     address:
       /^GET \/rest\/v1\/leads\?select=\*,project_types\(label\)(&mail_state=neq\.sent)?&order=created_at,id&limit=(\d+)&offset=(\d+)$/,
-    // A project gives no more rows at a time than it was told: here three.
+    // A project limits the rows of one answer: here to three.
     sql: `select coalesce(jsonb_agg(to_jsonb(l) || jsonb_build_object('project_types', jsonb_build_object('label', t.label)) order by l.created_at, l.id), '[]') as answer
           from (select * from public.leads where $1 = '' or mail_state <> 'sent' order by created_at, id
                 limit least($2::int, 3) offset $3::int) l
@@ -88,7 +93,7 @@ const owners: {
   },
 ];
 
-/** Starts the project; `database` is its owner's access. */
+/** Starts the stand-in; `database` is the owner's access to it. */
 export async function startProject(): Promise<{ url: string; database: PGlite; close: () => Promise<void> }> {
   const database = await openDatabase(join(await preparedFolder(), 'leads'));
   const server = createServer(async (request, response) => {

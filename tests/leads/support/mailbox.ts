@@ -2,12 +2,15 @@ import { SMTPServer } from 'smtp-server';
 
 export type Mail = { envelope: { from: string; to: string[] }; source: string };
 
-/** An SMTP server of one test's own, on loopback: keeps what it takes; can be away, and come back on the same port. */
+/**
+ * An SMTP server on loopback for one test. It keeps the mails that it accepts, can be stopped, and restarted on the
+ * same port.
+ */
 export async function openMailbox() {
   const mails: Mail[] = [];
-  /** The addresses for which it takes nothing, and the code that it says so with. */
+  /** The addresses whose mails it refuses, each with the reply code. */
   const refused = new Map<string, number>();
-  /** The addresses for which it says nothing at all. */
+  /** The addresses at which it never replies. */
   const silent = new Set<string>();
   let server = make();
   let port = 0;
@@ -37,7 +40,7 @@ export async function openMailbox() {
 
   async function open(): Promise<void> {
     server = make();
-    // A sender that is cut off is the sender's concern.
+    // Ignores connections that the sender has closed.
     server.on('error', () => {});
     await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
     const address = server.server.address();
@@ -49,7 +52,7 @@ export async function openMailbox() {
   return { mails, refused, silent, port, open, close };
 }
 
-/** A mail's header, unfolded and decoded. */
+/** A header of a mail, unfolded and decoded. */
 export function header(source: string, name: string): string {
   const unfolded = source.split('\r\n\r\n')[0]?.replace(/\r\n[ \t]+/g, ' ') ?? '';
   const line = unfolded.split('\r\n').find((candidate) => candidate.toLowerCase().startsWith(`${name.toLowerCase()}:`));
@@ -61,7 +64,7 @@ export function header(source: string, name: string): string {
     .replace(/=\?UTF-8\?B\?(.*?)\?=/gi, (_, text: string) => Buffer.from(text, 'base64').toString('utf8'));
 }
 
-/** The text of the part of that type. */
+/** The text of a mail's part of that type. */
 export function part(source: string, type: string): string {
   const [, headers = '', body = ''] =
     source

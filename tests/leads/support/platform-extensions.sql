@@ -1,4 +1,4 @@
--- The extensions of the platform that the jobs of a hosted project rely on, reduced to what those use.
+-- Stand-ins for the platform's extensions, with only what a hosted project's jobs use.
 create schema cron;
 create table cron.job (jobid serial, jobname text primary key, schedule text, command text, active boolean default true);
 create function cron.schedule(n text, s text, c text) returns void language sql as

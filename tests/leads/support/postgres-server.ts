@@ -1,4 +1,4 @@
-/** A throw-away PostgreSQL 15: the one TEST_PG_URL names, or one started here if its programs are installed. */
+/** A temporary PostgreSQL 15: the server at TEST_PG_URL, or one started here if its programs are installed. */
 import { execFileSync, spawn } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync } from 'node:fs';
 import { createServer, type Socket } from 'node:net';
@@ -8,25 +8,25 @@ export type PostgresServer = { url: string; stop: () => Promise<void> };
 
 const programs = findPrograms();
 
-/** Why there is no server to test with, or null when there is. */
+/** Why there is no server to test with; null if there is one. */
 export const noPostgres =
   process.env.TEST_PG_URL || programs ? null : 'PostgreSQL 15 absent : ni TEST_PG_URL, ni initdb, postgres et psql.';
 
 if (noPostgres) console.log(noPostgres);
 
-/** The server of this worker, which goes on with the next file. */
+/** This worker's server, which following test files use too. */
 const everything = globalThis as { vitrinePostgres?: Promise<string> };
 
-/** An empty database, on a server that others have theirs on too. */
+/** Creates an empty database on a shared server. */
 export async function startPostgres(): Promise<PostgresServer> {
   return databaseOn(process.env.TEST_PG_URL ?? (await (everything.vitrinePostgres ??= startServer())));
 }
 
-/** Starts a server, which ends when this process does, however that comes about, and takes its folder with it. */
+/** Starts a server. It ends with this process, however that ends, and its folder is removed. */
 async function startServer(): Promise<string> {
   if (!programs) throw new Error('look at noPostgres first');
   const folder = mkdtempSync('/tmp/vitrine-pg-');
-  // PostgreSQL refuses to run as root.
+  // PostgreSQL does not run as root.
   const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
   if (nobody.uid) chownSync(folder, nobody.uid, nobody.gid);
   const data = join(folder, 'data');
@@ -40,7 +40,7 @@ async function startServer(): Promise<string> {
     cwd: folder,
     stdio: ['pipe', 'ignore', 'ignore'],
   });
-  // Open for as long as this process lives, which it does not keep from ending.
+  // Stays open for as long as this process lives, without keeping it alive.
   server.unref();
   (server.stdin as Socket | null)?.unref();
   const url = `postgresql://postgres@127.0.0.1:${port}/postgres?sslmode=disable`;
@@ -55,19 +55,22 @@ async function startServer(): Promise<string> {
   }
 }
 
-// A test that goes wrong leaves a lock behind: the next one must fail, not wait.
+// If a failed test leaves a lock behind, the next test must fail instead of waiting.
 const impatient = { ...process.env, PGOPTIONS: '-c statement_timeout=10s' };
 
-/** Runs a script in one session and returns what it printed; throws with psql's words. */
+/** Runs a script in one session and returns its output; throws with psql's message. */
 export function psql(url: string, script: string): string {
   const options = ['-X', '-q', '-A', '-t', '-v', 'ON_ERROR_STOP=1', '-v', 'VERBOSITY=sqlstate', url];
   return execFileSync('psql', options, { input: script, encoding: 'utf8', stdio: 'pipe', env: impatient }).trim();
 }
 
-/** One psql kept open: a process for each statement would cost more than the statements. Calls one at a time. */
+/**
+ * Keeps one psql process open, because starting one for each statement would cost more than the statements. One call at
+ * a time.
+ */
 export function openSession(url: string): { ask: (script: string) => Promise<string>; close: () => void } {
   const options = '-X -q -A -t -v ON_ERROR_STOP=0 -v VERBOSITY=sqlstate';
-  // Errors among the answers, in order.
+  // Errors are part of the output, in order.
   const session = spawn('sh', ['-c', `exec psql ${options} "$0" 2>&1`, url], { stdio: ['pipe', 'pipe', 'ignore'] });
   const chunks = session.stdout.setEncoding('utf8')[Symbol.asyncIterator]();
   let asked = 0;

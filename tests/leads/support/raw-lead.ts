@@ -3,7 +3,7 @@ import fc from 'fast-check';
 const pieces = (...parts: string[]) =>
   fc.array(fc.constantFrom(...parts), { maxLength: 12 }).map((chosen) => chosen.join(''));
 
-// Mostly right, now and then hostile: rules disagree at their edges, not in random noise.
+// Mostly valid texts, sometimes hostile ones: rules disagree at their boundaries, not in random noise.
 const text = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom('Zoé', "d'Aubigné", 'Jean-Luc', 'Saint-Maixent-l’École', '王', 'Łukasz') },
   {
@@ -91,7 +91,7 @@ const telephone = fc.oneof(
   },
 );
 
-/** What might be typed, or sent by hand, in each of the seven fields. */
+/** Values that somebody might type, or send by hand, in each of the seven fields. */
 export const rawLead = fc.record({
   prenom: text,
   nom: text,

@@ -12,7 +12,7 @@ export function spawnScript(script: string, args: string[], env: Record<string, 
   return spawn(process.execPath, ['bin/run.mjs', script, ...args], { env: { ...process.env, ...env } });
 }
 
-/** What a program printed and how it ended. */
+/** The output and the exit code of a program. */
 export function finished(child: ChildProcess): Promise<Finished> {
   let out = '';
   let err = '';
@@ -21,7 +21,7 @@ export function finished(child: ChildProcess): Promise<Finished> {
   return new Promise((resolve) => child.on('close', (code) => resolve({ code, out, err })));
 }
 
-/** Waits for something a program prints, or fails with all that it said. */
+/** Waits until a program prints something; fails with its whole output if it ends before. */
 export function printed(child: ChildProcess, pattern: RegExp): Promise<RegExpExecArray> {
   return new Promise((resolve, reject) => {
     let said = '';

@@ -1,4 +1,4 @@
-/** The site as a process of its own, so that a test can kill it: prints its address, then the backend's lines. */
+/** Runs the site in a process of its own, so that a test can kill it. Prints its address, then the backend's lines. */
 import { startSite } from './site';
 
 const directory = process.argv[2];

@@ -4,7 +4,10 @@ import { openLocalBackend } from '../../../src/local-supabase/open-local-backend
 
 export type Site = { url: string; lines: string[]; close: () => Promise<void> };
 
-/** The embedded backend behind a plain server, as `npm start` mounts it; it acknowledges requests once it knows `facts`. */
+/**
+ * The embedded backend behind a plain server, mounted as `npm start` does. It acknowledges requests only if it is given
+ * `facts`.
+ */
 export async function startSite(
   directory: string,
   retryEvery?: number,
@@ -25,7 +28,7 @@ export async function startSite(
   return { url, lines, close };
 }
 
-/** Starts a server on a free port of loopback. */
+/** Starts a server on a free loopback port. */
 export async function listen(server: Server): Promise<string> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();

@@ -1,4 +1,4 @@
-/** One way to speak to both databases that the migration must serve. */
+/** One interface to both kinds of database that the migrations must serve. */
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
@@ -10,29 +10,30 @@ import { noPostgres, openSession, psql, startPostgres } from './postgres-server'
 export type Caller = {
   role?: 'anon' | 'authenticated' | 'service_role';
   headers?: Record<string, string>;
-  /** What the token of an account says. */
+  /** The claims of an account's token. */
   claims?: Record<string, string>;
 };
 
 export type SqlTarget = {
-  /** The SQLSTATE of a refusal, or 'ok'. */
+  /** The SQLSTATE of an error, or 'ok'. */
   run: (sql: string, caller?: Caller) => Promise<string>;
-  /** What a query returns to a caller; without one, to the database's owner. */
+  /** The rows of a query, for a caller or, without one, for the database's owner. */
   rows: <Row>(query: string, caller?: Caller) => Promise<Row[]>;
-  /** What a database does by itself now and then: tidies the requests up, and looks at what they are like. */
+  /** What a database does by itself from time to time: vacuums the tables and updates their statistics. */
   maintain: () => Promise<void>;
   close: () => Promise<void>;
 };
 
-/** Both, for `describe.each`. */
+/** Both databases, for `describe.each`. */
 export const bothDatabases = [
   { name: 'PGlite', open: openPglite, isAbsent: false },
   { name: 'PostgreSQL 15', open: openPostgres, isAbsent: noPostgres !== null },
 ];
 
 /**
- * Those that the same is asked of: both in a long run and where PostgreSQL is not installed, which is then said. Daily
- * PostgreSQL alone, that owners have and that takes a third of the time: the contract of the table is held against both.
+ * The databases that most tests use: both in a long run, and where PostgreSQL is not installed, which is then reported.
+ * The daily run uses PostgreSQL alone, because owners have it and it takes a third of the time; contract.test.ts always
+ * covers both.
  */
 export const databases = bothDatabases.filter(({ name }) => isLong || noPostgres !== null || name === 'PostgreSQL 15');
 
@@ -59,7 +60,7 @@ export function pgliteTarget(database: PGlite): Omit<SqlTarget, 'close'> {
   };
 }
 
-/** PostgreSQL 15 with what a Supabase project has, and the migrations as they are. */
+/** PostgreSQL 15 with what a Supabase project has, and the unchanged migrations. */
 export async function openPostgres(): Promise<SqlTarget & { url: string }> {
   const { url, stop } = await startPostgres();
   psql(url, readFileSync('src/local-supabase/platform.sql', 'utf8'));
@@ -74,7 +75,7 @@ export async function openPostgres(): Promise<SqlTarget & { url: string }> {
       return /ERROR: +([A-Z0-9]{5})/.exec(answer)?.[1] ?? 'ok';
     },
     rows: async <Row>(query: string, caller?: Caller) =>
-      JSON.parse(await session.ask(`begin;\n${identity(caller)}${asJson(query)};\ncommit;`)) as Row[], // the caller names the columns
+      JSON.parse(await session.ask(`begin;\n${identity(caller)}${asJson(query)};\ncommit;`)) as Row[], // the caller chooses the columns
     maintain: async () => void (await session.ask('vacuum (analyze)')),
     close: async () => {
       session.close();
@@ -97,7 +98,7 @@ export function insertOf(body: Record<string, unknown>): string {
   return `insert into public.leads (${columns}) select ${columns} from json_to_recordset(${jsonLiteral([body])}) as row (${shape})`;
 }
 
-/** JSON as an SQL literal in plain ASCII, so that no tool on the way touches a control character. */
+/** A value as an SQL literal of JSON in plain ASCII, so that no tool on the way changes a control character. */
 export function jsonLiteral(value: unknown): string {
   const ascii = JSON.stringify(value).replace(
     /[^\x20-\x7e]/g,

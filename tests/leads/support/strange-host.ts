@@ -4,7 +4,9 @@ import { aLead } from './visitor';
 export const insert = '/rest/v1/leads';
 export const mail = '/functions/v1/send-contact-email';
 
-/** What a page of another site could send to the embedded backend, through a name that leads to 127.0.0.1. */
+/**
+ * Sends what a page of another site could send to the embedded backend, through a host name that resolves to 127.0.0.1.
+ */
 export function post(
   origin: string,
   path: string,
@@ -12,7 +14,7 @@ export function post(
   lead = aLead(),
 ): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
-    // `fetch` writes a host of its own.
+    // `fetch` would set its own Host header.
     const call = request(new URL(path, origin), {
       method: 'POST',
       headers: { apikey: 'embedded', 'content-type': 'application/json', ...headers },

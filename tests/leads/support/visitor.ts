@@ -1,7 +1,7 @@
 import type { SiteFacts } from '../../../src/definitions/site-facts';
 import { leadSchema, type Lead } from '../../../src/leads/lead-schema';
 
-/** A lead that every rule accepts, with what a test wants different. */
+/** A lead that every rule accepts, with the differences that a test wants. */
 export function aLead(different: Partial<Lead> = {}): Lead {
   const lead = leadSchema.parse({
     prenom: 'Zoé',
@@ -15,7 +15,7 @@ export function aLead(different: Partial<Lead> = {}): Lead {
   return { ...lead, ...different };
 }
 
-/** What the documents of a company say of it. */
+/** What a company's documents say about it. */
 export const facts: SiteFacts = {
   name: 'Toits & Cie',
   phone: '05 36 49 00 00',
@@ -25,12 +25,12 @@ export const facts: SiteFacts = {
   colors: { ink: '#1d232b', soft: '#555e68', line: '#8f5a12' },
 };
 
-// Node 20 has no WebSocket and supabase-js asks for one when it starts; nothing here ever connects it.
+// Node 20 has no WebSocket, and supabase-js requires one when it starts; no test connects it.
 class NoSocket {
   constructor() {
     throw new Error('no realtime in these tests');
   }
 }
 
-/** What `createClient` needs to start in Node. */
+/** The options that `createClient` needs to start in Node. */
 export const inNode = { realtime: { transport: NoSocket as unknown as typeof WebSocket } }; // see above: never constructed
