@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { headersWeight, isWithin, weightOf } from '../laws/weight';
 import { buildForReading } from '../seo/build-for-reading';
 
-/** What the engine may weigh, measured on the roofers' site, whose documents change with none of the company's. */
+/** The budgets of the engine, measured on the roofers' site, which no company's documents change. */
 let built: Awaited<ReturnType<typeof buildForReading>>;
 beforeAll(async () => {
   built = await buildForReading('tests/fixtures/toiture');
@@ -13,7 +13,7 @@ afterAll(() => built.remove());
 const weight = (file: string) => weightOf(built.out, file);
 
 test('a page comes with no more markup and style than fits in one round trip beside its words', () => {
-  // The longest page that was agreed has 3,400 characters more than this one, and then 14,600 bytes to itself.
+  // The longest page that was agreed has 3,400 characters more than this one, and a budget of 14,600 bytes.
   expect(weight('index.html') + headersWeight()).toBeLessThan(13_000);
   const heavy = readdirSync(built.out, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.html'))
@@ -32,12 +32,12 @@ test('the font that pages announce stays under 21 KB', () => {
 });
 
 test('the sheet that a long page reads after its body has its own rules alone', () => {
-  // Of these, 300 bytes are for paper, and 200 say how what is touched answers.
+  // 300 bytes of this are for print, and 200 for the feedback of touched elements.
   expect(weight('index.css')).toBeLessThan(5900);
 });
 
 test('the engine of the home page stays under 120 KB, and leads come later', () => {
-  // Written by the build, beside the page's data.
+  // The build writes it beside the page's data.
   const { modules } = JSON.parse(readFileSync(path.join(built.out, 'index.json'), 'utf8')) as { modules: string[] };
   expect(modules.reduce((total, file) => total + weight(file), 0)).toBeLessThan(120_000);
   expect(modules.filter((file) => /lead|notice(s|L)|HintBubbles/.test(file))).toEqual([]);

@@ -17,7 +17,7 @@ const newTown = path.join(site, 'towns/josselin.json');
 const read = (file: string) => readFileSync(path.join(out, file), 'utf8');
 let engine: Engine;
 
-/** A commune that a page of the folder names, and one of the same name some 90 km away; `undefined` is left out of JSON. */
+/** A commune that a page of the folder names, and another of the same name 90 km away. JSON leaves out `undefined`. */
 const guillac = { name: 'Guillac', postcode: '56800', geo: undefined };
 const farGuillac = { name: 'Guillac', postcode: '35400', geo: { latitude: 48.5, longitude: -1.6 } };
 
@@ -96,7 +96,7 @@ test('a town dropped into the folder is a page, a link of the footer and an entr
   expect(read('sitemap.xml')).not.toContain('/josselin</loc>');
 });
 
-// When Paris has its midnight is asked of both seasons, and of the days between, in src/definitions/paris-time.test.ts.
+// src/definitions/paris-time.test.ts tests midnight in Paris in both seasons, and on the days of the clock changes.
 const midnights = [
   { season: 'summer', day: '2026-07-14', midnight: '2026-07-13T22:00:00Z' },
   { season: 'winter', day: '2026-12-24', midnight: '2026-12-23T23:00:00Z' },
@@ -136,7 +136,7 @@ test('a place leads to the commune of that name that is near, and not to its nam
   expect(read('ploermel.html')).toMatch(/<a [^>]*href="\/guillac-56"[^>]*>Guillac<\/a>/);
   rmSync(files.near);
   await build();
-  // The footer lists every town; the place is a word again.
+  // The footer lists every town; in the text, the place is plain text again.
   expect(read('ploermel.html').match(/href="\/guillac"/g)).toHaveLength(1);
   expect(read('ploermel.html')).not.toContain('guillac-56');
   rmSync(files.far);
@@ -152,7 +152,7 @@ test('among too many towns for a footer, one that comes or goes changes the page
     writeFileSync(file, JSON.stringify({ ...model, name: slug, geo: { latitude: 47.9, longitude } }));
     return file;
   };
-  // A string of villages to the west, each with its neighbours.
+  // A row of villages to the west, each with its neighbours.
   const count = samples({ daily: 14, long: 24 });
   const villages = Array.from({ length: count }, (_, index) => dropTown(`village-${index}`, -4.5 + index / 100));
   const { pages } = await build();
@@ -183,7 +183,7 @@ test('whatever has changed, the folder ends as a build from nothing would write 
   const changes = [
     () => edit('towns/auray.json', (text) => text.replace('"intro": "', '"intro": "Encore. ')),
     () => copyTown('guer', { name: 'Guer', postcode: '56380', aliases: ['/ancienne-adresse'] }),
-    // Named by the page of a town nearby; another department has a commune of that name.
+    // The page of a nearby town names Guillac; another department has a commune of that name.
     () => copyTown('guillac-35', farGuillac),
     () => copyTown('guillac', guillac),
     () => edit('towns/guillac.json', (text) => text.replace('{', '{"geo": {"latitude": 43.3, "longitude": 5.4},')),
@@ -195,7 +195,8 @@ test('whatever has changed, the folder ends as a build from nothing would write 
     () => rmSync(path.join(site, 'towns/guer.json')),
     () => edit('site.json', (text) => text.replace('"tagline": "', '"tagline": "Toujours là : ')),
   ];
-  // Every day one of each sort: a text, a new town, a layout, a town that goes; compared once it has all happened.
+  // Daily, one change of each kind: a text, a new town, a layout, a removed town. The result is compared once, at the
+  // end.
   const tried = isLong ? changes : [0, 1, 7, 10].map((rank) => changes[rank]!);
   for (const [rank, change] of tried.entries()) {
     change();
@@ -208,7 +209,7 @@ test('whatever has changed, the folder ends as a build from nothing would write 
   }
 });
 
-/** Every file with a digest of its bytes; but the one that says when the site was built. */
+/** All files with a digest of their bytes, except the one that contains the time of the build. */
 function filesOf(directory: string): Record<string, string> {
   const names = readdirSync(directory, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name !== 'version.json')

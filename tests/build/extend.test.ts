@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { isLong } from '../harness/size';
 import { copyOfProject, outsideVitest, runIn, takeEngine, type Ended } from '../serving/support/cold-checkout';
 
-/** What it takes to go further: tried in a copy of the project, with its own commands. */
+/** Extends the engine in a copy of the project, with the project's own commands. */
 
 function edit(root: string, file: string, before: string, after: string): void {
   const text = readFileSync(path.join(root, file), 'utf8');
@@ -17,13 +17,13 @@ function tool(root: string, name: string, parameters: string[]): { status: numbe
   const { status, stdout, stderr } = spawnSync(path.resolve('node_modules/.bin', name), parameters, {
     cwd: root,
     encoding: 'utf8',
-    // What runs once has no use for the collector of Go, which takes a fifth of the compiler's time.
+    // The compiler runs once, so Go's garbage collector would only take a fifth of its time.
     env: { ...outsideVitest(), GOGC: '400' },
   });
   return { status, said: stdout + stderr };
 }
 
-/** Builds there, and says of a page why it was redone. */
+/** Builds there, and returns why the page was rendered again. */
 async function build(why: string): Promise<{ pages?: string; redone?: string; said: string }> {
   const { status, said } = await runIn(root, 'build.ts', { OUT_DIR: 'built' }, ['--why', why]);
   expect([status, status === 0 ? '' : said]).toEqual([0, '']);
@@ -31,7 +31,7 @@ async function build(why: string): Promise<{ pages?: string; redone?: string; sa
   return { pages, redone, said };
 }
 
-/** What is kept of the code and of the documents: the engines, and what validation has found. */
+/** The cache of the code and of the documents: the compiled engines, and validation results. */
 function kept(): { engines: string[]; validated: string[] } {
   const cache = path.join(root, '.cache');
   const notes = readdirSync(path.join(cache, 'validation'));
@@ -49,13 +49,13 @@ let unchanged: Awaited<ReturnType<typeof build>> & ReturnType<typeof kept>;
 let afterMessage: typeof unchanged;
 let afterCode: Awaited<ReturnType<typeof build>>;
 
-/** The steps of all of it, before what takes long: one copy is compiled, checked and built. */
+/** All steps are done once, because compiling is slow: one copy is compiled, checked and built. */
 beforeAll(async () => {
   const copy = copyOfProject();
   ({ root } = copy);
   await takeEngine(root);
   unchanged = { ...(await build('vannes')), ...kept() };
-  // One word of a message.
+  // Changes one word of a message.
   edit(root, 'src/validate/words/french.ts', 'un groupe de champs', 'un ensemble de champs');
   afterMessage = { ...(await build('/vannes/')), ...kept() };
 
@@ -63,7 +63,7 @@ beforeAll(async () => {
     cpSync(part, path.join(root, part), { recursive: true });
   addBlock();
   addField();
-  // Writes the schemas as well.
+  // This also writes the schemas.
   made = await runIn(root, 'new.ts', {}, ['bloc', 'Avant et après']);
   const photos = [{ photo: { src: 'media/marque.svg', alt: 'Le faîte' }, caption: 'Prêt : avant la pluie' }];
   const block = JSON.stringify({ type: 'photo-wall', title: 'Sur les toits', photos });
@@ -97,7 +97,7 @@ function addField(): void {
   writeFileSync(path.join(root, site, 'layouts/town.json'), JSON.stringify(layout));
 }
 
-/** As who adds a block does before committing. */
+/** The checks that somebody runs before committing a new block. */
 function checkCode(): void {
   writeFileSync(path.join(root, 'tsconfig.src.json'), '{ "extends": "./tsconfig.json", "include": ["src"] }');
   expect(tool(root, 'tsc', ['--noEmit', '--singleThreaded', '-p', 'tsconfig.src.json'])).toEqual({
@@ -125,7 +125,7 @@ test('code that draws pages has all of them drawn again, and that is said', () =
 
 test('a block is a folder and a line in each of two lists, by hand or by a command: checked, tested, drawn, its photos published', async () => {
   expect(made).toEqual({ status: 0, said: expect.stringContaining('src/blocks/avant-et-apres') as string });
-  // What the engine expects of all blocks, and its compiler.
+  // Only in a long run: the laws for all blocks, and the compiler.
   if (isLong) checkCode();
 
   const html = readFileSync(path.join(root, 'built/index.html'), 'utf8');

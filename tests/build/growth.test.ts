@@ -11,10 +11,10 @@ import { writeLargerSite, type SiteSizes } from './support/larger-site';
 
 interface Growing {
   what: string;
-  /** How much of it the smaller site has; the other has twice as much. Pages are drawn in threads from 150 on. */
+  /** The smaller site's size; the other has twice as much. From 150 pages on, pages are rendered in threads. */
   from: number;
   sizes: (count: number) => SiteSizes;
-  /** What may be beyond n log n, and why is said beside it. */
+  /** The allowed growth if it exceeds n log n; the entry says why. */
   most?: number;
 }
 
@@ -24,8 +24,9 @@ const towns: Growing = {
   what: 'towns',
   from: 1024,
   sizes: (count) => ({ ...little, towns: count }),
-  // A map shows its town and the workshop: the farther apart they lie, the closer its names stand, until all are near
-  // all. A map has some forty, so that this ends; until then it is 2.34 times, from 1,024 as from 2,048 on.
+  // A map shows its town and the workshop: the farther apart they are, the closer together its names are, until each is
+  // near all others. A map has about forty names, which bounds this; up to there the growth is 2.34, both from 1,024
+  // and from 2,048 on.
   most: 2.4,
 };
 const articles: Growing = { what: 'articles, images', from: 512, sizes: (count) => ({ ...little, articles: count }) };
@@ -36,7 +37,10 @@ const published: Growing = {
   sizes: (count) => ({ ...little, towns: 512, published: count }),
 };
 
-/** What runs less often is not looked at: more than for every tenth pair, it would run a second among 35,000 towns. */
+/**
+ * Code that runs less often is ignored. If it ran for more than a tenth of all pairs, it would take a second with
+ * 35,000 towns.
+ */
 const leastOf = ({ from }: Growing) => Math.min((2 * from) ** 2 / 10, 100_000);
 
 describe('twice as much to publish takes at most n log n as many calls', () => {

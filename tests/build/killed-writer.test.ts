@@ -7,7 +7,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { settleFolder } from '../../src/write/settle-folder';
 import { isLong, samples } from '../harness/size';
 
-/** A process that writes to many documents at once is killed, with a real signal, by itself or from outside. */
+/** Kills a process that is writing many documents at once, with a real signal, from inside or outside. */
 
 const count = 30;
 
@@ -25,7 +25,7 @@ function start(root: string, ...words: string[]) {
   });
 }
 
-/** The rounds that documents say: whole, each of them. */
+/** The round that each document was written in; every document must be complete. */
 function roundsIn(root: string): Set<number> {
   const names = readdirSync(root).filter((name) => !name.startsWith('.'));
   expect(names).toHaveLength(count);
@@ -34,7 +34,7 @@ function roundsIn(root: string): Set<number> {
   );
 }
 
-/** In the second operation; the steps of one are some two hundred. */
+/** Steps within the second operation; one operation has about two hundred. */
 const steps = isLong ? Array.from({ length: 70 }, (_, index) => 200 + index * 3) : [215, 290, 320, 335, 345, 370];
 
 it.each(steps)('killed at step %i, each document is whole, and all say the same after the next start', async (step) => {
@@ -54,7 +54,7 @@ it.each(moments)('killed from outside after %f ms, the same', async (moment) => 
   const child = start(root);
   const ended = once(child, 'exit');
   await once(child.stdout, 'data');
-  // Any moment does: it is somewhere in one of its operations.
+  // Any moment will do: the process is always in the middle of an operation.
   setTimeout(() => child.kill('SIGKILL'), moment);
   await ended;
   settleFolder(root);

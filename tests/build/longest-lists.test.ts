@@ -8,7 +8,10 @@ import { callsOf } from './support/call-counts';
 import { growthBetween } from './support/growth';
 import { writeLongLists } from './support/long-lists';
 
-/** What may be listed, as the schemas say: the lists of a document by themselves, as a page is a layout times a town. */
+/**
+ * All lists that the schemas allow. The lists of a document are tested separately, because a page multiplies a layout
+ * by a town.
+ */
 const lists: { what: string; depth: number; kind?: DocumentKind }[] = [
   { what: 'in the blocks of all documents', depth: 1 },
   ...(isLong
@@ -27,8 +30,8 @@ describe('lists as long as their schemas allow take at most n log n as many call
       expect(writeLongLists(site, { ...which, share })).toBeGreaterThan(0);
       return callsOf({ script: 'tests/build/support/resolve-all.ts', env: { SITE_CONFIG: site } });
     };
-    // Of such short lists n log n is 2.41 times as much, from 30 on, and n² four times. The pages that show each block
-    // of a layout are counted for the origins of a page: 2.8 times.
+    // For lists of thirty or more, n log n means a factor of 2.41, and n² of four. The origins of a page count the
+    // pages that show each block of a layout, which makes 2.8.
     expect(growthBetween(count(0.5), count(1), { least: 1000, most: 3 })).toEqual([]);
   });
 });

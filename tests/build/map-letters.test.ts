@@ -8,14 +8,14 @@ import { officialCommunes } from '../../src/read/read-communes';
 import { lettersFile, mapLetters } from '../../src/read/read-letters';
 import { widthOf } from '../../src/resolve/maps/labels';
 
-/** The letters of maps are those of the fonts that pages are set in. */
+/** The letters of maps match the fonts in which pages are set. */
 
 it('are what the families that are installed say', async () => {
   const message = 'Run: node bin/run.mjs scripts/map-letters.ts';
   expect((await mapLettersText()) === readFileSync(lettersFile, 'utf8'), message).toBe(true);
 });
 
-// Some thousands of them.
+// A sample of some thousands of names.
 const names = officialCommunes()!
   .all()
   .filter((_, rank) => rank % 7 === 0)
@@ -26,7 +26,7 @@ it.each(Object.keys(fontFamilies))('write every name in %s, within the room that
   expect(names.length).toBeGreaterThan(100);
   const unwritten = names.filter((name) => !letters.write(name));
   expect(unwritten).toEqual([]);
-  // A twentieth of the size of letters is less than the air around names.
+  // A twentieth of the letter height is less than the margin around names.
   const wide = names.filter((name) => letters.write(name)!.width / MapLetters.grid > widthOf(name, 1) + 0.05);
   expect(wide).toEqual([]);
 });

@@ -8,11 +8,11 @@ import { askStudio } from '../harness/ask-studio';
 import { canMount, fillDisk, mountDisk } from '../harness/small-disk';
 import { askScript, siteCopy } from '../validate/support/site-copy';
 
-/** A disk that is full or cannot be written to: whoever wanted to write is told in French, and nothing is lost. */
+/** A disk is full or read-only: the writer gets a French message, and nothing is lost. */
 
 const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0h1"/></svg>');
 
-/** Every file of a folder with what it says, hidden ones too. */
+/** Every file of a folder with its contents, hidden files included. */
 function snapshot(root: string): Record<string, string> {
   const files = readdirSync(root, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const names = files.map(({ parentPath, name }) => path.join(parentPath, name)).sort();

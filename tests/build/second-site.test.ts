@@ -42,7 +42,7 @@ test('an article whose document has a body is a page', () => {
   expect(html).toMatch(/<h1[^>]*>Lire une\u00a0ardoise<\/h1>/);
   expect(html).toContain('Une ardoise saine sonne clair');
   expect(html).toContain('4 mars 2025');
-  // A card may say more than search engines show.
+  // A card may show more of it than search engines do.
   expect(/<meta name="description" content="([^"]*)"/.exec(html)?.[1]).toMatch(/^Ce qu’un éclat.{60,139}…$/);
   expect(html).toContain('"BlogPosting"');
 });

@@ -17,11 +17,13 @@ import { heavyPages } from '../laws/weight';
 import { runInProcess } from '../harness/in-process';
 import { tradesToTry, tradeWords } from '../samples/starters';
 
-/** What is built from starters keeps the laws of any finished site. One every day, all of them in `npm run test:long`. */
+/**
+ * Sites that are built from starters keep the laws of any finished site. Daily one of them, all in `npm run test:long`.
+ */
 
 const home = mkdtempSync(path.join(tmpdir(), 'vitrine-starters-'));
 const built = new Map<string, BuiltSite>();
-/** What each company says of itself, and the services that it offers. */
+/** The texts of each company about itself, and the services that it offers. */
 const said = new Map(
   [...trades().map((trade) => `starters/${trade}`), 'site-config'].map((folder) => {
     const { site, service } = documentsOf(readSite(folder));
@@ -50,7 +52,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 
 describe.each(tradesToTry)('a site from the starter « %s »', (trade) => {
-  // Built before any of what follows is asked.
+  // The site is built before any test asks for it.
   const site = () => built.get(trade)!;
   const announced = documentsOf(readSite(`starters/${trade}`))
     .article.filter(({ data }) => !data.body)

@@ -8,7 +8,7 @@ import { studioFiles, type StudioPages } from '../../src/build/output/studio-pag
 import { readSite } from '../../src/read/read-site';
 import { temporaryFolder } from '../harness/temporary-folder';
 
-/** A site that has its studio beside it. */
+/** A site with the studio beside it. */
 
 const folder = temporaryFolder();
 let engine: Engine;
@@ -16,7 +16,7 @@ beforeAll(async () => {
   engine = await buildEngine();
 });
 
-/** As small as can be: what is compiled takes its time, and is tried in a browser. */
+/** A stub: compiling the studio is slow, and it is tested in a browser. */
 const pages: StudioPages = () =>
   new Map([...studioFiles, 'assets/atelier-1/main.js' as const].map((name) => [name, name]));
 

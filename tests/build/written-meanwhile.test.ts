@@ -8,7 +8,7 @@ import { samples } from '../harness/size';
 import { openDraft, type Draft } from '../../src/authoring/draft-site';
 import { digestOf } from '../../src/definitions/digest';
 
-/** What is written while something else is being judged: with hundreds of documents, in a thread of its own. */
+/** Writing while something else is being validated: with hundreds of documents, that happens in a separate thread. */
 
 const home = mkdtempSync(path.join(tmpdir(), 'vitrine-meanwhile-'));
 const root = path.join(home, 'site');
@@ -17,7 +17,7 @@ const pages = Array.from({ length: samples({ daily: 3, long: 12 }) }, (_, index)
 
 beforeAll(async () => {
   cpSync('tests/fixtures/toiture', root, { recursive: true });
-  // All of them lead to the towns that will have another address.
+  // All of them link to the towns whose address will change.
   for (const [index, file] of pages.entries())
     write(file, text('home.json').replace('"path": "/"', `"path": "/p${index}"`));
   for (let number = 0; number < 320; number++) write(`towns/copie-${number}.json`, text('towns/lorient.json'));
@@ -34,7 +34,7 @@ const rename = (town: string) =>
   askStudio<FolderAnswer>(site, 'rename', { file: `towns/${town}.json`, slug: `${town}-centre` });
 const save = (file: string, content: string) =>
   askStudio(site, 'save', [{ file, hash: digestOf(text(file)), text: content }]);
-/** Long enough for the judging thread to have begun; what is asked next is asked meanwhile. */
+/** Waits until the validating thread has started, so that the next call runs at the same time. */
 const afterAWhile = () => new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
 
 it('no saving that was answered with yes is lost to a rename that is asked for meanwhile', async () => {
@@ -76,7 +76,7 @@ it('taking back a rename never brings an older text over a newer one', async () 
   const newer = signed(text('page-2.json'), 'Plus récent.');
   const [saved, undone] = await Promise.all([save('page-2.json', newer), askStudio(site, 'undo', { undo: body.undo })]);
   expect([saved.status, undone.status]).toEqual([200, 200]);
-  // Value by value: what was written since stays, and the links lead back.
+  // Merged value by value: newer texts stay, and the links are changed back.
   expect(text('page-2.json')).toBe(newer.replaceAll('/redon-centre', '/redon'));
   expect(text('towns/redon.json')).toContain('"Redon"');
 });

@@ -11,13 +11,13 @@ afterAll(() => rmSync(home, { recursive: true, force: true }));
 describe('npm run bench', () => {
   it('makes a sound site of a thousand towns', () => {
     const towns = 1000;
-    // Throws with what its validation says.
+    // Throws the site's faults.
     const site = siteOf(home, towns);
     expect(readdirSync(path.join(site, 'towns'))).toHaveLength(towns);
   });
 
   it('says which parts failed, and ends with 1', async () => {
-    // No folder can be made in a file.
+    // No folder can be created inside a file.
     const file = path.join(home, 'file');
     writeFileSync(file, '');
     const { status, said } = await runBench(['--only', 'validation,build'], { TMPDIR: file });

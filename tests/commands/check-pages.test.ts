@@ -12,7 +12,7 @@ import { deadLinks } from '../../src/checking/links';
 import { checkTools } from '../../src/checking/tools';
 import { findChromium } from '../harness/find-chromium';
 
-/** What `npm test` of a client's repository finds in pages that are not as the engine makes them. */
+/** What `npm test` in a client's repository finds in pages that were changed after the build. */
 
 const out = mkdtempSync(path.join(tmpdir(), 'vitrine-checked-'));
 afterAll(() => rmSync(out, { recursive: true, force: true }));

@@ -8,11 +8,11 @@ import { packEngine, unpack } from '../harness/packed';
 import { outsideVitest } from '../serving/support/cold-checkout';
 import { snapshot } from '../studio/open-studio';
 
-/** `npm create vitrine` as npm runs it: the package alone, with nothing installed beside it. */
+/** `npm create vitrine` as npm runs it: only the package, without any dependencies. */
 
 const home = mkdtempSync(path.join(tmpdir(), 'vitrine-create-'));
 const maker = path.join(home, 'create-vitrine');
-/** What the machine's owner has set up for git is not what is tested. */
+/** Ignores the git settings of this machine. */
 const alone = { GIT_CONFIG_GLOBAL: path.join(home, 'no-settings'), GIT_CONFIG_NOSYSTEM: '1', HOME: home };
 const someone = { GIT_CONFIG_GLOBAL: path.join(home, 'her-settings') };
 const company = ['--name', 'Élan & Fils', '--trade', 'menuiserie', '--town', 'Nantes', '--phone', '02 40 00 00 00'];
@@ -78,7 +78,7 @@ test('writes a repository with documents, what keeps them, and a first commit', 
   expect(manifest).toMatchObject({ name: 'elan-fils', private: true, dependencies: { vitrine: `^${version}` } });
   for (const line of Object.values(manifest.scripts ?? {})) expect(line).toMatch(/^vitrine \w+$/);
   expect(Object.keys(bin)).toEqual(['vitrine']);
-  // The schemas are where each document says that they are.
+  // The schemas exist where each document refers to them.
   for (const file of ['site.json', 'towns/nantes.json']) {
     const document = path.join(made, 'site-config', file);
     const { $schema } = JSON.parse(readFileSync(document, 'utf8')) as { $schema: string };

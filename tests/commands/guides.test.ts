@@ -7,7 +7,7 @@ import { validateSite } from '../../src/build/validate-site';
 import { readSite } from '../../src/read/read-site';
 import { runInProcess } from '../harness/in-process';
 
-/** What staff are told to type and to write is typed and written, in a copy of the shipped documents. */
+/** Follows the guides literally, in a copy of the shipped documents: runs their commands and writes their examples. */
 
 const folder = 'docs/guides';
 const guides = readdirSync(folder).filter((name) => name.endsWith('.md'));
@@ -17,7 +17,7 @@ afterAll(() => rmSync(copy, { recursive: true, force: true }));
 interface Fence {
   /** `sh`, `powershell`, `json`. */
   language: string;
-  /** After the language: the file whose fields these are, or `bloc`. */
+  /** The word after the language: the file that these fields belong to, or `bloc`. */
   of: string;
   text: string;
 }
@@ -33,14 +33,17 @@ function fencesOf(guide: string): Fence[] {
 
 const scripts = JSON.parse(readFileSync('package.json', 'utf8')).scripts as Record<string, string>;
 
-/** The project's own commands that are over at once; the others are only looked for. */
+/** The project's commands that end quickly. The others are only checked for existence. */
 const quick = /^npm run (new|validate)(?: -- (.*))?$/;
-/** The variable as the two shells of the guides write it. */
+/** The variable in the syntax of both shells. */
 const chosen = /^(?:\$env:SITE_CONFIG = "([^"]+)"$|SITE_CONFIG=(\S+) )/;
-/** The folders of other companies, which the guide of a new one makes beside the documents. */
+/** The folders of other companies, which the guide for a new one creates beside the documents. */
 const clients = /^clients(?=\/)/;
 
-/** A folder is validated once by a line, whichever guides tell it: what they have written is looked at by itself. */
+/**
+ * Each command line validates a folder only once, even if several guides contain it: their examples are validated
+ * separately.
+ */
 const validated = new Set<string>();
 
 const inCopy = (name: string) => name.replace(clients, path.join(copy, 'clients'));
@@ -63,15 +66,15 @@ async function type(text: string, root: string): Promise<void> {
       validated.add(told);
     }
     const { code, stderr } = await runInProcess(`src/commands/${name}.ts`, args, env);
-    // What is not written yet is a fault of the draft; a site that is not ready says so. Who has followed the guide
-    // before has the document, and keeps it.
+    // An empty draft has a fault, and a site that is not ready says so. If an earlier guide has created the document
+    // already, it is kept.
     const isThere = name === 'new' && / existe déjà/.test(stderr);
     const isMisused = code !== 0 && !isThere && (name === 'new' || code === 2);
     expect([line, isMisused, isMisused ? stderr : '']).toEqual([line, false, '']);
   }
 }
 
-/** A fence of JSON as a guide means it: fields of a file, a file, or a block of a page. */
+/** Writes a JSON example as the guide means it: fields of a file, a whole file, or a block of a page. */
 function write({ of, text }: Fence, root: string): void {
   const value = JSON.parse(text) as Record<string, unknown>;
   const file = of === 'bloc' ? 'tarifs.json' : of.replace(/^site-config\//, '');
@@ -98,7 +101,7 @@ describe.each(guides)('%s', (guide) => {
     if (own.length > 0) expectSound(root);
     for (const fence of fences) {
       if (fence.language === 'sh' || fence.language === 'powershell') await type(fence.text, root);
-      // Their folders are there once a command has made them.
+      // Their folders exist only after a command has made them.
       else if (fence.language === 'json' && isOfClient(fence)) write(fence, root);
     }
     const others = path.join(copy, 'clients');

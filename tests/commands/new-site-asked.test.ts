@@ -7,12 +7,12 @@ import { knownTrades } from '../../src/commands/new/starters';
 import { openTerminal } from '../../src/commands/new/terminal';
 import { officialCommunes } from '../../src/read/read-communes';
 
-/** What `npm run new -- site` asks of who sits at a terminal. */
+/** What `npm run new -- site` asks at a terminal. */
 
 describe('at a terminal', () => {
   const communes = officialCommunes()!;
 
-  /** What is kept and what was said, when somebody types these lines, each once it is asked for. */
+  /** Runs the dialogue with these lines, each typed when it is asked for; returns the answers and the output. */
   const twoTrades = ['menuiserie', 'paysagiste'].map((name) => ({ name, words: [], services: [] }));
 
   async function typed(options: SiteOptions, lines: string[], known: readonly Trade[] = twoTrades) {

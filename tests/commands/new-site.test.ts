@@ -21,7 +21,7 @@ import { documentsOf, type Documents } from '../../src/resolve/site-documents';
 import { runInProcess } from '../harness/in-process';
 import { tradeWords } from '../samples/starters';
 
-/** Another company from the starter of its trade, as `npm run new -- site` makes it. */
+/** A new company made by `npm run new -- site` from the starter of its trade. */
 
 const home = mkdtempSync(path.join(tmpdir(), 'vitrine-new-site-'));
 afterAll(() => rmSync(home, { recursive: true, force: true }));
@@ -30,7 +30,7 @@ const asked = ['--name', 'Ligneau & Fille', '--town', 'Clisson', '--phone', '024
 const create = (folder: string, words: readonly string[]) =>
   runInProcess('src/commands/new.ts', ['site', path.join(home, folder), ...words]);
 
-/** Every file of these folders, with the time of its last change. */
+/** Every file of these folders with its modification time. */
 function filesOf(...folders: string[]): string[] {
   return folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => {
@@ -40,7 +40,7 @@ function filesOf(...folders: string[]): string[] {
   );
 }
 
-/** How the page of the company's town ends, and which works and reviews it shows once the site has some of there. */
+/** The end of the page of the company's town, with the local works and reviews that it shows once there are some. */
 function townPage(source: SiteSource) {
   const documents = documentsOf(source);
   const image = { src: 'a-venir/photo', alt: 'Une porte.' };
@@ -53,7 +53,7 @@ function townPage(source: SiteSource) {
   const page = documents.page.map((one) =>
     one.file === 'home.json' ? { ...one, data: { ...one.data, blocks: [...one.data.blocks, ...blocks] } } : one,
   );
-  // The blocks are sound: only their type is not said.
+  // The blocks are valid; only their type is not declared.
   const { pages } = resolveSite({ ...documents, page } as Documents, {
     images: new Map(),
     backend: { url: '', key: 'embedded' },
@@ -101,7 +101,7 @@ describe.each(trades())('%s', (trade) => {
     expect(towns.map(({ postcode }) => postcode.slice(0, 2)).filter((department) => department !== '44')).toEqual([]);
     expect(towns.find(({ name }) => name === 'Clisson')?.communes).toContain('Gorges');
     expect(townPage(source)).toEqual({ end: 'un devis', near: ['Chantier de\u00a0Clisson', 'Luc'] });
-    // What is left to write keeps it from being opened to the public.
+    // Texts that are still to be written keep the site from being published.
     const launch = validateSite(source, { publish: true }).map(({ rule }) => rule);
     expect(launch).toEqual(expect.arrayContaining(['launch-text', 'launch-address', 'launch-legal']));
   });

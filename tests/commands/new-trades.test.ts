@@ -13,7 +13,7 @@ import { documentsOf } from '../../src/resolve/site-documents';
 import { runInProcess } from '../harness/in-process';
 import { tradeWords } from '../samples/starters';
 
-/** A company says its trade in its own words, and its site offers what it does: no more, and nowhere. */
+/** A company describes its trade in its own words, and its site offers only what it does, on every page. */
 
 const home = mkdtempSync(path.join(tmpdir(), 'vitrine-new-trades-'));
 afterAll(() => rmSync(home, { recursive: true, force: true }));
@@ -21,14 +21,14 @@ afterAll(() => rmSync(home, { recursive: true, force: true }));
 const company = ['--name', 'Ligneau & Fille', '--phone', '0240000000'];
 let made = 0;
 
-/** What a command makes in a town of these words. */
+/** Creates a site with these words, in a town. */
 async function create(words: readonly string[], town = 'Clisson') {
   const folder = path.join(home, String((made += 1)));
   const answered = await runInProcess('src/commands/new.ts', ['site', folder, ...words, ...company, '--town', town]);
   return { ...answered, folder };
 }
 
-/** What is wrong with a new site, what is left to write aside. */
+/** The faults of a new site, except texts that are still to be written. */
 function wrongWith(folder: string): string[] {
   const faults = validateSite(readSite(folder)).filter(({ rule }) => rule !== 'to-write');
   return faults.map(({ file, line, rule, message }) => `${file}:${line} ${rule} ${message}`);
@@ -95,7 +95,7 @@ describe.each(alone)('%s: « %s » alone', (name, menu) => {
       [],
     );
 
-    // What a visitor reads, but what the documents of the service and of its articles say: they may mention what is near.
+    // What visitors read, except the texts of the service and of its articles, which may mention related work.
     const about = new RegExp(left.map(({ speaks }) => speaks).join('|'), 'iu');
     const own = new Set([...documents.service, ...documents.article].flatMap(({ data }) => textsOf(data)).map(folded));
     const { pages } = resolveSite(documents, { images: new Map(), backend: { url: '', key: 'embedded' } });
@@ -170,7 +170,7 @@ describe('--trade autre', () => {
     const [first, town] = ['/', '/clisson'].map((address) => pages.find(({ path: one }) => one === address));
     expect(plain(first?.title)).toEqual([`${title} : devis après visite`]);
     expect(plain(town?.blocks)).toContain(title);
-    // Neither a hole where a name was to stand, nor an article beside another.
+    // No empty place where a name belongs, and no doubled article.
     expect(texts.filter((text) => /\{|(?<!\p{L})(?:à|de) les? \p{Ll}+r/u.test(text))).toEqual([]);
   });
 

@@ -19,7 +19,7 @@ import { packEngine, unpack } from '../harness/packed';
 import { outsideVitest } from '../serving/support/cold-checkout';
 import { snapshot } from '../studio/open-studio';
 
-/** The engine as a package, in the project of a client: a folder of documents, and nothing else of ours. */
+/** The engine as a package, in a client's project that contains only documents. */
 
 const home = mkdtempSync(path.join(tmpdir(), 'vitrine-client-'));
 const project = path.join(home, 'Élan & Fils');
@@ -32,7 +32,7 @@ beforeAll(async () => {
   mkdirSync(engine, { recursive: true });
   await unpack(tarball, engine);
   remove();
-  // As installed: beside it, what it needs.
+  // The package's dependencies beside it, as npm installs them.
   for (const name of readdirSync('node_modules'))
     if (!name.startsWith('.'))
       symlinkSync(path.resolve('node_modules', name), path.join(project, 'node_modules', name));
@@ -81,7 +81,7 @@ test('holds what a client runs, and neither tests nor what only developers run, 
   expect(files.filter((name) => /\.test\.|__snapshots__/.test(name))).toEqual([]);
   const here = Buffer.from(process.cwd());
   expect(files.filter((name) => readFileSync(path.join(engine, name)).includes(here))).toEqual([]);
-  // 8.2 MB when this was written: a compiled engine, both studios and the desks are most of it.
+  // 8.2 MB at the time of writing, mostly the compiled engine, both studios and the desks.
   expect(packedBytes).toBeLessThan(9_000_000);
 });
 
@@ -117,7 +117,7 @@ test('says its commands, and what is none of them', async () => {
   expect((await vitrine('constructor')).code).toBe(2);
 });
 
-/** The packages that a command loads before it has read its words, by what its bundle imports. */
+/** The packages that a command loads before it has parsed its arguments, from the imports of its bundle. */
 function loadedAtOnce(command: string): string[] {
   const packages = new Set<string>();
   const files = [path.join(engine, `compiled/scripts/src/commands/${command}.js`)];
@@ -167,7 +167,7 @@ test('builds the site that the checkout builds, file for file, and writes nothin
   expect(Object.keys(byPackage!)).toEqual(Object.keys(byCheckout!));
   for (const [name, bytes] of Object.entries(byPackage!)) expect(bytes, name).toEqual(byCheckout![name]);
   expect(filesOf(engine).sort()).toEqual(before);
-  // What was compiled came along: nothing of it was made again.
+  // The compiled code came with the package: none of it was compiled again.
   expect(readdirSync(path.join(project, '.cache'))).not.toContain('engine');
 });
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 
-/** How the project's scripts are run: bundled once, and again when a file of theirs has changed. */
+/** The project's scripts are bundled once, and again only if one of their files has changed. */
 
 function project(): { root: string; write: (file: string, text: string) => void } {
   const root = mkdtempSync(path.join(tmpdir(), 'vitrine-run-'));
@@ -17,7 +17,7 @@ function project(): { root: string; write: (file: string, text: string) => void 
     root,
     write(file, text) {
       writeFileSync(path.join(root, file), text);
-      // Saved some time ago, each a little later than the one before.
+      // Gives each file an older modification time, slightly later than the previous one.
       changes += 1;
       utimesSync(path.join(root, file), new Date(), new Date(Date.now() - 60_000 + changes * 1000));
     },

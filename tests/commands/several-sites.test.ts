@@ -8,7 +8,9 @@ import { outDirectory } from '../../src/build/output/out-directory';
 import { siteName } from '../../src/read/site-name';
 import { runInProcess } from '../harness/in-process';
 
-/** Several companies in one checkout: each command is about one of them, and none meets what another has left. */
+/**
+ * Several companies in one checkout: each command concerns only one of them, and finds nothing that another has left.
+ */
 
 const clients = mkdtempSync(path.join(tmpdir(), 'vitrine-clients-'));
 const inClients = (name: string) => path.join(clients, name);

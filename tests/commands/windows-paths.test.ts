@@ -2,7 +2,7 @@ import type fs from 'node:fs';
 import { win32 } from 'node:path';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 
-/** Where things lie for who works on Windows: paths as its own module makes them. */
+/** Paths on Windows, made by Node's own Windows module. */
 
 const folder = String.raw`C:\Users\Élodie\Mes sites`;
 
@@ -10,7 +10,7 @@ describe('on Windows', () => {
   beforeAll(() => {
     vi.resetModules();
     vi.doMock('node:path', () => ({ ...win32, default: win32 }));
-    // This system has no such files: the engine is taken to be where it says.
+    // These files do not exist on this system, so every path is taken to exist.
     vi.doMock('node:fs', async (original) => ({ ...(await original<typeof fs>()), existsSync: () => true }));
     vi.doMock('node:module', () => ({ createRequire: () => () => undefined }));
     vi.spyOn(process, 'cwd').mockReturnValue(folder);

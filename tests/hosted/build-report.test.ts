@@ -13,7 +13,7 @@ import { publicKey } from './support/project';
 import { addCommit, git, headOf } from './support/repositories';
 import { serveFunction } from './support/serve-function';
 
-/** What a build on a host says of itself to the function: how it went, what the database must know, and nothing else. */
+/** A build on a host reports to the function: its outcome, what the database must know, and nothing else. */
 
 let hosted: HostedSite;
 let bare: string;
@@ -32,7 +32,7 @@ beforeEach(async () => {
   served.asked.length = 0;
 });
 
-/** `npm run build` of the repository as it is, where a host would run it. */
+/** `npm run build` in the repository, as a host would run it. */
 async function build(env: Record<string, string> = {}, words: string[] = ['--hosting', '--preview']) {
   const folder = temporaryFolder();
   execFileSync('git', ['clone', '-q', bare, folder]);
@@ -85,7 +85,7 @@ it('says its commit, its engine, its pages, its images, and what the mails and t
   });
   expect(readFileSync(path.join(out, told!.images[name]!.src)).length).toBeGreaterThan(0);
 
-  // The next acknowledgement gives the number that the documents give.
+  // The next acknowledgement contains the phone number from the documents.
   const { database } = hosted.project;
   const { rows: types } = await database.query<{ value: string }>('select value from public.project_types');
   expect(types.length).toBeGreaterThan(1);

@@ -9,7 +9,7 @@ import { publicKey } from './support/project';
 import { git, headOf, linesAt } from './support/repositories';
 import { serveFunction } from './support/serve-function';
 
-/** What `vitrine hosting --check` says of a studio online, against what is right and what is wrong. */
+/** What `vitrine hosting --check` says about a hosted studio, in good order and with each fault. */
 
 let hosted: HostedSite;
 beforeAll(async () => void (hosted = await openHostedSite()), 180_000);
@@ -173,7 +173,7 @@ describe('the lines', () => {
       '? L’hébergeur construit ce qui est publié',
     ]);
     expect(text).toContain('Il manque SITE_CREDENTIAL, SITE_BUILD_KEY');
-    // Whatever is not right has its cure below it.
+    // Every finding is followed by its cure.
     expect(text).not.toMatch(/^[✗?] .+\n(?! {4}\S)/m);
   });
 

@@ -18,7 +18,7 @@ import {
   roofers,
 } from './support/repositories';
 
-/** One folder of a repository, read and written through git’s own server. */
+/** Reads and writes one folder of a repository through git's own server. */
 
 const home = temporaryFolder();
 let forge: Forge;
@@ -37,7 +37,7 @@ function reach(name: string, folder: string, patience = 20_000, credential = for
   return gitRepository({ url: `${forge.url}/${name}`, headers, patience }, { branch: 'main', folder });
 }
 
-/** The files of a folder by their paths in it. */
+/** The files of a folder by their paths within it. */
 async function filesOf(repository: Repository, commit?: string): Promise<Map<string, string>> {
   const { folders } = await repository.tree(commit ?? (await repository.head()).commit);
   return new Map(
@@ -94,7 +94,7 @@ describe.each(shapes)('the folder of $name', ({ name, folder, make }) => {
     const [[file, id] = ['', '']] = found;
     const blobs = await reach(name, folder).blobs([id]);
     expect(textOf(blobs.get(id)!)).toBe(git(bare, ['show', `main:${prefix}${file}`]));
-    // Nothing of the photographs comes along.
+    // No photograph was transferred.
     expect(forge.asked.reduce((sum, { received }) => sum + received, 0)).toBeLessThan(200_000);
   });
 

@@ -8,7 +8,10 @@ import { blobAt, buildKey, openHostedSite, textAt, type HostedSite } from './sup
 import { editor, owner, publicKey, secretKey, tokenOf } from './support/project';
 import { checkSound, git, headOf } from './support/repositories';
 
-/** The function as it is deployed, run by Deno with the packages of node_modules and no network but loopback. */
+/**
+ * The function as it is deployed, run by Deno with the packages of node_modules and without any network except
+ * loopback.
+ */
 
 let hosted: HostedSite;
 let bare: string;

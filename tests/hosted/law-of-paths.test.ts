@@ -8,7 +8,7 @@ import { samples } from '../harness/size';
 import { openHostedSite, type HostedSite, type Site } from './support/hosted-site';
 import { checkSound, headOf, linesAt } from './support/repositories';
 
-/** Whatever is asked, nothing outside the folder is written. */
+/** No request writes anything outside the folder. */
 
 let hosted: HostedSite;
 let bare: string;
@@ -26,7 +26,7 @@ beforeAll(async () => {
   }));
 }, 60_000);
 afterAll(() => hosted?.close());
-// Refusals are counted, too.
+// Refusals count against the limit too.
 beforeEach(() => hosted.project.database.exec('truncate public.publications cascade'));
 
 const png = Buffer.from('\x89PNG....', 'latin1').toString('base64');
@@ -169,7 +169,7 @@ describe('the law of paths', () => {
         ? { text: name.endsWith('.svg') ? '<svg xmlns="http://www.w3.org/2000/svg"/>' : '{}' }
         : {};
     for (const name of new Set(own)) {
-      // Pictures need bytes: that they are missed is said after their name was taken.
+      // A picture without bytes is refused only after its name was accepted.
       const judge = () => lawfulChanges([{ path: name, before: null, ...contents(name) }]);
       if (/\.(?:json|svg)$/.test(name)) expect(judge, name).not.toThrow();
       else expect(judge, name).toThrow('n’a pas compris');

@@ -6,7 +6,7 @@ import { runScript } from '../leads/support/run';
 import { firstStart, startOnline, textAt, type Online } from './support/online';
 import { git } from './support/repositories';
 
-/** What the played host does with what is pushed, and what the command keeps when it is ended in the middle of it. */
+/** What the stand-in for a host does with a push, and what the command keeps if it is killed during that. */
 
 let online: Online;
 afterAll(() => online?.stop().catch(() => {}));
@@ -73,7 +73,7 @@ describe('one site, from its first start', { timeout: 300_000 }, () => {
     async () => {
       const commit = online.head();
       await online.stop('SIGKILL');
-      // The branch has no file of its own then, until it moves.
+      // The branch then has no file of its own until it moves.
       git(online.bare, ['pack-refs', '--all']);
       online = await startOnline(['--build-delay', 'never'], { local });
       expect([online.head(), (await version()).commit]).toEqual([commit, commit]);

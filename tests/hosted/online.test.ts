@@ -6,7 +6,7 @@ import { runScript } from '../leads/support/run';
 import { firstStart, startOnline, textAt, type Online } from './support/online';
 import { checkSound, git, linesAt } from './support/repositories';
 
-/** From a code in the terminal to a text that visitors read, by requests alone, against everything that is played. */
+/** From a code in the terminal to a text that visitors read, by requests alone, against all stand-ins. */
 
 let online: Online;
 let owner: string;
@@ -150,7 +150,7 @@ it(
   firstStart,
 );
 
-/** Whether visitors read a word on the home page. */
+/** Whether the home page contains a word. */
 async function shows(word: string): Promise<boolean> {
   return (await (await fetch(online.origin)).text()).includes(word);
 }

@@ -7,7 +7,7 @@ import { editor, owner, stranger, tokenOf } from './support/project';
 import { addCommit, git, headOf, makeRepository } from './support/repositories';
 import { siteOver } from './support/hosted-site';
 
-/** Opening the site again when only a little of it is new, and the pictures that no published page shows yet. */
+/** Opening the site again when little has changed, and the pictures that no published page shows yet. */
 
 let hosted: HostedSite;
 beforeAll(async () => void (hosted = await openHostedSite()), 60_000);
@@ -40,7 +40,7 @@ describe('opening with what the browser has', () => {
     addCommit(bare, {
       'clients/toits/home.json': '{"title":"Autre"}',
       'clients/toits/towns/neuve.json': '{}',
-      // What stood elsewhere under another name is known.
+      // Contents that existed under another name are known already.
       'clients/toits/towns/copie.json': textAt(bare, 'site.json'),
     });
     const next = await open(site, since);
@@ -77,7 +77,7 @@ describe('a picture', () => {
   beforeAll(() => {
     ({ site, bare } = hosted.repository('pictures', {
       'clients/toits/media/toit.jpg': photograph,
-      // What it is, its name does not say.
+      // Its type is in its bytes, not in its name.
       'clients/toits/media/essai.png': photograph,
       'clients/toits/media/dessin.svg': drawing,
       'clients/toits/media/page.jpg': '<html><script>z()</script></html>',
@@ -176,7 +176,7 @@ describe('asking too often', () => {
     hosted.forge.asked.length = 0;
     await site.ask('GET open');
     expect(hosted.forge.asked).toEqual([]);
-    // An hour later.
+    // Moves the counts one hour into the past.
     await hosted.project.database.exec("update leads_private.site_readings set hour = hour - interval '1 hour'");
     expect((await site.ask('GET open')).status).toBe(200);
   });

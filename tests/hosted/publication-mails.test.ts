@@ -6,7 +6,7 @@ import { buildKey, openHostedSite, siteOver, textAt, type HostedSite } from './s
 import { editor, owner, tokenOf } from './support/project';
 import { headOf } from './support/repositories';
 
-/** Who is told of a publication, by mail: every owner each time, and the address that the site gave until then. */
+/** The mails of a publication: to every owner each time, and to the site's former public address. */
 
 let hosted: HostedSite;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { databases, insertOf, type Caller, type SqlTarget } from '../leads/support/sql-target';
 import { aLead } from '../leads/support/visitor';
 
-/** What the database keeps of publications and of builds, and says of those who write. */
+/** What the database stores of publications and builds, and tells about the people who write. */
 
 const owner = '00000000-0000-4000-8000-00000000000a';
 const editor = '00000000-0000-4000-8000-00000000000b';

@@ -7,7 +7,7 @@ import { blobAt, openHostedSite, siteOver, textAt, type HostedSite } from './sup
 import { editor, owner, tokenOf } from './support/project';
 import { addCommit, checkSound, git, headOf, linesAt, type Files } from './support/repositories';
 
-/** Publishing through the function: once, in order, and on the worst of days. */
+/** Publishing through the function: exactly once, in order, and under every failure. */
 
 let hosted: HostedSite;
 beforeAll(async () => void (hosted = await openHostedSite()), 60_000);
@@ -109,7 +109,7 @@ describe('a publication', () => {
     expect(body.error).toBe('Le site dit déjà tout cela : il n’y a rien à publier.');
     expect(await last()).toMatchObject({ outcome: 'refused', reason: 'unchanged', head: null });
     expect(await site.mails()).toHaveLength(mailed);
-    // What goes is a change.
+    // Removing a file is a change.
     expect((await site.publish([same, { path: 'not-found.json', text: null }])).status).toBe(200);
   });
 
@@ -205,14 +205,14 @@ describe('asked again under the same key', () => {
       const dying = siteOver(hosted, `killed-${when}-${step}.git`, bare, ({ repository, ledger }) => {
         const act = ledger[step].bind(ledger) as (...words: unknown[]) => Promise<unknown>;
         const broken = async (...words: unknown[]) => (when === 'before' ? kill() : (await act(...words), kill()));
-        // A function that is killed writes nothing down any more.
+        // A killed function does not record anything any more.
         return { repository, ledger: { ...ledger, refuse: async () => {}, [step]: broken } as Ledger };
       });
       const first = await again(dying);
-      // Confirming is not what makes a publication.
+      // A publication succeeds even if confirming it fails.
       expect(first.status).toBe(step === 'confirm' ? 200 : 500);
       expect(commits(bare)).toBe(step === 'confirm' ? 2 : 1);
-      // What is sent was noted before.
+      // A pushed commit was recorded before.
       const [row] = await hosted.project.publications();
       if (step === 'confirm' && when === 'before')
         expect(row).toMatchObject({ outcome: 'begun', tried: [headOf(bare)] });

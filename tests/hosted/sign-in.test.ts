@@ -5,7 +5,7 @@ import type { SentMail } from '../../src/online/auth/codes';
 import { playAuth, type PlayedAuth } from '../../src/online/auth/play-auth';
 import { newState, type AuthState } from '../../src/online/auth/state';
 
-/** The played sign-in, asked by the library that pages use. */
+/** The stand-in for sign-in, used by the same library as in the pages. */
 
 const email = 'proprietaire@entreprise.example';
 let now: number;
@@ -20,7 +20,7 @@ beforeEach(() => {
   auth.account(email);
 });
 
-/** What a process begins with that finds this state in a file. */
+/** A new process that finds this state in a file. */
 function open(): PlayedAuth {
   return playAuth({
     state,
@@ -34,7 +34,7 @@ function open(): PlayedAuth {
 
 const pass = (seconds: number) => (now += seconds * 1000);
 
-/** A browser of its own. */
+/** A separate browser. */
 function browser(): SupabaseClient {
   const kept = new Map<string, string>();
   return createClient('https://p.example', 'sb_publishable_test', {
@@ -48,7 +48,7 @@ function browser(): SupabaseClient {
         removeItem: (name) => void kept.delete(name),
       },
     },
-    // Never opened; older Nodes have none.
+    // Never opened; older Nodes have no WebSocket.
     realtime: { transport: class {} as unknown as typeof WebSocket },
     global: { fetch: (asked, init) => Promise.resolve(answered(String(asked), init)) },
   });
@@ -181,7 +181,7 @@ describe('a session', () => {
     const { session } = await signedIn();
     const prolong = (one: { refresh_token: string }) => browser().auth.refreshSession(one);
     const second = (await prolong(session)).data.session!;
-    // Its answer may have been lost: what was given for it is given again.
+    // The answer may have been lost, so the same refresh token gets the same session again.
     pass(600);
     expect((await prolong(session)).data.session?.refresh_token).toBe(second.refresh_token);
     const third = (await prolong(second)).data.session!;
@@ -212,7 +212,7 @@ describe('a session', () => {
     pass(61);
     const here = await signedIn();
     expect((await here.client.auth.signOut({ scope })).error).toBeNull();
-    // The library makes an error of its own of the service's `session_not_found`.
+    // The library turns the service's `session_not_found` into an error of its own.
     const goesOn = async ({ access_token }: { access_token: string }) =>
       (await browser().auth.getUser(access_token)).error?.name !== 'AuthSessionMissingError';
     expect([await goesOn(here.session), await goesOn(there.session)]).toEqual([isHere, isThere]);

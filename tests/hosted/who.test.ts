@@ -8,7 +8,7 @@ import { buildKey, openHostedSite, textAt, type HostedSite, type Site } from './
 import { editor, owner, publicKey, stranger, tokenOf } from './support/project';
 import { git, headOf } from './support/repositories';
 
-/** Who may open and publish, who may change which values, and what a build may say. */
+/** Who may open and publish the site, who may change which values, and what a build may report. */
 
 let hosted: HostedSite;
 let bare: string;
@@ -151,7 +151,7 @@ describe('the law of values', () => {
       expect((await site.publish([page(alias)], { token })).body.reason).toBe('values');
     expect((await site.publish([page('/ancienne')], { token })).status).toBe(200);
     expect((await site.publish([page('/')])).status).toBe(200);
-    // What an owner allowed stays.
+    // A value that an owner has allowed may stay.
     expect((await site.publish([page('/', '/autre')], { token })).status).toBe(200);
   });
 });

@@ -69,7 +69,7 @@ describe('what is asked of robots', () => {
     expect(text(['Disallow: /*.pdf$', 'User-agent: GPTBot', 'User-agent: CCBot', 'Disallow: /'])).toBe(
       'User-agent: *\nAllow: /\nDisallow: /*.pdf$\n\nUser-agent: GPTBot\nUser-agent: CCBot\nDisallow: /\n\nSitemap: https://jardins.example/sitemap.xml\n',
     );
-    // Who may not read a page of a preview never sees that it asks to be left out.
+    // A crawler that may not read a page cannot see its `noindex`.
     expect(text(['Disallow: /'], true)).toBe('User-agent: *\nAllow: /\n');
     expect(text(['Disallow: /'])).toBe('User-agent: *\nDisallow: /\n');
   });

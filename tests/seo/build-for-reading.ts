@@ -6,7 +6,7 @@ import { buildEngine } from '../../src/build/compile/compile-engine';
 import { readSite } from '../../src/read/read-site';
 import { readBuiltSite, type BuiltSite } from '../laws/built-site';
 
-/** Builds the documents of `root` into a folder that `remove` deletes. */
+/** Builds the documents of `root` into a temporary folder, which `remove` deletes. */
 export async function buildForReading(root: string): Promise<BuiltSite & { remove: () => void }> {
   const out = mkdtempSync(path.join(tmpdir(), 'vitrine-seo-'));
   const source = readSite(root);
@@ -14,7 +14,7 @@ export async function buildForReading(root: string): Promise<BuiltSite & { remov
   return { ...readBuiltSite(out), remove: () => rmSync(out, { recursive: true, force: true }) };
 }
 
-/** A copy of the roofer's documents in which a town has had two other addresses. */
+/** A copy of the roofers' documents in which a town has had two former addresses. */
 export function movedTown(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-moved-'));
   cpSync('tests/fixtures/toiture', folder, { recursive: true });

@@ -8,7 +8,7 @@ import { checkMachineFiles } from '../laws/machine-files';
 import { checkStructuredData, nodeOf } from '../laws/structured-data';
 import { buildForReading, movedTown } from './build-for-reading';
 
-/** A site with a published article, a town that has moved, and a page whose job offer is over. */
+/** A site with a published article, a town that has moved, and a page whose job offer has ended. */
 let built: Awaited<ReturnType<typeof buildForReading>>;
 let folder: string;
 const site = (): BuiltSite => built;
@@ -46,7 +46,7 @@ it('leads the old addresses of the town to the new one', () => {
   expect(read('sitemap.xml')).not.toContain('couvreur-vannes');
 });
 
-/** The offer of the fixture on a page of its own, over for years. */
+/** The fixture's job offer on a page of its own, with a date that is years ago. */
 function overOffer(): object {
   const page = JSON.parse(readFileSync(path.join(folder, 'preuves.json'), 'utf8')) as { blocks: { type: string }[] };
   const offer = page.blocks.find(({ type }) => type === 'job-offer');

@@ -11,7 +11,7 @@ import { hostedDesk } from '../../src/build/desk/hosted-desk';
 import { readBuiltSite } from '../laws/built-site';
 import { runScript } from '../leads/support/run';
 
-/** A site whose phone and addresses are made up, as are its legal notices. */
+/** A site with made-up phone, addresses and legal notices. */
 const fixture = path.resolve('tests/validate/fixture');
 const backend = {
   VITE_SUPABASE_URL: 'https://abcdefghijklmnop.supabase.co',
@@ -69,7 +69,7 @@ it('marks every page of a preview, and asks search engines to leave it out, unti
   expect(open.robots).toContain('Sitemap:');
   expect(open.headers).not.toContain('X-Robots-Tag');
 
-  // The owner's desk stands beside the pages where there is a hosted database: no list names it, and it goes with it.
+  // With a hosted database, the owner's desk is beside the pages: nothing lists it, and it is published with them.
   const hosted = { url: backend.VITE_SUPABASE_URL, key: backend.VITE_SUPABASE_ANON_KEY };
   const input = { source: readSite(fixture), out, engine: await buildEngine() };
   await buildSite({ ...input, backend: hosted, desk: hostedDesk() });

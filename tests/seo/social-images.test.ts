@@ -101,7 +101,7 @@ describe('publishing', () => {
           .png()
           .toBuffer({ resolveWithObject: true })
       ).info.width;
-    // Another family, or another weight, has other measures.
+    // Another family or weight gives another width.
     expect(await width(`${family}, Ultra-Bold 48`)).not.toBe(await width('No Such Family Ultra-Bold 48'));
     expect(await width(`${family}, Ultra-Bold 48`)).toBeGreaterThan(await width(`${family}, 48`));
   });
@@ -113,6 +113,6 @@ it('the colours of what is drawn outside a page are those of the pages', () => {
   expect(theme.colors?.accent).toContain(shipped.line);
   const colors = { ink: '#1d232b', paper: '#fafaf7', band: '#e8ecef', strong: '#33475b', accent: '#8f5a12' };
   expect(brandOf({ look: { colors } })).toMatchObject({ ground: '#33475b', text: '#fafaf7', paper: '#fafaf7' });
-  // The mark of the company stands on what it stands on in the header.
+  // The company's logo has the same background as in the header.
   expect(brandOf({ look: { colors, header: 'light' } })).toMatchObject({ ground: '#fafaf7', text: '#1d232b' });
 });

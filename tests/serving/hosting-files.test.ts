@@ -16,7 +16,7 @@ const {
 } = hostingFiles({ backendOrigin, redirects, gone: ['/promotion'] });
 const siteWide = siteHeaders({ backendOrigin, isHosted: true });
 
-/** The rules of a `_headers` file, read as the hosts document it: a path, then indented « Name: value » lines. */
+/** Parses a `_headers` file as the hosts document it: a path, then indented « Name: value » lines. */
 function readHeaders(file: string): Map<string, Record<string, string>> {
   const rules = new Map<string, Record<string, string>>();
   let rule: Record<string, string> = {};
@@ -82,7 +82,7 @@ describe('the studio', () => {
     const [others, rule = ''] = withStudio._headers.split('/atelier/*\n');
     expect(others).toBe(hostingFiles({ backendOrigin, redirects: [], gone: [] })._headers + '\n');
     for (const [name, value] of Object.entries(own)) expect(rule).toContain(`  ${name}: ${value}\n`);
-    // What all pages say is taken away first: joined, both policies would hold, and nothing would run.
+    // The common headers are removed first: otherwise both policies would apply at once, and no script would run.
     for (const name of ['Content-Security-Policy', 'X-Frame-Options', 'Referrer-Policy'])
       expect(rule).toContain(`  ! ${name}\n`);
     expect(JSON.parse(withStudio['vercel.json'])).toHaveProperty('headers.4', {
@@ -170,7 +170,7 @@ describe('addresses of the site before', () => {
 });
 
 describe('vercel.json', () => {
-  // Vercel's own format.
+  // Vercel defines this format.
   const configuration = JSON.parse(files['vercel.json']) as {
     cleanUrls: boolean;
     trailingSlash: boolean;

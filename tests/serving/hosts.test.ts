@@ -145,7 +145,7 @@ describe.each(hosts)('%s', (host) => {
 
   test('says what its speculation rules are, where its headers say they stand', async () => {
     const named = (await ask(host, '/')).headers.get('speculation-rules');
-    // A list of strings (RFC 8941), here of one.
+    // A list of strings (RFC 8941) with one item.
     const rules = await ask(host, JSON.parse(named ?? '') as string);
     expect([rules.status, rules.headers.get('content-type')]).toEqual([200, 'application/speculationrules+json']);
     expect(await rules.json()).toHaveProperty('prefetch');
@@ -167,11 +167,11 @@ test.each(['//', '///', '//?a=1', '/:80', '/\\'])('npm start has no page at %s, 
   expect(answer.status).toBe(404);
 });
 
-// Where the system tells what a process has taken at most.
+// Only where the system tells the peak memory of a process.
 test.skipIf(process.platform !== 'linux')('a first start takes no more memory than serving does', () => {
   const status = readFileSync(`/proc/${site.process.pid}/status`, 'utf8');
   const most = Number(/^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1]) / 1024;
-  // 290 MB, of which PostgreSQL 125; building and making the database here made it 850.
+  // 290 MB, 125 of them PostgreSQL. It was 850 when this process also built the site and created the database.
   expect(most).toBeLessThan(420);
 });
 
@@ -180,7 +180,7 @@ test('npm start speaks of no certainty of HTTPS that it does not have', async ()
 });
 
 test('the version says which commit was built, by which engine, and when', async () => {
-  // Written by the build.
+  // The build writes it.
   const version = (await (await ask('npm start', '/version.json')).json()) as {
     commit: string | null;
     engine: string;

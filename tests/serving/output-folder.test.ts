@@ -20,7 +20,7 @@ function build(out: string) {
   return { status, stderr };
 }
 
-/** What visitors can ask for. */
+/** The files that visitors can request. */
 const shown = (out: string) =>
   readdirSync(out, { recursive: true, encoding: 'utf8' }).filter(
     (name) => !name.startsWith('.vitrine') && statSync(path.join(out, name)).isFile(),
@@ -28,7 +28,7 @@ const shown = (out: string) =>
 
 let versions = 0;
 
-/** A build of one page for each address; `interrupt` stands for whatever may befall it before it is whole. */
+/** Builds one page for each address; `interrupt` simulates a failure before the build is complete. */
 async function write(out: string, addresses: string[], interrupt?: () => void): Promise<void> {
   const site = await openOutput(out);
   try {
@@ -86,7 +86,7 @@ describe('A build', () => {
     const stage = path.join(out, '.vitrine-next');
     const site = await openOutput(out);
     site.replace(pageFile('/nouvelle', 'html'), 'nouvelle');
-    // As `publish` leaves it once everything is written: the plan is there, and nothing is in its place yet.
+    // The state that `publish` leaves when everything is written and nothing has been moved yet.
     writeFileSync(path.join(stage, 'publication.json'), JSON.stringify({ removed: ['ancienne.html'], note: {} }));
     site.close();
     expect(shown(out)).toContain('ancienne.html');
@@ -116,7 +116,7 @@ describe('A build', () => {
   });
 });
 
-/** Begins a first build of `out` in a process of its own, and kills it with a page written. */
+/** Starts a first build of `out` in a separate process, and kills it after the first page. */
 async function killedWhileWriting(out: string): Promise<void> {
   const child = spawn(process.execPath, ['bin/run.mjs', 'tests/serving/support/half-a-site.ts', out]);
   await new Promise((resolve) => child.stdout.once('data', resolve));

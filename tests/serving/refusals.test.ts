@@ -6,7 +6,7 @@ import { canMount, mountDisk } from '../harness/small-disk';
 import { freePort } from './support/free-port';
 import { folder, refused } from './support/refused';
 
-/** `refused`, of a command that is asked in this process: the others of its sentences. */
+/** Like `refused`, but within this process, for the remaining messages. */
 async function refusedHere(env: Record<string, string>): ReturnType<typeof refused> {
   const home = folder();
   const { code, stdout, stderr } = await runInProcess('src/commands/start.ts', [], {

@@ -112,7 +112,7 @@ describe('what one visitor may take', () => {
 
 test('a file that goes away while the site is warmed up is passed over', async () => {
   const { root } = await startSmallSite();
-  // Listed, and gone when it is looked at.
+  // Listed in the folder, but gone when it is read.
   symlinkSync(path.join(root, 'partie.html'), path.join(root, 'aaa.html'));
   const cache = path.join(root, '../cache');
   await serveSite(root, cache).warmUp();
@@ -132,7 +132,7 @@ test('a stopping server ends what is under way, and takes nothing more', async (
   writeFileSync(path.join(root, 'large.bin'), Buffer.alloc(size));
   const received = new Promise<number>((resolve, reject) => {
     request({ port, path: '/large.bin' }, async (response) => {
-      // Stopped between the first byte and the last.
+      // Stops between the first and the last byte.
       const stopped = stopGracefully(server);
       let bytes = 0;
       for await (const chunk of response as AsyncIterable<Buffer>) bytes += chunk.byteLength;
@@ -146,14 +146,14 @@ test('a stopping server ends what is under way, and takes nothing more', async (
   await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow('fetch failed');
 });
 
-/** Files that this process has open, where the system tells (Linux). */
+/** The files that this process has open, if the system tells them (Linux). */
 function openFiles(): string[] {
   if (process.platform !== 'linux') return [];
   return readdirSync('/proc/self/fd').flatMap((number) => {
     try {
       return [readlinkSync(`/proc/self/fd/${number}`)];
     } catch {
-      // The descriptor of this very listing is gone by now.
+      // The descriptor of this listing itself is closed by now.
       return [];
     }
   });

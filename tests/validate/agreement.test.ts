@@ -10,7 +10,7 @@ import { mutated } from './support/mutations';
 import { samples } from '../harness/size';
 
 const site = readSite(path.resolve('tests/fixtures/toiture'));
-/** One real document of each kind, and the page with the most sorts of blocks. */
+/** One real document of each kind, and the page with the most types of blocks. */
 const documents = [
   'site.json',
   'home.json',

@@ -11,7 +11,7 @@ const google = 'google0123456789abcdef.html';
 const pdf = '%PDF-1.7\n1 0 obj\n';
 const bing = '<?xml version="1.0"?>\n<users>\n\t<user>0123456789ABCDEF0123456789ABCDEF</user>\n</users>\n';
 
-/** What is said of a site with these files in `files/`, at a day. */
+/** The faults of a site with these files in `files/`, on a given day. */
 function faultsWith(files: Record<string, string>, day = '2026-11-25'): string[] {
   const root = siteCopy();
   for (const [name, content] of Object.entries(files)) {

@@ -7,7 +7,7 @@ const town = 'towns/melle.json';
 const many = (count: number, write: (index: number) => string) =>
   Array.from({ length: count }, (_, at) => write(at)).join('');
 
-/** Documents with as many mistakes as one likes; a screen shows a few of them, and the reader stops after some more. */
+/** Documents with any number of mistakes: a screen shows some of them, and the reader stops after a few more. */
 const swarms: Record<string, (count: number) => ReturnType<typeof swap>> = {
   'fields that do not exist': (count) => swap('{', `{${many(count, (at) => `"inconnu${at}": 1,`)}`),
   'values of another nature': (count) => swap('"communes": [', `"communes": [${many(count, () => '{},')}`),

@@ -15,7 +15,7 @@ const rulesOf = (changes: Changes, now?: number) =>
     ),
   );
 
-/** A page that says something. */
+/** A page with this text. */
 const saying = (words: string): Changes => ({
   'home.json': (text) => text.replace(/"tagline": "[^"]*"/, () => `"tagline": ${JSON.stringify(words)}`),
 });

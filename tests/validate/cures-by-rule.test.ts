@@ -7,9 +7,12 @@ import { examples } from './support/examples';
 import { quackery } from './support/quackery';
 import { spoiled, swap } from './support/spoil';
 
-/** Whoever follows a message to the letter is done: what it proposes cures its own example, and brings nothing else. */
+/**
+ * Following a message literally is enough: the proposed cure removes the fault of the rule's own example, and causes no
+ * other.
+ */
 
-/** What no text of a document raises: it takes the bytes of a file, a folder of another form, or a list that is away. */
+/** Rules that no document's text can break: they need a file's bytes, another folder structure, or a missing list. */
 const elsewhere = new Set([
   'attached-file',
   'attached-files',

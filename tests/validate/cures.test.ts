@@ -7,14 +7,14 @@ import { quackery } from './support/quackery';
 import { fixture, spoiled, swap, type Change } from './support/spoil';
 
 const melle = fixture.files.find(({ slug }) => slug === 'melle')!.text;
-/** Another town, whose texts are those of Melle read backwards: alike to nothing. */
+/** Another town. Its texts are those of Melle read backwards, so that they resemble nothing. */
 const named = (name: string, postcode: string) => () =>
   melle
     .replace(/"[^" ]+ [^" ]+ [^" ]+ [^"]+"/g, (text) => `"${text.slice(1, -1).split(' ').toReversed().join(' ')}"`)
     .replaceAll('Melle', name)
     .replace('79500', postcode);
 
-/** Mistakes that concern more than one value. */
+/** Mistakes that involve more than one value. */
 const spoils: Record<string, Record<string, Change>> = {
   'a copy of a town': { 'towns/melle-copie.json': () => melle },
   'a copy of a town, as Windows names it': { 'towns/melle - Copie.json': () => melle },
@@ -109,7 +109,7 @@ describe('Every cure that a fault proposes', () => {
     let cures = 0;
     for (const { what, site } of mistakes(fixture)) {
       const [whole = ''] = what.split(':');
-      // Every day each slip in one kind of document, and a name misspelled in each.
+      // Daily, each kind of mistake in one kind of document, and a misspelled name in each.
       const sort = isLong || whole.includes(' name ') ? whole : whole.replace(/^\S+ /, '');
       const count = times.get(sort) ?? 0;
       if (count >= most) continue;

@@ -11,7 +11,7 @@ import { documentsOf } from '../../src/resolve/site-documents';
 import { validateSite } from '../../src/build/validate-site';
 import { askScript } from './support/site-copy';
 
-/** What staff do to a site, done as they would, and how many documents it takes. */
+/** The tasks of staff, carried out as they would, with the number of documents that each changes. */
 
 const now = Date.parse('2026-11-22T12:00:00Z');
 
@@ -24,7 +24,7 @@ function roofers(): string {
 
 const texts = (root: string) => new Map(readSite(root).files.map(({ file, text }) => [file, text]));
 
-/** The documents that are others than before, by the names that they have now. */
+/** The documents that have changed, by their current names. */
 function touched(root: string, before: ReadonlyMap<string, string>): string[] {
   return [...texts(root)].filter(([file, text]) => before.get(file) !== text).map(([file]) => file);
 }
@@ -36,7 +36,7 @@ function edit(root: string, file: string, from: string, to: string): void {
   writeFileSync(name, text.replace(from, to));
 }
 
-/** The site as visitors get it at a time, and what the validator has against it. */
+/** The site as visitors see it at a time, and its faults. */
 function published(root: string, at = now) {
   const source = readSite(root);
   const documents = publishedDocuments(documentsOf(source), at);

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { report } from './support/spoil';
 
 const zones = [{ upTo: 30, delay: 'Urgence sous 2 h' }, { delay: 'Le jour est convenu au téléphone' }];
-/** The fixture's site, with what it promises. */
+/** The fixture's site with these travel zones. */
 const promising = (text: string) => text.replace('"legal": {', `"travel": ${JSON.stringify({ zones })}, "legal": {`);
 const saying = (words: string) => (text: string) => text.replace('"intro": "', `"intro": "${words} `);
 

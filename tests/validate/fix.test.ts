@@ -14,7 +14,7 @@ import { samples } from '../harness/size';
 
 const melle = 'towns/melle.json';
 
-/** The text of a spoiled town once its safe faults are put right. */
+/** The text of a spoiled town after its safe faults were fixed. */
 function fixed(change: Change): string {
   const source = spoiled({ [melle]: change });
   const document = source.files.find(({ file }) => file === melle);

@@ -9,7 +9,7 @@ import { assertFrench } from './support/spoil';
 
 const packaged = 'node_modules/@fontsource-variable/bitter/files/bitter-latin-wght-normal.woff2';
 
-/** What is said of fonts in a copy of the fixture whose look names these, with these files beside them. */
+/** The faults about fonts in a copy of the fixture whose `look` has this font, with these files in its folder. */
 function said(font: Record<string, string>, files: Record<string, string> = {}): string[] {
   const root = siteCopy();
   mkdirSync(path.join(root, 'media/fonts'), { recursive: true });

@@ -8,7 +8,7 @@ import { fontWithMore } from './support/packed-font';
 import { siteCopy } from './support/site-copy';
 import { assertFrench } from './support/spoil';
 
-/** Files that call themselves fonts: validation lives through each, says what it is, and judges those beside it. */
+/** Files that only claim to be fonts: validation survives each one, names it, and still checks the files beside it. */
 
 const mega = 1024 * 1024;
 const sound = readFileSync('node_modules/@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2');
@@ -17,7 +17,7 @@ function errorsOf(content: Uint8Array, name = 'essai.woff2'): string[] {
   const root = siteCopy();
   mkdirSync(path.join(root, 'media/fonts'), { recursive: true });
   writeFileSync(path.join(root, 'media/fonts', name), content);
-  // Looked at after it, in the same run.
+  // A sound font that is checked after the hostile one, in the same run.
   writeFileSync(path.join(root, 'media/fonts/voisine.woff2'), sound);
   const faults = validateSite(readSite(root)).filter(({ file }) => file.startsWith('media/fonts/'));
   for (const fault of faults) assertFrench(fault);
@@ -32,7 +32,7 @@ const broken = ['Cette police est abîmée ou incomplète : elle ne s’ouvre pa
 it('a font that was cut short, or changed underway', () => {
   expect(errorsOf(sound)).toEqual([]);
   expect(errorsOf(sound.subarray(0, sound.length / 2))).toEqual(broken);
-  // Its directory says how much there is, and where.
+  // The directory of the font contains the sizes and offsets of its tables.
   for (const at of [48, 60, 80]) expect(errorsOf(Buffer.from(sound).fill(0xff, at, at + 12))).toEqual(broken);
 });
 

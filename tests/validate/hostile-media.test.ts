@@ -10,7 +10,7 @@ import { validateSite } from '../../src/build/validate-site';
 import { siteCopy } from './support/site-copy';
 import { assertFrench } from './support/spoil';
 
-/** What validation says of a file put into the folder. */
+/** The faults of a file in the folder. */
 function saidOf(file: string, content: string | Uint8Array): Pick<Fault, 'rule' | 'message'>[] {
   const root = siteCopy();
   mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
@@ -71,7 +71,7 @@ describe('An image that the build could not open', () => {
     const root = siteCopy();
     writeFileSync(path.join(root, 'media/bombe.png'), hugePng(60_001));
     const faults = validateSite(readSite(root));
-    // Elsewhere, under another name: no decoder is asked again, the answer is the same.
+    // The same bytes under another name: they are not decoded again, and the result is the same.
     renameSync(path.join(root, 'media/bombe.png'), path.join(root, 'media/encore.png'));
     const again = validateSite(readSite(root));
     const sizes = (all: Fault[]) => all.filter(({ rule }) => rule === 'image-size').map(({ message }) => message);
@@ -80,7 +80,7 @@ describe('An image that the build could not open', () => {
   });
 });
 
-/** What a browser might run, fetch or follow, in the forms that no pattern finds. */
+/** Drawings that could run, fetch or follow something in a browser, in forms that no pattern finds. */
 const hostile: Record<string, string> = {
   script: svg('<script>alert(1)</script>'),
   'a script by another prefix': svg('<s:script xmlns:s="http://www.w3.org/2000/svg">alert(1)</s:script>'),
@@ -101,7 +101,7 @@ const hostile: Record<string, string> = {
   'entities that unfold': `<!DOCTYPE svg [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]>${svg('')}`,
 };
 
-/** Of a few bytes, each would be read or shown for minutes. */
+/** A few bytes that would take minutes to read or to show. */
 const endless: Record<string, [text: string, said: RegExp]> = {
   'groups within groups': [svg('<g>'.repeat(20_000) + '</g>'.repeat(20_000)), /emboîte plus de 200 éléments/],
   'as many elements as one likes': [svg('<g/>'.repeat(60_000)), /plus de 50\s000 éléments/],

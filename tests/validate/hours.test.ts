@@ -33,7 +33,7 @@ describe('The hours of a company', () => {
         → Écrivez "7h30-19h".
       "
     `);
-    // What would be lost is nobody's to leave out.
+    // Without the exception information would be lost, so no cure leaves it out.
     expect(line('Samedi', '7:30-19:00 sauf août')).toContain('Écrivez "8h-18h", ou');
     expect(line('Samedi', 'dès 8')).toMatchInlineSnapshot(`
       "

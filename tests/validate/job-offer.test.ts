@@ -4,7 +4,7 @@ import { examples } from './support/examples';
 import { report, spoiled, swap, type Change } from './support/spoil';
 import { unpublishedNote } from '../../src/validate/report/unpublished';
 
-/** At noon in Paris. */
+/** Noon in Paris. */
 const now = Date.parse('2026-11-22T11:00:00Z');
 const written = examples['ending-link']!.changes['offre.json']!('') as string;
 const offer =

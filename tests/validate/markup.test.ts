@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { report, swap } from './support/spoil';
 
-/** The theme of a town is a running text; the introduction of a form is a sentence. */
+/** The theme of a town is running text; the introduction of a form is a single sentence. */
 const running = (text: string) =>
   report({ 'towns/melle.json': swap('Avant de percer', JSON.stringify(text).slice(1, -1)) });
 const sentence = (text: string) => report({ 'home.json': swap('Quelques lignes suffisent.', text) });

@@ -91,7 +91,7 @@ describe.each(['site-config', 'tests/fixtures/toiture', ...starters])(
   'the blocks of %s, with grounds of before',
   (root) => {
     const oldNames: Record<string, string> = { plain: 'paper', band: 'sand', strong: 'petrol' };
-    // Types that came since never had them.
+    // Newer types never had these fields.
     const types = 'blocks' in groundsByRole.of ? groundsByRole.of.blocks.join('|') : '';
     const drawn = new RegExp(`("type": "(?:${types})",[^{}]*?)"tone": "(plain|band|strong)"`, 'g');
     const undrawn = 'hero|page-header|article-header|article-grid|not-found|prose|emergency';

@@ -13,7 +13,7 @@ import type { TextEdit } from '../../src/validate/syntax/text-edit';
 import { samples } from '../harness/size';
 import { temporaryFolder } from '../harness/temporary-folder';
 
-/** One fault anywhere in a sound site, and `--fix`: whatever else the document says stays as it was written. */
+/** One fault anywhere in a valid site, then `--fix`: everything else in the document stays as it was written. */
 
 const folder = temporaryFolder();
 const starters = readdirSync('starters').map((name) => `starters/${name}`);
@@ -23,7 +23,7 @@ const sites = ['site-config', 'tests/fixtures/toiture', ...starters].map((name) 
   return root;
 });
 
-/** How an author may have laid the document out. */
+/** Ways in which an author may have formatted the document. */
 const layouts: ((text: string) => string)[] = [
   (text) => text,
   (text) => text,
@@ -34,7 +34,7 @@ const layouts: ((text: string) => string)[] = [
   (text) => JSON.stringify(JSON.parse(text)),
 ];
 
-/** Grounds of today are among them: where a block draws none, they were never right. */
+/** Some are valid grounds: they are wrong where a block has no ground, and always were. */
 const values = ['true', '1234567', 'null', '[]', '{}', '""', '"rose"', '[["x"]]', '{ "x": 1 }', '"band"', '"strong"'];
 const fields = ['"inconnu": 1', '"tone": "band"', '"tone": "strong"', '"tone": 3', '"inconnu": { "tone": "sand" }'];
 
@@ -63,7 +63,7 @@ it('comes out of --fix with every other byte as it was, and is not told to be ol
         expect(validateSite(source).map(({ rule }) => rule)).not.toContain('older-form');
         const { changes: passages } = fixSite(source, { files: undefined });
         const result = readFileSync(path.join(site, file), 'utf8');
-        // Nothing but the place of the fault.
+        // Only the place of the fault has changed.
         expect(result.startsWith(spoiled.slice(0, start))).toBe(true);
         expect(result.endsWith(text.slice(end))).toBe(true);
         expect(passages.length).toBe(result === spoiled ? 0 : 1);
@@ -76,7 +76,7 @@ it('comes out of --fix with every other byte as it was, and is not told to be ol
     }),
     {
       numRuns: samples({ daily: 16, long: 5000 }),
-      // What was found to go.
+      // Cases that this property has found.
       examples: [
         [{ site: sites[0]!, file: 0, layout: layouts[0]!, kind: 'removed key', at: 0, value: '1', field: '' }],
       ],
@@ -85,7 +85,7 @@ it('comes out of --fix with every other byte as it was, and is not told to be ol
   expect(changed).toBeGreaterThan(0);
 });
 
-/** Where to put a fault, and what stands there then. */
+/** Where to put a fault, and the text that is put there. */
 function faultIn(text: string, { kind, at, value, field }: { kind: string; at: number; value: string; field: string }) {
   const { root } = parseJson(text);
   const edits = root ? editsIn(root) : [];

@@ -10,12 +10,12 @@ import { runInProcess } from '../harness/in-process';
 import { fillFacts } from '../samples/filled-site';
 import { tradesToTry, tradeWords } from '../samples/starters';
 
-/** A company that fills in its facts, and nothing else, can open its site: no starter is refused for its own texts. */
+/** A company that only fills in its facts can publish its site: no starter is refused because of its own texts. */
 
 const home = mkdtempSync(path.join(tmpdir(), 'vitrine-opened-'));
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 
-/** The one starter whose trade handles gases: its company has the certificate, or leaves that service out. */
+/** In this starter, the trade handles gases: its company has the certificate, or removes that service. */
 const handlesGases = (trade: string) => trade === 'electricite-plomberie';
 
 async function filledSite(trade: string): Promise<string> {

@@ -12,7 +12,7 @@ import { siteCopy } from './support/site-copy';
 import { fixture, report, swap, type Change } from './support/spoil';
 
 const now = Date.parse('2026-11-22T12:00:00Z');
-/** What the publication of the sound site keeps. */
+/** What publishing the valid site records in `published.json`. */
 const kept = publishedText(documentsOf(fixture), now);
 const textOf = (name: string) => fixture.files.find(({ file }) => file === name)!.text;
 const publishedReport = (changes: Record<string, Change>) =>
@@ -86,7 +86,7 @@ describe('The addresses that were published', () => {
     expect(publishedReport({ ...gone, 'towns/niort.json': alias })).toBe('\n\n');
     const said = kept.replace('"page": "79500 Melle"', '"page": "79500 Melle", "gone": true');
     expect(publishedReport({ ...gone, 'published.json': () => said })).toBe('\n\n');
-    // Not while a page is there.
+    // No fault as long as the page exists.
     expect(publishedReport({ 'published.json': () => said })).toMatchInlineSnapshot(`
       "
       published.json:7:56 gone-address (avertissement) ⟦true⟧

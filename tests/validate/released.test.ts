@@ -7,8 +7,8 @@ import { readSite } from '../../src/read/read-site';
 import { migrateDocument } from '../../src/validate/fix/migrate-document';
 
 /**
- * Documents as they were when a form of them was given out, which stay as they are: whoever keeps a site installs a newer
- * engine, and his documents follow by `--fix`. A folder each, named by its day; a new form adds one.
+ * Documents in each form that was ever released. They are never changed: a client who installs a newer engine migrates
+ * such documents with `--fix`. One folder for each form, named by its day.
  */
 
 const released = 'tests/fixtures/released';

@@ -7,7 +7,7 @@ import { readSite } from '../../src/read/read-site';
 import { siteCopy } from './support/site-copy';
 import { assertFrench } from './support/spoil';
 
-/** What is said of a folder in which these files lie; a name that ends with a slash is a folder. */
+/** The faults of a folder that contains these files; a name with a trailing slash is a folder. */
 function said(...names: string[]): string[] {
   const root = siteCopy();
   for (const name of names) {

@@ -15,7 +15,9 @@ const rulesOf = (changes: Parameters<typeof spoiled>[0]) =>
     .map(({ file, message }) => `${file} ${message}`);
 
 const melle = fixture.files.find(({ file }) => file === 'towns/melle.json')!.text;
-/** What a page at the address would replace: its files are the address with one of these ends. */
+/**
+ * The addresses whose pages would overwrite these files: a page's files are its address with one of these extensions.
+ */
 const replaced = siteFiles.flatMap((name) => /^(.*)\.(?:html|json|css)$/.exec(name)?.[1] ?? []);
 
 describe('An address at which a page would replace what the build writes', () => {
@@ -58,7 +60,7 @@ describe('An address at which a page would replace what the build writes', () =>
 });
 
 describe('An address at which something else than a page answers', () => {
-  /** What each server is told to answer, by the very words that it is told by. */
+  /** The addresses that each server answers by itself, read from its source or configuration. */
   const answered = [
     studioBase,
     deskBase,
@@ -98,7 +100,8 @@ describe('An address at which something else than a page answers', () => {
           .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && !name.startsWith('bench'))
           .map((name) => readFileSync(path.join(folder, name), 'utf8')),
     );
-    // `/^\\/name` of a pattern, and `startsWith('/name`, as all of them tell addresses apart.
+    // Finds addresses in the two forms in which all servers compare them: `/^\/name` in a pattern, and
+    // `startsWith('/name`.
     const asked = servers.flatMap((text) =>
       [...text.matchAll(/(?:\/\^\\\/|startsWith\(['"`]\/)\(?([a-z0-9|-]{3,})/g)].flatMap(([, names = '']) =>
         names.split('|'),

@@ -13,7 +13,7 @@ import { samples } from '../harness/size';
 const site = readSite(path.resolve('tests/fixtures/toiture'));
 const runs = samples({ daily: 50, long: 10_000 });
 
-/** A mutation of one of the documents from which pages are made. */
+/** Mutations of one of the documents that pages are made of. */
 const changes = fc
   .constantFrom(...site.files)
   .chain((victim) => mutated(victim.data).map((data) => ({ victim, data })));
@@ -32,6 +32,6 @@ it('what passes validation resolves into pages, and nothing is left to name', { 
     }),
     { numRuns: runs },
   );
-  // Were nothing to pass, nothing would be shown.
+  // If no mutation passed, this test would show nothing.
   expect(passed).toBeGreaterThan(0);
 });

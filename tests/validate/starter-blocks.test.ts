@@ -7,7 +7,7 @@ import { starterBlock } from '../../src/studio/editor/blocks/starter-block';
 import { validateSite } from '../../src/build/validate-site';
 import type { ValidateOptions } from '../../src/validate/check-site';
 
-/** What the studio begins a block with can be saved at once: the validator has nothing against it. */
+/** The initial content of every new block in the studio can be saved immediately: it is valid. */
 
 const file = 'tarifs.json';
 const source = readSite('tests/fixtures/toiture');

@@ -5,7 +5,7 @@ import { beginCheck } from '../../src/validate/check-site';
 import type { Surroundings } from '../../src/validate/surroundings';
 import { fixture } from './support/spoil';
 
-/** A folder that is on no disk: whoever can answer the questions of validation can validate. */
+/** The surroundings of a folder that is on no disk: validation needs only these answers. */
 const surroundings: Surroundings = {
   schemas: jsonSchemas,
   media: {

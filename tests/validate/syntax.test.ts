@@ -1,5 +1,5 @@
 // @vitest-environment node
-// Longer than most: a corpus, each spoiled document beside its whole report.
+// This file is longer than most: a corpus in which each spoiled document is followed by its complete report.
 import { describe, expect, it } from 'vitest';
 import { report, swap } from './support/spoil';
 

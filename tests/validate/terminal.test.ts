@@ -4,14 +4,14 @@ import { formatFaults } from '../../src/validate/report/format-faults';
 import { validateSite } from '../../src/build/validate-site';
 import { spoiled, swap } from './support/spoil';
 
-/** A document that would clear the screen of whoever reads its faults, colour it, and turn its letters around. */
+/** Control characters that would clear a terminal, colour it, and reverse the direction of its text. */
 const obeyed = '\u001b[2J\u009b31m\u202e';
 const escaped = JSON.stringify(obeyed).slice(1, -1).replace('\u009b', '\\u009b').replace('\u202e', '\\u202e');
 const source = spoiled({
   'towns/melle.json': swap('"name"', `"${escaped}nom": 1, "${obeyed}": 2, "name"`),
   'blog.json': swap('"/blog"', `"/${escaped}"`),
 });
-/** All that a terminal obeys, but for the end of a line. */
+/** All characters that control a terminal, except line ends. */
 const orders = /[^\P{Cc}\n]|\u202e/u;
 
 it.each(['pretty', 'github', 'json'] as const)('%s prints nothing that a terminal obeys', (format) => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { cacheAfter, cachedFiles } from '../../src/validate/validation-cache';
 import { report, spoiled, type Change } from './support/spoil';
 
-/** At noon in Paris. */
+/** Noon in Paris. */
 const now = Date.parse('2026-11-22T11:00:00Z');
 
 const withBlock =

@@ -27,7 +27,7 @@ it('says the same as a first validation, time after time, whatever has changed b
     () => edit('towns/auray.json', (text) => text.replace('"intro": "', '"intro": "Au 05 49 11 22 33. ')),
     () => edit('towns/redon.json', (text) => text.replace('"intro"', '"introo"')),
     () => edit('towns/redon.json', (text) => text.replace('"introo"', '"intro"')),
-    // Of characters that Latin-1 has too, then in that encoding: the text reads the same and is not UTF-8.
+    // Removes the characters that Latin-1 lacks and saves in Latin-1: the text reads the same but is not UTF-8.
     () => edit('towns/redon.json', (text) => [...text].filter((character) => character < '\u0100').join('')),
     () => {
       const name = path.join(root, 'towns/redon.json');

@@ -12,7 +12,7 @@ import { samples } from '../harness/size';
 const now = Date.UTC(2026, 0, 15);
 const site = readSite(path.resolve('tests/fixtures/toiture'));
 const townFiles = site.files.filter(({ kind }) => kind === 'town').map(({ file }) => file);
-// Few, so that changes meet.
+// Only a few towns, so that several changes hit the same one.
 const town = fc.constantFrom(...townFiles.slice(0, 4));
 const anyFile = fc.constantFrom(...site.files.map(({ file }) => file));
 const layout = fc.constant('layouts/town.json');
@@ -24,7 +24,7 @@ type Change = (files: Files) => Files;
 const documentWith = (file: string, text: string | Buffer) => documentFrom(file, Buffer.from(text));
 const textOf = (files: Files, file: string) => files.find((document) => document.file === file)?.text ?? '{}';
 
-/** A change to the text of one file, with another town at hand. */
+/** A change to the text of one file; `write` also gets another town. */
 function edit(file: fc.Arbitrary<string>, write: (text: string, other: string, files: Files) => string | Buffer) {
   return fc.tuple(file, town).map(
     ([name, other]): Change =>
@@ -39,17 +39,17 @@ const addressOf = (file: string) => `/${path.basename(file, '.json')}`;
 const ownPage = (other: string) =>
   `{"blocks": [{ "type": "page-header", "title": "Chez nous", "intro": "Une page à part.", "actions": [{ "label": "Voir", "href": "${addressOf(other)}" }] }],`;
 
-/** What happens to a folder of towns: right, wrong for the town, wrong for another, wrong for all of them. */
+/** A change to a folder of towns: valid, or with faults in that town, in another one, or in all. */
 const change: fc.Arbitrary<Change> = fc.oneof(
   edit(town, (text) => text.replace('"intro": "', '"intro": "Ici. ')),
-  // A warning, which must come back as long as it stands.
+  // Causes a warning, which must be reported again each time.
   edit(town, (text) => text.replace('"intro": "', '"intro": "Au 05 49 11 22 33. ')),
   edit(town, (_, other, files) => textOf(files, other)),
   edit(town, (text, other) => text.replace('{', `{"aliases": ["/ancienne", "${addressOf(other)}"],`)),
   edit(town, (text) => text.replace(/"postcode": "\d\d/, '"postcode": "24')),
-  // A link that holds as long as the other town does.
+  // Adds a link that is valid as long as the other town exists.
   edit(town, (text, other) => text.replace('{', ownPage(other))),
-  // Sound, unknown, or too long once it is filled, in what every town shares.
+  // Changes what all towns share: to a valid text, one with an unknown token, or one that is too long once filled.
   edit(layout, (text) => text.replace('"Nos travaux ', '"Nos travaux {ofName} ')),
   edit(layout, (text) => text.replace('"Nos travaux ', '"Nos travaux {inconnu} ')),
   edit(layout, (text) => text.replace('"Nos travaux ', '"Nos travaux {intro} ')),
@@ -128,7 +128,7 @@ it('a town saved again in another encoding is looked at again, though it reads t
   const source = { ...site, files: site.files.map((each) => (each.file === file ? saved(each, 'latin1') : each)) };
   expect(validateSite(source, { cache, now })).toEqual(validateSite(source, { now }));
 
-  // Of characters that both encodings have.
+  // Keeps only the characters that exist in both encodings.
   function saved({ file: name, text }: SourceFile, encoding: 'utf8' | 'latin1') {
     return documentFrom(name, Buffer.from([...text].filter((character) => character < '\u0100').join(''), encoding));
   }

@@ -4,18 +4,21 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** A piece of a script, from one offset to another, and how often it ran. */
+/** A stretch of a script, from one offset to another, and how often it ran. */
 interface Stretch {
   start: number;
   end: number;
   count: number;
-  /** How often the code around it ran, which a loop may exceed and a branch does not; 0 of a function, which is called from anywhere. */
+  /**
+   * How often the surrounding code ran: a loop may exceed it, a branch cannot. It is 0 for a function, which may be
+   * called from anywhere.
+   */
   around: number;
-  /** The innermost function with a name that it stands in. */
+  /** The innermost named function that contains it. */
   name: string;
 }
 
-/** What Node writes of a script. */
+/** What Node's coverage says about a script. */
 interface Script {
   url: string;
   functions: { functionName: string; ranges: { startOffset: number; endOffset: number; count: number }[] }[];
@@ -28,17 +31,20 @@ interface Compared {
   after: Stretch | undefined;
 }
 
-/** How often each stretch of the project's bundled code ran, by the file of its bundle. */
+/** How often each stretch of the project's bundled code ran, by the bundle's file. */
 export type CallCounts = ReadonlyMap<string, readonly Stretch[]>;
 
 interface Run {
   script: string;
   env: NodeJS.ProcessEnv;
-  /** The exit code that is expected. */
+  /** The expected exit code. */
   code?: number;
 }
 
-/** Runs a script of the project, and counts in all its threads and processes how often each function and each of its blocks ran. */
+/**
+ * Runs a script of the project and counts, in all of its threads and processes, how often each function and each block
+ * of code ran.
+ */
 export function callsOf({ script, env, code = 0 }: Run): CallCounts {
   const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-calls-'));
   const outside = Object.entries(process.env).filter(([name]) => !/^(?:VITEST|NODE_ENV)/.test(name));
@@ -51,12 +57,15 @@ export function callsOf({ script, env, code = 0 }: Run): CallCounts {
   return readCounts(folder);
 }
 
-/** Sums up the files that Node has written, one for each thread (https://nodejs.org/api/cli.html#node_v8_coveragedir). */
+/**
+ * Adds up the coverage files that Node has written, one per thread
+ * (https://nodejs.org/api/cli.html#node_v8_coveragedir).
+ */
 function readCounts(folder: string): CallCounts {
   const counts = new Map<string, readonly Stretch[]>();
   for (const name of readdirSync(folder)) {
     const { result } = JSON.parse(readFileSync(path.join(folder, name), 'utf8')) as { result: Script[] };
-    // Where bundles are; the rest is Node's own, and packages that are loaded where they are.
+    // Only the bundles, which are in `.cache/`: other scripts are Node's own, or packages.
     for (const { url, functions } of result.filter((script) => script.url.includes('/.cache/'))) {
       const file = fileURLToPath(url);
       counts.set(file, sum(counts.get(file) ?? [], stretchesOf(functions)));
@@ -65,7 +74,7 @@ function readCounts(folder: string): CallCounts {
   return counts;
 }
 
-/** Ranges lie within each other, and the innermost counts; stretches follow each other without a gap. */
+/** Coverage ranges are nested, and the innermost one counts; stretches are consecutive without gaps. */
 function stretchesOf(functions: Script['functions']): Stretch[] {
   const ranges = functions.flatMap(({ functionName: name, ranges: own }) =>
     own.map((range, rank) => ({ ...range, name, isFunction: rank === 0 })),
@@ -105,7 +114,7 @@ function sum(one: readonly Stretch[], other: readonly Stretch[]): Stretch[] {
   }));
 }
 
-/** The stretches of two runs of the same script, cut where either is. */
+/** The stretches of two runs of the same script, split at the boundaries of both. */
 export function together(before: readonly Stretch[], after: readonly Stretch[]): Compared[] {
   const cuts = [...new Set([...before, ...after].flatMap(({ start, end }) => [start, end]))].sort((a, b) => a - b);
   const [beforeAt, afterAt] = [reader(before), reader(after)];
@@ -114,7 +123,7 @@ export function together(before: readonly Stretch[], after: readonly Stretch[]):
     .map((start, at) => ({ start, end: cuts[at + 1]!, before: beforeAt(start), after: afterAt(start) }));
 }
 
-/** Tells the stretch at an offset; to be asked from the first to the last. */
+/** Returns a function that finds the stretch at an offset. Offsets must be asked for in ascending order. */
 function reader(stretches: readonly Stretch[]): (offset: number) => Stretch | undefined {
   let at = 0;
   return (offset) => {

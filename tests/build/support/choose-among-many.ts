@@ -6,7 +6,7 @@ import type { Pending } from '../../../src/studio/core/changes/published-tree';
 import { renamedIn } from '../../../src/studio/core/changes/renamed-in';
 import { compareFaults } from '../../../src/studio/core/faults/new-faults';
 
-/* What is asked of `COUNT` changes before they go online: towns that changed, that are copies, and that were renamed. */
+/* Queries about `COUNT` changes before they are published: towns that were changed, copied and renamed. */
 
 const model = JSON.parse(readFileSync('tests/fixtures/toiture/towns/vannes.json', 'utf8')) as object;
 const town = (name: string, rank: number, more: object = {}) =>

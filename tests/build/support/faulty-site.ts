@@ -2,19 +2,19 @@ import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { writeLargerSite, type SiteSizes } from './larger-site';
 
-/** Writes a site with a mistake of many kinds in every town and every article, and as many images that nobody shows. */
+/** Writes a site with many kinds of mistakes in every town and every article, and as many unused images. */
 export function writeFaultySite(folder: string, sizes: SiteSizes): void {
   writeLargerSite(folder, sizes);
   const each = (kind: string, spoil: (document: Document, rank: number) => object) => {
     for (const [rank, name] of readdirSync(path.join(folder, kind)).entries()) {
       const file = path.join(folder, kind, name);
-      // Documents that were sound until now.
+      // These documents were valid until now.
       const document = JSON.parse(readFileSync(file, 'utf8')) as Document;
       writeFileSync(file, JSON.stringify({ ...document, ...spoil(document, rank) }, null, 2));
     }
   };
   each('towns', ({ communes = [], theme, intro }, rank) => ({
-    // No page, no anchor, no field, no commune, a title and addresses that others have.
+    // An unknown page, anchor, field and commune, and a title and addresses that other documents have too.
     intro: `${String(intro).slice(0, 100)} [rien](/rien-${rank}) [rien](/#rien-${rank}) {rien${rank}}`,
     theme: {
       ...theme,

@@ -2,26 +2,26 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { together, type CallCounts } from './call-counts';
 
-/** Code that runs more often than a site of twice the size should need. */
+/** Code that runs more often than a site of twice the size should require. */
 interface Growth {
   /** The source file and the function: « src/resolve/neighbours.ts, neighbourFinder ». */
   place: string;
-  /** Its first line, as it is bundled: that of the source without its types. */
+  /** Its first line as bundled, which is the source line without types. */
   code: string;
   before: number;
   after: number;
 }
 
-/** For twice as much, n log n is 2.25 times as much from 256 on, and less further on. */
+/** For twice as much, n log n means a factor of 2.25 from 256 on, and less above that. */
 const mostGrowth = 2.3;
 
 interface Limits {
-  /** What runs less often is not looked at. */
+  /** Code that runs less often is ignored. */
   least: number;
   most?: number;
 }
 
-/** A line for each function of which something ran more than `most` times as often, the most frequent first. */
+/** One line for each function that contains code which ran more than `most` times as often; the most frequent first. */
 export function growthBetween(before: CallCounts, after: CallCounts, { least, most = mostGrowth }: Limits): string[] {
   const worst = new Map<string, Growth>();
   for (const [file, stretches] of after) {
@@ -29,9 +29,9 @@ export function growthBetween(before: CallCounts, after: CallCounts, { least, mo
     for (const { start, end, ...runs } of together(before.get(file) ?? [], stretches)) {
       const { count = 0, around = 0, name = '' } = runs.after ?? {};
       const counts = { before: runs.before?.count ?? 0, after: count };
-      // A branch, at most as often as the code around it, which is looked at by itself.
+      // A branch runs at most as often as the surrounding code, which is compared itself.
       if (counts.after <= around) continue;
-      // What did not run at all had been done in another run, and kept in `.cache/`.
+      // Code that did not run in the first run had a cache hit there.
       if (counts.before === 0 || counts.after < least || counts.after <= counts.before * most) continue;
       const code = text.slice(start, end).trim().split('\n')[0]!.slice(0, 80);
       const place = `${sourceOf(text.slice(0, start)) ?? path.basename(file)}, ${name || 'module'}`;
@@ -43,7 +43,7 @@ export function growthBetween(before: CallCounts, after: CallCounts, { least, mo
     .map((one) => `${one.place}: ${one.before} → ${one.after} times (« ${one.code} »)`);
 }
 
-/** The file that the end of a bundle comes from: the bundler names each above what it took from it. */
+/** The source file at the end of this part of a bundle: the bundler writes each file's name above its code. */
 function sourceOf(text: string): string | undefined {
   return [...text.matchAll(/^\/\/(?:#region)? (.+\.[cm]?[jt]sx?)$/gm)].at(-1)?.[1];
 }

@@ -2,25 +2,25 @@ import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { generateSite } from '../../../scripts/bench/generated-site';
 
-/** How much of everything a made-up site has, besides what the roofers have. */
+/** How many documents of each kind a generated site has in addition to the roofers'. */
 export interface SiteSizes {
   towns: number;
-  /** Each with an image of its own; every fourth is a page, with five links to towns. */
+  /** Each has an image of its own. Every fourth is a page, with five links to towns. */
   articles: number;
-  /** Each with works and reviews in twenty towns. */
+  /** Each has works and reviews in twenty towns. */
   pages: number;
-  /** Addresses that were published once: every second leads on, the others are gone for good. */
+  /** Formerly published addresses: every second one is redirected, the others are gone for good. */
   published: number;
 }
 
-/** Pages have pictures for social networks, which take longer to draw than all the rest. */
+/** Pages need images for social networks, which take longer to draw than everything else. */
 const pageEvery = 4;
-/** Where the roofers are. */
+/** The folder of the roofers' documents. */
 const roofers = 'tests/fixtures/toiture';
-/** Of a list, as most schemas have it. */
+/** The maximum length of a list in most schemas. */
 const longestList = 60;
 
-/** Writes the roofers' site with so much more of everything, and as sound as theirs. */
+/** Writes the roofers' site with so many more documents, as valid as theirs. */
 export function writeLargerSite(folder: string, sizes: SiteSizes): void {
   generateSite(roofers, folder, sizes.towns);
   const towns = readdirSync(path.join(folder, 'towns')).map((file) => ({
@@ -31,7 +31,7 @@ export function writeLargerSite(folder: string, sizes: SiteSizes): void {
   for (let rank = 0; rank < sizes.articles; rank++) writeArticle(rank);
   for (let rank = 0; rank < sizes.pages; rank++) writePage(rank);
   writePublished();
-  // All towns in the same zone, or twice as many would be farther away.
+  // All towns are in the same zone; otherwise twice as many would also be farther away.
   const { travel, ...site } = read('site.json') as { travel: { zones: unknown[] } };
   write('site.json', { ...site, travel: { zones: travel.zones.slice(-1) } });
 
@@ -49,7 +49,7 @@ export function writeLargerSite(folder: string, sizes: SiteSizes): void {
       excerpt: `Ce que nous avons appris sur notre toit d'essai numéro ${rank}, et pourquoi il a fallu le refaire.`,
       category: 'Ardoise',
       date: '2025-03-04',
-      // Those with a page have one picture, which is drawn once.
+      // Articles with a page share one picture, which is drawn only once.
       image: { src: isPage ? 'media/chantier-lucarne.svg' : image, alt: '' },
       ...(isPage
         ? {
@@ -101,7 +101,7 @@ export function writeLargerSite(folder: string, sizes: SiteSizes): void {
     });
   }
 
-  /** Addresses that lead on are old ones of towns, as many of each as it may have. */
+  /** Redirected addresses are former ones of towns, as many for each as the schema allows. */
   function writePublished(): void {
     const known = read('published.json') as unknown as { addresses: unknown[] };
     const added = Array.from({ length: sizes.published }, (_, rank) => ({
@@ -115,7 +115,7 @@ export function writeLargerSite(folder: string, sizes: SiteSizes): void {
   }
 
   function read(name: string): Record<string, unknown> {
-    // Documents of the folder, which are sound.
+    // The fixture's documents are valid.
     return JSON.parse(readFileSync(path.join(folder, name), 'utf8')) as Record<string, unknown>;
   }
 

@@ -9,21 +9,21 @@ import { kindOf } from '../../../src/definitions/site-source';
 import { jsonSchemas } from '../../../src/read/json-schemas';
 
 interface Lists {
-  /** In how many lists they lie themselves. */
+  /** How deep the lists are nested in other lists. */
   depth: number;
-  /** In documents of which kind; of all when it is not said. */
+  /** The kind of the documents; all kinds by default. */
   kind?: DocumentKind;
-  /** How long each is, where 1 is the longest that its schema allows. */
+  /** Their length as a share of the longest that the schema allows. */
   share: number;
 }
 
 const roofers = 'tests/fixtures/toiture';
-/** More than any list may have, but that of published addresses, which grows by itself. */
+/** Longer than any list may be, except that of published addresses, which grows by itself. */
 const beyond = 128;
 
 /**
- * Writes the roofers' site, and a page with every block, all lists of one depth as long as that; the others stay.
- * Returns the number of those lists.
+ * Writes the roofers' site and a page with every block, with all lists of one depth at that length and the others
+ * unchanged. Returns the number of these lists.
  */
 export function writeLongLists(folder: string, { depth, kind: wanted, share }: Lists): number {
   cpSync(roofers, folder, { recursive: true });
@@ -46,7 +46,7 @@ export function writeLongLists(folder: string, { depth, kind: wanted, share }: L
     if (wanted && kind !== wanted) continue;
     for (const at of listsOf(documentShapes[kind], data, depth)) {
       const longest = longestThat((length) => isSound(withLength(JSON.parse(text), at, length)));
-      // Never shorter than it was: some lists have a least length too.
+      // Never shorter than before, because some lists have a minimum length.
       withLength(data, at, Math.max(valuesAt(data, at).length, Math.floor(longest * share)));
       count++;
     }
@@ -67,7 +67,7 @@ function listsOf(shape: Parameters<typeof eachList>[0], data: unknown, depth: nu
   return found;
 }
 
-/** The greatest number that holds, of those that do up to one. */
+/** The greatest number for which `holds` is true, which must be so for all smaller numbers. */
 function longestThat(holds: (length: number) => boolean): number {
   let [least, most] = [1, beyond];
   while (least < most) {
@@ -79,11 +79,11 @@ function longestThat(holds: (length: number) => boolean): number {
 }
 
 function valuesAt(data: unknown, at: JsonPath): unknown[] {
-  // Where a list was found.
+  // A list was found at this path.
   return valueAt(data, at) as unknown[];
 }
 
-/** The data, the list at a path made as long as that, with its items in turn. */
+/** The data with the list at a path extended to a length, by repeating its items in turn. */
 function withLength(data: unknown, at: JsonPath, length: number): unknown {
   const list = valuesAt(data, at);
   const items = [...list];
@@ -91,7 +91,10 @@ function withLength(data: unknown, at: JsonPath, length: number): unknown {
   return data;
 }
 
-/** The same in other words, as no list says the same twice: the end of each sentence is a number, as long as it was. */
+/**
+ * The same value in other words, because lists must not contain the same text twice: each sentence ends with a number,
+ * at the same length.
+ */
 function numbered(value: unknown, rank: number): unknown {
   if (typeof value === 'string')
     return /^[^{}]* [^{}]{4,}$/.test(value) ? `${value.slice(0, -3)}${String(rank).padStart(3, '0')}` : value;

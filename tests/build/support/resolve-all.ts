@@ -8,7 +8,7 @@ import { documentsOf } from '../../../src/resolve/site-documents';
 import { planSite } from '../../../src/resolve/resolve-site';
 import { jsonSchemas } from '../../../src/read/json-schemas';
 
-/** Validates the site of `SITE_CONFIG`, and resolves each of its pages, whatever validation says of them. */
+/** Validates the site of `SITE_CONFIG` and resolves all of its pages, even if they have faults. */
 const source = readSite(siteRoot());
 const unsound = source.files.filter(({ kind, data }) => !jsonSchemas.isSound(kind, data));
 const faults = validateSite(source, { publish: true });

@@ -5,7 +5,7 @@ interface Ended {
   said: string;
 }
 
-/** Runs `npm run bench` to its end, without peers, and without writing its report. */
+/** Runs `npm run bench` to its end, without peers and without writing its report. */
 export function runBench(words: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Ended> {
   const outside = Object.entries(process.env).filter(([name]) => !/^(?:VITEST|NODE_ENV)/.test(name));
   const child = spawn(process.execPath, ['bin/run.mjs', 'scripts/bench.ts', '--dry', '--peers', 'none', ...words], {

@@ -1,4 +1,4 @@
-/** A site whose studio is hosted: its repository behind a forge, its project, and the function between the two. */
+/** A site with a hosted studio: its repository at a forge, its Supabase project, and the function between the two. */
 import { randomUUID } from 'node:crypto';
 import type { LeadMail } from '../../../supabase/functions/_shared/lead-mail';
 import type { Repository } from '../../../supabase/functions/_shared/git/port';
@@ -25,7 +25,7 @@ export interface HostedSite {
   forge: Forge;
   project: Project;
   home: string;
-  /** A repository of one test's own, whose folder of documents is `clients/toits`. */
+  /** Makes a repository for one test; its folder of documents is `clients/toits`. */
   repository: (name: string, files?: Files) => { bare: string; site: Site };
   close: () => Promise<void>;
 }
@@ -35,13 +35,16 @@ export interface Site {
     question: string,
     asked?: { token?: string; body?: unknown; raw?: BodyInit; headers?: Record<string, string> },
   ) => Promise<Answer>;
-  /** Publishes these texts over what the repository has now. */
+  /** Publishes these texts on top of the repository's head. */
   publish: (
     changes: Partial<PublishRequest['changes'][number]>[],
     more?: Partial<PublishRequest> & { token?: string },
   ) => Promise<Answer>;
   said: string[];
-  /** What was mailed, once it has left; the sentence of a server that takes none, while there is one. */
+  /**
+   * The mails that were sent, once all work is done. While `refusal` is set, the mail server refuses with that
+   * sentence.
+   */
   mails: () => Promise<LeadMail[]>;
   refusesMail: string | undefined;
   /** The function itself. */
@@ -68,8 +71,8 @@ export async function openHostedSite(): Promise<HostedSite> {
 }
 
 /**
- * The function over a repository; `wrap` lets a test come between it and what it asks, and `patience`, in ms, is how long
- * it waits for a forge: little is for a silent one alone, since any forge is slow beside other tests.
+ * The function over a repository. `wrap` lets a test intercept its ports. `patience` is its time limit for the forge,
+ * in ms: keep it short only for a forge that never answers, since any forge is slow beside other tests.
  */
 export function siteOver(
   { forge, project }: Pick<HostedSite, 'forge' | 'project'>,
@@ -148,7 +151,7 @@ export function siteOver(
   return site;
 }
 
-/** The name of what a file of the site says now; null where there is none. */
+/** The object id of a file's contents; null if there is no such file. */
 export function blobAt(bare: string, path: string): string | null {
   try {
     return git(bare, ['rev-parse', '--verify', '-q', `main:clients/toits/${path}`]).trim();

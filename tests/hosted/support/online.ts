@@ -1,4 +1,4 @@
-/** `npm run online` as somebody uses it: a process of its own, its terminal, and requests. */
+/** `npm run online` as somebody uses it: a separate process, its terminal, and requests. */
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { expect, vi } from 'vitest';
@@ -13,15 +13,15 @@ export interface Asked {
 }
 
 export interface Online extends Product {
-  /** All that it keeps. */
+  /** The folder with its whole state. */
   folder: string;
-  /** The played repository. */
+  /** The stand-in's bare repository. */
   bare: string;
   ask: (address: string, asked?: Asked) => Promise<{ status: number; body: any }>; // eslint-disable-line @typescript-eslint/no-explicit-any
-  /** Signs in by the code that the terminal shows, and gives the session. */
+  /** Signs in with the code from the terminal, and returns the session. */
   signIn: (who: 'proprietaire' | 'redaction' | 'ancien') => Promise<{ access_token: string; refresh_token: string }>;
   head: () => string;
-  /** Publishes a document over what the head has. */
+  /** Publishes a document on top of the head. */
   publish: (
     token: string,
     change: { path: string; text: string },
@@ -29,7 +29,7 @@ export interface Online extends Product {
   ) => Promise<{ status: number; body: any }>; // eslint-disable-line @typescript-eslint/no-explicit-any
 }
 
-/** In ms: of code that was never compiled, and a database that was never made. */
+/** In ms: nothing is compiled yet, and no database exists. */
 export const firstStart = 600_000;
 
 const ready = 'Ctrl+C arrête tout';

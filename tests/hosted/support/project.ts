@@ -1,7 +1,7 @@
 /**
- * What the function asks of a Supabase project: its sign-in judges tokens, its database answers by PostgREST. The
- * database is real; of the sign-in, signatures, ends and sessions that were ended are played after its documentation, and
- * were not held against a running one.
+ * A stand-in for a Supabase project as the function uses it: sign-in checks tokens, and the database answers through
+ * PostgREST. The database is real. The signatures, expiry and ended sessions of sign-in follow its documentation, and
+ * were not compared with a running service.
  */
 import { createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -23,7 +23,7 @@ export const stranger = '00000000-0000-4000-8000-00000000000c';
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const signed = (words: string, secret: string) => createHmac('sha256', secret).update(words).digest('base64url');
 
-/** A session's token, of somebody who typed a code a minute ago. */
+/** The token of a session in which a code was typed a minute ago. */
 export function tokenOf(sub: string, more: object = {}, secret = secretOfTokens): string {
   const now = Math.floor(Date.now() / 1000);
   const amr = [{ method: 'otp', timestamp: now - 60 }];
@@ -35,9 +35,9 @@ export function tokenOf(sub: string, more: object = {}, secret = secretOfTokens)
 export interface Project {
   url: string;
   database: PGlite;
-  /** Sessions that were ended before their tokens do. */
+  /** Sessions that were ended before their tokens expired. */
   ended: Set<string>;
-  /** Answers 503 to what this matches. */
+  /** Answers 503 to these paths. */
   down: (path: string) => boolean;
   publications: () => Promise<Record<string, unknown>[]>;
   close: () => Promise<void>;
@@ -86,7 +86,9 @@ export async function openProject(): Promise<Project> {
   }
 }
 
-/** What a token says, once its signature and its end are right; the public key is no token, but a visitor's. */
+/**
+ * The claims of a token, if its signature and its expiry are valid. The public key is not a token, but means a visitor.
+ */
 function claimsOf(authorization = ''): { role: string } | undefined {
   const token = authorization.replace(/^Bearer /, '');
   if (token === publicKey) return { role: 'anon' };

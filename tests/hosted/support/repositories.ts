@@ -1,4 +1,4 @@
-/** Repositories as sites have them, each made by git itself. */
+/** Repositories like those of real sites, made by git itself. */
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -15,7 +15,7 @@ export function git(folder: string, words: readonly string[], input?: string | B
   });
 }
 
-/** A file of a commit: a text, bytes, or a link or a submodule with what it names. */
+/** The files of a commit: each a text, bytes, or a symbolic link or submodule with its target. */
 export type Files = Record<string, string | Buffer | { link: string } | { submodule: string }>;
 
 /** The documents of the roofers, as the folder of a repository. */
@@ -27,14 +27,17 @@ export function roofers(folder: string): Files {
   );
 }
 
-/** Pictures that nothing makes smaller, as photographs are. */
+/** Pictures that cannot be compressed further, like photographs. */
 export function photographs(folder: string, count: number): Files {
   return Object.fromEntries(
     Array.from({ length: count }, (_, rank) => [`${folder}/media/chantier-${rank}.jpg`, randomBytes(300_000)]),
   );
 }
 
-/** Makes `name` in `home`: bare, on `main`, served with filters; the first commit has these files. Returns its folder. */
+/**
+ * Makes the bare repository `name` in `home`, on `main`, which is served with filters; the first commit has these
+ * files. Returns its folder.
+ */
 export function makeRepository(home: string, name: string, files: Files, ...words: string[]): string {
   git(home, ['init', '-q', '--bare', '-b', 'main', '--template=', ...words, name]);
   const folder = path.join(home, name);
@@ -49,7 +52,7 @@ export function makeRepository(home: string, name: string, files: Files, ...word
   return folder;
 }
 
-/** Puts commits on top of a branch, each with the same change made again. Returns the last. */
+/** Adds commits to a branch, each with the same change. Returns the last one. */
 export function addCommit(folder: string, files: Files, { times = 1, branch = 'main', says = 'Le site' } = {}): string {
   const parts: Buffer[] = [];
   for (let rank = 0; rank < times; rank++) {
@@ -84,12 +87,12 @@ export function headOf(folder: string, branch = 'main'): string {
   return git(folder, ['rev-parse', `refs/heads/${branch}`]).trim();
 }
 
-/** Throws what git finds wrong in any object of the repository. */
+/** Throws the errors that git finds in any object of the repository. */
 export function checkSound(folder: string): void {
   git(folder, ['fsck', '--strict', '--full', '--no-dangling']);
 }
 
-/** The lines of a whole tree, at a commit: mode, kind, name of the object, path. */
+/** All lines of the tree at a commit: mode, type, object id, path. */
 export function linesAt(folder: string, commit = 'main'): string[] {
   return git(folder, ['ls-tree', '-r', '-z', commit]).split('\0').filter(Boolean);
 }

@@ -1,9 +1,9 @@
-/** The function where a build reaches it: at an address. */
+/** Serves the function at an address, where a build can reach it. */
 import { createServer } from 'node:http';
 import { Readable } from 'node:stream';
 import { listen, stop } from '../../leads/support/site';
 
-/** `asked` has the method, path and body of each request. */
+/** `asked` contains the method, path and body of each request. */
 export async function serveFunction(handler: (request: Request) => Promise<Response>): Promise<{
   url: string;
   asked: { what: string; body: string }[];

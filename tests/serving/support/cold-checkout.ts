@@ -17,14 +17,14 @@ const parts = [
   'package-lock.json',
 ];
 
-/** A copy of the project in which nothing has been built yet, removed when the test is over. */
+/** A copy of the project in which nothing was ever built, removed after the test. */
 export function coldCheckout(): string {
   const { root, remove } = copyOfProject();
   onTestFinished(remove);
   return root;
 }
 
-/** The same for several tests, to be removed by the caller. */
+/** The same for several tests; the caller removes it. */
 export function copyOfProject(): { root: string; remove: () => void } {
   const root = mkdtempSync(path.join(tmpdir(), 'vitrine-cold-'));
   mkdirSync(path.join(root, 'tests'));
@@ -34,17 +34,17 @@ export function copyOfProject(): { root: string; remove: () => void } {
   return { root, remove: () => rmSync(root, { recursive: true, force: true }) };
 }
 
-/** What follows from the code alone, and from pictures: the same in any copy. */
+/** Caches that depend only on code or pictures, so they are the same in every copy. */
 const lasting = ['communes', 'desk', 'fonts', 'icons', 'images', 'photographs', 'social', 'validators'];
 
-/** Such a copy where the engine is compiled already: no document has been validated there, and no page drawn. */
+/** A copy with a compiled engine, but without validated documents or rendered pages. */
 export async function warmCheckout(): Promise<string> {
   const root = coldCheckout();
   await takeEngine(root);
   return root;
 }
 
-/** Gives a copy the engine of this checkout, which is compiled unless it is there. */
+/** Copies this checkout's engine into a copy; compiles it first if necessary. */
 export async function takeEngine(root: string): Promise<void> {
   const { directory } = await buildEngine();
   const kept = path.relative(process.cwd(), path.dirname(path.dirname(directory)));
@@ -59,7 +59,7 @@ export interface Ended {
   said: string;
 }
 
-/** Runs one of the project's commands there, as a person would outside any test. */
+/** Runs one of the project's commands there, as a person would outside of any test. */
 export function runIn(
   root: string,
   script: string,
@@ -75,7 +75,7 @@ export function runIn(
   return new Promise((resolve) => child.once('close', (status) => resolve({ status, said })));
 }
 
-/** The build takes `VITEST` for a unit test's, and names CSS classes as those like them. */
+/** With `VITEST` set, the build would name CSS classes as in unit tests. */
 export function outsideVitest(): NodeJS.ProcessEnv {
   return Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !name.startsWith('VITE') && name !== 'NODE_ENV'),

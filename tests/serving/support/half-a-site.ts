@@ -1,7 +1,7 @@
 import { openOutput } from '../../../src/build/output/output-folder';
 import { pageFile } from '../../../src/definitions/site-files';
 
-/** Begins to write a site into the folder that is named, says so, and waits to be ended. */
+/** Starts to write a site into the given folder, prints a line, and waits to be killed. */
 const [, , out = ''] = process.argv;
 const site = await openOutput(out);
 site.replace(pageFile('/oubliee', 'html'), 'half a site');

@@ -6,18 +6,18 @@ import { freePort } from './free-port';
 
 const binary = '/usr/sbin/nginx';
 
-/** True when a real nginx is there; as root on Debian, installs the package first. */
+/** Whether a real nginx is available; as root on Debian, installs the package first. */
 export function hasNginx(): boolean {
   if (!existsSync(binary) && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     try {
       execFileSync('apt-get', ['update', '-qq'], { stdio: 'ignore' });
-      // Installed, not started: the tests run one of their own.
+      // Installed but not started: the tests start their own.
       execFileSync('apt-get', ['install', '-y', '-qq', 'nginx-light'], {
         stdio: 'ignore',
         env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },
       });
     } catch {
-      // No network, or no such package: the caller says that it goes without.
+      // Without network or package, the caller reports that the test is skipped.
     }
   }
   return existsSync(binary);
@@ -28,10 +28,10 @@ export interface RunningNginx {
   stop: () => Promise<void>;
 }
 
-/** An nginx on loopback that serves `root` with the configuration that the build wrote there. */
+/** Starts an nginx on loopback that serves `root` with the configuration that the build wrote there. */
 export async function startNginx(root: string): Promise<RunningNginx> {
   const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-nginx-'));
-  // nginx answers as another user than the one who built.
+  // nginx runs as another user than the builder.
   for (const readable of [folder, path.dirname(root)]) chmodSync(readable, 0o755);
   const port = await freePort();
   const configuration = path.join(folder, 'nginx.conf');

@@ -6,13 +6,13 @@ import { freePort } from './free-port';
 
 export interface StartedSite {
   origin: string;
-  /** Folder of the finished site. */
+  /** The folder of the built site. */
   out: string;
   process: ChildProcess;
   stop: () => Promise<void>;
 }
 
-/** What is renamed in the second site of the tests, by the document: the address that each had. */
+/** What is renamed in the second site of the tests: for each document, its former address. */
 export const moved = {
   'towns/vannes.json': '/couvreur-vannes',
   'services/ardoise.json': '/services/couverture',
@@ -20,7 +20,7 @@ export const moved = {
   'tarifs.json': '/prix',
 };
 
-/** A copy of the second site of the tests, in which a page of every kind has had another address, and one is gone. */
+/** A copy of the second site of the tests in which a page of every kind had another address, and one page is gone. */
 export function movedSite(documents: string): void {
   cpSync('tests/fixtures/toiture', documents, { recursive: true });
   for (const [name, address] of Object.entries(moved)) {
@@ -32,7 +32,7 @@ export function movedSite(documents: string): void {
   writeFileSync(path.join(documents, 'published.json'), JSON.stringify(published));
 }
 
-/** Files that the site gives out as they are, one of which a page leads to. */
+/** Files that the site serves unchanged; a page links to one of them. */
 export const given = {
   'plaquette.pdf': `%PDF-1.7\n${'%'.repeat(340_000)}`,
   'google0123456789abcdef.html': 'google-site-verification: google0123456789abcdef.html',
@@ -46,7 +46,7 @@ function giveFiles(documents: string): void {
   writeFileSync(page, readFileSync(page, 'utf8').replace('"/#formulaire-devis"', '"/plaquette.pdf"'));
 }
 
-/** Addresses of the site before, of every sort. */
+/** Former addresses of every kind. */
 const oldAddresses = [
   { from: '/contact.php', to: '/#formulaire-devis' },
   { from: '/%C3%A9quipe/', to: '/vannes' },
@@ -93,7 +93,7 @@ export async function npmStart(): Promise<StartedSite> {
   return { origin: `http://127.0.0.1:${port}`, out, process: child, stop };
 }
 
-/** The build takes `VITEST` for a unit test's, and names CSS classes as those like them. */
+/** With `VITEST` set, the build would name CSS classes as in unit tests. */
 function outsideVitest(): NodeJS.ProcessEnv {
   return Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !name.startsWith('VITEST') && !name.startsWith('VITE_SUPABASE')),

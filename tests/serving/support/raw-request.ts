@@ -6,7 +6,9 @@ export interface RawAnswer {
   body: string;
 }
 
-/** Sends a request exactly as written, which `fetch` would tidy up, and reads until the server closes. */
+/**
+ * Sends a request exactly as written, which `fetch` would normalize, and reads until the server closes the connection.
+ */
 export function rawRequest(port: number, lines: string[]): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => {

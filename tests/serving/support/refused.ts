@@ -6,14 +6,14 @@ import { onTestFinished } from 'vitest';
 import { outsideVitest } from './cold-checkout';
 import { freePort } from './free-port';
 
-/** A folder of a test's own, removed when it is over. */
+/** A temporary folder, removed after the test. */
 export function folder(): string {
   const made = mkdtempSync(path.join(tmpdir(), 'vitrine-refusals-'));
   onTestFinished(() => rmSync(made, { recursive: true, force: true }));
   return made;
 }
 
-/** `npm start` as somebody calls it who gets a sentence instead of a site: the sentence, and the exit code. */
+/** Runs `npm start` where it must refuse; returns its message and its exit code. */
 export async function refused(env: Record<string, string>): Promise<{ status: number | null; said: string[] }> {
   const home = folder();
   const child = spawn(process.execPath, ['bin/run.mjs', 'src/commands/start.ts'], {

@@ -8,7 +8,7 @@ import { serveSite } from '../../../src/serving/serve-site';
 
 export const longText = 'Une phrase qui se compresse bien. '.repeat(200);
 
-/** A finished site of a few files, with a secret beside it that must never be served. */
+/** The files of a small built site, with a secret beside it that must never be served. */
 const files: Record<string, string> = {
   'dist/index.html': `<h1>Accueil</h1>${longText}`,
   'dist/404.html': `<h1>Introuvable</h1>${longText}`,
@@ -28,11 +28,11 @@ export interface SmallSite {
   server: Server;
   port: number;
   origin: string;
-  /** Folder of the finished site. */
+  /** The folder of the built site. */
   root: string;
 }
 
-/** Serves that site on a free port of loopback until the test ends. */
+/** Serves that site on a free loopback port until the test ends. */
 export async function startSmallSite(): Promise<SmallSite> {
   const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-serving-'));
   for (const [name, content] of Object.entries(files)) {

@@ -1,11 +1,11 @@
 import { documentFrom, type SiteSource, type SourceFile } from '../../../src/definitions/site-source';
 import type { Fault } from '../../../src/validate/report/fault';
 
-/** Who is to be cured, by changes of whole files. */
+/** The fault to cure by changing whole files. */
 export interface Patient {
   site: SiteSource;
   fault: Fault;
-  /** The document of the fault; undefined for an image, or for a file that is missing. */
+  /** The document with the fault; undefined for an image or a missing file. */
   document: SourceFile | undefined;
 }
 
@@ -13,7 +13,7 @@ export function withText(site: SiteSource, { file }: SourceFile, text: string): 
   return { ...site, files: site.files.map((other) => (other.file === file ? documentFrom(file, text) : other)) };
 }
 
-/** The document under another name; undefined where one stands already, which is no cure. */
+/** The site with the document renamed; undefined if a document of that name exists, which would be no cure. */
 export function moved({ site, document, fault }: Patient, name: string): SiteSource {
   if (site.files.some(({ file }) => file === name)) throw new Error(`${fault.file} is sent to ${name}, which exists.`);
   const strays = (site.strays ?? []).filter((file) => file !== fault.file);
@@ -44,7 +44,7 @@ export function without({ site, fault }: Patient): SiteSource {
   };
 }
 
-/** The line of the address that a fault names, in the list of those that were published, with nothing there any more. */
+/** The site with the address that a fault names marked as gone, in the list of published addresses. */
 export function goneFor(site: SiteSource, { message }: Fault): SiteSource {
   const address = /« (\/[^»]*) »/.exec(message)?.[1] ?? '';
   const published = site.files.find(({ kind }) => kind === 'published');

@@ -7,9 +7,9 @@ import type { Fault } from '../../../src/validate/report/fault';
 import { SourceText } from '../../../src/validate/syntax/source-text';
 import { goneFor, moved, renamedImage, without, withText, type Patient } from './cured-files';
 
-/** What a fault tells people to do, done: the site as it is afterwards. */
+/** The site after somebody has followed a fault's advice. */
 export interface Cure {
-  /** The words that were followed. */
+  /** The sentence that was followed. */
   words: string;
   site: SiteSource;
 }
@@ -17,8 +17,8 @@ export interface Cure {
 type Treatment = [form: RegExp, follow: (patient: Patient, words: string[]) => SiteSource | undefined];
 
 /**
- * Every cure that a fault proposes in words that name the very value, name or place, as somebody would carry it out
- * who reads nothing else. Advice that asks for judgement (« Vérifiez le numéro. ») proposes none.
+ * All cures that a fault proposes, carried out as somebody would who reads nothing else. Only sentences with a definite
+ * value, name or place count; advice that asks for judgement (« Vérifiez le numéro. ») proposes no cure.
  */
 export function curesOf(site: SiteSource, fault: Fault): Cure[] {
   const document = site.files.find(({ file }) => file === fault.file);
@@ -42,7 +42,7 @@ const treatments: Treatment[] = [
         ? moved(patient, `${meant}/${path.posix.basename(patient.fault.file)}`)
         : replaced(patient, meant),
   ],
-  // « Écrivez "x". », « … : "x". »; not the name of a field to add, nor an example.
+  // « Écrivez "x". », « … : "x". »; but not the name of a field to add, nor an example.
   [
     /^(?!.*(?:Exemple|pour une page du site, |Renommez|Enregistrez))[^"]*(?:crivez|:) "([^"…]+)"(?!:)/,
     (patient, [value = '']) => replaced(patient, value),
@@ -95,7 +95,7 @@ const treatments: Treatment[] = [
   [
     /^Écrivez "([^"]+)" pour une page du site, "([^"]+)" pour une partie/,
     (patient, [page = '', anchor = '']) =>
-      // People know which of both they meant. The page of a town is called as its file is.
+      // An author knows which of the two was meant. A town's page has the name of its file.
       replaced(
         patient,
         patient.site.files.some(
@@ -106,12 +106,12 @@ const treatments: Treatment[] = [
       ),
   ],
   [/supprimez ce fichier et ajoutez "gone": true à sa ligne/, (patient) => goneFor(without(patient), patient.fault)],
-  // A file: of the folder, or an image.
+  // A file of the folder, or an image.
   [
     /(?:[Ss]upprimez (?:cette copie|l’un des deux fichiers|l’autre|ce fichier(?! et ajoutez)|l’une des deux images)|^Supprimez-la, ou donnez-la)|hors du dossier/,
     (patient) => without(patient),
   ],
-  // A value of a document: what is pointed at.
+  // The value that the fault points at.
   [
     /[Ss]upprimez(?:-l[ea]\b(?!, ou donnez)|-la de la liste| cette ligne| ce champ| « geo »)|[Gg]ardez-la à un seul endroit/,
     (patient) => cutOut(patient),
@@ -122,13 +122,13 @@ function besides({ fault }: Patient, name: string): string {
   return path.posix.join(path.posix.dirname(fault.file), name);
 }
 
-/** The example of a block, with an image that the fixture has. */
+/** The example of a block, with an image from the fixture. */
 function exampleOf(type: string): unknown {
   const text = JSON.stringify(definitions.find((definition) => definition.type === type)?.example);
   return JSON.parse(text.replaceAll('media/exemple.svg', 'media/chantier.svg')) as unknown;
 }
 
-/** The pointed characters in the file. */
+/** The characters of the file that the fault points at. */
 function pointed({ document, fault }: Patient): { start: number; end: number; text: string } {
   const text = document?.text ?? '';
   const source = new SourceText(text);
@@ -142,7 +142,7 @@ function pointed({ document, fault }: Patient): { start: number; end: number; te
   };
 }
 
-/** Other characters where the fault points. */
+/** Replaces the characters that the fault points at. */
 function rewritten(patient: Patient, characters: string): SiteSource | undefined {
   const { document } = patient;
   if (!document) return undefined;
@@ -150,7 +150,7 @@ function rewritten(patient: Patient, characters: string): SiteSource | undefined
   return withText(patient.site, document, document.text.slice(0, start) + characters + document.text.slice(end));
 }
 
-/** Another name, value or part of one where the fault points. */
+/** Replaces the name, value or part of a value that the fault points at. */
 function replaced(patient: Patient, value: string): SiteSource | undefined {
   const { text } = pointed(patient);
   return rewritten(patient, text.startsWith('"') || /^[\w.-]+$/.test(text) ? JSON.stringify(value) : value);
@@ -162,7 +162,7 @@ function pathOf(patient: Patient): (string | number)[] {
   return node ? getNodePath(node) : [];
 }
 
-/** Another value at the path where the fault points. */
+/** Replaces the value at the fault's path. */
 function edited(patient: Patient, change: (value: unknown) => unknown): SiteSource | undefined {
   const { document } = patient;
   if (!document) return undefined;
@@ -174,12 +174,12 @@ function edited(patient: Patient, change: (value: unknown) => unknown): SiteSour
   return withText(patient.site, document, applyEdits(document.text, modify(document.text, at, change(value), {})));
 }
 
-/** A field beside the one where the fault points; at the root when it points at the document. */
+/** Adds a field beside the one that the fault points at, or at the root if it points at the document. */
 function added(patient: Patient, key: string, value: string | boolean): SiteSource | undefined {
   const { document } = patient;
   if (!document) return undefined;
   const at = pathOf(patient);
-  // A field of the block around, or of the document.
+  // Adds a field to the surrounding block, or to the document.
   const block =
     key === 'when'
       ? at.slice(0, at.findLastIndex((step) => typeof step === 'number') + 1)
@@ -189,13 +189,13 @@ function added(patient: Patient, key: string, value: string | boolean): SiteSour
   return withText(patient.site, document, applyEdits(document.text, modify(document.text, [...block, key], value, {})));
 }
 
-/** The value where the fault points taken out, with its name and its comma. */
+/** Removes the value that the fault points at, with its name and its comma. */
 function cutOut(patient: Patient): SiteSource | undefined {
   const { document } = patient;
   if (!document) return undefined;
   const at = /« geo »/.test(patient.fault.advice ?? '') ? ['geo'] : pathOf(patient);
   const root = parseTree(document.text);
-  // A name that is written twice has no path of its own.
+  // A name that occurs twice has no path of its own.
   if (!root || !findNodeAtLocation(root, at)) return undefined;
   return withText(patient.site, document, JSON.stringify(leftOut(document.data, at), undefined, 2));
 }

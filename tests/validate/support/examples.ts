@@ -1,6 +1,6 @@
 import { fixture, swap, type Change } from './spoil';
 
-/** What raises a rule: the documents of the fixture with this mistake, and whether only the publication's checks see it. */
+/** Changes to the fixture's documents that break a rule, and whether only `--publish` checks it. */
 export interface Example {
   changes: Record<string, Change>;
   publish?: boolean;
@@ -21,7 +21,7 @@ const section = {
     '{ "$schema": "../../schemas/section.schema.json", "name": "Fin", "block": { "type": "prose", "paragraphs": ["Au revoir."] } }',
 };
 
-/** A page whose only offer is over. */
+/** A page whose only offer has ended. */
 const endedOffer = {
   $schema: '../schemas/page.schema.json',
   path: '/offre',
@@ -47,11 +47,11 @@ const published = (address: string): Example => ({
   },
 });
 
-/** What the town says in the place of texts of its layout. */
+/** A town that overrides texts of its layout. */
 const overrides = (...said: Record<string, string>[]): Example =>
   melle('"intro"', `"overrides": ${JSON.stringify(said, null, 2)},\n  "intro"`);
 
-/** An example of each rule. */
+/** An example that breaks each rule. */
 export const examples: Record<string, Example> = {
   alias: { changes: { 'towns/parthenay.json': swap('"/parthenay-79"', '"/melle"') } },
   'bad-link': link('mailto:contact'),

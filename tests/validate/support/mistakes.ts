@@ -4,13 +4,13 @@ import { eachField, type Field } from '../../../src/definitions/shapes';
 import type { SiteSource, SourceFile } from '../../../src/definitions/site-source';
 import { documentFrom } from '../../../src/definitions/site-source';
 
-/** A site with one mistake, of those that people make again and again. */
+/** A site with one typical mistake. */
 export interface Mistaken {
   what: string;
   site: SiteSource;
 }
 
-/** What people write instead of a value, by what the field holds. */
+/** Mistakes that people make in a value, by the kind of the field. */
 const slips: Partial<Record<Kind, ((value: string) => string)[]>> = {
   href: [
     (value) => value.slice(1),
@@ -52,7 +52,7 @@ const slips: Partial<Record<Kind, ((value: string) => string)[]>> = {
   department: [(value) => `${value} `, (value) => `Département ${value}`],
   text: [
     (value) => `${value} `,
-    // In a text of a few letters, the field would not fit either.
+    // In a very short text, the field would not fit either.
     (value) => (value.length > 3 ? `${value} {phon}` : value),
     (value) => `${value} 05 36 49 00 01`,
     (value) => `${value} **ici**`,
@@ -70,7 +70,7 @@ const slips: Partial<Record<Kind, ((value: string) => string)[]>> = {
   verbatim: [(value) => value.replace('schema', 'shema')],
 };
 
-/** Every mistake of the list at every value of the documents, and every name of a field misspelled. */
+/** Every mistake of the list, at every value of the documents, and every field name misspelled. */
 export function* mistakes(site: SiteSource): Generator<Mistaken> {
   for (const document of site.files) {
     const fields: Field[] = [];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** What happens to a file: it is cut, loses a piece, gets one that does not belong, or is read in another encoding. */
+/** Damage to a file: it is truncated, loses or gains a piece, or is read in another encoding. */
 export type Damage = {
   kind: 'cut' | 'drop' | 'insert' | 'swap' | 'byte' | 'latin1';
   at: number;
@@ -54,7 +54,7 @@ const pieces = [
   '[[[[[[',
 ];
 
-/** One to three accidents, placed anywhere in a file. */
+/** One to three damages anywhere in a file. */
 export const damages: fc.Arbitrary<Damage[]> = fc.array(
   fc.record({
     kind: fc.constantFrom('cut', 'drop', 'insert', 'insert', 'swap', 'byte', 'latin1'),
@@ -65,7 +65,7 @@ export const damages: fc.Arbitrary<Damage[]> = fc.array(
   { minLength: 1, maxLength: 3 },
 );
 
-/** The bytes of a file after what happened to it. */
+/** The bytes of a file after the damage. */
 export function damage(text: string, accidents: readonly Damage[]): Buffer {
   let result = Buffer.from(text);
   for (const { kind, at, length, piece } of accidents) {
@@ -89,7 +89,7 @@ export function damage(text: string, accidents: readonly Damage[]): Buffer {
   return result;
 }
 
-/** A JSON document with a few of its values replaced, removed, repeated or renamed. */
+/** A JSON document in which a few values were replaced, removed, repeated or renamed. */
 export function mutated(document: unknown): fc.Arbitrary<unknown> {
   const paths = pathsOf(document, []);
   const values = fc.oneof(
@@ -153,7 +153,7 @@ function apply(
   if (action === 'move') return other;
   if ((action === 'add' || action === 'rename') && typeof old === 'object' && old !== null && !Array.isArray(old)) {
     const entries = Object.entries(old);
-    // Own keys, « __proto__ » among them, as JSON.parse makes them.
+    // Creates own keys, « __proto__ » included, as JSON.parse does.
     return JSON.parse(
       `{${[...(action === 'rename' ? entries.slice(1) : entries), [key, value]].map(([name, item]) => `${JSON.stringify(name)}:${JSON.stringify(item ?? null)}`).join(',')}}`,
     );

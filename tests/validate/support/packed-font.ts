@@ -7,7 +7,10 @@ type Table = readonly [tag: string, bytes: Buffer];
 
 const packaged = readFileSync('node_modules/@fontsource-variable/bitter/files/bitter-latin-wght-normal.woff2');
 
-/** A sound font as a WOFF2 file (W3C, « WOFF File Format 2.0 », 4) with one more table, that nobody reads: so many bytes, the first of them noise. */
+/**
+ * A sound font as a WOFF2 file (W3C, « WOFF File Format 2.0 », section 4) with one more table, which nobody reads:
+ * `bytes` long, beginning with `noise`.
+ */
 export async function fontWithMore({ noise, bytes }: { noise: Buffer; bytes: number }): Promise<Buffer> {
   const font = await convert(packaged, 'sfnt');
   return pack([...tablesOf(font), ['zzzz', Buffer.concat([noise, Buffer.alloc(bytes - noise.length)])]]);
@@ -27,7 +30,7 @@ function tablesOf(font: Buffer): Table[] {
 function pack(tables: readonly Table[]): Buffer {
   const directory = Buffer.concat(
     tables.map(([tag, bytes]) => {
-      // Of these two, the format must be told that they are as they were.
+      // For these two tables, the format needs a flag that says « not transformed ».
       const asTheyWere = tag === 'glyf' || tag === 'loca' ? 0b1100_0000 : 0;
       return Buffer.concat([Buffer.from([asTheyWere + 63]), Buffer.from(tag, 'latin1'), base128(bytes.length)]);
     }),
@@ -47,7 +50,7 @@ function pack(tables: readonly Table[]): Buffer {
   return Buffer.concat([head, directory, body], length);
 }
 
-/** « UIntBase128 » of the format. */
+/** The format's « UIntBase128 » encoding. */
 function base128(value: number): Buffer {
   const digits = [value & 127];
   for (let rest = value >>> 7; rest > 0; rest >>>= 7) digits.unshift((rest & 127) | 128);

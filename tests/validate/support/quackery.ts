@@ -4,13 +4,13 @@ import type { ValidateOptions } from '../../../src/validate/check-site';
 import type { Fault } from '../../../src/validate/report/fault';
 import { curesOf } from './cures';
 
-/** A fault by what it says of which file. */
+/** A fault as text: its file, rule and message. */
 const said = ({ file, rule, message }: Fault) => `${file} ${rule}: ${message}`;
 
 /**
- * What is wrong with the cures that the faults of a site propose: the fault is still there, or another came. A value
- * that can be read at last may still be warned about where it stands, and a name that was unknown may be so under the
- * same rule as before.
+ * Tells which proposed cures do not work: the fault is still there, or a new one has appeared. Two cases are no
+ * failure: a value that has become readable may cause a warning at the same place, and an unknown name may break the
+ * same rule again.
  */
 export function quackery(site: SiteSource, options: ValidateOptions = {}): { tried: number; complaints: string[] } {
   const before = validateSite(site, options);
@@ -32,7 +32,7 @@ export function quackery(site: SiteSource, options: ValidateOptions = {}): { tri
   return { tried, complaints };
 }
 
-/** A cure may add a line, or take some out. */
+/** Lines may differ slightly, because a cure may add or remove some. */
 function isNear(a: Fault, b: Fault): boolean {
   return a.message === b.message || Math.abs(a.line - b.line) < 5;
 }

@@ -7,7 +7,7 @@ import { runInProcess } from '../../harness/in-process';
 
 const project = path.resolve(import.meta.dirname, '../../..');
 
-/** A copy of the fixture on disk, removed when the test is over. */
+/** A copy of the fixture on disk, removed after the test. */
 export function siteCopy(): string {
   const root = mkdtempSync(path.join(os.tmpdir(), 'vitrine-validate-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
@@ -21,7 +21,7 @@ export interface Outcome {
   stderr: string;
 }
 
-/** Runs one of the project's scripts on a site, as `npm run` does, in a process of its own. */
+/** Runs one of the project's scripts on a site like `npm run`, in a separate process. */
 export function runScript(script: string, root: string, words: readonly string[] = []): Promise<Outcome> {
   const command = ['bin/run.mjs', path.join(project, 'src/commands', script), ...words];
   return new Promise((resolve) => {
@@ -30,14 +30,14 @@ export function runScript(script: string, root: string, words: readonly string[]
       command,
       { cwd: project, env: { ...process.env, ...environment(root) } },
       (error, stdout, stderr) => {
-        // Exit codes are what is looked at; a signal would be no code at all.
+        // Only exit codes matter; an ending by a signal would have none.
         resolve(shown({ code: error ? Number(error.code ?? -1) : 0, stdout, stderr }, root));
       },
     );
   });
 }
 
-/** The same in this process, which has loaded most of it. */
+/** The same within this process, which has loaded most of the code already. */
 export async function askScript(script: string, root: string, words: readonly string[] = []): Promise<Outcome> {
   const { code, ...printed } = await runInProcess(`src/commands/${script}`, words, environment(root));
   return shown({ code: Number(code), ...printed }, root);
@@ -47,7 +47,7 @@ function environment(root: string) {
   return { SITE_CONFIG: root, NO_COLOR: '1' };
 }
 
-/** Without the name of the copy. */
+/** Replaces the path of the copy. */
 function shown({ code, stdout, stderr }: Outcome, root: string): Outcome {
   return { code, stdout: stdout.replaceAll(root, 'site'), stderr: stderr.replaceAll(root, 'site') };
 }

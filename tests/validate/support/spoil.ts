@@ -6,14 +6,14 @@ import { SourceText } from '../../../src/validate/syntax/source-text';
 import { validateSite } from '../../../src/build/validate-site';
 import type { ValidateOptions } from '../../../src/validate/check-site';
 
-/** A small, sound site made for these tests: its lines stay where they are when the real content changes. */
+/** A small valid site made for these tests: its lines stay the same when the shipped documents change. */
 export const fixture = {
   ...readSite(path.resolve(import.meta.dirname, '../fixture')),
-  // Its documents are written as those of a site beside the schemas, wherever it is copied to.
+  // Its documents refer to their schemas as if these were beside the site, wherever it is copied to.
   schemaFolder: undefined,
 };
 
-/** What becomes of a file: its new text or bytes, made from the old text; `undefined` removes it. */
+/** Changes a file: returns its new text or bytes, given the old text; `undefined` removes the file. */
 export type Change = (text: string) => string | Uint8Array | undefined;
 
 /** The fixture with some files changed, added or removed. */
@@ -27,7 +27,7 @@ export function spoiled(changes: Record<string, Change>): SiteSource {
   return { ...fixture, files: [...files.values()].sort((a, b) => (a.file < b.file ? -1 : 1)) };
 }
 
-/** Replaces the first occurrence, which must exist: a test that changes nothing tests nothing. */
+/** Replaces the first occurrence, which must exist: otherwise a test would change nothing. */
 export function swap(before: string, after: string): Change {
   return (text) => {
     if (!text.includes(before)) throw new Error(`« ${before} » is not in the file.`);
@@ -35,7 +35,9 @@ export function swap(before: string, after: string): Change {
   };
 }
 
-/** The report for a spoiled site, one passage per fault: place, rule, the characters pointed at, sentence, advice. */
+/**
+ * The report about a spoiled site, one paragraph per fault: place, rule, the characters pointed at, message, advice.
+ */
 export function report(changes: Record<string, Change>, options?: ValidateOptions): string {
   const source = spoiled(changes);
   return `\n${validateSite(source, options)
@@ -54,11 +56,11 @@ function passage(fault: Fault, source: SiteSource): string {
   return `${fault.file}:${fault.line}:${fault.column} ${fault.rule}${mark}${pointed}\n  ${fault.message}${fault.advice ? `\n  → ${fault.advice}` : ''}`;
 }
 
-/** Words of validators and programmers; none of them may reach staff. What a fault quotes is not looked at. */
+/** Technical words that must not reach staff. Quotations in a fault are excluded. */
 const jargon =
   /\b(?:must|should|invalid|expected|unexpected|required|property|properties|undefined|null|NaN|Infinity|object Object|Error|token|string|array|schema|zod|ajv|pattern|regex|parse|input|instance|keyword)\b/i;
 
-/** Throws when a fault is not said in plain French. */
+/** Throws if a fault is not in plain French. */
 export function assertFrench({ message, advice = '' }: Fault): void {
   const words = `${message} ${advice}`.replace(
     /«[^»]*»|"(?:[^"\\]|\\.)*"|\S*\.json\b|\([^)]*(?:null|true)[^)]*\)/g,
