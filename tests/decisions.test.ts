@@ -3,13 +3,13 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 
-/** The records of decisions: a book that leads to each of them, and no link to one that is not there. */
+/** The decision records: the book lists each of them, and has no dead link. */
 
 const folder = 'docs/decisions';
 const records = readdirSync(folder).filter((name) => name.endsWith('.md') && name !== 'README.md');
 const textOf = (file: string) => readFileSync(file, 'utf8');
 
-/** A sign alone, as in lists and tables, is no word. */
+/** A sign that stands alone, as in lists and tables, is not a word. */
 const wordsOf = (text: string) => text.split(/\s+/).filter((part) => /[\p{L}\p{N}]/u.test(part)).length;
 
 function filesIn(root: string, names: RegExp): string[] {
@@ -37,7 +37,7 @@ it('says why each package is here', () => {
   >;
   const packages = Object.keys({ ...dependencies, ...devDependencies }).filter((name) => !name.startsWith('@types/'));
   const said = textOf(`${folder}/dependencies.md`);
-  // Of a family the record names the scope, or the scope once and then the others by their own names.
+  // For packages of one scope, a record may name the scope, or name it once and then the packages without it.
   const isSaid = (name: string) => {
     const [scope, own = name] = name.split('/');
     return said.includes(name) || said.includes(`${scope}/**`) || (said.includes(`${scope}/`) && said.includes(own));
@@ -53,7 +53,7 @@ it('leads nowhere that is not there, from any text of the project', () => {
   ];
   const lost = texts.flatMap((file) => {
     const text = textOf(file);
-    // Named from the root wherever it is, or by a link from where the text is; `/page` is an address of a site.
+    // Records are named by their path from the root, or by a relative link; `/page` is an address of a site.
     const named = [...text.matchAll(/(?<![\w/])docs\/decisions\/[\w-]+\.md/g)].map(([name]) => name);
     const links = file.endsWith('.md')
       ? [...text.matchAll(/\]\(([^)#:/][^)#:]*)(?:#[^)]*)?\)/g)].map(([, to]) => path.join(path.dirname(file), to!))

@@ -5,7 +5,7 @@ import { findChromium, findHeadless, type Machine } from './harness/find-chromiu
 const shell = '/usr/bin/chromium-headless-shell';
 const playwrights = '/home/zoe/.cache/ms-playwright/chromium/chrome';
 
-/** A machine with some files, on which commands are noted and may bring a file or fail. */
+/** A stub of a machine with some files. It records commands, which may create a file or fail. */
 function machine(files: string[], changes: Partial<Machine> = {}): Machine & { ran: string[] } {
   const ran: string[] = [];
   return {

@@ -5,7 +5,7 @@ import { drawHouse, houseOf, simplest } from '../scripts/house/draw-house';
 import { houseFile, withHouse } from '../scripts/house/in-contributing';
 import { imports } from './source-imports';
 
-/** The picture of the house in CONTRIBUTING.md, and how it is drawn. */
+/** The picture of the house in CONTRIBUTING.md, and its drawing. */
 
 const rooms = (ways: Record<string, string[]>) =>
   new Map(Object.entries(ways).map(([from, to]) => [from, new Set(to)]));

@@ -5,9 +5,9 @@ import { describe, expect, it } from 'vitest';
 import { towns } from './site/specification';
 import { imports, importsOf, isTest, modules, sources, type Import } from './source-imports';
 
-/** Who may import whom (docs: the tree of `src/`), read from the imports themselves. */
+/** Which room may import which, checked by the imports themselves (see the picture in CONTRIBUTING.md). */
 
-/** The room of a module: the folder under `src`, a block's folder, or the name of a package. */
+/** The room of a module: its folder in `src`, a block's folder, or the name of a package. */
 function roomOf(file: string): string {
   const [root, room = '', folder, inside] = file.split('/');
   if (root !== 'src') return file;
@@ -19,7 +19,10 @@ function roomOf(file: string): string {
 const isSchema = (file: string) => /\.schema(?:\.ts)?$/.test(file);
 const mantine = /^@mantine\//;
 
-/** For each room, what it may import as a value besides itself; types of the engine and the blocks go anywhere. */
+/**
+ * The rooms whose values each room may import besides its own. Types of the engine and of the blocks are allowed
+ * everywhere.
+ */
 const allowed: Record<string, (string | RegExp)[]> = {
   definitions: ['zod', '@noble/hashes'],
   look: ['culori', 'definitions'],
@@ -33,7 +36,7 @@ const allowed: Record<string, (string | RegExp)[]> = {
     'react',
     'react-dom',
     '@supabase/supabase-js',
-    // Its types alone.
+    // Only its types.
     'supabase/database.types',
     'virtual:vitrine-icons',
     mantine,
@@ -60,20 +63,20 @@ const allowed: Record<string, (string | RegExp)[]> = {
     'studio/core',
     /^src\/(?:theme|entry-server)$/,
   ],
-  // No file, no server, no page: it runs wherever a site is written.
+  // No file, no server, no page: it runs wherever a site is edited.
   'studio/core': [
     'zod',
     'jsonc-parser',
     'definitions',
     'resolve',
     'validate',
-    // What their definitions say of blocks, and blocks filled as a company would.
+    // The definitions of blocks, and blocks filled like a company's.
     /^src\/blocks\/(?:shapes|samples)$/,
   ],
-  // The browser’s side of the studio: it knows no file, and brings no interface.
+  // The browser's part of the hosted studio: it knows no files and has no interface.
   hosted: [
     'image-size',
-    // Its types alone.
+    // Only its types.
     'ajv',
     /^virtual:vitrine-validators/,
     'definitions',
@@ -83,14 +86,14 @@ const allowed: Record<string, (string | RegExp)[]> = {
     'jsonc-parser',
     'studio/core',
   ],
-  // The door of the studio of a published site, and the editor behind it, over a Worker.
+  // The sign-in of the hosted studio, and the editor behind it, which runs over a Worker.
   'hosted-studio': [
     'react',
     'react-dom',
     mantine,
     'idb-keyval',
     '@supabase/supabase-js',
-    // Its types alone.
+    // Only its types.
     'supabase/database.types',
     'definitions',
     'desk',
@@ -115,7 +118,7 @@ const knowFiles = new Set([
   'commands',
 ]);
 
-/** The rooms from folder to page, each with those that it may import. */
+/** The rooms from folder to page, and what each may import. */
 const verbs: Record<string, { values: string[]; types?: string[] }> = {
   read: { values: ['definitions'] },
   resolve: { values: ['definitions', 'look'] },
@@ -136,7 +139,7 @@ const verbs: Record<string, { values: string[]; types?: string[] }> = {
       'studio',
       'studio/core',
     ],
-    // What the Worker fetches is written here.
+    // The types of what the Worker fetches are here.
     types: ['src', 'hosted', 'hosted-studio'],
   },
   serving: { values: ['read', 'build'] },
@@ -222,11 +225,11 @@ describe('a room imports only what it may', () => {
       if (to.endsWith('.css')) return path.dirname(to) !== path.dirname(from) && room !== 'studio' && room !== 'desk';
       const other = roomOf(to);
       if (room === 'blocks/*' && other === room) return path.dirname(to) !== path.dirname(from);
-      // Types are gone once compiled; those of the browser's contract may be named anywhere.
+      // Types are erased by the compiler; those of the browser's contract may be used everywhere.
       if (kind === 'type' && (other === 'definitions' || to === 'src/blocks/schemas')) return false;
       if (kind === 'type' && room === 'leads' && to === 'supabase/database.types') return false;
       if (other === room) return false;
-      // The one block that sends leads, and only once its form is touched.
+      // The only block that sends leads; it loads the code when its form is touched.
       if (from.startsWith('src/blocks/quote-form/') && other === 'leads') return kind === 'value';
       if (isSchema(from)) return !(other === 'definitions' || other === 'zod');
       return !allowed[room]!.some((rule) => (rule instanceof RegExp ? rule.test(to) : rule === other));
@@ -248,7 +251,7 @@ describe('a room imports only what it may', () => {
     expect(
       reached.filter(
         (file) =>
-          // `marked` reads texts, `culori` colours, and nothing else.
+          // Only `marked`, which parses texts, and `culori`, which parses colours.
           !/^(?:src\/(?:resolve|definitions|look|blocks\/(?:shapes|made-pages)$)|schemas\/shapes.json$|(?:marked|culori)$)/.test(
             file,
           ),
@@ -268,7 +271,7 @@ describe('a room imports only what it may', () => {
     (entry) => {
       const reached = [...reachOf(entry, () => true).keys()];
       expect(reached).toContain('src/studio/core/folder/rename-document');
-      // `look` comes with what is resolved, and of blocks what their definitions say: what draws them brings React.
+      // `look` belongs to what is resolved. Of the blocks, only the definitions: the components would import React.
       const rooms = /^(?!src\/)|^src\/(?:studio\/core|hosted|definitions|look|resolve|validate|blocks)\//;
       expect(reached.filter((file) => !rooms.test(file) || /^(?:node:|react|simple-git$|sharp$)/.test(file))).toEqual(
         [],
@@ -287,7 +290,8 @@ describe('a room imports only what it may', () => {
   });
 
   it('only `write` writes to the folder of a site', () => {
-    // What these write is elsewhere: the finished site, requests and mails, what is kept in `.cache`, schemas, code, a site that was not there, and git’s own index; `read-media` opens to read.
+    // Modules that write elsewhere: the built site, requests and mails, `.cache`, schemas, code, a new site, git's
+    // index; `read-media` opens files only to read them.
     const elsewhere =
       /^src\/(?:(?:local-supabase|online)\/[\w-]+|backup\/backup-file|serving\/compressed-files|commands\/(?:schemas|create\/project|new\/(?:block|site-folder))|checking\/in-browser|supabase-project\/staged-folder|read\/(?:cache|make-folder|json-schemas|read-media)|build\/(?:media|output|fonts|compile)\/[\w-]+|authoring\/studio\/publish\/keep-index)\.ts$/;
     const writes =
@@ -315,7 +319,7 @@ describe('a room imports only what it may', () => {
   });
 });
 
-/** Everything a module brings with it, through values; `follow` says which imports are followed. */
+/** All modules that a module loads through values; `follow` tells which imports count. */
 function reachOf(entry: string, follow: (one: Import) => boolean): Map<string, string> {
   const reached = new Map([[entry, '']]);
   for (const [file] of reached) {
@@ -361,12 +365,12 @@ describe('what a page brings', () => {
 });
 
 describe('the code knows nothing of the company', () => {
-  // As it was first shipped: what staff have added since may be any word of the language.
+  // The words of the first shipped site. Later texts of staff may contain any word of the language.
   const words = [
     'Cuivre & Fils',
     'cuivre-et-fils',
     '05 36 49 86 00',
-    // The colours of its look: what is drawn is named by its role.
+    // The colours of its look: components name colours by their role.
     'petrol',
     'copper',
     'sand',

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 
-/** The list of whose work is in here: nothing that a site shows is missing from it. */
+/** The list of licences contains everything that a site shows. */
 
 const list = 'docs/licences.md';
 const rows = [...readFileSync(list, 'utf8').matchAll(/^\| .+? \| `([^`]+)` +\| .+? \| (.+?) +\|$/gm)].map(

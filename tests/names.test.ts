@@ -6,7 +6,7 @@ import { kindWords } from '../src/definitions/kinds';
 import type { Shape } from '../src/definitions/shapes';
 import { modules } from './source-imports';
 
-/** Fields and types of blocks are named by their definitions: a list of them elsewhere would not know of a new one. */
+/** Only definitions name the fields and types of blocks: a list elsewhere would miss a new one. */
 
 const fieldNames = new Set<string>();
 function gather(shape: Shape): void {
@@ -20,7 +20,7 @@ function gather(shape: Shape): void {
 }
 Object.values({ ...documentShapes, ...blockShapes }).forEach(gather);
 
-/** Words that are also something else: a kind of document, of value, or of entries. */
+/** Words with another meaning too: a kind of document, of value, or of entries. */
 const otherwise = new Set([...Object.keys(documentShapes), ...Object.keys(kindWords), 'neighbours']);
 const blockTypes = Object.keys(blockShapes).filter((type) => !otherwise.has(type));
 
@@ -28,7 +28,7 @@ const isDefinition = (file: string) =>
   /^src\/definitions\/(?:documents|site-document|fields|define-block)\.ts$/.test(file);
 const others = modules.filter((file) => !file.startsWith('src/blocks/') && !isDefinition(file));
 
-/** The lists of three field names and more, and the tables by field name, that a text holds. */
+/** Lists of three or more field names, and tables by field name, in a text. */
 function listsOfFields(text: string): string[] {
   const code = text.replaceAll(/^\s*(?:\/\*[\s\S]*?\*\/|\/\/.*)$/gm, '');
   const arrays = [...code.matchAll(/\[((?:\s*'[\w$-]+',?)+\s*)\]/g)].map(([, inner = '']) =>

@@ -9,7 +9,7 @@ import { documentsOf, type Documents } from '../src/resolve/site-documents';
 import { isLong } from './harness/size';
 import { gardenDocuments } from './samples/garden-documents';
 
-/** Every value of a resolved site is changed where the plan says that it was written, and must change. */
+/** Changes every value of a resolved site at its origin, and expects the value to change. */
 
 const mark = 'Zz';
 const otherImage = 'media/autre.svg';
@@ -32,7 +32,7 @@ const crowded = { ...plumber, site: plumber.site.map(withLimit), page: plumber.p
 
 const otherwise = { ...roof, town: roof.town.map(withOwnTexts), page: roof.page.map(withOwnTexts) };
 
-/** As every layout of the roofers has it, and a section. */
+/** With texts of its own, as every layout of the roofers has them, and a section. */
 function withOwnTexts<T extends Documents['town' | 'page'][number]>(document: T): T {
   const overrides = [
     { at: 'page-header/title', text: 'Votre couvreur {atName}' },
@@ -57,7 +57,7 @@ describe.each([
   ['a roofer whose pages say what they share otherwise', otherwise],
   ['gardeners', gardenDocuments()],
 ])('%s', (_, documents) => {
-  /** Daily, of pages that say some texts otherwise, those texts alone: all else is changed in another case. */
+  /** Daily, for pages that override some texts, only those are changed: another case covers the others. */
   const isWhole = isLong || documents !== otherwise;
   const isTried = ({ path }: Origin) => isWhole || path[0] === 'overrides';
   const present = plan(documents);
@@ -82,7 +82,7 @@ describe.each([
     for (const { read, origins, name } of views) {
       const before = read(present);
       for (const [origin, leaves] of byOrigin(leavesOf(before), origins)) {
-        // The number of a department is what towns are joined by: another one is another department.
+        // Towns are joined by their department number, so another number means another department.
         if (origin.path.at(-1) === 'code' || !isTried(origin)) continue;
         seen++;
         const after = read(plan(changed(documents, origin)));
@@ -101,7 +101,7 @@ describe.each([
   });
 });
 
-/** What no document writes: it is the same on every site. */
+/** Whether no document contains it, because it is the same on every site. */
 function isEngineWord(path: string, page: string): boolean {
   return (
     path === 'kind' ||
@@ -114,28 +114,28 @@ function isEngineWord(path: string, page: string): boolean {
     /^blocks\.\d+\.(?:map\.|density$|proven\.|entries\.\d+\.distance$|isRepeated$)/.test(path) ||
     path.startsWith('breadcrumbs.0.') ||
     (path === 'path' && page === '/404') ||
-    // What a price of the whole company is for: « Taux horaire ».
+    // The purpose of a price of the whole company: « Taux horaire ».
     (page === '/tarifs' && /^blocks\.\d+\.entries\.\d+\.label$/.test(path)) ||
     (page.startsWith('/departements/') && /^blocks\.(?:\d\.type|0\.back\..*|1\.title)$/.test(path))
   );
 }
 
 /**
- * A work or a review that names another town goes to its page, and another one comes in its place. So it is with a type
- * of project that is no longer « autre », which stands last.
+ * A work or review that names another town moves to that town's page, and another takes its place. Likewise a project
+ * type that is no longer « autre », which comes last.
  */
 function movesEntry(path: JsonPath): boolean {
   return path[2] === 'entries' && ['place', 'location', 'value'].includes(String(path[4]));
 }
 
-/** Of a text with marks in it, which is shown as many values: it is changed at its beginning, which is one of them. */
+/** A text with marks is rendered as several values; its beginning, one of them, is changed. */
 function wholeText(path: JsonPath, origin: Origin): JsonPath {
   const field = origin.path.at(-1);
   const end = typeof field === 'string' ? path.lastIndexOf(field) + 1 : 0;
   return end > 0 ? path.slice(0, end) : path;
 }
 
-/** A place that is renamed in the list is another place: its link goes. */
+/** A place that is renamed in a list is another place, so it loses its link. */
 function namesLink(path: JsonPath): boolean {
   return path[2] === 'entries' && path[4] === 'label';
 }
@@ -160,7 +160,7 @@ function byOrigin(leaves: JsonPath[], origins: Origins): [Origin, JsonPath[]][] 
   return [...found.values()];
 }
 
-/** The documents with another value at that place; the document under another name when the place is the document. */
+/** The documents with another value at that place, or with the document renamed if the place is the whole document. */
 function changed(documents: Documents, { file, path }: Origin): Documents {
   const change = <T extends Documents[keyof Documents][number]>(document: T): T =>
     document.file !== file
@@ -186,11 +186,11 @@ function other(value: unknown): unknown {
   if (typeof value === 'boolean') return !value;
   const text = String(value);
   if (/^(?:media|a-venir)\//.test(text)) return otherImage;
-  // Numbers, phones, dates: their last digit.
+  // For numbers, phones and dates, changes the last digit.
   return /^\d.*\d$/.test(text) ? text.replace(/\d$/, (digit) => String((Number(digit) + 1) % 10)) : mark + text;
 }
 
-/** Whether the change is a word that must be read. */
+/** Whether the changed word must appear in the page. */
 function isMarked(documents: Documents, { file, path }: Origin): boolean {
   const document = Object.values(documents)
     .flat()

@@ -7,12 +7,12 @@ import { slowness, type Written } from './harness/slow-expressions';
 import { writtenIn } from './harness/written-expressions';
 
 /**
- * A regular expression that tries one stretch in several ways, or begins anew within what it has just read, takes the
- * square of the length of what others write. Every one of the code is looked at, what is put together for `new RegExp`
- * too, and every pattern of the schemas.
+ * A regular expression that matches a stretch in several ways, or starts anew within what it has read, takes quadratic
+ * time for foreign texts. Checks all expressions of the code, also those that are composed for `new RegExp`, and all
+ * patterns of the schemas.
  */
 
-/** What these read this project has written itself: its own code, its style sheets and its pages. */
+/** These read only the project's own texts: its code, style sheets and pages. */
 const readOwnWords = [
   'scripts/bench/',
   'src/authoring/new/leave-out.ts',
@@ -22,7 +22,7 @@ const readOwnWords = [
   'src/build/render/page-styles.ts',
 ];
 
-/** What these put together cannot be told from the file alone, and is looked at where it ends up. */
+/** Their parts cannot be told from the file alone; they are checked where they are used. */
 const knownElsewhere = {
   'src/definitions/fields.ts': 'its pattern stands in the schemas',
   'src/validate/schema/recover.ts': 'takes its patterns from the schemas',
@@ -51,7 +51,7 @@ function inCode(file: string): { known: Found[]; isWhole: boolean } {
 function inSchema(file: string): Found[] {
   const found: Found[] = [];
   JSON.parse(readFileSync(path.join('schemas', file), 'utf8'), (key, value: unknown) => {
-    // As Ajv reads it.
+    // With the flag that Ajv uses.
     if (key === 'pattern' && typeof value === 'string')
       found.push({ place: `schemas/${file}`, source: value, flags: 'u' });
     return value;

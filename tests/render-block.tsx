@@ -8,13 +8,13 @@ import { theme } from '../src/theme';
 import { SiteProvider } from '../src/ui/site-context';
 import { gardenSite } from './samples/garden-site';
 
-// jsdom draws nothing, and says so aloud each time axe measures an icon; null is the answer for « no canvas ».
+// jsdom has no canvas, and logs that each time axe measures an icon; null means « no canvas ».
 HTMLCanvasElement.prototype.getContext = () => null;
 
-/** The same for all: nobody changes it. */
+/** Shared by all tests, because no test changes it. */
 let site: SiteView | undefined;
 
-/** Renders a block as a page does: inside `main`, with the theme, the site and the notices around it. */
+/** Renders a block as on a page: inside `main`, with the theme, the site and the notices around it. */
 export function renderBlock(block: ReactElement): RenderResult {
   site ??= gardenSite().site;
   return render(
@@ -27,21 +27,24 @@ export function renderBlock(block: ReactElement): RenderResult {
   );
 }
 
-/** What axe finds wrong, and what a browser would read otherwise than React meant, as « rule: element ». */
+/**
+ * The violations that axe finds, and elements that a browser would parse otherwise than React renders them, as « rule:
+ * element ».
+ */
 export async function accessibilityFaults(container: Element): Promise<string[]> {
   const { violations } = await axe.run(container, {
     rules: {
-      // Rules of a whole page; here there is one block of it.
+      // Rules about whole pages; this is only one block.
       'heading-order': { enabled: false },
       region: { enabled: false },
-      // jsdom lays nothing out: contrast is measured in a real browser.
+      // jsdom has no layout, so contrast is tested in a real browser.
       'color-contrast': { enabled: false },
     },
   });
   return [...violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`)), ...misnested(container)];
 }
 
-/** Elements that the parser of a browser would move or close, as a `div` in a `p`: hydration would not find them. */
+/** Elements that a browser's parser would move or close, such as a `div` in a `p`: hydration would not find them. */
 function misnested(container: Element): string[] {
   const parsed = document.createElement('template');
   parsed.innerHTML = container.innerHTML;

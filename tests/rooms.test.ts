@@ -4,11 +4,11 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { imports, modules } from './source-imports';
 
-/** What holds inside rooms, and between all files. */
+/** The rules within rooms, and between all files. */
 
 const moduleName = (file: string) => file.replace(/\.tsx?$/, '');
 
-/** The groups of nodes that lead back to themselves (Tarjan's strongly connected components). */
+/** The import cycles (Tarjan's strongly connected components). */
 function circles(graph: ReadonlyMap<string, ReadonlySet<string>>): string[][] {
   const found: string[][] = [];
   const order = new Map<string, number>();
@@ -30,7 +30,7 @@ function circles(graph: ReadonlyMap<string, ReadonlySet<string>>): string[][] {
   return found;
 }
 
-/** Who imports whom, types included, once files are put together by `unitOf`. */
+/** The import graph, types included, with files grouped by `unitOf`. */
 function graphOf(unitOf: (file: string) => string): Map<string, Set<string>> {
   const known = new Set(modules.map(moduleName));
   const graph = new Map<string, Set<string>>();
@@ -68,7 +68,7 @@ describe('nothing goes in a circle, not even by a type', () => {
   );
 });
 
-/** Lines of the code of a room, tests left out. */
+/** The lines of code of each room, without tests. */
 function linesBy(roomOf: (file: string) => string): Map<string, number> {
   const rooms = new Map<string, number>();
   for (const root of ['src', 'scripts', 'supabase']) {

@@ -1,7 +1,7 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 
-// What jsdom lacks and Mantine asks for (mantine.dev/guides/vitest).
+// Stubs of what Mantine needs and jsdom lacks (mantine.dev/guides/vitest).
 if (typeof window !== 'undefined') {
   window.matchMedia ??= (query: string) =>
     ({
@@ -9,7 +9,7 @@ if (typeof window !== 'undefined') {
       media: query,
       addEventListener: vi.fn(),
       removeEventListener: vi.fn(),
-    }) as unknown as MediaQueryList; // the part that is read
+    }) as unknown as MediaQueryList; // only this part is used
   window.HTMLElement.prototype.scrollIntoView ??= () => undefined;
   globalThis.ResizeObserver ??= class {
     observe() {}

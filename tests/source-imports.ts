@@ -1,16 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** One module that brings another. */
+/** An import of one module by another. */
 export interface Import {
   from: string;
-  /** A path from the root of the project without its extension, or the name of a package. */
+  /** A path from the project's root without its extension, or the name of a package. */
   to: string;
   kind: 'value' | 'type' | 'lazy';
 }
 
 export const isTest = (file: string) => /\.test\.tsx?$/.test(file);
-/** Every file of `src/`, tests and style sheets included. */
+/** All files of `src/`, including tests and style sheets. */
 export const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .map((name) => `src/${name.split(path.sep).join('/')}`)
   .filter((file) => /\.(?:tsx?|css)$/.test(file));
@@ -18,11 +18,11 @@ export const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
 export const modules = sources.filter((file) => !file.endsWith('.css') && !file.endsWith('.d.ts') && !isTest(file));
 export const imports = modules.flatMap((file) => importsOf(file, readFileSync(file, 'utf8')));
 
-/** What a text imports: values, types, and what it loads later. */
+/** The imports in a text: values, types, and dynamic imports. */
 export function importsOf(file: string, text: string): Import[] {
   const code = text
     .replaceAll(/^\s*(?:\/\*[\s\S]*?\*\/|\/\/.*)$/gm, '')
-    // Code that is only a text here, to be written to a file.
+    // Ignores code in template strings, which is only text that is written to a file.
     .replaceAll(/`import [\s\S]*?\n`/g, '``');
   const found: [string, Import['kind']][] = [];
   for (const [, type, name] of code.matchAll(/^(?:import|export)\s+(type\s)?[^;'"]*?from\s+'([^']+)'/gm))

@@ -17,11 +17,11 @@ import { knownFields } from '../src/validate/schema/known-fields';
 import { hole, sentencesOf } from './harness/written-sentences';
 
 /**
- * Whatever the studio can say, of whatever source, is French as it is printed, and names nothing that only the workshop
- * knows: no command, no file of the site, no name of a field or of a type as documents write it.
+ * Everything that the studio can say, wherever it comes from, is French as it is printed, and contains no technical
+ * names: no command, no file of the site, no field or type as documents spell it.
  */
 
-/** Names that are written so by everybody. */
+/** Names that everybody spells this way. */
 const ownNames =
   /MaPrimeRénov|LinkedIn|YouTube|TikTok|WhatsApp|WebP|kW|QualiPAC|QualiPV|QualiSol|SafeLine|HVACBusiness|GeneralContractor|MaxiMin/g;
 const workshop = [
@@ -33,7 +33,7 @@ const workshop = [
   /\{[\p{L}$]/u,
   /sur le disque|du disque|accolade|guillemets droits/,
 ];
-/** A line that begins with a sign, or ends before one. */
+/** A line that begins with a sign, or that ends before one. */
 const looseSigns = [/ (?=[;!?:»](?:\s|$))/, /« /];
 const misprints = [/(?<=\p{L})'(?=\p{L})/u, /"/, /\.\.\./, /(?<=[\p{L}\d»)])(?:[;!?]|:(?!\/))(?=\s|$)/u];
 
@@ -53,7 +53,7 @@ const filesIn = (folder: string) =>
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\.d\.ts$/.test(file));
 
 describe('what the studio says of its own', () => {
-  /** What only commands and developers read. */
+  /** Sentences that only commands and developers read. */
   const others =
     /bundle-|compile-studio|screen-(?:words|sentences)|core\/new\/(?:article|page|service|town)\.ts|editor\/gallery|studio-documents/;
   const files = ['src/studio', 'src/hosted', 'src/authoring/studio']
@@ -63,7 +63,7 @@ describe('what the studio says of its own', () => {
   it('is French without a word of the workshop', () => {
     const sentences = files.flatMap(sentencesOf);
     expect(sentences.length).toBeGreaterThan(500);
-    // What is answered is set where the editor takes it.
+    // The editor typesets the answers itself.
     const wrong = sentences.flatMap(({ at, text }) => said(at, wrongWith(text, !/studio\/core|authoring/.test(at))));
     expect(wrong).toEqual([]);
   });
@@ -98,7 +98,7 @@ describe('what definitions say in forms', () => {
   });
 });
 
-/** What may be done to a value, or to the group that it stands in. */
+/** Ways to change a value, or the group that contains it. */
 const changes: ((group: Record<string, unknown>, key: string) => void)[] = [
   (group, key) => delete group[key],
   (group, key) => (group[key] = ''),
@@ -108,7 +108,7 @@ const changes: ((group: Record<string, unknown>, key: string) => void)[] = [
   (group, key) => (group.titre = group[key]),
 ];
 
-/** The document with one value in five spoilt. */
+/** The document with every fifth value changed. */
 function changed(data: unknown, change: (typeof changes)[number], offset: number): unknown {
   const copy = structuredClone(data);
   let rank = offset;
@@ -137,7 +137,7 @@ describe('what the validator says, as the studio shows it', () => {
 
   it('is French without a word of the workshop, whatever the rule', () => {
     const names = screenNames(source, { file: 'site.json', pointer: '' });
-    // Of a document that is no JSON, and of a folder, one sentence stands for all.
+    // One example stands for all documents that are not JSON, and for all faults of folders.
     const byFolder =
       /syntax|syntax-faults|system-fault|format-|code-frame|misplaced|words\/french|older-form|rules\/files|images\/(?:drawing-grammar|read)/;
     const sentences = filesIn('src/validate')
@@ -162,7 +162,7 @@ describe('what the validator says, as the studio shows it', () => {
     const texts = shown.flatMap(({ rule, message, advice = '', cures = [] }) =>
       [message, advice, ...cures.map(({ label }) => label)].map((text) => ({ rule, text })),
     );
-    // What a document says itself is quoted as it is.
+    // Texts of a document are quoted unchanged.
     expect([...new Set(texts.flatMap((one) => said(one.rule, wrongWith(one.text))))]).toEqual([]);
   });
 });

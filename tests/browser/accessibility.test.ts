@@ -5,7 +5,7 @@ import { fillForm, refused, sendButton, standInBackend } from './quote-request';
 import { oneVisit } from './one-visit';
 import { desktop, phone, startEngine } from './visitor';
 
-/** What a visitor opens; pages as they came: `before-the-engine.test.ts`. */
+/** States of a page that a visitor opens. `before-the-engine.test.ts` tests pages as they arrive. */
 
 const widths = [
   ['a phone', phone],

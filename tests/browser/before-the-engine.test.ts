@@ -7,16 +7,16 @@ import { faultsOfSight } from './faults-of-sight';
 import { idleAtOnce, oneVisit } from './one-visit';
 import { desktop, holdEngine, phone } from './visitor';
 
-/** What every kind of page keeps as it came, whatever its width. */
+/** What every kind of page must keep before the engine starts, at any width. */
 
-/** The one or the other width every day, both in `npm run test:long`. */
+/** One of the two widths daily, both in `npm run test:long`. */
 const looked = kinds.map((route, index) => {
   const widths = isLong || route === '/' ? [phone, desktop] : [index % 2 ? phone : desktop];
   return [route, widths] as const;
 });
 
 const fonts: string[] = [];
-/** One page for all kinds. */
+/** One browser page for all kinds. */
 const visit = oneVisit(
   async (page) => {
     page.on('request', (request) => {
@@ -67,12 +67,12 @@ describe.each(looked)('%s', (route, widths) => {
 
   test.each(widths)('has nothing that axe finds wrong, at %j', async (viewport) => {
     await visit().setViewportSize(viewport);
-    // What stands around all pages alike is looked at around the first.
+    // The header and footer are the same on all pages, so they are checked only on the first.
     const without = route === '/' ? '' : aroundThePage;
     expect(await axeFindings(visit(), { without })).toEqual([]);
   });
 
-  // The last, as the rules stay.
+  // The last test, because it changes the style rules for good.
   test('looks the same with the rules that came with it and with the whole style sheet', async () => {
     const cold = await looksAt(visit(), widths);
     await visit().evaluate(
@@ -96,7 +96,7 @@ async function looksAt(page: Page, widths: ViewportSize[]): Promise<string[][]> 
   return found;
 }
 
-/** How every element of the page looks, one line each: what a rule that is missing would change. */
+/** The computed styles of every element of the page, one line each: a missing rule would change them. */
 function looks(page: Page): Promise<string[]> {
   return page.locator('body *:not(script, style, link)').evaluateAll((all) => {
     const telling = ['display', 'position', 'color', 'backgroundColor', 'borderTop', 'borderRadius', 'font', 'margin'];

@@ -83,7 +83,7 @@ describe('once the engine runs', () => {
   });
 });
 
-/** How many lines a long text takes, the words that are not whole to the eye, and the last that is seen. */
+/** How many lines a long text takes, which words are cut off, and which is the last visible word. */
 function shownOf(excerpt: Element): { lines: number; cut: string[]; last: string } {
   excerpt.textContent = 'Un extrait bien trop long pour la place qui lui est laissée. '.repeat(12);
   const text = excerpt.firstChild!;

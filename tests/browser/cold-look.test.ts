@@ -15,7 +15,7 @@ test('the first screen of a long page needs no more rules than its head has', as
     () =>
       new Promise((resolve) => {
         const link = document.querySelector<HTMLLinkElement>('link[href="/index.css"]')!;
-        // Asked for anew, where it stands.
+        // Loads the link again in its place.
         link.replaceWith(Object.assign(link.cloneNode(), { onload: resolve, onerror: resolve }));
       }),
   );
@@ -32,7 +32,7 @@ async function shownAtAllWidths(page: Page): Promise<Record<number, string[]>> {
   return found;
 }
 
-/** Elements that show on the first screen, and where. */
+/** The elements that are visible on the first screen, with their positions. */
 function shown(page: Page): Promise<string[]> {
   return page.locator('body *').evaluateAll((all) =>
     all
@@ -41,7 +41,7 @@ function shown(page: Page): Promise<string[]> {
       .filter(({ element }) => element.checkVisibility())
       .map(({ element, box }) => {
         const { color, backgroundColor, fontSize, fontWeight } = getComputedStyle(element);
-        // What goes on below the first screen may be longer or shorter.
+        // An element that continues below the first screen may be of any height.
         const place = [box.left, box.top, box.right, Math.min(box.bottom, innerHeight)].map(Math.round);
         return [element.tagName, element.className, ...place, color, backgroundColor, fontSize, fontWeight].join(' ');
       }),

@@ -1,6 +1,6 @@
-/** The made-up roofers of `tests/fixtures/toiture`, whose site these tests visit: what stands in their documents. */
+/** What the documents of the made-up roofers in `tests/fixtures/toiture` say; these tests visit their site. */
 
-/** Address, name, postcode of their towns. */
+/** The address, name and postcode of their towns. */
 export const towns = [
   ['/vannes', 'Vannes', '56000'],
   ['/auray', 'Auray', '56400'],
@@ -12,7 +12,7 @@ export const towns = [
   ['/redon', 'Redon', '35600'],
 ] as const;
 
-/** Their services, as the menu names them, with the project that each chooses in the form. */
+/** Their services as the menu names them, with the project type that each one selects in the form. */
 export const services = [
   ['/services/ardoise', 'Couverture en ardoise', 'renovation'],
   ['/services/zinguerie', 'Zinguerie - Golfe', 'depannage'],
@@ -20,7 +20,7 @@ export const services = [
   ['/services/ramonage', 'Ramonage', 'autre'],
 ] as const;
 
-/** Articles that are announced and not written: their address is not found. Newest first. */
+/** Articles that are announced but not written: their addresses are not found. Newest first. */
 export const announcedArticles = ['/blog/gouttiere-zinc-ou-cuivre', '/blog/combles-avant-l-ete'] as const;
 
 export const publishedArticle = '/blog/lire-une-ardoise';
@@ -36,7 +36,7 @@ export const everyPage: readonly string[] = [
   ...towns.map(([path]) => path),
 ];
 
-/** One page of each kind, the not-found page included. */
+/** One page of each kind, including the not-found page. */
 export const kinds = [
   '/',
   '/services/zinguerie',

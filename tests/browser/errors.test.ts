@@ -4,7 +4,7 @@ import { plain } from '../laws/plain';
 import { isSameDocument, markDocument, soon, startEngine, visitors } from './visitor';
 
 const visitor = visitors();
-/** Nothing here is about motion, which costs time. */
+/** Animations are not under test here and would cost time. */
 const open = () => visitor({ reducedMotion: 'reduce' });
 
 test('a page whose data comes at the second try is shown; one that has none, three retries later, is an error that says so', async () => {

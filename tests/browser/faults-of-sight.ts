@@ -1,12 +1,15 @@
-/** What a demanding eye would find on the page as it stands; told to the page itself, it names nothing of this file. */
+/**
+ * Visible faults of the current page. It is serialized and runs in the page, so it must not use anything else of this
+ * file.
+ */
 export function faultsOfSight(): string[] {
   const shown = (selector: string) =>
     [...document.querySelectorAll<HTMLElement>(selector)].filter((element) => element.checkVisibility());
   const named = (element: Element) => `${element.tagName} ${element.textContent?.trim() || element.outerHTML}`;
-  // Links within a sentence are as high as their line.
+  // Links within a sentence are as high as their line, so they are exempt.
   const small = shown('a, button, summary').filter((element) => {
     const { width, height } = element.getBoundingClientRect();
-    // A link that stands for its whole card is as large as the card.
+    // A link that covers its whole card has the size of the card.
     const isCard = getComputedStyle(element, '::after').position === 'absolute';
     return !isCard && getComputedStyle(element).display !== 'inline' && Math.min(width, height) < 43.5;
   });

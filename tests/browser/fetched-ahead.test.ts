@@ -8,16 +8,16 @@ const open = visitors();
 
 interface Watched {
   page: Page;
-  /** Paths of the documents that the browser has fetched ahead of a visit, in order. */
+  /** Paths of the documents that the browser has prefetched, in order. */
   ahead: string[];
-  /** Paths of everything else that it has asked for. */
+  /** Paths of all other requests. */
   asked: string[];
   releaseEngine: () => void;
 }
 
 /**
- * A page seen from where its requests arrive: what a browser fetches ahead belongs to no page, and interception
- * in the browser would change it. Between them and the site, the engine can be held back.
+ * A page whose requests are observed at a proxy, because prefetches belong to no page and interception in the browser
+ * would change them. The proxy can also hold the engine back.
  */
 async function watch(): Promise<Watched> {
   const seen = { ahead: [] as string[], asked: [] as string[] };
@@ -40,14 +40,14 @@ async function watch(): Promise<Watched> {
     between.closeAllConnections();
     between.close();
   });
-  // A server that listens on TCP.
+  // A server that listens on TCP has such an address.
   const { port } = between.address() as AddressInfo;
   const page = await open({ baseURL: `http://127.0.0.1:${port}` });
   return { page, ...seen, releaseEngine };
 }
 
 const isAhead = (headers: IncomingHttpHeaders) => /\bprefetch\b/.test(String(headers['sec-purpose'] ?? ''));
-/** Longer than browsers wait before they take a hover for an intention: 200 ms. */
+/** In ms: longer than the 200 ms after which browsers take a hover for an intention. */
 const aWhile = 600;
 
 describe('on a cold page', () => {

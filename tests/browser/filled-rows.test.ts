@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { phone, visitors } from './visitor';
 
-/** Rows and lines that are filled, however much is written in them. */
+/** Rows and lines are filled, however much text they contain. */
 
 const open = visitors();
 const widths = [768, 1000, 1440, 1920];
@@ -40,7 +40,7 @@ test('the figures of a company end where the story beside them ends', async () =
 test('an address stays on one line of a telephone, and breaks where it is longer than that', async () => {
   const page = await open({ viewport: phone });
   await page.goto('/');
-  // The footer's own paragraph says it too.
+  // The footer also contains the address in a paragraph of its own.
   const address = page.locator('footer section p span', { hasText: '@' }).first();
   const lines = await address.evaluate((span) => {
     const before = document.createTextNode('');

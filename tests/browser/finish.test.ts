@@ -4,13 +4,13 @@ import { field, fillForm, refused, sendButton, standInBackend, stored } from './
 import { idleAtOnce } from './one-visit';
 import { desktop, focusedId, holdEngine, phone, soon, startEngine, visitors } from './visitor';
 
-/** What is felt rather than read: pages that hold still, a keyboard that is never lost. */
+/** The feel of pages: they do not jump, and the keyboard focus is never lost. */
 
 const open = visitors();
 
 const scrolledTo = (page: Page) => page.evaluate(() => scrollY);
 
-/** True when the page is not being scrolled. */
+/** Whether the page is not being scrolled. */
 const isStill = (page: Page) =>
   page.evaluate(async () => {
     const before = scrollY;
@@ -27,7 +27,7 @@ async function follow(page: Page, name: string): Promise<void> {
   await page.getByRole('heading', { level: 1, name }).waitFor();
 }
 
-/** Where an element stands in the window. */
+/** The position of an element in the window. */
 const box = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => {
     const { top, bottom, left, right } = element.getBoundingClientRect();
@@ -42,7 +42,8 @@ test('on a phone, the form shows its faults where they are, and keeps the keyboa
   await startEngine(page);
   const bar = page.getByRole('link', { name: 'Appeler', exact: true });
 
-  // Faults: red wins over grey, and the first on the page has the focus, whatever the order of the schema.
+  // With faults, red takes precedence over grey, and the first field on the page gets the focus, in any order of the
+  // schema.
   await fillForm(page);
   await field(page, 'email').fill('');
   await field(page, 'telephone').fill('');
@@ -55,7 +56,7 @@ test('on a phone, the form shows its faults where they are, and keeps the keyboa
   expect(await look('nom')).not.toBe(await look('email'));
   expect(await bar.isVisible()).toBe(false);
 
-  // A failure: the focus is where it was, and notice, message and call bar do not cover each other.
+  // After a failure, the focus stays, and notice, message and call bar do not cover each other.
   await fillForm(page);
   await sendButton(page).focus();
   await page.keyboard.press('Enter');
@@ -66,14 +67,14 @@ test('on a phone, the form shows its faults where they are, and keeps the keyboa
   expect(notice.bottom).toBeLessThanOrEqual(phone.height - 64);
   expect(message.bottom).toBeLessThanOrEqual(notice.top);
 
-  // With the focus in it, it stays; closed, it gives the focus back.
+  // A notice that has the focus stays open; when it is closed, the focus returns.
   await page.keyboard.press('Alt+t');
   await page.clock.runFor(20_000);
   await page.keyboard.press('Enter');
   await page.getByRole('alert').waitFor({ state: 'detached' });
   expect(await sendButton(page).evaluate((button) => button === document.activeElement)).toBe(true);
 
-  // A success is heard: what is filled was there before.
+  // A success is announced: the live region existed before it was filled.
   const spoken = page.getByRole('region', { name: 'Notifications' }).getByRole('status');
   expect(await spoken.textContent()).toBe('');
   await page.keyboard.press('Enter');
@@ -97,7 +98,7 @@ describe('the place on a page', () => {
     await expect.poll(() => scrolledTo(page), soon).toBe(left);
     expect(await fades()).toBe(0);
 
-    // Reached by a link, it shows nothing of the section before.
+    // After a jump by a link, nothing of the previous section is visible.
     await page.getByRole('banner').getByRole('link').first().click();
     await page.locator('#accueil a[href$="#contact"]').first().click();
     const header = (await box(page, 'header')).bottom;
@@ -114,13 +115,13 @@ describe('the place on a page', () => {
     await holdEngine(page);
     await page.goto('/');
     const estimated = await page.evaluate(() => document.documentElement.scrollHeight);
-    // All the way down and back: what has been near has its own height.
+    // Scrolls all the way down and back, so that the sections that were near have their real heights.
     for (const id of ['services', 'faq', 'contact', 'avis-clients'])
       await page.evaluate((name) => document.getElementById(name)?.scrollIntoView({ behavior: 'instant' }), id);
     await expect.poll(() => isStill(page), soon).toBe(true);
     const from = await scrolledTo(page);
     await page.mouse.wheel(0, 333);
-    // Nearly all of it: where the browser is busy, a scroll stands still for some frames on its way.
+    // Nearly all of it: in a busy browser, a scroll may stand still for some frames.
     await expect.poll(() => scrolledTo(page), soon).toBeGreaterThan(from + 300);
     await expect.poll(() => isStill(page), soon).toBe(true);
     const left = await scrolledTo(page);
@@ -129,13 +130,13 @@ describe('the place on a page', () => {
     const before = await shown();
     await page.reload();
     await expect.poll(() => scrolledTo(page), soon).toBeGreaterThan(2000);
-    // Where the visitor was, to the eye: heights above are no longer estimates.
+    // The visitor sees the same place: the heights above are real by now.
     await expect.poll(shown, soon).toBeGreaterThan(before - 700);
     const places = await page.evaluate(() => (window as unknown as { places: number[] }).places);
     expect(new Set(places).size).toBeLessThan(4);
     const whole = await page.evaluate(() => document.documentElement.scrollHeight);
     expect(Math.abs(estimated / whole - 1)).toBeLessThan(0.15);
-    // The same number, or the same thing before the eyes where what is above has found its height meanwhile.
+    // Either the scroll position is the same or, if a section above has changed its height, the visible content is.
     const moved = [(await scrolledTo(page)) - left, (await shown()) - before];
     expect(Math.min(...moved.map(Math.abs))).toBeLessThan(3);
   });
@@ -174,7 +175,7 @@ test('pages fade into each other where motion is welcome; one that is slow to co
   expect(colours).not.toContain('rgb(0, 0, 238)');
 });
 
-/** Has the page count its fades from now on; returns how many there were. */
+/** Starts to count the page's fade animations; returns a function that gives their number. */
 async function countFades(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     const start = document.startViewTransition.bind(document);

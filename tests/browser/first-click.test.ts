@@ -2,11 +2,11 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { soon, visitors } from './visitor';
 
-/** A click on a question counts once, whatever the engine is doing: on its way, taking over, just there. */
+/** A click on a question counts exactly once in every state of the engine: loading, hydrating, just ready. */
 
 const visitor = visitors();
 
-/** Lets React go on by one task at a time, each when `goOn` is called; it asks for them by messages. */
+/** Lets React run one task for each call of `goOn`. React schedules its tasks by messages. */
 async function holdTasks(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const held: (() => void)[] = [];
@@ -25,13 +25,13 @@ const goOn = (page: Page) =>
     () =>
       new Promise<void>((resolve) => {
         (window as unknown as { heldTasks: (() => void)[] }).heldTasks.shift()?.();
-        // Behind what was let go.
+        // Resolves after the released task.
         setTimeout(resolve, 0);
       }),
   );
 const stageOf = (page: Page) => page.evaluate(() => document.documentElement.dataset.engine ?? 'cold');
 
-/** Whether the first click opens, so that each stage is met with the answer open and with it closed. */
+/** Whether the first click opens or closes the answer, so that each stage is tested in both states. */
 test.each(['open', 'closed'])(
   'counts at every moment of the start, %s when the page is first touched',
   async (first) => {
@@ -71,7 +71,7 @@ test.each(['open', 'closed'])(
       tasks++;
       await goOn(page);
     }
-    // Some slices of hydration, and what follows its commit.
+    // Several slices of hydration, and the effects after its commit.
     expect(tasks).toBeGreaterThan(1);
     expect(await stageOf(page)).toBe('ready');
     await click();

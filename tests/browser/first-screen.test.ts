@@ -6,7 +6,7 @@ import { holdEngine, phone, soon, startEngine, topOf, visitors } from './visitor
 
 const open = visitors();
 
-/** Ids of the sections whose content has no layout. */
+/** The ids of the sections whose content is not laid out. */
 function skipped(page: Page): Promise<string[]> {
   return page
     .locator('main > section, main ~ footer')
@@ -19,7 +19,7 @@ function skipped(page: Page): Promise<string[]> {
 
 const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
 
-/** The home page, which is long, on a browser that is never idle: only what comes near gets a layout. */
+/** The home page, which is long, in a browser that is never idle: only sections near the window are laid out. */
 async function busyHome(): Promise<Page> {
   const page = await open({ viewport: phone });
   await page.addInitScript(() => {
@@ -52,18 +52,18 @@ test('the whole page is laid out once the browser is idle, and keeps its height'
   await page.goto('/');
   await expect.poll(() => skipped(page), soon).toEqual([]);
   await expect.poll(() => page.locator('[data-laid-out]').count(), soon).toBeGreaterThan(5);
-  // There is time for the web application manifest too.
+  // There is also time for the web app manifest.
   const manifest = await page.request.get((await page.locator('link[rel=manifest]').getAttribute('href')) ?? '');
   expect(await manifest.json()).toMatchObject({ lang: 'fr' });
   const height = await heightOf(page);
   release();
   await startEngine(page);
-  // The engine rounds a few lines elsewhere; a section without a layout would stand for 1,400 px.
+  // The engine rounds some line heights differently; a section that is not laid out would differ by 1,400 px.
   expect(Math.abs((await heightOf(page)) - height)).toBeLessThan(10);
 });
 
 describe('a cold visit asks for', () => {
-  // Each on a connection of its own: a seventh would wait, and all share what a phone receives.
+  // Each needs a connection, and a seventh would have to wait; all of them share a phone's bandwidth.
   test.each([
     ['/', ['french.woff2', 'hero.svg', 'icons.svg', 'index.css', 'loader.js', 'speculation-rules.json']],
     ['/vannes', ['departement-56.svg', 'french.woff2', 'icons.svg', 'loader.js', 'speculation-rules.json']],
@@ -145,12 +145,12 @@ describe('when the engine starts', () => {
   });
 });
 
-/** The links to the whole style sheet, and whether React has taken over the page when each is made. */
+/** Records each link to the whole style sheet, and whether the page was hydrated when it was added. */
 function noteLinks(): void {
   const linked: string[] = [];
   new MutationObserver((changes) => {
     const href = document.querySelector<HTMLElement>('script[data-styles]')?.dataset.styles ?? '';
-    // React leaves its marks on the elements that it has taken over.
+    // React adds internal properties to hydrated elements.
     const isTaken = Object.keys(document.querySelector('footer') ?? {}).some((key) => key.startsWith('__react'));
     for (const link of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
       if (link instanceof HTMLLinkElement && link.getAttribute('href') === href)

@@ -21,7 +21,7 @@ describe('once the engine runs', () => {
       await page.waitForLoadState('networkidle');
       expect(await overflow(page)).toEqual({});
       expect(await ownEnd(page)).toEqual([]);
-      // What no banner asks leave for, because there is nothing to ask leave for.
+      // The page stores nothing for which a consent banner would be needed.
       expect(await page.evaluate(() => [document.cookie, ...Object.keys(localStorage)])).toEqual(['']);
       expect(await page.context().cookies()).toEqual([]);
       const told = [
@@ -35,7 +35,7 @@ describe('once the engine runs', () => {
   );
 });
 
-/** By how much the page is wider than the window, at the widths where it is. */
+/** How many pixels the page is wider than the window, at each width at which it is. */
 async function overflow(page: Page): Promise<Record<number, number>> {
   await page.evaluate(() => document.fonts.ready);
   const found: Record<number, number> = {};
@@ -50,7 +50,7 @@ async function overflow(page: Page): Promise<Record<number, number>> {
   return found;
 }
 
-/** What listens for the end of the page, which would keep browsers from keeping it for who comes back. */
+/** Listeners for the end of the page, which would exclude it from the back/forward cache. */
 async function ownEnd(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   const { result } = await session.send('Runtime.evaluate', { expression: 'window' });
@@ -62,10 +62,10 @@ async function ownEnd(page: Page): Promise<string[]> {
 }
 
 interface Watched {
-  /** Everything that the page complains of, loses, or asks of another site. */
+  /** Everything that the page logs as an error, fails to load, or requests from another site. */
   trouble: string[];
   violations: string[];
-  /** Goes on to another page. */
+  /** Navigates to another page. */
   go: (route: string) => Promise<void>;
 }
 
@@ -84,7 +84,8 @@ async function watch(page: Page): Promise<Watched> {
   page.on('pageerror', (error) => note(`error: ${error.message}`));
   page.on('requestfailed', (request) => {
     const why = request.failure()?.errorText;
-    // Of the page before, such as a picture that came near as the window grew: nobody waits for it any more.
+    // A request of the previous page, for example for a picture that came near when the window grew. It is no longer
+    // needed.
     if (askedBy.get(request) !== pages && why === 'net::ERR_ABORTED') return;
     note(`failed: ${request.url()} ${why}`);
   });

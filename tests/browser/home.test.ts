@@ -18,11 +18,11 @@ const anchors = [
   'mentions-legales',
 ];
 
-/** Of the questions. */
+/** The number of questions on the page. */
 const questionCount = 15;
 const third = 'Pour qui montez-vous ?';
 
-/** One page for all: cold first, then with its engine. */
+/** One page for all tests: first cold, then with its engine. */
 let release = () => undefined as void;
 const visit = oneVisit(
   async (page) => {
@@ -89,7 +89,7 @@ describe('before the engine', () => {
     });
     const graph = await page.locator('script[type="application/ld+json"]').evaluateAll((scripts) =>
       scripts.flatMap((script) => {
-        // Written by the build (schema.org FAQPage).
+        // The build writes it (schema.org FAQPage).
         const data = JSON.parse(script.textContent ?? '{}') as { '@graph'?: Record<string, unknown>[] };
         return data['@graph'] ?? [];
       }),
@@ -99,7 +99,7 @@ describe('before the engine', () => {
     expect(faq[0]?.mainEntity).toEqual(
       shown.map(({ question, answer }) => ({
         '@type': 'Question',
-        // What holds the lines of a title together is for the page alone.
+        // The joiners that keep a title's words on one line are only on the page.
         name: titleOffPage(question),
         acceptedAnswer: { '@type': 'Answer', text: answer },
       })),
@@ -107,7 +107,7 @@ describe('before the engine', () => {
     expect(shown).toHaveLength(questionCount);
   });
 
-  // The last, as it starts the engine.
+  // The last test on the cold page, because it starts the engine.
   test('the questions answer on a cold page, the keyboard too, one at a time, without waiting for the engine, which then knows', async () => {
     const page = visit();
     const questions = page.locator('#faq h3').getByRole('button');
@@ -176,7 +176,7 @@ describe('once the engine runs', () => {
   test('the name of a network appears when the keyboard is on it, until Escape', async () => {
     const page = visit();
     const tooltips = page.getByRole('tooltip');
-    // The one before.
+    // Focuses the element before it.
     await page.getByRole('contentinfo').locator('a[href^="mailto:"]').first().focus();
     await page.keyboard.press('Tab');
     await expect.poll(async () => (await tooltips.allTextContents()).map(plain), soon).toEqual(['Instagram']);
@@ -184,7 +184,7 @@ describe('once the engine runs', () => {
     await expect.poll(() => tooltips.count(), soon).toBe(0);
   });
 
-  // The last, as its clock stands still.
+  // The last test, because it stops the page's clock.
   test('the name of a network appears after 700 ms, and that of the next one at once', async () => {
     const page = visit();
     const instagram = page.getByRole('contentinfo').getByRole('link', { name: 'Instagram' });
@@ -193,7 +193,7 @@ describe('once the engine runs', () => {
     const wait = (time: number) => page.clock.runFor(time);
     await instagram.scrollIntoViewIfNeeded();
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
-    // Their code comes with the first hover: from then on only the clock counts.
+    // The first hover loads their code; after that, only the clock matters.
     await facebook.hover();
     await expect.poll(() => wait(100).then(shown), soon).toEqual(['Facebook : bientôt']);
     await page.mouse.move(1, 1);
@@ -214,7 +214,7 @@ test('questions show their answer before any of the engine is loaded for them', 
   const page = await open({ hasTouch: true });
   await page.clock.install();
   await page.goto('/');
-  // From here on no frame comes and no time goes by.
+  // From here on, no frame is drawn and no time passes.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
   await page.locator('#faq h3').getByRole('button').nth(2).tap();
   expect(await page.getByText('des syndics de copropriété').isVisible()).toBe(true);

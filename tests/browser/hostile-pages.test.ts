@@ -16,7 +16,7 @@ import { cut, fillSchema } from '../security/support/fill-schema';
 import { hostileTexts } from '../security/support/hostile-texts';
 import { engineReady, isSameDocument, markDocument, soon, visitors } from './visitor';
 
-/** Halves of characters do not survive UTF-8: what a browser gets is not what the engine has, by nature. */
+/** UTF-8 cannot represent lone surrogates, so the browser's text would differ from the engine's in any case. */
 const texts = hostileTexts.filter((text) => text.isWellFormed());
 const rounds = [0, 1, 2];
 const open = visitors();
@@ -24,7 +24,9 @@ const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-hostile-'));
 let server: Server;
 let origin = '';
 
-/** Pages with every block in which every free text is hostile, each time another; without any policy to save them. */
+/**
+ * Pages with every block in which every free text is hostile, each a different one, and without any security policy.
+ */
 beforeAll(async () => {
   const engine = await buildEngine();
   const page = [
@@ -79,7 +81,7 @@ function write(name: string, content: string): void {
   writeFileSync(file, content);
 }
 
-/** Everything by which a text would show that it ran, or tried to. */
+/** Records everything that would show that a text was run, or tried to run. */
 function watch(page: Page): string[] {
   const signs: string[] = [];
   page.on('dialog', (dialog) => {
@@ -104,7 +106,7 @@ const strangers = () =>
     )
     .map((element) => element.outerHTML.slice(0, 200));
 
-/** Each of them in `npm run test:long`; every day one, and another that is reached from it. */
+/** All of them in `npm run test:long`; daily one, and another one that is reached from it. */
 test.each(isLong ? rounds : [0])(
   'nothing runs in a browser, before and after the engine has taken over, nor in the next page, from its data alone (page %i)',
   async (round) => {

@@ -11,9 +11,9 @@ test('a quote request is stored and listed, with the page that led to the form',
   await page.getByLabel('Prénom').fill('Zoé');
   await page.locator('#devis-nom').fill('Martin');
   await page.getByLabel('Téléphone').fill('06 39 98 12 34');
-  // An address of its own: other tests send requests to the same site.
+  // A unique address, because other tests send requests to the same site.
   await page.getByLabel('E-mail').fill('auray@exemple.fr');
-  // The engine fills these in, once it has come.
+  // The engine fills in the fields once it has started.
   await expect.poll(() => page.locator('#devis-ville').inputValue(), soon).toBe('Auray');
   await page.getByLabel('Type de projet').selectOption('depannage');
   await page.getByLabel('Description du projet').fill('Une fuite sous l’évier.');

@@ -17,7 +17,10 @@ import { serveSite } from '../../src/serving/serve-site';
 import { samples } from '../harness/size';
 import { visitors } from './visitor';
 
-/** Whatever look passes validation can be read and breaks no page, with the longest words and the widest pictures. */
+/**
+ * Every look that passes validation is readable and breaks no page, even with the longest words and the widest
+ * pictures.
+ */
 
 const axeSource = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 const visit = visitors();
@@ -37,7 +40,7 @@ const looks: fc.Arbitrary<Look> = fc.record({
   header: fc.constantFrom('strong', 'light'),
 });
 
-/** Any colours with what validation proposes against them; undefined when it has nothing to propose. */
+/** Applies the cures that validation proposes for these colours; undefined if it proposes none. */
 function cured(colors: LookColors): LookColors | undefined {
   const cures = contrastFaults(colors).map(({ role, nearest }) => [role, nearest] as const);
   if (cures.some(([, nearest]) => nearest === undefined)) return undefined;
@@ -45,7 +48,7 @@ function cured(colors: LookColors): LookColors | undefined {
   return contrastFaults(better).length === 0 ? better : undefined;
 }
 
-/** What is changed in the documents. */
+/** The part of the documents that is changed. */
 interface Written {
   look?: Look;
   company?: { mark: { src: string } };
@@ -54,12 +57,12 @@ interface Written {
 
 const long = 'Électricité, plomberie, chauffage et climatisation réversible anticonstitutionnellement';
 
-/** The roofers' documents in a look, with a wide mark, photographs for drawings, and headings of any length. */
+/** The roofers' documents with a look, a wide logo, photographs instead of drawings, and headings of any length. */
 async function dressed(look: Look): Promise<string> {
   const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-look-'));
   cpSync('tests/fixtures/toiture', folder, { recursive: true });
   const change = (file: string, edit: (document: Written) => void) => {
-    // Of the fixture, which is sound.
+    // The fixture's documents are valid.
     const document = JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as Written;
     edit(document);
     writeFileSync(path.join(folder, file), JSON.stringify(document));
@@ -114,7 +117,7 @@ it('any look can be read, and nothing stands out of a page from 320 to 1920 pixe
         }
         await page.evaluate(axeSource);
         const faint = await page.evaluate(async () => {
-          // Put there by the line above.
+          // The line above has put it there.
           const { axe } = window as unknown as { axe: typeof import('axe-core') };
           const { violations } = await axe.run(document, { runOnly: ['color-contrast'] });
           return violations.flatMap(({ nodes }) =>

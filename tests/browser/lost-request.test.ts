@@ -4,10 +4,10 @@ import { fillForm, field, lead, sendButton, standInBackend, whenPatienceEnds } f
 import { oneVisit } from './one-visit';
 import { engineReady, soon, visitors } from './visitor';
 
-/** A request must reach the company, or its visitor must know that it has not: whatever part of the page is missing. */
+/** A request reaches the company, or the visitor learns that it has not, whichever part of the page is missing. */
 
 const visitor = visitors();
-/** Nothing here is about motion, which costs time. */
+/** Animations are not under test here and would cost time. */
 const open = () => visitor({ reducedMotion: 'reduce' });
 const anyCode = /\/assets\/(?!loader).*\.js$/;
 const leadCode = /\/assets\/(?:lead|submit|notice|Notice)[^/]*\.js$/i;
@@ -76,7 +76,7 @@ describe('once the engine runs', () => {
         await sendButton(page).click();
         await whenPatienceEnds(page, failure(page).getByText('dès que le réseau reviendra'));
       };
-      // What says so comes with the first touch.
+      // The first touch loads the code of the notices.
       const words = page.waitForResponse(/\/NoticeList/);
       await fillForm(page);
       await (await words).finished();
@@ -84,13 +84,13 @@ describe('once the engine runs', () => {
       await page.getByText('Erreur', { exact: true }).first().waitFor();
       await saysHowToReachUs(page);
 
-      // What is changed after a failure leaves only when its author says so.
+      // Text that was changed after a failure is sent only when its author submits it.
       await field(page, 'description').pressSequentially(' Et');
       expect(await failure(page).textContent()).not.toContain('dès que le réseau reviendra');
       const { inserts: early } = await standInBackend(page);
       await page.context().setOffline(false);
       await page.waitForFunction(() => navigator.onLine);
-      // A request under way would disable the button until it has been answered.
+      // During a request, the button would be disabled until the answer.
       await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
       expect(await sendButton(page).isEnabled()).toBe(true);
       expect(early).toEqual([]);
@@ -114,7 +114,7 @@ describe('once the engine runs', () => {
     await fillForm(page);
     await sendButton(page).click();
     await saysHowToReachUs(page);
-    // The newer release, whose pages name files that are there.
+    // The newer release, whose pages name existing files.
     page.once('framenavigated', () => void page.unroute(leadCode));
     const reloaded = page.waitForEvent('framenavigated');
     await sendButton(page).click();
@@ -144,7 +144,7 @@ describe('before the engine runs', () => {
     await again;
     await expect.poll(() => failure(page).locator('p').count(), soon).toBe(1);
     await page.unroute(needed);
-    // By hand: the browser's own comes while some of its requests still find no network.
+    // Dispatched by hand: the browser's own event may come while some requests still find no network.
     await page.evaluate(() => dispatchEvent(new Event('online')));
     await success(page).waitFor();
     expect(inserts).toEqual([lead]);
@@ -183,7 +183,7 @@ describe('before the engine runs', () => {
     await page.route('**/*', (route) => {
       const request = route.request();
       if (!isOnline && request.method() === 'HEAD') return route.abort('internetdisconnected');
-      // The page that is asked for anew is of the new release, which has its code.
+      // The reloaded page is of the new release, which has its code.
       if (isOnline && request.isNavigationRequest()) isOld = false;
       return route.fallback();
     });

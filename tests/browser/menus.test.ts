@@ -21,7 +21,7 @@ function dropdown(page: Page) {
 const burger = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true });
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu', exact: true });
 
-/** One page for all of them, from one width to the other. */
+/** One browser page for all tests, resized between them. */
 describe.each(['cold', 'started'])('on a %s page', (state) => {
   const visit = oneVisit(
     async (page) => {
@@ -58,7 +58,7 @@ describe.each(['cold', 'started'])('on a %s page', (state) => {
     for (const _ of [...services, 'beyond']) await page.keyboard.press('Tab');
     await panel.waitFor({ state: 'hidden' });
 
-    // Open, it stays so under the pointer that has clicked.
+    // An open menu stays open under the pointer that has clicked.
     await button.click();
     await panel.waitFor();
     await button.click();
@@ -149,7 +149,7 @@ describe('while the engine starts on a slow processor, every click is answered',
   async function arrive(viewport: typeof desktop): Promise<Page> {
     const page = await open({ viewport, hasTouch: viewport === phone, reducedMotion: 'reduce' });
     const client = await page.context().newCDPSession(page);
-    // What a slow processor is short of, the browser burns on this one: every day this one is busy enough.
+    // The CPU throttling burns processor time on this machine, so only a long run uses it; daily runs are slow enough.
     await client.send('Emulation.setCPUThrottlingRate', { rate: samples({ daily: 1, long: 6 }) });
     await page.goto('/');
     return page;
@@ -172,14 +172,14 @@ describe('while the engine starts on a slow processor, every click is answered',
       await panel.waitFor();
       await button.click();
       await panel.waitFor({ state: 'hidden' });
-      // A few, as the engine starts meanwhile.
+      // Only a few, because the engine starts meanwhile.
       for (let more = 0; more < 2; more++) {
         const asked = clicks++ % (await questions.count());
         await questions.nth(asked).click();
         await expect.poll(openedNow, soon).toEqual([asked]);
       }
     }
-    // Some before the engine was ready, or nothing was tried.
+    // Some clicks must come before the engine was ready, otherwise nothing was tested.
     expect(coldClicks).toBeGreaterThan(0);
   });
 

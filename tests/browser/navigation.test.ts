@@ -6,7 +6,7 @@ import { engineReady, focusedId, isSameDocument, markDocument, soon, topOf, visi
 
 const open = visitors();
 
-/** What the menu leads to on the home page. */
+/** The targets of the menu on the home page. */
 const menu = [
   ['À propos', 'a-propos'],
   ['Nos métiers', 'services'],
@@ -15,7 +15,7 @@ const menu = [
   ['Accueil', 'accueil'],
 ] as const;
 
-/** From another page to the home page, and from there to the next: one document all the way. */
+/** From another page to the home page and on to the next one, all in a single document. */
 describe('on one visit', () => {
   const visit = oneVisit((page) => page.goto('/pontivy'));
 
@@ -97,7 +97,7 @@ describe('on one visit', () => {
     const canonical = await page.locator('link[rel=canonical]').getAttribute('href');
     expect(canonical).toMatch(/\/quiberon$/);
 
-    // Going back finds the place that was left.
+    // Going back restores the scroll position.
     await page.goBack();
     await page.getByRole('heading', { level: 2, name: 'Vos questions' }).waitFor();
     await expect.poll(() => page.evaluate(() => scrollY), soon).toBe(left);
@@ -117,7 +117,7 @@ test('a section that is named in the address has the focus 100 ms after the page
   await expect.poll(() => topOf(page, 'faq'), soon).toBeLessThan(140);
 });
 
-/** How the page next asks to be scrolled to an element; the call itself is passed on untouched. */
+/** Records the page's next scroll to an element, without preventing it. */
 function firstScroll(page: Page): Promise<unknown> {
   return page.evaluate(() => {
     const original = Element.prototype.scrollIntoView;

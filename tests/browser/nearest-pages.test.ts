@@ -13,11 +13,11 @@ test.each(isLong ? [phone, desktop] : [phone])(
       const shifts = { total: 0 };
       Object.assign(window, { shifts });
       new PerformanceObserver((list) => {
-        // The entries of `layout-shift` are no part of TypeScript's library.
+        // TypeScript's library does not know `layout-shift` entries.
         for (const entry of list.getEntries()) shifts.total += (entry as unknown as { value: number }).value;
       }).observe({ type: 'layout-shift', buffered: true });
     });
-    // A font that comes late may move a line; what is asked here is what the proposals move.
+    // Without web fonts: a late font may move a line, but this test is about the proposals.
     await page.route(/woff2/, (route) => route.abort());
     const nearest = page.getByRole('navigation', { name: 'Vous cherchiez peut-être' });
     await page.goto('/Questembrt.html');
@@ -28,7 +28,7 @@ test.each(isLong ? [phone, desktop] : [phone])(
 
     await engineReady(page);
     expect(await axeFindings(page)).toEqual([]);
-    // Another wrong address, without a document load.
+    // Navigates to another wrong address without loading a document.
     await page.evaluate(() => {
       const link = Object.assign(document.createElement('a'), { href: '/aurya', textContent: 'Aurya' });
       document.querySelector('main')?.append(link);

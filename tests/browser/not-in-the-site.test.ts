@@ -5,7 +5,7 @@ import { isLong } from '../harness/size';
 import { coldCheckout, runIn, warmCheckout } from '../serving/support/cold-checkout';
 import { snapshot } from '../studio/open-studio';
 
-/** Words that only the code of the studio, or of the desk, has. */
+/** Words that only the code of the studio or of the desk contains. */
 const words = [
   'atelier/api',
   'x-studio-token',
@@ -15,9 +15,9 @@ const words = [
   'Ce que le site apporte',
 ];
 
-/** What a site with a hosted database has besides: the desk's page, and its own files. */
+/** The additional files of a site with a hosted database: the desk's page and its assets. */
 const ofDesk = /^(?:bureau\.html|assets\/bureau|assets\/icons\.\w+\.svg$)/;
-/** Told of the desk's page: read by hosts alone. */
+/** Files that name the desk's page and that only hosts read. */
 const forHosts = new Set(['_headers', 'vercel.json', 'nginx.conf']);
 
 test('the site that is built has nothing of the studio, nor of the desk', () => {
@@ -26,7 +26,7 @@ test('the site that is built has nothing of the studio, nor of the desk', () => 
   expect(all.filter(([, bytes]) => namesThem(bytes)).map(([file]) => file)).toEqual([]);
 });
 
-// Compiles the engine once more.
+// Only in a long run, because it compiles the engine once more.
 test.runIf(isLong)(
   'the site that is built is the same, byte for byte, with and without the studio and the desk',
   async () => {
@@ -40,7 +40,7 @@ test.runIf(isLong)(
       'src/build/desk/bundle-process.ts',
     ])
       rmSync(path.join(without, part), { recursive: true });
-    // It is only asked for a hosted database, but bundled with the rest.
+    // The code is used only with a hosted database, but bundled with the rest.
     mkdirSync(path.join(without, 'src/build/desk'));
     writeFileSync(path.join(without, 'src/build/desk/hosted-desk.ts'), 'export const hostedDesk = undefined;');
     const built = await Promise.all(
@@ -54,7 +54,7 @@ test.runIf(isLong)(
     expect(Object.keys(built[0]!)).toEqual(Object.keys(built[1]!));
     expect(Object.keys(built[0]!).filter((file) => built[0]![file] !== built[1]![file])).toEqual([]);
 
-    // With a hosted database the desk stands beside the pages: none of them leads to it, nor names it.
+    // With a hosted database, the desk is beside the pages: none of them links to it or names it.
     const env = {
       VITE_SUPABASE_URL: 'https://abcdefghijklmnop.supabase.co',
       VITE_SUPABASE_ANON_KEY: 'sb_publishable_x',
@@ -78,7 +78,7 @@ function namesThem(bytes: string): boolean {
   return words.some((word) => bytes.includes(word)) || /["'/]bureau["'/]/.test(bytes);
 }
 
-/** The data of all pages is named by what it says, the database's address among it. */
+/** A page's data file is named by a hash of its contents, which include the database's address. */
 function isData(file: string): boolean {
   return /^assets\/site\.[^/]*\.json$/.test(file);
 }

@@ -4,8 +4,8 @@ import { sharedChromium } from '../harness/chromium';
 import { desktop } from './visitor';
 
 /**
- * One page for all tests of a `describe`, in a profile of its own: opening one is most of what they would cost. Each of
- * them asks of it what it needs, and leaves it so that the next one can.
+ * One page with a profile of its own for all tests of a `describe`, because opening pages would take most of their
+ * time. Each test sets up what it needs, and leaves the page usable for the next one.
  */
 export function oneVisit(
   arrive: (page: Page) => Promise<unknown> = () => Promise.resolve(),
@@ -30,10 +30,7 @@ export function oneVisit(
   };
 }
 
-/**
- * Has the page find its browser idle whenever it asks: on a machine that is busy with something else, a real one may
- * not be for long.
- */
+/** Makes the page's idle callbacks run immediately: on a busy machine, a real browser may not be idle for long. */
 export async function idleAtOnce(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.requestIdleCallback = (then) =>

@@ -4,7 +4,7 @@ import { fillForm, refused, sendButton } from './quote-request';
 import { noteViolations } from './violations';
 import { desktop, phone, soon, startEngine, visitors } from './visitor';
 
-/** What pages forbid themselves; that none of them needs it: `health.test.ts`. */
+/** What the policy of pages forbids. `health.test.ts` tests that no page needs it. */
 
 const open = visitors();
 
@@ -13,7 +13,7 @@ test('the watch sees what the policy forbids, and the policy forbids it', async 
   const violations = await noteViolations(page);
   await page.goto('/blog');
   await page.evaluate(() => {
-    // What a text that became markup would try.
+    // Attempts that a text would make if it became markup.
     const attempts: (() => void)[] = [
       () => (document.body.innerHTML += '<img src="x" onerror="window.broken = true">'),
       () => document.body.append(Object.assign(document.createElement('style'), { textContent: '*{display:none}' })),
@@ -26,7 +26,7 @@ test('the watch sees what the policy forbids, and the policy forbids it', async 
       () => (new Image().src = 'https://elsewhere.example/'),
       () => document.body.append(Object.assign(document.createElement('iframe'), { src: '/blog' })),
     ];
-    // Each on its own, as scripts of the page: what the test itself evaluates is exempt from the policy.
+    // Each attempt runs as a script of the page, because code that the test evaluates is exempt from the policy.
     for (const attempt of attempts) setTimeout(attempt);
   });
   const forbidden = ['style-src-elem', 'connect-src', 'img-src', 'frame-src', 'require-trusted-types-for'];
@@ -82,6 +82,6 @@ test.each(kinds)('%s carries its own policy: its one style by its hash, no scrip
   expect(policy).toMatch(/style-src-elem 'self' 'sha256-[\w+/]{43}='/);
   expect(policy).not.toContain('unsafe');
   expect(html.match(/<style/g)).toHaveLength(1);
-  // Before anything that it governs.
+  // The policy comes before everything that it governs.
   expect(html.indexOf('http-equiv')).toBeLessThan(html.search(/<(?:script|style|link)/));
 });

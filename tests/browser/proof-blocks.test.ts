@@ -2,14 +2,14 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { phone, soon, startEngine, visitors } from './visitor';
 
-/** What the blocks of proof and emergency do in a browser: by keyboard, and where there is no script. */
+/** The blocks of proof and emergency in a browser: by keyboard, and without scripts. */
 
 const open = visitors();
 
 const sectionOf = (page: Page, heading: RegExp) =>
   page.locator('main section').filter({ has: page.getByRole('heading', { level: 2, name: heading }) });
 
-/** Where a photograph is cut, in CSS pixels from its left. */
+/** Where a photograph is cropped, in CSS pixels from its left edge. */
 const cutOf = (page: Page) =>
   page
     .getByRole('slider', { name: 'Comparer avant et après' })
@@ -26,7 +26,7 @@ test('before and after are compared with the arrows from what was set before the
   await page.keyboard.press('ArrowRight');
   expect(await cutOf(page)).toBe('31%');
 
-  // Escape closes it, and the focus is back on it.
+  // Escape closes the photograph and returns the focus to its link.
   const photo = page.getByRole('link', { name: 'Un clocher d’ardoise.' });
   await photo.focus();
   await page.keyboard.press('Enter');

@@ -4,7 +4,7 @@ import { fillForm, field, lead, sendButton, standInBackend } from './quote-reque
 import { engineReady, holdEngine, soon, visitors } from './visitor';
 
 const visitor = visitors();
-/** Nothing here is about motion, which costs time. */
+/** Animations are not under test here and would cost time. */
 const open = () => visitor({ reducedMotion: 'reduce' });
 
 test('what is typed before the engine stays under the fingers, and the touch brings all that a message needs; each tab keeps its draft until it is sent, and holds a request until its engine has come', async () => {
@@ -22,7 +22,7 @@ test('what is typed before the engine stays under the fingers, and the touch bri
   await page.unrouteAll();
   await fillForm(page);
 
-  // Another tab, in which a request is sent before its engine has come.
+  // Another tab in which a request is sent before its engine has loaded.
   const other = await page.context().newPage();
   const { inserts: held } = await standInBackend(other);
   const releaseOther = await holdEngine(other);
@@ -30,7 +30,7 @@ test('what is typed before the engine stays under the fingers, and the touch bri
   await fillForm(other, { description: 'Second onglet.' });
   await sendButton(other).click();
 
-  // Over a visit to another page, and over a reload: what was kept might be the other’s by now.
+  // Tested with a visit to another page, and with a reload, because the kept text could be the other tab's.
   await toAnotherPageAndBack(page);
   await expect.poll(() => field(page, 'nom').inputValue(), soon).toBe(lead.nom);
   await page.reload();
@@ -53,7 +53,7 @@ test('what is typed before the engine stays under the fingers, and the touch bri
   expect(await field(page, 'prenom').inputValue()).toBe('');
 });
 
-/** The form is gone in between, and made anew. */
+/** The form is unmounted in between, and mounted again. */
 async function toAnotherPageAndBack(page: Page): Promise<void> {
   await page.getByRole('contentinfo').getByRole('link', { name: 'Auray' }).click();
   await page.getByRole('heading', { level: 1, name: /Auray/ }).waitFor();

@@ -16,7 +16,7 @@ import {
 import { oneVisit } from './one-visit';
 import { focusedId, soon, startEngine } from './visitor';
 
-/** One form for all: what one has typed, the next types over. */
+/** One form for all tests: each overwrites what the previous one has typed. */
 const visit = oneVisit(
   async (page) => {
     await page.clock.install();
@@ -30,7 +30,7 @@ afterEach(async () => {
   const page = visit();
   await page.unrouteAll({ behavior: 'wait' });
   const close = page.getByRole('button', { name: 'Close toast' });
-  // All at once: they also close by themselves.
+  // Closes all at once, because they also close by themselves.
   await close.evaluateAll((all) => all.forEach((button) => button instanceof HTMLElement && button.click()));
   await close.first().waitFor({ state: 'detached' });
 });
@@ -190,7 +190,7 @@ test('a passing fault of the network or the backend is overcome without a word',
   const fates = [
     (route: Route) => route.abort('connectionreset'),
     (route: Route) => refused(route, 503),
-    // As the backend itself has it.
+    // Passes the request on to the backend.
     (route: Route) => route.continue(),
   ];
   const { inserts, mails } = await standInBackend(page, (route, attempt) => (fates[attempt - 1] ?? stored)(route));
@@ -211,7 +211,7 @@ test('without a backend the request is kept and the telephone offered, and what 
   await whenPatienceEnds(page, page.getByText('Erreur', { exact: true }));
   expect(await field(page, 'description').inputValue()).toBe(lead.description);
   expect(await page.locator('form [role=status] a[href^="tel:"]').isVisible()).toBe(true);
-  // And once the network is back, the same request leaves by the same button.
+  // Once the network is back, the same button sends the same request.
   await page.unroute(insertUrl);
   const { inserts } = await standInBackend(page);
   await sendButton(page).click();
@@ -294,7 +294,7 @@ test('a notice stands at the bottom right, closes by itself, by a swipe and by i
   await page.keyboard.press('Enter');
   await notice.waitFor({ state: 'detached' });
 
-  // Where motion is welcome it fades away under the pointer.
+  // With animations, it fades out under the pointer.
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await send();
   await page.clock.runFor(1000);
@@ -302,7 +302,7 @@ test('a notice stands at the bottom right, closes by itself, by a swipe and by i
   await page.clock.runFor(1000);
   await notice.waitFor({ state: 'detached' });
 
-  // And the next closes by itself again, though the pointer has left the one before by its going.
+  // The next notice closes by itself again, although the previous one disappeared under the pointer.
   await page.mouse.move(1, 1);
   await sendButton(page).press('Enter');
   await notice.waitFor();

@@ -4,21 +4,22 @@ import { expect } from 'vitest';
 export const insertUrl = '**/rest/v1/leads*';
 export const mailUrl = '**/functions/v1/send-contact-email';
 
-/** What `fillForm` asks for, as the backend must receive it. */
+/** The request that `fillForm` types, as the backend must receive it. */
 export const lead = {
   prenom: 'Zoé',
   nom: 'Martin',
   email: 'zoe@exemple.fr',
   telephone: '+33639981234',
   ville: 'Auray',
-  // Of a service, which no form lists.
+  // The type of a service, which the form does not list.
   type_projet: 'isolation',
   description: 'Une fuite sous l’évier.',
 };
 
 /**
- * Has the browser type a whole request into the fields of the form, over what stands there; the town stays empty when
- * it is left out. In one go: a frame after each field cost more than all else that most visits do.
+ * Types a whole request into the fields of the form, replacing their contents; without `ville`, that field stays empty.
+ * It runs as one script in the page, because a frame after each field would take longer than everything else in most
+ * tests.
  */
 export function fillForm(page: Page, different: Partial<typeof lead> = {}): Promise<void> {
   const values = { ...lead, telephone: '06 39 98 12 34', ...different };
@@ -46,7 +47,7 @@ export function sendButton(page: Page) {
   return page.locator('#formulaire-devis').getByRole('button');
 }
 
-/** Answers in the backend's place, and notes what it was sent. */
+/** A stand-in for the backend that records the requests. */
 export async function standInBackend(page: Page, insert = (route: Route, _attempt: number) => stored(route)) {
   const inserts: unknown[] = [];
   const mails: unknown[] = [];
@@ -70,8 +71,8 @@ export function refused(route: Route, status: number): Promise<void> {
 }
 
 /**
- * Waits until `shown` is, while the page's clock runs ahead: the page gives up after ten seconds, the test need not
- * wait for them. The page has had `clock.install()` before it was opened.
+ * Runs the page's clock ahead until `shown` is visible: the page gives up after ten seconds, and the test need not wait
+ * for them. Call `clock.install()` before opening the page.
  */
 export async function whenPatienceEnds(page: Page, shown: Locator): Promise<void> {
   const isShown = async () => {

@@ -6,7 +6,7 @@ import { fillForm, sendButton } from './quote-request';
 import { engineReady, isSameDocument, markDocument, soon, startEngine, visitors } from './visitor';
 
 const visitor = visitors();
-/** Nothing here is about motion, which costs time. */
+/** Animations are not under test here and would cost time. */
 const open = () => visitor({ reducedMotion: 'reduce' });
 
 async function arriveAtForm(page: Page): Promise<void> {
@@ -26,7 +26,7 @@ describe('after a redeployment that removed the files of this version', () => {
     expect(await page.locator('h1').textContent()).toContain('Auray');
   });
 
-  // Every day by a request that is sent: `lost-request.test.ts`.
+  // The daily run tests this with a sent request: `lost-request.test.ts`.
   test.runIf(isLong)(
     'a page that has been open for long loads itself anew when its engine is needed, once',
     async () => {
@@ -63,13 +63,13 @@ describe('after a redeployment that removed the files of this version', () => {
     });
     await page.goto('/');
     await markDocument(page);
-    // The last thing that a page tries: until then, it may find the network that is back.
+    // The page's last attempt. Until then, it may find that the network is back.
     const failed = page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD');
     const question = page.locator('#faq button[aria-expanded]').first();
     await question.click();
     await failed;
     expect(await page.locator('h1').isVisible()).toBe(true);
-    // A question needs nothing from the network.
+    // Opening a question needs no network.
     expect(await question.getAttribute('aria-expanded')).toBe('true');
     isOffline = false;
     await question.click();
@@ -89,7 +89,7 @@ describe('after a redeployment that removed the files of this version', () => {
 });
 
 describe('a network that is away for the one moment in which the engine is asked for', () => {
-  /** Code that is asked for fails until somebody has asked whether the page is there. */
+  /** Requests for code fail until the page has checked with a HEAD request whether it still exists. */
   async function openWithGap(address: string): Promise<Page> {
     const page = await open();
     await page.addInitScript(() => {
@@ -156,7 +156,7 @@ test('with storage closed, pages and form work all the same', async () => {
 });
 
 test('going back to the site from another one finds the page as it was left, without loading it', async () => {
-  // Playwright turns this cache off; visitors have it.
+  // Playwright disables this cache, but visitors have it.
   const browser = await launchChromium({ ignoreDefaultArgs: ['--disable-back-forward-cache'] });
   onTestFinished(() => browser.close());
   const page = await browser.newPage({ baseURL: inject('origin') });
@@ -174,7 +174,7 @@ test('going back to the site from another one finds the page as it was left, wit
   await page.locator('html[data-restored=true]').waitFor({ state: 'attached' });
   expect(documents).toBe(0);
   expect(await page.evaluate(() => scrollY)).toBe(600);
-  // What was alive still is.
+  // What worked before still works.
   await page.locator('header a[href="/"]').first().click();
   await expect.poll(() => new URL(page.url()).pathname, soon).toBe('/');
 });

@@ -6,7 +6,7 @@ import { oneVisit } from './one-visit';
 import { field } from './quote-request';
 import { engineReady, holdEngine, soon, topOf } from './visitor';
 
-/** Every day one that chooses something else than the one before. */
+/** Daily, one that selects another type than the one before. */
 const tried = isLong ? services : services.slice(2, 3);
 
 describe('on one visit', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { phone, soon, startEngine, visitors } from './visitor';
 
-/** What surrounds a page: what a demanding eye sees, and a thumb needs. Its inside: `before-the-engine.test.ts`. */
+/** Visual faults and touch targets around a page's content. `before-the-engine.test.ts` tests the content. */
 
 const open = visitors();
 
@@ -69,15 +69,15 @@ test('titles, prose and lists begin at one edge, and no line is longer than seve
   const page = await open({ viewport: { width: 1440, height: 900 } });
   for (const path of ['/services/isolation', '/blog/lire-une-ardoise', '/tarifs', '/']) {
     await page.goto(path);
-    // An article is all prose.
+    // An article is all prose, so its lines may not be as long.
     const { edges, long } = await page.evaluate(readLines, path.startsWith('/blog/') ? 66 : 72);
-    // The hero of the home page stands where the copper line begins.
+    // The home page's hero begins at the copper line.
     if (path !== '/') expect([path, edges]).toEqual([path, [212]]);
     expect([path, long]).toEqual([path, []]);
   }
 });
 
-/** Where the first texts of each section begin, and the texts whose lines are long; told to the page itself. */
+/** Where the first texts of each section begin, and which texts have long lines. Serialized and run in the page. */
 function readLines(most: number) {
   document.documentElement.dataset.engine = 'near';
   const shown = [...document.querySelectorAll<HTMLElement>('main nav li:first-child a, main h1, main h2, main h2 ~ p')];
@@ -127,7 +127,7 @@ test('what must be seen of a picture is seen at every width', async () => {
       const [x = 50, y = 50] = getComputedStyle(image)
         .objectPosition.split(' ')
         .map((part) => Number.parseFloat(part));
-      // Of the fixture: 15 % to 85 % across, 10 % to 90 % down.
+      // The part of the fixture's drawing that shows something: 15 % to 85 % across, 10 % to 90 % down.
       return (
         [
           [across, image.naturalWidth * scale, x, 0.15, 0.85],
@@ -212,7 +212,7 @@ test('from a desktop on, what opens a page has a line to read, and its head stay
       .locator('main h1 ~ p')
       .first()
       .evaluate((intro) => {
-        // Two calls of a town with a long name.
+        // Two calls to action, in a town with a long name.
         const action = intro.parentElement!.querySelector('p ~ div a')!;
         action.textContent = 'Appeler Saint-Philibert-de-Grand-Lieu';
         action.after(action.cloneNode(true));
@@ -286,6 +286,6 @@ test('a mistyped address that resembles nothing leaves no hole on a phone', asyn
     const next = section.querySelector('img') ?? document.querySelector('footer')!;
     return next.getBoundingClientRect().top - Math.max(...said);
   });
-  // With the room of one row of proposals.
+  // With room for one row of proposals.
   expect(hole).toBeLessThan(180);
 });

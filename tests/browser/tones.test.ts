@@ -10,7 +10,7 @@ import { publisher } from '../../src/resolve/publish-value';
 import { gardenSite } from '../samples/garden-site';
 import { oneVisit } from './one-visit';
 
-/** A block offers the grounds that it draws, and can be read on each of them. */
+/** A block offers the grounds that it draws, and is readable on each of them. */
 
 const axeSource = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 const { site } = gardenSite();
@@ -38,7 +38,7 @@ const visit = oneVisit(
   { viewport: { width: 1200, height: 900 } },
 );
 
-/** Shows a block on each of its grounds, one below the other; returns what these are. */
+/** Shows a block on each of its grounds, one below the other; returns the grounds. */
 async function show(blocks: ResolvedBlock[]): Promise<string[]> {
   const drawn = blocks.map((block) => `<div>${renderer.renderBlocks({ ...blank, blocks: [block] }, site)}</div>`);
   return visit()
@@ -49,10 +49,13 @@ async function show(blocks: ResolvedBlock[]): Promise<string[]> {
     }, drawn.join(''));
 }
 
-/** What cannot be read, or not at all: axe is not sure of a text that has the very colour of its ground. */
+/**
+ * Texts without enough contrast. If a text has exactly the colour of its ground, axe is not sure and reports it as
+ * incomplete.
+ */
 function unreadable(): Promise<string[]> {
   return visit().evaluate(async () => {
-    // Put there on arrival.
+    // Added when the page was opened.
     const { axe } = window as unknown as { axe: typeof import('axe-core') };
     const { violations, incomplete } = await axe.run('main', { runOnly: ['color-contrast'] });
     const hidden = incomplete.flatMap(({ nodes }) =>

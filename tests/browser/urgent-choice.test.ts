@@ -27,10 +27,10 @@ test.each([phone, ...(isLong ? [{ width: 768, height: 1024 }] : []), desktop])(
     const status = form.getByRole('status');
     await status.getByText('Votre demande est bien arrivée.').waitFor();
     await status.getByRole('link', { name: /^Appeler le / }).waitFor();
-    // No hour is promised to whoever cannot wait.
+    // An urgent request is not promised an hour.
     expect(await status.textContent()).not.toMatch(/rappelons/);
     expect([inserts.length, await call.count(), await isTooWide(page)]).toEqual([1, 1, false]);
-    // The notice is gone, and what it said is not.
+    // The notice has closed, but its text is still on the page.
     await page.getByRole('button', { name: 'Close toast' }).click();
     await page.getByRole('button', { name: 'Close toast' }).waitFor({ state: 'detached' });
     expect(await status.getByText('Votre demande est bien arrivée.').isVisible()).toBe(true);

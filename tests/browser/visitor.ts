@@ -2,13 +2,13 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { inject, onTestFinished } from 'vitest';
 import { sharedChromium } from '../harness/chromium';
 
-/** Patience for what the browser does by itself: a scroll that settles, a chunk that arrives. */
+/** How long to wait for what the browser does by itself: a scroll that ends, a chunk that loads. */
 export const soon = { timeout: 20_000, interval: 50 };
 
 export const phone = { width: 390, height: 844 };
 export const desktop = { width: 1440, height: 900 };
 
-/** Returns how to open a page of the site in a profile of its own, which ends with its test. */
+/** Returns a function that opens a page of the site in a profile of its own, which is closed after the test. */
 export function visitors(): (options?: BrowserContextOptions) => Promise<Page> {
   return async (options) => {
     const browser = await sharedChromium();
@@ -24,20 +24,20 @@ export function visitors(): (options?: BrowserContextOptions) => Promise<Page> {
 }
 
 /**
- * Starts the engine as a visitor does, by a key, and waits until the page answers by itself. Not by pointing at a
- * link, which may have the browser fetch a document ahead.
+ * Starts the engine as a visitor would, by a key, and waits until the page is interactive. It does not hover a link,
+ * because that could prefetch a document.
  */
 export async function startEngine(page: Page): Promise<void> {
   await page.keyboard.press('Shift');
   await engineReady(page);
 }
 
-/** Waits until the engine has taken the page over. */
+/** Waits until the page is hydrated. */
 export async function engineReady(page: Page): Promise<void> {
   await page.locator('html[data-engine=ready]').waitFor({ state: 'attached' });
 }
 
-/** Lets go of everything but the loader only when told: the page stays cold until then. */
+/** Holds back all code except the loader until the returned function is called, so that the page stays cold. */
 export async function holdEngine(page: Page): Promise<() => void> {
   let release = () => undefined as void;
   const released = new Promise<void>((resolve) => {
@@ -50,24 +50,24 @@ export async function holdEngine(page: Page): Promise<() => void> {
   return release;
 }
 
-/** Marks the document, to tell later whether it is still the same one. */
+/** Marks the document, so that a later check can tell whether it is still the same one. */
 export async function markDocument(page: Page): Promise<void> {
   await page.evaluate(() => {
     document.documentElement.dataset.marked = 'yes';
   });
 }
 
-/** True while no document load has happened since `markDocument`. */
+/** Whether no document was loaded since `markDocument`. */
 export function isSameDocument(page: Page): Promise<boolean> {
   return page.evaluate(() => document.documentElement.dataset.marked === 'yes');
 }
 
-/** How far below the top of the window an element begins, in CSS pixels. */
+/** The distance from the top of the window to an element, in CSS pixels. */
 export function topOf(page: Page, id: string): Promise<number> {
   return page.evaluate((name) => document.getElementById(name)?.getBoundingClientRect().top ?? NaN, id);
 }
 
-/** The `id` of the element that has the focus. */
+/** The `id` of the focused element. */
 export function focusedId(page: Page): Promise<string> {
   return page.evaluate(() => document.activeElement?.id ?? '');
 }

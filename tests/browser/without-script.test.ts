@@ -9,7 +9,7 @@ const open = visitors();
 
 describe('without JavaScript', () => {
   const visit = oneVisit(undefined, { javaScriptEnabled: false });
-  /** The home page and a town are visited below. */
+  /** Other tests below visit the home page and a town. */
   const tried = isLong ? kinds : kinds.filter((_, index) => index % 3 === 1);
 
   test.each(tried)('%s reads whole and leads on', async (route) => {
@@ -19,7 +19,7 @@ describe('without JavaScript', () => {
     expect(await page.locator('header a[href^="tel:"]').first().isVisible()).toBe(true);
     const onward = page.locator('footer a[href="/auray"]');
     expect(await onward.isVisible()).toBe(true);
-    // All of them lead to the same page.
+    // All of them link to the same page, so one is enough.
     if (!isLong && route !== tried[0]) return;
     await onward.click();
     await page.waitForURL('**/auray');
@@ -74,7 +74,7 @@ describe('without JavaScript', () => {
 
 test('a browser too old for modules gets the page, and what is typed stays in it', async () => {
   const page = await open();
-  // As where `type=module` means nothing: the file is never fetched.
+  // As in a browser that does not know `type=module`: the scripts are never fetched.
   await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
   await page.goto('/#formulaire-devis');
   expect(await page.locator('h1').isVisible()).toBe(true);
@@ -82,7 +82,7 @@ test('a browser too old for modules gets the page, and what is typed stays in it
   await page.locator('#formulaire-devis').evaluate((form: HTMLFormElement) => (form.noValidate = true));
   const blocked = page.waitForEvent('console', (message) => /form-action/.test(message.text()));
   void page.locator('#formulaire-devis').evaluate((form: HTMLFormElement) => form.requestSubmit());
-  // Without the engine the form would put all of it into the address of the page: the policy forbids that.
+  // Without the engine, the form would put all values into the page's address; the policy forbids that.
   await blocked;
   expect(new URL(page.url()).search).toBe('');
 });

@@ -6,8 +6,8 @@ import { definitions } from '../../src/blocks/schemas';
 import { schemas } from '../../src/blocks/document-schemas';
 import { toJsonSchema } from '../../src/definitions/json-schema';
 
-/** zod is what the engine means, the JSON Schema is what staff and the validator read: they must agree. */
-// What Ajv does to shorten code takes as long as to make it.
+/** The engine uses zod; staff and the validator use the JSON Schemas. Both must agree. */
+// Ajv's code optimization takes as long as generating the code.
 const code = { optimize: false };
 const ajv = new Ajv({ discriminator: true, strict: true, strictRequired: false, strictTypes: false, code });
 const byAjv = { page: ajv.compile(toJsonSchema(schemas.page)), layout: ajv.compile(toJsonSchema(schemas.layout)) };

@@ -11,15 +11,15 @@ import type { JsonSchema } from '../../src/definitions/json-schema-node';
 import { writtenShapes } from '../../src/definitions/shape-of';
 import { gardenDocuments } from '../samples/garden-documents';
 
-// The keys of `schemas` are its kinds.
+// The keys of `schemas` are the kinds.
 const kinds = Object.keys(schemas) as DocumentKind[];
 const schemaOf = (kind: DocumentKind) => toJsonSchema(schemas[kind]);
-// What Ajv does to shorten code takes as long as to make it.
+// Ajv's code optimization takes as long as generating the code.
 const code = { optimize: false };
 const ajv = new Ajv({ discriminator: true, strict: true, strictRequired: false, strictTypes: false, code });
 const validators = new Map(kinds.map((kind) => [kind, ajv.compile(schemaOf(kind))]));
 
-/** Every property anywhere in the schema, with where it stands. */
+/** All properties in the schema, with their paths. */
 function* properties(node: unknown, at = ''): Generator<[where: string, property: JsonSchema]> {
   if (Array.isArray(node)) for (const item of node) yield* properties(item, at);
   if (typeof node !== 'object' || node === null || Array.isArray(node)) return;

@@ -8,7 +8,7 @@ import { localDesk } from './support/local-desk';
 import { isTooWide, violations } from './support/look-over';
 import type { Lead } from '../../src/leads/lead-schema';
 
-/** Calls at the desk: how one ended, one that came in, and what is written to somebody from a telephone. */
+/** Calls at the desk: how one ended, one that came in, and messages that are written from a telephone. */
 
 const local = localDesk();
 const hosted = hostedDeskSite();
@@ -31,7 +31,7 @@ const worlds: Record<string, () => World> = {
   }),
 };
 
-/** What the desk does, one backend shows every day; what is asked of the other is tried without pages (`tests/leads`). */
+/** Daily, one backend is enough to test the desk's pages. `tests/leads` tests the queries on both. */
 const tried = Object.entries(worlds).filter(([where]) => isLong || where !== 'hosted');
 
 describe.each(tried)('calls, %s', (where, world) => {
@@ -53,7 +53,7 @@ describe.each(tried)('calls, %s', (where, world) => {
     const after = panel.getByRole('group', { name: 'Après l’appel' });
     const history = panel.getByRole('region', { name: 'Historique' });
     await after.waitFor();
-    // Whole, and beside each other.
+    // The buttons are not cut off, and side by side.
     const tops = await after
       .getByRole('button')
       .evaluateAll((buttons) =>
@@ -70,7 +70,7 @@ describe.each(tried)('calls, %s', (where, world) => {
     await history.getByText('Appel retiré : pas de réponse').waitFor();
     await panel.getByText('Aucun appel prévu.').waitFor();
 
-    // With the keyboard, and the focus stays where it was.
+    // With the keyboard, the focus stays where it was.
     await after.getByRole('button', { name: 'Répondu' }).focus();
     await page.keyboard.press('Enter');
     await history.getByText('Appel : répondu').waitFor();
@@ -96,7 +96,7 @@ describe.each(tried)('calls, %s', (where, world) => {
     expect(sms).toMatch(/^sms:\+33639981234\?&body=Bonjour Zoé Martin, ici [^{[]+\. Je passe chez vous à …/);
     expect(whatsApp).toMatch(/^https:\/\/wa\.me\/33639981234\?text=Bonjour Zoé Martin/);
     expect(mail).toMatch(/^mailto:zoe@exemple\.fr\?subject=Votre demande – .+&body=Bonjour Zoé Martin/);
-    // Nothing of it stays a token, and no sign makes a short message longer for nothing.
+    // No token is left over, and no character makes a text message cost more than necessary.
     expect(hrefs.map(decodeURIComponent).join()).not.toMatch(/[{}[\]\u00a0\u202f]/);
   });
 
@@ -119,10 +119,10 @@ describe.each(tried)('calls, %s', (where, world) => {
     const panel = page.getByRole('complementary', { name: 'Demande de Mme Le Goff' });
     await panel.getByText('Notée après un appel').waitFor();
     await panel.getByText('Non donnée').waitFor();
-    // A telephone of a house takes no message, and there is no address to write to.
+    // A landline receives no text messages, and there is no e-mail address.
     expect(await panel.getByRole('region', { name: 'Messages prêts' }).count()).toBe(0);
     expect(await panel.getByRole('link', { name: 'Écrire' }).count()).toBe(0);
-    // It is no news to who wrote it.
+    // The person who wrote it down gets no notice of it.
     expect(await page.getByRole('region', { name: 'Vient d’arriver' }).count()).toBe(0);
     await page.getByRole('link', { name: /Aujourd’hui/ }).click();
     await page.getByRole('region', { name: 'À rappeler' }).getByText('Mme Le Goff').waitFor();

@@ -12,7 +12,7 @@ const local = localDesk();
 const hosted = hostedDeskSite();
 const owner = 'patron@toiture.example';
 
-/** After a flood: more robots than a page of the list holds, and one customer. */
+/** After a flood: more robots than a page of the list shows, and one customer. */
 const robots = 27;
 async function flood(send: (different: Partial<Lead>) => Promise<void>): Promise<void> {
   await send({ nom: 'Cliente', email: 'cliente@gardez.example', description: 'Une vraie fuite.' });
@@ -20,7 +20,7 @@ async function flood(send: (different: Partial<Lead>) => Promise<void>): Promise
     await send({ nom: `Robot${rank}`, email: `${rank}@robot.example`, description: 'achetez', ville: null });
 }
 
-/** Every day one backend shows what the desk does. */
+/** Daily, one backend is enough to test the desk's pages. */
 const tried = isLong ? ['on this machine', 'hosted'] : ['on this machine'];
 
 describe.each(tried)('many at once, %s', (where) => {

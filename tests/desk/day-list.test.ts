@@ -11,7 +11,7 @@ let backend: LocalBackend;
 
 beforeAll(async () => {
   backend = await openLocalBackend({ directory: desk().directory, log: () => {} });
-  // As the documents of a company say it when the site starts.
+  // The site does this with the company's documents when it starts.
   await backend.keepProjectTypes([
     { value: 'depannage', label: 'Dépannage', urgent: true },
     { value: 'electricite', label: 'Électricité' },
@@ -46,7 +46,7 @@ test('an emergency that comes with nine waiting stands first, is seen wherever o
   const rung = () => page.evaluate(() => (window as unknown as { rung: number[] }).rung.length);
   await page.goto(desk().address);
   await page.getByText('Ce que le site apporte').waitFor();
-  // The newest of the day first, and each town whole.
+  // Today's newest requests come first, and each town's name is complete.
   expect((await names(page)).slice(0, 2)).toEqual(['Numéro18', 'Numéro17']);
   const towns = page.getByText('Électricité · Saint-Georges-lès-Baillargeaux');
   expect(await towns.count()).toBe(7);

@@ -9,7 +9,7 @@ import { hasFocus, patience, tabTo } from '../studio/editor-page';
 import { localDesk } from './support/local-desk';
 import { isTooWide, violations } from './support/look-over';
 
-/** The desk as somebody meets it: with a keyboard, a screen reader, a telephone. */
+/** The desk used with a keyboard, a screen reader and a telephone. */
 
 const desk = localDesk();
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
   await desk().send({ prenom: 'Paul', nom: 'Troisième', email: 'trois@exemple.fr', telephone: '+33639981202' });
 });
 
-/** One page for all of them, from one screen to the next. */
+/** One browser page for all tests, resized between them. */
 const visit = oneVisit(
   async (page) => {
     await page.goto(desk().address);
@@ -91,7 +91,7 @@ test('with the keyboard alone: a request is found, changed, and its row has the 
   await tabTo(page, 'button[data-status=rappelee]');
   await page.keyboard.press('Enter');
   await page.locator('[data-said]').getByText('Karim Deuxième : rappelée.').waitFor({ state: 'attached' });
-  // It still has the focus: another key goes on from here.
+  // It keeps the focus, so that the next key continues from here.
   expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-pressed'))).toBe('true');
   await tabTo(page, 'textarea');
   await page.keyboard.type('Rappeler lundi.');

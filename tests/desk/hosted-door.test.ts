@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { phone, visitors } from '../browser/visitor';
 import { askCode, hostedDeskSite, linkOf, ownerOf, signIn } from './support/hosted-desk';
 
-/** Who comes in by the door of the hosted desk, and who does not. */
+/** Who gets into the hosted desk, and who does not. */
 
 const visit = visitors();
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -58,7 +58,7 @@ test('an owner is led to the request of the mail, and asked again when the sessi
   await page.getByText('Votre session est terminée : demandez un nouveau code.').waitFor();
   expect(await page.content()).not.toContain('nadia@exemple.fr');
 
-  // What was being written is there after the next code.
+  // After the next sign-in, the unsaved text is still there.
   desk().project.pass(61);
   await signIn(page, { desk: desk(), email });
   await page.getByRole('complementary', { name: 'Demande de Nadia Attend' }).waitFor();
@@ -115,7 +115,7 @@ test('another code can be asked for after a minute, and is then the only one', a
   const { sent } = desk().project;
   await page.getByRole('button', { name: 'Renvoyer le code dans 60 s' }).waitFor();
   expect(await page.getByRole('button', { name: /Renvoyer le code/ }).isDisabled()).toBe(true);
-  // Who asks anew instead is told how long is left, and no more than of an address without an account.
+  // Somebody who asks again learns how long to wait, and nothing about whether the address has an account.
   await page.getByRole('button', { name: 'Une autre adresse' }).click();
   desk().project.pass(20);
   await askCode(page, 'lea@toiture.example');
@@ -189,7 +189,7 @@ test('the link of the mail opens the desk in the browser that asked for it, and 
   await elsewhere.page.getByText('Ici, tapez le code qui est dans le même courriel.').waitFor();
   expect(elsewhere.page.url()).toBe(desk().address);
   await elsewhere.page.getByLabel('Votre adresse e-mail').fill(email);
-  // That it was opened there has not spent it: a filter of mails may have been there before.
+  // Opening the link there has not used it up: a mail filter may open links first.
   await page.goto('about:blank');
   await page.goto(link);
   await page.getByText('Ce que le site apporte').waitFor();
@@ -226,7 +226,7 @@ test('a session in the address is never taken, neither at the start nor later, a
   await page.getByLabel('Votre adresse e-mail').waitFor();
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('access_token');
 
-  // Nor does it take the place of the session that is there.
+  // Nor does it replace the existing session.
   await ownerOf(desk(), 'moi@toiture.example');
   await signIn(page, { desk: desk(), email: 'moi@toiture.example' });
   await page.getByText('Ce que le site apporte').waitFor();

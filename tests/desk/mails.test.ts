@@ -32,7 +32,7 @@ test.each(Object.entries(mails))('the mail to the %s can be read in the light an
     await page.emulateMedia({ colorScheme });
     await page.setContent(html);
     grounds.push(await page.evaluate(() => getComputedStyle(document.body).backgroundColor));
-    // A mail has no regions.
+    // These two rules do not apply to a mail.
     const found = (await violations(page, 'body')).filter((one) => !/^(region|page-has-heading-one):/.test(one));
     expect([found, await isTooWide(page)]).toEqual([[], false]);
   }

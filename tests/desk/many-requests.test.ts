@@ -4,14 +4,14 @@ import { desktop, phone, visitors } from '../browser/visitor';
 import { hostedDeskSite, ownerOf, signIn } from './support/hosted-desk';
 import { isTooWide, violations } from './support/look-over';
 
-/** The desk of a company that has had many more requests than a screen shows, on a hosted project with its policies. */
+/** A desk with many more requests than a screen shows, on a hosted project with its policies. */
 
 const visit = visitors();
 const hosted = hostedDeskSite();
 const owner = 'patron@toiture.example';
 const many = 2000;
 
-/** Old and done with, but for a few of today; a robot’s among them. */
+/** Old, closed requests, except a few of today; one of them is a robot's. */
 beforeAll(async () => {
   await ownerOf(hosted(), owner);
   await hosted().project.database.exec(`
@@ -37,7 +37,7 @@ async function enter(viewport: typeof phone): Promise<{ page: Page; carried: () 
       );
   });
   await page.goto(hosted().address);
-  // A code a minute.
+  // Waits, because at most one code a minute is sent.
   hosted().project.pass(61);
   await signIn(page, { desk: hosted(), email: owner });
   await page.getByText('Ce que le site apporte').waitFor();
@@ -77,7 +77,7 @@ describe('with two thousand requests', () => {
     const names = await rows(page).allTextContents();
     expect([names.length, new Set(names).size, names.at(-1)]).toEqual([150, 150, 'Zoé N149']);
 
-    // One that is far below is opened by its address alone, and what is done to it is seen in the list.
+    // A request that is far down the list opens by its address alone, and its changes appear in the list.
     const { rows: found } = await hosted().project.database.query<{ id: string }>(
       "select id from public.leads where nom = 'N1999'",
     );
@@ -121,7 +121,7 @@ describe('with two thousand requests', () => {
       page.getByRole('button', { name: /CSV/ }).click(),
     ]);
     const text = await streamOf(await file.createReadStream());
-    // One byte order mark, one line of headings.
+    // One byte order mark, one header line.
     expect([text.split('\ufeff').length, text.split('"Reçue le"').length, text.split('\r\n').length]).toEqual([
       2, 2, 1902,
     ]);

@@ -10,15 +10,15 @@ import { localDesk } from './support/local-desk';
 import { isTooWide, violations } from './support/look-over';
 
 /**
- * A month of forty requests, followed up on a phone: four weeks that lie behind, a morning in which six arrive, and an
- * owner who calls, errs, quotes, wins, writes down a call and throws out robots. What he reads at the end is held against
- * the rows themselves, on the embedded database and on a hosted one with its policies.
+ * A month of forty requests on a phone: four past weeks, a morning with six new requests, and an owner who calls, makes
+ * mistakes, quotes, wins, writes down a call and marks robots. The final figures are compared with the rows themselves,
+ * on the embedded database and on a hosted one with its policies.
  */
 
 const before = 34;
 const towns = ['Niort', 'niort', 'NIORT 79000', 'Chauray', 'Chauray 79180'];
 
-/** As they came: none today, the robots among them, a type that the documents call urgent. */
+/** The requests before today, with the robots and a type that the documents mark as urgent. */
 const month = `
   set session_replication_role = replica;
   update public.project_types set urgent = value = 'depannage';
@@ -63,7 +63,7 @@ const worlds: Record<string, () => World> = {
   }),
 };
 
-// Each step has a test of its own that runs every day.
+// Only in a long run, because each step also has a daily test of its own.
 describe.runIf(isLong).each(Object.entries(worlds))('a month of requests, %s', (where, world) => {
   test('nobody is lost, and every figure is what the rows say', { timeout: 180_000 }, async () => {
     const { enter, send } = world();
@@ -80,7 +80,7 @@ describe.runIf(isLong).each(Object.entries(worlds))('a month of requests, %s', (
     await enter(page);
     await page.getByRole('button', { name: new RegExp(`^En attente d’un rappel\\s*${before}`) }).waitFor();
 
-    // The emergency comes first, with thirty-four waiting, then five more.
+    // The emergency comes first; thirty-four are waiting, then five more arrive.
     const six = ['Inondation', 'Lundi1', 'Lundi2', 'Lundi3', 'Lundi4', 'Lundi5'];
     for (const [rank, nom] of six.entries())
       await send({
@@ -100,13 +100,13 @@ describe.runIf(isLong).each(Object.entries(worlds))('a month of requests, %s', (
     ).toContain('Inondation');
     await lookOver();
 
-    // Nobody answers: off the list until tomorrow.
+    // No answer: the request leaves the list until tomorrow.
     const noAnswer = toCall.getByRole('button', { name: 'Pas de réponse → demain : Zoé Lundi5' });
     await noAnswer.click();
     await noAnswer.waitFor({ state: 'detached' });
     await page.getByRole('button', { name: /^En attente d’un rappel\s*39/ }).waitFor();
 
-    // The robots, all at once.
+    // Marks all robots at once.
     await requests();
     await page.getByRole('searchbox').fill('achetez');
     await page.getByText('4 demandes', { exact: true }).waitFor();
@@ -118,7 +118,7 @@ describe.runIf(isLong).each(Object.entries(worlds))('a month of requests, %s', (
     await page.getByText('Aucune demande ne correspond').waitFor();
     await page.getByRole('searchbox').fill('');
 
-    // One is quoted by mistake and set back, one is won.
+    // One request is set to « quoted » by mistake and set back, another is won.
     const open = async (nom: string) => {
       await page.getByRole('searchbox').fill(nom);
       await page.getByRole('button', { name: `Zoé ${nom}`, exact: true }).click();
@@ -141,7 +141,7 @@ describe.runIf(isLong).each(Object.entries(worlds))('a month of requests, %s', (
     await page.goBack();
     await page.getByRole('searchbox').fill('');
 
-    // Forty came, four of them robots: what the first screen says, and what each number opens.
+    // Forty requests, four of them from robots: checks the figures of the first screen and the list behind each.
     await today();
     await figure('Demandes', 36);
     await figure('Devis envoyés', 1);
@@ -161,7 +161,7 @@ describe.runIf(isLong).each(Object.entries(worlds))('a month of requests, %s', (
   });
 });
 
-/** How many of the month that are no robots name a town, however they write it. */
+/** How many of the month's requests, robots excluded, name a town in any spelling. */
 function rowsIn(town: string): number {
   const ranks = Array.from({ length: before }, (_, rank) => rank + 1).filter((n) => n % 7 !== 0);
   return ranks.filter((n) => (towns[n % (towns.length + 1)] ?? '').toLowerCase().startsWith(town.toLowerCase())).length;

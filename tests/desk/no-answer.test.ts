@@ -29,7 +29,7 @@ test('nobody answers: one tap takes the person off until tomorrow, and can be ta
   await noAnswer.waitFor({ state: 'detached' });
   expect(await list.getByText('Zoé Seconde').count()).toBe(1);
   expect(await page.getByRole('button', { name: /^En attente d’un rappel\s*1/ }).count()).toBe(1);
-  // Whoever works with the keyboard goes on from the list.
+  // With the keyboard, one continues from the list.
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('to-call');
   expect([await violations(page), await isTooWide(page)]).toEqual([[], false]);
   await page.getByRole('button', { name: 'Annuler' }).click();
@@ -40,7 +40,7 @@ test('nobody answers: one tap takes the person off until tomorrow, and can be ta
   await page.getByRole('button', { name: 'Zoé Première', exact: true }).click();
   await page.getByText('Prochain appel : demain').first().waitFor();
   await page.getByText('Prévu demain.').waitFor();
-  // The first of them was taken back, and says so.
+  // The first of them was undone, and says so.
   await page.getByText('Appel retiré : pas de réponse').waitFor();
   expect(await page.getByText('Appel : pas de réponse').count()).toBe(2);
 });

@@ -4,7 +4,7 @@ import { localDesk } from './support/local-desk';
 
 const visit = visitors();
 const desk = localDesk();
-/** More than a page of the list. */
+/** More than one page of the list. */
 const count = 57;
 
 beforeAll(async () => {
@@ -29,7 +29,7 @@ test('on paper the list is whole, with telephone numbers, and a request has noth
   const visible = async () => (await Promise.all((await toPress.all()).map((one) => one.isVisible()))).filter(Boolean);
   expect(await pressable()).toBeGreaterThan(10);
 
-  // What is not on the screen yet is fetched first.
+  // Printing first loads the rows that are not on the screen yet.
   await page.evaluate(() => {
     window.print = () => document.body.setAttribute('data-printed', '');
   });
@@ -44,7 +44,7 @@ test('on paper the list is whole, with telephone numbers, and a request has noth
       .count(),
   ).toBe(count);
   expect(await visible()).toEqual([]);
-  // What is far below the screen is drawn too.
+  // Rows far below the screen are rendered too.
   const drawn = await named.evaluateAll((all) =>
     all.map((one) => getComputedStyle(one.closest('li')!).getPropertyValue('content-visibility')),
   );
@@ -59,7 +59,7 @@ test('on paper the list is whole, with telephone numbers, and a request has noth
   expect(await panel.getByText('Aucun appel prévu.').isVisible()).toBe(true);
   expect(await visible()).toEqual([]);
   expect(await named.filter({ visible: true }).count()).toBe(0);
-  // An empty part says nothing.
+  // Empty parts are not printed.
   for (const title of ['État', 'Notes'])
     expect(await panel.getByRole('heading', { name: title, exact: true }).count()).toBe(0);
 });

@@ -14,7 +14,7 @@ const hosted = hostedDeskSite();
 const owner = 'patron@toiture.example';
 beforeAll(() => ownerOf(hosted(), owner));
 
-/** A desk to which visitors write. */
+/** A desk, and visitors who send requests to it. */
 interface World {
   enter: (page: Page) => Promise<unknown>;
   send: (different: Partial<Lead>) => Promise<void>;
@@ -32,7 +32,7 @@ const worlds: Record<string, () => World> = {
 };
 
 describe.each(Object.entries(worlds))('a day at the desk, %s', (where, world) => {
-  /** In the office, where it stays open. */
+  /** The desk that stays open in the office. */
   const office = oneVisit(
     async (page) => {
       await world().send({ prenom: 'Zoé', nom: 'Martin', email: 'zoe@effacez.example', ville: 'Niort' });
@@ -46,7 +46,7 @@ describe.each(Object.entries(worlds))('a day at the desk, %s', (where, world) =>
     const page = office();
     await page.getByText('La plus ancienne : Zoé Martin').waitFor();
 
-    // A new one appears without a reload.
+    // A new request appears without a reload.
     await send({
       prenom: 'Karim',
       nom: 'Benali',
@@ -92,7 +92,7 @@ describe.each(Object.entries(worlds))('a day at the desk, %s', (where, world) =>
     expect(await page.getByRole('listitem').filter({ hasText: 'Chantiers gagnés' }).textContent()).toContain('1 · 100');
   });
 
-  // How notes are kept is tried without pages too (`tests/leads`): every day one backend shows what the desk does.
+  // Daily, one backend is enough to test the desk's pages. `tests/leads` tests notes without pages.
   test.runIf(isLong || where !== 'hosted')(
     'two desks open at once lose no note, and what is being typed stays',
     async () => {
@@ -100,7 +100,7 @@ describe.each(Object.entries(worlds))('a day at the desk, %s', (where, world) =>
       await send({ prenom: 'Amélie', nom: 'Deux', email: 'deux@gardez.example', telephone: '+33639981277' });
       const [one, two] = [office(), await visit({ viewport: phone, reducedMotion: 'reduce' })];
       await enter(two);
-      // As somebody comes back to it.
+      // Simulates coming back to the window.
       await one.evaluate(() => dispatchEvent(new Event('focus')));
       for (const page of [one, two]) {
         await page.getByRole('link', { name: /Demandes/ }).click();

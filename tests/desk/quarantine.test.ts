@@ -26,7 +26,7 @@ test('letting many out of quarantine asks first, says how far it is, and can be 
   await dialog.waitFor({ state: 'detached' });
   expect(await quarantined()).toBe(4);
 
-  // The second waits until somebody has stopped the rest.
+  // The second request waits until somebody has cancelled the rest.
   let asked = 0;
   let goOn = () => {};
   const stopped = new Promise<void>((resolve) => (goOn = resolve));
@@ -43,7 +43,7 @@ test('letting many out of quarantine asks first, says how far it is, and can be 
   expect(await quarantined()).toBe(2);
   await page.getByText('2 demandes', { exact: true }).waitFor();
 
-  // What was let out goes back, but for what has been mailed meanwhile.
+  // Released requests go back into quarantine, except those that were mailed meanwhile.
   await project.database.exec(
     "update public.leads set mail_attempts = 1 where id = (select id from public.leads where mail_state = 'pending' limit 1)",
   );

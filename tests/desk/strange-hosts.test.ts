@@ -8,7 +8,7 @@ import { studioUnderTest } from '../studio/open-studio';
 const studio = studioUnderTest();
 
 test('npm run dev refuses a strange host before its backend answers', async () => {
-  // Of a name that nobody else sends: other files have asked the same server.
+  // A unique name, because other test files use the same server.
   const lead = aLead({ nom: 'Étrange' });
   const directory = `${path.dirname(studio.folder)}-local`;
   const stored = async () => {

@@ -5,7 +5,7 @@ import { deskKeyHeader } from '../../src/desk/desk-site';
 import { listen, stop } from '../leads/support/site';
 import { localDesk } from './support/local-desk';
 
-/** Nobody but the desk's own page, opened by the owner on this machine, reads or changes a request. */
+/** Only the desk's own page, opened by the owner on this machine, can read or change a request. */
 
 const desk = localDesk();
 

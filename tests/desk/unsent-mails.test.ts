@@ -9,7 +9,7 @@ import { isTooWide, violations } from './support/look-over';
 const visit = visitors();
 const owner = 'patron@toiture.example';
 
-/** The desk asks anew when somebody comes back to it. */
+/** The desk refreshes when somebody comes back to it. */
 const comeBack = (page: Page) => page.evaluate(() => dispatchEvent(new Event('focus')));
 
 describe('mails that do not leave', () => {
@@ -51,7 +51,7 @@ describe('mails that do not leave', () => {
     await page.getByRole('button', { name: 'Zoé Première' }).click();
     await alert.getByText('Le courriel de cette demande n’est pas parti').waitFor();
 
-    // One that gets through takes the others along: the next look of the outbox finds them due.
+    // When one mail gets through, the others are due: the next run of the outbox finds them.
     mailbox.refused.clear();
     await send('Troisième');
     await send('Première');
@@ -74,7 +74,7 @@ describe('in a hosted project', () => {
     const page = await visit({ reducedMotion: 'reduce' });
     await hosted().send({ nom: 'Première' });
     const { database } = hosted().project;
-    // Older than what every question goes back to: only its mail is new.
+    // Older than the range of the query for changes: only its mail is new.
     await database.exec(
       "update public.leads set created_at = now() - interval '10 minutes', mail_due_at = now() + interval '1 hour'",
     );
@@ -93,7 +93,7 @@ describe('in a hosted project', () => {
     await comeBack(page);
     await alert.waitFor({ state: 'detached' });
 
-    // A database that has not had the last migrations yet.
+    // A database without the last migrations.
     await database.exec('alter function public.desk_changes rename to not_there_yet');
     await comeBack(page);
     await page.getByText('La base du site est plus ancienne que ce bureau').waitFor();

@@ -4,7 +4,10 @@ import { phone, visitors } from '../browser/visitor';
 import { askCode, hostedDeskSite, ownerOf } from './support/hosted-desk';
 import { isTooWide, violations } from './support/look-over';
 
-/** What the desk says when the platform is in the way: what is meant, and never the network where it is not. */
+/**
+ * The desk's messages when the platform fails: they name the real cause, and blame the network only if it is the
+ * network.
+ */
 
 const visit = visitors();
 const desk = hostedDeskSite();
@@ -37,7 +40,7 @@ test('a mail that the sign-in could not send, a project that sleeps, and no netw
   expect(await ask(page)).toContain('Ce n’est pas votre réseau');
   expect([await violations(page), await isTooWide(page)]).toEqual([[], false]);
 
-  // As a browser meets a gateway that does not say who may read its answer, or a name that is gone.
+  // A browser sees this if a gateway sends no CORS headers, or if the name no longer exists.
   await page.reload();
   await page.route('**/auth/v1/otp**', (route) => route.abort('namenotresolved'));
   expect(await ask(page)).toMatch(/en pause chez Supabase, et les demandes n’arrivent plus/);

@@ -6,8 +6,8 @@ const axeSource = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 let aceSource: string | undefined;
 
 /**
- * What axe could not decide, and why it is well. Everything else that it leaves open counts as found: what nobody
- * reads might as well not be said.
+ * Findings that axe cannot decide, and why they are fine. Any other undecided finding counts as a violation: otherwise
+ * nobody would look at it.
  */
 const decided: { rule: string; place: RegExp; why?: RegExp; because: string }[] = [
   {
@@ -30,20 +30,20 @@ const decided: { rule: string; place: RegExp; why?: RegExp; because: string }[] 
   },
 ];
 
-/** What stands around every page of a site alike. */
+/** The parts that are the same on every page of a site. */
 export const aroundThePage = ':is(header, footer):not(main *)';
 
 /**
- * What axe finds on the page as it stands, and what it leaves open: rule, place, reason.
- * The pipe that runs down a page, to its fitting at the form, is left out: three pixels in the margin, under no text, for which axe would leave
- * open the contrast of every text beside it. With something open over the page (`isCovered`), nor is what axe cannot
- * see below and around it: it was looked at before. So was what `without` names, or all but what `within` names.
+ * The violations that axe finds on the current page, and its undecided findings: rule, place, reason. It excludes the
+ * pipe in the page's margin: it is three pixels wide and under no text, but axe would not decide the contrast of any
+ * text beside it. When something is open over the page (`isCovered`), parts that axe cannot see are excluded, because
+ * they were checked before. So is what `without` names, or everything except what `within` names.
  */
 export async function axeFindings(
   page: Page,
   { isCovered = false, within = 'html', without = '' } = {},
 ): Promise<string[]> {
-  // Colours are looked for where things stand: sections without a layout stand nowhere.
+  // Sections must be laid out before axe can compute colours.
   await page.locator('footer[data-laid-out], html[data-engine] footer').waitFor();
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   const found = await page.evaluate(
@@ -53,7 +53,7 @@ export async function axeFindings(
         'main::after, main :is(form, :has(> form))::before, main :is(form, :has(> form))::after { display: none !important }',
       );
       document.adoptedStyleSheets.push(withoutPipe);
-      // Put there by the line above.
+      // The line above has put it there.
       const { axe } = window as unknown as { axe: typeof import('axe-core') };
       const include = [...document.querySelectorAll(looked)];
       if (include.length === 0) throw new Error(`There is no ${looked}.`);
@@ -85,7 +85,7 @@ export async function axeFindings(
     .map(({ id, place, why, isOpen }) => `${id}${isOpen ? ' (left open)' : ''} at ${place}: ${why}`);
 }
 
-/** What IBM's checker is not to be followed in, and why. */
+/** Rules of IBM's checker that we do not follow, and why. */
 const exempt: { rule: string; place: RegExp; because: string }[] = [
   {
     rule: 'aria_content_in_landmark',
@@ -94,7 +94,7 @@ const exempt: { rule: string; place: RegExp; because: string }[] = [
   },
 ];
 
-/** The failures that IBM's checker is sure of, on the page as it stands. */
+/** The definite failures that IBM's checker finds on the current page. */
 export async function ibmFindings(page: Page): Promise<string[]> {
   aceSource ??= readFileSync(toolFile('accessibility-checker-engine/ace.js'), 'utf8');
   await page.evaluate(aceSource);
@@ -105,7 +105,7 @@ export async function ibmFindings(page: Page): Promise<string[]> {
       message: string;
       path: { dom: string };
     }
-    // Put there by the line above.
+    // The line above has put it there.
     const { ace } = window as unknown as {
       ace: { Checker: new () => { check: (node: Document, rules: string[]) => Promise<{ results: Result[] }> } };
     };

@@ -2,19 +2,19 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { JSDOM } from 'jsdom';
 
-/** A finished site, read from its folder. */
+/** A built site, read from its folder. */
 export interface BuiltSite {
   out: string;
-  /** Origin that its addresses are written with. */
+  /** The origin in its addresses. */
   origin: string;
-  /** Every HTML page by the path that visitors use. */
+  /** All HTML pages by the paths that visitors use. */
   pages: ReadonlyMap<string, Document>;
-  /** Pages that only lead to the new address of another. */
+  /** Pages that only redirect to the new address of another one. */
   redirects: ReadonlyMap<string, Document>;
   read: (file: string) => string;
 }
 
-/** Reads a finished site. */
+/** Reads a built site. */
 export function readBuiltSite(out: string): BuiltSite {
   const read = (file: string) => readFileSync(path.join(out, file), 'utf8');
   const documents = readdirSync(out, { recursive: true, encoding: 'utf8' })
@@ -23,7 +23,7 @@ export function readBuiltSite(out: string): BuiltSite {
   const isRedirect = (page: Document) => page.querySelector('meta[http-equiv=refresh]') !== null;
   return {
     out,
-    // Read from the folder itself: what is published is what counts.
+    // Read from the published files, because these are what counts.
     origin: /<loc>(https?:\/\/[^/<]+)/.exec(read('sitemap.xml'))?.[1] ?? '',
     pages: new Map(documents.filter(([, page]) => !isRedirect(page))),
     redirects: new Map(documents.filter(([, page]) => isRedirect(page))),

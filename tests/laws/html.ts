@@ -6,8 +6,8 @@ import type { BuiltSite } from './built-site';
 const validator = new HtmlValidate(new StaticConfigLoader(htmlRules));
 
 /**
- * The HTML of every page, under the rules of the standard; validated on those pages alone that `lookedAt` names, if it
- * is given, and on one that leads to a new address.
+ * Checks the HTML of pages by the rules of the standard: of all pages, or only of those in `lookedAt` and of one
+ * redirect.
  */
 export function checkHtml(site: () => BuiltSite, lookedAt?: readonly string[]): void {
   it('is valid HTML on every page', async () => {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import type { BuiltSite } from './built-site';
 
-/** Every address that any page names, looked for in the finished folder. `announced` are articles without a text yet. */
+/** Checks that every address on any page exists in the built folder. `announced` are articles without a text yet. */
 export function checkLinks(site: () => BuiltSite, announced: readonly string[] = []): void {
   it('leads nowhere that does not exist', () => {
     const { pages, redirects, out } = site();

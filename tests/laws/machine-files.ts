@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { readPageList } from '../../src/definitions/page-list';
 import type { BuiltSite } from './built-site';
 
-/** What only machines read: site map, feed, manifest, icons, pictures for social networks. */
+/** Checks the files that only machines read: sitemap, feed, manifest, icons, images for social networks. */
 export function checkMachineFiles(site: () => BuiltSite): void {
   it('maps every page that search engines may list, with the day of its last change', () => {
     const { read, pages, origin } = site();
@@ -67,7 +67,7 @@ export function checkMachineFiles(site: () => BuiltSite): void {
 
   it('has the icons that its pages and its manifest name, at the size they say', async () => {
     const { read, out, pages } = site();
-    // Written by the build; its shape is what is checked.
+    // The build writes it; this test checks its shape.
     const manifest = JSON.parse(read('manifest.webmanifest')) as {
       name: string;
       start_url: string;
@@ -102,6 +102,6 @@ export function checkMachineFiles(site: () => BuiltSite): void {
 }
 
 function xml(text: string): Document {
-  // Throws on what is not well formed.
+  // Throws if it is not well-formed.
   return new JSDOM(text, { contentType: 'application/xml' }).window.document;
 }

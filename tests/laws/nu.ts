@@ -4,12 +4,12 @@ import { toolFile } from '../tools/tools';
 
 const require = createRequire(import.meta.url);
 
-/** What browsers know, or pass over, and the checker does not have yet: properties, and values of them. */
+/** Properties and values that browsers know or ignore, but that the checker does not know yet. */
 const youngerThanTheChecker =
   /^CSS: “(?:text-box-trim|text-box-edge|line-clamp|mask|shape-outside|container-type)”: (?:Property|Too many values)/;
-/** A height in the unit of its container's width (CSS Conditional 5), of which it shows what follows. */
+/** A height in container units (CSS Conditional 5); the checker reports the declaration after it. */
 const inContainerUnit = /^CSS: “max-height”: Parse Error\..*var\(--least/;
-/** The rules of the change from one page to the next (CSS View Transitions 2), which it takes apart word by word. */
+/** The rules for transitions between pages (CSS View Transitions 2), which the checker reports word by word. */
 const viewTransition = /@view-transition|::view-transi|sition-(?:old|new)\(/;
 
 interface Message {
@@ -19,9 +19,9 @@ interface Message {
   extract?: string;
 }
 
-/** The errors that the Nu HTML Checker finds in files, which the W3C's own service runs too. It needs Java. */
+/** The errors of the Nu HTML Checker, which is also the W3C's own service. It needs Java. */
 export async function nuErrors(files: readonly string[]): Promise<string[]> {
-  // Finds a Java of this machine, or fetches one.
+  // Finds Java on this machine, or downloads it.
   const { resolveJava } = require(toolFile('vnu-jar/vnu-java-downloader.js')) as { resolveJava: () => Promise<string> };
   const java = await resolveJava();
   const options = ['--errors-only', '--format', 'json', '--exit-zero-always'];
@@ -29,10 +29,10 @@ export async function nuErrors(files: readonly string[]): Promise<string[]> {
   const report = await new Promise<string>((resolve, reject) => {
     execFile(
       java,
-      // Starting takes longer than checking: what compiles best is not worth its time here.
+      // It starts longer than it checks, so Java's best optimization is turned off.
       ['-XX:TieredStopAtLevel=1', '-Xss4m', '-jar', jar, ...options, ...files],
       { maxBuffer: 32 * 1024 * 1024 },
-      // The report comes by the standard error.
+      // The report is on stderr.
       (error, _out, said) => (error ? reject(error) : resolve(said)),
     );
   });

@@ -1,4 +1,4 @@
-/** A text as typed in a document: the renderer's no-break spaces and curly apostrophes undone. */
+/** The text as it was typed in a document: without the renderer's no-break spaces and curly apostrophes. */
 export function plain(text: string | null | undefined): string {
   return (text ?? '')
     .replace(/[\u00a0\u202f]/g, ' ')

@@ -1,10 +1,9 @@
 /**
- * The part of the schema.org vocabulary that the site uses, read from schema-dts 2.1; types in between that add
- * no property are left out. A type or a property that is not here fails the tests, and is added after reading
- * its page on https://schema.org.
+ * The part of the schema.org vocabulary that the site uses, from schema-dts 2.1, without intermediate types that add no
+ * property. A type or property that is missing here fails the tests: read its page on https://schema.org, then add it.
  */
 
-/** Each type with the types that it specialises. */
+/** Each type with its parent types. */
 export const parents: Record<string, readonly string[]> = {
   AdministrativeArea: ['Place'],
   Answer: ['Comment'],

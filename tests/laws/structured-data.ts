@@ -4,15 +4,15 @@ import { domains, parents } from './schema-org';
 
 type Node = Record<string, unknown>;
 
-/** The nodes of the graph that a page carries. */
+/** The nodes of a page's graph. */
 export function graphOf(page: Document | undefined): Node[] {
   const text = page?.querySelector('script[type="application/ld+json"]')?.textContent;
   if (!text) return [];
-  // Written by the build; what it must be is what the tests are about.
+  // The build writes it; the tests check it.
   return (JSON.parse(text) as { '@graph': Node[] })['@graph'];
 }
 
-/** The graph of every page against the schema.org vocabulary. */
+/** Checks every page's graph against the schema.org vocabulary. */
 export function checkStructuredData(site: () => BuiltSite): void {
   const graphs = () =>
     [...site().pages].filter(([path]) => path !== '/404').map(([path, page]) => ({ path, nodes: graphOf(page) }));
@@ -61,7 +61,7 @@ export function checkStructuredData(site: () => BuiltSite): void {
 function faultsOf(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap((item) => faultsOf(item));
   if (typeof value !== 'object' || value === null) return [];
-  // Any object of a graph is a node.
+  // Every object in a graph is a node.
   const node = value as Node;
   const types = [node['@type']].flat().filter((type): type is string => typeof type === 'string');
   const unknown = types.filter((type) => !parents[type]).map((type) => `no type ${type}`);
@@ -90,7 +90,7 @@ function referencesIn(value: unknown): unknown[] {
   return Object.values(value).flatMap((item) => referencesIn(item));
 }
 
-/** The node of a type in the structured data of a page. */
+/** The node of a given type in a page's structured data. */
 export function nodeOf(page: Document | undefined, type: string): Node | undefined {
   return graphOf(page).find((node) => [node['@type']].flat().includes(type));
 }

@@ -11,7 +11,10 @@ import { outsideVitest } from '../serving/support/cold-checkout';
 import { installerPath, installInstallers } from './installers/installers';
 import { openRegistry, type Registry } from './installers/registry';
 
-/** A newcomer's two minutes: created from a registry, installed, started, tested, built, by npm and by pnpm. */
+/**
+ * A newcomer's first two minutes with npm and with pnpm: the site is created from a registry, installed, started,
+ * tested and built.
+ */
 
 const run = promisify(execFile);
 const home = mkdtempSync(path.join(tmpdir(), 'vitrine-created-'));
@@ -69,7 +72,7 @@ describe.each([
   it('is tested, with a browser and without one, and built', { timeout: 600_000 }, async () => {
     const withBrowser = await call(['test']);
     expect(withBrowser.stdout).toMatch(/accessibilité dans \/.*\nTout est bon\.\n/);
-    // Where no folder of programs has a browser.
+    // A machine without a browser in any of its program folders.
     const env = { ...outsideVitest(), PATH: path.join(home, 'nothing') };
     const words = ['node_modules/vitrine/bin/vitrine.mjs', 'test'];
     const without = await run(process.execPath, words, { cwd: project, env });

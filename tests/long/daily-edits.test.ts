@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 
-/** The daily work of staff, done on a copy of the shipped documents, which are then held to the laws of tests/site. */
+/** The daily edits of staff on a copy of the shipped documents, which must then keep the laws of tests/site. */
 
 const folders: string[] = [];
 afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
@@ -14,7 +14,7 @@ interface Ended {
   said: string;
 }
 
-/** The shipped documents, somewhere else. */
+/** A copy of the shipped documents. */
 function copyOfTheSite(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-staff-'));
   folders.push(folder);
@@ -22,7 +22,7 @@ function copyOfTheSite(): string {
   return folder;
 }
 
-/** Runs a command on a folder of documents, as outside any test. */
+/** Runs a command on a folder of documents, as outside of any test. */
 function run(command: string[], documents: string): Promise<Ended> {
   const outside = Object.entries(process.env).filter(([name]) => !/^(?:VITE|TEST_|NODE_ENV)/.test(name));
   const child = spawn(process.execPath, command, {
@@ -42,7 +42,7 @@ const validate = (documents: string) => run(['bin/run.mjs', 'src/commands/valida
 const holdToLaws = (documents: string, ...files: string[]) =>
   run(['node_modules/vitest/vitest.mjs', 'run', '--project', 'site', ...files], documents);
 
-/** Changes the text of a document as an editor does; a change that changes nothing would show nothing. */
+/** Changes the text of a document like an editor; fails if nothing changes, because that would test nothing. */
 function edit(documents: string, name: string, [before, after]: [before: RegExp, after: string]): void {
   const file = path.join(documents, name);
   const text = readFileSync(file, 'utf8');

@@ -10,7 +10,7 @@ import { gardenSite } from '../samples/garden-site';
 import { fillSchema } from '../security/support/fill-schema';
 import { growing } from './support/doublings';
 
-/** A text in the fields of a kind: the time to draw the site grows with the text. */
+/** With a text in the fields of a kind, the time to render the site grows in proportion to the text. */
 
 const files = {
   page: 'essai.json',
@@ -21,7 +21,7 @@ const files = {
 } as const;
 type Name = keyof typeof files;
 const names = Object.keys(files) as Name[];
-/** So many blocks and documents have their fields of the kind filled: more would only take longer. */
+/** How many blocks and documents have their fields of the kind filled: more would only take longer. */
 const most = 4;
 
 function kindsOf(shape: Shape, found = new Set<Kind>()): Set<Kind> {
@@ -32,7 +32,7 @@ function kindsOf(shape: Shape, found = new Set<Kind>()): Set<Kind> {
   return found;
 }
 
-/** The value with the text in all its fields of the kind, those that it did not have too. */
+/** The value with the text in all of its fields of the kind, including fields that it did not have. */
 function withText(value: unknown, shape: Shape, { kind, text }: { kind: Kind; text: string }): unknown {
   if (!kindsOf(shape).has(kind)) return value;
   if (shape.form === 'either')
@@ -51,7 +51,7 @@ function withText(value: unknown, shape: Shape, { kind, text }: { kind: Kind; te
   };
 }
 
-/** Documents with the text in fields of the kind, and otherwise harmless. */
+/** Documents with the text in the fields of a kind, and otherwise harmless. */
 function documentsWith(kind: Kind, text: string): [Name, Record<string, unknown>][] {
   const blocks = definitions
     .filter(({ type }) => kindsOf(blockShapes[type]!).has(kind))
@@ -73,7 +73,7 @@ const kinds = [...new Set(all.flatMap((shape) => [...kindsOf(shape)]))]
 
 type Read = (kinds: readonly Kind[], text: string) => unknown;
 
-/** `name` of a document of the kind: each of them has documents of its own, so that all its faults are told. */
+/** The file name for a kind's document: each kind has its own, so that all faults are reported. */
 const fileOf = (name: Name, kind: Kind) => (name === 'site' ? files.site : files[name].replace('.', `-${kind}.`));
 
 const garden = gardenDocuments();
@@ -85,14 +85,14 @@ const draw: Read = (some, text) => {
     for (const [name, data] of documentsWith(kind, text))
       changes[name]?.push({ file: fileOf(name, kind), slug: `essai-${kind}`, data });
   if (changes.site?.length === 0) delete changes.site;
-  // As the studio draws what is not sound yet.
+  // The studio also renders documents that are not valid yet.
   gardenSite(changes as Partial<Documents>);
 };
 
 describe('a text in every field takes a time that grows with it', { timeout: 1_800_000 }, () => {
   it.each<[string, Read]>([['drawn', draw]])('%s', async (_, read) => {
     const found = await growing((text) => read(kinds, text));
-    // Which of them it is.
+    // Tells which of the kinds it is.
     const named = found.map(async ({ unit, times }) => {
       const alone: Kind[] = [];
       for (const kind of kinds)

@@ -24,18 +24,18 @@ import { formatFaults } from '../../src/validate/report/format-faults';
 import { parseJson } from '../../src/validate/syntax/parse-json';
 import { growing } from './support/doublings';
 
-/** Each reader of what others write, by itself: its time grows with the text. */
+/** Each parser of foreign texts alone: its time grows in proportion to the text. */
 
 type Read = (text: string) => unknown;
 
-/** In microseconds: what is quicker at any length is told by chance, and what takes the square is not. */
+/** In µs: shorter times are random, and quadratic growth would exceed this. */
 const least = 100_000;
 
 const folder = 'tests/fixtures/toiture';
 const roofers = readSite(folder);
 const page = readFileSync(`${folder}/tarifs.json`, 'utf8');
 
-/** What is said of the roofers’ site with one document written so, as a terminal shows it. */
+/** The faults of the roofers' site with one document in this form, as a terminal shows them. */
 function said(file: string, text: string): string {
   const documents = roofers.files.map((one) => (one.file === file ? documentFrom(file, text) : one));
   const source: SiteSource = { ...roofers, files: documents };
@@ -64,7 +64,7 @@ const json: Record<string, Read> = {
   'a document to write a value to': (text) => withValue(`{ "title": ${JSON.stringify(text)} }`, ['path'], text),
 };
 
-/** What makes an object of every sign, and is shorter for it. */
+/** These make an object of every character, so their texts are shorter. */
 const lists: Record<string, Read> = {
   'project types': (text) =>
     projectTypeEntries(
@@ -96,7 +96,7 @@ const texts: Record<string, Read> = {
   'settings of git': settingsIn,
 };
 
-/** Those of the whole site, most of whose time is not the text's. */
+/** These read the whole site, so most of their time does not depend on the text. */
 const documents: Record<string, Read> = {
   'a page, judged': (text) => said('tarifs.json', text),
   'an address, judged': (text) => said('tarifs.json', withValue(page, ['path'], text)),

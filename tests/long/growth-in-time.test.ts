@@ -14,13 +14,13 @@ import { writeFaultySite } from '../build/support/faulty-site';
 import { writeLargerSite } from '../build/support/larger-site';
 
 /**
- * What V8 loops through by itself, as `includes` and regular expressions do, is one call, however long it takes: three
- * doublings show it, in seconds of the processor.
+ * Loops inside V8, as in `includes` and regular expressions, count as one call however long they take. Three doublings,
+ * measured in processor time, show them.
  */
 
 const smallest = 500;
 const doublings = 3;
-/** n log n is 10.7 times as much for eight times the towns, from 500 on. The rest is for a machine with other work. */
+/** n log n means a factor of 10.7 for eight times the towns, from 500 on. The margin is for a busy machine. */
 const most = 16;
 
 const home = mkdtempSync(path.join(tmpdir(), 'vitrine-doubled-'));
@@ -28,7 +28,7 @@ afterAll(() => rmSync(home, { recursive: true, force: true }));
 
 const sizes = (towns: number) => ({ towns, articles: towns / 4, pages: Math.round(towns / 16), published: 4 * towns });
 
-/** In seconds of the processor. */
+/** In seconds of processor time. */
 async function took(work: () => unknown): Promise<number> {
   const before = process.cpuUsage();
   await work();
@@ -58,7 +58,7 @@ describe('three times twice as much takes at most as much time as n log n would:
     const times: number[] = [];
     for (let doubled = 0; doubled <= doublings; doubled++) {
       write(site, sizes(smallest * 2 ** doubled));
-      // The first time, code is compiled too.
+      // A warm-up: the first time, code is compiled too.
       if (doubled === 0) await work(site);
       times.push(await took(() => work(site)));
     }

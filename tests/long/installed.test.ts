@@ -26,23 +26,24 @@ import { placeOfFocus, preview, save } from '../studio/editor-page';
 import { snapshot } from '../studio/open-studio';
 import { installerPath, installInstallers, otherNode } from './installers/installers';
 
-// Longer than most: the places where a package may lie, and what is tried in each of them.
+// This file is longer than most: all places in which the package may be installed, and what is tested in each.
 
 /**
- * The package where people have it: by npm and by pnpm, behind a link, in a folder whose name has a space and an accent,
- * where nobody may write, under other versions of Node, for two sites at once. Installed once each, from one store.
+ * The package as people install it: with npm and pnpm, behind a symbolic link, in a folder whose name has a space and
+ * an accent, in a read-only folder, with other versions of Node, for two sites at once. Each is installed once, from
+ * one store.
  */
 
 const run = promisify(execFile);
 const home = mkdtempSync(path.join(tmpdir(), 'vitrine-installed-'));
 const store = path.join(home, 'store');
 let tarball: string;
-/** What the checkout builds of the same documents. */
+/** The checkout's build of the same documents. */
 const expected = path.join(home, 'by-checkout');
 
 beforeAll(async () => {
   installInstallers();
-  // Somebody else than who installs is to find his way.
+  // Other users than the one who installs must be able to enter it.
   chmodSync(home, 0o755);
   const { tarball: packed, remove } = await packEngine();
   tarball = path.join(home, 'vitrine.tgz');
@@ -73,7 +74,7 @@ async function installByNpm(project: string): Promise<string> {
 const places: Record<string, () => Promise<{ project: string; uid?: number }>> = {
   'by npm, in a folder whose name has a space and an accent': async () => {
     const project = projectAt('Élan & Fils, plomberie');
-    // An installation says nothing that somebody would have to understand.
+    // The installation prints nothing that a user would have to understand.
     expect(await installByNpm(project)).toBe('');
     return { project };
   },
@@ -182,7 +183,7 @@ describe.each(Object.keys(places))('installed %s', (place) => {
     rmSync(path.join(project, 'site-config/towns/carnac.json'));
     await vitrine('schemas');
     expect(snapshot(path.join(project, 'schemas'))).toEqual(snapshot('schemas'));
-    // Rejects when a document is wrong.
+    // Rejects if a document is invalid.
     await vitrine('validate');
   });
 
@@ -247,7 +248,7 @@ describe('what is published', () => {
   });
 });
 
-/** The files below a folder, each with its size and its last change; links are not followed. */
+/** All files below a folder with their sizes and modification times; symbolic links are not followed. */
 function stamps(folder: string): Record<string, string> {
   const real = path.resolve(folder);
   const files = readdirSync(real, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());

@@ -8,7 +8,7 @@ import { launchChromium } from '../harness/launch-chromium';
 import { startProduct } from '../harness/start-product';
 import { placeOfFocus, preview, save } from '../studio/editor-page';
 
-/** A site of 5,000 towns, as its staff has it: validated, built, and changed in the studio. */
+/** A site of 5,000 towns: validated, built, and edited in the studio. */
 
 const towns = 5000;
 const home = mkdtempSync(path.join(tmpdir(), 'vitrine-many-'));
@@ -17,7 +17,7 @@ const env = { SITE_CONFIG: site, OUT_DIR: path.join(home, 'built'), LOCAL_DIR: p
 beforeAll(() => void generateSite('tests/fixtures/toiture', site, towns));
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 
-/** Runs a command to its end, and says what it took. */
+/** Runs a command to its end, and returns its time and memory. */
 function run(script: string): string {
   const args = ['bin/run.mjs', script];
   const { output, seconds, megabytes } = timed({ command: process.execPath, args, cwd: process.cwd(), env });
@@ -57,7 +57,7 @@ describe('five thousand towns', () => {
   });
 });
 
-/** The most memory that a process has held, where the system tells (Linux). */
+/** The peak memory of a process, if the system tells it (Linux). */
 function peakOf(pid: number | undefined): string {
   try {
     const [, kilobytes] = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];

@@ -14,7 +14,7 @@ import { runInProcess } from '../harness/in-process';
 import { tradeWords } from '../samples/starters';
 import { axeFindings } from '../laws/accessibility';
 
-/** Every page that starters lead to, as a browser shows it at the widths of a phone, a tablet and a desk. */
+/** All pages of sites made from starters, in a browser at the widths of a phone, a tablet and a desktop. */
 
 const widths = [320, 390, 768, 1024, 1200, 1440];
 const home = mkdtempSync(path.join(tmpdir(), 'vitrine-starters-seen-'));
@@ -28,7 +28,7 @@ afterAll(async () => {
   rmSync(home, { recursive: true, force: true });
 });
 
-/** A new company's site, built and served: where, and the addresses of its pages. */
+/** A new company's site, built and served: its origin and the addresses of its pages. */
 async function served(trade: string): Promise<{ origin: string; addresses: string[] }> {
   const folder = path.join(home, trade);
   const words = ['--name', 'Établissements Delacroix-Monnier', ...tradeWords(trade), '--town', 'Les Ulis'];

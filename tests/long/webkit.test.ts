@@ -10,8 +10,8 @@ import { patience, valueIn } from '../studio/editor-page';
 import { studioUnderTest } from '../studio/open-studio';
 
 /**
- * The studio in WebKit, 390 px wide: opening, typing, saving and a photograph, by clicks. It is the engine of an iPhone
- * and no iPhone: `docs/decisions/studio-in-the-hand.md` says what this does not cover.
+ * The studio in WebKit, 390 px wide: opening, typing, saving and a photograph, by clicks. WebKit is the engine of an
+ * iPhone, but not an iPhone: `docs/decisions/studio-in-the-hand.md` tells what this does not cover.
  */
 
 const studio = studioUnderTest();
@@ -76,7 +76,7 @@ it('puts a photograph in the place of the one that was clicked', { timeout: 180_
 });
 
 const chooser = 'aside input[type=file]:not([capture])';
-/** What a reference to an element is called between driver and driven. */
+/** The key under which WebDriver returns a reference to an element. */
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
 
 const run = (script: string) => webkit.send('POST', '/execute/sync', { script, args: [] });
@@ -109,7 +109,10 @@ async function intoPage(): Promise<void> {
   await find('h1');
 }
 
-/** The studio in a frame of a telephone’s width: its own server shows it in none, and WebKit’s window is never so narrow. */
+/**
+ * Serves a page with the studio in a frame of a phone's width: WebKit's window cannot be so narrow, and the studio's
+ * own server forbids framing.
+ */
 async function frameOf(origin: string): Promise<Server> {
   const target = new URL(origin);
   const page = `<!doctype html><title>390</title><style>body{margin:0}</style>

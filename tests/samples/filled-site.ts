@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { readSite } from '../../src/read/read-site';
 
-/** What only the company knows of itself, and the law asks for: nothing here is said by the starter. */
+/** Facts that only the company knows and the law requires, so that no starter contains them. */
 const facts = {
   legal: {
     form: 'SARL au capital de 8 000 €',
@@ -17,7 +17,7 @@ const facts = {
   prices: { hourly: '52 €', travel: '35 €', timing: 'par quart d’heure entamé' },
 };
 
-/** That its requests are erased when it says so; and what may handle gases, of a trade that does. */
+/** The evidence that requests are erased on time and, for trades that handle gases, the permission for it. */
 const retention = { subject: 'retention', source: 'chaque nuit, à la base des demandes', date: '2026-01-05' };
 const refrigerants = {
   subject: 'refrigerants',
@@ -26,7 +26,7 @@ const refrigerants = {
   validUntil: '2031-01-05',
 };
 
-/** Fills in what a new site leaves to its company, « À écrire » and « Exemple », and changes nothing else. */
+/** Fills in what a new site leaves to its company, « À écrire » and « Exemple »; changes nothing else. */
 export function fillFacts(folder: string, { handlesGases = false } = {}): void {
   for (const { file, data } of readSite(folder).files) {
     const filled = filledIn(data) as Record<string, unknown>;
@@ -42,7 +42,7 @@ export function fillFacts(folder: string, { handlesGases = false } = {}): void {
 
 let written = 0;
 
-/** The value with its texts written; what is kept out of sight stays as it is. */
+/** The value with its texts filled in; private values stay as they are. */
 function filledIn(value: unknown): unknown {
   if (typeof value === 'string')
     return value

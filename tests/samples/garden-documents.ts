@@ -3,14 +3,14 @@ import type { Document, Documents } from '../../src/resolve/site-documents';
 import type { DocumentKind, DocumentOf } from '../../src/definitions/documents';
 
 /**
- * The smallest folder that uses everything: a gardening company, so that no test leans on the real
- * content. Every document goes through its schema: a sample that is no longer valid fails at once.
+ * The smallest folder that uses everything: a gardening company, so that no test depends on the shipped documents.
+ * Every document is parsed by its schema, so a sample that is no longer valid fails immediately.
  */
 
-/** A document of the sample, as if read from `file`. */
+/** A document of the sample, as if it was read from `file`. */
 export function sample<Kind extends DocumentKind>(kind: Kind, file: string, data: unknown): Document<Kind> {
   const slug = file.replace(/^.*\/|\.json$/g, '');
-  // The schema of a kind gives the documents of that kind.
+  // The schema of a kind parses documents of that kind.
   return { file, slug, data: schemas[kind].parse(data) as DocumentOf<Kind> };
 }
 
@@ -103,7 +103,7 @@ export function articleData(id: number, date: string, fields: Record<string, unk
   };
 }
 
-/** A layout whose page is these blocks. */
+/** A layout with these blocks. */
 export function layoutData(blocks: unknown[]) {
   return {
     $schema: '../../schemas/layout.schema.json',

@@ -7,12 +7,12 @@ import { gardenDocuments, layoutData, sample } from './garden-documents';
 
 const drawing: PublishedImage = { image: { src: '/media/drawing.1a2b3c4d.svg', width: 400, height: 300 }, outputs: [] };
 
-/** Measured images for every name that the samples and the blocks' examples use. */
+/** Image sizes for every name in the samples and the blocks' examples. */
 export const gardenImages = new Map(
   ['emblem', 'bocage', 'tool', 'exemple'].map((name) => [`media/${name}.svg`, drawing]),
 );
 
-/** The sample resolved, as the build does it. */
+/** The sample, resolved as in the build. */
 export function gardenSite(changes: Partial<Documents> = {}): ResolvedSite {
   return resolveSite(gardenDocuments(changes), { images: gardenImages, backend: { url: '', key: 'cle' } });
 }
@@ -25,8 +25,8 @@ interface BlockDefinition {
 }
 
 /**
- * The example of a block as its component receives it on a town page of the sample, through the real
- * resolver: tokens filled, images measured, collections attached. `changes` replaces fields of the example.
+ * A block's example as its component receives it on a town page of the sample, from the real resolver: tokens filled,
+ * images measured, collections attached. `changes` replaces fields of the example.
  */
 export function resolvedExample<Definition extends BlockDefinition>(
   definition: Definition,
@@ -38,6 +38,6 @@ export function resolvedExample<Definition extends BlockDefinition>(
   if (faults.length > 0) throw new Error(`The example of ${definition.type} names ${faults[0]?.token}.`);
   const resolved = pages.find(({ path }) => path === '/rennes')?.blocks[0];
   if (!resolved) throw new Error('The sample has no town page.');
-  // What the resolver makes of a valid block is what `BlockData` describes: this is the contract under test.
+  // The contract under test: the resolver turns a valid block into what `BlockData` describes.
   return resolved as unknown as BlockData<Definition>;
 }

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { claimKinds } from '../../src/definitions/claims';
 
-/** Gives a copy of the roofers’ folder what the publication’s checks ask of a site that opens to the public. */
+/** Adds to a copy of the roofers' folder what the launch gate requires. */
 export function launchSite(folder: string): void {
   const file = path.join(folder, 'site.json');
   const site = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Record<string, unknown>>;
@@ -24,7 +24,7 @@ export function launchSite(folder: string): void {
   writeFileSync(file, `${JSON.stringify(site, null, 2)}\n`);
 }
 
-/** Everything that the site may say of itself rests on something. */
+/** Evidence for everything that the site may claim. */
 const claims = Object.keys(claimKinds).map((subject) => ({
   subject,
   source: 'Dossier de l’entreprise',

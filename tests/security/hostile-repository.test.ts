@@ -16,7 +16,10 @@ import { pendingOf } from '../../src/studio/core/changes/published-tree';
 import { isLong } from '../harness/size';
 import { hostileRepositories } from './support/hostile-repositories';
 
-/** Folders that would run a program when git is used in them: everything that uses git here is used, and none has run. */
+/**
+ * Repositories that would run a program when git is used in them. Everything here that uses git is tried, and no
+ * program runs.
+ */
 
 let beginning: string;
 let home: string;
@@ -67,12 +70,12 @@ function clone(name: string): string {
   return folder;
 }
 
-/** As long whoever writes it: git has to open a document to see that it has changed. */
+/** The same length for all authors, so that git must read a document to see that it has changed. */
 const text = ({ name = 'Toits', phone = 'nôtre' }) =>
   `{\n  "name": "${name}",\n\n\n\n\n\n\n\n  "phone": "${phone}"\n}\n`;
 const write = (folder: string, written: string) => writeFileSync(path.join(folder, 'site/site.json'), written);
 
-/** Whoever is fooled leaves this behind. */
+/** A program that was run creates this file. */
 const mark = () => path.join(home, 'mark');
 
 function canary(): string {
@@ -81,7 +84,7 @@ function canary(): string {
   return file;
 }
 
-/** What somebody types; how it ends does not matter. */
+/** Runs a command as somebody would type it; its result does not matter. */
 function typed(folder: string, words: string[]): Promise<void> {
   const env = { ...process.env, GIT_TERMINAL_PROMPT: '0', GIT_ASKPASS: undefined, SSH_ASKPASS: undefined };
   return new Promise((resolve) => {
@@ -89,7 +92,10 @@ function typed(folder: string, words: string[]): Promise<void> {
   });
 }
 
-/** All that uses git: the build, the studio’s questions, a publication here, what others have published, one that is sent. */
+/**
+ * Everything that uses git: the build, the studio's questions, a local publication, receiving what others published,
+ * and a sent one.
+ */
 async function everything(root: string): Promise<void> {
   (await lastChanges(root))('site.json');
   const repository = await openRepository(root);
@@ -123,7 +129,7 @@ describe.each(hostileRepositories)('$name', ({ set, typed: words }) => {
     if (isLong) cpSync(mine, other, { recursive: true });
     await everything(path.join(mine, 'site'));
     expect(existsSync(mark())).toBe(false);
-    // Whether it would have sung need not be asked every day.
+    // Only in a long run: checks that the trap works when somebody uses git by hand.
     if (!isLong) return;
     await typed(path.join(other, 'site'), words);
     expect(existsSync(mark()), 'the canary sings').toBe(true);

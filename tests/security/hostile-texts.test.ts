@@ -20,19 +20,19 @@ beforeAll(async () => {
   renderer = await engine.openRenderer();
 }, 120_000);
 
-/** Every day so many of the texts share a page, each in its turn; in `npm run test:long` each is in all places. */
+/** Daily, a page contains several of the texts, in turn; in `npm run test:long`, each text is in all places. */
 const shared = (texts: number) =>
   hostileTexts.flatMap((_, rank) =>
     rank % (isLong ? 1 : texts) ? [] : [hostileTexts.slice(rank, rank + (isLong ? 1 : texts))],
   );
 
-/** Gives one of the texts after the other, no longer than asked. */
+/** Returns one text after the other, cut to the requested length. */
 function inTurn(texts: readonly string[]): (longest: number) => string {
   let rank = 0;
   return (longest) => cut(texts[rank++ % texts.length]!, longest);
 }
 
-/** One block of each type with all its fields, their free strings written by `write`. */
+/** One block of each type with all of its fields; `write` gives their free strings. */
 function allBlocks(write: (field: StringField) => string | undefined): object[] {
   return definitions.map(({ type, schema }) => {
     const block = { ...(fillSchema(schema, write) as object), type };
@@ -41,7 +41,10 @@ function allBlocks(write: (field: StringField) => string | undefined): object[] 
   });
 }
 
-/** The documents of the pages of the sample with these changes, as the build writes them (without their style); `only` one of them, if it is named. */
+/**
+ * The HTML of the sample's pages with these changes, as the build writes it but without styles; only one of them if
+ * `only` names it.
+ */
 function render(changes: Parameters<typeof gardenSite>[0], only?: string): Map<string, string> {
   const { site, pages, faults } = gardenSite(changes);
   expect(faults).toEqual([]);
@@ -64,7 +67,10 @@ const blockPage = (blocks: object[]) => ({
     sample('page', 'essai.json', { $schema: '', path: '/essai', title: 'Essai', description: 'Essai.', blocks }),
   ],
 });
-/** Two titles that are the same decide which sections are landmarks, the length of texts how much room one has; no more. */
+/**
+ * Parses a page. Equal titles decide which sections are landmarks, and the length of texts how much room they get;
+ * nothing else may depend on texts.
+ */
 function read(html: string | undefined): ReadPage {
   const page = readPage(html ?? '');
   const withoutLandmark = (element: string) =>
@@ -82,7 +88,7 @@ describe('in every text of every block', () => {
     return ({ isFree, maxLength }: StringField) => (isFree ? next(maxLength) : undefined);
   };
 
-  /** With as many harmless texts, by their number: some blocks ask whether two texts are the same. */
+  /** The pages with the same number of harmless texts, because some blocks check whether two texts are equal. */
   const harmlessPages = new Map<number, ReadPage>();
   const harmlessWith = (count: number) => {
     const texts = Array.from({ length: count }, (_, rank) => `${rank} texte`);
@@ -101,7 +107,7 @@ describe('in every text of every block', () => {
     const page = readBlocks(allBlocks(write(texts)));
     expect(page.faults).toEqual([]);
     expect(page.structure).toEqual(harmless.structure);
-    // They are there, whole: nothing was cut out of them either.
+    // The texts are complete: nothing was removed from them.
     for (const text of texts) expect(page.texts).toContain(plain(text));
   });
 });
@@ -133,7 +139,8 @@ describe('in every address of every block', () => {
     ) as object[];
     const page = readBlocks(blocks);
     harmless ??= readBlocks(allBlocks(() => undefined));
-    // A link that calls has an icon, a picture that is missing no address: an address decides on that, and on nothing else.
+    // The structure may depend only on addresses: a link to a phone number has an icon, and a missing picture has no
+    // address.
     const shape = ({ structure }: ReadPage) =>
       structure
         .map((element) => element.split(' ')[0])

@@ -7,7 +7,10 @@ import { askFile } from './support/ask-file';
 import { openFullCheckout, secret, type FullCheckout } from './support/full-checkout';
 import { spellings } from './support/spellings';
 
-/** `npm run dev` hands out what pages ask for; everything else in its checkout stays there, however it is asked for. */
+/**
+ * `npm run dev` serves only what pages need. Nothing else of its checkout can be fetched, in whatever way it is
+ * requested.
+ */
 
 let checkout: FullCheckout;
 beforeAll(async () => {
@@ -17,7 +20,7 @@ afterAll(() => checkout?.close());
 
 const origin = () => checkout.product.origin;
 
-/** All that pages are given: written here anew, for the list of the server to be held against. */
+/** All that pages need: written independently here, to compare the server's list with it. */
 const isForPages = (file: string) =>
   /^src\/(?:[\w-]+\/)*[\w-][\w.-]*\.(?:tsx?|css)$/.test(file) && !/\.test\.tsx?$|linked/.test(file);
 const isMadeReady = (file: string) => /^node_modules\/\.vite\/deps\/[^/]+\.js(?:\.map)?$/.test(file);
@@ -25,7 +28,10 @@ const isPrecious = (file: string) =>
   !/^(?:src|tests|docs|starters|schemas|\.git\/hooks|\.cache|\.local\/leads\/)/.test(file) ||
   /secret|linked|^\.local\/leads\/(?:PG_VERSION|base\/5\/1\d{3})$/.test(file);
 
-/** What browsers and others send along, in turn; the server has a name of its own here. */
+/**
+ * Headers that browsers and other clients send, in turn; the Host header is needed because the server has a name of its
+ * own.
+ */
 const manners: Record<string, string>[] = [
   {},
   { 'sec-fetch-dest': 'script' },
@@ -34,15 +40,15 @@ const manners: Record<string, string>[] = [
   { 'sec-fetch-dest': 'image', host: 'atelier.lan:80' },
 ];
 
-/** The answers of a server that has nothing to give. */
+/** The server's answers when it serves nothing. */
 const refusals = new Set(['404 Rien à cette adresse.\n', '404 null', '400 ']);
 
-/** Addresses at which something else was answered. */
+/** The addresses that got any other answer. */
 async function givenAt(addresses: readonly string[]): Promise<string[]> {
   const given: string[] = [];
   let next = 0;
   const ask = async () => {
-    // A handful shows what is open; the rest would take a while.
+    // A few examples are enough; all of them would take long.
     for (let rank = next++; rank < addresses.length && given.length < 20; rank = next++) {
       const manner = manners[rank % manners.length]!;
       const { status, text } = await askFile(origin(), addresses[rank]!, manner);
@@ -53,7 +59,7 @@ async function givenAt(addresses: readonly string[]): Promise<string[]> {
   return given;
 }
 
-/** So many of a list, others for each rank. */
+/** A sample of the list, a different one for each rank. */
 function some<T>(list: readonly T[], count: number, rank: number): T[] {
   return count >= list.length
     ? [...list]

@@ -6,7 +6,7 @@ import { afterAll, expect, test } from 'vitest';
 import { servedFiles } from '../../src/authoring/served-files';
 import { samples } from '../harness/size';
 
-/** What is served follows from two named folders, wherever the one lies beside the other. */
+/** The served files are found from two configured folders, wherever they are relative to each other. */
 
 const home = realpathSync(mkdtempSync(path.join(tmpdir(), 'vitrine-roots-')));
 afterAll(() => rmSync(home, { recursive: true, force: true }));
@@ -26,7 +26,7 @@ interface Layout {
   engine: string;
   site: string;
   packages: string;
-  /** Where the engine's folder really is. */
+  /** The real path of the engine's folder. */
   really?: string;
 }
 
@@ -60,7 +60,7 @@ test.each(Object.entries(layouts))('%s: code is served, and nothing else', (_, {
     ...inEngine.flatMap((file) => [`/${file}`, at(engine, file)]),
     ...inPackages.map((file) => at(packages, file)),
     ...inSite.map((file) => at(site, file)),
-    // Of what is not there yet, only what is being made ready.
+    // Of files that do not exist yet, only those that are being prepared.
     '/src/other.ts',
     at(packages, 'other/a.css'),
     at(packages, '.vite/deps/other.js'),

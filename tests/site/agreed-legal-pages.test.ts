@@ -9,7 +9,7 @@ import { legalPages, prices } from './specification';
 const [site] = documents.site;
 const company = plainly(site?.data.company.name ?? '');
 
-/** What the owner has to fill in before the site is published, made up. */
+/** Made-up values for what the owner has to fill in before publishing. */
 const facts: SiteDocument['legal'] = {
   insurance: 'Couverte en France.',
   form: 'SARL au capital de 8 000 euros',
@@ -22,7 +22,7 @@ const facts: SiteDocument['legal'] = {
   processors: 'Base Exemple, France',
 };
 
-/** The site under test once its owner has filled in `changes`. */
+/** The site under test after its owner has filled in `changes`. */
 function pagesWith(changes: Partial<SiteDocument>): { pages: Page[]; faults: unknown[] } {
   if (!site) throw new Error('Le dossier des documents n’a pas de site.json.');
   const data = { ...site.data, ...changes };

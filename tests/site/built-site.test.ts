@@ -31,7 +31,7 @@ describe('search engines', () => {
       name: string;
       acceptedAnswer: { text: string };
     }[];
-    // What holds the lines of a title stays on the page.
+    // Removes the joiners that keep a title's words on one line of the page.
     const words = (text = '') => text.replaceAll('\u2060', '').replace(/\s+/g, ' ');
     const shown = [...(home?.querySelectorAll('#faq-liste button') ?? [])].map((button) => words(button.textContent));
     expect(questions.map(({ name }) => words(name))).toEqual(shown);

@@ -6,14 +6,14 @@ import { documents, onePerShape } from './read-content';
 /** The site that was built from the documents under test. */
 export const built = readBuiltSite(inject('siteFolder'));
 
-/** Articles that are announced and not written yet: their address is not found, as agreed. */
+/** Articles that are announced but not written yet: as agreed, their addresses are not found. */
 export const announcedArticles = documents.article.filter(({ data }) => !data.body).map(({ slug }) => `/blog/${slug}`);
 
-/** Every address of the site, the not-found page left out. */
+/** All addresses of the site, except the not-found page. */
 export const everyPage = [...built.pages.keys()].filter((path) => path !== '/404');
 
 /**
- * What is looked at in a browser: a page of each kind, and an address that leads nowhere; every page in
- * `npm run test:long`.
+ * The pages that are visited in a browser: one of each kind, and an address that does not exist; all pages in `npm run
+ * test:long`.
  */
 export const pagesToLookAt = [...(isLong ? everyPage : onePerShape()), '/inconnu'];

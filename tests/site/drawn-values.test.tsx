@@ -15,8 +15,8 @@ import { isLong, samples } from '../harness/size';
 import { documents, onePerShape, pages } from './read-content';
 
 /**
- * Every value that a page shows leads the studio to where it was written: on a page of each shape of the shipped site,
- * on all of them in `npm run test:long`.
+ * Every value on a page leads the studio to its origin: on one page of each shape of the shipped site, on all of them
+ * in `npm run test:long`.
  */
 
 interface Opened {
@@ -29,7 +29,7 @@ interface Opened {
 let site: Draft;
 const opened: Opened[] = [];
 const enough = samples({ daily: 1000, long: 2000 });
-/** Of the few pages of every day, those with the most links of their own make up more. */
+/** In the few pages of the daily run, links of a page's own have a larger share. */
 const mostLost = isLong ? 0.01 : 0.02;
 
 const roots: Root[] = [];
@@ -48,19 +48,19 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   for (const root of roots) root.unmount();
-  // React ends what it has begun in a task of its own, which must still find a window.
+  // React finishes its work in a separate task, which still needs a window.
   await new Promise((resolve) => setTimeout(resolve, 300));
   document.body.replaceChildren();
 });
 
-/** What documents say, as pages show it. */
+/** The texts of the documents, as pages show them. */
 function written(value: unknown, found = new Set<string>()): Set<string> {
   if (typeof value === 'string') found.add(frenchTypography(value));
   else if (typeof value === 'object' && value !== null) for (const item of Object.values(value)) written(item, found);
   return found;
 }
 
-/** What the place of an origin says, its tokens left out: what is drawn must have every word of it. */
+/** The words at an origin without its tokens: the rendered text must contain all of them. */
 function wordsAt({ file, pointer }: { file: string; pointer: string }): string[] {
   const source = site.present().source.files.find((one) => one.file === file)!;
   const value = valueAt(source.data, pointer);
@@ -73,7 +73,7 @@ function wordsOf(text: string): string[] {
     .filter((word) => /\p{L}{3}/u.test(word));
 }
 
-/** The elements of a page with a text of their own that some document says, and that text. */
+/** The elements of a page with a text of their own that some document contains, and that text. */
 function* textsOf({ container }: Opened, known: ReadonlySet<string>): Generator<[Element, string]> {
   const walker = document.createTreeWalker(container, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
@@ -95,7 +95,7 @@ it('leads from nearly all of the texts that are drawn to the place that says the
       const places = origin ? [origin, ...(origin.through ? [origin.through] : [])] : [];
       const isRight = places.some((place) => {
         const words = wordsAt(place);
-        // A telephone number or an address within a sentence leads to the sentence.
+        // A phone number or an address within a sentence leads to the sentence.
         const said = element.matches('a, span') ? (element.closest('p')?.textContent ?? text) : text;
         return (
           words.every((word) => said.includes(word)) && (words.length > 0 || !/\p{L}{3}/u.test(text) || origin?.through)

@@ -9,7 +9,7 @@ import { pageAt } from './read-content';
 
 const origin = inject('siteOrigin');
 const trouble: string[] = [];
-/** One for all pages. */
+/** One browser page for all pages. */
 const visit = oneVisit(
   async (page) => {
     watch(page);
@@ -19,24 +19,24 @@ const visit = oneVisit(
 );
 
 /**
- * Every day pages that show every block of the site and every kind of page between them, by the one or the other width;
- * all of them in `npm run test:long`, by both.
+ * Daily, enough pages to show every block and every kind of page of the site, at one of the two widths; in `npm run
+ * test:long`, all pages at both.
  */
 const looked = isLong ? pagesToLookAt : ['/', ...everyBlockOnce(), '/inconnu'];
 const widthsOf = (path: string) =>
   isLong || path === '/' ? [phone, desktop] : [looked.indexOf(path) % 2 ? phone : desktop];
-/** IBM's checker, too, knows the home page and a town every day. */
+/** Daily, IBM's checker sees only the home page and a town. */
 const byIbm = isLong ? looked : ['/', looked.find((path) => pageAt(path)?.kind === 'town')];
 
 describe.each(looked)('%s', (path) => {
   it('is accessible on a phone and on a desktop, never scrolls sideways, and starts without a complaint', async () => {
     const page = visit();
-    // What the page before still had under way is its own affair.
+    // Requests of the previous page that are still pending do not count.
     await page.goto('about:blank');
     trouble.length = 0;
     await page.setViewportSize(phone);
     await page.goto(path);
-    // What stands around all pages alike is looked at around the first.
+    // The header and footer are the same on all pages, so they are checked only on the first.
     const without = isLong || path === '/' ? '' : aroundThePage;
     const widths = widthsOf(path);
     if (widths.includes(phone)) expect(await axeFindings(page, { without })).toEqual([]);
@@ -57,14 +57,14 @@ describe.each(looked)('%s', (path) => {
     else await startEngine(page);
     await page.waitForLoadState('networkidle');
     expect(trouble.filter((line) => path !== '/inconnu' || !line.includes('404'))).toEqual([]);
-    // No cookie, nothing kept.
+    // No cookie, and nothing in local storage.
     const kept = await page.evaluate(() => [document.cookie, ...Object.keys(localStorage)]);
     expect(kept).toEqual(['']);
     expect(await page.context().cookies()).toEqual([]);
   });
 });
 
-/** Notes everything that a page complains of, loses, or asks of another site. */
+/** Records everything that a page logs as an error, fails to load, or requests from another site. */
 function watch(page: Page): void {
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) trouble.push(`console: ${message.text()}`);
@@ -80,7 +80,7 @@ function watch(page: Page): void {
   });
 }
 
-/** Of the pages beside the home page, the fewest that show every kind and every block. */
+/** The fewest pages besides the home page that show every kind and every block. */
 function everyBlockOnce(): string[] {
   const shown = new Set(shownAt('/'));
   return pagesToLookAt

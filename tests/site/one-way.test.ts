@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { wordsOf, pages } from './read-content';
 
-/** What French writes in more ways than one: a site that uses two of them reads like two people. */
+/** French allows several spellings here; a site that mixes them reads like two authors. */
 const ways: Record<string, RegExp[]> = {
   'salle de bain': [/\bsalles? de bain\b/i, /\bsalles? de bains\b/i],
   '24 h/24': [

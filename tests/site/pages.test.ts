@@ -12,7 +12,7 @@ describe('every page, as a search engine reads it', () => {
     expect(faults((page) => (page.querySelectorAll('h1').length === 1 ? [] : ['h1']))).toEqual([]);
   });
 
-  // Whether they are long enough, and each page's own, is for validation to say.
+  // Validation checks whether they are long enough and unique.
   it('has a title and a description', () => {
     const descriptionOf = (page: Document) =>
       page.querySelector('meta[name=description]')?.getAttribute('content') ?? '';
@@ -101,7 +101,7 @@ describe('every page, as a search engine reads it', () => {
         (link) => new URL(link.getAttribute('href') ?? '', 'https://site.invalid').pathname,
       ),
     );
-    // An article is reached from the list of them; a page that staff have just made, from nowhere yet.
+    // The list of articles links to an article; a page that staff have just created has no link yet.
     const isLeftOut = (path: string) => {
       const { kind } = pageAt(path) ?? {};
       return kind === 'article' || (kind === 'page' && !agreedPaths.includes(path));

@@ -15,7 +15,7 @@ it('ce qui empêche la publication est dit le plus grave d’abord, avec le rem�
   }
 });
 
-/** A company that is made up: what it says of itself rests on nothing, and nobody may open its site to the public. */
+/** A made-up company has no evidence for its claims, so its site cannot be published. */
 it('tant qu’une adresse est un exemple, le site ne peut pas être ouvert au public', () => {
   const examples = documents.files.filter(
     ({ kind, text }) => kind === 'site' && /"(?:url|email)":\s*"[^"]*\.example[/"]/.test(text),

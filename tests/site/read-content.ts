@@ -6,7 +6,7 @@ import { readSite } from '../../src/read/read-site';
 import { resolveSite } from '../../src/resolve/resolve-site';
 import { documentsOf } from '../../src/resolve/site-documents';
 
-/** The site under test, as the build resolves it; its images are not looked at here, one drawing stands for all. */
+/** The site under test, resolved as in the build. Images are not tested here, so one drawing stands for all. */
 export const documents = documentsOf(readSite(inject('siteDocuments')));
 const drawing: PublishedImage = { image: { src: '/media/dessin.svg', width: 4, height: 3 }, outputs: [] };
 const images = new Map(
@@ -18,7 +18,7 @@ export const { site, pages, faults } = resolveSite(documents, {
   communes: officialCommunes(),
 });
 
-/** The first page of each kind and sequence of blocks; towns share one, their layout. */
+/** The first page of each kind and sequence of blocks. All towns count as one, because they share a layout. */
 export function onePerShape(): string[] {
   const shapes = new Map<string, string>();
   for (const { path, kind, blocks } of pages) {
@@ -33,12 +33,12 @@ export function pageAt(path: string): Page | undefined {
   return pages.find((candidate) => candidate.path === path);
 }
 
-/** The blocks of a type on a page, their texts as the specification writes them. */
+/** The blocks of a type on a page, with their texts in the specification's spelling. */
 export function blocksOf(path: string, type: string): ResolvedBlock[] {
   return plainly(pageAt(path)?.blocks ?? []).filter((block) => block.type === type);
 }
 
-/** All that a page says, as the specification writes it. */
+/** All texts of a page, in the specification's spelling. */
 export function wordsOf(path: string): string {
   return JSON.stringify(plainly(pageAt(path)?.blocks ?? []));
 }
@@ -49,7 +49,7 @@ export function countOf(path: string, type: string, field: string): number {
   return Array.isArray(list) ? list.length : 0;
 }
 
-/** One field of each entry that the blocks of a type list. */
+/** One field of all entries in the blocks of a type. */
 export function entriesOf(path: string, type: string, list: string, field: string): string[] {
   return blocksOf(path, type).flatMap((block) => {
     const entries = block[list];
@@ -57,9 +57,9 @@ export function entriesOf(path: string, type: string, list: string, field: strin
   });
 }
 
-/** The value with the plain apostrophes and spaces of the specification in place of the typographic ones. */
+/** The value with plain apostrophes and spaces, as in the specification, instead of typographic ones. */
 export function plainly<T>(value: T): T {
-  // Only characters inside strings change, so the shape stays that of T.
+  // Only characters inside strings change, so the type stays T.
   return JSON.parse(
     JSON.stringify(value)
       .replaceAll('’', "'")

@@ -1,9 +1,9 @@
 /**
- * What was agreed for the shipped site, word for word: the tests of this folder hold the documents to it. Everything
- * beyond may change, be added or be written otherwise without a test failing.
+ * What was agreed for the shipped site, word for word: the tests of this folder hold the documents to it. Anything else
+ * may be changed or added without a failing test.
  */
 
-/** Every local page: address, name, postcode, and what its theme must speak of, if that was agreed. */
+/** All local pages: address, name, postcode, and what the theme must mention, if that was agreed. */
 export const towns: readonly [path: string, name: string, postcode: string, theme?: RegExp][] = [
   ['/poitiers', 'Poitiers', '86000'],
   ['/chatellerault', 'Châtellerault', '86100'],
@@ -37,14 +37,14 @@ export const towns: readonly [path: string, name: string, postcode: string, them
 
 interface Service {
   path: string;
-  /** As the menu names it. */
+  /** Its name in the menu. */
   menu: string;
   projectType: string;
-  /** Found in the four lines of its card, in this order. */
+  /** Patterns for the four lines of its card, in this order. */
   features: readonly RegExp[];
-  /** Lists of its page: type of block, field, how many entries at least. */
+  /** The lists on its page: type of block, field, minimum number of entries. */
   lists: readonly [type: string, field: string, least: number][];
-  /** Said somewhere on its page. */
+  /** Words that must be on its page. */
   words: readonly string[];
 }
 
@@ -106,7 +106,7 @@ export const articles: readonly [slug: string, category: string, date: string][]
   ['electricien-chatellerault-tarifs', 'Électricité', '2024-07-18'],
 ];
 
-/** What the law and fairness add, linked from every footer. */
+/** Pages required by law or fairness, linked in every footer. */
 export const legalPages: readonly string[] = ['/mentions-legales', '/confidentialite', '/tarifs', '/accessibilite'];
 
 export const home = {
@@ -118,7 +118,7 @@ export const home = {
   cards: ['Électricité', 'Plomberie', 'Climatisation', 'Rénovation générale'],
   townLinks: ['/poitiers', '/chatellerault', '/loudun'],
   projects: [/Poitiers/, /pompe à chaleur.*Châtellerault/, /salle de bain.*Loudun/, /cuisine.*Montmorillon/],
-  /** Heading or label, and where it leads, if it does. */
+  /** Its heading or label, and its target, if it has one. */
   actions: [
     ['Demandez un devis gratuit', '#contact'],
     ['Découvrir nos services', '#services'],
@@ -135,7 +135,7 @@ export const home = {
   ],
   testimonials: 3,
   questions: 15,
-  /** Prices, delays and guarantees that the questions answer with. */
+  /** Prices, delays and guarantees in the answers to the questions. */
   answers: [
     '80 €',
     '45 €',
@@ -171,10 +171,10 @@ export const frame = {
   firstYear: 2024,
 } as const;
 
-/** The prices that the page of prices names. */
+/** The prices on the page of prices. */
 export const prices = ['80', '45', '8 000', '15 000'];
 
-/** The address of every page that was agreed. */
+/** The addresses of all agreed pages. */
 export const agreedPaths: readonly string[] = [
   '/',
   '/blog',

@@ -3,7 +3,7 @@ import { installOwnPackage } from '../../scripts/own-package';
 
 const folder = import.meta.dirname;
 
-/** Absolute path of a heavy tool that only tests run; `installTools` has put it there. */
+/** Absolute path of a large tool that only tests use; `installTools` puts it there. */
 export function toolPath(name: 'deno' | 'supabase'): string {
   return path.join(folder, 'node_modules/.bin', name);
 }
@@ -13,7 +13,7 @@ export function toolFile(name: string): string {
   return path.join(folder, 'node_modules', name);
 }
 
-/** Installs the tools of this folder when they are missing or not those of the lockfile. */
+/** Installs the tools of this folder if they are missing or differ from the lockfile. */
 export function installTools(): void {
   installOwnPackage(folder, {
     what: 'Installing Deno, the Supabase CLI and two checkers of pages for the tests (once, some 300 MB)…',

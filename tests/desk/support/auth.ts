@@ -1,13 +1,13 @@
 /**
- * The part of Supabase Auth that the hosted desk meets, played after the source of the service (github.com/supabase/auth,
- * internal/api: otp, magic_link, verify, pkce, token, mail) and by the library that the page uses, which is the real one.
- * It was not held against a running Auth. Not played: the mail itself (`sent` has what the templates would be given), the
- * limits of a whole project and of a network address, captchas, accounts that are not confirmed yet, the signature of
- * tokens, the list of addresses that may be led back to, and refresh tokens that are used twice.
+ * A stand-in for the part of Supabase Auth that the hosted desk uses. It follows the source of the service
+ * (github.com/supabase/auth, internal/api: otp, magic_link, verify, pkce, token, mail) and is called by the real client
+ * library; it was not compared with a running Auth. It does not cover the mail itself (`sent` has the data of the
+ * templates), the rate limits of a project and of a network address, captchas, unconfirmed accounts, the signature of
+ * tokens, the list of allowed redirect addresses, and refresh tokens that are used twice.
  */
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 
-/** What the templates of `supabase/templates` are given. */
+/** The data that the templates of `supabase/templates` get. */
 export interface SentMail {
   email: string;
   /** {{ .Token }} */
@@ -28,7 +28,7 @@ export interface AuthCall {
 export interface AuthAnswer {
   status: number;
   body?: unknown;
-  /** Where a browser is led. */
+  /** Where the browser is redirected. */
   location?: string;
 }
 
@@ -37,7 +37,7 @@ type Account = { id: string; hash?: string; sentAt?: number; challenge?: string 
 const betweenMails = 60;
 const lifetime = 3_600_000;
 
-/** Plays Auth, by this clock. */
+/** Starts the stand-in with this clock. */
 export function playAuth(now: () => number) {
   const accounts = new Map<string, Account>();
   const codes = new Map<string, { email: string; challenge: string }>();
@@ -63,7 +63,7 @@ export function playAuth(now: () => number) {
 
   function send(back: string, asked: { email: string; create_user: boolean; code_challenge?: string }): AuthAnswer {
     const account = accounts.get(asked.email);
-    // As Auth refuses to make an account when it is told not to.
+    // Auth answers this way if it must not create an account.
     if (!account) return refusal(422, 'otp_disabled', 'Signups not allowed for otp');
     const waited = (now() - (account.sentAt ?? -Infinity)) / 1000;
     if (waited < betweenMails) {
@@ -73,13 +73,13 @@ export function playAuth(now: () => number) {
     const code = String(randomInt(1_000_000)).padStart(6, '0');
     account.sentAt = now();
     account.challenge = asked.code_challenge;
-    // The prefix is how it remembers that the link is for PKCE alone.
+    // The prefix marks the link as being for PKCE only.
     account.hash = (asked.code_challenge ? 'pkce_' : '') + hashOf(asked.email, code);
     sent.push({ email: asked.email, code, hash: account.hash, back });
     return { status: 200, body: {} };
   }
 
-  /** The account of which this is the last token, which then is spent. */
+  /** The account whose last token this is; the token is used up by this. */
   function spend(isIt: (account: Account, email: string) => boolean): { email: string; account: Account } | undefined {
     const [email, account] = [...accounts].find(([address, one]) => one.hash && isIt(one, address)) ?? [];
     if (!email || !account || now() > (account.sentAt ?? 0) + lifetime) return undefined;
@@ -94,7 +94,7 @@ export function playAuth(now: () => number) {
     return found ? sessionOf(email) : refusal(403, 'otp_expired', 'Token has expired or is invalid');
   }
 
-  /** The mail's link: leads back with a code for PKCE, and with a whole session in the fragment otherwise. */
+  /** The link in the mail: redirects with a code for PKCE, otherwise with the whole session in the fragment. */
   function verifyLink(asked: URLSearchParams): AuthAnswer {
     const back = asked.get('redirect_to') ?? '';
     const token = asked.get('token') ?? '';
@@ -122,7 +122,7 @@ export function playAuth(now: () => number) {
   }
 
   function answer({ method, url, body, claims }: AuthCall): AuthAnswer {
-    const asked = JSON.parse(body || '{}') as never; // by supabase-js
+    const asked = JSON.parse(body || '{}') as never; // supabase-js calls these
     switch (`${method} ${url.pathname.replace('/auth/v1/', '')}${url.searchParams.get('grant_type') ?? ''}`) {
       case 'POST otp':
         return send(url.searchParams.get('redirect_to') ?? '', asked);

@@ -15,12 +15,12 @@ import { publicKey, startProject, type HostedProject } from './hosted-project';
 
 export interface HostedDesk {
   project: HostedProject;
-  /** Of the site, with its desk. */
+  /** The address of the site with its desk. */
   address: string;
   send: (different: Partial<Lead>) => Promise<void>;
 }
 
-/** A hosted site's desk, under the headers of the whole site, and the project that it speaks to. */
+/** A hosted site's desk, served with the site's headers, and the project that it uses. */
 export function hostedDeskSite(): () => HostedDesk {
   let desk: HostedDesk;
   let close = async () => undefined as void;
@@ -57,13 +57,13 @@ export function hostedDeskSite(): () => HostedDesk {
   return () => desk;
 }
 
-/** Makes an account, and it an owner's. */
+/** Creates an account and makes it an owner. */
 export async function ownerOf({ project }: HostedDesk, email: string): Promise<void> {
   const id = await project.account(email);
   await project.database.query('insert into public.owners (user_id, email) values ($1, $2)', [id, email]);
 }
 
-/** Asks for the code, and types it as it stands in the mail. */
+/** Requests the code, and types it from the mail. */
 export async function signIn(page: Page, { desk, email }: { desk: HostedDesk; email: string }): Promise<void> {
   await askCode(page, email);
   await page.getByLabel('Code à six chiffres').fill(desk.project.sent.at(-1)!.code);
@@ -76,7 +76,7 @@ export async function askCode(page: Page, email: string): Promise<void> {
   await page.getByText('un code y arrive').waitFor();
 }
 
-/** Where the link of the last mail leads, written as the template writes it. */
+/** The link of the last mail, as the template writes it. */
 export function linkOf({ project }: HostedDesk): string {
   const { hash, back } = project.sent.at(-1)!;
   const [, written = ''] = /href="([^"]+)"/.exec(readFileSync('supabase/templates/magic-link.html', 'utf8')) ?? [];

@@ -12,20 +12,20 @@ export const publicKey = 'sb_publishable_test';
 export interface HostedProject {
   url: string;
   database: PGlite;
-  /** The mails that were sent, the last one at the end. */
+  /** The sent mails, in order. */
   sent: SentMail[];
-  /** Where this account's session would be in an address, as links once led back with it. */
+  /** The account's session as a fragment, which links once redirected with. */
   fragmentOf: (email: string) => string;
-  /** Moves the clock of Auth. */
+  /** Moves Auth's clock forward. */
   pass: (seconds: number) => void;
-  /** Makes an account, which is no owner's by that. */
+  /** Creates an account, which is not yet an owner. */
   account: (email: string) => Promise<string>;
-  /** From now on this account's session is over. */
+  /** Ends this account's session. */
   endSession: (email: string) => void;
   close: () => Promise<void>;
 }
 
-/** A hosted project at the network's edge: Auth is played, the database and its row security are real. */
+/** A hosted project: Auth is a stand-in, the database and its row security are real. */
 export async function startProject(): Promise<HostedProject> {
   const database = await openDatabase(join(await preparedFolder(), 'leads'));
   const ended = new Set<string>();
@@ -53,7 +53,7 @@ export async function startProject(): Promise<HostedProject> {
     const send = (status: number, value?: unknown) =>
       void response.writeHead(status, headers).end(value === undefined ? undefined : JSON.stringify(value));
     if (request.method === 'OPTIONS') return send(204);
-    // As from a mail: no key.
+    // A link in a mail carries no key.
     const isLink = asked.pathname === '/auth/v1/verify' && request.method === 'GET';
     if (!isLink && request.headers.apikey !== publicKey) return send(401, { message: 'Invalid API key' });
     const claims = claimsOf(request.headers.authorization);
@@ -61,7 +61,7 @@ export async function startProject(): Promise<HostedProject> {
 
     if (asked.pathname.startsWith('/auth/v1/')) {
       const answered = auth.answer({ method: request.method ?? 'GET', url: asked, body, claims });
-      // A code begins another one.
+      // A code starts a new session.
       if (asked.pathname === '/auth/v1/verify' && !isLink && answered.status === 200)
         ended.delete((JSON.parse(body) as { email: string }).email);
       if (answered.location) response.setHeader('location', answered.location);
@@ -91,7 +91,7 @@ export async function startProject(): Promise<HostedProject> {
   };
 }
 
-/** What a token says; the public key is none. */
+/** The claims of a token; the public key is not one. */
 function claimsOf(authorization: string | undefined): { role: string; [claim: string]: unknown } | undefined {
   const [, payload] = /^Bearer [^.]+\.([^.]+)\./.exec(authorization ?? '') ?? [];
   return payload ? (JSON.parse(Buffer.from(payload, 'base64url').toString()) as { role: string }) : undefined;

@@ -7,13 +7,13 @@ import { aLead } from '../../leads/support/visitor';
 
 export interface LocalDesk {
   directory: string;
-  /** What `npm run desk` says while the site runs. */
+  /** The address that `npm run desk` prints while the site is running. */
   address: string;
-  /** A visitor sends the form. */
+  /** Sends the form as a visitor. */
   send: (different: Partial<Lead>) => Promise<void>;
 }
 
-/** The embedded backend as a running site holds it, and the desk that `npm run desk` finds there; `prepare` goes before. */
+/** The embedded backend of a running site, and the desk that `npm run desk` opens for it; `prepare` runs first. */
 export function localDesk(prepare?: (directory: string) => Promise<void>): () => LocalDesk {
   let desk: LocalDesk;
   let site: Site | undefined;

@@ -42,7 +42,7 @@ export interface Site {
   ) => Promise<Answer>;
   said: string[];
   /**
-   * The mails that were sent, once all work is done. While `refusal` is set, the mail server refuses with that
+   * The mails that were sent, once all work is done. While `refusesMail` is set, the mail server refuses with that
    * sentence.
    */
   mails: () => Promise<LeadMail[]>;

@@ -10,13 +10,13 @@ const run = promisify(execFile);
 
 export interface Registry {
   url: string;
-  /** What npm and pnpm are to be told. */
+  /** The settings for npm and pnpm. */
   env: NodeJS.ProcessEnv;
   publish: (tarball: string) => Promise<void>;
   close: () => Promise<void>;
 }
 
-/** A registry of the test's own on loopback: what is published there is there, everything else comes from npm's. */
+/** A registry for one test on loopback: it has what is published there, and proxies everything else from npm's. */
 export async function openRegistry(): Promise<Registry> {
   const home = mkdtempSync(path.join(tmpdir(), 'vitrine-registry-'));
   const port = await freePort();
@@ -25,7 +25,7 @@ export async function openRegistry(): Promise<Registry> {
   const own = { access: '$all', publish: '$all' };
   writeFileSync(
     config,
-    // YAML takes JSON.
+    // JSON is valid YAML.
     JSON.stringify({
       storage: path.join(home, 'storage'),
       uplinks: { npmjs: { url: process.env.npm_config_registry ?? 'https://registry.npmjs.org/', timeout: '60s' } },
@@ -39,7 +39,7 @@ export async function openRegistry(): Promise<Registry> {
   });
   const closed = new Promise((resolve) => child.once('close', resolve));
   const settings = path.join(home, 'npmrc');
-  // Nobody is asked who they are; npm publishes only with an answer.
+  // The registry asks for no login, but npm publishes only with a token.
   writeFileSync(settings, `registry=${url}\n//127.0.0.1:${port}/:_authToken=nobody\n`);
   const env = { npm_config_userconfig: settings, npm_config_registry: url, npm_config_cache: path.join(home, 'cache') };
   for (let tries = 0; !(await isUp(url)); tries++) {
@@ -71,7 +71,7 @@ function freePort(): Promise<number> {
   const server = createServer();
   return new Promise((resolve) =>
     server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number }; // of an open server
+      const { port } = server.address() as { port: number }; // the port of a listening server
       server.close(() => resolve(port));
     }),
   );

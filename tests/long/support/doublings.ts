@@ -1,9 +1,12 @@
 /**
- * Texts that grow by doubling, and how much longer each takes. No seconds: a time counts by what it is to the time of
- * the shortest, and to that of a quarter of its length.
+ * Texts that double in length, and the growth of the time that each takes. Times are relative to those of the shortest
+ * text and of a quarter of the length, so no test depends on seconds.
  */
 
-/** What makes an expression, or a reader, look at the same stretch again: one sign, or the beginning of something. */
+/**
+ * Repetitions that make an expression or a parser read the same stretch again: single characters, or beginnings of
+ * something.
+ */
 export const repeated = [
   ...' \n,;:.-/#?!*&<>[({"’0aé\u00a0',
   'a ',
@@ -27,9 +30,9 @@ export const repeated = [
   'plus de ',
 ];
 
-/** Four doublings, two at a time: what is quick is told by the last of them alone. */
+/** Four doublings, in steps of two: if reading is fast, only the last step shows the growth. */
 const fourfold = 2;
-/** Of n log n 4.4 times for twice twice as much, of the square 16 times. */
+/** For four times the length, n log n means a factor of 4.4, and quadratic growth 16. */
 const most = 9;
 
 export interface Grown {
@@ -39,13 +42,19 @@ export interface Grown {
 
 interface Lengths {
   units?: readonly string[];
-  /** Of a whole site, where most of the time is not the text's; what reads by itself is told by longer ones. */
+  /**
+   * The shortest length. Longer texts suit a parser alone; with a whole site, most of the time does not depend on the
+   * text.
+   */
   shortest?: number;
-  /** In microseconds: of what takes less, a text that has no room beside others any more is most. */
+  /** In µs: below this, the effects of the processor's cache dominate. */
   least?: number;
 }
 
-/** What grows faster than its text: the sign, and how much longer each length takes than the shortest. */
+/**
+ * Finds the repetitions whose time grows faster than their length, and tells the time of each length relative to the
+ * shortest.
+ */
 export async function growing(
   read: (text: string) => unknown,
   { units = repeated, shortest = 2 ** 11, least = 0 }: Lengths = {},
@@ -53,7 +62,7 @@ export async function growing(
   const found: Grown[] = [];
   for (const unit of units) {
     const times = await tooLong(read, { unit, shortest, least });
-    // Once more, each the shortest of three: a machine with other work is not a text without end.
+    // Measured again, with the best of three times, because the machine may have been busy.
     if (times && (await tooLong(read, { unit, shortest, least }, 3))) found.push({ unit, times });
   }
   return found;
@@ -65,7 +74,7 @@ async function tooLong(
   rounds = 1,
 ): Promise<string | undefined> {
   const textOf = (length: number) => unit.repeat(Math.ceil(length / unit.length)).slice(0, length);
-  // The first time, code is compiled too.
+  // A warm-up: the first time, code is compiled too.
   await took(() => read(textOf(shortest)));
   const times: number[] = [];
   for (let step = 0; step <= fourfold; step++) {

@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 
-/** A connection for each question that is on its way, kept for the next. */
+/** Keeps connections open for the next requests. */
 const agent = new Agent({ keepAlive: true, maxSockets: 8 });
 
 export interface Given {
@@ -9,7 +9,7 @@ export interface Given {
   text: string;
 }
 
-/** What a server answers to an address that is sent as it is written: `fetch` would mend it. */
+/** A server's answer to an address that is sent exactly as written: `fetch` would normalize it. */
 export function askFile(origin: string, address: string, headers: Record<string, string> = {}): Promise<Given> {
   const { hostname, port, host } = new URL(origin);
   return new Promise((resolve, reject) => {

@@ -17,15 +17,15 @@ interface Schema {
   minimum?: number;
 }
 
-/** Where a string stands in a document, and what its schema says of it. */
+/** The place of a string in a document, and its schema. */
 export interface StringField {
   path: string;
-  /** True when the schema only limits the length: whatever an author types is shown. */
+  /** True if the schema only limits the length, so that any text of an author is shown. */
   isFree: boolean;
   maxLength: number;
 }
 
-/** Accepted by one or another of the patterns that fields have. */
+/** Texts of which each pattern of the fields accepts at least one. */
 const harmless = [
   '/page',
   'ancre',
@@ -42,7 +42,7 @@ const harmless = [
   '#1d232b',
 ];
 
-/** Of each schema once: it is asked for every text. */
+/** A cache of the schemas, because they are needed for every text. */
 const known = new WeakMap<z.ZodType, Schema>();
 
 function jsonOf(schema: z.ZodType): Schema {
@@ -52,8 +52,8 @@ function jsonOf(schema: z.ZodType): Schema {
 }
 
 /**
- * A value with every property that the schema knows, the optional ones included; `write` gives each free
- * string, and may give the others (undefined: something harmless that the schema accepts).
+ * A value with all properties of the schema, including the optional ones. `write` gives each free string, and may give
+ * the others; if it returns undefined, a harmless valid value is used.
  */
 export function fillSchema(schema: z.ZodType, write: (field: StringField) => string | undefined): unknown {
   return fill(jsonOf(schema), '');
@@ -88,7 +88,7 @@ export function fillSchema(schema: z.ZodType, write: (field: StringField) => str
   }
 }
 
-/** Every string that a value of the schema may hold. */
+/** All strings that a value of the schema may contain. */
 export function stringFields(schema: z.ZodType): StringField[] {
   const fields: StringField[] = [];
   fillSchema(schema, (field) => {
@@ -98,7 +98,7 @@ export function stringFields(schema: z.ZodType): StringField[] {
   return fields;
 }
 
-/** The first so many UTF-16 units, without halving a character more than the text itself does. */
+/** The first `longest` UTF-16 units, without splitting a surrogate pair. */
 export function cut(text: string, longest: number): string {
   return text.length <= longest ? text : text.slice(0, longest);
 }

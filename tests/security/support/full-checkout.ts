@@ -5,20 +5,20 @@ import path from 'node:path';
 import { startProduct, type Product } from '../../harness/start-product';
 import { aLead } from '../../leads/support/visitor';
 
-/** A secret that each of them holds, for a test to look for. */
+/** Every forbidden file contains this secret, so that a test can search for it. */
 export const secret = 'ne-doit-pas-sortir';
 
 export interface FullCheckout {
   root: string;
   product: Product;
-  /** Every file below it, by its path from there; of the packages, the server's own cache alone. */
+  /** Every file below it by its relative path; of the packages, only the server's own cache. */
   files: string[];
   close: () => Promise<void>;
 }
 
 /**
- * `npm run dev` in a checkout in which everything is: a repository, requests and mails, keys, another company, builds.
- * Its packages are where npm puts those of what is installed: further up, and behind a link.
+ * `npm run dev` in a checkout that contains everything: a repository, requests and mails, keys, another company,
+ * builds. Its packages are where npm may put them: in a parent folder, behind a symbolic link.
  */
 export async function openFullCheckout(): Promise<FullCheckout> {
   const home = mkdtempSync(path.join(tmpdir(), 'vitrine-full-'));
@@ -59,7 +59,7 @@ export async function openFullCheckout(): Promise<FullCheckout> {
   };
 }
 
-/** Files that nobody commits; some as if they were code, style or letters. */
+/** Uncommitted files, some of which look like code, styles or fonts. */
 const secrets = `
   .env .env.local .npmrc cle.pem id_rsa site.key secret.css .cache/secret.css .local/secret.ts
   .local/secret.css clients/secret.css supabase/secret.css docs/secret.woff2 dist/index.html
@@ -70,7 +70,7 @@ const secrets = `
   .trim()
   .split(/\s+/);
 
-/** Names that lead from what is served to what is not. */
+/** Symbolic links from served folders to files that must not be served. */
 const links: Record<string, string> = {
   'src/linked.ts': '.local/secret.ts',
   'src/linked.css': '.env',

@@ -2,13 +2,13 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** A folder as it might be received: what it holds starts a program when git is used in it as everybody does. */
+/** A repository as somebody might send it: using git in it in the usual way would start a program. */
 export interface HostileRepository {
-  /** What lies in wait. */
+  /** A description of the trap. */
   name: string;
-  /** Puts it into a sound clone; `canary` is a program that leaves a mark. */
+  /** Puts the trap into a sound clone; `canary` is a program that creates a file. */
   set: (clone: string, canary: string) => void;
-  /** What anybody might type there, in the site's folder, that starts it. */
+  /** What somebody might type in the site's folder that starts it. */
   typed: string[];
 }
 
@@ -28,7 +28,7 @@ const git = (folder: string, ...words: string[]) =>
   execFileSync('git', ['-C', folder, ...words], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
 const remoteAt = (clone: string, url: string) => git(clone, 'config', 'remote.origin.url', url);
 
-/** A bare repository among the files of the folder, with a program of its own for what is sent to it. */
+/** A bare repository within the folder, with a hook for what is pushed to it. */
 const nearby = (clone: string, canary: string) => {
   const folder = path.join(clone, 'site/media/origin.git');
   cpSync(path.join(clone, '../bare'), folder, { recursive: true });

@@ -3,18 +3,18 @@ import { JSDOM } from 'jsdom';
 const { DOMParser } = new JSDOM('').window;
 
 export interface ReadPage {
-  /** Elements with the names of their attributes, then comments: what a text must not be able to change. */
+  /** Elements with their attributes' names, then comments: a text must not be able to change these. */
   structure: string[];
-  /** All that a person reads or hears. */
+  /** All texts that a person reads or hears. */
   texts: string;
-  /** What no page of the site ever has: handlers, addresses that run, broken data. */
+  /** What no page of the site may contain: event handlers, addresses that run code, broken data. */
   faults: string[];
 }
 
 const spoken = ['alt', 'aria-label', 'title', 'placeholder', 'content', 'value'];
 const addresses = ['href', 'src', 'action', 'formaction'];
 
-/** Reads a document as a browser parses it, without running anything. */
+/** Parses a document like a browser, but runs nothing. */
 export function readPage(html: string): ReadPage {
   const document = new DOMParser().parseFromString(html, 'text/html');
   const elements = [...document.querySelectorAll('*')];
@@ -29,7 +29,7 @@ export function readPage(html: string): ReadPage {
         faults.push(`${name}=${address}`);
     }
   }
-  // React's own, between two texts that stand side by side.
+  // Excludes React's own comments, between two adjacent texts.
   const comments = document.createTreeWalker(document, 128 /* NodeFilter.SHOW_COMMENT */);
   while (comments.nextNode()) structure.push(`comment ${comments.currentNode.nodeValue}`);
   for (const data of document.querySelectorAll('script[type="application/ld+json"]'))
@@ -48,7 +48,7 @@ function isJson({ textContent }: Element): boolean {
   }
 }
 
-/** Without what French typography adds to a text, nor the halves of characters that UTF-8 cannot carry. */
+/** Removes what French typography adds to a text, and lone surrogates, which UTF-8 cannot represent. */
 export function plain(text: string): string {
   return text.replace(/\s+/g, '').replaceAll('’', "'").toWellFormed();
 }

@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** Ways to ask for a file, some of which servers like this one have fallen for. `file` is its path from the root. */
+/** Spellings of a file's address, some of which have tricked similar servers. `file` is its path from the root. */
 export function spellings(root: string, file: string): string[] {
   const [url, absolute] = [encodeURI(`/${file}`), encodeURI(path.posix.join(root, file))];
   const encoded = `/${file}`.replace(/[^/]/g, (sign) => `%${sign.charCodeAt(0).toString(16).padStart(2, '0')}`);
