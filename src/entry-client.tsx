@@ -22,7 +22,7 @@ export async function startEngine([page, site]: [Page, SiteView]): Promise<void>
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root to start from.');
   linkWholeStyleSheet({ rel: 'preload', as: 'style' });
-  await loadBlocks(page.blocks.map((block) => block.type));
+  await loadBlocks([...page.blocks, ...(site.announcements ?? [])].map((block) => block.type));
   if (page.kind !== 'not-found') rememberPage(location.pathname, page);
 
   const router = createBrowserRouter(createRoutes(site), { hydrationData: { loaderData: { page } } });

@@ -158,11 +158,13 @@ export function openDraft(root: string, keptIn?: string): Draft {
       cssUrl: '',
       fontUrls: [],
       loaderUrl: '/src/loader.ts',
+      clockUrl: '',
       engineUrl: '/src/entry-client.tsx',
       siteUrl: '/site-data.json',
     };
-    const look = lookAttributes(sound?.plan.site.look);
-    const html = htmlDocument(assets, { page, head: headTags(page, siteDocument), body, root: look, css });
+    // Authors see what is announced before its time.
+    const rootAttributes = { ...lookAttributes(sound?.plan.site.look), 'data-clock': 'off' };
+    const html = htmlDocument(assets, { page, head: headTags(page, siteDocument), body, root: rootAttributes, css });
     return html.replace('</head>', () => `${overlayTags(draft)}</head>`);
   }
 }

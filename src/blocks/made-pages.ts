@@ -1,5 +1,7 @@
+import type { AnnouncementDays } from '../definitions/announced';
+
 /**
- * The blocks of pages that the site generates, in the form of a layout. They are here because only this folder knows
+ * The blocks that the site generates, in the form of a layout. They are here because only this folder knows
  * block types by name.
  */
 
@@ -13,3 +15,8 @@ export const departmentBlocks = [
   },
   { type: 'place-list', title: '{count} villes', places: { $from: 'towns' } },
 ];
+
+/** The announcements that stand on every page. */
+export function announcementBlocks<T extends AnnouncementDays>(announcements: readonly T[]) {
+  return announcements.map((one) => ({ ...one, type: 'announcement', isEverywhere: true }));
+}

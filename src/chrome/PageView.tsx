@@ -28,6 +28,13 @@ export function PageView({ page, site }: PageViewProps) {
         Aller au contenu
       </a>
       <SiteHeader />
+      {site.announcements ? (
+        <div className={classes.announcements}>
+          {site.announcements.map((block, index) => (
+            <BlockView key={index} block={block} />
+          ))}
+        </div>
+      ) : null}
       <main id="contenu" tabIndex={-1} className={classes.main}>
         <PageBlocks page={page} />
       </main>

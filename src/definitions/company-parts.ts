@@ -15,6 +15,11 @@ export const companyParts = {
     description: 'Les congés, les jours fériés',
     words: 'vacances fermé fermeture congé férié pont absence',
   },
+  announcements: {
+    title: 'Annonces',
+    description: 'Un mot en tête de toutes les pages, avec ses dates',
+    words: 'annonce bandeau bannière alerte information message congés fermeture opération portes ouvertes',
+  },
   place: {
     title: 'Adresse et zone',
     description: 'Le siège, les départements desservis',

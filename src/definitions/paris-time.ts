@@ -26,6 +26,12 @@ export function parisInstant(text: string): number | undefined {
   return guesses.find((instant) => clock.format(instant).replace(' ', 'T') === shown) ?? asIfUtc - hour;
 }
 
+/** The instant (ms since 1970) at which a day, `2026-08-24`, is over in Paris. */
+export function endOfParisDay(day: string): number | undefined {
+  const next = Date.parse(`${day}T00:00:00Z`) + 24 * hour;
+  return Number.isNaN(next) ? undefined : parisInstant(new Date(next).toISOString().slice(0, 10));
+}
+
 /** The day in Paris at an instant (ms since 1970): `2026-12-24`. */
 export function parisDay(instant: number): string {
   return clock.format(instant).slice(0, 10);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { company, social } from './company/identity';
+import { announcements } from './announcement';
 import { hours, closure } from './company/opening';
 import { legal } from './company/legal';
 import { prices, travel } from './company/prices';
@@ -48,6 +49,7 @@ export const siteSchema = z
         'feries',
       ).optional(),
     ),
+    announcements: inPart('announcements', announcements),
     navigation: inPart('menu', navigation),
     quote: inPart('menu', link('Bouton de devis', 'Le bouton du menu principal.')),
     departments: inPart(

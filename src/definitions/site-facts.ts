@@ -1,3 +1,4 @@
+import type { AnnouncementDays } from './announced.ts';
 import type { Opening } from './open-now.ts';
 
 /** The company's data for mails, local or hosted. */
@@ -10,6 +11,8 @@ export interface SiteFacts extends Opening {
   /** The site's address, without a trailing slash. */
   url: string;
   colors?: MailColors;
+  /** What every page announces in its time, in sentences without marks. */
+  announcements?: (AnnouncementDays & { says: string })[];
 }
 
 /** Colours of mails: text, secondary text, and the line beside a quotation. */

@@ -1,4 +1,5 @@
-import type { Link, ResolvedImage } from './page';
+import type { AnnouncementDays } from './announced';
+import type { Link, ResolvedBlock, ResolvedImage } from './page';
 import type { RichText } from './rich-text';
 import type { SiteDocument } from './site-document';
 import type { SiteLook } from './site-look';
@@ -17,6 +18,8 @@ export interface SiteView {
   always?: string;
   closures?: SiteDocument['closures'];
   closedOnHolidays?: boolean;
+  /** What every page says at its top, as blocks: those that may be seen now or later. */
+  announcements?: (ResolvedBlock & AnnouncementDays & { title: string; text?: RichText })[];
   navigation: (Link & { menu?: Link[] })[];
   quote: Link;
   footer: {

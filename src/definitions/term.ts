@@ -1,10 +1,10 @@
 /** What happens to the group with a date, when that day has come (in Paris). */
 export interface Term {
   /**
-   * `begins`: visible from that day on. `ends`: visible up to and including that day. `ages`: still visible, but
-   * somebody should check it. `starts`: hides nothing, but must not lie after the end.
+   * `ends`: visible up to and including that day. `ages`: still visible, but somebody should check it. `starts`: hides
+   * nothing, but must not lie after the end.
    */
-  does: 'begins' | 'ends' | 'ages' | 'starts';
+  does: 'ends' | 'ages' | 'starts';
   /** For a block that `ends`: its page leaves the site with the last such block on it. */
   takesPage?: true;
   /** How many days in advance the validator warns. */
@@ -17,7 +17,6 @@ export interface Term {
 
 /** Whether something with this term is visible on a day. */
 export function isInForce({ does }: Pick<Term, 'does'>, { date, today }: { date: string; today: string }): boolean {
-  if (does === 'begins') return date <= today;
   return does !== 'ends' || today <= date;
 }
 

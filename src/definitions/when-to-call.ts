@@ -9,12 +9,12 @@ export function whenToCall(opening: Opening, now: number): string {
   if (!next) return `${soon}.`;
   const time = timeInWords(next.minute);
   return isOpen
-    ? `${soon}\u00a0: ce ${inWords(next.day)} jusqu’à ${time}, puis à nos heures d’ouverture.`
-    : `${soon}, à partir du ${inWords(next.day)} à ${time}.`;
+    ? `${soon}\u00a0: ce ${dayInWords(next.day)} jusqu’à ${time}, puis à nos heures d’ouverture.`
+    : `${soon}, à partir du ${dayInWords(next.day)} à ${time}.`;
 }
 
 /** « lundi 23 novembre ». */
-function inWords(day: string): string {
+export function dayInWords(day: string): string {
   const date = new Date(`${day}T12:00:00Z`);
   const words = date.toLocaleDateString('fr-FR', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
   return words.replace(/ 1 /, ' 1er ');

@@ -39,11 +39,19 @@ function shownAt(moment: string): string[] {
   });
 }
 
-it('shows what is dated from its first day to its last, by the clocks of Paris', () => {
-  const all = ['Les\u00a0deux Éco-jardin Certiphyto', 'Une\u00a0seule Label', 'Partout'];
+it('shows what is dated to its last day, by the clocks of Paris, and leaves what begins later to the clock of the page', () => {
+  const all = ['Gel', 'Les\u00a0deux Éco-jardin Certiphyto', 'Une\u00a0seule Label', 'Partout'];
   expect(shownAt('2026-11-30T22:59:00Z')).toEqual(all);
-  expect(shownAt('2026-11-30T23:00:00Z')).toEqual(['Gel', ...all]);
-  expect(shownAt('2026-12-10T22:59:00Z')).toEqual(['Gel', ...all]);
+  expect(shownAt('2026-12-10T22:59:00Z')).toEqual(all);
+});
+
+it('drops an announcement of all pages after its last day', () => {
+  const garden = gardenDocuments();
+  const announcements = [{ title: 'Fermé', until: '2026-12-10' }];
+  const site = [{ ...garden.site[0]!, data: { ...garden.site[0]!.data, announcements } }] as Documents['site'];
+  const shown = (moment: string) => gardenSite(publishedDocuments(gardenDocuments({ site }), at(moment))).site;
+  expect(shown('2026-12-10T22:59:00Z').announcements).toMatchObject([{ type: 'announcement', title: 'Fermé' }]);
+  expect(shown('2026-12-10T23:00:00Z').announcements).toBeUndefined();
 });
 
 it('drops what is over, and the block that has nothing else to show', () => {

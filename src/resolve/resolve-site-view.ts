@@ -1,3 +1,4 @@
+import { announcementBlocks } from '../blocks/made-pages';
 import { factsOf } from '../blocks/shapes';
 import type { ServiceEntry } from '../definitions/collections';
 import type { ResolvedImage } from '../definitions/page';
@@ -24,7 +25,18 @@ export function resolveSiteView(
   site: Document<'site'>,
   { documents, services, backend, sprite }: ViewInput & Pick<SiteView, 'backend' | 'sprite'>,
 ): SiteView {
-  const { company, phone, email, hours, closures = [], navigation, quote, social, look } = site.data;
+  const {
+    company,
+    phone,
+    email,
+    hours,
+    closures = [],
+    announcements = [],
+    navigation,
+    quote,
+    social,
+    look,
+  } = site.data;
   const { townsLimit: _, ...footer } = site.data.footer;
   const isAlways = answersAlways(documents);
   const menu = services.map(({ entry }) => ({ label: frenchTypography(entry.menu), href: entry.href }));
@@ -43,6 +55,10 @@ export function resolveSiteView(
     ...(isAlways ? { always: 'Urgences jour et nuit' } : {}),
     ...(closures.length > 0 ? { closures } : {}),
     ...(site.data.closedOnHolidays ? { closedOnHolidays: true } : {}),
+    // Their texts are published with the rest of the view.
+    ...(announcements.length > 0
+      ? { announcements: announcementBlocks(announcements) as NonNullable<SiteView['announcements']> }
+      : {}),
     navigation: navigation.map(({ menu: collection, ...link }) => (collection ? { ...link, menu } : link)),
     quote,
     footer: { ...footer, departments: footerDepartments(site, documents).map(typeset) },

@@ -1,12 +1,33 @@
 import type { SiteFacts } from '../definitions/site-facts';
+import { fillText } from '../definitions/tokens';
+import { frenchTypography } from '../definitions/typography';
 import { siteColors } from '../look/palette';
+import { wordsOfMarkup } from './markup';
 import type { Documents } from './site-documents';
+import { siteValues } from './written-scopes';
 
 /** What mails say about the company, from validated documents; undefined without a `site.json`. */
 export function siteFacts({ site: [site] }: Documents): SiteFacts | undefined {
   if (!site) return undefined;
-  const { company, phone, email, url, hours, closures, closedOnHolidays, look } = site.data;
+  const { company, phone, email, url, hours, closures, closedOnHolidays, look, announcements } = site.data;
   const { ink, inkSoft, accent } = siteColors(look?.colors);
   const colors = { ink, soft: inkSoft, line: accent[7] };
-  return { name: company.name, phone, email, url, hours, closures, closedOnHolidays, colors };
+  return {
+    name: company.name,
+    phone,
+    email,
+    url,
+    hours,
+    closures,
+    closedOnHolidays,
+    colors,
+    ...(announcements ? { announcements: announcements.map(said) } : {}),
+  };
+
+  function said({ title, text, from, until }: (typeof announcements & object)[number]) {
+    const fill = (words: string) => fillText(words, [siteValues(site!.data)], () => undefined);
+    const sentence = /[.!?…]$/.test(title) ? title : `${title}.`;
+    const says = [sentence, text && wordsOfMarkup(text)].filter(Boolean).join(' ');
+    return { from, until, says: frenchTypography(fill(says)) };
+  }
 }

@@ -43,7 +43,7 @@ export async function holdEngine(page: Page): Promise<() => void> {
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(/\/assets\/(?!loader).*\.js$/, async (route) => {
+  await page.route(/\/assets\/(?!loader|clock).*\.js$/, async (route) => {
     await released;
     await route.continue();
   });

@@ -51,6 +51,17 @@ it('promises no hour to an emergency, and says to call', () => {
   expect(text).not.toMatch(/rappelons|heures d’ouverture/);
 });
 
+it('says what every page announces, in its time only', () => {
+  const announcements = [
+    { says: 'Fermé du 3 au 24 août. Appelez <b>vite</b>.', from: '2026-07-20', until: '2026-08-24' },
+  ];
+  const { text, html } = mailAt('2026-08-24T21:59:00Z', { announcements });
+  expect(text).toContain('\n\nFermé du 3 au 24 août. Appelez <b>vite</b>.\n\n');
+  expect(html).toContain('<p>Fermé du 3 au 24 août. Appelez &lt;b&gt;vite&lt;/b&gt;.</p>');
+  expect(mailAt('2026-08-24T22:01:00Z', { announcements }).text).not.toContain('Fermé');
+  expect(mailAt('2026-07-19T21:59:00Z', { announcements }).text).not.toContain('Fermé');
+});
+
 it.each<[string, string, Partial<SiteFacts>?]>([
   ['2026-11-23T12:00:00Z', 'Nous vous rappelons dès que possible, à partir du lundi 23 novembre à 14 h.'],
   ['2026-11-27T19:00:00Z', 'Nous vous rappelons dès que possible, à partir du lundi 30 novembre à 8 h.'],

@@ -58,6 +58,27 @@ test('what is clicked in the page opens the part that it stands in, and what is 
   await form.getByRole('button', { name: 'Ajouter : fermé les jours fériés' }).waitFor();
 });
 
+test('a closure is announced on every page by one click, which « Annuler » takes back', async () => {
+  const page = await show('/vannes');
+  await goByName(page, 'Fermetures');
+  const form = page.getByRole('complementary', { name: 'Formulaire' });
+  await form.getByRole('button', { name: 'Ajouter : fermetures' }).click();
+  await field(page, 'Premier jour').fill('2098-08-04');
+  await field(page, 'Premier jour').blur();
+  await form
+    .getByRole('button', { name: 'Annoncer sur toutes les pages\u00a0: «\u00a0Fermé le 4 août\u00a0»' })
+    .click();
+  await form.getByRole('heading', { level: 2, name: 'Annonces' }).waitFor();
+  // Before its time too: authors see what they write.
+  const banner = preview(page).getByRole('region', { name: 'Fermé le 4 août' });
+  await banner.getByText('Nous rouvrons le mardi 5 août.').waitFor();
+  await banner.getByText('Fermé le 4 août').click();
+  await hasFocus(field(page, 'Titre'));
+  await page.keyboard.press('Control+z');
+  await banner.waitFor({ state: 'detached' });
+  for (let step = 0; step < 3; step++) await page.keyboard.press('Control+z');
+});
+
 test.each([
   ['couleur', /^Couleur|^Apparence/],
   ['police', /^Apparence/],

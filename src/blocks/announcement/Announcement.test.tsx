@@ -13,10 +13,10 @@ it('has no accessibility fault', async () => {
 });
 
 it('says what, until when, and what to do', () => {
-  renderBlock(<Announcement block={block} />);
+  renderBlock(<Announcement block={resolvedExample(announcement, { from: undefined })} />);
   const banner = screen.getByRole('region', { name: 'Information' });
   expect(banner.textContent).toBe(
-    'InformationRentrez vos agrumes.Jusqu’au 9 janvier 2099Nous appeler 05\u00a036\u00a049\u00a012\u00a034',
+    'InformationRentrez vos agrumes.jusqu’au 9 janvier 2099Nous appeler 05\u00a036\u00a049\u00a012\u00a034',
   );
   expect(screen.getByRole('link', { name: /^Nous appeler/ }).getAttribute('href')).toBe('tel:+33536491234');
 });
@@ -30,4 +30,11 @@ it('is no second landmark of one name', () => {
   renderBlock(<Announcement block={{ ...block, isRepeated: true }} />);
   expect(screen.getByText('Information')).toBeTruthy();
   expect(screen.queryByRole('region')).toBeNull();
+});
+
+it('says in milliseconds from when to when it is seen, by the clocks of Paris', () => {
+  renderBlock(<Announcement block={block} />);
+  const { begins, ends } = screen.getByRole('region', { name: 'Information' }).dataset;
+  expect(new Date(Number(begins)).toISOString()).toBe('2025-01-01T23:00:00.000Z');
+  expect(new Date(Number(ends)).toISOString()).toBe('2099-01-09T23:00:00.000Z');
 });

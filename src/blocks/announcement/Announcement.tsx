@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+import { endOfParisDay, parisInstant } from '../../definitions/paris-time';
 import { ActionLink } from '../../ui/ActionLink';
 import { Icon } from '../../ui/Icon';
 import { PublicationDate } from '../../ui/PublicationDate';
@@ -5,20 +7,40 @@ import { Rich } from '../../ui/Rich';
 import type { BlockOf } from '../schemas';
 import classes from './Announcement.module.css';
 
-/** A banner with an end date. It may come before the page's title, because it has no heading of its own. */
-export function Announcement({ block }: { block: BlockOf<'announcement'> }) {
-  const { icon = 'calendar', title, text, until, action, isRepeated } = block;
+/**
+ * A banner with an end date, which `clock` shows in its time only. It may come before the page's title, because it has
+ * no heading of its own.
+ */
+export function Announcement({ block }: { block: BlockOf<'announcement'> & { isEverywhere?: true } }) {
+  const { icon = 'calendar', title, text, from, until, action, isRepeated, isEverywhere } = block;
+  // For a page that did not come with it; elsewhere it has run before.
+  useEffect(() => void import('../../behaviors/clock').catch(() => undefined), []);
   return (
-    <section id={block.anchor} className={classes.band} aria-label={isRepeated ? undefined : title}>
+    <section
+      id={block.anchor}
+      className={classes.band}
+      data-everywhere={isEverywhere}
+      data-begins={from && parisInstant(from)}
+      data-ends={endOfParisDay(until)}
+      aria-label={isRepeated ? undefined : title}
+      suppressHydrationWarning
+    >
       <div className={classes.inner}>
-        <Icon name={icon} size={32} />
+        <Icon name={icon} size={isEverywhere ? 24 : 32} />
         <div className={classes.words}>
           <p className={classes.title}>{title}</p>
-          <p>
-            <Rich text={text} />
-          </p>
+          {text ? (
+            <p>
+              <Rich text={text} />
+            </p>
+          ) : null}
           <p className={classes.until}>
-            Jusqu’au <PublicationDate date={until} />
+            {from ? (
+              <span className={classes.since}>
+                à partir du <PublicationDate date={from} />,{' '}
+              </span>
+            ) : null}
+            jusqu’au <PublicationDate date={until} />
           </p>
         </div>
         {action ? <ActionLink action={action} variant="outline" /> : null}

@@ -169,6 +169,11 @@ function RequestForm({ block }: QuoteFormProps) {
                     .filter(Boolean)
                     .join(' ')}
                 </p>
+                {ending.announced?.map(({ title, text }) => (
+                  <p key={title}>
+                    <strong>{title}</strong> {text ? <Rich text={text} /> : null}
+                  </p>
+                ))}
                 {isUrgent(ending.type) ? <Urgent /> : null}
               </div>
             ) : null}

@@ -1,3 +1,4 @@
+import type { AnnouncementDays } from '../../definitions/announced';
 import type { Opening } from '../../definitions/open-now';
 import { prepareNotices } from '../../ui/notice-signal';
 
@@ -29,6 +30,15 @@ export function whenNext(opening: Opening): Promise<string | undefined> {
   return soon(import('../../definitions/when-to-call'), 1000).then(
     ({ whenToCall }) => whenToCall(opening, Date.now()),
     () => undefined,
+  );
+}
+
+/** What is announced now, if its code arrives within a second. */
+export async function saidNow<T extends AnnouncementDays>(announcements: readonly T[] = []): Promise<T[]> {
+  if (announcements.length === 0) return [];
+  return soon(import('../../definitions/announced'), 1000).then(
+    ({ announcedAt }) => announcedAt(announcements, Date.now()),
+    () => [],
   );
 }
 

@@ -12,7 +12,7 @@ import {
   saveDraft,
   watchHand,
 } from './form-memory';
-import { loadLeadPath, noticesAtOnce, warmUpLeadPath, whenNext } from './lead-path';
+import { loadLeadPath, noticesAtOnce, saidNow, warmUpLeadPath, whenNext } from './lead-path';
 
 /** The outcome of the last request; `isNoticed` if a notice has already shown it. */
 interface Ending {
@@ -23,13 +23,15 @@ interface Ending {
   /** For a sent request: when to expect a call, and its project type. */
   next?: string | undefined;
   type?: string;
+  /** What every page announces at that moment. */
+  announced?: NonNullable<SiteView['announcements']>;
 }
 
 /**
  * The state of the quote form: idle, sending, idle again. On success the form is emptied. On failure nothing typed is
  * lost, neither by the error nor by a reload.
  */
-export function useQuoteForm(site: Pick<SiteView, 'backend'> & Opening) {
+export function useQuoteForm(site: Pick<SiteView, 'backend' | 'announcements'> & Opening) {
   const formRef = useRef<HTMLFormElement>(null);
   const statusRef = useRef<HTMLDivElement>(null);
   const isBusy = useRef(false);
@@ -136,7 +138,8 @@ export function useQuoteForm(site: Pick<SiteView, 'backend'> & Opening) {
       await notices?.showSuccess();
       setChosenType('');
       const { type_projet: type } = parsed.data;
-      setEnding({ isSent: true, isNoticed: notices !== null, isOwed: false, next: await whenNext(site), type });
+      const [next, announced] = await Promise.all([whenNext(site), saidNow(site.announcements)]);
+      setEnding({ isSent: true, isNoticed: notices !== null, isOwed: false, next, type, announced });
     } else {
       console.error('Lead insert failed', outcome.error);
       await fail({ isOwed: outcome.isPassing });

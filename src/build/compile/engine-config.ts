@@ -10,6 +10,7 @@ const inEngine = (file: string) => path.join(engineRoot, file);
 const clientEntries: Record<string, string> = {
   engine: inEngine('src/entry-client.tsx'),
   loader: inEngine('src/loader.ts'),
+  clock: inEngine('src/behaviors/clock.ts'),
 };
 /**
  * Code shared by several blocks goes into two files, one for libraries and one for ours: thirty small files compress

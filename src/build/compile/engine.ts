@@ -16,6 +16,8 @@ export interface Engine {
   styles: () => StylePiece[];
   fontUrl: string | undefined;
   loaderUrl: string;
+  /** Run by pages with a part that has a beginning and an end; empty where all of it is shown. */
+  clockUrl: string;
   engineUrl: string;
   /** Every file that the browser needs before it can start a page with these block types. */
   chunksFor: (types: Iterable<string>) => string[];
@@ -57,8 +59,9 @@ export function openEngine(directory: string): Engine {
   const named = (pattern: RegExp) => assets.find((file) => pattern.test(file));
   const cssName = named(/^site\..*\.css$/);
   const loader = manifest['src/loader.ts'];
+  const clock = manifest['src/behaviors/clock.ts'];
   const entry = manifest['src/entry-client.tsx'];
-  if (!cssName || !loader || !entry)
+  if (!cssName || !loader || !clock || !entry)
     throw new Error(`The compiled engine in ${directory} is not whole: remove that folder.`);
   const font = named(/^french\..*\.woff2$/);
   return {
@@ -69,6 +72,7 @@ export function openEngine(directory: string): Engine {
     styles: () => JSON.parse(readFileSync(path.join(directory, stylesFile), 'utf8')) as StylePiece[],
     fontUrl: font && `/assets/${font}`,
     loaderUrl: `/${loader.file}`,
+    clockUrl: `/${clock.file}`,
     engineUrl: `/${entry.file}`,
     chunksFor: (types) => chunksFor(manifest, modules, types),
     openRenderer: () => openRenderer(directory),

@@ -7,6 +7,7 @@ import { htmlDocument, scriptJson } from './html-document';
 const site = sample('site', 'site.json', siteData).data;
 const assets = {
   loaderUrl: '/assets/loader.js',
+  clockUrl: '/assets/clock.js',
   engineUrl: '/assets/engine.js',
   cssUrl: '/assets/site.css',
   fontUrls: ['/assets/font.woff2'],

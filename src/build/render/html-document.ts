@@ -3,7 +3,7 @@ import type { HeadTag } from '../../seo/head';
 import type { Engine } from '../compile/engine';
 
 /** The files that a document refers to. */
-export type DocumentAssets = Pick<Engine, 'loaderUrl' | 'engineUrl' | 'cssUrl'> & {
+export type DocumentAssets = Pick<Engine, 'loaderUrl' | 'clockUrl' | 'engineUrl' | 'cssUrl'> & {
   /** Addresses of the fonts that every first screen uses. */
   fontUrls: readonly string[];
   /** Address of the data that all pages share. */
@@ -53,6 +53,8 @@ export function htmlDocument(
     ...head.filter((tag) => !isForReaders(tag)).map(renderTag),
     `<style>${css}</style>`,
     renderTag({ name: 'script', attributes: loader, text: '' }),
+    // Before what it shows or hides is drawn, so that nothing moves.
+    assets.clockUrl && body.includes(' data-ends="') ? `<script src="${assets.clockUrl}"></script>` : '',
     `</head><body><div id="root">${body}</div>`,
     deferredCss ? `<link rel="stylesheet" href="${deferredCss}" fetchpriority="low">` : '',
     '</body></html>\n',

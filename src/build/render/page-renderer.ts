@@ -75,7 +75,7 @@ export async function pageRenderer(
         policy: policyOf(css),
       }),
       ...(rest === undefined ? {} : { css: rest }),
-      json: `${text.slice(0, -1)},"modules":${modulesOf(page.blocks.map((block) => block.type).join(' '))}}`,
+      json: `${text.slice(0, -1)},"modules":${modulesOf([...page.blocks, ...(site.announcements ?? [])].map((block) => block.type).join(' '))}}`,
     };
   };
 

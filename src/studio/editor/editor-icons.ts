@@ -44,6 +44,7 @@ export const editorIcons = {
   'ui-contact': 'phone',
   'ui-hours': 'clock',
   'ui-closures': 'calendar-off',
+  'ui-announcements': 'speakerphone',
   'ui-identity': 'building-store',
   'ui-look': 'palette',
   'ui-social': 'share',

@@ -36,7 +36,7 @@ function isDated(shape: Shape): boolean {
 /** The message about a date; undefined if there is still time. */
 function saidOf({ does, notice = 0, what }: Term, date: string, today: string): string | undefined {
   const left = daysBetween(today, date);
-  if (does === 'begins' || does === 'starts') return undefined;
+  if (does === 'starts') return undefined;
   if (does === 'ages') return left < 0 ? `${capital(frenchMoment(date))} est passé : ${what} a pu changer.` : undefined;
   if (!isInForce({ does }, { date, today }))
     return `La page ne montre plus ${what} : sa date, ${frenchMoment(date)}, est passée.`;
@@ -52,7 +52,7 @@ function endBeforeBeginning({ fields }: GroupShape, group: Record<string, unknow
       ? [{ name, does: field.term.does, date: group[name] }]
       : [],
   );
-  const begins = dated.find(({ does }) => does === 'begins' || does === 'starts');
+  const begins = dated.find(({ does }) => does === 'starts');
   return begins && dated.find(({ does, date }) => does === 'ends' && date < begins.date)?.name;
 }
 

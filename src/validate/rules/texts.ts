@@ -8,7 +8,7 @@ import { isExample, isUnwritten } from '../../definitions/unwritten';
 
 /** A fast check of the whole file: most files contain none of this. */
 const suspicious =
-  /[\ufffd\u00ad\u200b-\u200f\u2028\u2029\u2060\ufeff]|[ÃÂ][\u0080-\u00bf]|â€|<\/?[a-z!]|\]\(|\*\*|lorem|ipsum|à écrire|exemples?\s*(?::|d[e'’])|@|:\s*" |\s"\s*[,}\]\n\r]|\[\s*" /i;
+  /[\ufffd\u00ad\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]|[ÃÂ][\u0080-\u00bf]|â€|<\/?[a-z!]|\]\(|\*\*|lorem|ipsum|à écrire|exemples?\s*(?::|d[e'’])|@|:\s*" |\s"\s*[,}\]\n\r]|\[\s*" /i;
 
 function isSuspicious(text: string): boolean {
   return suspicious.test(text) || findPhone(text) !== undefined;
@@ -69,7 +69,7 @@ function complaints(field: Field, { text, file, own }: Passage): Complaint[] {
       },
       garbled,
     );
-  const hidden = /[\u00ad\u200b-\u200f\u2028\u2029\u2060\ufeff]/.exec(text)?.[0];
+  const hidden = /[\u00ad\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/.exec(text)?.[0];
   if (hidden)
     say(
       {

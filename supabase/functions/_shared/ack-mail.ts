@@ -1,3 +1,4 @@
+import { announcedAt } from '../../../src/definitions/announced.ts';
 import { hoursInWords } from '../../../src/definitions/opening-hours.ts';
 import { phoneHref } from '../../../src/definitions/phone.ts';
 import { whenToCall } from '../../../src/definitions/when-to-call.ts';
@@ -15,6 +16,7 @@ export function renderAckMail({ id, projectLabel, company, urgent, from, to, now
   const paragraphs = [
     'Bonjour,',
     `Votre demande de devis est bien arrivée. Service demandé\u00a0: ${projectLabel}.`,
+    ...announcedAt(company.announcements ?? [], now).map(({ says }) => says),
     // An urgent request is not promised an hour: the company may answer day and night.
     ...(urgent
       ? [`C’est urgent\u00a0: n’attendez pas notre appel, appelez le ${company.phone}.`]

@@ -4,6 +4,7 @@ import { GroupFields } from '../form/GroupFields';
 import { LookReset } from '../look/LookReset';
 import { useRoom } from '../room';
 import { useStudioState } from '../use-studio';
+import { AnnounceClosures } from './AnnounceClosures';
 import classes from './Company.module.css';
 import { groupsOfPart, partNames, shownPart } from './company-parts';
 import { PartRow } from './PartRow';
@@ -21,6 +22,7 @@ export function CompanyForm({ file, value }: CompanyFormProps) {
       <>
         {part === 'look' ? <LookReset file={file} /> : null}
         <PartFields key={part} part={part} file={file} value={value} />
+        {part === 'closures' ? <AnnounceClosures file={file} value={value} /> : null}
       </>
     );
   return (

@@ -24,6 +24,7 @@ export const partIcons: Record<CompanyPart, EditorIconName> = {
   contact: 'ui-contact',
   hours: 'ui-hours',
   closures: 'ui-closures',
+  announcements: 'ui-announcements',
   place: 'ui-town',
   identity: 'ui-identity',
   look: 'ui-look',
