@@ -1,23 +1,36 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
 import { CloseButton, Loader } from '@mantine/core';
 import { useSyncExternalStore } from 'react';
+import type { Database } from '../../supabase/database.types';
 import { UiIcon } from '../studio/editor/UiIcon';
+import { FailedBuild } from './FailedBuild';
 import type { News, PublicationFollower } from './follow-publication';
 import classes from './PublicationNotice.module.css';
 
 const icons = { silent: 'ui-advice', online: 'ui-check', failed: 'ui-fault' } as const;
 
+interface PublicationNoticeProps {
+  follower: PublicationFollower;
+  client: SupabaseClient<Database>;
+}
+
 /** What becomes of the last publication, over the foot of the page; nothing while there is nothing to say. */
-export function PublicationNotice({ follower }: { follower: PublicationFollower }) {
+export function PublicationNotice({ follower, client }: PublicationNoticeProps) {
   const news = useSyncExternalStore(follower.subscribe, follower.current);
   return (
     // There before it says anything, so that what it says is read aloud.
     <div role="status" aria-label="Publication">
-      {news ? <Said news={news} onClose={follower.close} /> : null}
+      {news ? <Said news={news} client={client} onClose={follower.close} /> : null}
     </div>
   );
 }
 
-function Said({ news: { is, title, message }, onClose }: { news: News; onClose: () => void }) {
+interface SaidProps extends Pick<PublicationNoticeProps, 'client'> {
+  news: News;
+  onClose: () => void;
+}
+
+function Said({ news: { is, title, message, failed }, client, onClose }: SaidProps) {
   return (
     <div className={classes.notice} data-is={is}>
       <span className={classes.sign}>
@@ -26,6 +39,7 @@ function Said({ news: { is, title, message }, onClose }: { news: News; onClose: 
       <div className={classes.words}>
         <p className={classes.title}>{title}</p>
         <p className={classes.message}>{message}</p>
+        {failed ? <FailedBuild failed={failed} client={client} /> : null}
       </div>
       <CloseButton aria-label="Fermer" onClick={onClose} />
     </div>

@@ -64,6 +64,19 @@ it('keeps what it said while the network is away, and says what comes after it w
   expect(follower.current()?.is).toBe('failed');
 });
 
+it('offers to take back the publication whose build has failed, and none on which somebody else has put theirs', async () => {
+  const follower = followPublications(ask);
+  known = { ...sent(), key: 'k', sentence: 'Accueil', builds: [build('failed')] };
+  follower.sent('a');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(follower.current()?.failed?.publication).toEqual({ key: 'k', sentence: 'Accueil' });
+  known = { ...known, later: ['b'], builds: [{ ...build('failed'), commit: 'b' }] };
+  await vi.advanceTimersByTimeAsync(0);
+  follower.goOn('b');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(follower.current()?.failed).toEqual({ fault: undefined });
+});
+
 it('goes on when the studio is opened again, until all was said', async () => {
   followPublications(ask).sent('a');
   known = { ...sent(), builds: [build('online')], online: 'a' };

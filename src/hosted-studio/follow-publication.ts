@@ -1,4 +1,4 @@
-import { publicationState, saidOf, type Known, type PublicationState } from './publication-state';
+import { publicationState, saidOf, type Build, type Known, type PublicationState } from './publication-state';
 
 /** In ms: how often it is asked at first, for how long, and how often after that. */
 const often = 4000;
@@ -25,6 +25,15 @@ export interface News {
   is: PublicationState['is'];
   title: string;
   message: string;
+  /** Of one whose build has failed. */
+  failed?: FailedNews | undefined;
+}
+
+export interface FailedNews {
+  /** What stopped it first. */
+  fault: Build['faults'][number] | undefined;
+  /** The publication that is taken back; absent where somebody else has put theirs on top of it. */
+  publication?: { key: string; sentence: string };
 }
 
 /**
@@ -99,16 +108,25 @@ export function followPublications(ask: (followed: Followed) => Promise<Known | 
     followed = { ...followed, commit: known.commit };
     if (state.is === 'online') note(places.told, known.commit);
     isFollowing = state.is !== 'online' && state.is !== 'failed';
-    if (state.is !== closed) show(state);
+    if (state.is !== closed) show(state, known);
   }
 
-  function show(state: PublicationState | undefined): void {
-    const next = state && { is: state.is, ...saidOf(state, Date.now()) };
+  function show(state: PublicationState | undefined, known?: Known): void {
+    const next: News | undefined = state && {
+      is: state.is,
+      ...saidOf(state, Date.now()),
+      ...(state.is === 'failed' ? { failed: failedNews(state, known) } : {}),
+    };
     // The same words are not drawn, nor read aloud, twice.
-    if (next?.title === shown?.title && next?.message === shown?.message) return;
+    if (JSON.stringify(next) === JSON.stringify(shown)) return;
     shown = next;
     for (const tell of listeners) tell();
   }
+}
+
+function failedNews({ fault, commit }: PublicationState & { is: 'failed' }, known: Known | undefined): FailedNews {
+  const { key, sentence } = known ?? {};
+  return { fault, ...(key && commit === known?.commit ? { publication: { key, sentence: sentence ?? '' } } : {}) };
 }
 
 function note(place: string, commit: string): void {

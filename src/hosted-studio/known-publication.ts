@@ -13,7 +13,7 @@ export async function lastPublication(
 ): Promise<Known | undefined> {
   const { data: published } = await client
     .from('publications')
-    .select('at, head, base')
+    .select('at, head, base, key, sentence')
     .eq('outcome', 'published')
     .order('id', { ascending: false })
     .limit(20)
@@ -33,11 +33,12 @@ export async function lastPublication(
   // Somebody else has pushed on top of it, unless it was published between the two questions.
   const later = head !== undefined && head !== last.head && head !== last.base ? [head] : [];
   // The function keeps the faults in this form.
-  return { commit: last.head, at: last.at, later, builds: builds as unknown as Build[], online };
+  const { key, sentence } = last;
+  return { key, sentence, commit: last.head, at: last.at, later, builds: builds as unknown as Build[], online };
 }
 
 /** The commit that visitors have. */
-async function onlineCommit(): Promise<string | undefined> {
+export async function onlineCommit(): Promise<string | undefined> {
   try {
     const response = await fetch('/version.json', { cache: 'no-store' });
     return ((await response.json()) as { commit?: string | null }).commit ?? undefined;

@@ -13,16 +13,18 @@ import { followPublications } from './follow-publication';
 import { lastPublication } from './known-publication';
 import { openEditor } from './open-editor';
 import type { OpenedSite } from './snapshot';
+import { isWantedBack, keepWantedBack } from './wanted-back';
 import { Waiting } from './Waiting';
 
 // Written by the build of this very version.
 const site = readDeskSite(document) as HostedSite;
 const { arrival } = arrivalAt(location.href);
+keepWantedBack();
 // At once: what the address brought is nobody else's, and stays in no list of visited pages.
 if (arrival.link || arrival.code || arrival.notice) history.replaceState(null, '', location.pathname);
 // A link that is opened while the page is there.
 addEventListener('hashchange', () => {
-  if (location.hash.includes('=')) location.reload();
+  if (location.hash.includes('=') || isWantedBack()) location.reload();
 });
 
 const [door, studio] = ['root', 'atelier'].map((id) => document.getElementById(id));
@@ -43,7 +45,7 @@ if (door && studio) {
   const open = () => first('open');
   const onOpened = async (opened: OpenedSite) => {
     const follower = followPublications((followed) => lastPublication(client, followed));
-    await openEditor({ site, opened, door: later, root: studio, follower, onReady: () => page.unmount() });
+    await openEditor({ site, client, opened, door: later, root: studio, follower, onReady: () => page.unmount() });
     follower.goOn(opened.commit);
   };
   void enterBy(arrival, { client, url: site.backend.url }).then((notice) =>

@@ -1,4 +1,6 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
 import { createElement } from 'react';
+import type { Database } from '../../supabase/database.types';
 import type { DoorQuestion } from '../hosted/messages';
 import { workerTransport } from '../hosted/worker-transport';
 import type { Reply } from '../studio/core/reply';
@@ -8,10 +10,12 @@ import { hostedFiles, type HostedSite, type KnownMedia } from './hosted-site';
 import type { PublicationFollower } from './follow-publication';
 import { PublicationNotice } from './PublicationNotice';
 import { keepCopy, loadKept } from './kept-copy';
+import { takeWantedBack } from './wanted-back';
 import { snapshotOf, type OpenedSite } from './snapshot';
 
 interface Parts {
   site: HostedSite;
+  client: SupabaseClient<Database>;
   opened: OpenedSite;
   door: (question: DoorQuestion, body: unknown) => Promise<Reply<unknown>>;
   root: HTMLElement;
@@ -21,7 +25,7 @@ interface Parts {
 }
 
 /** The editor over a Worker that has the site as it was opened, with what this browser keeps of it. */
-export async function openEditor({ site, opened, door, root, follower, onReady }: Parts): Promise<void> {
+export async function openEditor({ site, client, opened, door, root, follower, onReady }: Parts): Promise<void> {
   const { engine, compiled } = site;
   const [kept, known] = await Promise.all([loadKept(), knownMedia()]);
   const snapshot = snapshotOf({ opened, known, kept, engine });
@@ -29,7 +33,9 @@ export async function openEditor({ site, opened, door, root, follower, onReady }
     isHosted: true,
     preview: hostedFiles.preview,
     desk: '/bureau',
-    following: createElement(PublicationNotice, { follower }),
+    following: createElement(PublicationNotice, { follower, client }),
+    openHistory: (studio) =>
+      void import('./history/open-history').then(({ openHistory }) => openHistory(studio, client)),
   });
   askThrough(
     workerTransport({
@@ -46,7 +52,9 @@ export async function openEditor({ site, opened, door, root, follower, onReady }
   );
   const { startEditor } = await import('../studio/editor/start-editor');
   onReady();
-  await startEditor(root);
+  const studio = await startEditor(root);
+  const key = takeWantedBack();
+  if (key !== undefined) (await import('./history/open-history')).openTakeBack(studio, client, key);
 }
 
 async function knownMedia(): Promise<KnownMedia> {

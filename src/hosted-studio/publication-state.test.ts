@@ -28,9 +28,8 @@ it('takes a publication on top of it for it: a host may skip commits; but none t
 it('says why a build failed, until one on top of it has not', () => {
   const fault = { file: 'home.json', says: 'Le titre est vide.' };
   const failed = publicationState(known({ builds: [build('a', 'failed', [fault])] }), now);
-  expect(saidOf(failed, now).message).toBe(
-    'La version d’avant reste en ligne, et votre texte est gardé. À corriger\u00a0: «\u00a0Le titre est vide.\u00a0»',
-  );
+  expect(saidOf(failed, now).message).toBe('La version d’avant reste en ligne, et votre texte est gardé.');
+  expect(failed).toMatchObject({ fault, commit: 'a' });
   const builds = [build('b', 'online'), build('a', 'failed', [fault])];
   expect(publicationState(known({ later: ['b'], builds, online: 'b' }), now).is).toBe('online');
 });

@@ -11,6 +11,9 @@ export interface Build {
 
 /** What is known of a publication. */
 export interface Known {
+  /** By which it is taken back, and what it changed, in words. */
+  key?: string | null;
+  sentence?: string | null;
   /** Its commit, and when it was sent, as ISO 8601. */
   commit: string;
   at: string;
@@ -29,7 +32,7 @@ export type PublicationState =
   | { is: 'built'; since: string }
   /** The build says so and the live site too. */
   | { is: 'online'; since: string }
-  | { is: 'failed'; since: string; fault: Build['faults'][number] | undefined };
+  | { is: 'failed'; since: string; fault: Build['faults'][number] | undefined; commit: string };
 
 /** In ms: a host that has not built by then is said to be silent. */
 const longest = 30 * 60_000;
@@ -44,7 +47,7 @@ export function publicationState({ commit, at, later, builds, online }: Known, n
   const good = own.find(({ outcome }) => outcome === 'online');
   if (good) return { is: isOfIt(online) ? 'online' : 'built', since: good.at };
   const [bad] = own;
-  if (bad) return { is: 'failed', since: bad.at, fault: bad.faults[0] };
+  if (bad) return { is: 'failed', since: bad.at, fault: bad.faults[0], commit: bad.commit };
   return { is: now - Date.parse(at) > longest ? 'silent' : 'waiting', since: at };
 }
 
@@ -55,7 +58,7 @@ export function hourOf(moment: string): string {
 }
 
 /** The hour, with the day when it is not the one of `now`. */
-function momentOf(moment: string, now: number): string {
+export function momentOf(moment: string, now: number): string {
   const [date, today] = [new Date(moment), new Date(now)];
   if (date.toDateString() === today.toDateString()) return hourOf(moment);
   const day = [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0'));
@@ -93,7 +96,7 @@ function words(state: PublicationState, now: number): { title: string; message: 
     case 'failed':
       return {
         title: 'Le site n’a pas pu être construit',
-        message: `La version d’avant reste en ligne, et votre texte est gardé. ${state.fault ? `À corriger : « ${state.fault.says} »` : 'Prévenez la personne qui s’occupe du site.'}`,
+        message: `La version d’avant reste en ligne, et votre texte est gardé.${state.fault ? '' : ' Prévenez la personne qui s’occupe du site.'}`,
       };
   }
 }

@@ -34,11 +34,11 @@ export function hostedPublications({ texts, write }: Texts, { head: first, ...ar
     ahead: () => Promise.resolve(new Map()),
     publish,
     receive,
-    // The function tells of the head alone.
+    // The page lists them, from the database.
     log: () => Promise.resolve([]),
     version: () => Promise.resolve(undefined),
     removed: () => Promise.resolve([]),
-    changesIn: () => Promise.resolve([]),
+    changesIn,
   };
 
   function pending(): string[] {
@@ -87,6 +87,18 @@ export function hostedPublications({ texts, write }: Texts, { head: first, ...ar
     become({ commit, texts: theirs });
     write(changes);
     return { count: 1, undecided: [] };
+  }
+
+  async function changesIn(key: string): ReturnType<Publications['changesIn']> {
+    const { status, body } = await around.ask(`changes?key=${key}`);
+    if (status !== 200) throw new Refusal((body as Refused).error);
+    // As the function answers it.
+    const { changes } = body as { changes: { path: string; before: string | null; after: string | null }[] };
+    return changes.map(({ path, before, after }) => ({
+      file: path,
+      before: before ?? undefined,
+      after: after ?? undefined,
+    }));
   }
 
   function become(next: Head): void {

@@ -44,6 +44,8 @@ export interface PublishedSite {
   online: string | undefined;
   /** A build tells how it went. */
   built: (report: { commit: string; outcome: string; faults?: object[] }) => Promise<void>;
+  /** The owner publishes, and it is refused for that reason. */
+  refused: (reason: string) => Promise<void>;
   publications: () => Promise<Record<string, unknown>[]>;
   /** The folder that the host serves. */
   out: string;
@@ -118,6 +120,10 @@ export function publishedSite(): () => PublishedSite {
       built: async (report) => {
         const all = { site: 'toits', engine: engineVersion(), ...report };
         await database.query('select public.keep_build($1::jsonb)', [JSON.stringify(all)]);
+      },
+      refused: async (reason) => {
+        const refusal = { site: 'toits', user_id: auth.accounts.get(owner)!.id, sentence: 'Accueil : titre', reason };
+        await database.query('select public.refuse_publication($1::jsonb)', [JSON.stringify(refusal)]);
       },
       publications: async () =>
         (await database.query<Record<string, unknown>>('select * from public.publications order by id')).rows,

@@ -28,6 +28,7 @@ import { specimens } from './questions/specimens';
 import { undo } from './questions/undo';
 import { uses } from './questions/uses';
 import { version } from './questions/version';
+import { without } from './questions/without';
 
 /** All questions that the editor may ask: an allow-list. */
 export const questions = {
@@ -61,6 +62,7 @@ export const questions = {
   'POST receive': receive,
   'GET history': history,
   'GET version': version,
+  'GET without': without,
 } as const;
 
 export type Questions = typeof questions;

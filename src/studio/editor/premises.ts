@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { StudioStore } from './store/studio-store';
 
 /** Where the editor stands: on the machine that has the site's folder, or at an address of the published site. */
 export interface Premises {
@@ -9,6 +10,8 @@ export interface Premises {
   desk: string;
   /** What becomes of the last publication; said over the foot of the page. */
   following?: ReactNode;
+  /** Opens the list of publications. */
+  openHistory?: (studio: StudioStore) => void;
 }
 
 let current: Premises = { isHosted: false, preview: '/atelier/preview/', desk: '/bureau/' };

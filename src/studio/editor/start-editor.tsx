@@ -16,7 +16,7 @@ import { followRoom } from './room';
 import { Notices } from './shell/Notices';
 import { Studio } from './shell/Studio';
 import { askedPage, bringBack, keepAddress } from './shell/keep-address';
-import { createStudioStore } from './store/studio-store';
+import { createStudioStore, type StudioStore } from './store/studio-store';
 import { StudioContext } from './use-studio';
 
 /** The message about the saving that is on the screen. */
@@ -24,8 +24,8 @@ let lastSaved = '';
 /** The message about the last undo or redo. */
 let lastTold = '';
 
-/** Draws the editor into `root`, and opens what the address asks for. */
-export async function startEditor(root: HTMLElement): Promise<void> {
+/** Draws the editor into `root`, and opens what the address asks for; resolves to its store once that is shown. */
+export async function startEditor(root: HTMLElement): Promise<StudioStore> {
   const store = createStudioStore({
     onSaved(files) {
       // There, nobody has saved anything: it is on its way to be published.
@@ -79,4 +79,5 @@ export async function startEditor(root: HTMLElement): Promise<void> {
       autoClose: 20_000,
       closeButtonProps: { 'aria-label': 'Fermer' },
     });
+  return store;
 }

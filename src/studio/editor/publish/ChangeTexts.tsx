@@ -3,8 +3,16 @@ import { frenchTypography } from '../../../definitions/typography';
 import type { ChangeDetail } from '../../core/changes/change-detail';
 import classes from './Changes.module.css';
 
+const usual = ['Avant', 'Après'] as const;
+
+interface ChangeTextsProps {
+  details: readonly ChangeDetail[];
+  /** What the texts before and after are called. */
+  sides?: readonly [before: string, after: string];
+}
+
 /** The changes of a document, with the texts before and after. */
-export function ChangeTexts({ details }: { details: readonly ChangeDetail[] }) {
+export function ChangeTexts({ details, sides = usual }: ChangeTextsProps) {
   return (
     <ul className={classes.texts}>
       {details.map(({ words, before, after }, rank) => (
@@ -16,8 +24,8 @@ export function ChangeTexts({ details }: { details: readonly ChangeDetail[] }) {
           </Text>
           {before === undefined && after === undefined ? null : (
             <div className={classes.sides}>
-              <Side name="Avant" text={before} />
-              <Side name="Après" text={after} isNow />
+              <Side name={sides[0]} text={before} />
+              <Side name={sides[1]} text={after} isNow />
             </div>
           )}
         </li>

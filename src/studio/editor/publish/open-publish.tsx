@@ -18,6 +18,8 @@ function openPublishDialog(studio: StudioStore): void {
 
 /** Opens the list of publications, of a document or of the whole site. */
 export function openHistory(studio: StudioStore, document?: ListedDocument): void {
+  const { openHistory: elsewhere } = premises();
+  if (elsewhere) return elsewhere(studio);
   openDialog(studio, {
     title: document ? `Historique : ${document.name}` : 'Historique du site',
     content: (close) => <HistoryDialog {...(document ? { document } : {})} onDone={close} />,

@@ -30,7 +30,7 @@ export function actionEntries(studio: StudioStore, actions: PaletteActions): Ent
 }
 
 /** What is done where the folder of the site is. */
-const elsewhere = /^(?:save|new .*|images|history|removed|help)$/;
+const elsewhere = /^(?:save|new .*|images|removed|help)$/;
 
 function allEntries(studio: StudioStore, { onMode, onScreen, onPlan }: PaletteActions): Entry[] {
   return [
@@ -71,7 +71,13 @@ function allEntries(studio: StudioStore, { onMode, onScreen, onPlan }: PaletteAc
       icon: 'ui-image',
       run: () => openLibrary(studio),
     },
-    { id: 'history', label: 'Historique du site', icon: 'ui-history', run: () => openHistory(studio) },
+    {
+      id: 'history',
+      label: 'Historique du site',
+      words: 'publications avant revenir remettre',
+      icon: 'ui-history',
+      run: () => openHistory(studio),
+    },
     {
       id: 'removed',
       label: 'Supprimés',

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { companyParts } from '../../../definitions/company-parts';
 import { openPart } from '../company/open-part';
 import { premises } from '../premises';
+import { openHistory } from '../publish/open-publish';
 import { UiIcon } from '../UiIcon';
 import { nameOf } from '../store/studio-state';
 import { useStudio, useStudioState } from '../use-studio';
@@ -61,6 +62,11 @@ export function MoreMenu({ screen, onScreen, children }: MoreMenuProps & { child
         <Menu.Item leftSection={<UiIcon name="ui-look" />} onClick={() => void openPart(studio, 'look')}>
           {companyParts.look.title}
         </Menu.Item>
+        {premises().openHistory ? (
+          <Menu.Item leftSection={<UiIcon name="ui-history" />} onClick={() => openHistory(studio)}>
+            Historique
+          </Menu.Item>
+        ) : null}
         <Menu.Item leftSection={<UiIcon name="ui-go" />} component="a" href={premises().desk}>
           Bureau
         </Menu.Item>

@@ -7,6 +7,7 @@ import { premises } from '../premises';
 import { UiIcon } from '../UiIcon';
 import { changedDocuments } from '../store/studio-state';
 import { useStudio, useStudioState } from '../use-studio';
+import { openHistory } from '../publish/open-publish';
 import { PublishButton } from '../publish/PublishButton';
 import { HostedState } from './HostedState';
 import { SaveGroup } from './SaveGroup';
@@ -112,6 +113,19 @@ export function Toolbar({ mode, onMode, screen, onScreen, isPlanOpen, onPlan, on
           <HistoryButton icon="ui-undo" verb="Annuler" label={undo} onClick={() => void studio.undo()} />
           <HistoryButton icon="ui-redo" verb="Rétablir" label={redo} onClick={() => void studio.redo()} />
         </Group>
+        {premises().openHistory ? (
+          <Tooltip label="Historique">
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size="lg"
+              aria-label="Historique"
+              onClick={() => openHistory(studio)}
+            >
+              <UiIcon name="ui-history" />
+            </ActionIcon>
+          </Tooltip>
+        ) : null}
         <Button component="a" href={premises().desk} variant="default" className={classes.still}>
           Bureau
         </Button>

@@ -31,6 +31,13 @@ export interface Begun {
   tried: string[];
 }
 
+/** A completed publication: the commit that it started from, the commit that it became, and its files. */
+export interface Noted {
+  base: string;
+  head: string;
+  files: string[];
+}
+
 /** What the database knows of the people who publish, and records of what they did. */
 export interface Ledger {
   /** Throws `signed-out` or `stranger`. */
@@ -40,6 +47,8 @@ export interface Ledger {
   /** Throws `signed-out` if the session has ended, even if its token is still valid. */
   checkSession: (token: string) => Promise<void>;
   engine: () => Promise<string | null>;
+  /** A completed publication, read with the caller's own rights; throws `no-publication`. */
+  publication: (token: string, key: string) => Promise<Noted>;
   begin: (asked: Asked) => Promise<Begun>;
   /** Returns false if that publication has ended meanwhile. */
   note: (id: number, commit: string, emailChange?: EmailChange) => Promise<boolean>;
@@ -112,6 +121,12 @@ export function hostedLedger(project: { url: string; publicKey: string; secretKe
     reader: (token, question) => callerBy('site_reader', token, { question }),
     checkSession: async (token) => void (await ask('/auth/v1/user', asCaller(token))),
     engine: async () => (await call('site_engine', { site })) as string | null,
+    publication: async (token, key) => {
+      const said = `site=eq.${encodeURIComponent(site)}&key=eq.${key}&outcome=eq.published`;
+      const [found] = (await ask(`/rest/v1/publications?select=base,head,files&${said}`, asCaller(token))) as Noted[]; // of one that is published, all are there
+      if (!found) throw new Refusal('no-publication');
+      return found;
+    },
     begin: async (asked) => {
       const begun = (await call('begin_publication', { asked: { ...asked, site } })) as Begun | { refused: Reason };
       if ('refused' in begun) throw new Refusal(begun.refused);

@@ -16,6 +16,7 @@ const refusals = {
     'L’atelier a déjà été ouvert un très grand nombre de fois en une heure : reprenez dans un moment. Vos modifications restent ici.',
   ],
   'no-picture': [404, 'Cette image n’est plus dans le site, ou n’en est pas une : rechargez la page.'],
+  'no-publication': [404, 'Cette publication n’est plus dans l’historique du site : rechargez la page.'],
   path: [403, 'Un de ces documents n’est pas de ceux que l’atelier peut écrire. Rien n’est publié.'],
   name: [409, 'Un autre document porte déjà presque ce nom : choisissez-en un autre.'],
   contents: [422, 'Un des documents est abîmé ou n’est pas ce que dit son nom. Rien n’est publié.'],

@@ -10,6 +10,13 @@ export function commitIn(written: string | null): string | undefined {
   return written ?? undefined;
 }
 
+/** A publication that is named in an address; throws when it is none. */
+export function keyIn(written: string | null): string {
+  const { data } = z.uuid().safeParse(written);
+  if (data === undefined) throw new Refusal('unreadable');
+  return data;
+}
+
 const change = z.strictObject({
   path: z.string(),
   /** The id of the contents that the browser believes are there; null for a new file. */

@@ -7,9 +7,10 @@ import type { Asked, Begun, Caller, Ledger } from './ledger.ts';
 import { openSite } from './open-site.ts';
 import { sendOwedMails, type Post } from './owed-mails.ts';
 import { pictureOf } from './picture.ts';
+import { publicationChanges } from './publication-changes.ts';
 import { publish } from './publish.ts';
 import { isOver, reasonOfFault, Refusal } from './refusals.ts';
-import { buildReport, commitIn, publishRequest, readBody } from './requests.ts';
+import { buildReport, commitIn, keyIn, publishRequest, readBody } from './requests.ts';
 import { askedOf } from './said.ts';
 
 export interface SiteParts {
@@ -41,9 +42,9 @@ const freshness = 12 * 3600;
 
 /**
  * Creates the function as a pure `(Request) => Promise<Response>`: `GET open` (`?since=` a commit that the browser
- * has), `GET head`, `GET picture` (`?path=` or `?id=`) and `POST publish` for people who write the site, `POST built`
- * for its builds, and `POST check`, once, for the keeper of the database. A refusal is `{ error, reason }`, with a
- * French sentence.
+ * has), `GET head`, `GET picture` (`?path=` or `?id=`), `GET changes` (`?key=` of a publication) and `POST publish` for
+ * people who write the site, `POST built` for its builds, and `POST check`, once, for the keeper of the database. A
+ * refusal is `{ error, reason }`, with a French sentence.
  */
 export function createSiteHandler(parts: SiteParts | undefined): (request: Request) => Promise<Response> {
   return async (request) => {
@@ -81,11 +82,14 @@ async function answer(parts: SiteParts, question: string, request: Request): Pro
     return parts.check();
   }
   if (question === 'POST publish') return publication(parts, request, token);
-  const [, name] = /^GET (open|head|picture)$/.exec(question) ?? [];
+  const [, name] = /^GET (open|head|picture|changes)$/.exec(question) ?? [];
   if (!name) throw new Refusal('unknown');
   if (token === '') throw new Refusal('signed-out');
-  const { role } = await ledger.reader(token, name as 'open' | 'head' | 'picture'); // the groups of the regular expression
+  // Reading what a publication changed is counted like opening the site.
+  const { role } = await ledger.reader(token, name === 'changes' ? 'open' : (name as 'open' | 'head' | 'picture'));
   const { searchParams } = new URL(request.url);
+  if (name === 'changes')
+    return publicationChanges(repository, await ledger.publication(token, keyIn(searchParams.get('key'))));
   if (name === 'picture') return pictureOf(repository, { path: searchParams.get('path'), id: searchParams.get('id') });
   const read =
     name === 'open'

@@ -1,0 +1,57 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { Button, UnstyledButton } from '@mantine/core';
+import type { Database } from '../../supabase/database.types';
+import { frenchTypography } from '../definitions/typography';
+import { RefusalNotice } from '../studio/editor/RefusalNotice';
+import { listedDocument } from '../studio/editor/store/studio-state';
+import { UiIcon } from '../studio/editor/UiIcon';
+import { useSending } from '../studio/editor/use-sending';
+import { useStudio, useStudioState } from '../studio/editor/use-studio';
+import type { FailedNews } from './follow-publication';
+import classes from './PublicationNotice.module.css';
+
+interface FailedBuildProps {
+  failed: FailedNews;
+  client: SupabaseClient<Database>;
+}
+
+/** What stopped a build, at its field, and the way back to what was before. */
+export function FailedBuild({ failed: { fault, publication }, client }: FailedBuildProps) {
+  const studio = useStudio();
+  const isThere = useStudioState((state) => fault !== undefined && listedDocument(state, fault.file) !== undefined);
+  const { isSending, error, send } = useSending();
+  const says = fault && frenchTypography(`À corriger : ${fault.says}`);
+  return (
+    <>
+      {isThere && fault ? (
+        <UnstyledButton
+          className={classes.fault}
+          onClick={() => void studio.goTo({ file: fault.file, pointer: fault.field ?? '' })}
+        >
+          <span>{says}</span>
+          <UiIcon name="ui-go" size={18} />
+        </UnstyledButton>
+      ) : says ? (
+        <p className={classes.message}>{says}</p>
+      ) : null}
+      {publication ? (
+        <Button
+          mt={8}
+          variant="default"
+          size="compact-sm"
+          leftSection={<UiIcon name="ui-undo" size={16} />}
+          loading={isSending}
+          onClick={() =>
+            void send(async () => {
+              const { takeBackAtOnce } = await import('./history/open-history');
+              await takeBackAtOnce(studio, client, publication);
+            })
+          }
+        >
+          Remettre comme avant
+        </Button>
+      ) : null}
+      <RefusalNotice error={error} />
+    </>
+  );
+}

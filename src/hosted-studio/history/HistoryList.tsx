@@ -1,0 +1,61 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { Button, Skeleton, Text } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import type { Database } from '../../../supabase/database.types';
+import { RefusalNotice } from '../../studio/editor/RefusalNotice';
+import { sentenceOf } from '../../studio/editor/store/drawing';
+import { UiIcon } from '../../studio/editor/UiIcon';
+import { askPublications } from './ask-publications';
+import classes from './History.module.css';
+import type { ListedPublication } from './listed-publication';
+
+interface HistoryListProps {
+  client: SupabaseClient<Database>;
+  onTakeBack: (publication: ListedPublication) => void;
+}
+
+const icons = { online: 'ui-check', waiting: 'ui-hours', failed: 'ui-fault', refused: 'ui-close' } as const;
+
+/** The publications: who, when, what in words, and since when it is online. */
+export function HistoryList({ client, onTakeBack }: HistoryListProps) {
+  const [list, setList] = useState<ListedPublication[]>();
+  const [problem, setProblem] = useState<string>();
+  useEffect(() => {
+    askPublications(client).then(setList, (reason: unknown) => setProblem(sentenceOf(reason)));
+  }, [client]);
+
+  if (problem) return <RefusalNotice error={problem} />;
+  if (!list) return <Skeleton height={180} />;
+  if (list.length === 0) return <Text>Rien n’a encore été publié d’ici.</Text>;
+  return (
+    <>
+      <ul className={classes.list}>
+        {list.map((publication) => (
+          <li key={publication.id} className={classes.row}>
+            <p className={classes.sentence}>{publication.sentence}</p>
+            <p className={classes.made}>{publication.made}</p>
+            <p className={classes.became} data-is={publication.is}>
+              <UiIcon name={icons[publication.is]} size={16} />
+              {publication.became}
+            </p>
+            {publication.canBeTakenBack ? (
+              <Button
+                className={classes.back ?? ''}
+                variant="default"
+                size="compact-sm"
+                leftSection={<UiIcon name="ui-undo" size={16} />}
+                aria-label={`Remettre comme avant : ${publication.sentence}`}
+                onClick={() => onTakeBack(publication)}
+              >
+                Remettre comme avant
+              </Button>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      <Text size="sm" c="dimmed" mt="md">
+        Ce qui a été changé ailleurs que dans cet atelier n’est pas dans cette liste.
+      </Text>
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { Alert, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { frenchTypography } from '../../definitions/typography';
+import { ChangeTexts } from '../../studio/editor/publish/ChangeTexts';
+import { RefusalNotice } from '../../studio/editor/RefusalNotice';
+import { sentenceOf } from '../../studio/editor/store/drawing';
+import { useSending } from '../../studio/editor/use-sending';
+import { useStudio } from '../../studio/editor/use-studio';
+import classes from './History.module.css';
+import type { ListedPublication } from './listed-publication';
+import { planBack, takeBack, type Back } from './take-back';
+
+interface TakeBackDialogProps {
+  /** Resolves to undefined where there is none any more. */
+  asked: () => Promise<ListedPublication | undefined>;
+  onDone: () => void;
+}
+
+/** What a publication would be taken back to, and the button that does it. */
+export function TakeBackDialog({ asked, onDone }: TakeBackDialogProps) {
+  const studio = useStudio();
+  const [found, setFound] = useState<{ publication: ListedPublication; back: Back }>();
+  const [problem, setProblem] = useState<string>();
+  const { isSending, error, send } = useSending();
+
+  useEffect(() => {
+    const look = async () => {
+      const publication = await asked();
+      if (publication?.key === undefined)
+        throw new Error('Cette publication n’est plus dans l’historique : elle ne peut pas être reprise d’ici.');
+      const back = await planBack(studio, publication.key);
+      if (back) setFound({ publication, back });
+      // The editor shows what is not sound.
+      else onDone();
+    };
+    look().catch((reason: unknown) => setProblem(sentenceOf(reason)));
+    // Asked for once: what is shown is what is done.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+
+  if (problem) return <RefusalNotice error={problem} />;
+  if (!found) return <Skeleton height={180} />;
+  const { publication, back } = found;
+  const { documents, left, isBesideOthers } = back;
+  const act = () =>
+    send(async () => {
+      await takeBack(studio, publication, back);
+      onDone();
+    });
+  return (
+    <Stack gap="md">
+      <div className={classes.what}>
+        <p className={classes.sentence}>{publication.sentence}</p>
+        <p className={classes.made}>{publication.made}</p>
+      </div>
+      {documents.length === 0 ? (
+        <Text>Le site dit déjà ce qu’il disait avant cette publication : il n’y a rien à remettre.</Text>
+      ) : (
+        documents.map(({ file, name, details }) => (
+          <section key={file} className={classes.document} aria-label={name}>
+            <Text fw={600}>{name}</Text>
+            <ChangeTexts details={details} sides={['Maintenant', 'Comme avant']} />
+          </section>
+        ))
+      )}
+      {left.length > 0 ? (
+        <Alert color="orange" variant="light" title="Restera comme maintenant">
+          <ul className={classes.left}>
+            {left.map((one) => (
+              <li key={one}>{frenchTypography(one)}</li>
+            ))}
+          </ul>
+        </Alert>
+      ) : null}
+      {isBesideOthers && documents.length > 0 ? (
+        <Alert color="blue" variant="light">
+          D’autres changements ne sont pas publiés : vous choisirez ce qui part.
+        </Alert>
+      ) : null}
+      <RefusalNotice error={error} />
+      <Group justify="flex-end" className={classes.foot ?? ''}>
+        <Button variant="default" onClick={onDone}>
+          {documents.length === 0 ? 'Fermer' : 'Ne rien changer'}
+        </Button>
+        {documents.length === 0 ? null : (
+          <Button data-autofocus loading={isSending} onClick={() => void act()}>
+            {isBesideOthers ? 'Remettre, puis choisir' : 'Remettre et publier'}
+          </Button>
+        )}
+      </Group>
+    </Stack>
+  );
+}

@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import { listedPublications, type Around, type PublicationRow } from './listed-publication';
+
+const now = Date.parse('2026-11-26T13:00:00Z');
+const at = '2026-11-26T12:00:00Z';
+const row = (id: number, more: Partial<PublicationRow> = {}): PublicationRow => ({
+  id,
+  key: `key-${id}`,
+  at,
+  head: `c${id}`,
+  sentence: 'Accueil : titre',
+  outcome: 'published',
+  reason: null,
+  user_id: 'me',
+  files: ['home.json'],
+  ...more,
+});
+const build = (commit: string, outcome: string) => ({ at, commit, outcome, faults: [] });
+const became = (rows: PublicationRow[], more: Partial<Around> = {}) =>
+  listedPublications(rows, { builds: [], online: undefined, account: 'me', ...more }, now).map(({ is }) => is);
+
+it('says what became of each: online by its own build or a later one, failed, refused, or not known yet', () => {
+  expect(became([row(1), row(2)], { builds: [build('c2', 'online')], online: 'c2' })).toEqual(['online', 'online']);
+  expect(became([row(1)], { builds: [build('c1', 'online')], online: 'c0' })).toEqual(['online']);
+  const seenBefore = { builds: [build('c2', 'online'), build('c1', 'online')], online: 'c1' };
+  expect(became([row(1), row(2)], seenBefore)).toEqual(['waiting', 'online']);
+  const failed = { builds: [build('c2', 'online'), build('c1', 'failed')], online: 'c2' };
+  expect(became([row(1), row(2)], failed)).toEqual(['online', 'failed']);
+  expect(became([row(1), row(2, { outcome: 'begun', head: null })])).toEqual(['waiting', 'waiting']);
+  expect(became([row(1, { outcome: 'refused', reason: 'values' })])).toEqual(['refused']);
+});
+
+it('lists one that was refused and then went through under the same key once', () => {
+  const refused = row(1, { outcome: 'refused', reason: 'old-code', key: 'one' });
+  expect(became([refused, row(2, { key: 'one' })])).toEqual(['waiting']);
+});
+
+it('takes back what was made of documents, and nothing else', () => {
+  const rows = [
+    row(1),
+    row(2, { files: ['media/a.jpg'] }),
+    row(3, { outcome: 'begun' }),
+    row(4, { outcome: 'refused' }),
+  ];
+  const listed = listedPublications(rows, { builds: [], online: undefined, account: 'me' }, now);
+  expect(listed.filter(({ canBeTakenBack }) => canBeTakenBack).map(({ id }) => id)).toEqual([1]);
+});
+
+it('names whoever looks, and nobody else', () => {
+  const made = (user: string, when = at) =>
+    listedPublications([row(1, { user_id: user, at: when })], { builds: [], online: undefined, account: 'me' }, now)[0]!
+      .made;
+  expect(made('me')).toMatch(/^Aujourd’hui à .*, par vous$/);
+  expect(made('other', '2026-11-01T12:00:00Z')).toMatch(/^Le 1er novembre 2026 à .*, par une autre personne$/);
+});

@@ -1,0 +1,118 @@
+import { frenchTypography } from '../../definitions/typography';
+import { momentOf, publicationState, type Build } from '../publication-state';
+
+/** A publication as the database has it. */
+export interface PublicationRow {
+  id: number;
+  key: string | null;
+  at: string;
+  head: string | null;
+  sentence: string | null;
+  outcome: string;
+  reason: string | null;
+  user_id: string | null;
+  files: string[];
+}
+
+/** What is known beside the publications. */
+export interface Around {
+  /** The newest first. */
+  builds: readonly Build[];
+  /** The commit that visitors have; undefined when it could not be asked. */
+  online: string | undefined;
+  /** The account that looks. */
+  account: string;
+}
+
+/** A publication as it is listed. */
+export interface ListedPublication {
+  id: number;
+  key: string | undefined;
+  at: string;
+  /** What it changed, in words. */
+  sentence: string;
+  /** When and by whom. */
+  made: string;
+  is: 'online' | 'waiting' | 'failed' | 'refused';
+  /** What became of it. */
+  became: string;
+  canBeTakenBack: boolean;
+}
+
+/** Why one was refused, after « Refusée : ». */
+const reasons: Readonly<Record<string, string>> = {
+  'old-code': 'il fallait taper un nouveau code',
+  'too-many': 'trop de publications en une heure',
+  values: 'seul le propriétaire change cela',
+  engine: 'l’atelier avait changé de version',
+  stale: 'quelqu’un d’autre avait publié entre-temps',
+  unchanged: 'le site disait déjà tout cela',
+  'too-large': 'c’était trop à la fois',
+  'too-many-files': 'c’était trop de documents à la fois',
+  protected: 'le serveur qui garde les textes ne l’a pas acceptée',
+  credential: 'l’accès aux textes du site avait pris fin',
+};
+
+/**
+ * The publications as they are listed, the newest first. One that was refused and then went through under the same key is
+ * listed once.
+ */
+export function listedPublications(rows: readonly PublicationRow[], around: Around, now: number): ListedPublication[] {
+  const sorted = rows.toSorted((one, other) => other.id - one.id);
+  const through = new Set(sorted.filter(({ outcome }) => outcome !== 'refused').map(({ key }) => key));
+  return sorted
+    .filter(({ outcome, key }) => outcome !== 'refused' || !through.has(key))
+    .map((row) => listed(row, sorted, around, now));
+}
+
+function listed(row: PublicationRow, all: readonly PublicationRow[], around: Around, now: number): ListedPublication {
+  const { id, key, at, user_id: by, files, outcome } = row;
+  const state = stateOf(row, all, around, now);
+  const who = by === around.account ? 'vous' : 'une autre personne';
+  return {
+    id,
+    key: key ?? undefined,
+    at,
+    sentence: frenchTypography(row.sentence ?? ''),
+    made: frenchTypography(`${dayAndHour(at, now)}, par ${who}`),
+    is: state.is,
+    became: frenchTypography(state.says),
+    canBeTakenBack: outcome === 'published' && key !== null && files.some((file) => file.endsWith('.json')),
+  };
+}
+
+function stateOf(
+  { outcome, reason, head, at, id }: PublicationRow,
+  all: readonly PublicationRow[],
+  { builds, online }: Around,
+  now: number,
+): { is: ListedPublication['is']; says: string } {
+  if (outcome === 'refused') {
+    const why = reasons[reason ?? ''];
+    return { is: 'refused', says: `Refusée${why ? ` : ${why}` : ''}. Rien n’a changé en ligne.` };
+  }
+  if (outcome !== 'published' || head === null)
+    return { is: 'waiting', says: 'Pas confirmée : publiez de nouveau, rien ne partira deux fois.' };
+  const later = all.flatMap((one) => (one.id > id && one.outcome === 'published' && one.head ? [one.head] : []));
+  const own = builds.filter(({ commit }) => commit === head);
+  const state = publicationState({ commit: head, at, later, builds, online }, now);
+  const since = momentOf(state.since, now);
+  if (own.length > 0 && own.every((build) => build.outcome === 'failed')) {
+    const after = state.is === 'online' || state.is === 'built' ? ' ; ce qui l’a suivie est en ligne' : '';
+    return { is: 'failed', says: `N’a pas pu être construite${after}.` };
+  }
+  // What a build has made is online, unless the live site says that it still has an earlier one.
+  const isEarlier = all.some((one) => one.head === online);
+  if (state.is === 'online' || (state.is === 'built' && !isEarlier))
+    return { is: 'online', says: `En ligne depuis ${since}` };
+  if (state.is === 'built') return { is: 'waiting', says: `Construite à ${since}, pas encore vue en ligne` };
+  return state.is === 'silent'
+    ? { is: 'waiting', says: 'L’hébergeur n’a rien dit depuis' }
+    : { is: 'waiting', says: 'Pas encore en ligne' };
+}
+
+/** « Aujourd’hui à 14 h 02 », « Le 24 novembre 2026 à 14 h 02 ». */
+function dayAndHour(at: string, now: number): string {
+  const said = momentOf(at, now);
+  return said.startsWith('le ') ? `L${said.slice(1)}` : `Aujourd’hui à ${said}`;
+}

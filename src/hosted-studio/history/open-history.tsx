@@ -1,0 +1,50 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import type { Database } from '../../../supabase/database.types';
+import { openDialog } from '../../studio/editor/open-dialog';
+import type { StudioStore } from '../../studio/editor/store/studio-store';
+import { askPublication } from './ask-publications';
+import { HistoryList } from './HistoryList';
+import type { ListedPublication } from './listed-publication';
+import { planBack, takeBack } from './take-back';
+import { TakeBackDialog } from './TakeBackDialog';
+
+/** Opens the list of publications. */
+export function openHistory(studio: StudioStore, client: SupabaseClient<Database>): void {
+  openDialog(studio, {
+    title: 'Historique',
+    content: (close) => (
+      <HistoryList
+        client={client}
+        onTakeBack={(publication) => {
+          close();
+          openBack(studio, () => Promise.resolve(publication));
+        }}
+      />
+    ),
+  });
+}
+
+/** Asks whether the publication of that key is to be taken back. */
+export function openTakeBack(studio: StudioStore, client: SupabaseClient<Database>, key: string): void {
+  openBack(studio, () => askPublication(client, key));
+}
+
+function openBack(studio: StudioStore, asked: () => Promise<ListedPublication | undefined>): void {
+  openDialog(studio, {
+    title: 'Remettre comme avant',
+    content: (close) => <TakeBackDialog asked={asked} onDone={close} />,
+  });
+}
+
+/** Takes one back without a question, where nothing else would go along and all of it can be put back. */
+export async function takeBackAtOnce(
+  studio: StudioStore,
+  client: SupabaseClient<Database>,
+  publication: { key: string; sentence: string },
+): Promise<void> {
+  const back = await planBack(studio, publication.key);
+  if (!back) return;
+  const isPlain = back.documents.length > 0 && back.left.length === 0 && !back.isBesideOthers;
+  if (isPlain) await takeBack(studio, publication, back);
+  else openTakeBack(studio, client, publication.key);
+}

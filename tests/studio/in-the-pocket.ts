@@ -1,0 +1,58 @@
+import type { Page } from 'playwright-core';
+import { visitors } from '../browser/visitor';
+import { field, hasFocus, preview } from './editor-page';
+import { portrait } from './hand';
+import type { PublishedSite } from './published-site';
+
+/** What the owner does at the address of the published site, on a telephone; called once in a file. */
+export function inThePocket(site: () => PublishedSite) {
+  const visit = visitors();
+  return { openStudio, signIn, addToTitle, publish };
+
+  async function openStudio(address = '/atelier'): Promise<{ page: Page; wrong: string[] }> {
+    const { origin } = site();
+    const page = await visit({
+      baseURL: origin,
+      viewport: portrait,
+      hasTouch: true,
+      isMobile: true,
+      reducedMotion: 'reduce',
+    });
+    const wrong: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !message.text().includes('Failed to load resource')) wrong.push(message.text());
+    });
+    page.on('pageerror', (error) => wrong.push(String(error)));
+    await page.goto(address);
+    return { page, wrong };
+  }
+
+  async function signIn(page: Page, email: string, at: PublishedSite = site()): Promise<void> {
+    at.pass(61);
+    await page.getByLabel('Votre adresse e-mail').fill(email);
+    await page.getByRole('button', { name: 'Recevoir le code' }).tap();
+    await page.getByText('un code y arrive').waitFor();
+    await page.getByLabel('Code à six chiffres').fill(at.auth.sent.at(-1)!.code);
+    await page.getByRole('button', { name: 'Ouvrir l’atelier' }).tap();
+  }
+
+  /** Writes at the end of the title of the page, as by hand. */
+  async function addToTitle(page: Page, words: string): Promise<void> {
+    await preview(page).locator('h1').waitFor();
+    await preview(page).locator('h1').tap();
+    await hasFocus(field(page, 'Titre'));
+    await page.keyboard.press('Control+End');
+    await page.keyboard.type(words);
+    await preview(page).getByRole('heading', { level: 1, name: words.trim() }).waitFor();
+    await page.getByRole('button', { name: 'Terminé' }).tap();
+  }
+
+  /** Opens what goes online, and has it go; `dialog` stays open where it is refused. */
+  async function publish(page: Page) {
+    await page.getByRole('button', { name: 'Publier', exact: true }).tap();
+    const dialog = page.getByRole('dialog', { name: 'Publier' });
+    await dialog.getByText('Accueil').first().waitFor();
+    await dialog.getByRole('button', { name: 'Publier', exact: true }).tap();
+    return dialog;
+  }
+}
