@@ -29,6 +29,8 @@ export async function startEngine([page, site]: [Page, SiteView]): Promise<void>
   router.subscribe(({ errors, navigation }) => {
     // The style sheet shows it only if loading takes a while.
     document.documentElement.toggleAttribute('data-loading', navigation.state === 'loading');
+    // For `count.ts`, which the engine does without.
+    dispatchEvent(new Event('vitrine:page'));
     // A newer deployment has removed the page's code: reload to get the new one.
     const failure = errors?.page;
     if (failure instanceof TypeError && /import|module/i.test(failure.message)) location.reload();

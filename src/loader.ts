@@ -20,6 +20,8 @@ let data: Promise<[page: PageFile, site: unknown]> | undefined;
 interface PageFile {
   /** The engine files for the page's blocks; absent in the authoring server. */
   modules?: string[];
+  /** What counts visits; absent if the site counts none. */
+  count?: string;
 }
 
 /** The data of this page and of the site; fetched once, in advance if there is time. */
@@ -149,14 +151,22 @@ function keepFromEngine(event: Event) {
 }
 
 async function prefetch() {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  if (connection?.saveData) return;
   const [{ modules = [] }] = await fetchData();
   for (const href of modules) {
     // One file per idle period: requesting all of them at once takes a slow phone longer than a frame.
     await idle();
     link('modulepreload', href);
   }
+}
+
+/** Whether the visitor wants nothing fetched that was not asked for. */
+function savesData(): boolean {
+  return (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true;
+}
+
+async function countVisit() {
+  const [{ count }, site] = await fetchData();
+  if (count) ((await import(/* @vite-ignore */ count)) as { count: (site: unknown) => void }).count(site);
 }
 
 function link(rel: string, href: string): void {
@@ -210,9 +220,10 @@ addEventListener('load', async () => {
   await idle();
   // Added late: in the head, it would compete with what the page shows.
   link('manifest', '/manifest.webmanifest');
+  if (started || !savesData()) void countVisit();
   if (started) return;
   // Reading `scrollY` earlier would force another layout.
   if (scrollY > 0) watchForNear();
-  void prefetch();
+  if (!savesData()) void prefetch();
   void layOutAhead();
 });

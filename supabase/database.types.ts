@@ -175,13 +175,44 @@ isOneToOne: false
                   Relationships: [
                     
                   ]
+                },"site_pages": {
+                  Row: {
+                    "name": string,"path": string,"site": string,"town": string | null,"town_name": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "name": string,"path": string,"site": string,"town"?: string | null,"town_name"?: string
+                  }
+                  Update: {
+                    "name"?: string,"path"?: string,"site"?: string,"town"?: string | null,"town_name"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"visit_counts": {
+                  Row: {
+                    "event": string,"n": number,"origin": string,"page": string,"site": string,"week": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "event": string,"n"?: number,"origin": string,"page": string,"site": string,"week": string
+                  }
+                  Update: {
+                    "event"?: string,"n"?: number,"origin"?: string,"page"?: string,"site"?: string,"week"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
                 }
           }
           Views: {
             [_ in never]: never
           }
           Functions: {
-            "begin_publication":
+            "at_least_five":
+{ Args: { "n": number }; Returns: number
+                           },
+"begin_publication":
 { Args: { "asked": Json }; Returns: Json
                            },
 "claim_ack":
@@ -210,6 +241,9 @@ isOneToOne: false
                            },
 "confirm_publication":
 { Args: { "commit": string,"publication": number }; Returns: undefined
+                           },
+"count_event":
+{ Args: { "event": string,"origin"?: string,"page": string,"site": string }; Returns: undefined
                            },
 "database_form":
 { Args: Record<PropertyKey, never>; Returns: string
@@ -248,6 +282,9 @@ isOneToOne: false
 { Args: Record<PropertyKey, never>; Returns: {
               "department": string,"key": string,"name": string
             }[]
+                           },
+"desk_visits":
+{ Args: { "moment"?: string,"weeks"?: number }; Returns: Json
                            },
 "desk_written":
 { Args: { "town": string }; Returns: string

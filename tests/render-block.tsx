@@ -14,12 +14,12 @@ HTMLCanvasElement.prototype.getContext = () => null;
 /** Shared by all tests, because no test changes it. */
 let site: SiteView | undefined;
 
-/** Renders a block as on a page: inside `main`, with the theme, the site and the notices around it. */
-export function renderBlock(block: ReactElement): RenderResult {
+/** Renders a block as on a page: inside `main`, with the theme, the site (with `changes`) and the notices around it. */
+export function renderBlock(block: ReactElement, changes: Partial<SiteView> = {}): RenderResult {
   site ??= gardenSite().site;
   return render(
     <MantineProvider theme={theme} env="test">
-      <SiteProvider value={site}>
+      <SiteProvider value={{ ...site, ...changes }}>
         <main>{block}</main>
         <Notices />
       </SiteProvider>

@@ -35,4 +35,5 @@ export const components: Loaders = {
   'price-table': () => import('./price-table/PriceTable').then((module) => module.PriceTable),
   aids: () => import('./aids/Aids').then((module) => module.Aids),
   'job-offer': () => import('./job-offer/JobOffer').then((module) => module.JobOffer),
+  'visits-counted': () => import('./visits-counted/VisitsCounted').then((module) => module.VisitsCounted),
 };

@@ -73,6 +73,7 @@ export const samples: Readonly<Record<string, object>> = {
     ],
     bullets: ['Une trace d’humidité au plafond', 'Un bruit nouveau au démarrage', 'Une facture qui grimpe'],
   },
+  'visits-counted': { type: 'visits-counted', title: 'Ce que ce site compte', logDays: 7 },
   process: {
     type: 'process',
     title: 'Comment se passe un chantier',

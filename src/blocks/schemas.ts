@@ -29,6 +29,7 @@ import { priceTable } from './price-table/price-table.schema';
 import { aids } from './aids/aids.schema';
 import { jobOffer } from './job-offer/job-offer.schema';
 import type { BlockData } from '../definitions/define-block';
+import { visitsCounted } from './visits-counted/visits-counted.schema';
 
 /** Every block that documents may use. A new block needs a folder, a line here and a line in `components.ts`. */
 export const definitions = [
@@ -62,6 +63,7 @@ export const definitions = [
   priceTable,
   aids,
   jobOffer,
+  visitsCounted,
 ] as const;
 
 type Definition = (typeof definitions)[number];

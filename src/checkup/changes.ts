@@ -21,4 +21,5 @@ export const brought: Readonly<Record<string, string>> = {
   '20261126090000': 'combien de fois l’atelier en ligne est ouvert en une heure',
   '20261126091000': 'un courriel aux propriétaires à chaque publication',
   '20261126092000': 'l’essai du dépôt par la fonction de l’atelier',
+  '20261126110000': 'le compte des visites et des appuis sur « Appeler »',
 };

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import { readSite, siteRoot } from '../read/read-site';
 import { offeredTypes } from '../resolve/project-types';
 import { documentsOf } from '../resolve/site-documents';
+import { countedPages } from '../resolve/site-pages';
 import { siteFacts } from '../resolve/site-facts';
 import { isStudioPath, siteHeaders, studioHeaders } from '../build/output/http-headers';
 import { buildApart } from './build-apart';
@@ -54,7 +55,10 @@ const isBuilt = await buildApart()
       const documents = documentsOf(readSite(siteRoot()));
       await backend.keepProjectTypes(offeredTypes(documents));
       const facts = siteFacts(documents);
-      if (facts) await backend.keepSiteFacts(facts);
+      if (facts) {
+        await backend.keepSiteFacts(facts);
+        await backend.keepSitePages(facts.url, countedPages(documents, Date.now()));
+      }
     }
     return isDone;
   })

@@ -72,6 +72,11 @@ export const companyParts = {
     words:
       'google bing search console webmaster vérification balise preuve de propriété robots.txt image de partage facebook whatsapp référencement seo url domaine adresse du site schema.org',
   },
+  visits: {
+    title: 'Fréquentation',
+    description: 'Compter les visites et les appuis sur « Appeler »',
+    words: 'visite visites visiteurs statistiques audience mesure analytics trafic compteur appels vie privée cnil',
+  },
   moved: {
     title: 'Anciennes adresses',
     description: 'Celles du site d’avant, et où elles mènent',

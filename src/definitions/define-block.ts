@@ -97,7 +97,7 @@ function factsOf(
   options: Omit<BlockFacts, 'tones'> & { tones?: Tones | undefined; collection?: CollectionName | undefined },
 ): BlockFacts {
   const { label, group, icon, mainTitle, collection, isRunningText, isForAnyone } = options;
-  const { areaServed, hasMap, proof, answers, saysProof } = options;
+  const { areaServed, hasMap, proof, answers, saysProof, saysCounting } = options;
   return {
     label,
     group,
@@ -112,6 +112,7 @@ function factsOf(
     ...(proof ? { proof } : {}),
     ...(answers ? { answers } : {}),
     ...(saysProof ? { saysProof } : {}),
+    ...(saysCounting ? { saysCounting } : {}),
   };
 }
 

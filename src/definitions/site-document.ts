@@ -71,6 +71,19 @@ export const siteSchema = z
     social: inPart('social', list(social, 'Réseaux sociaux', 'Les comptes de l’entreprise.', { min: 0 })),
     legal: inPart('legal', legal),
     messages: inPart('messages', deskMessages),
+    countsVisits: inPart(
+      'visits',
+      alsoCalled(
+        yesNo(
+          'Compter les visites',
+          'Vrai pour compter les pages vues et les appuis sur « Appeler », sans suivre personne. La page des données personnelles le dit alors, avec le bloc « Visites comptées ».',
+        ),
+        'visites',
+        'statistiques',
+        'audience',
+        'analytics',
+      ).optional(),
+    ),
     prices: inPart('prices', prices),
     travel: inPart('prices', travel),
     claims: inPart(

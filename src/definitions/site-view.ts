@@ -39,6 +39,11 @@ export interface SiteView {
   social: SiteDocument['social'];
   /** Where leads are sent; an empty `url` is the site's own origin. */
   backend: { url: string; key: string };
+  /**
+   * By which address the counts of this site's visits are told from others, and who keeps them, as the legal notice
+   * names them; absent if the site counts none.
+   */
+  counting?: { site: string; processors?: string };
   /** Address of the drawings of the icons. */
   sprite: string;
   /** The site's look; absent for the shipped one. */

@@ -28,6 +28,7 @@ const page = z.strictObject({
 const forms = {
   day: z.tuple([]),
   figures: z.tuple([z.strictObject({ period: z.enum(periodNames), most: z.int().min(0).max(100_000) })]),
+  visits: z.tuple([z.strictObject({ weeks: z.int().min(1).max(110) })]),
   page: z.tuple([page]),
   wholePage: z.tuple([page]),
   choices: z.tuple([]),

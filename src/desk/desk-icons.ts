@@ -28,6 +28,7 @@ export const deskIcons = {
   'desk-studio': 'pencil',
   'desk-today': 'layout-dashboard',
   'desk-list': 'list-details',
+  'desk-visits': 'chart-line',
   'desk-heard': 'bell',
   'desk-unheard': 'bell-off',
   'desk-go': 'chevron-right',

@@ -10,6 +10,8 @@ export interface DeskSite {
   types: { value: string; label: string }[];
   /** Messages to send from a phone; placeholders for the person are in brackets. */
   messages: DeskMessage[];
+  /** True if the site counts visits. */
+  countsVisits?: boolean;
   /** The address of the studio, if the same server has one. */
   studio?: string;
   /** The hosted project; absent if the requests are on this machine. */

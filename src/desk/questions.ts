@@ -5,6 +5,7 @@ import type {
   DeskFigures,
   DeskPage,
   DeskRequest,
+  DeskVisits,
   PageAsked,
   DeskBackend,
   DeskRow,
@@ -36,6 +37,10 @@ export const theChoices: Question<DeskChoices> = { key: 'choices', ask: (backend
 
 export function figuresOf(asked: { period: PeriodName; most: number }): Question<DeskFigures> {
   return { key: `figures ${JSON.stringify(asked)}`, ask: (backend) => backend.figures(asked) };
+}
+
+export function visitsOf(asked: { weeks: number }): Question<DeskVisits> {
+  return { key: `visits ${asked.weeks}`, ask: (backend) => backend.visits(asked) };
 }
 
 export function requestOf(id: string): Question<DeskRequest | null> {

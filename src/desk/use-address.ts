@@ -1,9 +1,10 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
 /** The current view, stored in the hash, so that « back » works and mails can link to a request. */
-export type DeskAddress = { view: 'today' } | { view: 'list'; lead?: string };
+export type DeskAddress = { view: 'today' } | { view: 'visits' } | { view: 'list'; lead?: string };
 
 const listView = 'demandes';
+const visitsView = 'visites';
 
 /** Mails link to a request by its id alone. */
 const leadForm = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
@@ -12,6 +13,7 @@ const leadForm = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 export function addressOf(hash: string): DeskAddress {
   const [view = '', lead] = hash.replace(/^#\/?/, '').split('/');
   if (leadForm.test(view)) return { view: 'list', lead: view };
+  if (view === visitsView) return { view: 'visits' };
   if (view !== listView) return { view: 'today' };
   return lead ? { view: 'list', lead: decodeURIComponent(lead) } : { view: 'list' };
 }
@@ -19,6 +21,7 @@ export function addressOf(hash: string): DeskAddress {
 /** The hash for a view, without `#`. */
 export function hashOf(address: DeskAddress): string {
   if (address.view === 'today') return '#/';
+  if (address.view === 'visits') return `#/${visitsView}`;
   return address.lead === undefined ? `#/${listView}` : `#/${listView}/${encodeURIComponent(address.lead)}`;
 }
 

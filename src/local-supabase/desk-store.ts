@@ -64,6 +64,7 @@ export function deskStore(database: PGlite, { folder, outbox, freeBytes }: Place
   return {
     day: () => asked('desk_day()'),
     figures: ({ period, most }) => asked('desk_figures($1, $2)', [period, most]),
+    visits: ({ weeks }) => asked('desk_visits($1)', [weeks]),
     page: (question) => page(question, false),
     wholePage: (question) => page(question, true),
     choices: () => asked('desk_choices()'),

@@ -2,6 +2,7 @@ import { dirname } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import type { ProjectType } from '../definitions/project-types';
 import type { SiteFacts } from '../definitions/site-facts';
+import type { SitePage } from '../definitions/site-page';
 import type { Person } from '../desk/desk-data';
 import type { Database, Json } from '../../supabase/database.types';
 import type { ClaimedAck, Flood, Outbox, StoredLead } from '../../supabase/functions/_shared/contact-handler';
@@ -118,6 +119,11 @@ export async function keepProjectTypes(database: PGlite, types: readonly Project
 /** Stores the company's data in the database; without it, visitors get no acknowledgement. */
 export async function keepSiteFacts(database: PGlite, facts: SiteFacts): Promise<void> {
   await database.query('select leads_private.keep_site_facts($1::text::jsonb)', [JSON.stringify(facts)]);
+}
+
+/** Replaces the list of pages whose visits are counted. */
+export async function keepSitePages(database: PGlite, site: string, pages: readonly SitePage[]): Promise<void> {
+  await database.query('select leads_private.keep_site_pages($1, $2::text::jsonb)', [site, JSON.stringify(pages)]);
 }
 
 /** The payloads to post to the function again: leads whose mail is due, and the notice of a flood. */

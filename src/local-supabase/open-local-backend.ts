@@ -4,6 +4,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import { embeddedBackend } from '../definitions/embedded-backend';
 import type { ProjectType } from '../definitions/project-types';
 import type { SiteFacts } from '../definitions/site-facts';
+import type { SitePage } from '../definitions/site-page';
 import type { DeskBackend } from '../desk/desk-data';
 import { renderAckMail } from '../../supabase/functions/_shared/ack-mail';
 import { createContactHandler } from '../../supabase/functions/_shared/contact-handler';
@@ -15,10 +16,11 @@ import type { DeskServer } from '../desk-server/desk-server';
 import { openDatabase, syncToDisk } from './database';
 import { deskStore } from './desk-store';
 import { type FreeBytes, noRoom, watchDisk } from './disk-watch';
+import { countEvent, countPath } from './count-event';
 import { answerRest } from './insert-request';
 import { keepingPromises } from './keeping-promises';
 import { extraHosts, isKnownHost } from './known-hosts';
-import { dueLeads, keepProjectTypes, keepSiteFacts, leadStore, localOutbox } from './lead-store';
+import { dueLeads, keepProjectTypes, keepSiteFacts, keepSitePages, leadStore, localOutbox } from './lead-store';
 import { localMail } from './local-mail';
 import { waitForDirectory } from './open-lead-store';
 import { deskBehindDoor, openPrivateDoor } from './private-door';
@@ -31,6 +33,8 @@ export type LocalBackend = {
   keepProjectTypes: (types: readonly ProjectType[]) => Promise<void>;
   /** Stores the company's data for mails in the database. */
   keepSiteFacts: (facts: SiteFacts) => Promise<void>;
+  /** Replaces the list of pages whose visits are counted. */
+  keepSitePages: (site: string, pages: readonly SitePage[]) => Promise<void>;
   /** For who plays more of a project on it than this does. */
   database: PGlite;
   /** The owner's desk on this database. Whoever puts it on a network says who may use it. */
@@ -188,6 +192,10 @@ async function start({ directory, log, retryEvery = 30_000, freeBytes }: Options
     if (body === null)
       return send(response, 413, { code: '413', message: 'Payload too large', details: null, hint: null });
     if (!hasRoom()) return send(response, 503, noRoom);
+    if (url.pathname === countPath) {
+      const { 'user-agent': agent, 'sec-gpc': gpc } = request.headers;
+      return send(response, await countEvent(database, body, { 'user-agent': agent, 'sec-gpc': gpc }));
+    }
     const answer = await answerRest(database, {
       method: request.method ?? 'GET',
       url,
@@ -224,6 +232,7 @@ async function start({ directory, log, retryEvery = 30_000, freeBytes }: Options
     database,
     keepProjectTypes: (types) => keep('types', () => keepProjectTypes(database, types)),
     keepSiteFacts: (facts) => keep('facts', () => keepSiteFacts(database, facts)),
+    keepSitePages: (site, pages) => keep('pages', () => keepSitePages(database, site, pages)),
     desk: ownersDesk,
     openedDesk,
     deskAddress: () => deskBehindDoor(door),

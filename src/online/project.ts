@@ -7,6 +7,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { embeddedBackend } from '../definitions/embedded-backend';
+import { countPath } from '../local-supabase/count-event';
 import { isKnownHost } from '../local-supabase/known-hosts';
 import { readBody, send } from '../local-supabase/node-http';
 import type { LocalBackend } from '../local-supabase/open-local-backend';
@@ -97,7 +98,7 @@ export function playProject({ backend, auth, secretKey, site, hosts, log }: Proj
     if (claims === 'over') return send(response, 401, { code: 'PGRST303', message: 'JWT expired' });
     if (claims === 'forged') return send(response, 401, { code: 'PGRST301', message: 'No suitable key was found' });
     // A visitor's request, with the checks and limits of its own.
-    if (claims.role === 'anon' && url.pathname === '/rest/v1/leads')
+    if (claims.role === 'anon' && ['/rest/v1/leads', countPath].includes(url.pathname))
       return void (await backend.handle(request, response));
     const body = await readBody(request, mostBytes);
     if (body === null) return send(response, 413, { message: 'Payload too large' });

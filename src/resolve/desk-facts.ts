@@ -11,6 +11,8 @@ export interface DeskFacts {
   types: Pick<ProjectType, 'value' | 'label'>[];
   /** Messages ready to be sent, with the company's tokens filled. */
   messages: DeskMessage[];
+  /** True if the site counts visits. */
+  countsVisits?: boolean;
 }
 
 /** The desk's facts, the same for the local desk and the hosted one. */
@@ -21,5 +23,6 @@ export function deskFacts(documents: Documents): DeskFacts {
   return {
     types: offeredTypes(documents).map(({ value, label }) => ({ value, label: filled(label) })),
     messages: (site?.messages ?? usualMessages).map(({ label, text }) => ({ label, text: filled(text) })),
+    ...(site?.countsVisits ? { countsVisits: true } : {}),
   };
 }

@@ -64,9 +64,14 @@ export function resolveSiteView(
     footer: { ...footer, departments: footerDepartments(site, documents).map(typeset) },
     social,
     backend,
+    ...(site.data.countsVisits ? { counting: countingOf(site.data) } : {}),
     sprite,
     ...(look ? { look: siteLook(drawableLook(look)) } : {}),
   };
+}
+
+function countingOf({ url, legal }: SiteDocument): SiteView['counting'] {
+  return { site: url, ...(legal.processors ? { processors: legal.processors } : {}) };
 }
 
 /** The hours in one line. « Dimanche : urgences seulement » is left out if the site promises an answer at any hour. */
@@ -123,6 +128,7 @@ export function viewPlaces(site: Document<'site'>, { documents, services }: View
     if (first === 'backend' || first === 'sprite') return undefined;
     if (first === 'look') return second === 'choices' ? choicePlace(rank) : own(['look']);
     if (first === 'phoneHref') return own(['phone']);
+    if (first === 'counting') return own(second === 'site' ? ['url'] : ['legal', 'processors']);
     if (first === 'openHours') return own(['hours', 0, 'text']);
     if (first === 'hours' && Number(second) >= site.data.hours.length) {
       const closure = ['closures', Number(second) - site.data.hours.length];

@@ -16,6 +16,7 @@ import { checkPages } from './rules/pages';
 import { checkPaths } from './rules/paths';
 import { checkProjectTypes } from './rules/project-types';
 import { checkRedirects } from './rules/redirects';
+import { checkCounting } from './rules/counting';
 import { checkRobots } from './rules/robots';
 import { checkProofBlocks, checkTownsWithoutProof } from './rules/proof';
 import { checkLaunch } from './rules/publish';
@@ -52,6 +53,7 @@ const always: SiteRule[] = [
   checkFarPromises,
   checkPublished,
   checkRobots,
+  checkCounting,
   checkRedirects,
   checkProjectTypes,
   checkLook,

@@ -158,6 +158,17 @@ const matrix: Row[] = [
   ],
   ['have a mail forgotten', 'delete from public.publication_mails', ...nobody],
 
+  ...['site_pages', 'visit_counts'].flatMap((table): Row[] => [
+    [`read ${table}`, `perform * from public.${table}`, ...owners],
+    [`change ${table}`, `update public.${table} set site = 'x'`, ...nobody],
+    [`remove of ${table}`, `delete from public.${table}`, ...nobody],
+    [`empty ${table}`, `truncate public.${table}`, ...nobody],
+  ]),
+  ['write a count', `insert into public.visit_counts values ('x', '2026-11-23', '/', 'view', '')`, ...nobody],
+  ['add a page to count', `insert into public.site_pages values ('x', '/y', 'Y')`, ...nobody],
+  ['have an event counted', `perform public.count_event('https://x.example', '/', 'view')`, ...visitors],
+  ['say a number from five on', 'perform public.at_least_five(3)', ...signedIn],
+
   ['read project types', 'perform * from public.project_types', ...readers],
   ['ask which types are unknown', `perform public.unknown_project_types('{x}')`, ...visitors],
   ['ask whether a trial is asked for', 'perform public.trial_is_asked()', ...visitors],
@@ -181,6 +192,7 @@ const matrix: Row[] = [
     'desk_choices()',
     `desk_request(${lead})`,
     'desk_changes()',
+    'desk_visits()',
   ].map((call): Row => [`ask ${call}`, `perform public.${call}`, 'refused', 'refused', 'done', 'refused']),
   // These answer about no request, or only about those that the caller may read.
   ...[
@@ -239,6 +251,8 @@ const matrix: Row[] = [
     'release_quarantine()',
     "keep_site_facts('{}')",
     "keep_project_types('[]')",
+    "keep_site_pages('x', '[]')",
+    "origin_class('x')",
     'visitor_address()',
     'ask_trial()',
     "of_requests('[]')",
@@ -251,9 +265,17 @@ const matrix: Row[] = [
     `perform (select count(*) from leads_private.${call})`,
     ...nobody,
   ]),
-  ...['site_facts', 'arrivals', 'clock_seen', 'acknowledged', 'salt', 'flood_notice', 'trial', 'restoring'].map(
-    (table): Row => [`read leads_private.${table}`, `perform * from leads_private.${table}`, ...nobody],
-  ),
+  ...[
+    'site_facts',
+    'arrivals',
+    'clock_seen',
+    'acknowledged',
+    'salt',
+    'flood_notice',
+    'trial',
+    'restoring',
+    'counting',
+  ].map((table): Row => [`read leads_private.${table}`, `perform * from leads_private.${table}`, ...nobody]),
 ];
 
 describe.each(databases)('the desk in $name', ({ open, isAbsent }) => {
@@ -269,6 +291,8 @@ describe.each(databases)('the desk in $name', ({ open, isAbsent }) => {
       update public.leads set mail_state = 'quarantined' where id = ${held};
       insert into leads_private.arrivals (sender, network) values ('', '');
       insert into public.lead_removals (at) values (now());
+      select leads_private.keep_site_pages('https://x.example', '[{"path": "/", "name": "Accueil"}]');
+      select public.count_event('https://x.example', '/', 'view');
       insert into public.publications (site, outcome) values ('site', 'refused');
       insert into public.site_builds (site, commit, engine, outcome) values ('site', 'x', '1', 'online')`);
     for (const claims of [owner, other])
@@ -327,6 +351,8 @@ describe.each(databases)('the desk in $name', ({ open, isAbsent }) => {
       'authenticated select project_types',
       'authenticated select publications',
       'authenticated select site_builds',
+      'authenticated select site_pages',
+      'authenticated select visit_counts',
       'service_role delete leads',
       'service_role delete owners',
       'service_role insert owners',

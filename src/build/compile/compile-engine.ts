@@ -37,6 +37,7 @@ const bundler = 'src/build/compile/bundle-engine.ts';
 const entries = [
   'src/entry-client.tsx',
   'src/loader.ts',
+  'src/count.ts',
   'src/entry-server.tsx',
   'src/build/render/render-worker.ts',
   'src/build/compile/compile-engine.ts',

@@ -11,6 +11,7 @@ const clientEntries: Record<string, string> = {
   engine: inEngine('src/entry-client.tsx'),
   loader: inEngine('src/loader.ts'),
   clock: inEngine('src/behaviors/clock.ts'),
+  count: inEngine('src/count.ts'),
 };
 /**
  * Code shared by several blocks goes into two files, one for libraries and one for ours: thirty small files compress

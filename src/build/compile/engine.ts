@@ -18,6 +18,8 @@ export interface Engine {
   loaderUrl: string;
   /** Run by pages with a part that has a beginning and an end; empty where all of it is shown. */
   clockUrl: string;
+  /** The script that counts visits. */
+  countUrl: string;
   engineUrl: string;
   /** Every file that the browser needs before it can start a page with these block types. */
   chunksFor: (types: Iterable<string>) => string[];
@@ -60,8 +62,9 @@ export function openEngine(directory: string): Engine {
   const cssName = named(/^site\..*\.css$/);
   const loader = manifest['src/loader.ts'];
   const clock = manifest['src/behaviors/clock.ts'];
+  const count = manifest['src/count.ts'];
   const entry = manifest['src/entry-client.tsx'];
-  if (!cssName || !loader || !clock || !entry)
+  if (!cssName || !loader || !clock || !count || !entry)
     throw new Error(`The compiled engine in ${directory} is not whole: remove that folder.`);
   const font = named(/^french\..*\.woff2$/);
   return {
@@ -73,6 +76,7 @@ export function openEngine(directory: string): Engine {
     fontUrl: font && `/assets/${font}`,
     loaderUrl: `/${loader.file}`,
     clockUrl: `/${clock.file}`,
+    countUrl: `/${count.file}`,
     engineUrl: `/${entry.file}`,
     chunksFor: (types) => chunksFor(manifest, modules, types),
     openRenderer: () => openRenderer(directory),

@@ -5,6 +5,7 @@ import type { BuildReport } from '../../build/build-site';
 import type { SiteSource } from '../../definitions/site-source';
 import { offeredTypes } from '../../resolve/project-types';
 import { documentsOf } from '../../resolve/site-documents';
+import { countedPages } from '../../resolve/site-pages';
 import { siteFacts } from '../../resolve/site-facts';
 import type { Fault } from '../../validate/report/fault';
 
@@ -21,6 +22,7 @@ const mostFaults = 20;
 /** What a build says that has written the site: which pages, what the database must know, what its images are. */
 export function reportOfSite(source: SiteSource, { addresses, images }: Pick<BuildReport, 'addresses' | 'images'>) {
   const documents = documentsOf(source);
+  const pages = countedPages(documents, Date.now());
   return {
     outcome: 'online',
     addresses,
@@ -28,7 +30,8 @@ export function reportOfSite(source: SiteSource, { addresses, images }: Pick<Bui
       [...images].map(([name, { image }]) => [name, { id: blobId(path.join(source.root, name)), ...image }]),
     ),
     types: offeredTypes(documents),
-    facts: siteFacts(documents),
+    // The pages are within, because an older function takes no further field of a report.
+    facts: { ...siteFacts(documents), ...(pages.length > 0 ? { pages } : {}) },
   };
 }
 

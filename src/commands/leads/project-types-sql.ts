@@ -2,6 +2,7 @@ import { validateSite } from '../../build/validate-site';
 import { readSite, siteRoot } from '../../read/read-site';
 import { offeredTypes } from '../../resolve/project-types';
 import { documentsOf } from '../../resolve/site-documents';
+import { countedPages } from '../../resolve/site-pages';
 import { siteFacts } from '../../resolve/site-facts';
 
 /**
@@ -13,15 +14,25 @@ export function projectTypesSql(): string {
   if (validateSite(source).some(({ severity }) => severity === 'error'))
     throw new Error('les documents ont des erreurs. « npm run validate » les montre.');
   const documents = documentsOf(source);
+  const facts = siteFacts(documents);
+  const pages = countedPages(documents, Date.now());
   return [
     '-- Ce que la base doit savoir du site, à exécuter dans l’éditeur SQL de Supabase : les types de projet, avant de mettre',
     '-- en ligne un formulaire qui en propose un nouveau, et ce que les courriels disent de l’entreprise (nom, téléphone,',
     '-- adresses, horaires). L’exécuter plusieurs fois ne change rien.',
     `select leads_private.keep_project_types(${literal(offeredTypes(documents))});`,
-    `select leads_private.keep_site_facts(${literal(siteFacts(documents) ?? {})});`,
+    `select leads_private.keep_site_facts(${literal(facts ?? {})});`,
+    // A database that no visits are counted in need not know how.
+    ...(facts && pages.length > 0
+      ? [`select leads_private.keep_site_pages(${quoted(facts.url)}, ${literal(pages)});`]
+      : []),
   ].join('\n');
 }
 
 function literal(value: object): string {
-  return `'${JSON.stringify(value, null, 2).replaceAll("'", "''")}'::jsonb`;
+  return `${quoted(JSON.stringify(value, null, 2))}::jsonb`;
+}
+
+function quoted(text: string): string {
+  return `'${text.replaceAll("'", "''")}'`;
 }

@@ -9,6 +9,7 @@ import type {
   DeskLead,
   DeskPage,
   DeskRequest,
+  DeskVisits,
   PageAsked,
 } from '../desk-data';
 import { gone, sentenceFor, type Refused } from './refusals';
@@ -40,6 +41,7 @@ export function hostedBackend(client: SupabaseClient<Database>, onSessionOver: (
   return {
     day: async () => answerOf<DeskDay>(await client.rpc('desk_day')),
     figures: async ({ period, most }) => answerOf<DeskFigures>(await client.rpc('desk_figures', { period, most })),
+    visits: async ({ weeks }) => answerOf<DeskVisits>(await client.rpc('desk_visits', { weeks })),
     page: (asked) => page(asked, false),
     wholePage: (asked) => page(asked, true),
     choices: async () => answerOf<DeskChoices>(await client.rpc('desk_choices')),

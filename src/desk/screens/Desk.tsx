@@ -12,6 +12,7 @@ import classes from './Desk.module.css';
 import { DeskBar } from './DeskBar';
 import { LeadsView } from './LeadsView';
 import { TodayView } from './TodayView';
+import { VisitsView } from './VisitsView';
 
 interface DeskProps extends DeskPlace {
   /** Ends the session, where there is one. */
@@ -71,6 +72,8 @@ function Screens({ onLeave }: { onLeave?: () => void }) {
           )
         ) : address.view === 'today' ? (
           <TodayView day={day} now={now} onShow={show} onOpen={(lead) => go({ view: 'list', lead })} />
+        ) : address.view === 'visits' ? (
+          <VisitsView />
         ) : (
           <LeadsView isEmpty={day.isEmpty} now={now} filter={filter} onFilter={setFilter} open={address.lead} />
         )}

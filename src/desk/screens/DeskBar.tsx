@@ -13,7 +13,7 @@ interface DeskBarProps {
   onLeave?: () => void;
 }
 
-/** The company's name, the two views, and the links out. */
+/** The company's name, the views, and the links out. */
 export function DeskBar({ address, waiting, onLeave }: DeskBarProps) {
   const { site } = useDesk();
   return (
@@ -41,6 +41,15 @@ export function DeskBar({ address, waiting, onLeave }: DeskBarProps) {
             </span>
           ) : null}
         </a>
+        {site.countsVisits ? (
+          <a
+            href={hashOf({ view: 'visits' })}
+            className={classes.view}
+            aria-current={address.view === 'visits' ? 'page' : undefined}
+          >
+            <DeskIcon name="desk-visits" /> Visites
+          </a>
+        ) : null}
       </nav>
       <div className={classes.out}>
         <TakeDown />

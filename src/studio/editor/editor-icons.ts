@@ -65,6 +65,7 @@ export const editorIcons = {
   'ui-publish': 'world-upload',
   'ui-history': 'history',
   'ui-rename': 'signature',
+  'ui-visits': 'chart-line',
   'ui-receive': 'cloud-download',
   'ui-drop': 'photo-up',
   'ui-calendar': 'calendar',

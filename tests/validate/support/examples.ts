@@ -227,4 +227,5 @@ export const examples: Record<string, Example> = {
   'term-order': block(
     '{ "type": "announcement", "title": "Congés", "text": "Nous revenons lundi.", "from": "2127-01-02", "until": "2126-12-24" }',
   ),
+  'counting-unsaid': { changes: { 'site.json': swap('"legal": {', '"countsVisits": true,\n  "legal": {') } },
 };

@@ -35,6 +35,7 @@ export const partIcons: Record<CompanyPart, EditorIconName> = {
   menu: 'ui-navigation',
   messages: 'ui-messages',
   engines: 'ui-search',
+  visits: 'ui-visits',
   moved: 'ui-rename',
 };
 

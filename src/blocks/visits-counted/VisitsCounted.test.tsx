@@ -1,0 +1,47 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { accessibilityFaults, renderBlock } from '../../../tests/render-block';
+import { resolvedExample } from '../../../tests/samples/garden-site';
+import { VisitsCounted } from './VisitsCounted';
+import { visitsCounted } from './visits-counted.schema';
+
+const block = resolvedExample(visitsCounted);
+const counting = { site: 'https://jardin.example', processors: 'Base SAS, à Nantes' };
+const shown = () => renderBlock(<VisitsCounted block={block} />, { counting });
+
+beforeEach(() => localStorage.clear());
+afterEach(() => localStorage.clear());
+
+it('has no accessibility fault', async () => {
+  const { container } = shown();
+  expect(await accessibilityFaults(container)).toEqual([]);
+});
+
+it('says purpose, what is not kept, who keeps it, how long logs live and how to refuse', () => {
+  const { container } = shown();
+  const said = container.textContent ?? '';
+  for (const words of [
+    'quelles pages sont utiles',
+    'aucun identifiant',
+    'Base SAS, à Nantes',
+    '7 jours',
+    'vingt-cinq mois',
+  ])
+    expect(said).toContain(words);
+  // Words that no page can hold to.
+  expect(said).not.toMatch(/conforme|sans données|anonyme/i);
+});
+
+it('keeps a refusal in this browser alone, and takes it back', () => {
+  shown();
+  fireEvent.click(screen.getByRole('button', { name: 'Ne pas compter mes visites' }));
+  expect(localStorage['vitrine:refus']).toBe('1');
+  expect(screen.getByRole('status').textContent).toContain('ne sont pas comptées');
+  fireEvent.click(screen.getByRole('button', { name: 'Compter de nouveau mes visites' }));
+  expect(localStorage.length).toBe(0);
+});
+
+it('shows nothing where no visits are counted', () => {
+  const { container } = renderBlock(<VisitsCounted block={block} />);
+  expect(container.querySelector('section')).toBeNull();
+});

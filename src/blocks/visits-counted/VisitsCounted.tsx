@@ -1,0 +1,89 @@
+import { Button, Title } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { useSite } from '../../ui/site-context';
+import type { BlockOf } from '../schemas';
+import classes from './VisitsCounted.module.css';
+
+/** `count.ts` reads it; nothing else is kept on the device. */
+const refusal = 'vitrine:refus';
+
+/** What a visitor must know of the counts, in words that say what is so. Nothing if the site counts no visits. */
+export function VisitsCounted({ block }: { block: BlockOf<'visits-counted'> }) {
+  const { company, counting } = useSite();
+  if (!counting) return null;
+  const { title = 'Ce que ce site compte', logDays } = block;
+  return (
+    <section id={block.anchor} className={classes.section}>
+      <div className={classes.inner}>
+        <Title order={2} className={classes.title}>
+          {title}
+        </Title>
+        <p>
+          Pour savoir quelles pages sont utiles et si elles amènent des appels, ce site compte des événements : une page
+          vue, un appui sur un numéro de téléphone ou sur une adresse électronique, un formulaire commencé. Il en garde
+          le nombre par semaine et par page, et la famille de ce qui a amené la visite : moteur de recherche, carte,
+          réseau social, autre site ou accès direct. C’est l’intérêt légitime de {company.name} (article&nbsp;6.1.f du
+          règlement général sur la protection des données).
+        </p>
+        <p>
+          Ces nombres ne désignent personne : aucun cookie, aucun identifiant, aucune adresse, aucune empreinte et
+          aucune heure ne sont gardés avec eux, et ils ne sont rapprochés d’aucune demande. L’entreprise ne voit pas un
+          nombre inférieur à cinq. Ils sont effacés au bout de vingt-cinq mois.
+        </p>
+        <p>
+          Ils sont dans la même base que les demandes de devis
+          {counting.processors
+            ? `, chez ses prestataires (${counting.processors}), qui n’agissent`
+            : ', dont l’hébergeur n’agit'}{' '}
+          que sur nos instructions. Comme tout serveur, celui de la base reçoit l’adresse&nbsp;IP de l’appareil qui lui
+          écrit ; elle peut figurer dans ses journaux techniques, gardés{' '}
+          {logDays === 1 ? 'un jour' : `${logDays} jours`}.
+        </p>
+        <p>
+          Vous pouvez vous y opposer. Si votre navigateur envoie le signal «&nbsp;Global Privacy Control&nbsp;», rien
+          n’est compté. Le bouton ci-dessous retient votre refus dans ce navigateur, et nulle part ailleurs.
+        </p>
+        <Refusal />
+      </div>
+    </section>
+  );
+}
+
+type State = 'counted' | 'refused' | 'never';
+
+function stateNow(): State {
+  if ((navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl) return 'never';
+  try {
+    return localStorage[refusal] ? 'refused' : 'counted';
+  } catch {
+    // Without storage nothing is counted either.
+    return 'never';
+  }
+}
+
+const words: Record<State, string> = {
+  counted: '',
+  refused: 'Vos visites ne sont pas comptées dans ce navigateur.',
+  never: 'Votre navigateur est réglé pour que rien ne soit compté : vous n’avez rien à faire.',
+};
+
+function Refusal() {
+  const [state, setState] = useState<State>('counted');
+  // The prerendered page knows no visitor.
+  useEffect(() => setState(stateNow()), []);
+  const toggle = () => {
+    if (state === 'refused') localStorage.removeItem(refusal);
+    else localStorage[refusal] = '1';
+    setState(stateNow());
+  };
+  return (
+    <div className={classes.refusal} data-engine-near>
+      <p role="status">{words[state]}</p>
+      {state === 'never' ? null : (
+        <Button variant="outline" size="md" onClick={toggle}>
+          {state === 'refused' ? 'Compter de nouveau mes visites' : 'Ne pas compter mes visites'}
+        </Button>
+      )}
+    </div>
+  );
+}

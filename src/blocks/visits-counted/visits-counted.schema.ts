@@ -1,0 +1,21 @@
+import { defineBlock } from '../../definitions/define-block';
+import { count, heading } from '../../definitions/fields';
+
+export const visitsCounted = defineBlock({
+  type: 'visits-counted',
+  label: 'Visites comptées',
+  description:
+    'Ce que le visiteur doit savoir du compte des visites, et le bouton par lequel il s’y oppose. Sans « Compter les visites », rien n’est montré.',
+  group: 'Textes',
+  icon: 'shield',
+  saysCounting: true,
+  fields: {
+    title: heading('Titre', 'Titre de la partie.').optional(),
+    logDays: count(
+      'Jours de journaux',
+      'Combien de jours l’hébergeur de la base garde ses journaux techniques. Chez Supabase : 1 avec l’offre gratuite, 7 avec Pro, 28 avec Team.',
+      { min: 1, max: 365 },
+    ),
+  },
+  example: { title: 'Ce qui est compté', logDays: 7 },
+});

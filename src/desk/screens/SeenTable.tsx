@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { SeenPart } from '../desk-data';
+import { countedText } from '../figures/visit-words';
+import classes from './Visits.module.css';
+
+interface SeenTableProps {
+  title: string;
+  /** What each row is: « Page ». */
+  what: string;
+  rows: readonly (SeenPart & { path?: string })[];
+}
+
+/** How many rows are shown at first. */
+const few = 8;
+
+/** Pages or towns, most seen first: views as bars, with taps and requests beside them. */
+export function SeenTable({ title, what, rows }: SeenTableProps) {
+  const [isWhole, setWhole] = useState(false);
+  const most = Math.max(5, ...rows.map(({ views }) => views ?? 0));
+  const shown = isWhole ? rows : rows.slice(0, few);
+  return (
+    <section className={classes.card} aria-label={title}>
+      <table className={classes.table}>
+        <caption className={classes.title}>{title}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{what}</th>
+            <th scope="col">Vues</th>
+            <th scope="col">Appuis sur «&nbsp;Appeler&nbsp;»</th>
+            <th scope="col">Demandes</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map(({ name, path, views, calls, requests }) => (
+            <tr key={path ?? name}>
+              <th scope="row">
+                <span className={classes.row}>{name || path}</span>
+                <span className={classes.track} aria-hidden="true">
+                  <span className={classes.bar} style={{ width: `${((views ?? 2.5) / most) * 100}%` }} />
+                </span>
+              </th>
+              <td>{countedText(views)}</td>
+              <td>{countedText(calls)}</td>
+              <td>{countedText(requests)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {rows.length > shown.length ? (
+        <Button variant="subtle" size="compact-md" className={classes.more} onClick={() => setWhole(true)}>
+          {rows.length - shown.length === 1
+            ? 'Voir une autre ligne'
+            : `Voir ${rows.length - shown.length} autres lignes`}
+        </Button>
+      ) : null}
+      {rows.length === 0 ? <p className={classes.quiet}>Rien sur cette période.</p> : null}
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import type { WeekVisits } from '../desk-data';
+import { countedText, weekText } from '../figures/visit-words';
+import classes from './Visits.module.css';
+
+/** All numbers week by week, newest first, for who wants them. */
+export function WeekTable({ weeks }: { weeks: readonly WeekVisits[] }) {
+  return (
+    <details className={classes.details}>
+      <summary>Les nombres, semaine par semaine</summary>
+      <div className={classes.scroll}>
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <th scope="col">Semaine du</th>
+              <th scope="col">Visites</th>
+              <th scope="col">Appuis sur «&nbsp;Appeler&nbsp;»</th>
+              <th scope="col">Appuis sur l’adresse</th>
+              <th scope="col">Formulaires commencés</th>
+              <th scope="col">Demandes</th>
+            </tr>
+          </thead>
+          <tbody>
+            {weeks.toReversed().map(({ week, visits, calls, mails, forms, requests, bounded }) => (
+              <tr key={week}>
+                <th scope="row">
+                  {weekText(week)}
+                  {bounded ? ' (incomplète)' : ''}
+                </th>
+                <td>{countedText(visits)}</td>
+                <td>{countedText(calls)}</td>
+                <td>{countedText(mails)}</td>
+                <td>{countedText(forms)}</td>
+                <td>{countedText(requests)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  );
+}
