@@ -1,8 +1,9 @@
-import { lstatSync, readFileSync } from 'node:fs';
+import { lstatSync } from 'node:fs';
 import path from 'node:path';
 import type { SiteSource } from '../definitions/site-source';
 import { mediaReader } from '../read/read-media';
 import { readDocument, readSite } from '../read/read-site';
+import { realDisk } from '../write/disk';
 import { writeFolder } from '../write/write-folder';
 import { isSameText } from '../studio/core/open-site';
 import { keptInMemory } from '../studio/core/kept-changes';
@@ -21,7 +22,7 @@ export function folderStore(root: string, keptIn?: string): SiteStore {
   return {
     read,
     media: mediaReader(root),
-    bytes: (file) => readFileSync(path.join(root, file)),
+    bytes: (file) => realDisk.read(path.join(root, file)),
     images: publish,
     making,
     onMaking,

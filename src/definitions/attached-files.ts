@@ -7,7 +7,7 @@ export const attachedFolder = 'files/';
 export interface AttachedFile {
   /** Path inside the site: `files/plaquette.pdf`. */
   file: string;
-  /** In bytes. */
+  /** In bytes; 0 where it is not known. */
   size: number;
   /** Changes with what it holds: a moment, in ms since 1970. */
   changed?: number;
@@ -43,10 +43,12 @@ export function outputOf(file: string): AttachedOutput {
 /** Proof files of search engines, each by its only name and all that it may hold. */
 const proofs = [
   {
+    kind: 'Preuve pour Google',
     name: /^(google[0-9a-f]{16})\.html$/,
     holds: (text: string, stem: string) => text.trim() === `google-site-verification: ${stem}.html`,
   },
   {
+    kind: 'Preuve pour Bing',
     name: /^(BingSiteAuth)\.xml$/,
     holds: (text: string) =>
       /^<\?xml version="1\.0"\?>\s*<users>\s*<user>[0-9A-F]{32}<\/user>\s*<\/users>\s*$/i.test(text),
@@ -66,10 +68,22 @@ export function isProof(base: string, text: string): boolean {
   });
 }
 
+/** What the file is, in French. */
+export function attachedKind(file: string): string {
+  if (file === securityFile) return 'Contact pour la sécurité';
+  if (file.endsWith('.pdf')) return 'PDF';
+  return proofs.find(({ name }) => name.test(file.slice(attachedFolder.length)))?.kind ?? 'Fichier';
+}
+
 /** What a link to the file says besides its words, for whoever pays for what comes: `PDF, 340 Ko`. */
 export function weightWords({ file, size }: Pick<AttachedFile, 'file' | 'size'>): string | undefined {
   if (!file.endsWith('.pdf')) return undefined;
+  return size === 0 ? 'PDF' : `PDF, ${weightOf(size)}`;
+}
+
+/** A length in bytes as people say it: `340 Ko`, `1,2 Mo`. */
+export function weightOf(size: number): string {
   const [amount, unit] =
     size < 1_000_000 ? [Math.max(1, Math.round(size / 1000)), 'Ko'] : [Math.round(size / 100_000) / 10, 'Mo'];
-  return `PDF, ${String(amount).replace('.', ',')}\u00a0${unit}`;
+  return `${String(amount).replace('.', ',')}\u00a0${unit}`;
 }

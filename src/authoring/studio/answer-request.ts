@@ -24,7 +24,7 @@ export async function answerRequest(site: StudioSite, { url, request, response }
   const parameters = Object.fromEntries(url.searchParams);
   if (request.method === 'GET')
     return sendJson(response, await answerQuestion(site, name, parameters).catch(refusalOfDisk));
-  const body = question.takesFile ? await readFile(request) : await readJson(request);
+  const body = question.takesFile ? await readFile(request, question.takesFile) : await readJson(request);
   if ('error' in body) return sendJson(response, { status: body.status, body: { error: body.error } });
   const input = 'bytes' in body ? { ...parameters, bytes: body.bytes } : body.value;
   sendJson(response, await answerQuestion(site, name, input).catch(refusalOfDisk));

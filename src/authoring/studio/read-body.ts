@@ -4,8 +4,6 @@ import { fileType } from '../../studio/http-names';
 
 /** In bytes: enough for a replacement in ten thousand towns. */
 const longestJson = 64_000_000;
-/** In bytes: enough for a photograph from a phone. */
-const longestFile = 30_000_000;
 
 export interface Unread {
   status: 400 | 413 | 415;
@@ -33,11 +31,14 @@ export async function readJson(request: IncomingMessage): Promise<{ value: unkno
 const notUnderstood: Unread = { status: 400, error: 'L’atelier n’a pas compris cette demande.' };
 
 /** The uploaded file of a request, or why there is none. */
-export async function readFile(request: IncomingMessage): Promise<{ bytes: Buffer } | Unread> {
+export async function readFile(
+  request: IncomingMessage,
+  { most, tooLarge }: { most: number; tooLarge: string },
+): Promise<{ bytes: Buffer } | Unread> {
   if (request.headers['content-type'] !== fileType)
-    return { status: 415, error: 'L’atelier ne reçoit ici qu’une image.' };
-  const bytes = await readBytes(request, longestFile);
-  return bytes ? { bytes } : { status: 413, error: 'Cette image dépasse 30 Mo : enregistrez-la plus petite.' };
+    return { status: 415, error: 'L’atelier ne reçoit ici qu’un fichier.' };
+  const bytes = await readBytes(request, most);
+  return bytes ? { bytes } : { status: 413, error: tooLarge };
 }
 
 /** The bytes of a request; undefined if it exceeds the limit. */

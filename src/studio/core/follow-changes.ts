@@ -1,10 +1,11 @@
 import { studioDocument } from './documents';
-import type { StudioSite } from './open-site';
+import { isSameAttached, type StudioSite } from './open-site';
 import type { Changes } from './protocol';
 
-/** Notifies of every changed document and of images being encoded. Returns a function that stops. */
+/** Notifies of every changed document, of files that are given out, and of images being encoded. Returns a function that stops. */
 export function followChanges(site: StudioSite, tell: (changes: Changes) => void): () => void {
   let known = textsOf(site);
+  let files = site.present().source.attached;
   const stopImages = site.onImages(() => tell({ changed: [], gone: [], making: making(site) }));
   const stop = site.onRead(() => {
     const before = known;
@@ -16,7 +17,11 @@ export function followChanges(site: StudioSite, tell: (changes: Changes) => void
         .map(studioDocument),
       gone: [...before.keys()].filter((file) => !known.has(file)),
     };
-    if (changes.changed.length + changes.gone.length > 0) tell(changes);
+    const now = site.present().source.attached;
+    const isOther = !isSameAttached(files, now);
+    files = now;
+    if (changes.changed.length + changes.gone.length > 0 || isOther)
+      tell({ ...changes, ...(isOther ? { files: true } : {}) });
   });
   return () => {
     stopImages();

@@ -1,15 +1,18 @@
 import type { Draft } from './protocol';
 
-/** A kept change of whole documents or of an image, with everything needed to undo it. */
+/** A kept change of whole documents, of an image or of a file, with everything needed to undo it. */
 export interface KeptChange {
   id: string;
   /** ISO 8601. */
   at: string;
-  /** `gone`: removed by something other than the studio. */
-  sort: 'made' | 'removed' | 'renamed' | 'gone' | 'image' | 'image-back';
-  /** The document or image; for a rename, the new file. */
+  /**
+   * `gone`: removed by something other than the studio. Of images and of files that are given out, the last word says
+   * what was done: without one, it was removed.
+   */
+  sort: 'made' | 'removed' | 'renamed' | 'gone' | 'image' | 'image-back' | 'file' | 'file-new' | 'file-replaced';
+  /** The document, image or file; for a rename, the new one. */
   file: string;
-  /** Texts before and after; undefined if the document did not or does not exist. Empty for an image. */
+  /** Texts before and after; undefined if the document did not or does not exist. Empty for what is no document. */
   changes: { file: string; before?: string | undefined; after?: string | undefined }[];
   /** Unsaved drafts at that time. */
   drafts: Draft[];
@@ -19,12 +22,12 @@ export interface KeptChange {
 export interface KeptChanges {
   /** Newest first. */
   all: () => Promise<readonly KeptChange[]>;
-  /** Keeps a change, and the bytes of an image. Rejects if it cannot; then nothing may be removed. */
+  /** Keeps a change, and the bytes that an image or a file had. Rejects if it cannot; then nothing may be removed. */
   keep: (change: KeptChange, bytes?: Uint8Array) => Promise<void>;
   drop: (id: string) => Promise<void>;
-  /** The bytes of a removed image. */
+  /** The bytes of a removed or replaced image or file. */
   bytes: (id: string) => Promise<Uint8Array | undefined>;
-  /** Since when images have been unused (ISO 8601), by name; only where known. */
+  /** Since when images and files have been unused (ISO 8601), by name; only where known. */
   unused: () => Promise<Readonly<Record<string, string>>>;
   noteUnused: (since: Readonly<Record<string, string>>) => Promise<void>;
 }

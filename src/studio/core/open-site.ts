@@ -198,10 +198,11 @@ export function surroundings({
   };
 }
 
-/** Whether two readings have the same texts and media. */
+/** Whether two readings have the same texts, media and files. */
 export function saysTheSame(one: SiteSource, other: SiteSource): boolean {
   return (
     one.media === other.media &&
+    isSameAttached(one.attached, other.attached) &&
     one.files.length === other.files.length &&
     one.files.every((file, index) => isSameText(file, other.files[index]))
   );
@@ -210,4 +211,15 @@ export function saysTheSame(one: SiteSource, other: SiteSource): boolean {
 /** Whether two readings of a document are equal. */
 export function isSameText(one: SourceFile, other: SourceFile | undefined): boolean {
   return one.file === other?.file && one.text === other.text && one.syntaxError === other.syntaxError;
+}
+
+/** Whether two readings have the same files, by their names, lengths and times. */
+export function isSameAttached(one: SiteSource['attached'] = [], other: SiteSource['attached'] = []): boolean {
+  return (
+    one.length === other.length &&
+    one.every(({ file, size, changed }, rank) => {
+      const now = other[rank];
+      return file === now?.file && size === now.size && changed === now.changed;
+    })
+  );
 }

@@ -98,6 +98,8 @@ export interface Changes {
   /** New and changed documents, including this editor's own saves. */
   changed: StudioDocument[];
   gone: string[];
+  /** Files that are given out have come, changed or gone. */
+  files?: true;
   /** The images being encoded; absent if unchanged. */
   making?: string[];
 }
@@ -110,4 +112,20 @@ export interface StudioImage {
   url: string;
   width: number;
   height: number;
+}
+
+/** A file that the site gives out as it is. */
+export interface ListedFile {
+  /** `files/plaquette.pdf` */
+  file: string;
+  /** `plaquette.pdf` */
+  name: string;
+  /** Where visitors find it. */
+  address: string;
+  /** What it is, in French. */
+  kind: string;
+  /** In bytes; 0 where it is not known. */
+  size: number;
+  /** What a link to it says besides its words: `PDF, 340 Ko`. Only links to leaflets say it. */
+  weight?: string;
 }

@@ -6,8 +6,8 @@ import type { Reply } from './reply';
 export interface Question<In, Out> {
   /** The schema of its input: the JSON of a `POST`, or the parameters of a `GET` or file upload. */
   takes: z.ZodType<In>;
-  /** Whether a file is uploaded; `takes` then describes the parameters. */
-  takesFile?: boolean;
+  /** Of an uploaded file, how many bytes it may have, and what is said of a larger one; `takes` describes the parameters. */
+  takesFile?: { most: number; tooLarge: string };
   /** Whether it may change the site. */
   writes: boolean;
   /** Whether it can be answered before the first validation, so that the first page is shown quickly. */

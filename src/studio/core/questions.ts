@@ -1,3 +1,4 @@
+import { addFile } from './questions/add-file';
 import { addImage } from './questions/add-image';
 import { card } from './questions/card';
 import { categories } from './questions/categories';
@@ -6,6 +7,7 @@ import { document } from './questions/document';
 import { documents } from './questions/documents';
 import { draft } from './questions/draft';
 import { duplicate } from './questions/duplicate';
+import { files } from './questions/files';
 import { find } from './questions/find';
 import { history } from './questions/history';
 import { images } from './questions/images';
@@ -17,6 +19,7 @@ import { publishChoice } from './questions/publish-choice';
 import { publishState } from './questions/publish-state';
 import { receive } from './questions/receive';
 import { remove } from './questions/remove';
+import { removeFile } from './questions/remove-file';
 import { removeImage } from './questions/remove-image';
 import { removed } from './questions/removed';
 import { rename } from './questions/rename';
@@ -46,6 +49,9 @@ export const questions = {
   'POST media': addImage,
   'GET library': library,
   'POST remove-image': removeImage,
+  'GET files': files,
+  'POST files': addFile,
+  'POST remove-file': removeFile,
   'GET communes': communes,
   'GET categories': categories,
   'GET uses': uses,

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { git, twoClones } from '../../../../tests/harness/two-clones';
@@ -156,4 +156,25 @@ it('a copy is told as one, and what shares a few words is none', async () => {
   expect(body.changes.find(({ file }) => file === 'towns/baden.json')?.words).toEqual(['nouvelle page']);
   expect(body.changes.find(({ file }) => file === 'towns/arradon.json')?.words).toEqual(['copie de « Vannes »']);
   expect(body.changes.find(({ file }) => file === 'nos-preuves.json')).toMatchObject({ from: 'preuves.json' });
+});
+
+it('takes along a leaflet that a page links to, and, with one that goes, the page that did', async () => {
+  mkdirSync(path.join(site(mine()), 'files'));
+  write(mine(), 'files/a.pdf', '%PDF-1.7\n');
+  change(mine(), 'home.json', /"href": "\/vannes"/, '"href": "/a.pdf"');
+  const came = await choose('home.json');
+  expect(came.along).toEqual([{ file: 'files/a.pdf', because: '« Accueil » y mène' }]);
+  expect(came.sentence).toContain('A.pdf : nouveau fichier');
+  expect((await publish(mine(), 'x')).body).toEqual({ isKept: true, isSent: true });
+  expect(online()).toEqual(['site/files/a.pdf', 'site/home.json']);
+
+  rmSync(path.join(site(mine()), 'files/a.pdf'));
+  change(mine(), 'home.json', /"href": "\/a\.pdf"/, '"href": "/vannes"');
+  // The other way round, the leaflet stays where nothing leads to it.
+  expect(await choose('home.json')).toMatchObject({ files: ['home.json'], along: [], faults: [] });
+  const gone = await choose('files/a.pdf');
+  expect(gone).toMatchObject({
+    faults: [],
+    along: [{ file: 'home.json', because: 'elle menait à /a.pdf, qui n’y sera plus' }],
+  });
 });

@@ -1,4 +1,4 @@
-import { attachedFolder } from '../../../definitions/attached-files';
+import { attachedAddress, attachedFolder } from '../../../definitions/attached-files';
 import type { SourceFile } from '../../../definitions/site-source';
 import { addressOf, shownName } from '../folder/document-links';
 import { aliasesOf } from '../folder/rename-document';
@@ -64,7 +64,8 @@ export function alongWith(
     const kept = new Set([file, twins.get(file) ?? ''].flatMap(addressesNow));
     const lost = was ? ownAddresses(was).filter((address) => !kept.has(address)) : [];
     const isLostImage = file.startsWith('media/') && !pending.source.media.includes(file);
-    for (const one of isLostImage ? [file] : lost)
+    const isLostFile = file.startsWith(attachedFolder) && !pending.source.attached?.some((one) => one.file === file);
+    for (const one of isLostImage ? [file] : isLostFile ? [attachedAddress(file)] : lost)
       for (const other of given.get(one) ?? [])
         take(other, isLostImage ? 'elle la montrait' : `elle menait à ${one}, qui n’y sera plus`);
   }

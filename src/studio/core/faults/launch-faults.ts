@@ -1,5 +1,6 @@
 import { parisDay } from '../../../definitions/paris-time';
 import type { SiteSource } from '../../../definitions/site-source';
+import { isSameAttached } from '../open-site';
 import type { StudioFault } from '../protocol';
 import type { World } from '../world';
 import { shownFaults } from './shown-faults';
@@ -38,6 +39,7 @@ export async function launchFaults(world: World, source: SiteSource): Promise<St
 function saysTheSame(one: SiteSource, other: SiteSource): boolean {
   return (
     isSameList(one.media, other.media) &&
+    isSameAttached(one.attached, other.attached) &&
     isSameList(
       one.files.map(({ file }) => file),
       other.files.map(({ file }) => file),

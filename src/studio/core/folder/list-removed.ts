@@ -6,12 +6,12 @@ import type { KeptChange } from '../kept-changes';
 import type { StudioSite } from '../open-site';
 import { addressOf, shownName } from './document-links';
 
-/** A removed document or image that can be restored. */
+/** A removed document, image or file that can be restored. */
 export interface Removed {
   file: string;
   /** What restores it: a kept change, or the publication that removed it. */
   from: { undo: string } | { publication: string };
-  kind: DocumentKind | 'image';
+  kind: DocumentKind | 'image' | 'file';
   name: string;
   path?: string;
   /** When it was removed (ISO 8601); absent if unknown. */
@@ -27,7 +27,7 @@ export interface Removed {
 /** Everything that can be restored, newest first. */
 export async function listRemoved(site: StudioSite): Promise<Removed[]> {
   const { source } = site.present();
-  const there = new Set([...source.files.map(({ file }) => file), ...source.media]);
+  const there = new Set([...[...source.files, ...(source.attached ?? [])].map(({ file }) => file), ...source.media]);
   const isThere = (file: string) => there.has(file);
   const publications = await site.store.publications(source);
   // What has another name now is not gone, though no publication says so yet.
@@ -55,7 +55,8 @@ function ofChange(
   isThere: (file: string) => boolean,
 ): Removed | undefined {
   if (isThere(file)) return undefined;
-  if (sort === 'image') return imageOf({ file, at, from: { undo: id } });
+  if (sort === 'image' || sort === 'file')
+    return { file, at, from: { undo: id }, kind: sort, name: file.slice(file.indexOf('/') + 1) };
   const gone = changes.find((one) => one.file === file && one.after === undefined);
   if (gone?.before === undefined || (sort !== 'removed' && sort !== 'gone')) return undefined;
   return {
@@ -65,10 +66,6 @@ function ofChange(
     ...(sort === 'gone' ? { isByHand: true } : {}),
     ...(drafts.some((draft) => draft.file === file) ? { hasDraft: true } : {}),
   };
-}
-
-function imageOf(image: { file: string; at: string; from: { undo: string } }): Removed {
-  return { ...image, kind: 'image', name: image.file.replace(/^media\//, '') };
 }
 
 function said(file: string, text: string): Pick<Removed, 'file' | 'kind' | 'name' | 'path'> {

@@ -1,4 +1,6 @@
+import { attachedAddress } from '../../../definitions/attached-files';
 import { documentFrom } from '../../../definitions/site-source';
+import { takeFileBack } from '../attached/remove-file';
 import { referencesOf } from '../changes/references';
 import { bringImageBack, takeImageAway } from '../images/remove-image';
 import type { KeptChange } from '../kept-changes';
@@ -34,17 +36,18 @@ function back(
   const { sort, file } = change;
   if (sort === 'image') return bringImageBack(site, change);
   if (sort === 'image-back') return takeImageAway(site, file);
+  if (sort === 'file' || sort === 'file-new' || sort === 'file-replaced') return takeFileBack(site, change);
   return bringBack(site, { ...change, sort }, drafts);
 }
 
-/** Undoes a kept change, and restores the images that its documents need. */
+/** Undoes a kept change, and restores the images and files that its documents need. */
 export async function bringBack(
   site: StudioSite,
   change: KeptChange & { sort: keyof typeof inverse },
   drafts: readonly Draft[] = [],
 ): Promise<Reply<FolderAnswer | FolderRefusal>> {
   const coming = change.changes.filter(({ before, after }) => before !== undefined && after === undefined);
-  await imagesBack(
+  await neededBack(
     site,
     coming.map(({ file, before }) => ({ file, text: before })),
   );
@@ -55,17 +58,21 @@ export async function bringBack(
   }));
 }
 
-/** The removed images that these documents show. */
-async function imagesBack(site: StudioSite, documents: readonly DocumentChange[]): Promise<void> {
-  const { media } = site.present().source;
-  const shown = new Set(
+/** The removed images that these documents show, and the removed files to which they link. */
+async function neededBack(site: StudioSite, documents: readonly DocumentChange[]): Promise<void> {
+  const { media, attached = [] } = site.present().source;
+  const needed = new Set(
     documents.flatMap(({ file, text }) => (text === undefined ? [] : [...referencesOf(documentFrom(file, text))])),
   );
+  const isThere = (file: string) => media.includes(file) || attached.some((one) => one.file === file);
   const removed = (await site.store.kept.all()).filter(
-    ({ sort, file }) => sort === 'image' && shown.has(file) && !media.includes(file),
+    ({ sort, file }) =>
+      ((sort === 'image' && needed.has(file)) || (sort === 'file' && needed.has(attachedAddress(file)))) &&
+      !isThere(file),
   );
   for (const one of removed) {
-    await bringImageBack(site, one);
-    await site.store.kept.drop(one.id);
+    const reply = await (one.sort === 'image' ? bringImageBack(site, one) : takeFileBack(site, one));
+    // Of a file that was removed twice, the last one is back already.
+    if (reply.status === 200) await site.store.kept.drop(one.id);
   }
 }

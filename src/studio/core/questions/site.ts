@@ -5,12 +5,13 @@ import type { DocumentKind } from '../../../definitions/documents';
 import { eachField } from '../../../definitions/shapes';
 import { isHidden } from '../../../definitions/tokens';
 import type { PlannedPage } from '../../../resolve/resolve-site';
+import { listFiles } from '../attached/list-files';
 import { studioDocument } from '../documents';
 import { presentFaults } from '../faults/check-site';
 import type { StudioSite } from '../open-site';
 import { making } from '../follow-changes';
 import { planOf } from '../page/draw-page';
-import type { StudioFault } from '../protocol';
+import type { ListedFile, StudioFault } from '../protocol';
 import { publicStates, type PublicState } from '../public-state';
 import { early, ok } from '../question';
 
@@ -19,6 +20,8 @@ export interface SiteAnswer {
   folder: string;
   documents: ListedDocument[];
   pages: ListedPage[];
+  /** The files that the site gives out; absent if there are none. */
+  files?: ListedFile[];
   faults: StudioFault[];
   /** True before the first validation: `faults` is then empty, and a `check` must be requested. */
   isUnjudged?: true;
@@ -48,7 +51,7 @@ export interface ListedPage {
   anchors: string[];
 }
 
-/** Every document with its name, and the pages with their anchors, to which links may lead. */
+/** Every document with its name; and the pages with their anchors and the files, to which links may lead. */
 export const site = early(z.strictObject({}), (opened) => {
   const { source, isJudged } = opened.present();
   const pages = plannedPages(opened);
@@ -66,6 +69,7 @@ export const site = early(z.strictObject({}), (opened) => {
     folder: digestOf(source.root),
     documents,
     pages: pages.map(listedPage),
+    ...(source.attached ? { files: listFiles(opened) } : {}),
     faults: presentFaults(opened),
     ...(making(opened).length > 0 ? { making: making(opened) } : {}),
     ...(isJudged ? {} : { isUnjudged: true }),

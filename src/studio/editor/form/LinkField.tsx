@@ -16,11 +16,12 @@ export function LinkField(props: FieldProps<ValueShape>) {
   const { title, faults, change } = useField(props);
   const [search, setSearch] = useState('');
   const pages = useStudioState((state) => state.site?.pages);
+  const files = useStudioState((state) => state.site?.files);
   const path = useStudioState((state) => state.path);
   const href = typeof value === 'string' ? value : '';
   const groups = useMemo(
-    () => targetGroups({ pages: pages ?? [], path, href, typed: search }),
-    [pages, path, href, search],
+    () => targetGroups({ pages: pages ?? [], files: files ?? [], path, href, typed: search }),
+    [pages, files, path, href, search],
   );
   const isShown = groups.some(({ items }) => items.some((item) => item.label === search));
   return (
@@ -50,7 +51,7 @@ export function LinkField(props: FieldProps<ValueShape>) {
             return items.length > 0 ? [{ ...option, items }] : [];
           });
         }}
-        nothingFoundMessage="Aucune page ne répond à ce nom"
+        nothingFoundMessage="Aucune page ni aucun fichier n’a ce nom"
         maxDropdownHeight={320}
         value={href}
         error={errorsOf(faults)}

@@ -1,7 +1,9 @@
 import { rightlyWritten } from '../../../definitions/rightly-written';
+import type { ListedFile } from '../../core/protocol';
 import type { ListedPage } from '../../core/questions/site';
 
 interface Wanted {
+  files: readonly ListedFile[];
   pages: readonly ListedPage[];
   /** The page that is shown. */
   path: string | undefined;
@@ -17,7 +19,7 @@ export interface TargetGroup {
 }
 
 /** What a link may lead to, in the order in which it is looked for; what it leads to now is always among it. */
-export function targetGroups({ pages, path, href, typed }: Wanted): TargetGroup[] {
+export function targetGroups({ pages, files, path, href, typed }: Wanted): TargetGroup[] {
   const here = pages.find((page) => page.path === path);
   const groups: TargetGroup[] = [
     { group: 'Contact', items: contacts },
@@ -26,6 +28,13 @@ export function targetGroups({ pages, path, href, typed }: Wanted): TargetGroup[
       items: (here?.anchors ?? []).map((anchor) => ({ value: `#${anchor}`, label: `Section « ${anchor} »` })),
     },
     { group: 'Pages', items: pages.map((page) => ({ value: page.path, label: page.title })) },
+    {
+      group: 'Fichiers',
+      items: files.map(({ address, name, weight }) => ({
+        value: address,
+        label: weight ? `${name} (${weight})` : name,
+      })),
+    },
     {
       group: 'Sections d’autres pages',
       items: pages.flatMap((page) =>
@@ -39,9 +48,9 @@ export function targetGroups({ pages, path, href, typed }: Wanted): TargetGroup[
   const known = new Set(groups.flatMap(({ items }) => items.map(({ value }) => value)));
   if (href && !known.has(href)) groups.unshift({ group: 'Adresse actuelle', items: [{ value: href, label: href }] });
   const other = rightlyWritten('href', typed) ?? typed;
-  if (/^(?:(?:https:\/\/|mailto:|tel:)\S+|\/[\w-]+\.pdf)$/.test(other) && other !== href && !known.has(other))
+  if (/^(?:https:\/\/|mailto:|tel:)\S+$/.test(other) && other !== href && !known.has(other))
     groups.unshift({
-      group: other.startsWith('/') ? 'Fichier du site' : 'Ailleurs',
+      group: 'Ailleurs',
       items: [{ value: other, label: other === typed ? typed : `${typed} : ${other}` }],
     });
   return groups.filter(({ items }) => items.length > 0);

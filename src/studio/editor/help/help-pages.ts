@@ -30,6 +30,18 @@ export const helpPages: readonly HelpPage[] = [
     words: 'image illustration logo portrait remplacer appareil téléphone galerie',
   },
   {
+    id: 'file',
+    title: 'Joindre un PDF à lire ou à télécharger',
+    steps: [
+      'Ouvrez « Documents », puis « Fichiers », et déposez-y le PDF : plaquette, conditions, attestation.',
+      'Dans un champ « Lien », choisissez-le sous « Fichiers » : les visiteurs lisent aussi son poids.',
+      '« Remplacer… » met la nouvelle version sous le même nom : les liens ne changent pas.',
+      'Le fichier de preuve de Google ou de Bing et security.txt se déposent au même endroit.',
+    ],
+    words:
+      'fichier plaquette brochure catalogue conditions document joindre télécharger pièce jointe preuve security.txt',
+  },
+  {
     id: 'block',
     title: 'Ajouter, déplacer ou masquer un bloc',
     steps: [

@@ -1,9 +1,6 @@
-import { FileButton, Loader, Text, UnstyledButton } from '@mantine/core';
-import { useState, type DragEvent } from 'react';
 import { useRoom } from '../room';
-import { UiIcon } from '../UiIcon';
 import { acceptedImages, isTaken, refusalOf } from './accepted';
-import classes from './Library.module.css';
+import { DropZone } from './DropZone';
 
 interface PhotoDropProps {
   isSending: boolean;
@@ -11,44 +8,20 @@ interface PhotoDropProps {
   onFiles: (photos: File[], refusal: string | undefined) => void;
 }
 
-/** Takes photographs that are dropped on it, or chosen after a click: a button, for the keyboard as well. */
+/** Takes photographs. */
 export function PhotoDrop({ isSending, onFiles }: PhotoDropProps) {
-  const [isOver, setOver] = useState(false);
   const isWide = useRoom() === 'wide';
-  const take = (files: readonly File[]) => {
-    if (files.length === 0) return;
-    const refused = files.find((file) => !isTaken(file));
-    onFiles(files.filter(isTaken), refused && refusalOf(refused));
-  };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    if (!isSending) take([...event.dataTransfer.files]);
-  };
-  const over = (event: DragEvent) => {
-    // Or the browser would leave the studio for the photograph.
-    event.preventDefault();
-    setOver(true);
-  };
   return (
-    <FileButton accept={acceptedImages.join()} multiple onChange={take} disabled={isSending}>
-      {(button) => (
-        <UnstyledButton
-          {...button}
-          className={classes.drop}
-          data-over={isOver || undefined}
-          disabled={isSending}
-          onDragOver={over}
-          onDragLeave={() => setOver(false)}
-          onDrop={drop}
-        >
-          {isSending ? <Loader size={28} /> : <UiIcon name="ui-drop" size={28} />}
-          <Text fw={500}>{isWide ? 'Déposez des photos ici, ou cliquez pour en choisir' : 'Ajouter des photos'}</Text>
-          <Text size="sm" c="dimmed">
-            Elles sont allégées, et ce que l’appareil y a noté (lieu, date) est retiré.
-          </Text>
-        </UnstyledButton>
-      )}
-    </FileButton>
+    <DropZone
+      title={isWide ? 'Déposez des photos ici, ou cliquez pour en choisir' : 'Ajouter des photos'}
+      help="Elles sont allégées, et ce que l’appareil y a noté (lieu, date) est retiré."
+      icon="ui-drop"
+      accept={acceptedImages.join()}
+      isSending={isSending}
+      onFiles={(files) => {
+        const refused = files.find((file) => !isTaken(file));
+        onFiles(files.filter(isTaken), refused && refusalOf(refused));
+      }}
+    />
   );
 }

@@ -1,6 +1,8 @@
 import { Text, UnstyledButton } from '@mantine/core';
+import { attachedFolder } from '../../../definitions/attached-files';
 import { frenchTypography } from '../../../definitions/typography';
 import type { StudioFault } from '../../core/protocol';
+import { openFiles } from '../files/open-files';
 import { nameOf } from '../store/studio-state';
 import { useStudio } from '../use-studio';
 import classes from './Publish.module.css';
@@ -16,7 +18,8 @@ export function FaultLinks({ faults, onGo }: { faults: readonly StudioFault[]; o
             className={classes.fault}
             onClick={() => {
               onGo();
-              void studio.goTo({ file, pointer });
+              if (file.startsWith(attachedFolder)) openFiles(studio);
+              else void studio.goTo({ file, pointer });
             }}
           >
             <Text span fw={600} size="sm">

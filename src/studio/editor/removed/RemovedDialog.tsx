@@ -86,7 +86,7 @@ function RemovedRow({ removed, onDone }: { removed: Removed; onDone: () => void 
       <div className={classes.words}>
         <Text fw={500}>{name}</Text>
         <Text size="sm" c="dimmed">
-          {kind === 'image' ? 'Image' : kindLabels[kind]}
+          {kind === 'image' ? 'Image' : kind === 'file' ? 'Fichier' : kindLabels[kind]}
           {path === undefined ? '' : ` · ${path}`}
         </Text>
         <Text size="sm" c="dimmed">

@@ -1,4 +1,5 @@
 import type { Mode } from '../../preview-messages';
+import { openFiles } from '../files/open-files';
 import { helpPages } from '../help/help-pages';
 import { openHelp } from '../help/open-help';
 import { openLibrary } from '../library/open-library';
@@ -30,7 +31,7 @@ export function actionEntries(studio: StudioStore, actions: PaletteActions): Ent
 }
 
 /** What is done where the folder of the site is. */
-const elsewhere = /^(?:save|new .*|images|removed|help)$/;
+const elsewhere = /^(?:save|new .*|images|files|removed|help)$/;
 
 function allEntries(studio: StudioStore, { onMode, onScreen, onPlan }: PaletteActions): Entry[] {
   return [
@@ -72,6 +73,15 @@ function allEntries(studio: StudioStore, { onMode, onScreen, onPlan }: PaletteAc
       run: () => openLibrary(studio),
     },
     {
+      id: 'files',
+      label: 'Fichiers du site',
+      help: 'PDF à lire, preuves des moteurs de recherche, et où des liens y mènent',
+      words:
+        'fichier pdf plaquette brochure dépliant catalogue conditions générales attestation document joindre télécharger téléchargement preuve google search console bing security.txt sécurité',
+      icon: 'ui-page',
+      run: () => openFiles(studio),
+    },
+    {
       id: 'history',
       label: 'Historique du site',
       words: 'publications avant revenir remettre',
@@ -87,7 +97,7 @@ function allEntries(studio: StudioStore, { onMode, onScreen, onPlan }: PaletteAc
       run: () => openRemoved(studio),
     },
     { id: 'publish', label: 'Publier', icon: 'ui-publish', run: () => openPublish(studio) },
-    { id: 'help', label: 'Aide', help: 'Dix pages courtes', icon: 'ui-help', run: () => openHelp(studio) },
+    { id: 'help', label: 'Aide', help: 'Onze pages courtes', icon: 'ui-help', run: () => openHelp(studio) },
     { id: 'edit', label: 'Modifier en cliquant', icon: 'ui-edit', run: () => onMode('edit') },
     { id: 'browse', label: 'Naviguer dans le site', icon: 'ui-browse', run: () => onMode('browse') },
     ...screens.map(({ value, label, icon }): Entry => ({

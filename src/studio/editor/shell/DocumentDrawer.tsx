@@ -4,6 +4,7 @@ import { folded } from '../../../definitions/suggest';
 import { kindLabels } from '../../core/document-names';
 import { CompanySection } from '../company/CompanySection';
 import { documentGroups } from '../document-groups';
+import { openFiles } from '../files/open-files';
 import { openLibrary } from '../library/open-library';
 import { openHistory } from '../publish/open-publish';
 import { openRemoved } from '../removed/open-removed';
@@ -89,6 +90,18 @@ function DocumentList({ onClose, onChoose }: { onClose: () => void; onChoose: (o
             }}
           >
             Images
+          </Button>
+          <Button
+            flex="none"
+            px={10}
+            variant="default"
+            leftSection={<UiIcon name="ui-page" />}
+            onClick={() => {
+              onClose();
+              openFiles(studio);
+            }}
+          >
+            Fichiers
           </Button>
           <Button
             flex="none"

@@ -1,4 +1,5 @@
 import { frenchTypography } from '../../../definitions/typography';
+import type { StoredFile } from '../../core/attached/store-file';
 import type { FolderAnswer } from '../../core/folder/change-documents';
 import type { Removed } from '../../core/folder/list-removed';
 import type { InputOf } from '../../core/questions';
@@ -78,6 +79,26 @@ export function changing({ get, set }: Core, around: Surroundings) {
     });
   }
 
+  /** Puts a file into the site, to be given out as it is. Throws a French message. */
+  async function addFile(wish: InputOf<'POST files'>): Promise<StoredFile> {
+    return asOne(async () => {
+      const answer = await ask('POST files', wish);
+      await takeIn(answer);
+      record(answer, `${answer.isReplaced ? 'remplacement' : 'ajout'} du fichier « ${answer.name} »`, placeNow());
+      return answer;
+    });
+  }
+
+  /** Removes a file to which nothing links. Throws a French message. */
+  async function removeFile(file: string): Promise<FolderAnswer> {
+    return asOne(async () => {
+      const answer: FolderAnswer = await ask('POST remove-file', { file });
+      await takeIn(answer);
+      record(answer, `suppression du fichier « ${file.replace(/^files\//, '')} »`, placeNow());
+      return answer;
+    });
+  }
+
   /** Restores something removed. Throws a French message. */
   async function restore({ file, from, name }: Pick<Removed, 'file' | 'from' | 'name'>): Promise<FolderAnswer> {
     const where = placeNow();
@@ -85,7 +106,7 @@ export function changing({ get, set }: Core, around: Surroundings) {
       const answer: FolderAnswer = await ask('POST restore', { file, from });
       await takeIn(answer);
       record(answer, `« ${name} » remis`, where);
-      // An image has no page to show.
+      // An image or a file has no page to show.
       if (answer.file !== undefined) await show(answer.file, undefined);
       return answer;
     });
@@ -186,7 +207,7 @@ export function changing({ get, set }: Core, around: Surroundings) {
     if (get().isChangingFolder) await inTurn(() => undefined);
   }
 
-  return { changeFolder, removeImage, restore, travelFolder, settled };
+  return { changeFolder, removeImage, addFile, removeFile, restore, travelFolder, settled };
 }
 
 /** A sentence about values that others have changed since, and that were left alone. */

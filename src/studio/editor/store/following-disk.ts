@@ -42,9 +42,10 @@ export function followingDisk({ get, set }: Core, { onChange, onFailure }: Surro
       try {
         if (!isFirst) await catchUp();
         const end = new AbortController();
-        await followChanges(({ changed, gone, making }) => {
+        await followChanges(({ changed, gone, making, files }) => {
           if (making) set({ making });
-          if (changed.length + gone.length > 0) onDisk(changed, gone);
+          // What links say of files is another, and what they may lead to.
+          if (changed.length + gone.length > 0 || files) onDisk(changed, gone);
         }, end.signal);
       } catch (error) {
         onFailure(error);

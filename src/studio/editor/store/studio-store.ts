@@ -178,6 +178,8 @@ export function createStudioStore({ onSaved, onTold }: Listeners) {
     changeFolder: changes.changeFolder,
     restore: changes.restore,
     removeImage: changes.removeImage,
+    addFile: changes.addFile,
+    removeFile: changes.removeFile,
     ...replacing(core, { onChange }),
     save,
     /** Decides a conflict. */

@@ -1,0 +1,36 @@
+import { faultSentence, nameFault } from '../../../validate/rules/attached-file';
+import type { FolderAnswer } from '../folder/change-documents';
+import type { KeptChange } from '../kept-changes';
+import { keepAndWrite } from '../keep-and-write';
+import type { StudioSite } from '../open-site';
+import { notFound, refused } from '../question';
+import type { Reply } from '../reply';
+import { fileUses } from './list-files';
+
+/** Removes a file to which nothing links; it can be restored. */
+export async function takeFileAway(site: StudioSite, file: string): Promise<Reply<FolderAnswer>> {
+  const found = site.present().source.attached?.find((one) => one.file === file);
+  if (!found) return notFound('Ce fichier n’existe pas.');
+  const [use, ...others] = fileUses(site).get(file) ?? [];
+  if (use)
+    return refused(
+      422,
+      `Un lien y mène encore dans « ${use.name} »${others.length === 0 ? '' : ` et ${others.length === 1 ? 'un autre document' : `${others.length} autres documents`}`} : retirez-le d’abord.`,
+    );
+  const link = found.isLink && nameFault(found);
+  if (link) return refused(422, faultSentence(link));
+  const before = site.store.bytes(file);
+  if (!before) return notFound('Ce fichier n’existe pas.');
+  return keepAndWrite(site, { sort: 'file', file, before, after: undefined, taken });
+}
+
+/** Undoes the addition, the replacement or the removal of a file. */
+export async function takeFileBack(site: StudioSite, { id, sort, file }: KeptChange): Promise<Reply<FolderAnswer>> {
+  if (sort === 'file-new') return takeFileAway(site, file);
+  const after = await site.store.kept.bytes(id);
+  if (!after) return notFound('L’atelier n’a plus ce fichier.');
+  const before = sort === 'file' ? undefined : site.store.bytes(file);
+  return keepAndWrite(site, { sort: before ? 'file-replaced' : 'file-new', file, before, after, taken });
+}
+
+const taken = 'Un autre fichier porte ce nom depuis : rien n’a été fait.';

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { attachedFolder, type AttachedFile } from '../../../definitions/attached-files';
+import { fileName } from '../../../definitions/file-name';
+import { siteRedirects } from '../../../resolve/redirects';
+import { attachedFault, faultSentence } from '../../../validate/rules/attached-file';
+import { addressFault, folderFaults, type Taken } from '../../../validate/rules/attached-files';
+import type { FolderAnswer } from '../folder/change-documents';
+import { keepAndWrite } from '../keep-and-write';
+import type { StudioSite } from '../open-site';
+import { ok, refused } from '../question';
+import type { Reply } from '../reply';
+
+export const addFileRequest = z.strictObject({
+  /** As `uploadName` makes it. */
+  name: z.string().max(400),
+  /** What is done if there is a file of that name. */
+  taken: z.enum(['refuse', 'replace', 'both']).default('refuse'),
+  bytes: z.instanceof(Uint8Array),
+});
+
+export type AddFileRequest = z.infer<typeof addFileRequest>;
+
+export interface StoredFile extends FolderAnswer {
+  /** Under this name. */
+  name: string;
+  isReplaced: boolean;
+}
+
+/** Puts a file into `files/`, if validation has nothing against it there. A replaced one is kept, and can be put back. */
+export function storeFile(site: StudioSite, { name, taken, bytes }: AddFileRequest): Promise<Reply<StoredFile>> {
+  return site.inTurn(async () => {
+    const { attached = [] } = site.present().source;
+    const file = attachedFolder + (taken === 'both' ? freeName(name, attached) : name);
+    const others = attached.filter((one) => one.file !== file);
+    const now = { file, size: bytes.length };
+    const faults = [
+      attachedFault(now, { head: () => bytes, text: () => new TextDecoder().decode(bytes) }, Date.now()),
+      addressFault(file, takenIn(site)),
+      ...folderFaults([...others, now]),
+    ];
+    const fault = faults.find((one) => one && one.severity !== 'warning');
+    if (fault) return refused(422, faultSentence(fault));
+    const isThere = others.length < attached.length;
+    if (isThere && taken !== 'replace') return refused(409, takenSentence(name));
+    const reply = await keepAndWrite(site, {
+      sort: isThere ? 'file-replaced' : 'file-new',
+      file,
+      before: isThere ? site.store.bytes(file) : undefined,
+      after: bytes,
+      taken: takenSentence(name),
+    });
+    if ('error' in reply.body) return { ...reply, body: reply.body };
+    return ok({ ...reply.body, name: file.slice(attachedFolder.length), isReplaced: isThere });
+  });
+}
+
+function takenSentence(name: string): string {
+  return `Le site a déjà un fichier « ${name} ».`;
+}
+
+/** The first name with a number that no file has. */
+function freeName(name: string, attached: readonly AttachedFile[]): string {
+  const { stem, extension } = fileName(name);
+  const names = new Set(attached.map(({ file }) => file.slice(attachedFolder.length)));
+  for (let number = 1; ; number++) {
+    const found = number === 1 ? name : `${stem}-${number}${extension}`;
+    if (!names.has(found)) return found;
+  }
+}
+
+/** What has an address in the last valid version; validation finds the rest. */
+function takenIn({ lastSound }: StudioSite): Taken {
+  const { pages, documents } = lastSound() ?? {};
+  const old = new Set([
+    ...Object.values(documents ?? {})
+      .flat()
+      .flatMap(({ data }) => (data as { aliases?: string[] }).aliases ?? []),
+    ...(documents ? siteRedirects(documents) : []).flatMap(({ from, query }) => (query ? [] : [from])),
+  ]);
+  return (address) => (pages?.has(address) ? 'page' : old.has(address) ? 'old' : undefined);
+}

@@ -1,0 +1,120 @@
+import { Anchor, Button, FileButton, Group, Text, UnstyledButton } from '@mantine/core';
+import { attachedKind, weightOf } from '../../../definitions/attached-files';
+import { fileName } from '../../../definitions/file-name';
+import type { LibraryFile } from '../../core/questions/files';
+import { offerToUndo } from '../folder-changes';
+import { RefusalNotice } from '../RefusalNotice';
+import { sinceOf } from '../removed/ago';
+import { UiIcon } from '../UiIcon';
+import { useSending } from '../use-sending';
+import { useStudio, useStudioState } from '../use-studio';
+import classes from './Files.module.css';
+
+interface FileRowProps {
+  listed: LibraryFile;
+  isSending: boolean;
+  onReplace: (file: File) => void;
+  onGo: () => void;
+  onRemoved: () => Promise<void>;
+}
+
+/** Of the documents with a link to a file, more would fill the dialog. */
+const mostUses = 5;
+
+/** A file of the site: what it is, who links to it, and what can be done with it. */
+export function FileRow({ listed, isSending, onReplace, onGo, onRemoved }: FileRowProps) {
+  const { file, name, address, kind, size, uses } = listed;
+  const studio = useStudio();
+  const faults = useStudioState((state) => state.faults);
+  const { isSending: isRemoving, error, send } = useSending();
+  const fault = faults.find((one) => one.file === file);
+
+  async function remove(): Promise<void> {
+    const { undo } = await studio.removeFile(file);
+    offerToUndo(studio, `« ${name} » est supprimé, et reste dans « Supprimés ».`, undo);
+  }
+  return (
+    <li className={classes.row}>
+      <UiIcon name="ui-page" size={22} />
+      <div className={classes.words}>
+        <Anchor href={address} target="_blank" rel="noreferrer" fw={500} title="Ouvrir dans un autre onglet">
+          {name}
+        </Anchor>
+        <Text size="xs" c="dimmed">
+          {kind}
+          {size === 0 ? '' : ` · ${weightOf(size)}`}
+        </Text>
+        <Uses listed={listed} onGo={onGo} />
+        {fault ? (
+          <Text size="sm" c={fault.severity === 'error' ? 'red.9' : 'orange.9'} mt={4}>
+            {fault.message} {fault.advice}
+          </Text>
+        ) : null}
+        <RefusalNotice error={error} />
+      </div>
+      <Group gap={6} className={classes.actions}>
+        <FileButton
+          accept={fileName(name).extension}
+          onChange={(chosen) => chosen && onReplace(chosen)}
+          disabled={isSending}
+        >
+          {(button) => (
+            <Button {...button} variant="default" size="compact-sm" aria-label={`Remplacer ${name}`}>
+              Remplacer…
+            </Button>
+          )}
+        </FileButton>
+        {uses.length > 0 ? null : (
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            color="red"
+            loading={isRemoving}
+            aria-label={`Supprimer ${name}`}
+            onClick={() => void send(remove).then((isDone) => (isDone ? onRemoved() : undefined))}
+          >
+            Supprimer
+          </Button>
+        )}
+      </Group>
+    </li>
+  );
+}
+
+/** Who comes to fetch a file, when it is nobody who follows a link. */
+const readers: Record<string, string> = {
+  'Preuve pour Google': 'Google la lit à son adresse : aucun lien n’a à y mener.',
+  'Preuve pour Bing': 'Bing la lit à son adresse : aucun lien n’a à y mener.',
+  'Contact pour la sécurité': 'On le cherche à son adresse : aucun lien n’a à y mener.',
+};
+
+function Uses({ listed: { file, uses, unusedSince }, onGo }: { listed: LibraryFile; onGo: () => void }) {
+  const studio = useStudio();
+  if (uses.length === 0)
+    return (
+      <Text size="xs" c="dimmed">
+        {readers[attachedKind(file)] ??
+          `Aucun lien n’y mène${unusedSince === undefined ? '' : ` depuis ${sinceOf(unusedSince)}`}.`}
+      </Text>
+    );
+  return (
+    <div className={classes.uses}>
+      <Text size="xs" c="dimmed">
+        Un lien y mène dans :
+      </Text>
+      {uses.slice(0, mostUses).map((use) => (
+        <UnstyledButton
+          key={use.file}
+          className={classes.use}
+          onClick={() => {
+            onGo();
+            void studio.openDocument(use.file);
+          }}
+        >
+          {use.name}
+        </UnstyledButton>
+      ))}
+      {uses.length > mostUses ? <Text size="xs">et {uses.length - mostUses} autres</Text> : null}
+    </div>
+  );
+}

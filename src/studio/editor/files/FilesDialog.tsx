@@ -1,0 +1,100 @@
+import { Skeleton, Text, TextInput } from '@mantine/core';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { attachedLimits } from '../../../definitions/attached-files';
+import { folded } from '../../../definitions/suggest';
+import type { LibraryFile } from '../../core/questions/files';
+import { ask } from '../api';
+import { DropZone } from '../library/DropZone';
+import { RefusalNotice } from '../RefusalNotice';
+import { useRoom } from '../room';
+import { sentenceOf } from '../store/drawing';
+import { UiIcon } from '../UiIcon';
+import { useStudioState } from '../use-studio';
+import { FileRow } from './FileRow';
+import classes from './Files.module.css';
+import { LeftOutList } from './LeftOutList';
+import { useUploads } from './use-uploads';
+
+/** From this number on, there is a search field. */
+const fewest = 8;
+
+/** The files that the site gives out: what each is, where links lead to it, and the way to add, replace and remove. */
+export function FilesDialog({ onDone }: { onDone: () => void }) {
+  const [files, setFiles] = useState<LibraryFile[]>();
+  const [problem, setProblem] = useState<string>();
+  const [search, setSearch] = useState('');
+  const drop = useRef<HTMLButtonElement>(null);
+  const isWide = useRoom() === 'wide';
+
+  const load = useCallback(async () => {
+    try {
+      setFiles(await ask('GET files', {}));
+      setProblem(undefined);
+    } catch (reason) {
+      setProblem(sentenceOf(reason));
+    }
+  }, []);
+  // What is undone meanwhile may be a file that comes back; others may put one into the folder.
+  const history = useStudioState((state) => state.history);
+  const listed = useStudioState((state) => state.site?.files);
+  useEffect(() => void load(), [load, history, listed]);
+  const { isSending, left, send, forget } = useUploads(load);
+
+  const found = files?.filter(({ name }) => folded(name).includes(folded(search.trim())));
+  return (
+    <>
+      <DropZone
+        ref={drop}
+        title={isWide ? 'Déposez des fichiers ici, ou cliquez pour en choisir' : 'Ajouter des fichiers'}
+        help={`PDF de ${attachedLimits.pdf / 1_000_000} Mo au plus ; fichier de preuve de Google ou de Bing, security.txt`}
+        icon="ui-upload"
+        accept=".pdf,.html,.xml,.txt"
+        isSending={isSending}
+        onFiles={(chosen) => void send(chosen)}
+      />
+      <RefusalNotice error={problem} />
+      <LeftOutList
+        left={left}
+        onSend={({ file, name }, taken) => void send([file], { name, taken })}
+        onForget={forget}
+      />
+      {(files?.length ?? 0) < fewest ? null : (
+        <TextInput
+          mt="md"
+          leftSection={<UiIcon name="ui-search" />}
+          placeholder="Chercher par le nom du fichier"
+          aria-label="Chercher un fichier"
+          value={search}
+          onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+        />
+      )}
+      {found ? (
+        <ul className={classes.list} aria-label="Fichiers du site">
+          {found.map((one) => (
+            <FileRow
+              key={one.file}
+              listed={one}
+              isSending={isSending}
+              onReplace={(file) => void send([file], { name: one.name, taken: 'replace' })}
+              onGo={onDone}
+              onRemoved={async () => {
+                await load();
+                // Its row is gone, and the focus with it.
+                drop.current?.focus();
+              }}
+            />
+          ))}
+        </ul>
+      ) : (
+        <Skeleton height={140} mt="md" />
+      )}
+      {found?.length === 0 ? (
+        <Text c="dimmed" mt="sm">
+          {search === ''
+            ? 'Aucun fichier pour l’instant. Un lien pourra mener à ceux que vous ajoutez.'
+            : 'Aucun fichier de ce nom.'}
+        </Text>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { FileButton, Loader, Text, UnstyledButton } from '@mantine/core';
+import { useState, type DragEvent, type Ref } from 'react';
+import type { EditorIconName } from '../editor-icons';
+import { UiIcon } from '../UiIcon';
+import classes from './Library.module.css';
+
+interface DropZoneProps {
+  title: string;
+  help: string;
+  icon: EditorIconName;
+  /** What the browser offers first in its dialog, as it names it. */
+  accept: string;
+  isSending: boolean;
+  onFiles: (files: File[]) => void;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+/** Takes files that are dropped on it, or chosen after a click: a button, for the keyboard as well. */
+export function DropZone({ title, help, icon, accept, isSending, onFiles, ref }: DropZoneProps) {
+  const [isOver, setOver] = useState(false);
+  const take = (files: readonly File[]) => {
+    if (files.length > 0) onFiles([...files]);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    if (!isSending) take([...event.dataTransfer.files]);
+  };
+  const over = (event: DragEvent) => {
+    // Or the browser would leave the studio for the file.
+    event.preventDefault();
+    setOver(true);
+  };
+  return (
+    <FileButton accept={accept} multiple onChange={take} disabled={isSending}>
+      {(button) => (
+        <UnstyledButton
+          {...button}
+          ref={ref}
+          className={classes.drop}
+          data-over={isOver || undefined}
+          disabled={isSending}
+          onDragOver={over}
+          onDragLeave={() => setOver(false)}
+          onDrop={drop}
+        >
+          {isSending ? <Loader size={28} /> : <UiIcon name={icon} size={28} />}
+          <Text fw={500}>{title}</Text>
+          <Text size="sm" c="dimmed">
+            {help}
+          </Text>
+        </UnstyledButton>
+      )}
+    </FileButton>
+  );
+}
