@@ -4,7 +4,7 @@ import type { Draft } from '../../src/authoring/draft-site';
 import { answerRequest } from '../../src/authoring/studio/answer-request';
 import { fileType } from '../../src/studio/http-names';
 
-/** What the studio's server answers to a question of the editor with a body, JSON or the bytes of an image. */
+/** The server's answer to a question of the editor; the body is JSON or the bytes of an image. */
 export async function askStudio<T = unknown>(
   site: Draft,
   question: string,
@@ -14,7 +14,7 @@ export async function askStudio<T = unknown>(
   const request = Object.assign(Readable.from([isFile ? body : Buffer.from(JSON.stringify(body))]), {
     method: 'POST',
     headers: { 'content-type': isFile ? fileType : 'application/json' },
-    // Of a request, no more is looked at.
+    // The code uses no more of a request than this.
   }) as unknown as IncomingMessage;
   let status = 0;
   let sent = '';
@@ -23,6 +23,6 @@ export async function askStudio<T = unknown>(
     end: (content: string) => void (sent = content),
   } as unknown as ServerResponse;
   await answerRequest(site, { url: new URL(`http://127.0.0.1/atelier/api/${question}`), request, response });
-  // What each question answers is known where it is asked.
+  // The caller knows the type of the answer.
   return { status, body: JSON.parse(sent) as T };
 }

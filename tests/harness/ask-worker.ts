@@ -2,5 +2,5 @@ import { workerTransport } from '../../src/hosted/worker-transport';
 import { askThrough } from '../../src/studio/editor/api';
 import { snapshot, startWorker } from './worker-page';
 
-/** Has the editor ask a Worker of its page, once it is imported. */
+/** Importing this module makes the editor use a Worker of its page. */
 askThrough(workerTransport({ snapshot: snapshot(0), start: startWorker, patience: 4000 }));

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
- * The order of files: as Vitest has it, but those of one project that ask for the same environment together. A worker
- * goes on only with a file that is like the one before, and ends at any other: in a mixed row nearly each file paid for
- * a worker of its own, with jsdom and Mantine in it.
+ * Sorts test files as Vitest does, but groups those of a project with the same environment. A worker is reused only for
+ * a file with the same environment as the one before: in a mixed order, nearly every file needed a new worker and
+ * loaded jsdom and Mantine again.
  */
 export default class ByEnvironment extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -4,8 +4,8 @@ import { inject } from 'vitest';
 let connection: Promise<Browser> | undefined;
 
 /**
- * The browser that all tests share, by a connection of this worker's own. Open contexts in it and close them; the
- * browser itself ends with the run.
+ * The browser that all tests share, over a connection of this worker. Open and close contexts in it; the browser itself
+ * is closed at the end of the run.
  */
 export function sharedChromium(): Promise<Browser> {
   return (connection ??= chromium.connect(inject('chromium')));

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { takeLock } from '../../src/write/process-lock';
 
 /**
- * Says that it is ready, is told when to start (ms since 1970), tries every lock that is named, one each 3 ms from then
- * on, and says which it has taken. It holds them for as long as its input is open.
+ * Prints that it is ready, reads when to start (ms since 1970), then tries one of the given locks every 3 ms and prints
+ * which ones it got. It holds them until its input is closed.
  */
 process.setMaxListeners(0);
 const [, , ...files] = process.argv;

@@ -2,12 +2,15 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { writeFolder } from '../../src/write/write-folder';
 
-/** `count-up <folder> <times>`: adds one to what two documents say, together, so many times, beside others that do the same. */
+/**
+ * `count-up <folder> <times>`: increments a number in two documents at once, that many times, while other processes do
+ * the same.
+ */
 const [root = '', times] = process.argv.slice(2);
 for (let done = 0; done < Number(times);) {
   const before = readFileSync(path.join(root, '0.json'), 'utf8');
   const after = JSON.stringify({ round: (JSON.parse(before) as { round: number }).round + 1 });
-  // Of the second, what another process has half done is not what is expected either.
+  // A document in which another process has changed only one of the two is no unexpected state either.
   if (
     writeFolder(
       root,

@@ -1,11 +1,11 @@
 /*
- * Loaded into what tests start: ends it when whoever started it is gone, however that came about. A worker that the
- * runner ends has no time to say goodbye. What it was given to write in goes with it.
+ * Loaded into processes that tests start: ends the process when its parent is gone for any reason, since a worker that
+ * the runner kills cannot clean up. Also removes the process's temporary folders.
  */
 import { rmSync } from 'node:fs';
 import { isMainThread } from 'node:worker_threads';
 
-// Threads and processes that it starts itself are loaded with this, too, and are its own to end.
+// Its own child processes and threads load this too; ending them is its own task.
 const folders = process.env.REMOVE_AT_END?.split('\n') ?? [];
 delete process.env.REMOVE_AT_END;
 if (isMainThread && process.env.ENDS_WITH_PARENT) {
@@ -14,7 +14,7 @@ if (isMainThread && process.env.ENDS_WITH_PARENT) {
   process.stdin.resume();
   process.stdin.unref?.();
   let isOver = true;
-  // It will be started again over the same folders.
+  // It will be started again with the same folders.
   process.once('SIGINT', () => (isOver = false));
   process.once('exit', () => {
     if (!isOver) return;

@@ -7,14 +7,14 @@ import { browsers, places, shells } from '../../src/checking/find-browser';
 const debians = '/usr/bin/chromium';
 const debiansShell = '/usr/bin/chromium-headless-shell';
 
-/** What looking for a browser touches: the machine, or a test's idea of one. */
+/** The parts of a machine that the search needs; tests replace them with a stub. */
 export interface Machine {
   env: NodeJS.ProcessEnv;
   isFile: (file: string) => boolean;
-  /** True when Debian's packages may be installed. */
+  /** Whether Debian packages may be installed. */
   isDebianRoot: boolean;
   run: (command: string, words: string[]) => void;
-  /** Where Playwright's own installer puts its browser. */
+  /** Where Playwright's installer puts its browser. */
   playwrightPath: () => string;
 }
 
@@ -27,9 +27,8 @@ const here: Machine = {
 };
 
 /**
- * Where a Chromium is: the one that `CHROMIUM_PATH` names, one that is installed, one that Playwright has fetched
- * before; else Debian's package is installed (as root), else Playwright's. Throws with what to do when all of that
- * fails.
+ * The path of Chromium: the one that `CHROMIUM_PATH` names, an installed one, or one that Playwright has downloaded;
+ * otherwise installs Debian's package (as root) or Playwright's browser. If all of that fails, throws with what to do.
  */
 export function findChromium(machine: Machine = here): string {
   const { env, isFile } = machine;
@@ -42,9 +41,9 @@ export function findChromium(machine: Machine = here): string {
 }
 
 /**
- * Where a Chromium is that has no window around its pages, for which each costs a third of the processor's time: the
- * one that is installed, or as root Debian's, which is added to the Chromium that is there. Elsewhere, and where
- * `CHROMIUM_PATH` names one, whatever `findChromium` finds.
+ * The path of a headless shell of Chromium, which needs a third less processor time per page: an installed one or, as
+ * root on Debian, the package that belongs to the installed Chromium. Elsewhere, and if `CHROMIUM_PATH` is set, the
+ * result of `findChromium`.
  */
 export function findHeadless(machine: Machine = here): string {
   const { env, isFile, isDebianRoot, run } = machine;
@@ -54,15 +53,15 @@ export function findHeadless(machine: Machine = here): string {
   if (installed) return installed;
   const whole = findChromium(machine);
   if (!isDebianRoot || whole !== debians) return whole;
-  // Another version than the one that is there would replace it.
+  // Another version would replace the installed Chromium.
   const version = '"$(dpkg-query -W -f=\'${Version}\' chromium)"';
   const patience = '-o Acquire::Retries=0 -o Acquire::http::Timeout=10';
   const add = `apt-get install -y -qq ${patience} chromium-headless-shell=${version}`;
   try {
-    // The lists of packages may be missing, or old.
+    // The package lists may be missing or outdated.
     run('sh', ['-c', `(${add} || { apt-get update -qq ${patience}; ${add}; }) >/dev/null 2>&1`]);
   } catch {
-    // Without it everything works, only longer.
+    // Everything works without it, but takes longer.
   }
   return isFile(debiansShell) ? debiansShell : whole;
 }

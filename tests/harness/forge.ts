@@ -1,19 +1,22 @@
-/** Git over smart HTTP on loopback, by git's own `http-backend`: what a forge is to whoever reads and pushes. */
+/** A stand-in for a forge: git over smart HTTP on loopback, served by git's own `http-backend`. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { askGitBackend } from '../../src/online/git-backend';
 
-/** What a request meets instead of an answer: a status, nothing at all, a line that breaks before or after git did it. */
+/**
+ * How a request fails: with a status, without an answer, or with a connection that breaks before or after git has done
+ * it.
+ */
 export type Trouble = number | 'silent' | 'cut' | 'lost';
 
 export interface Forge {
-  /** Without a slash at its end; the repository `x.git` of the folder is at `/x.git`. */
+  /** Without a trailing slash; the repository `x.git` of the folder is at `/x.git`. */
   url: string;
-  /** `user:password`; whoever shows another is refused. */
+  /** `user:password`; any other credential is refused. */
   credential: string;
-  /** Asked before each request is answered, by its method and address. */
+  /** Called before each request with its method and address. */
   trouble: (asked: string) => Trouble | undefined | Promise<Trouble | undefined>;
-  /** What was asked, with how many bytes went each way. */
+  /** The requests, with the number of bytes in each direction. */
   asked: { what: string; sent: number; received: number }[];
   close: () => Promise<void>;
 }

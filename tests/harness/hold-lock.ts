@@ -1,6 +1,6 @@
 import { takeLock } from '../../src/write/process-lock';
 
-/** Takes the lock that is named, says its process and holds it until it is ended. */
+/** Takes the given lock, prints its pid and holds the lock until it is killed. */
 const [, , file = ''] = process.argv;
 takeLock(file);
 console.log(process.pid);

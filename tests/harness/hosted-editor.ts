@@ -1,3 +1,3 @@
-/* The editor as it is, but for what answers it: modules run in the order in which they are named. */
+/* The unchanged editor, but answered by a Worker: imported modules run in the order of their imports. */
 import './ask-worker';
 import '../../src/studio/editor/main';

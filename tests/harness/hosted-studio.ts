@@ -6,7 +6,7 @@ import { sharedChromium } from './chromium';
 import { bundleHosted, serveWorker } from './serve-worker';
 import type { StudioInPage } from './worker-page';
 
-/** A page of Chromium that asks the studio in a Worker of its own. */
+/** A page of Chromium that uses the studio in a Worker. */
 export interface HostedStudio {
   page: Page;
   /** What is served: the Worker and its parts are in `worker/`. */

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { vi } from 'vitest';
 
-/** What a command printed and how it ended. */
+/** The output and the exit code of a command. */
 export interface Answered {
   code: number | string | null | undefined;
   stdout: string;
@@ -17,8 +17,9 @@ class Ended extends Error {
 let asked = 0;
 
 /**
- * What one of the project's commands answers that is over once its module has run. In this process: one of its own
- * takes half a second to load what is loaded here already. Calls one at a time.
+ * Runs one of the project's commands that ends once its module has run, and returns its output and exit code. It runs
+ * in this process, because a new one would spend half a second on loading modules that are loaded here already. One
+ * call at a time.
  */
 export async function runInProcess(
   script: string,
@@ -40,7 +41,7 @@ export async function runInProcess(
   process.exitCode = undefined;
   asked += 1;
   try {
-    // Under a name of its own, or what ran before would not run again.
+    // A unique query makes Node evaluate the module again.
     await import(/* @vite-ignore */ `${path.resolve(script)}?asked=${asked}`);
     return { code: process.exitCode ?? 0, ...printed };
   } catch (error) {
@@ -48,7 +49,7 @@ export async function runInProcess(
     throw error;
   } finally {
     Object.assign(process, { argv, exitCode });
-    // The command's own, of which nothing is left either.
+    // Removes the command's own listeners too.
     for (const listener of process.stdout.listeners('error'))
       if (!listeners.includes(listener)) process.stdout.off('error', listener as () => void);
     vi.unstubAllEnvs();

@@ -1,7 +1,7 @@
 import { chromium, type Browser, type LaunchOptions } from 'playwright-core';
 import { findChromium } from './find-chromium';
 
-/** How a headless browser is started that talks to nothing but the page's own server. */
+/** The launch options of a headless browser that contacts only the page's own server. */
 export function launchOptions(executablePath: string): LaunchOptions {
   return {
     executablePath,
@@ -17,7 +17,7 @@ export function launchOptions(executablePath: string): LaunchOptions {
   };
 }
 
-/** A browser of one's own, for what cannot share one, and with all that a visitor's does. */
+/** A separate browser for tests that cannot share one, with all the features of a visitor's. */
 export function launchChromium(changes: LaunchOptions = {}): Promise<Browser> {
   return chromium.launch({ ...launchOptions(findChromium()), ...changes });
 }

@@ -4,8 +4,8 @@ import { realDisk, type Disk } from '../../src/write/disk';
 import { writeFolder } from '../../src/write/write-folder';
 
 /**
- * `move-towns <folder> [step]`: writes to all documents of a folder in one operation, over and over, and dies at a step of
- * the disk as a process that is killed, or when it is. Each document says `{"round":n}`.
+ * `move-towns <folder> [step]`: writes to all documents of a folder in one operation, again and again, and dies like a
+ * killed process at the given disk step, or when it is killed. Each document contains `{"round":n}`.
  */
 const [root = '', last = 'Infinity'] = process.argv.slice(2);
 let step = 0;

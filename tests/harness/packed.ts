@@ -9,25 +9,25 @@ import { takeLock } from '../../src/write/process-lock';
 const run = promisify(execFile);
 
 /**
- * What a user of npm would get: a package of this checkout, the engine or `create-vitrine`, as a file in a folder of its
- * own that `remove` removes.
+ * The package that a user of npm would get, of the engine or of `create-vitrine`: a file in a temporary folder, which
+ * `remove` removes.
  */
 export async function packEngine(from = '.'): Promise<{ tarball: string; remove: () => void }> {
   const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-packed-'));
   const remove = () => rmSync(folder, { recursive: true, force: true });
-  // What is compiled in a test is no product: it has the names of classes as tests read them.
+  // With test variables set, the compiled code would have CSS class names for tests.
   const { VITEST: _, NODE_ENV: _mode, ...env } = process.env;
   const options = { cwd: from, env, shell: process.platform === 'win32', maxBuffer: 64 * 1024 * 1024 };
   const release = await alone();
   const { stdout } = await run('npm', ['pack', '--json', '--pack-destination', folder], options).finally(release);
-  // Told after what the scripts of the package say.
+  // The JSON follows the output of the package's scripts.
   const said: unknown = JSON.parse(stdout.slice(stdout.search(/^[[{]$/m)));
   const [made] = Object.values(said as Record<string, { filename: string }>);
   if (!made) throw new Error(`npm pack has made nothing: ${stdout}`);
   return { tarball: path.join(folder, made.filename), remove };
 }
 
-/** What is packed is put together in the checkout: one after the other. */
+/** Packing writes into the checkout, so only one process at a time may do it. */
 async function alone(): Promise<() => void> {
   mkdirSync('.cache', { recursive: true });
   for (;;) {
@@ -37,7 +37,7 @@ async function alone(): Promise<() => void> {
   }
 }
 
-/** The folder of a package, out of its file, in an empty folder. */
+/** Unpacks a package into an empty folder, and returns the package's folder. */
 export async function unpack(tarball: string, folder: string): Promise<void> {
   await run('tar', ['-xzf', tarball, '-C', folder, '--strip-components=1']);
 }

@@ -2,12 +2,12 @@ import { writeFileSync } from 'node:fs';
 import type { Reporter, TestCase, TestModule } from 'vitest/node';
 import { slowest, type TestCounts } from './test-counts';
 
-/** Counts for `scripts/test.ts`, in the file that `TEST_COUNTS` names; run by hand, the slowest files of a long run. */
+/** Writes the counts for `scripts/test.ts` to the file `TEST_COUNTS`; in a run by hand, prints the slowest files. */
 export default class Report implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], errors: readonly unknown[]): void {
     const tests = modules.flatMap((module) => [...module.children.allTests()]);
     const count = (state: string) => tests.filter((test) => test.result().state === state).length;
-    // A file that cannot even be read has no tests to fail.
+    // A test file that cannot be loaded has no tests that could fail.
     const broken = modules.filter((module) => module.errors().length > 0).length + errors.length;
     const counts: TestCounts = {
       passed: count('passed'),

@@ -6,27 +6,27 @@ import { build } from 'vite';
 import { bundleWorker } from '../../src/authoring/studio/bundle-worker';
 import { readSite } from '../../src/read/read-site';
 
-/** As strict as the policy of the studio’s own pages: no code that is made of texts, nothing from elsewhere. */
+/** As strict as the policy of the studio's own pages: no code made of texts, nothing from other origins. */
 const policy = "default-src 'none'; script-src 'self'; worker-src 'self'; connect-src 'self'; img-src 'self' blob:";
 
-/** Pages that share nothing with others are told how much memory they take. */
+/** A page can measure its memory only if it is cross-origin isolated. */
 const isolated = { 'cross-origin-opener-policy': 'same-origin', 'cross-origin-embedder-policy': 'require-corp' };
 
 export interface ServedWorker {
   origin: string;
-  /** The addresses that were asked for, in their order. */
+  /** The requested addresses, in order. */
   asked: string[];
-  /** What is not to be had for a while, as when the network is away. */
+  /** Addresses that are unavailable for a while, as without network. */
   away?: RegExp | undefined;
   close: () => void;
 }
 
 interface Options {
-  /** The origin of a server that is asked for what has not been bundled. */
+  /** The origin of a server that answers requests for files that were not bundled. */
   beyond?: string;
 }
 
-/** Writes the Worker of the studio, and the page that opens it (`worker-page.ts`), into a folder. */
+/** Bundles the studio's Worker and the page that opens it (`worker-page.ts`) into a folder. */
 export async function bundleHosted(folder: string): Promise<void> {
   await bundleWorker(path.join(folder, 'worker'));
   await build({
@@ -57,7 +57,7 @@ export async function serveWorker(folder: string, root: string, options: Options
     if (served.away?.test(address)) return void request.socket.destroy();
     if (address === '/snapshot.json') return void response.writeHead(200, head).end(JSON.stringify(snapshotOf(root)));
     try {
-      // Only tests ask, for what they have made.
+      // Only tests make requests, and only for files that they have written.
       const bytes = readFileSync(path.join(folder, address));
       response.writeHead(200, { ...head, 'content-type': types[path.extname(address)] ?? 'text/plain' }).end(bytes);
     } catch {
@@ -77,7 +77,7 @@ export async function serveWorker(folder: string, root: string, options: Options
   return served;
 }
 
-/** What another server answers, in its words. */
+/** Passes on another server's answer. */
 async function pass(address: string, response: ServerResponse): Promise<void> {
   const found = await fetch(address);
   const named = ['content-type', 'content-security-policy'].map((name) => [name, found.headers.get(name)] as const);

@@ -6,12 +6,12 @@ import { shared } from './shared';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Where the run's one Chromium listens: see `sharedChromium`. */
+    /** The endpoint of the run's shared Chromium: see `sharedChromium`. */
     chromium: string;
   }
 }
 
-/** Starts one Chromium for the whole run: the one that `TEST_CHROMIUM` names, where somebody has looked for it before. */
+/** Starts one Chromium for the whole run: the one that `TEST_CHROMIUM` names, if it was found before. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { value: server, release } = await shared('chromium', {
     open: () => chromium.launchServer(launchOptions(process.env.TEST_CHROMIUM ?? findHeadless())),

@@ -6,16 +6,16 @@ import { startProduct } from './start-product';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Origin of the finished site, as `npm start` serves it. */
+    /** The origin of the built site, which `npm start` serves. */
     origin: string;
-    /** Folder of that site. */
+    /** The folder of that site. */
     siteBuilt: string;
     /** The embedded backend's private folder. */
     localDirectory: string;
   }
 }
 
-/** Starts the product as `npm start` does, in a folder and on a port of its own. */
+/** Starts the product like `npm start`, with a folder and a port of its own. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-'));
   const siteBuilt = path.join(folder, 'dist');

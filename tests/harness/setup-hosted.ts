@@ -5,12 +5,12 @@ import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Folder for what is bundled of the browser's side of the studio, once by each worker: see `serveWorker`. */
+    /** The folder for bundles of the studio's browser code; each worker bundles once: see `serveWorker`. */
     hosted: string;
   }
 }
 
-/** Keeps a folder until the run ends, which workers do not hear of. */
+/** Creates a folder that is kept until the end of the run, because workers do not know when that is. */
 export default function setup(project: TestProject): () => void {
   const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-hosted-'));
   project.provide('hosted', folder);

@@ -11,16 +11,16 @@ import { readSite, siteRoot } from '../../src/read/read-site';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Folder of the documents under test: `SITE_CONFIG`, or `site-config`. */
+    /** The folder of the documents under test: `SITE_CONFIG`, or `site-config`. */
     siteDocuments: string;
-    /** Folder of the site that was built from them. */
+    /** The folder of the site that was built from them. */
     siteFolder: string;
-    /** Where that site is served. */
+    /** The origin at which that site is served. */
     siteOrigin: string;
   }
 }
 
-/** Builds the documents once for all tests of `tests/site`, and serves what came out. */
+/** Builds the documents once for all tests of `tests/site`, and serves the built site. */
 export default async function setup(project: TestProject): Promise<() => void> {
   const documents = siteRoot();
   const out = mkdtempSync(path.join(tmpdir(), 'vitrine-site-'));

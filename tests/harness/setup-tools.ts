@@ -1,6 +1,6 @@
 import { installTools } from '../tools/tools';
 
-/** What the tests of leads and of the shipped pages run is there before the first of them starts. */
+/** Installs the tools for the tests of leads and of the shipped pages before the first of them starts. */
 export default function setup(): void {
   installTools();
 }

@@ -1,13 +1,16 @@
-/** What several projects of one run share: each reads its set-up files anew, so that a module could not hold it. */
+/**
+ * Resources that several projects of one run share. Each project loads its set-up files again, so a module variable
+ * would not be shared.
+ */
 interface Shared {
   value: Promise<unknown>;
   users: number;
 }
 
-/** Vitest's own process, where set-up files run. */
+/** Set-up files run in Vitest's main process. */
 const everything = globalThis as { vitrineShared?: Map<string, Shared> };
 
-/** Something that is opened once for all who ask by the same name, and closed when the last of them lets go. */
+/** Opens a resource once for all users of its name, and closes it when the last one releases it. */
 export async function shared<T>(
   name: string,
   { open, close }: { open: () => Promise<T>; close: (value: T) => Promise<void> },
@@ -16,7 +19,7 @@ export async function shared<T>(
   const entry = all.get(name) ?? { value: open(), users: 0 };
   all.set(name, entry);
   entry.users++;
-  // One name, one kind of thing.
+  // Each name is used for one type only.
   const value = (await entry.value) as T;
   return {
     value,

@@ -9,7 +9,7 @@ export interface Written {
   flags: string;
 }
 
-/** Why an expression takes more than a time that grows with what it reads; undefined of one that does not. */
+/** Why the time of an expression grows faster than its text; undefined if it does not. */
 export function slowness({ source, flags }: Written): string | undefined {
   const [report] = analyse({ source, flags }, { maxReports: 1 }).reports;
   if (report) return `${report.type}${report.exponential ? ', exponential' : ''}`;
@@ -18,7 +18,7 @@ export function slowness({ source, flags }: Written): string | undefined {
 }
 
 type State = NFA.ReadonlyNode;
-/** Three readings of one text, where each of them has come to. */
+/** The states of three readings of the same text. */
 type Three = readonly [State, State, State];
 
 interface Attack {
@@ -26,17 +26,18 @@ interface Attack {
   repeated: string;
 }
 
-/** What may follow so that nothing is found after all. */
+/** Texts that may follow and make the match fail. */
 const ends = ['', '\0', '\n', ' ', 'x', '0', '"', '<', '>', '\u{1F600}'];
 
 /**
- * A text that two loops of an expression can share in as many ways as it is long, the first of which may be the search
- * for where to begin: some word leads from the first loop back to it, on to the second, and from the second back to it.
- * Scslre asks the same of single signs; `<[a-z][^>]*>` needs two of them.
+ * Finds a text for which two loops of an expression can share the work in as many ways as it is long, where the first
+ * loop may be the search for the start of the match. Such a word leads from the first loop back to it, from the first
+ * to the second, and from the second back to it. Scslre checks this for single characters only; `<[a-z][^>]*>` needs
+ * two.
  */
 function readAgain({ source, flags }: Written): Attack | undefined {
   const whole = new RegExp(source, flags.replace(/[gy]/g, ''));
-  // Each by itself: only at the start of what is read can it be said that `^` stands there.
+  // Each alternative separately, because `^` can be recognized only at the start of a pattern.
   for (const alternative of alternativesOf(JS.Parser.fromLiteral({ source: withFewer(source), flags }).ast.pattern)) {
     const found = sharedText(`${flags.includes('y') ? '' : '[^]*'}${alternative}`, flags, ({ before, repeated }) =>
       ends.some((end) => {
@@ -49,7 +50,7 @@ function readAgain({ source, flags }: Written): Attack | undefined {
   return undefined;
 }
 
-/** What a pattern may begin with, and all that follows it: of `(?:^|,)a+` there are two. */
+/** The ways in which a pattern may begin, each with all that follows: `(?:^|,)a+` has two. */
 function alternativesOf({ alternatives }: Pick<Group, 'alternatives'>): string[] {
   return alternatives.flatMap(({ raw, elements: [first] }) =>
     first?.type === 'Group' ? alternativesOf(first).map((one) => one + raw.slice(first.raw.length)) : [raw],
@@ -76,7 +77,7 @@ function sharedText(source: string, flags: string, isMissed: (attack: Attack) =>
   return undefined;
 }
 
-/** `a{3,63}` takes no longer than a number that is fixed, and would be as many states. */
+/** `a{3,63}` takes no longer than a fixed number of repetitions, but would need as many states. */
 function withFewer(source: string): string {
   return source.replace(/(?<!\\)\{(\d+),(\d+)\}/g, (_, least: string, most: string) => {
     const few = Math.min(Number(least), 2);
@@ -84,7 +85,7 @@ function withFewer(source: string): string {
   });
 }
 
-/** The states that lead back to themselves, each with all that lie on such a way. */
+/** The states on cycles, each with all states of its cycles. */
 function loopsOf(nfa: NFA): [State, Set<State>][] {
   const after = new Map<State, Set<State>>();
   const before = new Map<State, Set<State>>();
@@ -108,7 +109,9 @@ function reached(from: State): Set<State> {
   return found;
 }
 
-/** The shortest word by which readings that begin in these states come to others, one sign at least unless they are there. */
+/**
+ * The shortest word that leads from these states to others; at least one character, unless they are reached already.
+ */
 function wordTo<T extends readonly State[]>(
   from: T,
   isThere: (at: T) => boolean,
@@ -135,7 +138,7 @@ function wordTo<T extends readonly State[]>(
   return undefined;
 }
 
-/** Where readings come to by one and the same sign. */
+/** The states that are reached by the same character. */
 function together<T extends readonly State[]>(at: T): [T, string][] {
   let all: [State[], NonNullable<ReturnType<State['out']['get']>> | undefined][] = [[[], undefined]];
   for (const state of at) {
@@ -149,7 +152,7 @@ function together<T extends readonly State[]>(at: T): [T, string][] {
   return all.map(([states, signs]) => [states as unknown as T, signOf(signs!.ranges)]);
 }
 
-/** One that can be read, if there is one. */
+/** A readable character of the range, if there is one. */
 function signOf(ranges: readonly { min: number; max: number }[]): string {
   const shown = ranges.find(({ min, max }) => max > 0x20 && min < 0x7f);
   return String.fromCodePoint(shown ? Math.max(shown.min, 0x21) : ranges[0]!.min);

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** A disk of its own in a folder; `end` takes it away. */
+/** Mounts a small disk at a folder; `end` unmounts it. */
 export function mountDisk(
   folder: string,
   size: string,
@@ -15,7 +15,7 @@ export function mountDisk(
   };
 }
 
-/** Leaves no room on the disk of a folder; returns the file that takes it. */
+/** Fills the disk of a folder; returns the file that fills it. */
 export function fillDisk(folder: string): string {
   const filler = path.join(folder, 'filler');
   const { bavail, bsize } = statfsSync(folder);
@@ -23,7 +23,7 @@ export function fillDisk(folder: string): string {
   return filler;
 }
 
-/** Whether this machine lets a test mount a disk. */
+/** Whether a test may mount a disk on this machine. */
 export function canMount(): boolean {
   const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-disk-'));
   const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', folder]);

@@ -5,27 +5,27 @@ import { freePort } from '../serving/support/free-port';
 
 export interface Product {
   origin: string;
-  /** Of its process. */
+  /** The pid of its process. */
   pid: number | undefined;
-  /** All that it has printed. */
+  /** Its whole output. */
   output: () => string;
-  /** Asks it to end, and waits until it has; by `SIGINT`, what it was told to remove at its end stays. */
+  /** Ends it, and waits for that. With `SIGINT`, the folders that it would remove at its end are kept. */
   stop: (signal?: 'SIGINT' | 'SIGTERM' | 'SIGKILL') => Promise<void>;
 }
 
 interface Where {
-  /** The folder that it starts in: this checkout, a copy, a client's project. */
+  /** Its working directory: this checkout, a copy, or a client's project. */
   cwd?: string;
-  /** Of the user who starts it, if another. */
+  /** The id of another user who starts it. */
   uid?: number | undefined;
-  /** Another Node. */
+  /** The path of another Node. */
   node?: string;
 }
 
 /**
- * Starts the product as a user does, a script of the checkout or a program and its words, on a port of its own unless
- * `env` names one, and waits until it has said `ready`. `env` is added to the environment. Throws with what it printed
- * when it ends before.
+ * Starts the product as a user does: a script of the checkout, or a program with arguments. Uses a free port unless
+ * `env` names one, and waits until it prints `ready`. `env` is added to the environment. If the process ends before
+ * that, throws with its output.
  */
 export async function startProduct(
   script: string | readonly string[],
@@ -40,10 +40,10 @@ export async function startProduct(
     cwd,
     ...(uid === undefined ? {} : { uid, gid: uid }),
     env: { ...outsideVitest(), PORT: String(port), ENDS_WITH_PARENT: 'yes', ...env },
-    // What it reads from ends when this process does.
+    // Its stdin is closed when this process ends.
     stdio: ['pipe', 'pipe', 'pipe'],
   });
-  // A run that is interrupted tears nothing down.
+  // An interrupted run has no teardown.
   const end = () => server.kill('SIGTERM');
   process.once('exit', end);
   server.once('exit', () => process.off('exit', end));
@@ -59,7 +59,7 @@ export async function startProduct(
     stop: async (signal = 'SIGTERM') => {
       if (isStopped) return;
       isStopped = true;
-      // Nobody would be told of an end that is over.
+      // The process has ended already and will not emit `exit` again.
       if (server.exitCode !== null || server.signalCode !== null)
         throw new Error(`The product had ended by itself:\n${output.slice(-2000)}`);
       const ended = new Promise((resolve) => server.once('exit', resolve));
@@ -69,7 +69,7 @@ export async function startProduct(
   };
 }
 
-/** The build takes `VITEST` for a unit test's, and names CSS classes as those like them. */
+/** With `VITEST` set, the build would name CSS classes as in unit tests. */
 function outsideVitest(): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('VITEST')));
 }

@@ -2,20 +2,20 @@ import { accessSync, chmodSync, constants, mkdtempSync, rmSync, statfsSync } fro
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** Where Linux keeps files in memory. */
+/** Linux keeps the files of this folder in memory. */
 const memory = '/dev/shm';
-/** In bytes: tests have half a gigabyte there at a time. */
+/** In bytes: tests use about half a gigabyte there at a time. */
 const needed = 4 * 1024 ** 3;
 
 /**
- * A folder for what tests throw away, removed when this process ends. In memory where there is room: on disk, where
- * thousands of files have just been deleted, each new one may cost a millisecond.
+ * A temporary folder, removed when this process ends. It is in memory if there is room: on a disk on which thousands of
+ * files were just deleted, creating a file may take a millisecond.
  */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(path.join(hasRoom() ? memory : tmpdir(), 'vitrine-test-'));
-  // Servers that give up their rights, as nginx does, reach what is theirs in it.
+  // Servers that drop their privileges, such as nginx, must be able to enter it.
   chmodSync(folder, 0o711);
-  // What was started may still be writing there.
+  // Child processes may still be writing there.
   process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 }));
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(130));
   return folder;
@@ -27,7 +27,7 @@ function hasRoom(): boolean {
     const { bavail, bsize } = statfsSync(memory);
     return bavail * bsize >= needed;
   } catch {
-    // Another system, or not for this user.
+    // Another system, or no permission.
     return false;
   }
 }

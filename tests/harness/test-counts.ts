@@ -1,18 +1,18 @@
-/** What a run of tests leaves for `scripts/test.ts`. */
+/** The result of a test run, for `scripts/test.ts`. */
 export interface TestCounts {
   passed: number;
   failed: number;
-  /** What failed, each with its file, its name and the first lines of its reasons. */
+  /** The failures: each with its file, its name and the first lines of its errors. */
   failures: string[];
-  /** The names of those that passed at the second try only. */
+  /** The names of tests that passed only at the second attempt. */
   unsteady: string[];
-  /** Each file with all that it took. */
+  /** The test files with their total times. */
   files: { name: string; seconds: number }[];
 }
 
 const shown = 20;
 
-/** The files that took longest, for who makes them quicker; nothing of a run that has no more than are shown. */
+/** A report of the slowest files; empty if the run has no more files than it would show. */
 export function slowest(files: TestCounts['files']): string {
   if (files.length <= shown) return '';
   const lines = files

@@ -12,20 +12,20 @@ export function git(folder: string, ...words: string[]): string {
 }
 
 /**
- * Two people, each with a clone of the same bare repository, whose folder is not at its top; what is online is the
- * roofers’ site as `begin` leaves it. Each test has its own.
+ * Two people with clones of the same bare repository, in which the site is a subfolder. The published version is the
+ * roofers' site after `begin` has changed it. Each test has its own clones.
  */
 export function twoClones(begin: (folder: string) => void) {
   let home: string;
   let mine: string;
-  /** What every test begins with, made once and copied: making it takes thirty runs of git. */
+  /** The initial state of every test, made once and copied, because making it takes thirty git commands. */
   let beginning: string;
-  /** Of each folder the one that its server has open. */
+  /** The draft that the server has open for each folder. */
   const drafts = new Map<string, Draft>();
 
   beforeAll(() => {
     beginning = home = mkdtempSync(path.join(tmpdir(), 'vitrine-publish-'));
-    // Files are what a copy costs: no examples of hooks, and objects in one pack.
+    // Copying takes time per file, so there are no example hooks, and all objects are in one pack.
     git(home, 'init', '-q', '--bare', '-b', 'main', '--template=', 'bare');
     mine = made('mine');
     cpSync('tests/fixtures/toiture', path.join(mine, 'site'), { recursive: true });
@@ -57,7 +57,7 @@ export function twoClones(begin: (folder: string) => void) {
     return folder;
   }
 
-  /** One of the folders that every test begins with, as this test's own. */
+  /** This test's copy of one of the initial folders. */
   function clone(name: 'bare' | 'mine' | 'theirs'): string {
     const folder = path.join(home, name);
     cpSync(path.join(beginning, name), folder, { recursive: true, preserveTimestamps: true });
@@ -70,7 +70,7 @@ export function twoClones(begin: (folder: string) => void) {
   const read = (folder: string, file: string) => readFileSync(path.join(site(folder), file), 'utf8');
   const write = (folder: string, file: string, text: string) => writeFileSync(path.join(site(folder), file), text);
 
-  /** What the studio over a folder answers. */
+  /** The answer of the studio for a folder. */
   async function ask<T>(folder: string, question: string, body: unknown = {}): Promise<{ status: number; body: T }> {
     const opened = drafts.get(folder) ?? openDraft(folder);
     drafts.set(folder, opened);

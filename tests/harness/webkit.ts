@@ -2,9 +2,9 @@ import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { freePort } from '../serving/support/free-port';
 
-/** A WebKit of this machine, driven as W3C WebDriver says and by nothing else: `fetch`. */
+/** This machine's WebKit, driven through W3C WebDriver with plain `fetch`. */
 export interface Webkit {
-  /** Sends a command of the session; rejects with what the driver says. */
+  /** Sends a command of the session; rejects with the driver's error. */
   send: (method: 'GET' | 'POST', path: string, body?: object) => Promise<unknown>;
   close: () => Promise<void>;
 }
@@ -13,7 +13,7 @@ const driver = '/usr/bin/WebKitWebDriver';
 const miniBrowser = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
 const packages = ['webkit2gtk-driver', 'xvfb'];
 
-/** Debian's WebKit on a screen that nobody sees; installed where it is missing. Throws with what to do when it cannot be. */
+/** Debian's WebKit on a virtual screen, installed if it is missing. If that is impossible, throws with what to do. */
 export async function openWebkit(): Promise<Webkit> {
   if (![driver, miniBrowser, '/usr/bin/Xvfb'].every((file) => existsSync(file))) install();
   const screen = await startScreen();
@@ -66,7 +66,7 @@ async function answers(port: number): Promise<void> {
   throw new Error('WebKitWebDriver does not answer.');
 }
 
-/** Xvfb chooses a display by itself, and says which. */
+/** Xvfb chooses a free display and prints its number. */
 function startScreen(): Promise<{ display: string; process: ChildProcess }> {
   const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1000x1000x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],

@@ -2,23 +2,23 @@ import type { ChangedFile, FromWorker, Snapshot } from '../../src/hosted/message
 import { workerTransport } from '../../src/hosted/worker-transport';
 import { coreSuite, type Ask, type CoreName, type Found, type Size } from '../studio/suite/core-suite';
 
-/** A page of tests that opens the site in a Worker; what it does is on `window.studio`. */
+/** A test page that opens the site in a Worker; its functions are on `window.studio`. */
 
 interface Kept extends Omit<Snapshot, 'media'> {
   /** In base64. */
   media: Record<string, string>;
 }
 
-/** What tests find on the page's `window`. */
+/** The functions that tests find on the page's `window`. */
 export interface StudioInPage {
-  /** Begins with the Worker; the site is handed to it once it is there, or so many ms later. */
+  /** Starts the Worker, and passes it the site when it is loaded or `later` ms after that. */
   openStudio: (patience: number, later?: number) => void;
   killWorker: () => void;
   studio: {
     ask: Ask;
-    /** When the site was there, by the clock of the page. */
+    /** When the site was loaded, by the page's clock. */
     there: () => number;
-    /** Has the page try a part of the core's suite. */
+    /** Checks a property of the core's tests in the page. */
     holds: (name: CoreName, size: Size) => Promise<Found>;
     posted: () => unknown[];
     kill: () => void;
@@ -28,14 +28,14 @@ export interface StudioInPage {
   };
 }
 
-/** Everything that was posted to a Worker. */
+/** All messages that were posted to a Worker. */
 const posted: unknown[] = [];
 const workers: Worker[] = [];
 const stored = new Map<string, ChangedFile['content']>();
 
 let there = 0;
 
-/** The site as it is served, so many ms after it has come. */
+/** Loads the served site; resolves `later` ms after that. */
 export async function snapshot(later: number): Promise<Snapshot> {
   const kept = (await (await fetch('/snapshot.json')).json()) as Kept;
   const media = Object.fromEntries(
@@ -60,7 +60,7 @@ export function startWorker(): Worker {
   return worker;
 }
 
-/** As a browser ends a Worker that takes too much memory: without a word. */
+/** A browser kills a Worker that needs too much memory in the same way, without an event. */
 export function killWorker(): void {
   workers.at(-1)?.terminate();
 }

@@ -1,14 +1,14 @@
 type Node = Record<string, unknown> & { type: string; start: number };
 
 export interface WrittenAt {
-  /** Undefined of one that cannot be told from the file alone. */
+  /** Undefined if it cannot be determined from the file alone. */
   source: string | undefined;
   flags: string;
-  /** Where in the text. */
+  /** The offset in the text. */
   at: number;
 }
 
-/** Every regular expression of a file, as a literal or put together for `RegExp` from constants of that file. */
+/** All regular expressions of a file: literals, and those composed for `RegExp` from constants of that file. */
 export function writtenIn(program: unknown): WrittenAt[] {
   const found: WrittenAt[] = [];
   const constants = new Map<unknown, Node>();

@@ -6,14 +6,14 @@ type Node = Record<string, unknown> & { type: string; start: number };
 export interface Sentence {
   /** `src/studio/editor/main.tsx:19`. */
   at: string;
-  /** What stands for a value that is filled in is `hole`. */
+  /** A filled-in value is replaced by `hole`. */
   text: string;
 }
 
-/** What is filled into a text when it is said. */
+/** Stands for a value that is filled into a text at run time. */
 export const hole = '…';
 
-/** Whatever a file says to a reader: texts of more than a word, wherever they stand, and what JSX shows. */
+/** Everything that a file says to readers: texts of more than one word, and what JSX shows. */
 export function sentencesOf(file: string): Sentence[] {
   const code = readFileSync(file, 'utf8');
   const found: Sentence[] = [];
@@ -33,7 +33,7 @@ function textOf(node: Node): string | undefined {
   return (node.quasis as { value: { cooked: string } }[]).map(({ value }) => value.cooked).join(hole);
 }
 
-/** A sentence, or the label of something: neither a name of code, nor a style, nor English said to developers. */
+/** Whether it is a French sentence or label, and not a name in code, a style, or English for developers. */
 function isFrench(text: string): boolean {
   if (/[à-öø-ÿÀ-Ö’«œ]/.test(text)) return true;
   return (

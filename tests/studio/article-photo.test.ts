@@ -3,7 +3,9 @@ import { field, holds, patience, preview, save, valueIn } from './editor-page';
 import { onePage } from './one-page';
 import { studioUnderTest } from './open-studio';
 
-/** The photograph of an article: what it shows is asked, and only who chooses so leaves it without words. */
+/**
+ * The editor asks what the photograph of an article shows; it has no alternative text only if the author decides so.
+ */
 
 const studio = studioUnderTest();
 const show = onePage(studio);
@@ -24,7 +26,7 @@ test('a photograph that is chosen for an article asks for its words, or to be to
   expect(await decorative.isChecked()).toBe(false);
   await preview(page).locator('main img[src*="hero"]').waitFor();
   await page.getByText('Ce texte reste à écrire.').first().waitFor();
-  // The photograph and what it leaves to be written are one step.
+  // The photograph and the text that it still needs are one undo step.
   await page.keyboard.press('Control+z');
   await expect.poll(() => decorative.isChecked(), patience).toBe(true);
   await page.getByText('Tout est enregistré').waitFor();
@@ -38,7 +40,7 @@ test('a photograph that is chosen for an article asks for its words, or to be to
   await save(page);
   expect(words()).toBe('Un toit d’ardoise après la pluie');
   await preview(page).getByRole('img', { name: 'Un toit d’ardoise après la pluie' }).waitFor();
-  // Beside the title of its card, it decorates.
+  // Beside the title of its card, the photograph is decorative.
   await show('/blog');
   const card = preview(page).getByRole('article', { name: 'Lire une ardoise' });
   await expect.poll(() => card.locator('img').getAttribute('alt'), patience).toBe('');

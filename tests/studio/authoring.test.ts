@@ -9,10 +9,10 @@ import { studioUnderTest } from './open-studio';
 const authoring = studioUnderTest();
 const site = authoring.folder;
 const newTown = path.join(site, 'towns/josselin.json');
-/** One for all: what the pages of the authoring server are made of is many files, which a new profile asks for anew. */
+/** One page for all tests: the authoring server's pages consist of many files, which a new profile would load again. */
 const visit = oneVisit();
 
-/** The first page of a server takes it a while, and it has the processor to share. */
+/** A server's first page takes it a while, and it shares the processor. */
 const patiently = { timeout: 30_000, interval: 100 };
 
 function dropTown(): void {
@@ -38,7 +38,7 @@ test('an old address leads on, and a draft is shown to its author', async () => 
   writeFileSync(published, addresses.replace('[', '[{ "path": "/promotion", "gone": true },'));
   await expect.poll(async () => (await fetch(`${authoring.origin()}/promotion`)).status, patiently).toBe(410);
   writeFileSync(published, addresses);
-  // Until that is served: pages would be loaded anew for it.
+  // Waits until the page is served, because open pages will then reload.
   await expect.poll(async () => (await fetch(`${authoring.origin()}/promotion`)).status, patiently).toBe(404);
 });
 
@@ -76,7 +76,7 @@ test('a town that is saved is shown in place, and the engine starts from what is
   await page.keyboard.press('Tab');
   await page.locator('html[data-engine=ready]').waitFor();
   expect(await intro.count()).toBe(1);
-  // From then on the engine shows it, without losing what the author has open.
+  // From then on, the engine shows the page, without losing what the author has open.
   writeFileSync(file, saved.replace('"intro": "', '"intro": "Deux mots de plus. '));
   await page.locator('main p', { hasText: 'Deux mots de plus.' }).waitFor();
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
@@ -104,7 +104,7 @@ test('warnings are told in a strip that can be put away, and in a line of the te
   await page.evaluate(readFileSync('node_modules/axe-core/axe.min.js', 'utf8'));
   expect(
     await page.evaluate(async () => {
-      // Put there by the line above.
+      // The line above has put it there.
       const { axe } = window as unknown as { axe: typeof import('axe-core') };
       const { violations } = await axe.run('#vitrine-warnings');
       return violations.map(({ id }) => id);
@@ -115,7 +115,7 @@ test('warnings are told in a strip that can be put away, and in a line of the te
   await page.reload();
   await page.getByRole('heading', { level: 1 }).waitFor();
   expect(await strip.count()).toBe(0);
-  // Others are told anew.
+  // A new fault is reported to other pages.
   writeFileSync(file, saved.replace('"intro": "', '"intro": "Écrivez à moi@ailleurs.fr. '));
   await strip.filter({ hasText: 'auray.json' }).waitFor();
   writeFileSync(file, saved);
@@ -170,7 +170,7 @@ test('a fault that is saved right after another was mended is shown, however soo
     await new Promise((resolve) => setTimeout(resolve, (rank * 300) / waits));
     spoil(`tagline${rank}`);
     await report.filter({ hasText: `tagline${rank}` }).waitFor();
-    // It stays: what came before does not come after.
+    // The result stays: an older answer must not replace it.
     await page.waitForTimeout(400);
     expect(await report.innerText(), `${(rank * 300) / waits} ms later`).toContain(`tagline${rank}`);
   }

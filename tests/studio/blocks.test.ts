@@ -4,7 +4,7 @@ import { goByName, hasFocus, patience, preview } from './editor-page';
 import { onePage } from './one-page';
 import { studioUnderTest } from './open-studio';
 
-/** The blocks of a page, from its plan: each way of doing it, said aloud, and the file changed by that alone. */
+/** The blocks of a page, from its plan: every action is announced, and changes nothing else in the file. */
 
 const studio = studioUnderTest();
 const show = onePage(studio);
@@ -21,7 +21,7 @@ async function hears(page: Page, words: RegExp): Promise<void> {
   await expect.poll(() => page.locator('[data-said]').textContent(), patience).toMatch(words);
 }
 
-/** Asks again where the first time came while what was asked before was still under way. */
+/** Saves again if the first attempt came during an earlier request. */
 async function save(page: Page): Promise<void> {
   const isSaved = page.getByText('Tout est enregistré');
   for (let turn = 0; turn < 5; turn++) {
@@ -60,7 +60,7 @@ test('what a new block leaves to write is said in the plan, at the field and in 
   const list = page.getByRole('dialog', { name: 'Documents' });
   await list.getByRole('button', { name: /^Ardoise.*4 textes à écrire/ }).waitFor();
   await page.keyboard.press('Escape');
-  // What a company writes itself is its own, though an example says the same.
+  // A company's own text is not a placeholder, even if it equals the example.
   await form.getByLabel('Prix', { exact: true }).first().fill('Prix');
   await prices.getByText('3 textes à écrire').waitFor();
   await page.keyboard.press('Control+z');
@@ -87,7 +87,7 @@ test('with the keyboard alone, questions are added, moved up twice, heard, delet
   await save(page);
   const added = studio.text('services/ardoise.json');
   expect(typesIn(added)).toEqual(types.toSpliced(count - 3, 0, 'faq'));
-  // Not one of the other lines is another.
+  // None of the other lines has changed.
   const lines = new Set(added.split('\n'));
   expect(before.split('\n').filter((line) => !lines.has(line))).toEqual([]);
 
@@ -147,7 +147,7 @@ test('a block is duplicated, hidden and copied to another page, its anchor stayi
     ['a-propos', undefined],
     ['a-propos-2', true],
   ]);
-  // What its links led to on its own page they still lead to.
+  // Its links still lead to the same places on its former page.
   const { href } = blocks![2]!.action as { href: string };
   expect(href).toMatch(/^#/);
   expect(copied!.at(-1)).toEqual({ ...blocks![2], action: { ...(blocks![2]!.action as object), href: `/${href}` } });
@@ -175,7 +175,7 @@ test('a layout is changed on purpose: its pages are named first, then shown one 
   await row(page, 'Atouts').click();
   await page.keyboard.press('Alt+ArrowDown');
   await hears(page, /^Atouts\s: position 3 sur 10$/);
-  // The page in view is one of those that follow it.
+  // The page in view is one of the pages that follow the layout.
   const headings = () => preview(page).locator('main h2').allTextContents();
   await expect.poll(async () => (await headings())[0], patience).toMatch(/^Nos\stravaux\sà\sVannes/);
   await save(page);

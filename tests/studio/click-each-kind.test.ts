@@ -4,7 +4,7 @@ import { onePage } from './one-page';
 import { studioUnderTest } from './open-studio';
 import { isLong } from '../harness/size';
 
-/** A value of each kind is clicked in the page and found in the form, on pages of each sort. */
+/** A click on a value of each kind in the page finds its field in the form, on pages of each kind. */
 
 const studio = studioUnderTest();
 const show = onePage(studio);
@@ -15,7 +15,7 @@ const town = 'towns/vannes.json';
 const article = 'blog/lire-une-ardoise.json';
 const site = 'site.json';
 
-/** By page: what is clicked, where the focus must be then, and what opens the place where it stands. */
+/** For each page: what is clicked, where the focus must be then, and what must be opened first. */
 const clicks: Record<string, [what: string, selector: string, place: string, opener?: string][]> = {
   '/': [
     ['a text', 'h1', `${home} /blocks/0/title`],
@@ -30,7 +30,7 @@ const clicks: Record<string, [what: string, selector: string, place: string, ope
     ['the label of a form', 'main form button[type=submit]', `${home} /blocks/7/submit`],
     ['the company’s name, in the footer', 'footer p:text-is("Ardoise & Zinc")', `${site} /company/name`],
     ['the company’s mark', 'header a img', `${site} /company/mark/src`],
-    // Beside the form the page is as wide as a narrow desktop, where the menu is behind its button.
+    // Beside the form, the page is as wide as a narrow desktop, where the menu is behind its button.
     ['the menu', 'header nav:popover-open a', `${site} /navigation/0/label`, 'header button[popovertarget]'],
     ['the button of the header', 'header a:has-text("Devis de toiture"):visible', `${site} /quote/label`],
     ['a phone number', 'a[href^="tel:"]:visible', `${site} /phone`],
@@ -66,7 +66,7 @@ test('what is clicked has its field focused, in the form of its own document', a
   const wanted: Record<string, string> = {};
   for (const [address, all] of Object.entries(clicks)) {
     const page = await show(address);
-    // Sections that take their height when they come near would move under the pointer.
+    // Sections that are laid out late would move under the pointer.
     await preview(page)
       .locator('head')
       .evaluate((head) => {
@@ -76,7 +76,7 @@ test('what is clicked has its field focused, in the form of its own document', a
           }),
         );
       });
-    // Every day a third of them.
+    // Daily, a third of them.
     for (const [what, selector, place, opener] of all.filter((_, rank) => isLong || rank % 3 === 0)) {
       const name = `${address} ${what}`;
       wanted[name] = place;

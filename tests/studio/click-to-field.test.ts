@@ -3,7 +3,7 @@ import { field, hasFocus, holds, preview, save, valueIn } from './editor-page';
 import { onePage } from './one-page';
 import { studioUnderTest } from './open-studio';
 
-/** What is clicked in the page is found in the form: its own field, focused, with the file's value. */
+/** A click in the page finds the field in the form: it has the focus, and the file's value. */
 
 const studio = studioUnderTest();
 const show = onePage(studio);
@@ -30,9 +30,9 @@ test('on a town, the title leads to another text of this page, then to the name,
   await hasFocus(page.getByRole('button', { name: 'Autre texte pour cette page', exact: true }));
   await holds(field(page, 'Nom'), 'Vannes');
   await page.getByText('Montré par un texte partagé par 8 pages').waitFor();
-  // The text itself is another document, opened by an act of its own; its tokens are chips with their value.
+  // The text belongs to another document, which a separate button opens; its tokens are chips with their values.
   await page.getByRole('button', { name: 'Modifier le texte partagé par 8 pages' }).click();
-  // Not before it is known whose pages they are.
+  // Only once it is known whose pages these are.
   await page
     .getByRole('region', { name: 'Modifier la mise en page' })
     .getByRole('button', { name: 'Modifier la mise en page (8 pages)' })

@@ -5,7 +5,7 @@ import { violations } from './interface-violations';
 import { onePage } from './one-page';
 import { studioUnderTest } from './open-studio';
 
-/** What the company says of itself stands in parts that one looks for, each one step away. */
+/** The facts of the company are in parts that people look for, each one step away. */
 
 const studio = studioUnderTest();
 const show = onePage(studio);
@@ -26,7 +26,7 @@ test('the list of documents opens a part, which shows its own fields alone, from
   await preview(page)
     .getByRole('heading', { level: 1, name: /Vannes/ })
     .waitFor();
-  // Back to all of them, by the keyboard: the focus is on the first.
+  // Back to all parts by keyboard: the first one has the focus.
   await form.getByRole('button', { name: 'L’entreprise et le site', exact: true }).press('Enter');
   await hasFocus(form.getByRole('button', { name: /^Téléphone et e-mail/ }));
   expect(await violations(page)).toEqual([]);

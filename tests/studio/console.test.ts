@@ -35,6 +35,6 @@ test('nothing is said in the console while somebody opens, types, chooses and sa
     .waitFor();
   await save(page);
   expect(said).toEqual([]);
-  // The address of the icon is in the page: no browser looks for another.
+  // The page contains its icon, so no browser requests another.
   expect(await page.locator('link[rel=icon]').getAttribute('href')).toMatch(/^data:image\/svg/);
 });

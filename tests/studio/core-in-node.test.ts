@@ -7,7 +7,7 @@ import { answerQuestion } from '../../src/studio/core/answer-question';
 import { coreSuite } from './suite/core-suite';
 import { suiteSize } from './suite/suite-size';
 
-/** The suite of the studio's core, over a folder of this machine; `core-in-worker.test.ts` runs it in a browser. */
+/** The tests of the studio's core on a folder of this machine; `core-in-worker.test.ts` runs them in a browser. */
 
 const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-core-'));
 let site: Draft;
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 it.each(Object.entries(coreSuite))('%s', async (_name, holds) => {
-  // As it travels from a server.
+  // Serialized as by a server.
   const ask = async (name: string, input: object) =>
     JSON.parse(JSON.stringify(await answerQuestion(site, name, input))) as Awaited<ReturnType<typeof answerQuestion>>;
   const { count, wrong } = await holds(ask, suiteSize);

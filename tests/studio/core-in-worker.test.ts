@@ -4,7 +4,9 @@ import type { StudioInPage } from '../harness/worker-page';
 import { coreSuite, type CoreName } from './suite/core-suite';
 import { suiteSize } from './suite/suite-size';
 
-/** The suite of the studio's core, in a page of Chromium that asks its Worker; `core-in-node.test.ts` runs it in Node. */
+/**
+ * The tests of the studio's core in a page of Chromium that asks its Worker; `core-in-node.test.ts` runs them in Node.
+ */
 
 let studio: HostedStudio;
 

@@ -2,19 +2,19 @@ import { expect, test } from 'vitest';
 import { field, hasFocus, preview } from './editor-page';
 import { studioUnderTest } from './open-studio';
 
-/** What an office assistant does most, on the screen that she has: no more clicks than when it was last counted. */
+/** The most frequent tasks of an office assistant, on her screen: they must not need more clicks than last counted. */
 
 const studio = studioUnderTest();
 const screen = { width: 1366, height: 768 };
 
-/** Opens the studio, and says how many clicks a person has made since it was last asked. */
+/** Opens the studio, and returns a function that gives the number of clicks since its last call. */
 async function counting(address: string) {
   const page = await studio.blank(screen);
   let clicks = 0;
   await page.exposeBinding('clicked', () => void clicks++);
   await page.addInitScript(() => {
     const { clicked } = window as unknown as { clicked: () => void };
-    // What the keyboard and programs do has no place on the screen.
+    // Clicks by keyboard or by script have `detail` 0 or are not trusted.
     addEventListener('click', ({ isTrusted, detail }) => isTrusted && detail > 0 && clicked(), true);
   });
   await page.goto(`/atelier/?path=${encodeURIComponent(address)}`);

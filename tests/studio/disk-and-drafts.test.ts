@@ -5,7 +5,7 @@ import { field, goByName, hasFocus, holds, patience, preview, valueIn } from './
 import { onePage } from './one-page';
 import { studioUnderTest } from './open-studio';
 
-/** Drafts outlive the page, and live with what others write to the disk. */
+/** Drafts outlive the page, and are merged with what others write to the disk. */
 
 const studio = studioUnderTest();
 const show = onePage(studio);
@@ -37,7 +37,7 @@ test('the same value changed in both places is shown side by side, and saved onc
   const before = studio.text('home.json');
   const page = await typeSignature('La mienne.');
   write('home.json', before.replace(String(valueIn(before, 'blocks', 0, 'tagline')), 'Celle du disque.'));
-  // At the field, which is one click away from wherever one is.
+  // At the field, which is one click away from anywhere.
   const notice = page.locator('[data-pointer="/blocks/0/tagline"]').getByRole('alert');
   await notice.getByText('« Signature » a changé ici et ailleurs').waitFor();
   await field(page, 'Titre').focus();
@@ -69,7 +69,7 @@ test('a draft survives a reload, which asks first, and is not taken for what is 
     asked.push(dialog.type());
     void dialog.accept();
   });
-  // The browser has taken it once the next question to the server is answered.
+  // The browser has stored it once the next request to the server is answered.
   await page.getByText('1 pas enregistré', { exact: true }).waitFor();
   await expect.poll(() => keptDrafts(page), patience).toContain('Pas encore enregistrée.');
   await page.reload();
@@ -80,7 +80,7 @@ test('a draft survives a reload, which asks first, and is not taken for what is 
   expect(studio.text('home.json')).toBe(before);
 });
 
-/** What the browser keeps of drafts, as one text. */
+/** The drafts that the browser keeps, as one text. */
 function keptDrafts(page: Awaited<ReturnType<typeof show>>): Promise<string> {
   return page.evaluate(
     () =>

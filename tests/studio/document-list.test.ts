@@ -6,14 +6,14 @@ import { field, holds, patience, preview } from './editor-page';
 import { onePage } from './one-page';
 import { studioUnderTest } from './open-studio';
 
-/** Every document is found in the list and opens, whether a page shows it or not. */
+/** Every document is in the list and can be opened, whether or not a page shows it. */
 
 const studio = studioUnderTest();
 const show = onePage(studio);
 
 test('a document that no page shows is opened by its address; of thousands of towns the list shows a few, and the search finds any', async () => {
   const page = await studio.blank();
-  // Only the answer of the server is another: as many towns as a large company serves.
+  // Replaces only the server's answer: as many towns as a large company has.
   await page.route('**/atelier/api/site', async (route) => {
     const response = await route.fetch();
     const site = (await response.json()) as SiteAnswer;
@@ -27,7 +27,7 @@ test('a document that no page shows is opened by its address; of thousands of to
     await route.fulfill({ response, json: { ...site, documents: [...site.documents, ...towns] } });
   });
   await page.goto('/atelier/?file=blog/combles-avant-l-ete.json');
-  // By its address, though no page shows it.
+  // Opened by its address, although no page shows it.
   await page.getByText('Aucune page ne montre ce document seul').waitFor();
   await holds(field(page, 'Catégorie'), 'Isolation');
   await page.getByRole('button', { name: 'Documents' }).click();
@@ -48,7 +48,7 @@ test('a document that no page shows opens as a form, and a draft is marked in th
   await page.getByRole('button', { name: 'Documents' }).click();
   const row = page.getByRole('dialog', { name: 'Documents' }).getByRole('button', { name: /^Les combles avant l/ });
   await row.getByText('Pas enregistré').waitFor();
-  // What visitors do not see yet is another matter, and said in other words.
+  // Documents that are not visible to visitors yet have another label.
   const quiberon = studio.text('towns/quiberon.json').replace('"name":', '"publishAt": "2099-11-30T08:00",\n  "name":');
   writeFileSync(path.join(studio.folder, 'towns/quiberon.json'), quiberon);
   const town = page.getByRole('dialog', { name: 'Documents' }).getByRole('button', { name: /^Quiberon/ });
@@ -71,7 +71,7 @@ test('beside title and description stands what a search engine and a social netw
   const page = await show('/');
   await field(page, 'Titre de la page').fill('Toitures du golfe');
   await page.getByText('Dans un moteur de recherche').waitFor();
-  // The very picture that the build will draw, with the title as it is being written.
+  // The image that the build will draw, with the title that is being typed.
   await page.getByRole('img', { name: /^Partage de «\sToitures du golfe/ }).waitFor();
   await expect.poll(() => page.getByText('Toitures du golfe', { exact: true }).count(), patience).toBeGreaterThan(2);
 });

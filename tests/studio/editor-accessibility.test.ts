@@ -7,7 +7,7 @@ import { settled, violations } from './interface-violations';
 import { onePage } from './one-page';
 import { studioUnderTest } from './open-studio';
 
-/** axe finds nothing in the interface, whatever is open. */
+/** axe finds nothing in the interface, whichever parts are open. */
 
 const studio = studioUnderTest();
 const show = onePage(studio);

@@ -1,15 +1,15 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** Patience for a picture or an answer of a busy machine. */
+/** How long to wait for an image or an answer on a busy machine. */
 export const patience = { timeout: 20_000, interval: 50 };
 
-/** The page, in its iframe. */
+/** The page in its iframe. */
 export function preview(page: Page) {
   return page.frameLocator('iframe[title="Aperçu de la page"]');
 }
 
-/** The field of the form that is called so. */
+/** The form's field with this label. */
 export function field(page: Page, name: string): Locator {
   return page.getByRole('complementary', { name: 'Formulaire' }).getByLabel(name, { exact: true });
 }
@@ -25,7 +25,7 @@ export async function holds(locator: Locator, value: string): Promise<void> {
   await expect.poll(() => locator.inputValue(), patience).toBe(value);
 }
 
-/** Goes to something by its name, with the keyboard alone; the words come at once, as by dictation. */
+/** Goes to something by its name, with the keyboard alone; the text is inserted at once, as by dictation. */
 export async function goByName(page: Page, words: string): Promise<void> {
   await page.keyboard.press('Control+k');
   await hasFocus(page.getByLabel('Aller à'));
@@ -33,22 +33,25 @@ export async function goByName(page: Page, words: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** The value of a document at a way through it. */
+/** The value at a path in a document. */
 export function valueIn(text: string, ...way: (string | number)[]): unknown {
   return way.reduce<unknown>((value, step) => (value as Record<string, unknown>)[step], JSON.parse(text));
 }
 
-/** Clicks in the page on what a selector finds first, at its place: the link of a card may lie over it. Says if it could. */
+/**
+ * Clicks in the page at the place of the first match of a selector, because the link of a card may cover it. Returns
+ * whether that was possible.
+ */
 export async function clickInPage(page: Page, selector: string): Promise<boolean> {
   const found = preview(page).locator(selector).first();
   if ((await found.count()) === 0) return false;
-  // Notices lie over the foot of the page.
+  // Scrolls it away from the foot of the page, where notices appear.
   await found.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   await found.click({ force: true });
   return true;
 }
 
-/** Where the value is written whose field has the focus, as `file pointer`; waits a little for the one that is wanted. */
+/** Where the value of the focused field is written, as `file pointer`; waits a little for the expected place. */
 export async function placeOfFocus(page: Page, wanted: string): Promise<string> {
   const read = () =>
     page.evaluate(() => {
@@ -60,7 +63,7 @@ export async function placeOfFocus(page: Page, wanted: string): Promise<string> 
   return read();
 }
 
-/** Walks with the Tab key until an element of the interface, or of the page in its frame, has the focus. */
+/** Presses Tab until an element of the interface, or of the page in its iframe, has the focus. */
 export async function tabTo(page: Page, selector: string): Promise<void> {
   const isThere = () =>
     page.evaluate((wanted) => {
@@ -71,7 +74,7 @@ export async function tabTo(page: Page, selector: string): Promise<void> {
   expect(await isThere(), `Tab leads to ${selector}`).toBe(true);
 }
 
-/** Saves by the keyboard, and waits until nothing is left to save. */
+/** Saves by keyboard, and waits until everything is saved. */
 export async function save(page: Page): Promise<void> {
   await page.keyboard.press('Control+s');
   await page.getByText('Tout est enregistré').waitFor();

@@ -4,7 +4,7 @@ import { field, goByName, hasFocus, holds, patience, preview, save, valueIn } fr
 import { onePage } from './one-page';
 import { studioUnderTest } from './open-studio';
 
-/** Words of the whole site: found from any page, and replaced with a look at each place before. */
+/** Find and replace in the whole site, from any page, with a look at each place before it changes. */
 
 const studio = studioUnderTest();
 const show = onePage(studio);
@@ -41,7 +41,7 @@ test('each place is shown before, some stay, and one step takes all of it back',
   await page.keyboard.insertText('COUVREUR');
   await dialog(page).getByText('couvreurs (').click();
   await dialog(page).getByLabel('Remplacer par').fill('artisans');
-  // In words: the document, the field, what is there and what would be.
+  // The dialog tells the document, the field, the current text and the new one.
   const home = dialog(page).getByRole('region', { name: 'Accueil' });
   await home.getByText('équipe de cinq couvreurs artisans installée à Vannes').waitFor();
   expect(await home.locator('del').first().textContent()).toBe('couvreurs');
@@ -95,7 +95,7 @@ test('what she calls it finds it: settings, actions, blocks and help, before any
   const lines = page.getByRole('dialog').locator('[data-action]');
   for (const [words, pattern] of Object.entries(wanted)) {
     await search.fill(words);
-    // Within what is seen without scrolling, whatever its spaces are.
+    // The lines that are visible without scrolling, with normalized spaces.
     const seen = async () => (await lines.allTextContents()).slice(0, 5).map((line) => line.replace(/\s/g, ' '));
     await expect.poll(seen, { ...patience, message: words }).toContainEqual(expect.stringMatching(pattern));
   }

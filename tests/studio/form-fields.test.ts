@@ -5,7 +5,7 @@ import { field, goByName, hasFocus, patience, preview, save, valueIn } from './e
 import { onePage } from './one-page';
 import { studioUnderTest } from './open-studio';
 
-/** Each kind of value is filled in by an input that fits it. */
+/** Each kind of value has a fitting input. */
 
 const studio = studioUnderTest();
 const show = onePage(studio);
@@ -107,7 +107,7 @@ test('a value takes another of its forms, keeps its texts, and goes back to what
   const forms = page.getByRole('radiogroup', { name: 'Forme' });
   await forms.getByText('Prestation détaillée').click();
   await preview(page).getByRole('heading', { level: 3, name: names[3]! }).waitFor();
-  // A title without its text is told at once, and cannot be saved.
+  // A title without a text is reported immediately, and cannot be saved.
   await page.keyboard.press('Control+s');
   await page.getByText('Rien n’a été enregistré').waitFor();
   await hasFocus(field(page, 'Texte').first());
@@ -170,7 +170,7 @@ test('a photograph of this computer is encoded again, and says what it shows or 
     .click();
   await save(page);
   expect(valueIn(studio.text('home.json'), 'blocks', 0, 'image', 'alt')).toBe('');
-  // The words, which are one step when they were written at once, then the file with the area that was of the one before.
+  // Undoes the text, which is one step if it was typed in one go, then the file with its crop area.
   const words = field(page, 'Texte de remplacement').first();
   await page.keyboard.press('Control+z');
   if ((await words.inputValue()) === 'Un toit neuf à Séné') await page.keyboard.press('Control+z');

@@ -10,7 +10,7 @@ import { field, hasFocus, patience, preview, valueIn } from './editor-page';
 import { hasLayers, inHand } from './hand';
 import { studioUnderTest } from './open-studio';
 
-/** A day of an owner with nothing but fingers: from the list of documents to the site online. */
+/** An owner's day by touch alone: from the list of documents to the published site. */
 
 const studio = studioUnderTest();
 const open = inHand(studio);
@@ -49,7 +49,7 @@ test.each(sizes)('at $width × $height', { timeout: 240_000 }, async ({ width, h
     if (isInHand) await page.getByRole('button', { name: 'Terminé' }).tap();
   };
 
-  // A town’s text.
+  // The text of a town.
   const town = `towns/${width === 390 ? 'vannes' : 'pontivy'}.json`;
   await openDocument(page, width === 390 ? /^Vannes/ : /^Pontivy/);
   const intro = String(valueIn(studio.text(town), 'intro'));
@@ -59,7 +59,7 @@ test.each(sizes)('at $width × $height', { timeout: 240_000 }, async ({ width, h
   await preview(page).getByText(`à ${width} px.`).first().waitFor();
   await done();
 
-  // The hero’s photograph, from those that the telephone keeps.
+  // The photograph of the hero, from the phone's photographs.
   await openDocument(page, /^Accueil/);
   await preview(page).locator('main img').first().tap();
   const choosing = page.waitForEvent('filechooser');
@@ -80,7 +80,7 @@ test.each(sizes)('at $width × $height', { timeout: 240_000 }, async ({ width, h
   await preview(page).locator(`main img[alt="Un toit vu à ${width} px."]`).first().waitFor();
   await done();
 
-  // A block: added, moved, hidden.
+  // A block is added, moved and hidden.
   const types = typesIn(studio.text('home.json'));
   await page.getByRole('button', { name: 'Plan', exact: true }).tap();
   await page.getByRole('button', { name: 'Ajouter un bloc', exact: true }).tap();
@@ -94,7 +94,7 @@ test.each(sizes)('at $width × $height', { timeout: 240_000 }, async ({ width, h
   await page.goBack();
   await hasLayers(page);
 
-  // An article.
+  // A new article.
   await page.getByRole('button', { name: 'Documents', exact: true }).tap();
   await page.getByRole('button', { name: 'Créer', exact: true }).tap();
   await page.getByRole('menuitem', { name: 'Un article' }).tap();
@@ -114,12 +114,12 @@ test.each(sizes)('at $width × $height', { timeout: 240_000 }, async ({ width, h
   await preview(page).getByText('Quelques lignes écrites au chantier.').first().waitFor();
   await done();
 
-  // Saved, and online.
+  // Saved and published.
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).tap();
   await page.getByText('Tout est enregistré').waitFor();
   expect(typesIn(studio.text('home.json'))).toEqual(types.toSpliced(types.length - 1, 0, 'callout'));
   expect(valueIn(studio.text('home.json'), 'blocks', types.length - 1, 'hidden')).toBe(true);
-  // The area that no crop may cut was one of the image before.
+  // The area that no crop may cut belonged to the previous image.
   expect(valueIn(studio.text('home.json'), 'blocks', 0, 'image')).toEqual({
     src: `media/chantier-${width}.jpg`,
     alt: `Un toit vu à ${width} px.`,

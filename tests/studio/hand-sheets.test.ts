@@ -7,8 +7,9 @@ import { settled, violations } from './interface-violations';
 import { studioUnderTest } from './open-studio';
 
 /**
- * Every sheet: axe finds nothing, fingers find 44 px, what is typed has 16, nothing is wider than the screen. Axe, which is
- * most of what it costs, looks at the narrowest daily: what it finds at one width it finds at the others.
+ * On every sheet, axe finds nothing, touch targets have 44 px, inputs a font size of 16 px, and nothing is wider than
+ * the screen. axe takes most of the time, so the daily run uses it only at the narrowest width: its results are the
+ * same at all widths.
  */
 
 const studio = studioUnderTest();
@@ -93,7 +94,8 @@ test.each(sizes)('at $width × $height', { timeout: 180_000 }, async (viewport) 
   await look('block');
   await page.getByLabel('Lien', { exact: true }).first().tap();
   await settled(page.locator('[role=listbox]:visible'));
-  // Mantine’s own: axe would have its scrolling part in the order of the keyboard, whose place is in the input.
+  // Mantine's scrolling part of the dropdown is exempt: axe wants it to be reachable by keyboard, but the keyboard
+  // stays in the input.
   found.links = await faultsOfTouch(page);
   await page.keyboard.press('Escape');
 

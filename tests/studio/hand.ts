@@ -6,7 +6,7 @@ import type { StudioUnderTest } from './open-studio';
 
 export const portrait = { width: 390, height: 844 };
 
-/** Opens the studio on a device of some size that is held in the hand and touched. */
+/** Opens the studio on a touch device of a given size. */
 export function inHand(studio: StudioUnderTest): (address: string, viewport?: typeof portrait) => Promise<Page> {
   const visit = visitors();
   return async (address, viewport = portrait) => {
@@ -18,7 +18,10 @@ export function inHand(studio: StudioUnderTest): (address: string, viewport?: ty
   };
 }
 
-/** Has the keys of the screen lie over the window's foot, as iOS does: what is seen shrinks, the layout does not. */
+/**
+ * Simulates the screen keyboard as on iOS, where it covers the foot of the window: the visual viewport shrinks, the
+ * layout viewport does not.
+ */
 export async function showKeys(page: Page, { height, offsetTop = 0 }: { height: number; offsetTop?: number }) {
   await page.evaluate(
     (seen) => {
@@ -30,25 +33,25 @@ export async function showKeys(page: Page, { height, offsetTop = 0 }: { height: 
   );
 }
 
-/** The keys go. */
+/** Hides the screen keyboard. */
 export async function hideKeys(page: Page): Promise<void> {
   const { height } = page.viewportSize() ?? portrait;
   await showKeys(page, { height });
 }
 
-/** Waits until no layer lies over the page but those named, which the browser's history knows as well. */
+/** Waits until exactly these layers are over the page; the browser's history contains them too. */
 export async function hasLayers(page: Page, ...names: string[]): Promise<void> {
   const known = () => page.evaluate(() => ((history.state ?? {}) as { layers?: string[] }).layers ?? []);
   await expect.poll(known, patience).toEqual(names);
 }
 
-/** Where an element of the page in the frame is on the screen; undefined when it is not drawn. */
+/** The position of an element in the iframe on the screen; undefined if it is not drawn. */
 export async function placeOnScreen(page: Page, selector: string) {
   const box = await preview(page).locator(selector).first().boundingBox();
   return box && { top: box.y, bottom: box.y + box.height };
 }
 
-/** What is too small for a finger, what a browser would zoom in on, what is wider than the screen: nothing, hopefully. */
+/** Touch targets that are too small, inputs on which a browser would zoom in, and elements wider than the screen. */
 export function faultsOfTouch(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const targets = 'button, a[href], input:not([type=hidden], [type=file]), textarea, select, [contenteditable]';
@@ -59,7 +62,10 @@ export function faultsOfTouch(page: Page): Promise<string[]> {
     const isSeen = (element: Element) =>
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
       element.closest('[inert], [aria-hidden=true]') === null;
-    /** Together with its words, which stand beside it and are touched as well; a card is touched wherever its button spreads to. */
+    /**
+     * Includes the label beside an element, which reacts to touch too; the target of a card is the area that its button
+     * covers.
+     */
     const boxOf = (element: HTMLElement) => {
       const words = (element as HTMLInputElement).labels?.[0];
       const isBox = element.matches('[type=checkbox], [type=radio]');
@@ -77,7 +83,7 @@ export function faultsOfTouch(page: Page): Promise<string[]> {
     );
     const small = found.flatMap((element) => {
       const { width, height } = boxOf(element);
-      // What is there for screen readers alone has a pixel.
+      // Elements for screen readers alone are one pixel large.
       const isHidden = width < 2 || height < 2;
       return isHidden || (width >= 43.5 && height >= 43.5)
         ? []

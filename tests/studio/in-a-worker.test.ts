@@ -18,7 +18,7 @@ import { hostedStudio, type HostedStudio } from '../harness/hosted-studio';
 import { isLong } from '../harness/size';
 import type { StudioInPage } from '../harness/worker-page';
 
-/** What answers the studio, in a Worker of a browser: the shipped site as a snapshot, the same answers as in Node. */
+/** The studio's core in a browser's Worker, with the shipped site as a snapshot: the same answers as in Node. */
 
 const root = path.resolve('site-config');
 let studio: HostedStudio;
@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => studio.close());
 
 const ask = <T>(name: string, input: object) => studio.ask<T>(name, input);
-/** What the server of `npm run dev` would answer, as it travels. */
+/** The serialized answers of the server of `npm run dev`. */
 const inNode = async <T>(name: string, input: object) =>
   JSON.parse(JSON.stringify(await answerQuestion(node, name, input))) as { status: number; body: T };
 const textOf = (file: string) => node.present().source.files.find((one) => one.file === file)!.text;
@@ -52,7 +52,7 @@ it('lists the same documents, pages and faults', async () => {
   await ask('POST draft', { drafts: [], check: true });
   const [theirs, ours] = [await ask<SiteAnswer>('GET site', {}), await inNode<SiteAnswer>('GET site', {})];
   expect(ours.body.documents.length).toBeGreaterThan(40);
-  // The folder of the one is named as whoever opened it knows it.
+  // Only the name of the folder differs.
   expect({ ...theirs.body, folder: '' }).toEqual({ ...ours.body, folder: '' });
 });
 
@@ -77,10 +77,10 @@ it('draws every page from the data that the build writes', async () => {
   expect(addresses.length).toBeGreaterThan(35);
   for (const address of addresses) {
     const { body } = await ask<PageAnswer>('GET page', { path: address });
-    // What browsers are to fetch with it, and its picture for social networks, come with its HTML.
+    // The HTML itself contains the modules to preload and the image for social networks.
     const { modules: _, preview: _drawn, ...page } = written(pageFile(address, 'json')) as Record<string, unknown>;
     expect(body.page, address).toEqual(page);
-    // The build cuts a sheet of the icons that are shown; while one writes, any may be.
+    // The build's sprite contains only the icons that are shown; while somebody edits, any icon may be needed.
     expect({ ...body.site, sprite: '' }).toEqual({ ...(written(`assets/${siteData}`) as object), sprite: '' });
   }
 });

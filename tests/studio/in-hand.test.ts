@@ -3,7 +3,7 @@ import { field, hasFocus, holds, patience, preview, valueIn } from './editor-pag
 import { hasLayers, inHand, placeOnScreen, showKeys } from './hand';
 import { studioUnderTest } from './open-studio';
 
-/** On a telephone: the page fills the screen, and one tap on a text brings its field, above the keys. */
+/** On a phone, the page fills the screen, and a tap on a text opens its field above the keyboard. */
 
 const studio = studioUnderTest();
 const open = inHand(studio);
@@ -21,7 +21,7 @@ test('a text is tapped, written above the keys with its place in view and marked
   const input = field(page, 'Titre');
   await hasFocus(input);
   await holds(input, title);
-  // One field, and no other.
+  // This field and no other.
   expect(await page.getByRole('complementary', { name: 'Formulaire' }).getByRole('textbox').count()).toBe(1);
 
   await showKeys(page, { height: 430 });
@@ -34,7 +34,7 @@ test('a text is tapped, written above the keys with its place in view and marked
   const inView = async () => {
     const place = await placeOnScreen(page, 'h1');
     const { y = 0 } = (await sheet.boundingBox()) ?? {};
-    // As much of it as two lines, above the sheet and below the bar.
+    // At least two lines of it, above the sheet and below the bar.
     return place ? place.top > 52 && Math.min(place.bottom, place.top + 60) <= y : false;
   };
   await expect.poll(inView, patience).toBe(true);
@@ -99,7 +99,7 @@ test('back closes what lies over the page and leaves the studio where it is, als
   await hasFocus(field(page, 'Signature'));
   await expect.poll(() => page.url(), patience).toContain('&at=home.json/blocks/0/tagline');
 
-  // What was being written is there again, with its place.
+  // The unsaved text is still there, and its place is restored.
   await page.reload();
   await hasFocus(field(page, 'Signature'));
   await hasLayers(page, 'form');
@@ -108,7 +108,7 @@ test('back closes what lies over the page and leaves the studio where it is, als
   expect(page.url()).toMatch(/path=\/$/);
   await preview(page).locator('h1').waitFor();
 
-  // Of two, the upper one first; a dialog does not outlive a reload, nor is it in the way of what is below it.
+  // The upper of two layers closes first. A dialog does not survive a reload, and does not block what is below it.
   await page.getByRole('button', { name: 'Plan', exact: true }).tap();
   await hasLayers(page, 'plan');
   await page.getByRole('button', { name: 'Ajouter un bloc', exact: true }).tap();
@@ -121,7 +121,7 @@ test('back closes what lies over the page and leaves the studio where it is, als
   await plan.waitFor({ state: 'detached' });
   await hasLayers(page);
 
-  // A page that was gone to from a sheet is one step back, without the sheet.
+  // From a page that was opened in a sheet, « back » leads to the previous page, without the sheet.
   await page.getByRole('button', { name: 'Documents', exact: true }).tap();
   await page
     .getByRole('dialog')
@@ -148,7 +148,7 @@ test('turned, it keeps the field, what was typed and the keys', async () => {
   const element = await input.elementHandle();
   await page.setViewportSize({ width: 844, height: 390 });
   await page.locator('html[data-room=between]').waitFor({ state: 'attached' });
-  // The very same input: the keys of the screen stay, and so does the caret.
+  // The same input element, so the screen keyboard and the caret stay.
   await hasFocus(input);
   expect(await input.evaluate((now, before) => now === before, element)).toBe(true);
   await page.keyboard.type(' posée');
@@ -159,7 +159,7 @@ test('turned, it keeps the field, what was typed and the keys', async () => {
   await expect.poll(() => input.inputValue(), patience).toMatch(/ à la main posée ici$/);
   await preview(page).getByRole('heading', { level: 1, name: 'à la main posée ici' }).waitFor();
 
-  // What a tooltip says of undoing is said when it is done, and the sheet that was put away stays there.
+  // On a phone, undoing is announced afterwards instead of in a tooltip, and the closed sheet stays closed.
   await page.getByRole('button', { name: 'Terminé' }).tap();
   await page.getByRole('button', { name: /^Annuler\s: / }).tap();
   await page.getByText(/Annulé\s: Titre/).waitFor();

@@ -4,7 +4,7 @@ import { field, goByName, hasFocus, holds, patience, preview, save, valueIn } fr
 import { onePage } from './one-page';
 import { studioUnderTest } from './open-studio';
 
-/** What the editor lays over the page and over itself: where it belongs, and out of the way. */
+/** Layers of the editor over the page and over each other are where they belong and cover nothing important. */
 
 const studio = studioUnderTest();
 const show = onePage(studio);
@@ -69,7 +69,7 @@ test('a message covers no button of the plan, and shows its own whole', async ()
   const [own, room] = [await boxOf(voir), await boxOf(voir.locator('xpath=..'))];
   expect(own.x + own.width).toBeLessThanOrEqual(room.x + room.width + 1);
 
-  // Where there is little room, it goes before it lies over the title of a dialog.
+  // On a small screen, it disappears rather than cover the title of a dialog.
   await page.setViewportSize({ width: 768, height: 1024 });
   await notice.last().waitFor();
   await goByName(page, 'Historique du site');
@@ -102,7 +102,7 @@ test('a draft that was found again is named, and its page is one click away', as
   const page = await show('/vannes');
   await field(page, 'Nom').fill('Vannes-sur-Mer');
   await preview(page).getByRole('heading', { level: 1, name: 'Vannes-sur-Mer' }).waitFor();
-  // Long enough for the browser to have kept it.
+  // Long enough for the browser to store it.
   await page.waitForFunction(() => new Promise((done) => setTimeout(() => done(true), 600)));
   await page.goto('/atelier/?path=/');
   const notice = page.getByRole('alert').filter({ hasText: 'retrouvé' });

@@ -4,12 +4,12 @@ import type { Locator, Page } from 'playwright-core';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What axe finds in the whole interface, or in what lies over it: what is below was looked at before. */
+/** The violations that axe finds in the whole interface, or in the layer over it: what is below was checked before. */
 export async function violations(page: Page, within = 'html'): Promise<string[]> {
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(axe);
   return page.evaluate(async (place) => {
     const { axe: tool } = window as unknown as { axe: typeof import('axe-core') };
-    // The page in the frame is the site's, and has tests of its own; of what is well nothing has to be told.
+    // The page in the iframe has tests of its own; passed rules are left out of the report.
     const { violations: found } = await tool.run(
       { include: [[place]], exclude: [['iframe']] },
       { iframes: false, resultTypes: ['violations'] },
@@ -20,7 +20,7 @@ export async function violations(page: Page, within = 'html'): Promise<string[]>
   }, within);
 }
 
-/** Until what opens has opened: half of it is paler than it will be. */
+/** Waits until the opening animation is over: until then, the layer is paler than it will be. */
 export async function settled(dialog: Locator): Promise<void> {
   await dialog.waitFor();
   await dialog.evaluate((element) =>

@@ -3,7 +3,7 @@ import { field, goByName, hasFocus, holds, patience, preview, save, tabTo, value
 import { onePage } from './one-page';
 import { studioUnderTest } from './open-studio';
 
-/** All that the pointer does is done with the keyboard alone: no test of this file clicks. */
+/** Everything that the pointer does is also possible by keyboard: no test in this file clicks. */
 
 const studio = studioUnderTest();
 const show = onePage(studio);
@@ -14,7 +14,7 @@ test('a value is reached, written, seen, taken back, saved; one that is wrong is
   const page = await show('/vannes');
   const heading = preview(page).locator('h1');
 
-  // The list of documents leads to the page.
+  // The list of documents opens the page.
   await tabTo(page, 'button[aria-haspopup=dialog]');
   await page.keyboard.press('Enter');
   await hasFocus(page.getByLabel('Chercher un document'));
@@ -25,13 +25,13 @@ test('a value is reached, written, seen, taken back, saved; one that is wrong is
     .getByRole('heading', { level: 1, name: /ardoise bien posé/ })
     .waitFor();
 
-  // The page itself: its links have the focus in turn, and Enter leads to their words.
+  // In the page itself, Tab moves through its links, and Enter opens their fields.
   await tabTo(page, 'main a');
   await page.keyboard.press('Enter');
   await hasFocus(field(page, 'Texte du bouton').first());
   await holds(field(page, 'Texte du bouton').first(), String(valueIn(before, 'blocks', 0, 'primary', 'label')));
 
-  // By its name, from anywhere.
+  // Anything can be found by its name.
   await goByName(page, 'Titre Accueil ardoise bien');
   const input = field(page, 'Titre');
   await hasFocus(input);
@@ -50,20 +50,20 @@ test('a value is reached, written, seen, taken back, saved; one that is wrong is
   const saved = before.replace(title, `${title}, « sans faute » !`);
   expect(studio.text('home.json')).toBe(saved);
 
-  // A phone number, anywhere, is written once for the whole site.
+  // A phone number is written once for the whole site, so the field opens from anywhere.
   await tabTo(page, 'a[href^="tel:"]');
   await page.keyboard.press('Enter');
   await hasFocus(field(page, 'Téléphone'));
   await holds(field(page, 'Téléphone'), String(valueIn(studio.text('site.json'), 'phone')));
 
-  // What a service's card says stands in the document of that service.
+  // The texts of a service's card are in the document of that service.
   await goByName(page, 'Zinguerie service');
   await page.getByRole('complementary').getByText('Service', { exact: true }).first().waitFor();
   await goByName(page, 'Titre Carte');
   await hasFocus(field(page, 'Titre').first());
   await holds(field(page, 'Titre').first(), String(valueIn(studio.text('services/zinguerie.json'), 'card', 'title')));
 
-  // Of a town's name it is said that its pages share the text around it.
+  // The form says about a town's name that its pages share the text around it.
   await goByName(page, 'Vannes ville');
   await preview(page)
     .getByRole('heading', { level: 1, name: /Vannes/ })
@@ -72,7 +72,7 @@ test('a value is reached, written, seen, taken back, saved; one that is wrong is
   await hasFocus(field(page, 'Nom'));
   await page.getByText('Montré par un texte partagé par 8 pages').waitFor();
 
-  // Emptied, it is refused: the focus goes back to it, and the sentence is the validator's.
+  // An empty field is refused: it gets the focus back, with the validator's message.
   await goByName(page, 'Accueil /');
   await preview(page).getByRole('heading', { level: 1, name: 'sans faute' }).waitFor();
   await goByName(page, 'Titre Accueil ardoise bien');

@@ -7,12 +7,12 @@ import { faultsOfTouch, inHand } from './hand';
 import { violations } from './interface-violations';
 import { studioUnderTest } from './open-studio';
 
-/** « Apparence »: colours with their cure, letters and corners as pictures, the page repainting while somebody looks. */
+/** « Apparence »: colours with cures, letters and corners as pictures, and a page that is repainted immediately. */
 
 const studio = studioUnderTest();
 const open = inHand(studio);
 
-/** A custom property of the page in the frame. */
+/** The value of a custom property of the page in the iframe. */
 async function painted(page: Page, property: string): Promise<string> {
   return preview(page)
     .locator('html')
@@ -23,7 +23,7 @@ async function isPainted(page: Page, property: string, value: string): Promise<v
   await expect.poll(() => painted(page, property), patience).toBe(value);
 }
 
-/** A tab of its own each time: what one can take back is no matter of the next. */
+/** A new tab for each test, so that no test can undo another's changes. */
 async function show(): Promise<Page> {
   const page = await studio.open('/', { width: 1366, height: 768 });
   await preview(page).locator('h1').waitFor();
@@ -39,10 +39,10 @@ test('a colour that is too faint is cured, letters and corners are chosen by eye
   await page.getByRole('button', { name: 'Apparence', exact: true }).click();
   const input = field(page, 'Couleur d’action');
   await holds(input, '#8f5a12');
-  // The name of the button has gone with the pointer.
+  // The button's tooltip has disappeared with the pointer.
   await page.mouse.move(500, 500);
   await page.getByRole('tooltip').waitFor({ state: 'detached' });
-  // Each colour says how well it is read.
+  // Each colour tells how readable it is.
   expect(await page.getByText(/^Se lit bien/).count()).toBe(5);
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Choisir à l’œil : Couleur d’action' }).click();
@@ -57,7 +57,7 @@ test('a colour that is too faint is cured, letters and corners are chosen by eye
   await isPainted(page, accent, '#e0b020');
   await page.getByText(/^Se lit mal\s: contraste de 2/).waitFor();
   expect(await violations(page)).toEqual([]);
-  // Half of a colour is none: the page stays as it is, and so does the draft.
+  // An incomplete colour is invalid: the page and the draft stay unchanged.
   await input.fill('#e0b0');
   await page.getByText(/^Pas encore une couleur/).waitFor();
   expect(await page.getByText(/ne peut pas être dessiné/).count()).toBe(0);
@@ -82,7 +82,7 @@ test('a colour that is too faint is cured, letters and corners are chosen by eye
   const own = { colors, font: { text: 'bitter' }, corners: 'round' };
   expect(JSON.parse(studio.text('site.json'))).toEqual({ ...(JSON.parse(before) as object), look: own });
 
-  // In one tap to the look that the engine ships with, and in one step back.
+  // One tap restores the shipped look, and one step undoes that.
   await page.getByRole('button', { name: 'Revenir à l’apparence d’origine' }).click();
   await isPainted(page, accent, '#af5d29');
   await holds(input, '#af5d29');
@@ -155,7 +155,7 @@ test('all of it by the keyboard alone', async () => {
   await expect.poll(() => chosen.textContent(), patience).not.toBe(before);
   await save(page);
   expect(look(studio.text('site.json'))).toHaveProperty('colors.ink');
-  // Back to the parts, and to another: each is one step from any field.
+  // Back to all parts and on to another, each one step away from any field.
   await goByName(page, 'fermetures');
   await page.getByRole('heading', { level: 2, name: 'Fermetures' }).waitFor();
   await tabTo(page, 'aside button');

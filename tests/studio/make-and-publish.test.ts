@@ -10,7 +10,7 @@ import { field, patience, preview, valueIn } from './editor-page';
 import { onePage } from './one-page';
 import { studioUnderTest } from './open-studio';
 
-/** From nothing to a page that is online, without opening a file. */
+/** From nothing to a published page, without opening a file. */
 
 const studio = studioUnderTest();
 const show = onePage(studio);
@@ -158,7 +158,7 @@ test('publishes what is chosen, is told of what others have published, receives 
   writeFileSync(path.join(studio.folder, 'towns/redon.json'), unready);
 
   const page = await show('/pontivy');
-  // Whether there is anywhere to publish is asked when the studio opens.
+  // The studio asks only when it opens whether there is somewhere to publish.
   await page.reload();
   await field(page, 'Introduction').fill('Une introduction nouvelle pour Pontivy, écrite dans l’atelier.');
   await page.keyboard.press('Control+s');
@@ -166,7 +166,7 @@ test('publishes what is chosen, is told of what others have published, receives 
   await page.getByRole('button', { name: 'Publier', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Publier' });
   await dialog.getByText('Pontivy : introduction').first().waitFor();
-  // What is not ready is kept back, and nothing else waits for it; nothing goes while that could not be judged.
+  // What is not ready is held back, and everything else goes; nothing goes while that could not be checked.
   await page.route('**/api/choice', (route) => route.abort());
   await dialog.getByRole('button', { name: 'Publier le reste sans attendre' }).click();
   const again = dialog.getByRole('button', { name: 'Réessayer' });
@@ -175,7 +175,7 @@ test('publishes what is chosen, is told of what others have published, receives 
   await page.unroute('**/api/choice');
   await again.click();
   await expect.poll(() => again.count(), patience).toBe(0);
-  // The button is gone; whoever works by keyboard is not.
+  // The button has disappeared, but the keyboard focus is not lost.
   expect(await dialog.getByRole('list', { name: 'Ce qui change' }).evaluate((e) => e === document.activeElement)).toBe(
     true,
   );
@@ -194,7 +194,7 @@ test('publishes what is chosen, is told of what others have published, receives 
   expect(log).toContain('B Vannes : introduction');
   expect(git(home, 'status', '--porcelain', '--', 'site')).toBe(' M site/towns/redon.json\n');
 
-  // Two people on one text: both are shown, and a third can be written.
+  // Two people have changed one text: both versions are shown, and a third can be written.
   git(other, 'pull', '-q', 'origin', 'main');
   const theirs = path.join(other, 'site/towns/pontivy.json');
   writeFileSync(theirs, studio.text('towns/pontivy.json').replace(/"intro": "[^"]*"/, '"intro": "Celle de B."'));
@@ -216,7 +216,7 @@ test('publishes what is chosen, is told of what others have published, receives 
   await expect.poll(() => studio.text('towns/pontivy.json'), patience).toContain('Celle des deux');
   await page.keyboard.press('Escape');
 
-  // And back to the first version, as a draft like any other.
+  // And back to the first version, as an ordinary draft.
   await page.getByRole('complementary').getByRole('button', { name: 'Actions : Pontivy' }).click();
   await page.getByRole('menuitem', { name: 'Historique…' }).click();
   await page.getByRole('listitem').filter({ hasText: 'Le site' }).getByRole('button', { name: 'Reprendre' }).click();

@@ -4,7 +4,7 @@ import { field, goByName, hasFocus, patience, save, valueIn } from './editor-pag
 import { onePage } from './one-page';
 import { studioUnderTest } from './open-studio';
 
-/** What is added to a list waits for its words: the cursor is in the first field, and nothing is wrong yet. */
+/** A new item of a list waits for its texts: the cursor is in the first field, and nothing counts as a fault yet. */
 
 const studio = studioUnderTest();
 const show = onePage(studio);
@@ -27,7 +27,7 @@ test('a new question has the focus, and each of its fields is wrong once it was 
   const before = studio.text('home.json');
   const page = await addQuestion();
   await page.keyboard.press('Shift+Tab');
-  // What is wrong with the question is told, so that of the answer is known as well.
+  // Once the question's fault is reported, the answer's is known too.
   await isRed(page, 'Question').toBe('true');
   await expect.poll(() => message(page).textContent(), patience).toBe('Une faute à corriger');
   expect(await field(page, 'Réponse').last().getAttribute('aria-invalid')).not.toBe('true');
@@ -38,7 +38,7 @@ test('a new question has the focus, and each of its fields is wrong once it was 
   await save(page);
   const items = valueIn(studio.text('home.json'), 'blocks', 6, 'items') as unknown[];
   expect(items.at(-1)).toEqual({ question: 'Et le dimanche ?', answer: 'Sur rendez-vous.' });
-  // The answer, the question, the entry.
+  // Undoes the answer, the question, and the item.
   for (let step = 0; step < 3; step++) await page.keyboard.press('Control+z');
   await save(page);
   expect(studio.text('home.json')).toBe(before);
@@ -68,7 +68,7 @@ test('a field that is added has the focus, and is wrong once it was left', async
   await page.keyboard.type('x');
   await page.keyboard.press('Backspace');
   await page.getByText('Pas enregistré').first().waitFor();
-  // Both are known to be wrong by now, and one is told.
+  // By now, both faults are known, and one is reported.
   await page.waitForFunction(() => new Promise((done) => setTimeout(() => done(true), 1500)));
   expect(await message(page).textContent()).toBe('Une faute à corriger');
   expect(await field(page, 'Description').getAttribute('aria-invalid')).not.toBe('true');

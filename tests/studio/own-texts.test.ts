@@ -5,7 +5,7 @@ import { faultsOfTouch, inHand } from './hand';
 import { onePage } from './one-page';
 import { studioUnderTest } from './open-studio';
 
-/** A text of a layout or of a section is said otherwise on one page, in one act, and given back in one. */
+/** Overrides: one action replaces a text of a layout or section on one page, and one action restores it. */
 
 const studio = studioUnderTest();
 const show = onePage(studio);
@@ -19,7 +19,7 @@ test('the title of a town is clicked and said otherwise: the town keeps its name
   const layout = studio.text('layouts/town.json');
   const page = await show('/vannes');
   await preview(page).locator('h1').click();
-  // What is typed at once renames nobody; the Enter key is for the likeliest.
+  // Typing alone changes nothing for other pages; Enter is for the most likely action.
   const otherwise = page.getByRole('button', { name: 'Autre texte pour cette page', exact: true });
   await hasFocus(otherwise);
   await page.keyboard.type('Mon');
@@ -28,7 +28,7 @@ test('the title of a town is clicked and said otherwise: the town keeps its name
   const input = field(page, own);
   await hasFocus(input);
   await holds(input, 'Couvreur à Vannes (56000)');
-  // What it holds is selected: the words that are wanted come in its place.
+  // The whole text is selected, so that new text replaces it.
   await page.keyboard.insertText('Votre couvreur au port');
   await preview(page).getByRole('heading', { level: 1, name: 'Votre couvreur au port' }).waitFor();
   await preview(page)
@@ -40,7 +40,7 @@ test('the title of a town is clicked and said otherwise: the town keeps its name
   expect(valueIn(vannes(), 'name')).toBe('Vannes');
   expect(studio.text('layouts/town.json')).toBe(layout);
 
-  // A click on it leads to it from now on, with the way to what the others say.
+  // From now on, a click on it leads to the override, with a link to the shared text.
   await preview(page).locator('main h2').first().click();
   await preview(page).locator('h1').click();
   await hasFocus(input);
@@ -57,13 +57,13 @@ test('a text that only the layout says is said otherwise before anybody opens th
   const page = await show('/vannes');
   await clickInPage(page, 'main a:has-text("Retour à l")');
   const otherwise = page.getByRole('button', { name: 'Autre texte pour cette page', exact: true });
-  // The layout is still one act away.
+  // The layout is still one action away.
   const form = page.getByRole('complementary', { name: 'Formulaire' });
   await form.getByRole('button', { name: 'Modifier la mise en page (8 pages)' }).waitFor();
   await hasFocus(otherwise);
   await page.keyboard.press('Enter');
   await hasFocus(field(page, own));
-  // It is still the common text: that is said, and is no mistake.
+  // The text still equals the shared one: the form says so, but it is no fault.
   await page.getByText('Ce texte est encore le texte commun.').waitFor();
   await page.keyboard.insertText('Tous nos chantiers');
   await preview(page).getByRole('link', { name: 'Tous nos chantiers' }).waitFor();
@@ -80,7 +80,7 @@ test('a text that only the layout says is said otherwise before anybody opens th
   await save(page);
   expect(valueIn(vannes(), 'overrides', 0, 'at')).toBe('page-header/back/label');
 
-  // Given blocks of its own, the page keeps what it said.
+  // When the page gets blocks of its own, it keeps its overrides.
   await page.getByRole('button', { name: 'Donner à cette page sa propre mise en page' }).click();
   await save(page);
   expect(valueIn(vannes(), 'blocks', 0, 'back', 'label')).toBe('Tous nos chantiers');
@@ -156,7 +156,7 @@ test('in the hand: one tap to it, one back, and nothing too small for a finger',
 test('a title typed over the name of the town is said to be no commune before it is saved, and made the title in one', async () => {
   const before = vannes();
   const page = await show('/vannes');
-  // What was saved elsewhere has come.
+  // The change that was saved elsewhere has arrived.
   await preview(page).getByRole('heading', { level: 1, name: 'Couvreur à Vannes (56000)' }).waitFor();
   await preview(page).locator('h1').click();
   await page.getByRole('button', { name: 'Changer le nom de la ville' }).click();
@@ -179,7 +179,7 @@ test('a title typed over the name of the town is said to be no commune before it
   expect(vannes()).toBe(before);
 });
 
-/** Walks with a key until a button has the focus. */
+/** Presses a key until a button has the focus. */
 async function walkTo(page: Page, key: string, name: string): Promise<void> {
   const isThere = () => page.evaluate((wanted) => document.activeElement?.textContent === wanted, name);
   for (let turn = 0; turn < 20 && !(await isThere()); turn++) await page.keyboard.press(key);

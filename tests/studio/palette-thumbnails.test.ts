@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { patience, preview } from './editor-page';
 import { studioUnderTest } from './open-studio';
 
-/** What is shown of a block before it is chosen says what it is for, and can be read. */
+/** The thumbnail of a block shows what it is for, and is readable. */
 
 const studio = studioUnderTest();
-/** Its hyphen is held to the word that follows. */
+/** A joiner keeps the hyphen and the next word together. */
 const isItPaid = /^Le\sdevis\sest-\u2060?il\spayant\s\?$/;
 const boxOf = async (locator: Locator) => (await locator.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
 
@@ -27,7 +27,7 @@ test.each([
     await cards.first().waitFor();
     const tops = async () => Promise.all((await cards.all()).map(async (card) => Math.round((await boxOf(card)).y)));
     const firstRow = async () => (await tops()).filter((top, _, [first]) => top === first).length;
-    // The dialog comes in from the edge: for a moment no two cards are measured in the same place.
+    // The dialog slides in, so two cards are not measured in the same place at first.
     await expect.poll(firstRow, patience).toBe(inRow);
 
     await dialog.getByRole('textbox', { name: 'Chercher un bloc' }).fill('questions fréquentes');

@@ -3,7 +3,10 @@ import { expect, test } from 'vitest';
 import { field, hasFocus, holds, preview, save, valueIn } from './editor-page';
 import { studioUnderTest } from './open-studio';
 
-/** What is copied in a word processor is pasted with what the field can carry; the rest is said, and one step takes it back. */
+/**
+ * Text from a word processor is pasted with the formatting that the field supports; the notice tells what was lost, and
+ * one step undoes it.
+ */
 
 const studio = studioUnderTest();
 const article = 'blog/lire-une-ardoise.json';
@@ -12,7 +15,7 @@ const copied =
   '<p>Trois <b>gestes</b>, dit <a href="https://www.ademe.fr/">l’ADEME</a> <span style="color:#c00000">:</span></p><ul><li>un</li><li>deux</li></ul>';
 const plain = 'Trois gestes, dit l’ADEME :\nun\ndeux';
 
-/** Copies as another program does, then pastes where the focus is. */
+/** Copies like another program, then pastes at the focus. */
 async function paste(page: Page, html: string, keys = 'Control+v'): Promise<void> {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.evaluate(
@@ -48,7 +51,7 @@ test('a paragraph keeps bold, links and lists, and one step takes all of it back
   await save(page);
   expect(studio.text(article)).toBe(before);
 
-  // Without its looks, it is what the browser pastes.
+  // Without formatting, the browser itself pastes the text.
   await field(page, 'Paragraphe 1').focus();
   await page.keyboard.press('Control+a');
   await paste(page, copied, 'Control+Shift+v');

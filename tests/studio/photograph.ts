@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 
 /**
- * A photograph that nobody has encoded before: another at each call, four parts wide and three high. Blurred, as most of
- * a real one is: grains would take ten times as long to encode.
+ * A photograph that was never encoded before, a new one at each call, in the format 4:3. It is blurred like most of a
+ * real photograph: noise would take ten times as long to encode.
  */
 export async function freshPhotograph(width: number): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 120, sigma: 40 } as const;

@@ -14,7 +14,7 @@ import { hostedStudio, type HostedStudio } from '../harness/hosted-studio';
 import type { StudioInPage } from '../harness/worker-page';
 import { spoiled, wholePictures } from './suite/pictures';
 
-/** Pictures of all kinds, opened by a browser: its decoders are others than those of `npm run validate`. */
+/** Images of all kinds, opened by a browser, whose decoders differ from those of `npm run validate`. */
 
 let whole: Record<string, Buffer>;
 beforeAll(async () => {
@@ -93,7 +93,7 @@ describe('photographs', () => {
   });
 });
 
-/** Puts a picture into the site, as the editor does. */
+/** Uploads an image as the editor does. */
 async function upload(studio: HostedStudio, name: string, bytes: Uint8Array) {
   const answer = await studio.page.evaluate(
     ([asName, text]) =>

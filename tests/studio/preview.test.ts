@@ -7,7 +7,7 @@ import type { FromPreview, ToPreview } from '../../src/studio/preview-messages';
 import { oneTab } from './one-page';
 import { studioUnderTest, tokenOf } from './open-studio';
 
-/** The page in the studio's iframe, spoken to as the editor speaks to it. */
+/** The page in the studio's iframe, with the messages that the editor sends to it. */
 
 const studio = studioUnderTest();
 const opened = oneTab(studio);
@@ -18,11 +18,11 @@ interface Preview {
   tell: (message: ToPreview) => Promise<void>;
   /** Waits for the next message of a type. */
   told: <Type extends FromPreview['type']>(type: Type) => Promise<Extract<FromPreview, { type: Type }>>;
-  /** Clicks, and follows what was selected to where it was written. */
+  /** Clicks, and returns the origin of what was selected. */
   originOfClick: (selector: string) => Promise<Origin>;
 }
 
-/** The preview by itself, as one that has just been opened: its own window is then the one that it listens to. */
+/** A newly opened preview by itself: it then listens to its own window. */
 async function openPreview(address: string): Promise<Preview> {
   const page = await opened(load);
   const headers = { [tokenHeader]: await tokenOf(studio.origin()) };
@@ -38,7 +38,7 @@ async function openPreview(address: string): Promise<Preview> {
     return (await found.jsonValue()) as never;
   };
   await tell({ type: 'mode', mode: 'edit' });
-  // No block of the test before stays as that has left it.
+  // Resets the blocks that an earlier test has changed.
   for (const [version, blocks] of [
     [0, []],
     [1, answer.page.blocks],
@@ -48,7 +48,7 @@ async function openPreview(address: string): Promise<Preview> {
     expect(await told('shown')).toEqual({ type: 'shown', version });
   }
   const originOfClick = async (selector: string) => {
-    // By its place: the link of a card spreads over what the card shows.
+    // Clicks at its place, because the link of a card may cover it.
     await page.locator(selector).first().click({ force: true });
     const { paths } = await told('select');
     return answer.origins[paths[0] ?? '']!;
@@ -66,7 +66,7 @@ async function load(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     (window as unknown as { told: FromPreview[] }).told.some(({ type }) => type === 'ready'),
   );
-  // Sections that take their height when they come near would move under the pointer.
+  // Sections that are laid out late would move under the pointer.
   await page.addStyleTag({ content: '* { content-visibility: visible !important }' });
 }
 
@@ -88,7 +88,7 @@ describe('a click leads to where the value was written', () => {
     const card = await originOfClick('article h3');
     expect(card).toMatchObject({ file: expect.stringMatching(/^services\//), pointer: '/card/title' });
     const answerOfFaq = `/blocks/${block(answer, 'faq')}/items/0/answer`;
-    // A click on the question unfolds the answer, which can then be clicked.
+    // A click on the question opens the answer, which can then be clicked.
     expect((await originOfClick('[aria-expanded][aria-controls]')).pointer).toBe(
       answerOfFaq.replace(/answer$/, 'question'),
     );

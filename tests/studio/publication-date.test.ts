@@ -4,7 +4,7 @@ import { momentWords } from '../../src/definitions/typed-moment';
 import { field, hasFocus, holds, patience, save, valueIn } from './editor-page';
 import { studioUnderTest } from './open-studio';
 
-/** When visitors see a page: typed in words or chosen, by the clocks of Paris, and said in the list. */
+/** When visitors see a page: typed or picked, in Paris time, and shown in the list. */
 
 const studio = studioUnderTest();
 const file = 'towns/quiberon.json';
@@ -28,7 +28,7 @@ test('a day and its hour are typed in words, or chosen, and what was « pas publ
   await list.getByRole('button', { name: /^Quiberon.*Pas public$/ }).waitFor();
   await list.getByRole('button', { name: 'Actions : Quiberon' }).click();
   await page.getByRole('menuitem', { name: 'Publier le…' }).click();
-  // Tomorrow, until another day is said; with that it is not « pas public ».
+  // Tomorrow by default; a page with a date is no longer « pas public ».
   const moment = field(page, 'Parution');
   await hasFocus(moment);
   await expect.poll(() => hidden.count(), patience).toBe(0);
@@ -54,7 +54,7 @@ test('a day and its hour are typed in words, or chosen, and what was « pas publ
 
 test('« demain » is the day after the one of Paris, wherever the computer stands', async () => {
   const page = await studio.blank();
-  // A machine in Auckland has been in the next day for long.
+  // In Auckland, the next day began long ago.
   await page.clock.setFixedTime(Date.parse('2026-11-25T20:00:00Z'));
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setTimezoneOverride', { timezoneId: 'Pacific/Auckland' });

@@ -7,7 +7,7 @@ import { answerQuestion } from '../../src/studio/core/answer-question';
 import type { FindAnswer } from '../../src/studio/core/find/find-places';
 import type { ReplaceAnswer } from '../../src/studio/core/find/replace-places';
 
-/** Words of five thousand documents: told in pages that stay small, and replaced in pieces that do. */
+/** Words in five thousand documents: they are listed in small pages, and replaced in small pieces. */
 
 const towns = 5000;
 const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-thousands-'));
@@ -26,7 +26,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 async function ask<T>(name: string, input: object): Promise<{ body: T; bytes: number }> {
   const { status, body } = await answerQuestion(site, name, input);
   expect(status).toBe(200);
-  // The test knows what it has asked for.
+  // The test knows the type of the answer.
   return { body: body as T, bytes: JSON.stringify(body).length };
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { field, hasFocus, holds, save, valueIn } from './editor-page';
 import { studioUnderTest } from './open-studio';
 
-/** What is sure to be meant is written rightly on leaving the field, said, and taken back by one step. */
+/** An unambiguous mistake is corrected when the field loses the focus; that is announced, and one step undoes it. */
 
 const studio = studioUnderTest();
 
@@ -14,7 +14,7 @@ test('a postcode with a space is written without it, said, and taken back', asyn
   await holds(postcode, '56170');
   await page.getByText(/^Écrit 56170\.$/).waitFor();
   await page.keyboard.press('Control+z');
-  // Typed so by somebody who wants it so: the validator says what it has against it.
+  // If somebody insists on this spelling, it stays and the validator reports it.
   await holds(postcode, '56 170');
   await hasFocus(postcode);
   await postcode.press('Tab');

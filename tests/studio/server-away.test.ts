@@ -8,7 +8,7 @@ import { field, goByName, hasFocus, holds, preview, save, valueIn } from './edit
 import { studioUnderTest, tokenOf } from './open-studio';
 import { freshPhotograph } from './photograph';
 
-/** The server may go and come back: nothing that was written is lost, and it is said. */
+/** When the server goes away and comes back, nothing is lost, and the editor says what happens. */
 
 const studio = studioUnderTest();
 
@@ -22,7 +22,7 @@ test('the server goes away, others write, it comes back: the draft is there, ove
   await page.keyboard.press('Control+a');
   await page.keyboard.type('Avant la panne');
 
-  // Whatever happens, the next file finds a server.
+  // In any case, the next test file finds a running server.
   onTestFinished(() => studio.comeBack());
   await studio.goAway();
   const notice = page.getByRole('alert').filter({ hasText: 'Le serveur ne répond plus' });

@@ -12,7 +12,7 @@ import { fileType, tokenHeader } from '../../src/studio/http-names';
 import { patience } from './editor-page';
 import { snapshot, studioUnderTest, tokenOf } from './open-studio';
 
-/** What the studio's server answers to the studio's own page. */
+/** The answers of the studio's server to its own page. */
 
 const studio = studioUnderTest();
 let token: string;
@@ -58,7 +58,7 @@ test('a town’s title leads to its name, and says through which layout, shared 
     through: { file: 'layouts/town.json', pointer: `/blocks/${rank}/title` },
     sharedBy: towns.length,
     brings: [{ file: 'towns/vannes.json', pointer: '/postcode' }],
-    // What the town would hold to have another title.
+    // The town's override that would change the title.
     own: {
       file: 'towns/vannes.json',
       override: {
@@ -99,7 +99,7 @@ test.each([2000, 100_000])('a draft of lists within lists, %d of them, is a faul
   expect(faults).toContainEqual(expect.objectContaining({ file: 'home.json', rule: 'json-too-deep' }));
   const saved = await post('save', [{ file: 'home.json', hash: home.hash, text }]);
   expect(saved.status).toBe(422);
-  // The request itself may be such a one.
+  // The request itself may be invalid in this way.
   const request = { method: 'POST', headers: { 'content-type': 'application/json' } };
   const abyss = await ask('save', { ...request, body: '['.repeat(depth) + ']'.repeat(depth) });
   expect([abyss.status, await abyss.json()]).toEqual([400, { error: 'L’atelier n’a pas compris cette demande.' }]);
@@ -138,7 +138,7 @@ test('tells what a text editor changes on disk, and what it removes', async () =
   const response = await ask('changes', { signal: abort.signal });
   const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
   let rest = '';
-  /** The next change that `isMeant`, whatever other tests have left to tell. */
+  /** The next change that `isMeant` accepts; changes of other tests are skipped. */
   const next = async (isMeant: (changes: Changes) => boolean): Promise<Changes> => {
     for (;;) {
       const [line, ...others] = rest.split('\n');
@@ -242,7 +242,7 @@ test('among hundreds of documents, pages go on being drawn while a layout is che
   for (let number = 0; number < 320; number++)
     writeFileSync(path.join(studio.folder, `towns/copie-${number}.json`), town);
   let onDisk: StudioFault[] = [];
-  // Seldom: among faults, each answer plans the whole site.
+  // Polls rarely, because each answer plans the whole site while there are faults.
   await vi.waitFor(
     async () => {
       const { documents, faults } = await get<SiteAnswer>('site');
@@ -267,7 +267,7 @@ test('among hundreds of documents, pages go on being drawn while a layout is che
   expect(JSON.stringify(drawn?.page.blocks)).toContain('Zingueur');
   await checking;
   expect(ended).toEqual(['drawn', 'checked']);
-  // The thread judges as the server itself does: here what is on disk, but for an empty line.
+  // The thread's result equals the server's own: here, the text on disk plus an empty line.
   expect(await check([{ ...drafts[0]!, text: `${layout.text}\n` }])).toEqual(onDisk);
   expect(onDisk.length).toBeGreaterThan(0);
 });

@@ -6,7 +6,7 @@ import { fileType, tokenHeader } from '../../src/studio/http-names';
 import { samples } from '../harness/size';
 import { snapshot, studioUnderTest } from './open-studio';
 
-/** Nobody but the studio's own page, on this machine, has anything read or written. */
+/** Only the studio's own page, on this machine, can read or write anything. */
 
 const studio = studioUnderTest();
 let token: string;
@@ -22,7 +22,7 @@ interface Thrown {
 function ask({ method, path: address, headers, body }: Thrown): Promise<{ status: number; text: string }> {
   const { hostname, port } = new URL(studio.origin());
   return new Promise((resolve, reject) => {
-    // A connection of its own: a busy server may close one that is kept just as it is used again.
+    // A new connection each time: a busy server may close a kept-alive one just when it is used again.
     const options = { hostname, port, method, path: address, headers, setHost: false, agent: false };
     const request = httpRequest(options, (response) => {
       const chunks: Buffer[] = [];
@@ -100,7 +100,7 @@ test.each([
     headers: { ...trusted(), ...json },
     body: saveOf(file),
   });
-  // What is unknown refuses nothing else, and is named.
+  // An unknown file does not affect the others, and is named in the answer.
   expect([status, JSON.parse(text)]).toEqual([200, { saved: [], gone: [file] }]);
   expect(snapshot(path.dirname(studio.folder))).toEqual(before);
 });
@@ -162,7 +162,7 @@ test('whatever is thrown at it, only a request with all that it takes has anythi
         headers,
         ...(['GET', 'HEAD'].includes(method) ? {} : { body }),
       });
-      // A refusal, or an answer to something that may be read; never a failure of the server.
+      // The server refuses, or answers with something that may be read; it never fails.
       expect(status).toBeLessThan(500);
       const isTrusted = host === own() && given === token && (origin === undefined || origin === studio.origin());
       if (!isTrusted && address.startsWith('/atelier/api/')) expect(status).toBeGreaterThanOrEqual(400);

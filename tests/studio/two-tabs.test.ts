@@ -4,7 +4,7 @@ import { field, goByName, hasFocus, holds, preview, save, valueIn } from './edit
 import { onePage } from './one-page';
 import { studioUnderTest } from './open-studio';
 
-/** Two tabs of one browser write in the same drafts, and neither loses what the other has written. */
+/** Two tabs of one browser share their drafts, and neither loses what the other has written. */
 
 const studio = studioUnderTest();
 const show = onePage(studio);
@@ -35,7 +35,7 @@ test('what one tab types, the other shows and adds to; one saving writes it all'
   const title = `${String(valueIn(before, 'blocks', 0, 'title'))} !`;
   await holds(field(other, 'Signature'), tagline);
   await preview(one).locator('h1').filter({ hasText: '!' }).waitFor();
-  // Each takes back its own, and nothing of the other's.
+  // Each tab undoes its own changes only.
   await one.bringToFront();
   await one.keyboard.press('Control+z');
   await preview(other).getByText(tagline).waitFor({ state: 'detached' });
@@ -56,7 +56,7 @@ test('of one value typed in both at the same time, the second keeps its own, and
     await goByName(page, 'Signature Accueil');
     await hasFocus(field(page, 'Signature'));
   }
-  // The clock of this tab is slow: it writes nothing down before it hears of the other.
+  // This tab's clock is slow, so it stores nothing before it hears of the other tab.
   await other.evaluate(() => {
     const usual = window.setTimeout.bind(window);
     Object.assign(window, { setTimeout: (run: () => void, ms = 0) => usual(run, ms * 100) });

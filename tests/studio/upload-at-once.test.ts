@@ -9,14 +9,14 @@ import { copyOfSite } from './open-studio';
 import { freshPhotograph } from './photograph';
 
 /**
- * A photograph is there as soon as it is stored; what browsers get of it follows. That it does after the server was
- * killed, too, is in `server-away.test.ts`.
+ * A photograph is usable as soon as it is stored; the versions for browsers follow. `server-away.test.ts` tests that
+ * this also happens after the server was killed.
  */
 
 const place = copyOfSite();
 afterAll(() => rmSync(place.home, { recursive: true }));
 
-/** In a long run that of a telephone, twelve million pixels, whose encoding takes a minute. */
+/** A long run uses a phone's twelve megapixels, which take a minute to encode. */
 const width = isLong ? 4000 : 1200;
 const stored = Math.min(width, 2400);
 
@@ -48,6 +48,6 @@ it('is answered, and shown, before anything has been encoded; then one after the
   expect(events.slice(0, 2)).toEqual(['waiting: 1', 'answered: chantier']);
   expect(events.at(-1)).toBe('waiting: 0');
   expect([...site.media.keys()].filter((name) => /(?:chantier|pignon).*-960\.avif/.test(name))).toHaveLength(2);
-  // Pages that were opened meanwhile still ask for it.
+  // Pages that were opened meanwhile still request it.
   expect(site.media.has(first.url)).toBe(true);
 }, 300_000);

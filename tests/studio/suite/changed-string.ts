@@ -6,18 +6,18 @@ import { pointerOf } from '../../../src/studio/core/pointer';
 import type { Place, StudioDocument } from '../../../src/studio/core/protocol';
 import { withValue } from '../../../src/studio/core/texts/json-edits';
 
-/** A sign that no document holds. */
+/** A sign that no document contains. */
 export const mark = '§';
 
-/** A string of a document, and the document's text once the mark has been added to it. */
+/** A string of a document, and the document's text with the mark added to that string. */
 export interface ChangedString {
   place: Place;
   text: string;
-  /** Whether visitors read it as it stands, and nothing is chosen by it. */
+  /** Whether visitors read it unchanged, and nothing is selected by it. */
   isWords: boolean;
 }
 
-/** Each string of a document, changed alone. */
+/** All strings of a document, each one changed by itself. */
 export function changedStrings({ file, kind, text }: Pick<StudioDocument, 'file' | 'kind' | 'text'>): ChangedString[] {
   const data = JSON.parse(text) as unknown;
   const found: ChangedString[] = [];
@@ -35,7 +35,7 @@ export function changedStrings({ file, kind, text }: Pick<StudioDocument, 'file'
   }
 }
 
-/** By the name of a town, and of where something was, projects, reviews and maps are chosen. */
+/** The name of a town, and the place of a project, select which projects, reviews and maps are shown. */
 function chooses({ file, pointer }: Place): boolean {
   return pointer === '/name' ? file.startsWith('towns/') : /\/(?:place|location)$/.test(pointer);
 }

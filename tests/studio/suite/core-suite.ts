@@ -5,23 +5,26 @@ import { everyStringSaved } from './saved-strings';
 import { mergedLists, savedByTwo } from './merging';
 import { replacedEverywhere } from './replaced-everywhere';
 
-/* What is true of the studio wherever it is answered. Whoever runs this gives how to ask, and it knows nothing else. */
+/*
+ * Properties that the studio has wherever its core runs. The caller gives the function that asks, and the tests use
+ * nothing else.
+ */
 
 export type Ask = Transport['ask'];
 
-/** What was tried, and what was not as it must be. */
+/** What was tested, and the failures. */
 export interface Found {
   count: number;
   wrong: string[];
 }
 
-/** How much is tried: one string of so many, and so many random cases. */
+/** The sample size: every n-th string, and the number of random cases. */
 export interface Size {
   every: number;
   cases: number;
 }
 
-/** Something that is true of the studio over any sound site. It leaves the documents as they were. */
+/** A property of the studio for any valid site. Checking it leaves the documents unchanged. */
 export type CoreProperty = (ask: Ask, size: Size) => Promise<Found>;
 
 export const coreSuite = {
@@ -34,10 +37,10 @@ export const coreSuite = {
 
 export type CoreName = keyof typeof coreSuite;
 
-/** What is answered to a question that must be answered. */
+/** The answer to a question that must succeed. */
 export async function asked<T>(ask: Ask, name: string, input: object): Promise<T> {
   const { status, body } = await ask(name, input);
   if (status !== 200) throw new Error(`${name}: ${status} ${(body as Refused).error}`);
-  // The suite knows what it has asked for.
+  // The test knows the type of the answer.
   return body as T;
 }

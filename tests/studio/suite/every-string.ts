@@ -7,10 +7,7 @@ import type { SiteAnswer } from '../../../src/studio/core/questions/site';
 import { changedStrings, mark } from './changed-string';
 import { asked, type CoreProperty } from './core-suite';
 
-/**
- * A string of any page is changed: its document differs by that value and no other byte, and the page by what shows
- * that value and nothing else.
- */
+/** Changing a string changes exactly that value in its document, and in the page only what shows that value. */
 export const everyStringAlone: CoreProperty = async (ask, { every }) => {
   const { pages } = await asked<SiteAnswer>(ask, 'GET site', {});
   const wrong: string[] = [];
@@ -32,7 +29,7 @@ export const everyStringAlone: CoreProperty = async (ask, { every }) => {
   return { count, wrong };
 };
 
-/** Where two pictures of a page differ, as deep as both have the same form. */
+/** The places where two versions of a page differ, as deep as both have the same structure. */
 function differences(one: Drawn, other: Drawn): JsonPath[] {
   return [...within(one.page, other.page, ['page']), ...within(one.site, other.site, ['site'])];
 }
@@ -46,13 +43,16 @@ function within(one: unknown, other: unknown, way: JsonPath): JsonPath[] {
   );
 }
 
-/** What is drawn from all the site, worked out of hours, or weighed from the block as a whole is written nowhere. */
+/**
+ * Values that have no place in a document: they are collected from the whole site, computed from hours, or derived from
+ * the block as a whole.
+ */
 function isGathered([half, first, , field]: JsonPath): boolean {
   if (half === 'site' && first === 'openHours') return true;
   return half === 'page' && first === 'blocks' && ['density', 'isRepeated', 'proven'].includes(String(field));
 }
 
-/** Whether what is drawn there comes from a place, as its origin says, or that of what it stands in. */
+/** Whether a value of the page comes from a place, according to its own origin or to that of what contains it. */
 function isOf(place: Place, origins: Origins, shown: JsonPath): boolean {
   const nearest = shown
     .map((_, index) => origins[pointerOf(shown.slice(0, shown.length - index))])

@@ -5,14 +5,14 @@ import { withValue } from '../../../src/studio/core/texts/json-edits';
 import { rebase, type Conflict } from '../../../src/studio/core/texts/rebase';
 import { asked, type Ask, type CoreProperty, type Found } from './core-suite';
 
-/** A list as it was, and what two people have made of it. */
+/** A list, and the versions that two people have made of it. */
 interface Sides {
   was: string[];
   mine: string[];
   theirs: string[];
 }
 
-/** Brought over what others have written, a list keeps what either side wrote, in itself or in what is asked. */
+/** A merged list contains what either side wrote, in the list itself or in its conflicts. */
 export const mergedLists: CoreProperty = async (_ask, { cases }) => {
   const list = (items: string[]) => `{\n  "items": [${items.map((item) => `{ "text": "${item}" }`).join(', ')}]\n}\n`;
   const textsIn = (text: string) => (JSON.parse(text) as { items: { text: string }[] }).items.map((one) => one.text);

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 
-/** Pictures that are sound, in each format and as cameras and programs write them. */
+/** Valid images of each format, as cameras and programs write them. */
 export async function wholePictures(): Promise<Record<string, Buffer>> {
   const written: Record<string, Sharp> = {
     'jpeg.jpg': noise().jpeg(),
@@ -21,7 +21,7 @@ export async function wholePictures(): Promise<Record<string, Buffer>> {
   return found;
 }
 
-/** What can happen to them: each cut at several places, with more behind it, named otherwise, damaged inside; and others. */
+/** Damaged versions: truncated in several places, extended, renamed, and damaged inside; and other kinds of files. */
 export async function spoiled(whole: Record<string, Buffer>): Promise<Record<string, Uint8Array>> {
   const found: Record<string, Uint8Array> = {
     'wide.jpg': await noise(16_100, 20).jpeg().toBuffer(),
@@ -35,21 +35,22 @@ export async function spoiled(whole: Record<string, Buffer>): Promise<Record<str
     const [stem = '', extension = ''] = name.split('.');
     for (const part of [2, 50, 98])
       found[`${stem}-${part}.${extension}`] = bytes.subarray(0, Math.floor((bytes.length * part) / 100));
-    // Of JPEG, the last byte is missed by one decoder and not by the other; nothing of the picture is in it.
+    // If a JPEG lacks its last byte, one decoder refuses it and the other does not; that byte contains nothing of the
+    // image.
     if (extension !== 'jpg') found[`${stem}-short.${extension}`] = bytes.subarray(0, -1);
     found[`${stem}-more.${extension}`] = Buffer.concat([bytes, Buffer.from('and more')]);
     found[`${stem}-named.${extension === 'jpg' ? 'png' : 'jpg'}`] = bytes;
     const at = Math.floor(bytes.length * 0.6);
-    // Of AVIF, browsers show what our decoder refuses; the studio itself stores none.
+    // Browsers show damaged AVIF files that our decoder refuses; the studio itself stores no AVIF.
     if (extension !== 'avif') found[`${stem}-damaged.${extension}`] = Buffer.from(bytes).fill(0, at, at + 40);
   }
   return found;
 }
 
-/** The same at each run. */
+/** The same noise in each run. */
 function noise(width = 300, height = 200): Sharp {
   let seed = 1;
-  // Park–Miller, as good as chance here.
+  // A Park–Miller generator, which is random enough here.
   const pixels = Uint8Array.from({ length: width * height * 3 }, () => (seed = (seed * 48_271) % 2_147_483_647) & 255);
   return sharp(pixels, { raw: { width, height, channels: 3 } });
 }

@@ -4,12 +4,12 @@ import type { StudioDocument } from '../../../src/studio/core/protocol';
 import type { SiteAnswer } from '../../../src/studio/core/questions/site';
 import { asked, type Ask, type CoreProperty } from './core-suite';
 
-/** Stands in no document, and is no word of a search either. */
+/** A word that no document contains, not even as a part of another. */
 const other = 'Zébulon';
 
 /**
- * A word that is replaced in the whole site is replaced where it was found and nowhere else, no address and no value
- * from elsewhere with it; replaced back, every document is as it was to the byte.
+ * Replacing a word in the whole site changes only the places where it was found, and no address and no value from
+ * elsewhere; replacing it back restores every document byte by byte.
  */
 export const replacedEverywhere: CoreProperty = async (ask, { every, cases }) => {
   const wrong: string[] = [];
@@ -32,7 +32,7 @@ export const replacedEverywhere: CoreProperty = async (ask, { every, cases }) =>
   return { count, wrong };
 };
 
-/** Every word that stands both in an address, or between braces, and elsewhere; of the others one of so many. */
+/** All words that occur both in an address or between braces and elsewhere; of the other words, every n-th. */
 async function wordsOf(ask: Ask, every: number): Promise<string[]> {
   const { documents } = await asked<SiteAnswer>(ask, 'GET site', {});
   const texts = await Promise.all(
@@ -63,7 +63,7 @@ const keys = /"[^"\\]*"(?=\s*:)/g;
 const addresses =
   /"(?:\/|#|https?:|mailto:|tel:|media\/)[^"]*"|\]\([^)]*\)|\{[\w.]*\}|"\$from": "[^"]*"|"type": "[^"]*"/g;
 
-/** What no replacement may touch in a document: its names of fields, what stands between braces, and addresses. */
+/** The parts of a document that no replacement may touch: field names, text between braces, and addresses. */
 function fixedIn(text: string): string {
   return [...text.matchAll(keys), ...text.matchAll(addresses)].map(([found]) => found).join('\n');
 }

@@ -4,7 +4,7 @@ import type { SiteAnswer } from '../../../src/studio/core/questions/site';
 import { changedStrings } from './changed-string';
 import { asked, type CoreProperty } from './core-suite';
 
-/** A string is changed and saved: that text is then the document's, and every other document is as it was. */
+/** Saving a changed string writes exactly that text, and leaves all other documents unchanged. */
 export const everyStringSaved: CoreProperty = async (ask, { every }) => {
   const { documents } = await asked<SiteAnswer>(ask, 'GET site', {});
   const wrong: string[] = [];
@@ -15,7 +15,7 @@ export const everyStringSaved: CoreProperty = async (ask, { every }) => {
       if (++count % every > 0) continue;
       const { status, body } = await ask('POST save', [{ file, hash: before.hash, text }]);
       const isSaved = status === 200;
-      // What is no word may well be refused: then nothing is written.
+      // A value that is not text may be refused: then nothing is written.
       if (!isSaved && status !== 422) wrong.push(`${file}${place.pointer}: ${status}`);
       const after = await asked<StudioDocument>(ask, 'GET document', { file });
       if (after.text !== (isSaved ? text : before.text)) wrong.push(`${file}${place.pointer}: another text`);
