@@ -14,33 +14,33 @@ type Standing =
   | { step: 'outside'; notice?: string | undefined }
   | { step: 'refused'; why: string; email: string; isStranger: boolean };
 
-/** A piece of the editor did not come: the network went away, or a newer build has replaced it. */
+/** A chunk of the editor could not be loaded: the network is away, or a newer build has replaced it. */
 const unloaded =
   'L’atelier n’a pas pu être chargé : le réseau s’est interrompu, ou une version plus récente l’a remplacé. Rien n’est perdu.';
 
 interface HostedStudioProps {
   site: HostedSite;
   client: SupabaseClient<Database>;
-  /** What there is to say of the address that was opened. */
+  /** A message about the address that was opened. */
   notice: string | undefined;
   open: () => Promise<{ status: number; body: unknown }>;
-  /** What is behind the door, once the site is open. */
+  /** Opens what is behind the sign-in, once the site is loaded. */
   onOpened: (site: OpenedSite) => Promise<void>;
 }
 
-/** The door of the studio of a published site: whoever writes it comes in, and nobody else sees anything of it. */
+/** The sign-in of a published site's studio: people who write the site get in, and nobody else sees anything of it. */
 export function HostedStudio({ site, client, notice, open, onOpened }: HostedStudioProps) {
   const [standing, setStanding] = useState<Standing>({ step: 'asked' });
   useEffect(() => {
     let account: string | undefined;
     let isOpened = false;
     const { data } = client.auth.onAuthStateChange((_event, session) => {
-      // Told again each hour, and each time that the window is looked at.
+      // The client repeats this event each hour, and each time the window gets the focus.
       if (isOpened || (session && session.user.id === account)) return;
       account = session?.user.id;
       if (!session) return setStanding({ step: 'outside', notice });
       setStanding({ step: 'opening' });
-      // Not within the callback: the client would wait for itself.
+      // Not within the callback, where the client would wait for itself.
       setTimeout(() => {
         const email = session.user.email ?? '';
         const refuse = (why: string, isStranger = false) => setStanding({ step: 'refused', why, email, isStranger });
@@ -50,7 +50,7 @@ export function HostedStudio({ site, client, notice, open, onOpened }: HostedStu
             if (status === 200) {
               forgetAsked();
               isOpened = true;
-              // As the function answers it.
+              // The function answers in this form.
               return await onOpened(body as OpenedSite);
             }
             if (reason === 'signed-out') {

@@ -1,6 +1,6 @@
 import { Group, Loader } from '@mantine/core';
 
-/** Says what is waited for, beside the sign of it. */
+/** A spinner with a text that tells what is being waited for. */
 export function Waiting({ words }: { words: string }) {
   return (
     <Group role="status" gap="sm" wrap="nowrap">

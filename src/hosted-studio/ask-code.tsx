@@ -11,11 +11,14 @@ import classes from './AskCode.module.css';
 interface Surroundings {
   site: HostedSite;
   client: SupabaseClient<Database>;
-  /** What is behind, and stays as it is. */
+  /** The element behind, which stays mounted. */
   behind: HTMLElement;
 }
 
-/** Lays the door over the editor until a code was typed, or somebody would rather go on without one; says which. */
+/**
+ * Covers the editor with the sign-in until a code was typed, or the user prefers to go on without one; resolves to
+ * whether a code was typed.
+ */
 export function askCode({ site, client, behind }: Surroundings, why: string): Promise<boolean> {
   const layer = document.body.appendChild(document.createElement('div'));
   layer.className = classes.layer ?? '';
@@ -25,7 +28,7 @@ export function askCode({ site, client, behind }: Surroundings, why: string): Pr
     const { data } = client.auth.onAuthStateChange((event) => {
       if (event === 'SIGNED_IN') end(true);
     });
-    // A session that stays is told again when the window is looked at: only one that is new counts.
+    // The client repeats an existing session when the window gets the focus: only a new one counts.
     const before = client.auth.getSession().then(({ data: { session } }) => session?.access_token);
     root.render(
       <>

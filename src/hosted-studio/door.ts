@@ -5,7 +5,7 @@ import type { Database } from '../../supabase/database.types';
 
 type Client = Pick<SupabaseClient<Database>, 'auth'>;
 
-/** Why the function wants a code before it does what it was asked. */
+/** Why the function wants a new code before it goes on. */
 const cured: Readonly<Record<string, string>> = {
   'signed-out': 'Votre connexion a pris fin. Demandez un nouveau code : vos modifications sont gardées.',
   'old-code': 'Pour publier, tapez un nouveau code : le dernier date de plus de douze heures.',
@@ -14,13 +14,13 @@ const cured: Readonly<Record<string, string>> = {
 interface Surroundings {
   client: Client;
   backend: { url: string; key: string };
-  /** Asks for a new code, and says whether one was typed. */
+  /** Asks for a new code; resolves to whether one was typed. */
   askCode: (why: string) => Promise<boolean>;
 }
 
 /**
- * Asks the function that holds the repository, as who is signed in. Where a code is all that is missing, it is asked for
- * and the question is asked again. Whatever happens, there is an answer; status 0 when nobody was reached.
+ * Sends requests to the function that has the repository, as the signed-in user. If only a new code is needed, asks for
+ * it and repeats the request. Always resolves to an answer; its status is 0 if nobody was reached.
  */
 export function openDoor({ client, backend, askCode }: Surroundings) {
   return async (question: DoorQuestion, body?: unknown): Promise<Reply<unknown>> => {
@@ -47,7 +47,7 @@ export function openDoor({ client, backend, askCode }: Surroundings) {
       });
       const answered = await response.json().catch(() => undefined);
       if (response.ok && answered) return { status: response.status, body: answered };
-      // Of the gateway before the function, which has other words or none.
+      // The gateway in front of the function has another error format, or none.
       const { error } = (answered ?? {}) as Partial<Refused>;
       return { status: response.status, body: { ...answered, ...said(error ?? notThere(response.status)) } };
     } catch {

@@ -4,7 +4,7 @@ import type { ChangedFile, Head } from '../hosted/messages';
 
 const store = createStore('atelier-en-ligne', 'documents');
 
-/** What this browser keeps that is not published; nothing where it keeps nothing. */
+/** The unpublished documents that this browser has stored; none if it stores nothing. */
 export async function loadKept(): Promise<KeptDocument[]> {
   try {
     const all = await values<KeptDocument>(store);
@@ -20,7 +20,10 @@ interface Copy {
   engine: string;
 }
 
-/** Keeps what is written into a copy of the site until it is published, value by value; is to be told of both. */
+/**
+ * Stores written values with a copy of the site until they are published. Call the returned function with every write
+ * and every publication.
+ */
 export function keepCopy({ texts: first, published, engine }: Copy) {
   const texts: Record<string, string> = { ...first };
   let head = published;
@@ -42,7 +45,7 @@ export function keepCopy({ texts: first, published, engine }: Copy) {
     const [before, after] = [head.texts[document], texts[document]];
     const found = before === after ? [] : valuesBetween({ document, before, after }, engine);
     const kept: KeptDocument = { version: 1, document, base: head.commit, values: found };
-    // A browser that keeps nothing says so when a draft is to be kept.
+    // If the browser cannot store anything, it says so when a draft is stored.
     (found.length > 0 ? set(document, kept, store) : del(document, store)).catch(() => undefined);
   }
 }

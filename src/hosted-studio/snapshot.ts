@@ -4,7 +4,7 @@ import type { OpenedHead } from '../hosted/hosted-publications';
 import { restored, type KeptDocument } from '../hosted/kept-values';
 import { hostedFiles, type KnownMedia } from './hosted-site';
 
-/** What the function answers to `open`. */
+/** The function's answer to `open`. */
 export interface OpenedSite extends OpenedHead {
   media: { path: string }[];
 }
@@ -12,12 +12,12 @@ export interface OpenedSite extends OpenedHead {
 interface Parts {
   opened: OpenedSite;
   known: KnownMedia;
-  /** What this browser keeps that is not published. */
+  /** The unpublished documents that this browser has stored. */
   kept: readonly KeptDocument[];
   engine: string;
 }
 
-/** The site as its repository has it, with what this browser keeps, for the Worker to open. */
+/** The site in its repository with this browser's unpublished documents, for the Worker to open. */
 export function snapshotOf({ opened, known, kept, engine }: Parts): Snapshot {
   const head = {
     commit: opened.commit,
@@ -44,7 +44,7 @@ export function snapshotOf({ opened, known, kept, engine }: Parts): Snapshot {
       snapshot.media[path] = Uint8Array.from(atob(other.head), (sign) => sign.charCodeAt(0));
       snapshot.sizes[path] = other.size;
     } else {
-      // Put there since the site was built: it is shown once it is.
+      // Added since the site was built: it is shown once it is published.
       const stand = placeholderOf(path);
       snapshot.media[path] = stand.bytes;
       if (stand.image) snapshot.photographs[path] = stand.image;

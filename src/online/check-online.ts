@@ -8,13 +8,13 @@ import { tryRepository } from '../supabase-project/trials';
 interface Played {
   origin: string;
   database: PGlite;
-  /** The names of the secrets that the function is given. */
+  /** The names of the function's secrets. */
   secrets: readonly string[];
-  /** Whether mails of the sign-in may lead to an address. */
+  /** Whether mails of the sign-in may redirect to an address. */
   isOwnAddress: (address: string) => boolean;
 }
 
-/** What `vitrine hosting --check` says of a studio online, said of what is played. Its function must be answering. */
+/** The findings of `vitrine hosting --check`, about the stand-ins. The function must be running. */
 export async function checkOnline({ origin, database, secrets, isOwnAddress }: Played): Promise<Line[]> {
   await database.query('select leads_private.ask_trial()');
   const studio = `${origin}/atelier/site`;

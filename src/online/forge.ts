@@ -1,7 +1,7 @@
 /**
- * The stand-in for a forge: git over smart HTTP on loopback, by git's own server, behind one credential. It was not held
- * against a real forge. Not played: accounts and their rights, protected branches, checks before a push is taken, limits,
- * webhooks (the played host looks at the branch instead).
+ * A stand-in for a forge: git over smart HTTP on loopback, by git's own server, behind one credential. It was not
+ * compared with a real forge. It does not cover accounts and their rights, protected branches, checks of a push,
+ * limits, and webhooks (the host's stand-in polls the branch instead).
  */
 import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -9,14 +9,14 @@ import type { AddressInfo } from 'node:net';
 import { askGitBackend } from './git-backend';
 
 export interface Forge {
-  /** Without a slash at its end; the repository `x.git` of the folder is at `/x.git`. */
+  /** Without a trailing slash; the repository `x.git` of the folder is at `/x.git`. */
   url: string;
-  /** `user:password`; whoever shows another is refused. */
+  /** `user:password`; any other credential is refused. */
   credential: string;
   close: () => void;
 }
 
-/** Serves the repositories of a folder on a port that the system chooses, under a credential made anew each time. */
+/** Serves the repositories of a folder on a free port, with a new credential each time. */
 export async function openForge(folder: string): Promise<Forge> {
   const credential = `x-access-token:${randomBytes(24).toString('base64url')}`;
   const server = createServer((request, response) => {

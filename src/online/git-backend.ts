@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 import { devNull } from 'node:os';
 
-/** One request to a forge, its body already read. */
+/** A request to a forge, with its whole body. */
 export interface GitRequest {
   method: string;
   /** Path and query. */
   address: string;
   contentType: string;
-  /** What `Git-Protocol` said. */
+  /** The `Git-Protocol` header. */
   protocol: string;
   body: Buffer;
 }
@@ -18,7 +18,7 @@ export interface GitAnswer {
   body: Buffer;
 }
 
-/** Has git's own server answer for the repositories in `folder` (git-http-backend(1)); rejects where there is no git. */
+/** Lets git's own server answer for the repositories in `folder` (git-http-backend(1)); rejects if git is missing. */
 export async function askGitBackend(folder: string, request: GitRequest): Promise<GitAnswer> {
   const said = await run(folder, request);
   const end = said.indexOf('\r\n\r\n');
@@ -40,7 +40,7 @@ function run(folder: string, { method, address, contentType, protocol, body }: G
   const child = spawn('git', ['http-backend'], {
     env: {
       PATH: process.env.PATH,
-      // Nobody's settings: no hooks, no programs of theirs.
+      // Ignores the user's settings, and so their hooks and programs.
       GIT_CONFIG_GLOBAL: devNull,
       GIT_CONFIG_NOSYSTEM: '1',
       GIT_PROJECT_ROOT: folder,
@@ -57,7 +57,7 @@ function run(folder: string, { method, address, contentType, protocol, body }: G
   });
   const chunks: Buffer[] = [];
   child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
-  // One that has seen enough does not read on.
+  // The server may stop reading before the end of the body.
   child.stdin.on('error', () => {});
   child.stdin.end(body);
   return new Promise((resolve, reject) => {

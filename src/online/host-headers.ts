@@ -1,8 +1,8 @@
-/** What a `_headers` file says, as hosts read it: each rule is a path, `*` at its end for all below it. */
+/** A rule of a `_headers` file as hosts read it: a path, in which a trailing `*` stands for everything below. */
 export interface HeaderRule {
   pattern: string;
   headers: [name: string, value: string][];
-  /** Those of the rules before that are taken away (`! Name`). */
+  /** The headers of earlier rules that it removes (`! Name`). */
   without: string[];
 }
 
@@ -19,7 +19,7 @@ export function readHeaders(file: string): HeaderRule[] {
   return rules;
 }
 
-/** The headers of a path: of all its rules, joined where several name one, but for what a rule takes away. */
+/** The headers of a path: values of the same name are joined, and removed headers left out. */
 export function headersFor(rules: readonly HeaderRule[], pathname: string): Map<string, string> {
   const found = new Map<string, string>();
   for (const { pattern, headers, without } of rules) {

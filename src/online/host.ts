@@ -1,8 +1,8 @@
 /**
- * The stand-in for a host that builds on push (Netlify, Cloudflare Pages, Vercel …): it looks at the branch, builds its
- * last commit in a process of its own, and puts what was built online at once and whole, under the headers of `_headers`.
- * It was not held against a real host. Not played: an account, its queue and its limits, caches of a network, previews of
- * other branches, HTTPS, and refusing commits by who made them.
+ * A stand-in for a host that builds on push (Netlify, Cloudflare Pages, Vercel …): it polls the branch, builds its last
+ * commit in a child process, and publishes the result atomically, with the headers of `_headers`. It was not compared
+ * with a real host. It does not cover an account, its queue and its limits, CDN caches, previews of other branches,
+ * HTTPS, and commits that are refused because of their author.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -16,7 +16,7 @@ import { headersFor, readHeaders, type HeaderRule } from './host-headers';
 import { keepJson, readJson } from './kept-file';
 import { checkOut, folderOfSite, headOf } from './repository';
 
-/** What is online, as the host remembers it. */
+/** What is online, as the host stores it. */
 interface Online {
   /** Its folder, in `sites/`. */
   name: string;
@@ -24,13 +24,13 @@ interface Online {
 }
 
 export interface HostOptions {
-  /** Everything of it lies here: `checkout/`, `build/`, `sites/`. */
+  /** The folder of all its files: `checkout/`, `build/`, `sites/`. */
   folder: string;
   /** The bare repository. */
   repository: string;
-  /** What a build is told besides the environment of this process. */
+  /** Variables that are added to a build's environment. */
   env: Record<string, string>;
-  /** Words of the build's command line. */
+  /** Arguments of the build command. */
   words: readonly string[];
   /** In seconds, from a push to its build; a host may never build. */
   delay: number | 'never';
@@ -38,23 +38,23 @@ export interface HostOptions {
 }
 
 export interface Host {
-  /** Builds the branch as it is now; false when that failed. */
+  /** Builds the branch's current commit; returns false if that fails. */
   build: () => Promise<boolean>;
   /** From now on, builds what is pushed. */
   watch: () => void;
-  /** Answers what a visitor asks. */
+  /** Answers a visitor's request. */
   answer: (request: IncomingMessage, response: ServerResponse) => void;
   /** The commit that visitors see. */
   online: () => string | undefined;
   close: () => void;
 }
 
-/** What would have the build take itself for another host's, or for that of a proposal. */
+/** Clears variables that would make the build believe that it runs on another host, or for a pull request. */
 const unsaid = Object.fromEntries(
   ['BUILD_FOR', 'SITE_FUNCTION_URL', 'CONTEXT', 'VERCEL_ENV', 'GITHUB_EVENT_NAME'].map((name) => [name, undefined]),
 );
 
-/** How often the branch is looked at, in ms. */
+/** How often the branch is polled, in ms. */
 const often = 400;
 
 export function playHost({ folder, repository, env, words, delay, log }: HostOptions): Host {
@@ -91,7 +91,7 @@ export function playHost({ folder, repository, env, words, delay, log }: HostOpt
     return isBuilt;
   }
 
-  /** The engine's own build, as a host runs it; what it says is told line by line. */
+  /** Runs the engine's own build as a host would, and logs its output line by line. */
   async function run(more: Record<string, string>): Promise<boolean> {
     child = spawn(process.execPath, scriptCommand('src/commands/build.ts', ...words), {
       env: { ...process.env, ...unsaid, CI: 'true', ...more },
@@ -109,7 +109,7 @@ export function playHost({ folder, repository, env, words, delay, log }: HostOpt
     keepJson(note, { name, commit } satisfies Online);
     const before = shown?.name;
     shown = opened({ name, commit });
-    // Who is in the middle of an answer still has the one before.
+    // The previous site is kept for answers that are being sent.
     for (const other of readdirSync(sites).filter((one) => one !== name && one !== before))
       rmSync(path.join(sites, other), { recursive: true, force: true });
   }

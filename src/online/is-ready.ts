@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { scriptCommand } from '../read/script-command';
 
-/** Whether a host would put these documents online; in a process of its own, which gives its memory back. */
+/** Whether a host would publish these documents. Runs in a child process, so that its memory is freed. */
 export function isReady(root: string): Promise<boolean> {
   const words = scriptCommand('src/commands/validate.ts', '--publish', '--format', 'json');
   const options = { env: { ...process.env, SITE_CONFIG: root }, maxBuffer: 1e9 };

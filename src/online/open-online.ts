@@ -27,36 +27,36 @@ import { playProject } from './project';
 import { checkGit, folderOfSite, makeRepository, noteOf } from './repository';
 
 export interface OnlineOptions {
-  /** Everything that this keeps lies here, and nothing else does. */
+  /** The folder that contains all of its files. */
   folder: string;
-  /** The documents that the repository begins with. */
+  /** The documents of the repository's first commit. */
   root: string;
   port: number;
   /** In seconds, from a push to its build. */
   delay: number | 'never';
-  /** Begins anew: what was kept goes. */
+  /** Removes everything that was kept, and starts anew. */
   isFresh: boolean;
   log: (line: string) => void;
 }
 
 export interface Online {
   origin: string;
-  /** The documents here are others than those that the repository began with. */
+  /** The documents here have changed since the repository was made from them. */
   hasMoved: boolean;
   isPreview: boolean;
   hasStudio: boolean;
-  /** What is in place of a studio online, what is missing, and what cannot be known. */
+  /** What a hosted studio needs: what is in place, what is missing, and what cannot be known. */
   check: () => Promise<Line[]>;
   close: () => Promise<void>;
 }
 
-/** What the repository was begun with. */
+/** The origin of the repository. */
 interface Begun {
   documents: string;
   isPreview: boolean;
 }
 
-/** All that is ever removed of the folder. */
+/** Nothing else of the folder is ever removed. */
 const names = {
   begun: 'begun.json',
   repository: 'site.git',
@@ -65,9 +65,9 @@ const names = {
 } as const;
 
 /**
- * Puts a site online on this machine alone: the project, the repository and the host are played, what runs on them is what
- * runs on real ones. Returns undefined when the documents cannot be built, which was said; throws, in French, when another
- * one runs or something is missing, and what a server that cannot listen says.
+ * Publishes a site on this machine alone: the project, the repository and the host are stand-ins, and the code that
+ * runs on them is the real one. Returns undefined if the documents cannot be built, after printing why. Throws in
+ * French if another one is running or something is missing, and the system's error if a server cannot listen.
  */
 export async function openOnline(options: OnlineOptions): Promise<Online | undefined> {
   const { folder, port, log } = options;
@@ -204,7 +204,7 @@ async function open(
   };
 }
 
-/** What the repository begins with: made anew of the documents unless something of it was online already. */
+/** Makes the repository from the documents, unless something of it was published before. */
 async function beginning({
   folder,
   repository,
@@ -214,7 +214,7 @@ async function beginning({
   const known = readJson<Begun>(file);
   if (known && existsSync(path.join(folder, 'online.json')) && existsSync(repository)) return known;
   await makeRepository(repository, { from: root, version: engineVersion() });
-  // What no host would put online is shown as a preview, as a host can be told to.
+  // A site that no host would publish is shown as a preview, which hosts can be told to do.
   const isPreview = !(await isReady(root));
   const begun = { documents: await noteOf(root), isPreview };
   keepJson(file, begun);

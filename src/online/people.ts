@@ -1,7 +1,7 @@
 import type { LeadMail } from '../../supabase/functions/_shared/lead-mail';
 import type { SentMail } from './auth/codes';
 
-/** Who can ask for a code: `.example` is nobody's (RFC 2606). */
+/** The people who can ask for a code; nobody owns a `.example` address (RFC 2606). */
 export const people = [
   { email: 'proprietaire@entreprise.example', role: 'owner', says: 'la propriétaire ou le propriétaire : tout' },
   { email: 'redaction@entreprise.example', role: 'editor', says: 'la rédaction : textes et images' },
@@ -13,7 +13,7 @@ export function tellCode({ email, code, hash, back }: SentMail): string {
   return `Courriel à ${email} : votre code est ${code}. Ou par ce lien : ${back}#lien=${hash}&type=magiclink`;
 }
 
-/** Any other mail: whom it goes to, and all that it says. */
+/** Any other mail: its recipient and its whole text. */
 export function tellMail({ to, subject, text }: Pick<LeadMail, 'to' | 'subject' | 'text'>): string {
   return [
     `Courriel à ${to} : ${subject}`,

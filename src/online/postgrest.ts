@@ -1,6 +1,6 @@
 /**
- * The stand-in for PostgREST: the part of it that the desk and the studio of a published site need, over a real database
- * whose row security and grants are PostgreSQL's own. It was not held against a running PostgREST. Not played: counts,
+ * A stand-in for PostgREST: the part that the desk and the studio of a published site need, over a real database with
+ * PostgreSQL's own row security and grants. It was not compared with a running PostgREST. It does not cover counts,
  * single objects, upserts, several rows at once, schemas other than `public`, and most operators.
  */
 import type { PGlite, Transaction } from '@electric-sql/pglite';
@@ -9,7 +9,7 @@ export interface RestCall {
   method: string;
   url: URL;
   body: string;
-  /** What the token says; PostgREST has checked it by then. */
+  /** The token's claims, which are verified by then. */
   claims: { role: string; [claim: string]: unknown };
 }
 
@@ -18,14 +18,14 @@ export interface RestAnswer {
   body?: unknown;
 }
 
-/** How tables hang together, as PostgREST finds it in the foreign keys. */
+/** How tables are related; PostgREST derives it from the foreign keys. */
 const relations: Record<string, { many: boolean; on: string }> = {
   project_types: { many: false, on: 'r.value = l.type_projet' },
   lead_notes: { many: true, on: 'r.lead_id = l.id' },
   lead_events: { many: true, on: 'r.lead_id = l.id' },
 };
 
-/** Answers a request under /rest/v1/ as the role of the token. */
+/** Answers a request under /rest/v1/ with the role of the token. */
 export async function answerAs(database: PGlite, call: RestCall): Promise<RestAnswer> {
   try {
     return await database.transaction(async (transaction) => {
@@ -44,7 +44,7 @@ export async function answerAs(database: PGlite, call: RestCall): Promise<RestAn
   }
 }
 
-/** What PostgREST may answer, and this does not. */
+/** PostgREST supports this, but the stand-in does not. */
 class NotPlayed extends Error {}
 
 async function run(database: Transaction, { method, url, body }: RestCall): Promise<RestAnswer> {
@@ -72,7 +72,7 @@ async function run(database: Transaction, { method, url, body }: RestCall): Prom
       const insert = `insert into public.${identifier(table)} (${names.join(', ')}) values (${placed.join(', ')})`;
       const select = url.searchParams.get('select');
       if (!select) await rows(insert);
-      // `return=representation`: what a caller may read of what it wrote.
+      // `return=representation`: the written rows, as far as the caller may read them.
       else
         return { status: 201, body: (await database.query(`${insert} returning ${identifier(select)}`, values)).rows };
       return { status: 201 };
@@ -94,7 +94,7 @@ interface Part {
   alias?: string | undefined;
   name: string;
   isInner: boolean;
-  /** What is asked of another table. */
+  /** The part of the query about another table. */
   inner?: string | undefined;
 }
 
@@ -113,7 +113,7 @@ function partsOf(select: string): Part[] {
   });
 }
 
-/** The same, as columns of a query. */
+/** The same parts as the columns of an SQL query. */
 function chosen(select: string, { url, value }: { url: URL; value: (one: unknown) => string }): string {
   return partsOf(select)
     .map(({ alias, name, inner }) => {
@@ -130,7 +130,7 @@ function chosen(select: string, { url, value }: { url: URL; value: (one: unknown
 const operators: Record<string, string> = { eq: '=', neq: '<>', gt: '>', gte: '>=', lt: '<', lte: '<=' };
 const notFilters = /^(?:select|limit|offset|columns|(?:\w+\.)?order)$/;
 
-/** The filters of the table itself; one of a joined table with `!inner` is a condition too. */
+/** The filters of the table itself; a joined table with `!inner` is a condition too. */
 function conditions(url: URL, value: (one: unknown) => string): string[] {
   const found = ['true'];
   for (const [name, filter] of url.searchParams) {

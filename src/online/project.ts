@@ -1,8 +1,8 @@
 /**
- * The stand-in for a Supabase project, under the paths that one has: its database is real, with the migrations, the rights
- * and the row security of the project; its functions are the ones that are deployed, in Node. It was not held against a
- * running project. Not played: Deno and its limits (`tests/hosted/in-deno.test.ts` has the function in Deno), scheduled
- * tasks (what they begin is begun here by `local-supabase`), storage, realtime, the gateway's own limits and logs.
+ * A stand-in for a Supabase project, with the same paths. Its database is real, with the project's migrations, rights
+ * and row security; its functions are the deployed ones, run in Node. It was not compared with a running project. It
+ * does not cover Deno and its limits (`tests/hosted/in-deno.test.ts` runs the function in Deno), scheduled jobs
+ * (`local-supabase` starts what they would), storage, realtime, and the gateway's limits and logs.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
@@ -17,25 +17,25 @@ import { answerAs } from './postgrest';
 export interface ProjectOptions {
   backend: LocalBackend;
   auth: PlayedAuth;
-  /** The key that sees everything, and leaves this process in nothing but the function's own questions. */
+  /** The secret key, which leaves this process only in the function's own requests. */
   secretKey: string;
   /** The function `site`. */
   site: (request: Request) => Promise<Response>;
-  /** Further names of this machine. */
+  /** More host names of this machine. */
   hosts: string[];
   log: (line: string) => void;
 }
 
 const mostBytes = 1_000_000;
 
-/** As the gateway of a project answers pages of other origins. */
+/** The CORS headers of a project's gateway. */
 const crossOrigin = {
   'access-control-allow-origin': '*',
   'access-control-allow-methods': 'GET, POST, PATCH, PUT, DELETE',
   'access-control-max-age': '3600',
 };
 
-/** Answers what is asked of the project; returns false, having touched nothing, for any other path. */
+/** Answers requests to the project; returns false for any other path, without touching the request. */
 export function playProject({ backend, auth, secretKey, site, hosts, log }: ProjectOptions) {
   return async function handle(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
     const target = request.url ?? '/';
@@ -58,7 +58,7 @@ export function playProject({ backend, auth, secretKey, site, hosts, log }: Proj
       else if (room === 'auth') await askAuth(url, request, response);
       else await askData(url, request, response);
     } catch (error) {
-      // What went wrong, not what was sent.
+      // Logs the error, but not what was sent.
       log(`Projet joué : erreur interne (${error instanceof Error ? error.message : 'inconnue'})`);
       if (!response.headersSent) send(response, 500, { code: 'XX000', message: 'internal error' });
     }
@@ -71,7 +71,7 @@ export function playProject({ backend, auth, secretKey, site, hosts, log }: Proj
       new Request(url, {
         method,
         headers: { authorization: headers.authorization ?? '', 'content-type': headers['content-type'] ?? '' },
-        // Bounded by the function itself.
+        // The function limits the size itself.
         ...(method === 'POST' && { body: Readable.toWeb(request) as ReadableStream, duplex: 'half' }),
       } as RequestInit),
     );
@@ -80,7 +80,7 @@ export function playProject({ backend, auth, secretKey, site, hosts, log }: Proj
   }
 
   async function askAuth(url: URL, request: IncomingMessage, response: ServerResponse): Promise<void> {
-    // As from a mail: no key.
+    // A link in a mail carries no key.
     const isLink = url.pathname === '/auth/v1/verify' && request.method === 'GET';
     if (!isLink && !isKey(request.headers.apikey)) return send(response, 401, { message: 'Invalid API key' });
     const body = await readBody(request, mostBytes);
@@ -97,7 +97,7 @@ export function playProject({ backend, auth, secretKey, site, hosts, log }: Proj
     const claims = key === secretKey ? { role: 'service_role' } : token === '' ? { role: 'anon' } : auth.read(token);
     if (claims === 'over') return send(response, 401, { code: 'PGRST303', message: 'JWT expired' });
     if (claims === 'forged') return send(response, 401, { code: 'PGRST301', message: 'No suitable key was found' });
-    // A visitor's request, with the checks and limits of its own.
+    // A visitor's request, which has checks and limits of its own.
     if (claims.role === 'anon' && ['/rest/v1/leads', countPath].includes(url.pathname))
       return void (await backend.handle(request, response));
     const body = await readBody(request, mostBytes);
@@ -113,7 +113,7 @@ export function playProject({ backend, auth, secretKey, site, hosts, log }: Proj
   }
 }
 
-/** A session's token; the public key is none, though the library shows it as one. */
+/** The token of a session. The library also sends the public key here, which is not a token. */
 function tokenOf({ headers }: IncomingMessage): string {
   const token = /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1] ?? '';
   return token === embeddedBackend.key ? '' : token;

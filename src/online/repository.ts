@@ -4,18 +4,18 @@ import path from 'node:path';
 import { makeFolder } from '../read/make-folder';
 import { runOwnGit } from '../read/git';
 
-/** Where the documents stand in the played repository, whatever their folder is called here. */
+/** The folder of the documents in the stand-in's repository, whatever its local name is. */
 export const folderOfSite = 'site-config';
 const branch = 'refs/heads/main';
 
-/** Throws, in French, where git cannot serve a repository. */
+/** Throws, in French, if git cannot serve a repository. */
 export async function checkGit(): Promise<void> {
   try {
     // Some systems have git without its server.
     const folder = (await runOwnGit('.', ['--exec-path'])).toString().trim();
     if (readdirSync(folder).some((name) => /^git-http-backend(?:\.exe)?$/.test(name))) return;
   } catch {
-    // Said below.
+    // Reported below.
   }
   throw new Error(
     'Il faut git, avec son serveur (git http-backend) : installez-le depuis https://git-scm.com, puis relancez.',
@@ -23,8 +23,8 @@ export async function checkGit(): Promise<void> {
 }
 
 /**
- * Makes a bare repository of the documents of `from`, as a client's repository has them; what was in its place goes. Its
- * first commit has the branch `main`.
+ * Makes a bare repository of the documents of `from`, with a first commit on `main`, like a client's repository.
+ * Replaces an existing one.
  */
 export async function makeRepository(
   folder: string,
@@ -46,7 +46,7 @@ export async function makeRepository(
     ['http.receivepack', 'true'],
     ['receive.fsckObjects', 'true'],
     ['receive.denyNonFastForwards', 'true'],
-    // Nothing works on in the background once the command has ended.
+    // No background maintenance after the command has ended.
     ['gc.auto', '0'],
     ['maintenance.auto', 'false'],
   ] as const)
@@ -57,14 +57,14 @@ export async function makeRepository(
   await runOwnGit(folder, ['--git-dir=.', 'fast-import', '--quiet'], commitOf(files));
 }
 
-/** The commit that the branch is at: git replaces the branch's file whole, and is asked itself where there is none. */
+/** The commit of the branch. Git replaces the branch's file atomically; if there is no such file, git is asked. */
 export async function headOf(folder: string): Promise<string> {
   const read = await readFile(path.join(folder, branch), 'utf8').catch(() => '');
   if (/^[\da-f]{40}\n$/.test(read)) return read.trim();
   return (await runOwnGit(folder, ['--git-dir=.', 'rev-parse', '--verify', branch])).toString().trim();
 }
 
-/** Puts the files of a commit into a folder of their own, with their history, in the place of what is there. */
+/** Checks a commit out into a folder, with its history; replaces the folder. */
 export async function checkOut(folder: string, commit: string, to: string): Promise<void> {
   rmSync(to, { recursive: true, force: true });
   const parent = path.dirname(to);
@@ -72,7 +72,7 @@ export async function checkOut(folder: string, commit: string, to: string): Prom
   await runOwnGit(to, ['--git-dir=.git', '--work-tree=.', 'checkout', '--quiet', '--detach', commit]);
 }
 
-/** A note that changes when the documents of a folder do, whatever their dates. */
+/** A digest that changes if the documents of a folder do, independent of their dates. */
 export async function noteOf(from: string): Promise<string> {
   const names = filesOf(from);
   const paths = names.map((name) => path.join(from, name)).join('\n');
@@ -84,7 +84,7 @@ export async function noteOf(from: string): Promise<string> {
     .trim();
 }
 
-/** What is published of a folder: no link, and nothing hidden. */
+/** The files of a folder that are published: no symbolic links, nothing hidden. */
 function filesOf(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -93,7 +93,7 @@ function filesOf(folder: string): string[] {
     .sort();
 }
 
-/** In the words of git-fast-import(1). */
+/** The commit in the format of git-fast-import(1). */
 function commitOf(files: ReadonlyMap<string, Buffer>): Buffer {
   const message = 'Le site';
   const who = `Vitrine <vitrine@localhost> ${Math.floor(Date.now() / 1000)} +0000`;

@@ -5,8 +5,8 @@ import { studioPart } from '../studio/bundle-studio';
 import { bundleWorker } from '../studio/bundle-worker';
 
 /**
- * Writes what a published site has of the studio: `editor/` with its door, `preview/`, `worker/`. `base` is the address
- * of the folder, with a slash at its end.
+ * Writes the code of a published site's studio: `editor/` with its sign-in, `preview/`, `worker/`. `base` is the
+ * address of the folder, with a trailing slash.
  */
 export async function bundleHosted(folder: string, base: string): Promise<void> {
   const door = { main: path.join(engineRoot, 'src/hosted-studio/main.tsx') };

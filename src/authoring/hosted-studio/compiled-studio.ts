@@ -6,15 +6,15 @@ import { engineEntry, keepNewest, keptFolder } from '../../read/cache';
 
 export interface CompiledStudio {
   folder: string;
-  /** Names in the folder. */
+  /** File names in the folder. */
   files: string[];
-  /** Its address in a site, with a slash at its end: its name says what is in it, so that it is kept for good. */
+  /** Its address in a site, with a trailing slash. It contains a hash of the contents, so it can be cached for ever. */
   base: `/assets/${string}/`;
 }
 
 const program = 'src/authoring/hosted-studio/bundle-process.ts';
 
-/** The hosted studio for the code as it stands, compiled at the first call and then taken from `.cache/`. */
+/** The hosted studio of the current code, compiled at the first call and then taken from `.cache/`. */
 export async function compiledStudio(): Promise<CompiledStudio> {
   const entries = ['src/hosted-studio/main.tsx', 'src/studio/preview/main.tsx', 'src/hosted/worker.ts', program];
   const digest = codeDigest(entries);

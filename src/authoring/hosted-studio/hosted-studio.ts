@@ -15,7 +15,7 @@ import { previewDocument } from '../studio/studio-documents';
 import { compiledStudio } from './compiled-studio';
 import { studioDocument } from './studio-document';
 
-/** The studio that a published site has at `/atelier/site`, compiled for the code as it stands. */
+/** The studio that a published site has at `/atelier/site`, compiled from the current code. */
 export async function hostedStudio(): Promise<StudioPages> {
   const { folder, files, base } = await compiledStudio();
   return ({ site, facts, backend, source, images, icons }) => {
@@ -40,7 +40,7 @@ export async function hostedStudio(): Promise<StudioPages> {
   };
 }
 
-/** What no browser has to open, since it was opened here. */
+/** What the build has read from the media, so that browsers need not. */
 function knownMedia({ root, media }: SiteSource, images: ReadonlyMap<string, PublishedImage>): KnownMedia {
   const reader = mediaReader(root);
   const known: KnownMedia = { drawings: {}, others: {}, photographs: {}, decoded: {} };

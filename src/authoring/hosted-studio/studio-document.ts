@@ -2,7 +2,10 @@ import { deskSiteId } from '../../desk/desk-site';
 import type { HostedSite } from '../../hosted-studio/hosted-site';
 import { escapeXml } from '../../seo/xml';
 
-/** The HTML of the hosted studio: what its door must know, and nothing of any document. No search engine is to show it. */
+/**
+ * The HTML of the hosted studio: it contains what the sign-in needs, and nothing of the documents. Search engines must
+ * not index it.
+ */
 export function studioDocument(site: HostedSite): string {
   return `<!doctype html>
 <html lang="fr">

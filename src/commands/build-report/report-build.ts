@@ -5,12 +5,12 @@ import { sentenceOf } from '../../validate/report/system-fault';
 import { readReportSettings } from './report-settings';
 import { sendReport } from './send-report';
 
-/** What a build says besides which commit and engine it was of. */
+/** A build's report, apart from its commit and its engine version. */
 type Said = { outcome: string } & object;
 
 /**
- * Tells the function of the site how a build went, where the environment says that it is to; one that cannot says why, in
- * one sentence, and goes on.
+ * Reports a build's outcome to the site's function, if the environment asks for that. If the report cannot be sent,
+ * prints one sentence with the reason and continues.
  */
 export async function reportBuild(say: () => Said | Promise<Said>, env = process.env): Promise<void> {
   const settings = readReportSettings(env);
@@ -32,7 +32,7 @@ async function tell(
   try {
     said = await say();
   } catch (error) {
-    // What is told of a build is no reason to stop it.
+    // A failed report must not stop the build.
     return sentenceOf(error);
   }
   return sendReport(settings, { commit, engine: engineVersion(), ...said });

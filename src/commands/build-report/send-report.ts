@@ -1,9 +1,12 @@
 import type { ReportSettings } from './report-settings';
 
-/** How long the function may take, in milliseconds: it may have to wake up. */
+/** How long the function may take, in ms: it may have a cold start. */
 const usualPatience = 15_000;
 
-/** Hands a report to the function; why that was not possible, without the key, or undefined once it is kept. Never rejects. */
+/**
+ * Sends a report to the function. Returns why that was impossible, without the key, or undefined once it is stored.
+ * Never rejects.
+ */
 export async function sendReport(
   { url, key }: ReportSettings,
   report: object,
@@ -14,7 +17,7 @@ export async function sendReport(
       method: 'POST',
       headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
       body: JSON.stringify(report),
-      // The key goes where it was meant to, and nowhere that an answer names.
+      // The key is never sent to an address that a redirect names.
       redirect: 'error',
       signal: AbortSignal.timeout(patience),
     });
@@ -31,7 +34,7 @@ const refusals: Readonly<Record<number, string>> = {
   413: 'le compte rendu est trop long',
 };
 
-/** Of the system's words only its own name for what went wrong: the rest may repeat what was sent. */
+/** Only the system's error code, because its message may repeat what was sent. */
 function reasonOf(error: unknown, patience: number): string {
   const { name = '', cause } = error as { name?: string; cause?: { code?: unknown } };
   if (name === 'TimeoutError') return `pas de réponse en ${Math.ceil(patience / 1000)} s`;

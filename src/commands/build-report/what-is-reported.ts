@@ -9,17 +9,17 @@ import { countedPages } from '../../resolve/site-pages';
 import { siteFacts } from '../../resolve/site-facts';
 import type { Fault } from '../../validate/report/fault';
 
-/** Why nothing was written. */
+/** Why nothing was built. */
 export interface Failure {
   message: string;
   source?: SiteSource;
   faults?: readonly Fault[];
 }
 
-/** As many as a person reads, and as the function takes. */
+/** As many as a person reads, and as the function accepts. */
 const mostFaults = 20;
 
-/** What a build says that has written the site: which pages, what the database must know, what its images are. */
+/** The report of a successful build: the pages, the data for the database, and the images. */
 export function reportOfSite(source: SiteSource, { addresses, images }: Pick<BuildReport, 'addresses' | 'images'>) {
   const documents = documentsOf(source);
   const pages = countedPages(documents, Date.now());
@@ -35,7 +35,7 @@ export function reportOfSite(source: SiteSource, { addresses, images }: Pick<Bui
   };
 }
 
-/** What one says that has not: the first faults, each at its field, in the words of the studio's screen. */
+/** The report of a failed build: the first faults with their fields, in the studio's wording. */
 export async function reportOfFailure({ message, source, faults = [] }: Failure) {
   const errors = faults.filter(({ severity }) => severity === 'error').slice(0, mostFaults);
   if (!source || errors.length === 0) return { outcome: 'failed', faults: [{ file: '', says: cut(message) }] };
@@ -54,7 +54,7 @@ function cut(text: string): string {
   return text.length > 1000 ? `${text.slice(0, 999)}…` : text;
 }
 
-/** The name that git gives to what a file says: by it a browser knows that the image is still the one that was published. */
+/** The git object id of a file: it tells a browser that an image has not changed since it was published. */
 function blobId(file: string): string {
   const bytes = readFileSync(file);
   return createHash('sha1').update(`blob ${bytes.length}\0`).update(bytes).digest('hex');

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** What a session's token says of who shows it (supabase.com/docs/guides/auth/jwt-fields). */
+/** The claims of a session's token (supabase.com/docs/guides/auth/jwt-fields). */
 export interface Claims {
   [claim: string]: unknown;
   sub: string;
@@ -11,7 +11,7 @@ export interface Claims {
   exp: number;
 }
 
-/** A token in the form of RFC 7519, signed by HMAC with SHA-256. */
+/** Signs a token in the form of RFC 7519, with HMAC-SHA-256. */
 export function signedToken(claims: Claims, secret: string): string {
   const words = [{ alg: 'HS256', typ: 'JWT' }, claims]
     .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
@@ -19,7 +19,7 @@ export function signedToken(claims: Claims, secret: string): string {
   return `${words}.${signature(words, secret).toString('base64url')}`;
 }
 
-/** What a token says, once its signature and its end are right; `now` is in milliseconds since 1970. */
+/** The claims of a token, if its signature and expiry are valid; `now` is in milliseconds since 1970. */
 export function readToken(token: string, { secret, now }: { secret: string; now: number }): Claims | 'forged' | 'over' {
   const [head = '', body = '', shown = '', more] = token.split('.');
   const right = signature(`${head}.${body}`, secret);

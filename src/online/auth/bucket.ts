@@ -1,4 +1,4 @@
-/** How many may ask at once, and how many more after each hour: a bucket that fills again as the service documents it. */
+/** A rate limit as the service documents it: a bucket of `most` requests that refills by `perHour`. */
 export function bucket(most: number, perHour: number, now: () => number): () => boolean {
   let left = most;
   let at = now();

@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { beginSession } from './sessions';
 import { refusal, type Account, type AuthAnswer, type AuthState } from './state';
 
-/** What the templates of `supabase/templates` are given. */
+/** The data that the templates of `supabase/templates` get. */
 export interface SentMail {
   email: string;
   /** {{ .Token }} */
@@ -13,7 +13,10 @@ export interface SentMail {
   back: string;
 }
 
-/** In ms: between two mails to one address, and how long a code is good. `supabase/config.toml` asks for both. */
+/**
+ * In ms: the least time between two mails to one address, and how long a code is valid. `supabase/config.toml` sets
+ * both.
+ */
 const betweenMails = 60_000;
 const lifetime = 3_600_000;
 
@@ -23,7 +26,7 @@ interface AskedCode {
   code_challenge?: string | null;
 }
 
-/** Makes a code of six digits for an account; the last one is good, and no other. */
+/** Makes a six-digit code for an account; only the last one is valid. */
 export function makeCode(
   state: AuthState,
   asked: AskedCode,
@@ -35,7 +38,7 @@ export function makeCode(
   if (!/^[^@\s]+@[^@\s.]+(?:\.[^@\s.]+)+$/.test(email))
     return { refused: refusal(400, 'validation_failed', 'Unable to validate email address: invalid format') };
   const account = state.accounts.find((one) => one.email === email);
-  // Nobody makes an account by asking: `enable_signup = false`.
+  // Asking creates no account: `enable_signup = false`.
   if (!account) {
     const refused =
       asked.create_user === false
@@ -50,14 +53,14 @@ export function makeCode(
     return { refused: refusal(429, 'over_email_send_rate_limit', message) };
   }
   const code = String(randomInt(1_000_000)).padStart(6, '0');
-  // The prefix says that the link is for PKCE alone.
+  // The prefix marks the link as being for PKCE only.
   const hash = (asked.code_challenge ? 'pkce_' : '') + hashOf(email, code);
   account.mailedAt = now;
   account.mail = { hash, ...(asked.code_challenge && { challenge: asked.code_challenge }) };
   return { email, code, hash };
 }
 
-/** Begins a session against a code that was typed, or the hash of one that a link carried. */
+/** Begins a session for a typed code, or for the hash from a link. */
 export function takeCode(
   state: AuthState,
   asked: { email?: string; token?: string; token_hash?: string },
@@ -66,11 +69,11 @@ export function takeCode(
   const email = asked.email?.trim().toLowerCase();
   const hash = asked.token_hash ?? hashOf(email ?? '', asked.token ?? '');
   const account = spend(state, { hashes: [hash, `pkce_${hash}`], email, now });
-  // Of an address without an account it says the same.
+  // The answer is the same for an address without an account.
   return account ? beginSession(state, account, now) : refusal(403, 'otp_expired', 'Token has expired or is invalid');
 }
 
-/** The mail's link: leads back with a code for the browser that asked, or with a whole session in the fragment. */
+/** The link in the mail: redirects with a code for the browser that asked, or with a whole session in the fragment. */
 export function followLink(
   state: AuthState,
   { token, type, back }: { token: string; type: string; back: string },
@@ -87,7 +90,7 @@ export function followLink(
     return { status: 303, location: `${back}?${problem}#${problem}` };
   }
   if (!token.startsWith('pkce_')) {
-    // A session is told in words of a form.
+    // The session is form-encoded.
     const { user: _, ...session } = beginSession(state, account, now).body as Record<string, string>;
     return { status: 303, location: `${back}#${new URLSearchParams({ ...session, type })}` };
   }
@@ -114,7 +117,7 @@ export function exchangeFlow(
   );
 }
 
-/** The account whose last code this is, which then has served. */
+/** The account whose last code this is; the code is used up by this. */
 function spend(
   state: AuthState,
   { hashes, email, now }: { hashes: string[]; email?: string | undefined; now: number },

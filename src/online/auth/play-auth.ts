@@ -1,9 +1,9 @@
 /**
- * The stand-in for Supabase Auth, played after its documentation (supabase.com/docs/guides/auth: sessions, jwt-fields,
- * rate-limits, debugging/error-codes) and the source of the service (github.com/supabase/auth), and held against the
- * library that pages use, which is the real one. It was not held against a running Auth. Not played: sending a mail
- * (`send` is handed what the templates would be given), asymmetric keys, captchas, passwords and other ways in, accounts
- * that are not confirmed yet, ends of sessions by time, limits per network address (here all who ask share one).
+ * A stand-in for Supabase Auth. It follows the service's documentation (supabase.com/docs/guides/auth: sessions,
+ * jwt-fields, rate-limits, debugging/error-codes) and its source (github.com/supabase/auth), and is tested with the
+ * real client library; it was not compared with a running Auth. It does not cover the sending of mails (`send` gets the
+ * data of the templates), asymmetric keys, captchas, passwords and other ways to sign in, unconfirmed accounts, session
+ * time limits, and rate limits per network address (here, all callers share one).
  */
 import { randomUUID } from 'node:crypto';
 import { readToken, type Claims } from './access-token';
@@ -16,16 +16,16 @@ export interface AuthCall {
   method: string;
   url: URL;
   body: string;
-  /** What `Authorization` said, without its first word. */
+  /** The `Authorization` header without its first word. */
   token: string;
 }
 
 export interface PlayedAuth {
   /** Answers a request under /auth/v1/. */
   answer: (call: AuthCall) => AuthAnswer;
-  /** What a session's token says; its session may have ended since, as the data interface cannot know either. */
+  /** The claims of a token. Its session may have ended since, which the data API does not know either. */
   read: (token: string) => Claims | 'forged' | 'over';
-  /** The account of an address, made where there is none. */
+  /** The account of an address; created if it does not exist. */
   account: (email: string) => string;
 }
 
@@ -36,7 +36,7 @@ interface Options {
   send: (mail: SentMail) => void;
   /** Called after each change of the state. */
   keep: () => void;
-  /** Where links of mails may lead back to, and where they lead otherwise. */
+  /** Where the links of mails may redirect to; otherwise they lead to the default address. */
   isOwnAddress: (address: string) => boolean;
   siteUrl: string;
 }
@@ -44,14 +44,14 @@ interface Options {
 const overLimit = () => refusal(429, 'over_request_rate_limit', 'Request rate limit reached');
 
 export function playAuth({ state, now, send, keep, isOwnAddress, siteUrl }: Options): PlayedAuth {
-  // As many at once as the service's buckets hold, and as many an hour as it documents.
+  // The size of the service's buckets, and the rate that it documents.
   const mayMail = bucket(30, 30, now);
   const mayVerify = bucket(30, 360, now);
   const mayProlong = bucket(30, 1800, now);
   const read = (token: string) => readToken(token, { secret: state.secret, now: now() });
   const backOf = (asked: string | null) => (asked && isOwnAddress(asked) ? asked : siteUrl);
 
-  /** What a token says whose session goes on, or how it is refused. */
+  /** The claims of a token whose session has not ended, or the refusal. */
   function sessionOf(token: string): Claims | AuthAnswer {
     if (token === '') return refusal(401, 'no_authorization', 'This endpoint requires a valid Bearer token');
     const claims = read(token);
@@ -133,7 +133,7 @@ export function playAuth({ state, now, send, keep, isOwnAddress, siteUrl }: Opti
   };
 }
 
-/** As supabase-js writes it; each endpoint looks for what it asks. */
+/** supabase-js sends JSON; each endpoint checks its own fields. */
 function parsed(body: string): never | undefined {
   try {
     return JSON.parse(body || '{}') as never;

@@ -2,12 +2,12 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { signedToken } from './access-token';
 import { refusal, type Account, type AuthAnswer, type AuthState, type Session } from './state';
 
-/** How long a token of a session is good, in seconds. */
+/** How long an access token is valid, in seconds. */
 const lifetime = 3600;
-/** For how long a token that was used is taken again, in ms: two tabs may have asked at once. */
+/** How long a used refresh token is still accepted, in ms: two tabs may have sent it at the same time. */
 const reuse = 10_000;
 
-/** Begins a session of somebody who has shown a code. */
+/** Begins a session after a valid code. */
 export function beginSession(state: AuthState, account: Account, now: number): AuthAnswer {
   const session: Session = { id: randomUUID(), account: account.id, at: now };
   state.sessions.push(session);
@@ -15,8 +15,8 @@ export function beginSession(state: AuthState, account: Account, now: number): A
 }
 
 /**
- * Prolongs a session against its token, which then has served. One that is shown again ends the session, unless what was
- * given for it is still unused (its answer may have been lost) or it was used just now.
+ * Renews a session in exchange for its refresh token, which is then used up. If a used token is shown again, the
+ * session ends, unless its successor is still unused (the answer may have been lost) or it was used just now.
  */
 export function prolongSession(state: AuthState, shown: string, now: number): AuthAnswer {
   const token = state.tokens.find((one) => one.token === shown);
@@ -36,7 +36,7 @@ export function prolongSession(state: AuthState, shown: string, now: number): Au
   return given(state, session, { refresh: newToken(state, session, now, token.token), now });
 }
 
-/** Ends sessions of an account: all of them, this one, or all others. */
+/** Ends all sessions of an account, this one, or all others. */
 export function endSessions(
   state: AuthState,
   { account, session, scope }: { account: string; session: string; scope: string },
@@ -48,7 +48,7 @@ export function endSessions(
   state.tokens = state.tokens.filter((one) => left.has(one.session));
 }
 
-/** An account as the service tells it. */
+/** An account as the service returns it. */
 export function userOf({ id, email, madeAt }: Account): object {
   const at = new Date(madeAt).toISOString();
   return {
@@ -85,7 +85,7 @@ function given(state: AuthState, session: Session, { refresh, now }: { refresh: 
     app_metadata: { provider: 'email', providers: ['email'] },
     user_metadata: {},
     aal: 'aal1',
-    // Of the code: a session that is prolonged is not a code that is typed.
+    // The time of the typed code: renewing a session does not change it.
     amr: [{ method: 'otp', timestamp: Math.floor(session.at / 1000) }],
     session_id: session.id,
     is_anonymous: false,

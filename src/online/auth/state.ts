@@ -1,11 +1,11 @@
-/** What the played sign-in knows, as data that a file can keep: times are milliseconds since 1970. */
+/** The state of the sign-in stand-in, which a file can store. Times are in milliseconds since 1970. */
 export interface AuthState {
-  /** Signs the tokens of sessions. */
+  /** The key that signs access tokens. */
   secret: string;
   accounts: Account[];
   sessions: Session[];
   tokens: RefreshToken[];
-  /** Links that were opened, and wait for the browser that asked for them (RFC 7636). */
+  /** Opened links that wait for the browser that asked for them (RFC 7636). */
   flows: { code: string; account: string; challenge: string }[];
 }
 
@@ -13,7 +13,7 @@ export interface Account {
   id: string;
   email: string;
   madeAt: number;
-  /** The last mail that went out, until its code is used. */
+  /** The last mail that was sent, until its code is used. */
   mail?: { hash: string; challenge?: string };
   mailedAt?: number;
 }
@@ -21,11 +21,11 @@ export interface Account {
 export interface Session {
   id: string;
   account: string;
-  /** When a code was typed or a link opened. */
+  /** When a code was typed or a link was opened. */
   at: number;
 }
 
-/** Each serves once; `parent` is the one that was given for it. */
+/** Each can be used once; `parent` is the one that it replaced. */
 export interface RefreshToken {
   token: string;
   session: string;
@@ -37,7 +37,7 @@ export interface RefreshToken {
 export interface AuthAnswer {
   status: number;
   body?: unknown;
-  /** Where a browser is led. */
+  /** Where the browser is redirected. */
   location?: string;
 }
 
