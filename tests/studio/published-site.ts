@@ -16,11 +16,11 @@ import { serveSite } from '../../src/serving/serve-site';
 import { gitRepository } from '../../supabase/functions/_shared/git/repository';
 import { hostedLedger } from '../../supabase/functions/_shared/site/ledger';
 import { createSiteHandler } from '../../supabase/functions/_shared/site/site-handler';
-import { playAuth } from '../desk/support/auth';
 import { answerAs } from '../../src/online/postgrest';
 import { openForge, type Forge } from '../harness/forge';
 import { temporaryFolder } from '../harness/temporary-folder';
 import { makeRepository, roofers } from '../hosted/support/repositories';
+import { playSignIn, tokenIn, type SignIn } from '../hosted/support/sign-in';
 import { preparedFolder } from '../leads/support/folders';
 import { listen, stop } from '../leads/support/site';
 
@@ -33,7 +33,7 @@ export interface PublishedSite {
   forge: Forge;
   /** The repository, whose folder of documents is `clients/toits`. */
   bare: string;
-  auth: ReturnType<typeof playAuth>;
+  auth: SignIn;
   /** Moves the clock of the sign-in and of the function, in seconds. */
   pass: (seconds: number) => void;
   /** Cuts the line instead of answering what this matches. */
@@ -59,21 +59,6 @@ export function publishedSite(): () => PublishedSite {
     const home = temporaryFolder();
     const [forge, prepared] = await Promise.all([openForge(home), preparedFolder()]);
     const database = await openDatabase(path.join(prepared, 'leads'));
-    let passed = 0;
-    const now = () => Date.now() + passed;
-    const auth = playAuth(now);
-    for (const [email, isOwner] of [
-      [owner, true],
-      ['curieux@exemple.fr', false],
-    ] as const) {
-      const { rows } = await database.query<{ id: string }>('select gen_random_uuid()::text as id');
-      auth.accounts.set(email, { id: rows[0]!.id });
-      if (isOwner)
-        await database.query("insert into public.owners (user_id, email, role) values ($1, $2, 'owner')", [
-          rows[0]!.id,
-          email,
-        ]);
-    }
     const bare = makeRepository(home, 'toits.git', roofers('clients/toits'));
     const out = path.join(home, 'dist');
     const server = createServer((request, response) => {
@@ -83,6 +68,12 @@ export function publishedSite(): () => PublishedSite {
       });
     });
     const origin = await listen(server);
+    const auth = playSignIn(origin, publicKey);
+    auth.account('curieux@exemple.fr');
+    await database.query("insert into public.owners (user_id, email, role) values ($1, $2, 'owner')", [
+      auth.account(owner),
+      owner,
+    ]);
     const backend = { url: origin, key: publicKey };
     await buildSite({
       source: readSite('tests/fixtures/toiture'),
@@ -104,7 +95,7 @@ export function publishedSite(): () => PublishedSite {
       ledger: hostedLedger({ url: origin, publicKey, secretKey, site: 'toits' }),
       by: { name: 'Atelier', email: 'atelier@toits.example' },
       isBuildKey: () => Promise.resolve(false),
-      now,
+      now: auth.now,
       log: (line) => console.error(line),
     });
     site = {
@@ -115,14 +106,14 @@ export function publishedSite(): () => PublishedSite {
       out,
       away: () => false,
       lose: () => false,
-      pass: (seconds) => void (passed += seconds * 1000),
+      pass: auth.pass,
       online: undefined,
       built: async (report) => {
         const all = { site: 'toits', engine: engineVersion(), ...report };
         await database.query('select public.keep_build($1::jsonb)', [JSON.stringify(all)]);
       },
       refused: async (reason) => {
-        const refusal = { site: 'toits', user_id: auth.accounts.get(owner)!.id, sentence: 'Accueil : titre', reason };
+        const refusal = { site: 'toits', user_id: auth.account(owner), sentence: 'Accueil : titre', reason };
         await database.query('select public.refuse_publication($1::jsonb)', [JSON.stringify(refusal)]);
       },
       publications: async () =>
@@ -156,28 +147,18 @@ export function publishedSite(): () => PublishedSite {
         if (site.lose(`${method} ${url.pathname}`)) return void request.socket.destroy();
         return void response.writeHead(found.status, { 'content-type': 'application/json' }).end(await found.text());
       }
-      const claims =
-        request.headers.apikey === secretKey ? { role: 'service_role' } : claimsOf(request.headers.authorization);
+      const token = tokenIn(request.headers.authorization);
       if (url.pathname.startsWith('/auth/v1/')) {
-        const { status, body: said } = auth.answer({ method, url, body, claims });
+        const { status, body: said } = auth.answer({ method, url, body, token });
         return send(status, said);
       }
-      const { status, body: said } = await answerAs(database, {
-        method,
-        url,
-        body,
-        claims: claims ?? { role: 'anon' },
-      });
+      const claims = request.headers.apikey === secretKey ? { role: 'service_role' } : auth.claimsOf(token);
+      if (!claims) return send(401, { code: 'PGRST303', message: 'JWT expired' });
+      const { status, body: said } = await answerAs(database, { method, url, body, claims });
       send(status, said);
     }
     // What is compiled is compiled once, which takes minutes on a busy machine.
   }, 600_000);
   afterAll(() => close());
   return () => site;
-}
-
-/** What a token says; the public key is none. */
-function claimsOf(authorization: string | undefined): { role: string; [claim: string]: unknown } | undefined {
-  const [, payload] = /^Bearer [^.]+\.([^.]+)\./.exec(authorization ?? '') ?? [];
-  return payload ? (JSON.parse(Buffer.from(payload, 'base64url').toString()) as { role: string }) : undefined;
 }

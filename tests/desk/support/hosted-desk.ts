@@ -59,8 +59,11 @@ export function hostedDeskSite(): () => HostedDesk {
 
 /** Creates an account and makes it an owner. */
 export async function ownerOf({ project }: HostedDesk, email: string): Promise<void> {
-  const id = await project.account(email);
-  await project.database.query('insert into public.owners (user_id, email) values ($1, $2)', [id, email]);
+  const id = project.account(email);
+  await project.database.query('insert into public.owners (user_id, email) values ($1, $2) on conflict do nothing', [
+    id,
+    email,
+  ]);
 }
 
 /** Requests the code, and types it from the mail. */

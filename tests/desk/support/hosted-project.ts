@@ -3,34 +3,21 @@ import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { openDatabase } from '../../../src/local-supabase/database';
 import { preparedFolder } from '../../leads/support/folders';
+import { playSignIn, tokenIn, type SignIn } from '../../hosted/support/sign-in';
 import { listen, stop } from '../../leads/support/site';
-import { playAuth, type SentMail } from './auth';
 import { answerAs } from '../../../src/online/postgrest';
 
 export const publicKey = 'sb_publishable_test';
 
-export interface HostedProject {
+export interface HostedProject extends Omit<SignIn, 'answer' | 'claimsOf'> {
   url: string;
   database: PGlite;
-  /** The sent mails, in order. */
-  sent: SentMail[];
-  /** The account's session as a fragment, which links once redirected with. */
-  fragmentOf: (email: string) => string;
-  /** Moves Auth's clock forward. */
-  pass: (seconds: number) => void;
-  /** Creates an account, which is not yet an owner. */
-  account: (email: string) => Promise<string>;
-  /** Ends this account's session. */
-  endSession: (email: string) => void;
   close: () => Promise<void>;
 }
 
 /** A hosted project: Auth is a stand-in, the database and its row security are real. */
 export async function startProject(): Promise<HostedProject> {
   const database = await openDatabase(join(await preparedFolder(), 'leads'));
-  const ended = new Set<string>();
-  let passed = 0;
-  const auth = playAuth(() => Date.now() + passed);
   const server = createServer((request, response) => {
     answer(request, response).catch((error: unknown) => {
       console.error(error);
@@ -38,6 +25,7 @@ export async function startProject(): Promise<HostedProject> {
     });
   });
   const url = await listen(server);
+  const { answer: askAuth, claimsOf, ...signIn } = playSignIn(url, publicKey);
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const asked = new URL(request.url ?? '/', url);
@@ -56,18 +44,15 @@ export async function startProject(): Promise<HostedProject> {
     // A link in a mail carries no key.
     const isLink = asked.pathname === '/auth/v1/verify' && request.method === 'GET';
     if (!isLink && request.headers.apikey !== publicKey) return send(401, { message: 'Invalid API key' });
-    const claims = claimsOf(request.headers.authorization);
-    if (claims && ended.has(String(claims.email))) return send(401, { code: 'PGRST303', message: 'JWT expired' });
-
+    const token = tokenIn(request.headers.authorization);
     if (asked.pathname.startsWith('/auth/v1/')) {
-      const answered = auth.answer({ method: request.method ?? 'GET', url: asked, body, claims });
-      // A code starts a new session.
-      if (asked.pathname === '/auth/v1/verify' && !isLink && answered.status === 200)
-        ended.delete((JSON.parse(body) as { email: string }).email);
+      const answered = askAuth({ method: request.method ?? 'GET', url: asked, body, token });
       if (answered.location) response.setHeader('location', answered.location);
       return send(answered.status, answered.body);
     }
-    const rest = { method: request.method ?? 'GET', url: asked, body, claims: claims ?? { role: 'anon' } };
+    const claims = claimsOf(token);
+    if (!claims) return send(401, { code: 'PGRST303', message: 'JWT expired' });
+    const rest = { method: request.method ?? 'GET', url: asked, body, claims };
     const { status, body: value } = await answerAs(database, rest);
     send(status, value);
   }
@@ -75,24 +60,10 @@ export async function startProject(): Promise<HostedProject> {
   return {
     url,
     database,
-    sent: auth.sent,
-    fragmentOf: (email) => String(new URLSearchParams(auth.sessionOf(email).body as Record<string, string>)),
-    pass: (seconds) => void (passed += seconds * 1000),
-    async account(email) {
-      const { rows } = await database.query<{ id: string }>('select gen_random_uuid()::text as id');
-      auth.accounts.set(email, { id: rows[0]!.id });
-      return rows[0]!.id;
-    },
-    endSession: (email) => void ended.add(email),
+    ...signIn,
     close: async () => {
       await stop(server);
       await database.close();
     },
   };
-}
-
-/** The claims of a token; the public key is not one. */
-function claimsOf(authorization: string | undefined): { role: string; [claim: string]: unknown } | undefined {
-  const [, payload] = /^Bearer [^.]+\.([^.]+)\./.exec(authorization ?? '') ?? [];
-  return payload ? (JSON.parse(Buffer.from(payload, 'base64url').toString()) as { role: string }) : undefined;
 }

@@ -3,14 +3,15 @@
  * PostgREST. The database is real. The signatures, expiry and ended sessions of sign-in follow its documentation, and
  * were not compared with a running service.
  */
-import { createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { openDatabase } from '../../../src/local-supabase/database';
+import { readToken, signedToken } from '../../../src/online/auth/access-token';
 import { answerAs } from '../../../src/online/postgrest';
 import { preparedFolder } from '../../leads/support/folders';
 import { listen, stop } from '../../leads/support/site';
+import { tokenIn } from './sign-in';
 
 export const publicKey = 'sb_publishable_test';
 export const secretKey = 'sb_secret_test';
@@ -20,16 +21,12 @@ export const owner = '00000000-0000-4000-8000-00000000000a';
 export const editor = '00000000-0000-4000-8000-00000000000b';
 export const stranger = '00000000-0000-4000-8000-00000000000c';
 
-const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-const signed = (words: string, secret: string) => createHmac('sha256', secret).update(words).digest('base64url');
-
 /** The token of a session in which a code was typed a minute ago. */
 export function tokenOf(sub: string, more: object = {}, secret = secretOfTokens): string {
   const now = Math.floor(Date.now() / 1000);
   const amr = [{ method: 'otp', timestamp: now - 60 }];
-  const claims = { sub, role: 'authenticated', session_id: sub, iat: now, exp: now + 3600, amr, ...more };
-  const words = `${part({ alg: 'HS256', typ: 'JWT' })}.${part(claims)}`;
-  return `${words}.${signed(words, secret)}`;
+  const claims = { sub, role: 'authenticated', email: '', session_id: sub, iat: now, exp: now + 3600, amr, ...more };
+  return signedToken(claims, secret);
 }
 
 export interface Project {
@@ -89,11 +86,9 @@ export async function openProject(): Promise<Project> {
 /**
  * The claims of a token, if its signature and its expiry are valid. The public key is not a token, but means a visitor.
  */
-function claimsOf(authorization = ''): { role: string } | undefined {
-  const token = authorization.replace(/^Bearer /, '');
+function claimsOf(authorization: string): { role: string } | undefined {
+  const token = tokenIn(authorization);
   if (token === publicKey) return { role: 'anon' };
-  const [head = '', body = '', signature = ''] = token.split('.');
-  if (signature !== signed(`${head}.${body}`, secretOfTokens)) return undefined;
-  const claims = JSON.parse(Buffer.from(body, 'base64url').toString()) as { role: string; exp: number };
-  return claims.exp * 1000 > Date.now() ? claims : undefined;
+  const claims = readToken(token, { secret: secretOfTokens, now: Date.now() });
+  return typeof claims === 'string' ? undefined : claims;
 }
