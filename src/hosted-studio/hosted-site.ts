@@ -1,3 +1,4 @@
+import type { AttachedFile } from '../definitions/attached-files';
 import type { DeskSite } from '../desk/desk-site';
 import type { Decoded } from '../definitions/media-reader';
 import type { PublishedImage } from '../definitions/published-image';
@@ -11,7 +12,7 @@ export interface HostedSite extends DeskSite {
   compiled: string;
 }
 
-/** What the build knows about the files of `media/`, so that browsers need not decode them. */
+/** What the build knows about the files of `media/` and `files/`, so that browsers need not open them. */
 export interface KnownMedia {
   /** The source of the drawings, by their names in documents. */
   drawings: Record<string, string>;
@@ -19,6 +20,8 @@ export interface KnownMedia {
   others: Record<string, { size: number; head: string }>;
   photographs: Record<string, PublishedImage['image']>;
   decoded: Record<string, Decoded>;
+  /** The files that the site gives out, by name and length alone; absent if there are none. */
+  attached?: Pick<AttachedFile, 'file' | 'size'>[];
 }
 
 /** Where the build writes the files that the studio's pages fetch. */

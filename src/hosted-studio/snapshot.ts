@@ -30,6 +30,7 @@ export function snapshotOf({ opened, known, kept, engine }: Parts): Snapshot {
     published,
     engine,
     sprite: hostedFiles.sprite,
+    ...(known.attached ? { attached: known.attached } : {}),
     media: {} as Record<string, Uint8Array>,
     sizes: {} as Record<string, number>,
     photographs: {} as Record<string, NonNullable<Snapshot['photographs']>[string]>,

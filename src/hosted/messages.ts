@@ -1,3 +1,4 @@
+import type { AttachedFile } from '../definitions/attached-files';
 import type { Decoded } from '../definitions/media-reader';
 import type { PublishedImage } from '../definitions/published-image';
 import type { Changes } from '../studio/core/protocol';
@@ -14,6 +15,8 @@ export interface Snapshot {
   media: Record<string, Uint8Array>;
   /** How long those are of which the beginning alone is here, in bytes. */
   sizes?: Record<string, number>;
+  /** The files that the site gives out, by name and length; absent if there are none. */
+  attached?: Pick<AttachedFile, 'file' | 'size'>[];
   /** What visitors have, or are about to; absent where nothing is published from here. */
   published?: Head;
   /** Where the drawings of icons are; else they are asked for by name, as of a server. */

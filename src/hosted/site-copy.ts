@@ -35,7 +35,7 @@ interface Surroundings {
 
 /** The copy that a snapshot is. */
 export function copyOf(snapshot: Snapshot, { onWritten, publications }: Surroundings): SiteCopy {
-  const { shownRoot, schemaFolder } = snapshot;
+  const { shownRoot, schemaFolder, attached } = snapshot;
   const texts = new Map(Object.entries(snapshot.texts));
   const media = new Map(Object.entries(snapshot.media));
   const decoded = new Map<string, Decoded>(Object.entries(snapshot.decoded ?? {}));
@@ -67,7 +67,14 @@ export function copyOf(snapshot: Snapshot, { onWritten, publications }: Surround
       documents.length === known.files.length &&
       documents.every((file, index) => file === known.files[index]);
     if (isKnown) return known;
-    return { root: shownRoot, shownRoot, ...(schemaFolder ? { schemaFolder } : {}), files: documents, media: names };
+    return {
+      root: shownRoot,
+      shownRoot,
+      ...(schemaFolder ? { schemaFolder } : {}),
+      files: documents,
+      media: names,
+      ...(attached ? { attached } : {}),
+    };
   }
 
   function reader(): MediaReader {

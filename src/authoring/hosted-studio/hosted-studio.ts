@@ -41,9 +41,10 @@ export async function hostedStudio(): Promise<StudioPages> {
 }
 
 /** What the build has read from the media, so that browsers need not. */
-function knownMedia({ root, media }: SiteSource, images: ReadonlyMap<string, PublishedImage>): KnownMedia {
+function knownMedia({ root, media, attached }: SiteSource, images: ReadonlyMap<string, PublishedImage>): KnownMedia {
   const reader = mediaReader(root);
   const known: KnownMedia = { drawings: {}, others: {}, photographs: {}, decoded: {} };
+  if (attached) known.attached = attached.map(({ file, size }) => ({ file, size }));
   for (const [name, decoded] of reader.decode(media)) known.decoded[name] = decoded;
   for (const name of media) {
     const image = images.get(name)?.image;
