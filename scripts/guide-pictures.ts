@@ -58,32 +58,32 @@ async function takeAll(page: Page): Promise<void> {
   const title = preview.locator('h1');
   await title.waitFor();
   await title.click();
-  await settled(page);
+  await untilStill(page);
   await take(page, 'page');
 
   await page.getByRole('button', { name: 'Documents', exact: true }).click();
-  await settled(page);
+  await untilStill(page);
   await take(page, 'documents');
   await page.getByRole('button', { name: 'Créer', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Une ville' }).click();
   await page.getByLabel('Code postal ou nom de la ville').fill('Vouillé');
   await page.getByRole('list', { name: 'Communes trouvées' }).getByRole('button').first().waitFor();
-  await settled(page);
+  await untilStill(page);
   if (process.env.OUT) await take(page, 'ville-nom');
   await page.getByRole('list', { name: 'Communes trouvées' }).getByRole('button').first().click();
-  await settled(page);
+  await untilStill(page);
   await take(page, 'ville');
   await page.keyboard.press('Escape');
 
   await page.getByRole('button', { name: 'Documents', exact: true }).click();
   await page.getByRole('button', { name: 'Images', exact: true }).click();
   await page.getByRole('list', { name: 'Images du site' }).getByRole('listitem').first().waitFor();
-  await settled(page);
+  await untilStill(page);
   await take(page, 'images');
 }
 
 /** Waits until images have loaded and animations have ended. */
-async function settled(page: Page): Promise<void> {
+async function untilStill(page: Page): Promise<void> {
   await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)));
   await page.waitForTimeout(600);
 }
@@ -101,7 +101,7 @@ async function takeSite(page: Page, telephone: Page): Promise<void> {
     await one.goto(product.origin);
     await one.locator('h1').waitFor();
     await one.evaluate(() => document.fonts.ready);
-    await settled(one);
+    await untilStill(one);
   }
   const height = 480;
   const hand = await sharp(await telephone.screenshot())
@@ -119,16 +119,16 @@ async function takeSite(page: Page, telephone: Page): Promise<void> {
 async function takeDesk(page: Page, telephone: Page): Promise<void> {
   await page.goto(`${product.origin}/bureau/`);
   await page.getByText('Ce que le site apporte').waitFor();
-  await settled(page);
+  await untilStill(page);
   await take(page, 'aujourdhui', deskOut);
   await page.getByRole('link', { name: /Demandes/ }).click();
   await page.getByRole('button', { name: 'Nadia Girard', exact: true }).click();
   await page.getByRole('heading', { name: 'Nadia Girard' }).waitFor();
-  await settled(page);
+  await untilStill(page);
   await take(page, 'demande', deskOut);
   await telephone.goto(`${product.origin}/bureau/#/demandes`);
   await telephone.getByRole('searchbox').waitFor();
-  await settled(telephone);
+  await untilStill(telephone);
   await take(telephone, 'telephone', deskOut);
 }
 

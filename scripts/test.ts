@@ -23,7 +23,7 @@ const { values: options } = readCommandLine({
 
 interface Ended {
   status: number | null;
-  said: string;
+  output: string;
 }
 
 interface Part {
@@ -77,8 +77,8 @@ const tested = parts.map((part, index) => {
   return { ...part, counts, ended };
 });
 for (const { name, ended } of running) {
-  const { status, said } = await ended;
-  console.log(`\n— ${name} —\n${said.trimEnd()}`);
+  const { status, output } = await ended;
+  console.log(`\n— ${name} —\n${output.trimEnd()}`);
   if (status === 0) passed++;
   else {
     failed++;
@@ -88,8 +88,8 @@ for (const { name, ended } of running) {
 const files: TestCounts['files'] = [];
 for (const { name, ended, isShown, counts } of tested) {
   if (isShown) console.log(`\n— ${name} —`);
-  const { status, said } = await ended;
-  if (!isShown) console.log(`\n— ${name} —\n${said.trimEnd()}`);
+  const { status, output } = await ended;
+  if (!isShown) console.log(`\n— ${name} —\n${output.trimEnd()}`);
   const counted = countsIn(counts);
   passed += counted.passed;
   // A runner that dies before writing its results has failed too.
@@ -135,10 +135,10 @@ function run(
     stdio: [isShown ? 'inherit' : 'ignore', stdio, stdio],
     env: environment,
   });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text: Buffer) => (said += text.toString()));
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text: Buffer) => (output += text.toString()));
   return new Promise((resolve, reject) => {
-    child.once('error', reject).once('close', (status) => resolve({ status, said }));
+    child.once('error', reject).once('close', (status) => resolve({ status, output }));
   });
 }
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { schemas } from '../src/blocks/document-schemas';
 import { validateSite } from '../src/build/validate-site';
-import { saidTitles } from '../src/definitions/said-fields';
+import { derivedTitles } from '../src/definitions/derived-fields';
 import { frenchTypography } from '../src/definitions/typography';
 import { shapeOf } from '../src/definitions/shape-of';
 import type { Shape } from '../src/definitions/shapes';
@@ -94,7 +94,7 @@ describe('what definitions say in forms', () => {
     const names = ['town', 'article', 'site'] as const;
     const made = names.flatMap((kind) => [...knownFields(kind)]);
     const { field } = screenNames({ root: '', files: [], media: [] } as never, { file: '', pointer: '' });
-    expect(made.filter((name) => !saidTitles.has(name) && field(name) === undefined)).toEqual([]);
+    expect(made.filter((name) => !derivedTitles.has(name) && field(name) === undefined)).toEqual([]);
   });
 });
 

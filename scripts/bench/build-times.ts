@@ -47,7 +47,7 @@ export async function benchBuilds({ workspace, sizes, peers, rounds: most, keep 
   const add = (label: string, unit: string, values: Record<string, number>) => rows.push({ label, unit, values });
   try {
     const label = 'everything empty, the engine compiled too: 28 towns';
-    const first = told(label, 'Vitrine', () => vitrine.build(copyShipped(workspace)));
+    const first = printed(label, 'Vitrine', () => vitrine.build(copyShipped(workspace)));
     add(label, 's', { Vitrine: first.seconds });
     for (const size of sizes) {
       await measureSize(size);
@@ -68,16 +68,16 @@ export async function benchBuilds({ workspace, sizes, peers, rounds: most, keep 
       vitrine.forget();
       note(
         'Vitrine',
-        told(label, 'Vitrine', () => vitrine.build(site)),
+        printed(label, 'Vitrine', () => vitrine.build(site)),
       );
       if (round === 0) preparePeerInput({ site, built: vitrine.out, folder: job.input });
       for (const { name, mostTowns, build } of peers) {
         if (size > mostTowns || (round > 0 && !cold.has(name))) continue;
-        const result = await attempt(name, () => told(label, name, () => build(job, { isCold: true })));
+        const result = await attempt(name, () => printed(label, name, () => build(job, { isCold: true })));
         if (result) note(name, result);
       }
     }
-    const unchanged = told(`${size} towns, nothing changed`, 'Vitrine', () => vitrine.build(site));
+    const unchanged = printed(`${size} towns, nothing changed`, 'Vitrine', () => vitrine.build(site));
     const of = (pick: (result: Timed) => number) =>
       Object.fromEntries([...cold].map(([name, results]) => [name, median(results.map(pick))]));
     add(
@@ -103,13 +103,13 @@ export async function benchBuilds({ workspace, sizes, peers, rounds: most, keep 
     const seconds: Record<string, number> = {};
     // The caches are warm only for the peer that ran last, so each peer builds once more first.
     changeTown(site, job.input);
-    seconds.Vitrine = told(label, 'Vitrine', () => vitrine.build(site)).seconds;
+    seconds.Vitrine = printed(label, 'Vitrine', () => vitrine.build(site)).seconds;
     for (const { name, build } of others) {
       const own = { ...job, out: `${job.out}-${name}`, cache: `${job.cache}-${name}` };
       const result = await attempt(name, () => {
         build(own, { isCold: true });
         changeTown(site, job.input);
-        return told(label, name, () => build(own, { isCold: false }));
+        return printed(label, name, () => build(own, { isCold: false }));
       });
       if (result) seconds[name] = result.seconds;
       discard(own.out, own.cache);
@@ -159,7 +159,7 @@ export function siteOf(workspace: string, size: number): string {
 }
 
 /** Runs the work and prints how long it took. */
-function told(what: string, who: string, work: () => Timed): Timed {
+function printed(what: string, who: string, work: () => Timed): Timed {
   const result = work();
   console.log(`… ${what}: ${who} ${result.seconds.toFixed(2)} s, ${result.megabytes} MB`);
   return result;

@@ -38,8 +38,8 @@ export function ratioOf({ values, isMoreBetter }: TableRow): { ratio: number; pe
 export function markdownTable({ rows: all, notes: written = [] }: Table): string {
   const equal = all.filter(({ values }) => Object.keys(values).length > 1 && new Set(Object.values(values)).size === 1);
   const rows = all.filter((row) => !equal.includes(row));
-  const said = equal.map(({ label, values }) => `${label} ${number(values[us])}`).join('; ');
-  const notes = [...written, ...(equal.length > 0 ? [`The same for all: ${said}.`] : [])];
+  const figures = equal.map(({ label, values }) => `${label} ${number(values[us])}`).join('; ');
+  const notes = [...written, ...(equal.length > 0 ? [`The same for all: ${figures}.`] : [])];
   const names = [us, ...new Set(rows.flatMap(({ values }) => Object.keys(values)).filter((name) => name !== us))];
   const lines = rows.map((row) => {
     const found = ratioOf(row);

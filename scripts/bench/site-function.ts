@@ -124,7 +124,7 @@ async function costOf(
     },
   });
   try {
-    const url = await addressSaid(deno);
+    const url = await addressPrinted(deno);
     // Deno's npm package has a launcher that starts the program itself.
     const pid = programOf(deno.pid!);
     const before = processorOf(pid);
@@ -133,8 +133,8 @@ async function costOf(
       headers: { authorization: 'Bearer t' },
       ...(body && { body: JSON.stringify(body) }),
     });
-    const said = await response.text();
-    if (!response.ok) throw new Error(`${question}: ${said}`);
+    const output = await response.text();
+    if (!response.ok) throw new Error(`${question}: ${output}`);
     const peak = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
     return { processor: processorOf(pid) - before, memory: Number(peak) / 1000 };
   } finally {
@@ -142,17 +142,17 @@ async function costOf(
   }
 }
 
-function addressSaid(deno: ChildProcess): Promise<string> {
+function addressPrinted(deno: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
-    let said = '';
+    let output = '';
     const listen = (text: Buffer) => {
-      said += text.toString();
-      const [url] = /http:\/\/127\.0\.0\.1:\d+\//.exec(said) ?? [];
+      output += text.toString();
+      const [url] = /http:\/\/127\.0\.0\.1:\d+\//.exec(output) ?? [];
       if (url) resolve(url);
     };
     deno.stdout?.on('data', listen);
     deno.stderr?.on('data', listen);
-    deno.once('exit', () => reject(new Error(`Deno has ended: ${said}`)));
+    deno.once('exit', () => reject(new Error(`Deno has ended: ${output}`)));
   });
 }
 

@@ -50,8 +50,8 @@ export async function benchWire({ workspace, peers, runs }: WireBench): Promise<
         ];
         for (const [label, unit, value] of measured) note(`${page.name}: ${label}`, { unit, name, value });
         // Printed immediately, so that an interrupted run keeps it.
-        const said = measured.map(([label, unit, value]) => `${label} ${round(value)} ${unit}`);
-        console.log(`… ${page.name} page of ${name}: ${said.join('; ')}`);
+        const figures = measured.map(([label, unit, value]) => `${label} ${round(value)} ${unit}`);
+        console.log(`… ${page.name} page of ${name}: ${figures.join('; ')}`);
       }
     }
   } finally {

@@ -57,8 +57,10 @@ export function authoringServer(): Plugin {
       const root = siteRoot();
       const draft = openDraft(root, keptFolder());
       opened = draft;
-      const { settleFolder } = await load<typeof import('../write/settle-folder.ts')>('/src/write/settle-folder.ts');
-      draft.ended = settleFolder(root);
+      const { cleanUpFolder } = await load<typeof import('../write/clean-up-folder.ts')>(
+        '/src/write/clean-up-folder.ts',
+      );
+      draft.ended = cleanUpFolder(root);
       if (draft.ended) console.warn(draft.ended);
       await draft.refresh();
       stopWatching = watch(server, root, draft);

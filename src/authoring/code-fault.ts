@@ -12,10 +12,10 @@ export function answerCodeFault(
 ) {
   const { message, stack = '', ...rest } = error as ErrorPayload['err'];
   // The page retries every second: log each error once.
-  if (stack !== lastTold) server.config.logger.error(stack, { timestamp: true, error: error as Error });
-  lastTold = stack;
+  if (stack !== lastReported) server.config.logger.error(stack, { timestamp: true, error: error as Error });
+  lastReported = stack;
   const shown = JSON.stringify({
-    ...told(rest),
+    ...locationOf(rest),
     message: stripVTControlCharacters(message),
     stack: stripVTControlCharacters(stack),
   }).replaceAll('<', '\\u003c');
@@ -30,9 +30,9 @@ setInterval(() => fetch(location.href).then(({ status }) => status === 500 || lo
 </script></body></html>`);
 }
 
-let lastTold: string | undefined;
+let lastReported: string | undefined;
 
 /** The location of the error, without the bundler's other fields. */
-function told({ id, frame, plugin, loc }: Partial<ErrorPayload['err']>): Partial<ErrorPayload['err']> {
+function locationOf({ id, frame, plugin, loc }: Partial<ErrorPayload['err']>): Partial<ErrorPayload['err']> {
   return { ...(id ? { id } : {}), ...(frame ? { frame } : {}), ...(plugin ? { plugin } : {}), ...(loc ? { loc } : {}) };
 }

@@ -13,14 +13,14 @@ export async function accessibilityFaults(pages: readonly BuiltPage[], { jsdom, 
     const results = (await window.eval(
       `axe.run(document, { resultTypes: ['violations'], rules: { 'color-contrast': { enabled: false } } })`,
     )) as AxeResults;
-    findings.push(...told(address, results.violations));
+    findings.push(...axeFindings(address, results.violations));
     window.close();
   }
   return findings;
 }
 
 /** The findings of axe on a page, in French. */
-export function told(
+export function axeFindings(
   address: string,
   violations: Pick<AxeResults['violations'][number], 'help' | 'nodes'>[],
 ): Finding[] {

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { AxeResults } from 'axe-core';
 import { serveSite } from '../serving/serve-site';
 import { counted } from '../validate/words/french';
-import { told } from './accessibility';
+import { axeFindings } from './accessibility';
 import type { Finding } from './built-pages';
 import type { CheckTools } from './tools';
 
@@ -48,7 +48,7 @@ export async function accessibilityInBrowser({ out, addresses, browser, tools }:
     if (request.method !== 'POST' || request.url !== '/-/trouve') return listener(request, response);
     // Sent by the script of `lookingPage`.
     const { address, violations } = JSON.parse(await bodyOf(request)) as Answer;
-    findings.push(...told(address, violations));
+    findings.push(...axeFindings(address, violations));
     left.delete(address);
     response.writeHead(204).end();
     if (left.size === 0) ended();

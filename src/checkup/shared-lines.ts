@@ -76,12 +76,12 @@ export function unsentLine({ unsent: { count, problem } }: Findings): Line {
   return line(
     'Aucun courriel n’attend de partir',
     count === 0,
-    `${counted(count, 'courriel')} : ${mailTold(problem ?? '')}`,
+    `${counted(count, 'courriel')} : ${mailProblem(problem ?? '')}`,
   );
 }
 
 /** Why a mail is not sent, what to do, and the server's answer. */
-export function mailTold(problem: string): string {
+export function mailProblem(problem: string): string {
   return problem === '' ? mailAdvice('') : `${mailAdvice(problem)}\nRéponse du serveur : ${problem}`;
 }
 

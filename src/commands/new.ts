@@ -13,7 +13,7 @@ import { newService } from '../studio/core/new/service';
 import { newBlock } from './new/block';
 import { addOldAddresses } from './new/old-addresses';
 import { siteOptions, siteOptionsHelp } from './new/site-answers';
-import { readSettled } from './settled-site';
+import { cleanUpAndRead } from './clean-up-and-read';
 import { newTown } from '../authoring/new/town-words';
 
 /** `npm run new -- ville "Vouillé" 86190`: makes a document to fill in, with everything already known. */
@@ -97,7 +97,7 @@ function draftOf(kind: string, words: readonly string[], source: SiteSource): Dr
 
 function readFolder(): SiteSource {
   try {
-    return readSettled(siteRoot());
+    return cleanUpAndRead(siteRoot());
   } catch (error) {
     throw new Refusal(
       error instanceof FolderFault || (error instanceof Error && error.message.startsWith('Le dossier'))

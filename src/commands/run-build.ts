@@ -24,7 +24,7 @@ import { reportOfFailure, reportOfSite, type Failure } from './build-report/what
 import { progress } from './progress';
 import { offeredTypes } from '../resolve/project-types';
 import { documentsOf } from '../resolve/site-documents';
-import { readSettled } from './settled-site';
+import { cleanUpAndRead } from './clean-up-and-read';
 import { unknownTypesNote } from './unknown-types';
 import { sentenceOf } from '../validate/report/system-fault';
 
@@ -171,7 +171,7 @@ function tellRemembered(source: SiteSource, now: number): void {
 
 function readFolder(): SiteSource | string {
   try {
-    return readSettled(siteRoot());
+    return cleanUpAndRead(siteRoot());
   } catch (error) {
     return sentenceOf(error);
   }

@@ -12,7 +12,7 @@ import { fixSite } from '../build/fix-site';
 import { townAccounts } from '../build/town-accounts';
 import { validateSite } from '../build/validate-site';
 import { Misuse } from './command-line';
-import { readSettled } from './settled-site';
+import { cleanUpAndRead } from './clean-up-and-read';
 import { readArguments, usage, type Arguments } from './validate/arguments';
 import { namedSites } from './validate/named-sites';
 import { selectFiles } from './validate/select-files';
@@ -43,7 +43,7 @@ function main(words: string[]): number {
 function run(options: Arguments): number {
   // Wrong names are reported before anything is fixed or printed.
   const asked = namedSites(options.files).map((site) => {
-    const source = readFolder(site, options.fix ? readSettled : readSite);
+    const source = readFolder(site, options.fix ? cleanUpAndRead : readSite);
     return { source, files: selectFiles(site.names, source) };
   });
   const reports = asked.map((site) => checked(site, options));

@@ -48,8 +48,8 @@ export interface LegalDemand {
 const notes = z.registry<FieldNote>();
 
 /** Attaches metadata to a schema and returns it. Call it last, because `meta` makes a new schema. */
-export function note<T extends z.ZodType>(schema: T, said: FieldNote): T {
-  notes.add(schema, said);
+export function note<T extends z.ZodType>(schema: T, fieldNote: FieldNote): T {
+  notes.add(schema, fieldNote);
   return schema;
 }
 

@@ -29,12 +29,12 @@ function labelled<const T extends Record<string, string>>(
   {
     title,
     description,
-    ...said
+    ...more
   }: { title: string; description: string; otherwise: keyof T & string; pictures: Pictures },
 ) {
   // An object with at least one key, as zod requires.
   const values = Object.keys(labels) as [keyof T & string, ...(keyof T & string)[]];
-  return note(choice(values, title, description), { kind: 'choice', labels, ...said }).optional();
+  return note(choice(values, title, description), { kind: 'choice', labels, ...more }).optional();
 }
 
 /** How a company's site looks; without it, the site has the shipped look. */
@@ -81,6 +81,6 @@ export const look = z
   });
 
 /** The colours in a document, and the complete five. */
-export type SaidColors = z.output<typeof colors>;
-export type LookColors = Record<keyof SaidColors, string>;
+export type WrittenColors = z.output<typeof colors>;
+export type LookColors = Record<keyof WrittenColors, string>;
 export type Look = NonNullable<z.output<typeof look>>;

@@ -81,10 +81,10 @@ function digits(minute: number): string {
 /** The hours in a sentence: « du lundi au vendredi de 8 h à 18 h et le samedi de 9 h à 12 h ». */
 export function hoursInWords(lines: readonly HoursLine[]): string {
   const [open, others] = [lines.filter(isOpen), lines.filter((line) => !isOpen(line))];
-  const said = open.map(
+  const openDays = open.map(
     ({ days, text }) => `${daysInWords(days)} ${(spansIn(text) ?? []).map(spanInWords).join(' et ')}`,
   );
-  return [enumerated(said), ...others.map(({ days, text }) => `${daysInWords(days)}, ${text}`)]
+  return [enumerated(openDays), ...others.map(({ days, text }) => `${daysInWords(days)}, ${text}`)]
     .filter(Boolean)
     .join(' ; ');
 }

@@ -80,17 +80,17 @@ function withHelp(shape: Shape): Shape {
 function describe(schema: z.ZodType): Shape {
   // zod's core types these; all our schemas come from the classic API.
   if (schema instanceof z.ZodOptional)
-    return { ...shapeOf(schema.unwrap() as z.ZodType), ...said(schema), isOptional: true };
+    return { ...shapeOf(schema.unwrap() as z.ZodType), ...wordsOf(schema), isOptional: true };
   if (schema instanceof z.ZodDiscriminatedUnion) {
     const types = (schema.options as unknown as z.ZodObject[]).map((option) => {
       const { type } = option.shape;
       return [type instanceof z.ZodLiteral ? String(type.value) : '', shapeOf(option)];
     });
     // Every option is an object, so every shape is a group.
-    return { form: 'block', kind: 'block', ...said(schema), types: Object.fromEntries(types) as BlockTypes };
+    return { form: 'block', kind: 'block', ...wordsOf(schema), types: Object.fromEntries(types) as BlockTypes };
   }
   if (schema instanceof z.ZodUnion) return alternatives(schema);
-  const words = { kind: kindOf(schema), ...said(schema) };
+  const words = { kind: kindOf(schema), ...wordsOf(schema) };
   if (schema instanceof z.ZodObject)
     return {
       form: 'group',
@@ -125,11 +125,11 @@ type BlockTypes = Record<string, GroupShape>;
 function alternatives(schema: z.ZodUnion): Shape {
   const options = (schema.options as unknown as z.ZodType[]).filter((option) => option !== fromReference);
   const [only] = options;
-  if (only && options.length === 1) return { ...shapeOf(only), ...said(schema) };
-  return { form: 'either', kind: kindOf(schema), ...said(schema), of: options.map(shapeOf) };
+  if (only && options.length === 1) return { ...shapeOf(only), ...wordsOf(schema) };
+  return { form: 'either', kind: kindOf(schema), ...wordsOf(schema), of: options.map(shapeOf) };
 }
 
-function said(schema: z.ZodType) {
+function wordsOf(schema: z.ZodType) {
   const { title, description } = schema.meta() ?? {};
   const { words, law, claim, part } = noteOf(schema) ?? {};
   return {

@@ -22,9 +22,9 @@ type Way = 'feminine' | 'masculine' | 'plural';
  * not.
  */
 export function tradeForms(written: string): TradeForms {
-  const said = written.trim();
-  const [before = '', article = ''] = /^(les|des|la|une|le|un|l)(?:\s|['’])/i.exec(said) ?? [];
-  const trade = said.slice(before.length).trim();
+  const trimmed = written.trim();
+  const [before = '', article = ''] = /^(les|des|la|une|le|un|l)(?:\s|['’])/i.exec(trimmed) ?? [];
+  const trade = trimmed.slice(before.length).trim();
   const way = waysOfArticles.get(article.toLowerCase()) ?? wayOf(trade);
   return {
     trade,

@@ -20,7 +20,7 @@ interface Question {
   asking?: Promise<void>;
 }
 
-interface Told {
+interface Listener {
   changed: () => void;
   failed: (error: unknown) => void;
 }
@@ -29,7 +29,7 @@ interface Told {
 const mostKept = 20;
 
 /** Creates the cache. Parts of an answer that have not changed stay the same objects, and are not rendered again. */
-export function createLive({ changed, failed }: Told): Live {
+export function createLive({ changed, failed }: Listener): Live {
   const questions = new Map<string, Question>();
   let turn = 0;
 

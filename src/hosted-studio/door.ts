@@ -34,7 +34,7 @@ export function openDoor({ client, backend, askCode }: Surroundings) {
   async function once(question: DoorQuestion, body: unknown): Promise<Reply<unknown>> {
     const { data } = await client.auth.getSession();
     const token = data.session?.access_token;
-    if (token === undefined) return { status: 401, body: { ...said(cured['signed-out']), reason: 'signed-out' } };
+    if (token === undefined) return { status: 401, body: { ...refusal(cured['signed-out']), reason: 'signed-out' } };
     try {
       const response = await fetch(`${backend.url}/functions/v1/site/${question}`, {
         method: body === undefined ? 'GET' : 'POST',
@@ -49,14 +49,14 @@ export function openDoor({ client, backend, askCode }: Surroundings) {
       if (response.ok && answered) return { status: response.status, body: answered };
       // The gateway in front of the function has another error format, or none.
       const { error } = (answered ?? {}) as Partial<Refused>;
-      return { status: response.status, body: { ...answered, ...said(error ?? notThere(response.status)) } };
+      return { status: response.status, body: { ...answered, ...refusal(error ?? notThere(response.status)) } };
     } catch {
-      return { status: 0, body: said(unreached()) };
+      return { status: 0, body: refusal(unreached()) };
     }
   }
 }
 
-function said(error: string | undefined): Refused {
+function refusal(error: string | undefined): Refused {
   return { error: error ?? notThere(0) };
 }
 

@@ -27,13 +27,13 @@ interface Copy {
 export function keepCopy({ texts: first, published, engine }: Copy) {
   const texts: Record<string, string> = { ...first };
   let head = published;
-  return (told: { written: readonly ChangedFile[] } | { published: Head }) => {
-    if ('published' in told) {
-      head = told.published;
+  return (news: { written: readonly ChangedFile[] } | { published: Head }) => {
+    if ('published' in news) {
+      head = news.published;
       for (const file of new Set([...Object.keys(texts), ...Object.keys(head.texts)])) note(file);
       return;
     }
-    for (const { file, content } of told.written) {
+    for (const { file, content } of news.written) {
       if (file.startsWith('media/')) continue;
       if (typeof content === 'string') texts[file] = content;
       else delete texts[file];

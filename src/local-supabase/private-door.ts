@@ -66,10 +66,10 @@ export function storeBehindDoor({ port, token }: Door): LeadStore {
   const call = async <T>(method: string, path: string): Promise<T> => {
     const response = await fetch(`http://127.0.0.1:${port}${path}`, { method, headers: { authorization: token } });
     if (!response.ok) {
-      const said = (await response.json().catch(() => undefined)) as unknown;
+      const answer = (await response.json().catch(() => undefined)) as unknown;
       if (response.status === 404)
         throw new Error('le site qui tourne est plus ancien que cette commande. Arrêtez-le, puis relancez-le.');
-      throw new Error(typeof said === 'string' ? said : `le site a répondu ${response.status}`);
+      throw new Error(typeof answer === 'string' ? answer : `le site a répondu ${response.status}`);
     }
     return (await response.json()) as T; // the other end is `ask`, below
   };

@@ -9,7 +9,7 @@ import {
   type Oklch,
 } from 'culori/fn';
 import { shippedColors, type Palette, type SiteColors } from './shipped-colors';
-import type { SaidColors } from '../definitions/look';
+import type { WrittenColors } from '../definitions/look';
 import { wholeColors } from './whole-look';
 
 // Three of thirty colour spaces: the others would add to what the studio loads.
@@ -63,9 +63,9 @@ function drawPalette(model: Palette, color: string): Palette {
 }
 
 /** All colours of a site, from those in its document; missing ones are as shipped. */
-export function siteColors(said: SaidColors | undefined): SiteColors {
-  if (!said) return shippedColors;
-  const { ink, paper, band, strong, accent } = wholeColors(said);
+export function siteColors(written: WrittenColors | undefined): SiteColors {
+  if (!written) return shippedColors;
+  const { ink, paper, band, strong, accent } = wholeColors(written);
   const shipped = shippedColors;
   return {
     ink,

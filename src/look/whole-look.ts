@@ -3,8 +3,8 @@ import { lookChoices } from '../definitions/look-choices';
 import { shippedValues } from '../definitions/shipped-values';
 
 /** The five colours of a look. Missing or invalid colours are as shipped: a draft may contain anything. */
-export function wholeColors(said: unknown): LookColors {
-  const own = asGroup(said) ?? {};
+export function wholeColors(written: unknown): LookColors {
+  const own = asGroup(written) ?? {};
   const shipped: LookColors = shippedValues.colors;
   const roles = Object.entries(shipped).map(([role, color]) => [role, isColor(own[role]) ? own[role] : color]);
   return Object.fromEntries(roles) as LookColors; // the same roles
@@ -16,8 +16,8 @@ export function isColor(value: unknown): value is string {
 }
 
 /** The usable part of a document's look, whatever it contains; the rest is as shipped. */
-export function drawableLook(said: unknown): Look {
-  const { colors, font, ...others } = asGroup(said) ?? {};
+export function drawableLook(written: unknown): Look {
+  const { colors, font, ...others } = asGroup(written) ?? {};
   const chosen = Object.entries(lookChoices).filter(([name, choices]) => Object.hasOwn(choices, String(others[name])));
   const fonts = Object.entries(asGroup(font) ?? {}).filter(([, name]) => typeof name === 'string' && name !== '');
   return {

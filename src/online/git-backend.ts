@@ -20,9 +20,9 @@ export interface GitAnswer {
 
 /** Lets git's own server answer for the repositories in `folder` (git-http-backend(1)); rejects if git is missing. */
 export async function askGitBackend(folder: string, request: GitRequest): Promise<GitAnswer> {
-  const said = await run(folder, request);
-  const end = said.indexOf('\r\n\r\n');
-  const headers = said
+  const output = await run(folder, request);
+  const end = output.indexOf('\r\n\r\n');
+  const headers = output
     .subarray(0, end)
     .toString()
     .split('\r\n')
@@ -31,7 +31,7 @@ export async function askGitBackend(folder: string, request: GitRequest): Promis
   return {
     status: status ? Number.parseInt(status, 10) : 200,
     headers: headers.filter(([name]) => name !== 'Status'),
-    body: said.subarray(end + 4),
+    body: output.subarray(end + 4),
   };
 }
 

@@ -50,7 +50,7 @@ export interface Host {
 }
 
 /** Clears variables that would make the build believe that it runs on another host, or for a pull request. */
-const unsaid = Object.fromEntries(
+const cleared = Object.fromEntries(
   ['BUILD_FOR', 'SITE_FUNCTION_URL', 'CONTEXT', 'VERCEL_ENV', 'GITHUB_EVENT_NAME'].map((name) => [name, undefined]),
 );
 
@@ -94,7 +94,7 @@ export function playHost({ folder, repository, env, words, delay, log }: HostOpt
   /** Runs the engine's own build as a host would, and logs its output line by line. */
   async function run(more: Record<string, string>): Promise<boolean> {
     child = spawn(process.execPath, scriptCommand('src/commands/build.ts', ...words), {
-      env: { ...process.env, ...unsaid, CI: 'true', ...more },
+      env: { ...process.env, ...cleared, CI: 'true', ...more },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     for (const stream of [child.stdout!, child.stderr!]) tellLines(stream, log);

@@ -63,10 +63,10 @@ export async function decodeAhead(files: readonly string[]): Promise<void> {
   });
   // The process may end before it has read all its input.
   child.stdin.on('error', () => undefined).end(JSON.stringify(unknown.map(({ file }) => file)));
-  let said = '';
-  child.stdout.setEncoding('utf8').on('data', (text: string) => (said += text));
+  let output = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
   await new Promise((resolve) => child.once('error', resolve).once('close', resolve));
-  for (const [index, decoded] of answersIn(said).entries()) {
+  for (const [index, decoded] of answersIn(output).entries()) {
     const asked = unknown[index];
     if (asked) writeEntry(asked.note, JSON.stringify(decoded));
   }
@@ -94,8 +94,8 @@ function openAll(files: readonly string[]): Decoded[] {
 }
 
 /** One answer per line, in the order of the files. If the process was killed, the last line may be incomplete. */
-function answersIn(said: string): Decoded[] {
-  return said
+function answersIn(output: string): Decoded[] {
+  return output
     .split('\n')
     .slice(0, -1)
     .map((line) => JSON.parse(line) as Decoded);

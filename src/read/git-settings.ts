@@ -10,8 +10,8 @@ export interface Setting {
 }
 
 /** Parses the output of `git config --list --show-scope --null`. */
-export function settingsIn(said: string): Setting[] {
-  const parts = said.split('\0');
+export function settingsIn(output: string): Setting[] {
+  const parts = output.split('\0');
   return Array.from({ length: Math.floor(parts.length / 2) }, (_, rank) => {
     const [key = '', ...value] = (parts[2 * rank + 1] ?? '').split('\n');
     return { scope: parts[2 * rank] ?? '', key, value: value.join('\n') };

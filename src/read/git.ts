@@ -39,7 +39,7 @@ const looking = new Set([
 const sending = new Set(['fetch', 'push']);
 
 /** Options added to each command, for what no setting can forbid. */
-const saidWith: Record<string, string[]> = {
+const addedOptions: Record<string, string[]> = {
   diff: ['--no-ext-diff', '--no-textconv', '--ignore-submodules=all'],
   fetch: ['--no-recurse-submodules'],
   log: ['--no-ext-diff', '--no-textconv'],
@@ -77,7 +77,7 @@ export async function openGit(folder: string): Promise<Git | undefined> {
       const isLooking = looking.has(command);
       if (!isLooking && keys.length > 0) throw new DistrustedRepository(advice(top, keys));
       if (!isTrusted && sending.has(command)) await refuseNearby(command, words[at + 1] ?? '');
-      const all = words.toSpliced(at + 1, 0, ...(saidWith[command] ?? []));
+      const all = words.toSpliced(at + 1, 0, ...(addedOptions[command] ?? []));
       const env = {
         ...(isLooking ? silenced(keys) : {}),
         ...(isLooking ? { GIT_OPTIONAL_LOCKS: '0', GIT_NO_LAZY_FETCH: '1' } : {}),
@@ -137,7 +137,7 @@ const patience = 60_000;
 const mostBytes = 512 * 1024 * 1024;
 
 /** Settings for every command; they override all others. */
-const settled = [
+const fixedSettings = [
   'safe.bareRepository=explicit',
   'core.fsmonitor=false',
   'core.quotePath=false',
@@ -169,7 +169,7 @@ function start(cwd: string, words: string[], { env: more = {}, input = '' }: Giv
   };
   const options = { cwd, env, encoding: 'buffer', timeout: patience, maxBuffer: mostBytes } as const;
   return new Promise((resolve, reject) => {
-    const child = execFile('git', ['--no-pager', ...settled, ...words], options, (error, stdout, stderr) => {
+    const child = execFile('git', ['--no-pager', ...fixedSettings, ...words], options, (error, stdout, stderr) => {
       if (!error) resolve(stdout);
       else reject(new Error(error.killed ? 'timed out' : `${stderr}${stdout}`.trim() || wayOfEnding(error)));
     });

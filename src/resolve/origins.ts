@@ -64,8 +64,8 @@ export function originsOf(outline: PageOutline, { entries, sharedBy }: OriginCon
     const common = pageInput.common?.find(({ override }) => isOwn(text.path, override));
     if (!common) return origins;
     const count = sharedBy(common.place);
-    const said = { ...common.place, ...(count === undefined ? {} : { sharedBy: count }) };
-    return [{ ...text, instead: [said, ...broughtBy(common.text, scopes, [])] }, ...brought];
+    const replaced = { ...common.place, ...(count === undefined ? {} : { sharedBy: count }) };
+    return [{ ...text, instead: [replaced, ...broughtBy(common.text, scopes, [])] }, ...brought];
   }
 
   function templateOrigins({ path, from }: TemplatePlace, rest: JsonPath): Origin[] {

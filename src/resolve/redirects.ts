@@ -52,9 +52,10 @@ export function redirecting(redirects: readonly Redirect[]): (path: string, quer
     const composed = path.normalize('NFC');
     const bare = withoutSlash(composed);
     if (asked !== undefined && byQuery.length > 0) {
-      const said = new URLSearchParams(asked);
+      const parameters = new URLSearchParams(asked);
       const found = byQuery.find(
-        ({ from, query = [] }) => from === bare && query.every(([name, value]) => said.get(name) === decoded(value)),
+        ({ from, query = [] }) =>
+          from === bare && query.every(([name, value]) => parameters.get(name) === decoded(value)),
       );
       // What chose the page has said what it had to.
       if (found) return found.to;

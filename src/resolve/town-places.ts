@@ -68,9 +68,9 @@ export class TownPlaces {
 
   /** The town that a place name means from a viewpoint; undefined if a nearer commune of that name has no page. */
   meant(text: string, from: Viewpoint): Town | undefined {
-    const { name, department: said } = namedPlace(text);
+    const { name, department: written } = namedPlace(text);
     const candidates = this.#candidates(name);
-    if (said) return candidates.find(({ department }) => department === said)?.town;
+    if (written) return candidates.find(({ department }) => department === written)?.town;
     let [nearest, least] = [undefined as Candidate | undefined, Infinity];
     for (const candidate of candidates) {
       const distance = distanceTo(candidate, from);

@@ -79,8 +79,8 @@ function describe(response: ServerResponse, file: SiteFile, { etag, modified }: 
   response.setHeader('ETag', etag);
   response.setHeader('Last-Modified', modified.toUTCString());
   response.setHeader('Cache-Control', cacheControl(file.name));
-  const said = response.getHeader('Content-Security-Policy');
-  const policy = policyOf(file.name, typeof said === 'string' ? said : '');
+  const header = response.getHeader('Content-Security-Policy');
+  const policy = policyOf(file.name, typeof header === 'string' ? header : '');
   if (policy !== '') response.setHeader('Content-Security-Policy', policy);
   if (contentType(file.name).isText) response.setHeader('Vary', 'Accept-Encoding');
 }

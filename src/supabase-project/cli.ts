@@ -95,10 +95,10 @@ function cliCommand(): string[] {
   return existsSync(installed) ? [installed] : ['npx', '--yes', pinned];
 }
 
-function failure(words: readonly string[], said: string): string {
-  const isSignedOut = /access token|not logged in|unauthorized|401/i.test(said);
+function failure(words: readonly string[], output: string): string {
+  const isSignedOut = /access token|not logged in|unauthorized|401/i.test(output);
   const advice = isSignedOut
     ? 'Connectez-vous d’abord : npx supabase login'
     : 'Si ce n’est pas clair, vérifiez sur supabase.com que le projet existe et n’est pas en pause';
-  return `« supabase ${words.slice(0, 2).join(' ')} » a échoué. ${advice}. Réponse :\n${said.trim()}`;
+  return `« supabase ${words.slice(0, 2).join(' ')} » a échoué. ${advice}. Réponse :\n${output.trim()}`;
 }

@@ -35,10 +35,10 @@ const paused =
   'Un projet gratuit sans activité est mis en pause au bout d’une semaine : sur supabase.com, ouvrez le projet, puis « Restore project ». Tant qu’il dort, aucune demande n’arrive.';
 
 /** Of the platform itself: supabase.com/docs/guides/troubleshooting/http-status-codes. */
-const refusals: Record<number, (said: string) => string> = {
+const refusals: Record<number, (answer: string) => string> = {
   401: () => 'Le projet refuse VITE_SUPABASE_ANON_KEY : recopiez la clé publique (Project Settings, API Keys).',
-  402: (said) =>
-    `Supabase a suspendu le projet : un quota est dépassé, ou une facture impayée (supabase.com, Billing). ${said.slice(0, 200)}`.trim(),
+  402: (answer) =>
+    `Supabase a suspendu le projet : un quota est dépassé, ou une facture impayée (supabase.com, Billing). ${answer.slice(0, 200)}`.trim(),
   540: () => `Le projet est en pause. ${paused}`,
 };
 

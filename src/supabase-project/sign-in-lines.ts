@@ -7,9 +7,9 @@ const guide = 'docs/guides/bureau.md, « En ligne »';
 export async function isKnownToSignIn(cli: Cli, address: string): Promise<boolean | undefined> {
   const { changes, scope } = await cli.drifts();
   if (!scope.present.includes('auth')) return undefined;
-  const told = changes.find(({ path }) => path.join('.') === 'auth.additional_redirect_urls');
+  const redirects = changes.find(({ path }) => path.join('.') === 'auth.additional_redirect_urls');
   // Without a difference it is what was staged, the desk alone.
-  const known = Array.isArray(told?.remote) ? told.remote : [];
+  const known = Array.isArray(redirects?.remote) ? redirects.remote : [];
   return known.includes(address) || known.includes(`${address}/`);
 }
 

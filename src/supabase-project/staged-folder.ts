@@ -41,10 +41,10 @@ export function stageBackEnd(
 
 /** The settings that only the site knows: where sign-in mails link to. */
 function tellWhereDeskIs(file: string, site: string): void {
-  const told = `[auth]\nsite_url = ${JSON.stringify(site)}\nadditional_redirect_urls = ${JSON.stringify([`${site}/bureau`, `${site}/atelier/site`])}`;
+  const authSection = `[auth]\nsite_url = ${JSON.stringify(site)}\nadditional_redirect_urls = ${JSON.stringify([`${site}/bureau`, `${site}/atelier/site`])}`;
   writeFileSync(
     file,
-    readFileSync(file, 'utf8').replace('[auth]', () => told),
+    readFileSync(file, 'utf8').replace('[auth]', () => authSection),
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Checked } from '../../supabase/functions/_shared/site/check';
-import { mailTold, type Tried } from '../checkup/shared-lines';
+import { mailProblem, type Tried } from '../checkup/shared-lines';
 import type { Cli } from './cli';
 import { reach } from './reach';
 import type { Project } from './project';
@@ -31,7 +31,7 @@ export async function tryMail(cli: Cli, project: Project): Promise<Tried> {
     'select mail_finished_at is not null as finished, mail_problem as problem from leads_private.trial',
   );
   if (trial?.finished && trial.problem === null) return { isDone: true };
-  if (trial?.problem) return { isDone: false, why: mailTold(trial.problem) };
+  if (trial?.problem) return { isDone: false, why: mailProblem(trial.problem) };
   return {
     isDone: false,
     why: `La fonction d’envoi a répondu ${answer.status}, et n’a rien envoyé : déployez-la de nouveau (npm run hosting).`,

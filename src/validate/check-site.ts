@@ -62,7 +62,7 @@ export function beginCheck(source: SiteSource, { surroundings, now, ...options }
   return () => {
     for (const check of openingRules) check(site);
     checkRecovered(site, [...rules, ...openingRules]);
-    return saidOnce(report.faults).sort(options.publish ? byGravity : byPlace);
+    return withoutRepeats(report.faults).sort(options.publish ? byGravity : byPlace);
   };
 }
 
@@ -90,7 +90,7 @@ function checkForm(file: SourceFile, context: DocumentContext): void {
 }
 
 /** Removes a warning if there is an error for the same unwritten text, as in the launch gate. */
-function saidOnce(faults: readonly Fault[]): Fault[] {
+function withoutRepeats(faults: readonly Fault[]): Fault[] {
   const place = ({ file, line, column }: Fault) => `${file}:${line}:${column}`;
   const refused = new Set(faults.filter(({ rule }) => rule === 'launch-text').map(place));
   return faults.filter((fault) => fault.rule !== 'to-write' || !refused.has(place(fault)));

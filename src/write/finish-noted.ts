@@ -54,7 +54,7 @@ function present({ root, disk, pid }: Site, { file, before, after }: Noted): { i
 }
 
 function sentenceOf(left: readonly string[]): string {
-  const said = 'Une modification de plusieurs documents avait été interrompue : elle est terminée';
-  if (left.length === 0) return `${said}.`;
-  return `${said}, sauf dans ce qui a changé depuis et reste tel quel : ${left.join(', ')}. Relisez ces documents.`;
+  const sentence = 'Une modification de plusieurs documents avait été interrompue : elle est terminée';
+  if (left.length === 0) return `${sentence}.`;
+  return `${sentence}, sauf dans ce qui a changé depuis et reste tel quel : ${left.join(', ')}. Relisez ces documents.`;
 }

@@ -17,7 +17,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { realDisk, type Disk } from './disk';
-import { settleFolder } from './settle-folder';
+import { cleanUpFolder } from './clean-up-folder';
 import { writeFolder, type FolderChange } from './write-folder';
 
 let home: string;
@@ -142,15 +142,15 @@ describe('Writing to the folder', () => {
         const disk = diskWith((step) => {
           if (step === at) throw failing(code);
         });
-        let said = '';
+        let message = '';
         try {
           writeFolder(root, move, disk);
         } catch (error) {
-          said = String((error as Error).message);
+          message = String((error as Error).message);
         }
-        if (said !== '')
-          expect(said, `step ${at}`).toMatch(/^(?:« .+ » (?:n’a pas pu|ne peut|est sur)|Trop de fichiers)/);
-        settleFolder(root);
+        if (message !== '')
+          expect(message, `step ${at}`).toMatch(/^(?:« .+ » (?:n’a pas pu|ne peut|est sur)|Trop de fichiers)/);
+        cleanUpFolder(root);
         expect([before, after], `step ${at}`).toContainEqual(folder());
       }
     },
@@ -178,10 +178,10 @@ describe('A process that is killed', () => {
       killedAt(at);
       for (const [file, text] of Object.entries(folder()))
         if (!path.basename(file).startsWith('.')) expect([before[file], after[file]], `step ${at}`).toContain(text);
-      const said = settleFolder(root);
+      const message = cleanUpFolder(root);
       expect([before, after], `step ${at}`).toContainEqual(folder());
-      if (said) ended.add(said);
-      expect(settleFolder(root)).toBeUndefined();
+      if (message) ended.add(message);
+      expect(cleanUpFolder(root)).toBeUndefined();
     }
     expect([...ended]).toEqual(['Une modification de plusieurs documents avait été interrompue : elle est terminée.']);
   });
@@ -193,9 +193,9 @@ describe('A process that is killed', () => {
       begin();
       killedAt(at);
       write('services/toit.json', 'mine');
-      const said = settleFolder(root);
+      const message = cleanUpFolder(root);
       expect(readFileSync(path.join(root, 'services/toit.json'), 'utf8'), `step ${at}`).toBe('mine');
-      if (!said) continue;
+      if (!message) continue;
       isSaid = true;
       const others = { ...after, 'services/toit.json': 'mine' };
       expect(folder()).toEqual(others);
@@ -212,14 +212,14 @@ describe('What was left', () => {
     for (const file of mine) write(file, 'mine');
     const ours = [`.home.json.${gone}`, `towns/.a.json.${gone}`, `blog/.un.jpg.${process.pid}`];
     for (const file of ours) write(file, 'half');
-    expect(settleFolder(root)).toBeUndefined();
+    expect(cleanUpFolder(root)).toBeUndefined();
     expect(Object.keys(folder())).toEqual([...Object.keys(before), ...mine].sort());
   });
 
   it('a note that is none of ours changes nothing', () => {
     for (const note of ['{', '[]', '{"pid":1,"steps":[{"file":"../x.json","before":null,"after":null}]}']) {
       write('.vitrine-writing.json', note);
-      settleFolder(root);
+      cleanUpFolder(root);
       expect(folder()).toEqual(before);
     }
   });
@@ -230,7 +230,7 @@ describe('What was left', () => {
     const digest = 'unknown';
     const steps = [{ file: '../outside.json', before: digest, after: null }];
     write('.vitrine-writing.json', JSON.stringify({ pid: 4_999_999, steps }));
-    expect(settleFolder(root)).toContain('../outside.json');
+    expect(cleanUpFolder(root)).toContain('../outside.json');
     expect(readFileSync(outside, 'utf8')).toBe('mine');
   });
 });

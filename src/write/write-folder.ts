@@ -99,9 +99,9 @@ function takeBack(site: Site, done: readonly Step[], cause?: unknown): string[] 
     dropNote(site);
     return left.map(({ file }) => file);
   } catch (error) {
-    const said = [cause, error].find((one) => one instanceof FolderFault);
+    const fault = [cause, error].find((one) => one instanceof FolderFault);
     throw new HalfDone(
-      `${said instanceof FolderFault ? `${said.message} ` : ''}Une partie est faite : le reste le sera au prochain lancement.`,
+      `${fault instanceof FolderFault ? `${fault.message} ` : ''}Une partie est faite : le reste le sera au prochain lancement.`,
       cause ?? error,
     );
   }

@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { settleFolder } from '../../src/write/settle-folder';
+import { cleanUpFolder } from '../../src/write/clean-up-folder';
 import { isLong, samples } from '../harness/size';
 
 /** Kills a process that is writing many documents at once, with a real signal, from inside or outside. */
@@ -42,7 +42,7 @@ it.each(steps)('killed at step %i, each document is whole, and all say the same 
   const [, signal] = (await once(start(root, String(step)), 'exit')) as [unknown, string];
   expect(signal).toBe('SIGKILL');
   expect(roundsIn(root).size).toBeLessThanOrEqual(2);
-  settleFolder(root);
+  cleanUpFolder(root);
   expect(roundsIn(root).size).toBe(1);
   expect(readdirSync(root).filter((name) => name.startsWith('.') && !/^\.vitrine-lock\.\w+$/.test(name))).toEqual([]);
 });
@@ -57,7 +57,7 @@ it.each(moments)('killed from outside after %f ms, the same', async (moment) => 
   // Any moment will do: the process is always in the middle of an operation.
   setTimeout(() => child.kill('SIGKILL'), moment);
   await ended;
-  settleFolder(root);
+  cleanUpFolder(root);
   expect(roundsIn(root).size).toBe(1);
 });
 

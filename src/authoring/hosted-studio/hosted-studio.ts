@@ -20,7 +20,7 @@ export async function hostedStudio(): Promise<StudioPages> {
   const { folder, files, base } = await compiledStudio();
   return ({ site, facts, backend, source, images, icons }) => {
     const { strong, accent } = siteColors(site.look?.colors);
-    const told: HostedSite = {
+    const hostedSite: HostedSite = {
       company: site.company.name,
       colors: { strong, accent },
       ...facts,
@@ -32,7 +32,7 @@ export async function hostedStudio(): Promise<StudioPages> {
     for (const name of files)
       published.set(`${base.slice(1)}${name}` as `assets/${string}`, readFileSync(path.join(folder, name)));
     published.set('atelier.html', redirectPage(studioRedirect.to, site.url));
-    published.set('atelier/site.html', studioDocument(told));
+    published.set('atelier/site.html', studioDocument(hostedSite));
     published.set('atelier/apercu.html', previewDocument(base));
     published.set('atelier/images.json', JSON.stringify(knownMedia(source, images)));
     published.set('atelier/icones.svg', siteSprite([...new Set([...usualIcons, ...drawnAmong(icons)])]).svg);

@@ -47,8 +47,8 @@ export function withoutServices(
       return file.kind === 'site' ? { ...file, text: withTypes(text, { left, offered }) } : { ...file, text };
     })
     .map(({ file, text }) => documentFrom(file, text));
-  const said = files.map(({ text }) => text).join('\n');
-  const media = starter.media.filter((image) => said.includes(`"${image}"`));
+  const texts = files.map(({ text }) => text).join('\n');
+  const media = starter.media.filter((image) => texts.includes(`"${image}"`));
   return { ...starter, files, media };
 }
 
@@ -139,7 +139,7 @@ function withTypes(text: string, { left, offered }: Sorted): string {
   const types = company.businessTypes.filter((type) => kept.has(type) || !gone.has(type));
   const names = offered.flatMap(({ called = [] }) => called).slice(0, 2);
   const tagline = offered.map(({ menu }, index) => (index === 0 ? menu : menu.toLowerCase())).join(', ');
-  const told = withValue(text, ['company', 'tagline'], tagline);
-  const typed = types.length > 0 ? withValue(told, ['company', 'businessTypes'], types) : told;
+  const withTagline = withValue(text, ['company', 'tagline'], tagline);
+  const typed = types.length > 0 ? withValue(withTagline, ['company', 'businessTypes'], types) : withTagline;
   return company.trade && names.length > 0 ? withValue(typed, ['company', 'trade'], names.join(' et ')) : typed;
 }

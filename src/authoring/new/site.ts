@@ -45,8 +45,8 @@ export function newSite(site: NewSite): Map<string, string> {
   const files = [...kept, ...(kept.includes(own) ? [] : [own])];
   return new Map(
     files.map((file): [string, string] => {
-      const told = file.kind === 'site' ? withCompany(file.text, site) : file.text;
-      const placed = withValue(told, ['$schema'], schemaAddress(file, { schemaFolder }));
+      const filled = file.kind === 'site' ? withCompany(file.text, site) : file.text;
+      const placed = withValue(filled, ['$schema'], schemaAddress(file, { schemaFolder }));
       return [file.file, withLinks(placed, leads)];
     }),
   );

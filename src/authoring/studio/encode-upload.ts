@@ -45,10 +45,10 @@ async function encode(bytes: Uint8Array): Promise<Upload | Refused> {
   };
 }
 
-function answerIn(said: string): Encoded {
+function answerIn(output: string): Encoded {
   try {
     // Written by `encode-process.ts`.
-    return JSON.parse(said) as Encoded;
+    return JSON.parse(output) as Encoded;
   } catch {
     // The process failed or was killed on timeout: there is no answer, or a part of one.
     return {};

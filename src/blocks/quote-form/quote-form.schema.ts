@@ -15,14 +15,14 @@ import {
 import { projectTypeValue } from '../../definitions/project-types';
 
 /** The texts of a field that a document may change; the engine has defaults. */
-const said = {
+const fieldTexts = {
   label: text('Nom du champ', 'Ce que le visiteur lit au-dessus du champ.', 60).optional(),
   placeholder: text('Exemple', 'Ce qui se lit dans le champ tant qu’il est vide.', 60).optional(),
   help: text('Aide', 'Une phrase sous le nom du champ, pour qui hésite.', 160).optional(),
 };
 
 function words(title: string, description: string) {
-  return z.strictObject(said).optional().meta({ title, description });
+  return z.strictObject(fieldTexts).optional().meta({ title, description });
 }
 
 export const quoteForm = defineBlock({
@@ -66,7 +66,7 @@ export const quoteForm = defineBlock({
         email: words('E-mail', 'Ce qui est dit au champ de l’e-mail.'),
         ville: z
           .strictObject({
-            ...said,
+            ...fieldTexts,
             shown: yesNo(
               'Montré',
               'Sinon, le formulaire n’a pas ce champ : les demandes viennent sans ville.',

@@ -12,11 +12,11 @@ export async function compileApart(script: string, words: readonly string[], fai
     env: { ...env, NODE_ENV: 'production' },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  let said = '';
-  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  let output = '';
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const code = await new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('exit', resolve);
   });
-  if (code !== 0) throw new Error(`${failure}\u00a0:\n${said}`);
+  if (code !== 0) throw new Error(`${failure}\u00a0:\n${output}`);
 }

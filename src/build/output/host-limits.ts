@@ -25,14 +25,14 @@ export function notLedByHosts(redirects: readonly Redirect[]): string[] {
     some.map(
       ({ from, query = [] }) => `${from}${query.length > 0 ? '?' : ''}${query.map((pair) => pair.join('=')).join('&')}`,
     )[0];
-  const told = (some: readonly Redirect[], hosts: string, what: string) =>
+  const warning = (some: readonly Redirect[], hosts: string, what: string) =>
     some.length === 0
       ? []
       : [
           `${hosts} ne ${what} : ${some.length === 1 ? `l’ancienne adresse « ${first(some)} » n’y mènerait pas à sa page` : `${some.length} anciennes adresses, dont « ${first(some)} », n’y mèneraient pas à leur page`}. Netlify, Vercel et nginx le font.`,
         ];
   return [
-    ...told(asking, 'Cloudflare Pages', 'lit pas ce qui suit le « ? » d’une adresse'),
-    ...told(redirects, 'GitHub Pages', 'redirige que les adresses simples'),
+    ...warning(asking, 'Cloudflare Pages', 'lit pas ce qui suit le « ? » d’une adresse'),
+    ...warning(redirects, 'GitHub Pages', 'redirige que les adresses simples'),
   ];
 }

@@ -54,10 +54,10 @@ export async function openOutput(out: string, onWait?: (pid: number) => void): P
 }
 
 async function waitForLock(file: string, onWait?: (pid: number) => void): Promise<ProcessLock> {
-  for (let isTold = false; ; isTold = true) {
+  for (let hasWaited = false; ; hasWaited = true) {
     const taken = takeLock(file);
     if ('lock' in taken) return taken.lock;
-    if (!isTold) onWait?.(taken.holder.pid);
+    if (!hasWaited) onWait?.(taken.holder.pid);
     await sleep(200);
   }
 }

@@ -7,7 +7,7 @@ export interface PageStyles {
   /** The same CSS without the declarations of another part. */
   without: (other: PageStyles) => string;
   /** Of an untouched page: each declaration with its selector and groups. */
-  said: ReadonlySet<string>;
+  texts: ReadonlySet<string>;
 }
 
 interface StylesOptions {
@@ -71,12 +71,12 @@ function cut({ pieces, rules }: Sheet, page: Page): PageStyles {
   const variables = variablesRead(declarations, page.names);
   const isRead = ({ defines }: StyleDeclaration) => defines === undefined || variables.has(defines);
   const moving = new Set(declarations.filter(isRead).flatMap(({ animates = [] }) => animates));
-  const said = new Set<string>();
+  const texts = new Set<string>();
   // Print rules would block rendering, and interaction rules are not needed yet: both come later.
   const isNow = (text: string, isGesture = false) =>
-    !isGesture && !text.startsWith('@media print') && said.add(text) !== undefined;
+    !isGesture && !text.startsWith('@media print') && texts.add(text) !== undefined;
   const css = written(pieces, page.isUntouched ? isNow : undefined);
-  return { css, said, without: (other) => written(pieces, (text) => !other.said.has(text)) };
+  return { css, texts, without: (other) => written(pieces, (text) => !other.texts.has(text)) };
 
   /** The pieces as text: only what the page needs and `isWanted` accepts. */
   function written(

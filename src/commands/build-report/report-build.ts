@@ -6,13 +6,13 @@ import { readReportSettings } from './report-settings';
 import { sendReport } from './send-report';
 
 /** A build's report, apart from its commit and its engine version. */
-type Said = { outcome: string } & object;
+type Report = { outcome: string } & object;
 
 /**
  * Reports a build's outcome to the site's function, if the environment asks for that. If the report cannot be sent,
  * prints one sentence with the reason and continues.
  */
-export async function reportBuild(say: () => Said | Promise<Said>, env = process.env): Promise<void> {
+export async function reportBuild(say: () => Report | Promise<Report>, env = process.env): Promise<void> {
   const settings = readReportSettings(env);
   if (settings === undefined) return;
   const why = typeof settings === 'string' ? settings : await tell(settings, say);
@@ -24,16 +24,16 @@ export async function reportBuild(say: () => Said | Promise<Said>, env = process
 
 async function tell(
   settings: Parameters<typeof sendReport>[0],
-  say: () => Said | Promise<Said>,
+  say: () => Report | Promise<Report>,
 ): Promise<string | undefined> {
   const commit = await commitBuilt(siteRoot());
   if (commit === null) return 'ni l’hébergeur ni git ne disent de quel commit elle est';
-  let said: Said;
+  let report: Report;
   try {
-    said = await say();
+    report = await say();
   } catch (error) {
     // A failed report must not stop the build.
     return sentenceOf(error);
   }
-  return sendReport(settings, { commit, engine: engineVersion(), ...said });
+  return sendReport(settings, { commit, engine: engineVersion(), ...report });
 }

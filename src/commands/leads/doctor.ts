@@ -3,7 +3,7 @@ import type { Line } from '../../checkup/line';
 import {
   databaseLines,
   erasureLine,
-  mailTold,
+  mailProblem,
   sendingLine,
   trials,
   triedLine,
@@ -62,6 +62,6 @@ function mailLines({ mailNames, mail }: Examined, directory: string): Line[] {
     ];
   return [
     sendingLine(mailNames, { mail: variables }),
-    triedLine(trials.mail, mail.isDone ? mail : { isDone: false, why: mailTold(mail.why) }),
+    triedLine(trials.mail, mail.isDone ? mail : { isDone: false, why: mailProblem(mail.why) }),
   ];
 }

@@ -59,7 +59,7 @@ export function addOldAddresses([name]: readonly string[], source: SiteSource): 
     }
   }
   if (added.length > 0) write(source, { text: site.text, data: site.data as object, added });
-  return told(added, { lost, answered });
+  return result(added, { lost, answered });
 }
 
 function write(
@@ -119,7 +119,7 @@ function wordsOf(address: string): string[] {
     .filter((word) => word !== '' && word !== 'index');
 }
 
-function told(
+function result(
   added: readonly (Line & { isProposed: boolean })[],
   { lost, answered }: { lost: readonly string[]; answered: number },
 ): string {

@@ -7,20 +7,20 @@ import { trades as starterNames } from './starters';
 import type { Terminal } from './terminal';
 import { tradeAnswers, tradeFaults, type TradeAnswers, type TradeOption } from './trade-answers';
 
-const said = { type: 'string' } as const;
+const textOption = { type: 'string' } as const;
 
 /** The options for a new site; missing ones are asked. */
 export const siteOptions = {
-  name: said,
-  trade: said,
-  called: said,
-  services: said,
-  town: said,
-  postcode: said,
-  phone: said,
-  email: said,
-  url: said,
-} satisfies Record<SiteQuestion | TradeOption | 'postcode', typeof said>;
+  name: textOption,
+  trade: textOption,
+  called: textOption,
+  services: textOption,
+  town: textOption,
+  postcode: textOption,
+  phone: textOption,
+  email: textOption,
+  url: textOption,
+} satisfies Record<SiteQuestion | TradeOption | 'postcode', typeof textOption>;
 
 /** The help text for these options. */
 export const siteOptionsHelp = `  Les métiers sont ${starterNames().join(', ')} ; « électricien »

@@ -14,7 +14,7 @@ export function trades(): string[] {
 }
 
 /** The content of a starter's `.trade.json`: synonyms of its trade, and how its services are recognized. */
-interface Said {
+interface TradeFile {
   words?: string[];
   services?: Record<string, Omit<TradeService, 'slug' | 'menu'>>;
 }
@@ -24,13 +24,13 @@ export function knownTrades(): Trade[] {
   return trades().map((name) => {
     const beside = path.join(startersFolder, name, '.trade.json');
     // The starters are part of the engine, so the form is known.
-    const { words = [], services = {} }: Said = existsSync(beside)
-      ? (JSON.parse(readFileSync(beside, 'utf8')) as Said)
+    const { words = [], services = {} }: TradeFile = existsSync(beside)
+      ? (JSON.parse(readFileSync(beside, 'utf8')) as TradeFile)
       : {};
     return {
       name,
       words,
-      services: Object.entries(services).map(([slug, said]) => ({ slug, menu: menuOf(name, slug), ...said })),
+      services: Object.entries(services).map(([slug, service]) => ({ slug, menu: menuOf(name, slug), ...service })),
     };
   });
 }

@@ -42,9 +42,13 @@ export function tradeFaults({ trade = '', called, services }: TradeOptions, { tr
 
 /** The answers about the trade; missing ones are asked if there is a terminal. */
 export async function tradeAnswers(options: TradeOptions, { trades, terminal }: Asked): Promise<TradeAnswers> {
-  const { trade, named, unknown } = await heardTrade(options.trade?.trim(), { trades, terminal });
+  const { trade, named, unknown } = await askTrade(options.trade?.trim(), { trades, terminal });
   if (trade.name === anyTrade)
-    return { trade, called: said(options.called ?? unknown ?? (await askName(terminal))), offered: trade.services };
+    return {
+      trade,
+      called: inSentence(options.called ?? unknown ?? (await askName(terminal))),
+      offered: trade.services,
+    };
   const heard = options.services === undefined ? undefined : hearServices(options.services, trade);
   if (heard && 'offered' in heard) return { trade, offered: heard.offered };
   const usual = named ?? trade.services;
@@ -59,7 +63,7 @@ interface HeardTrade {
 }
 
 /** The trade that was given. If it is unknown, asks whether to use the generic starter. */
-async function heardTrade(first: string | undefined, { trades, terminal }: Asked): Promise<HeardTrade> {
+async function askTrade(first: string | undefined, { trades, terminal }: Asked): Promise<HeardTrade> {
   let answer = first;
   const other = trades.find(({ name }) => name === anyTrade);
   for (;;) {
@@ -126,6 +130,6 @@ function isName(answer: string): boolean {
 }
 
 /** The name for use inside a sentence: without the capital of « Vitrier ». */
-function said(name: string): string {
+function inSentence(name: string): string {
   return name.trim().replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
 }

@@ -7,7 +7,7 @@ import type { Asked } from './asked';
 /** A button for another code, enabled when Auth allows it. */
 export function ResendCode({ asked, onAsk }: { asked: Asked; onAsk: (email: string) => Promise<void> }) {
   const [now, setNow] = useState(() => Date.now());
-  const [said, setSaid] = useState<string>();
+  const [message, setMessage] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   // Never longer than at first, in case the clock was set back.
   const left = Math.ceil(Math.min(asked.again - now, asked.again - asked.at) / 1000);
@@ -22,9 +22,9 @@ export function ResendCode({ asked, onAsk }: { asked: Asked; onAsk: (email: stri
     try {
       await onAsk(asked.email);
       setNow(Date.now());
-      setSaid('Un nouveau code est parti : les précédents ne servent plus.');
+      setMessage('Un nouveau code est parti : les précédents ne servent plus.');
     } catch (fault) {
-      setSaid(sentenceOf(fault));
+      setMessage(sentenceOf(fault));
     } finally {
       setBusy(false);
     }
@@ -32,7 +32,7 @@ export function ResendCode({ asked, onAsk }: { asked: Asked; onAsk: (email: stri
   return (
     <div className={classes.again}>
       <p className={classes.hint} role="status">
-        {said ?? 'Rien reçu ? Regardez aussi dans les courriels indésirables.'}
+        {message ?? 'Rien reçu ? Regardez aussi dans les courriels indésirables.'}
       </p>
       <Button variant="default" disabled={isWaiting} loading={isBusy} onClick={() => void ask()}>
         {isWaiting ? `Renvoyer le code dans ${left} s` : 'Renvoyer le code'}

@@ -22,9 +22,9 @@ interface SignInProps {
 /** A code by mail, and no password that could be lost or guessed. */
 export function SignIn({ site, client, notice, to = 'bureau' }: SignInProps) {
   const [asked, setAsked] = useState(() => lastAsked());
-  const [said, setSaid] = useState(notice);
-  const isTold = Object.values(typeTheCode).some((sentence) => sentence === notice);
-  const [isTyping, setTyping] = useState(asked !== undefined || isTold);
+  const [message, setMessage] = useState(notice);
+  const hasArrived = Object.values(typeTheCode).some((sentence) => sentence === notice);
+  const [isTyping, setTyping] = useState(asked !== undefined || hasArrived);
   const ask = async (email: string) => {
     const seconds = await sendCode(client, { email, back: location.origin + location.pathname });
     const now = Date.now();
@@ -32,19 +32,19 @@ export function SignIn({ site, client, notice, to = 'bureau' }: SignInProps) {
     keepAsked(sent);
     setAsked(sent);
     setTyping(true);
-    setSaid(undefined);
+    setMessage(undefined);
   };
   const startAnew = () => {
     forgetAsked();
     setAsked(undefined);
     setTyping(false);
-    setSaid(undefined);
+    setMessage(undefined);
   };
   return (
     <Door site={site} title={to === 'bureau' ? 'Bureau' : 'Atelier'}>
-      {said ? (
+      {message ? (
         <Alert color="orange" variant="light" role="alert" mb="md">
-          {said}
+          {message}
         </Alert>
       ) : null}
       {isTyping ? (

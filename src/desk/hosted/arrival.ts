@@ -22,20 +22,20 @@ export const typeTheCode = {
 export function arrivalAt(address: string): { arrival: Arrival; rest: string } {
   const { pathname, search, hash } = new URL(address);
   // No address of the desk itself contains this sign.
-  const isSaid = hash.includes('=');
+  const hasFragment = hash.includes('=');
   return {
-    arrival: arrivalOf(new URLSearchParams(search), new URLSearchParams(isSaid ? hash.slice(1) : '')),
-    rest: pathname + (isSaid ? '' : hash),
+    arrival: arrivalOf(new URLSearchParams(search), new URLSearchParams(hasFragment ? hash.slice(1) : '')),
+    rest: pathname + (hasFragment ? '' : hash),
   };
 }
 
-function arrivalOf(asked: URLSearchParams, said: URLSearchParams): Arrival {
-  const [token, type, code] = [said.get('lien'), said.get('type'), asked.get('code')];
-  if (asked.has('error') || said.has('error')) {
-    const isSpent = (asked.get('error_code') ?? said.get('error_code')) === 'otp_expired';
+function arrivalOf(asked: URLSearchParams, fragment: URLSearchParams): Arrival {
+  const [token, type, code] = [fragment.get('lien'), fragment.get('type'), asked.get('code')];
+  if (asked.has('error') || fragment.has('error')) {
+    const isSpent = (asked.get('error_code') ?? fragment.get('error_code')) === 'otp_expired';
     return { notice: isSpent ? typeTheCode.spent : typeTheCode.failed };
   }
   if (token && type) return { link: { token, type } };
   if (code) return { code };
-  return said.has('access_token') ? { notice: 'Ce lien n’ouvre plus le bureau. Demandez un code.' } : {};
+  return fragment.has('access_token') ? { notice: 'Ce lien n’ouvre plus le bureau. Demandez un code.' } : {};
 }

@@ -17,11 +17,11 @@ export function CallOutcome({ lead, now }: { lead: DeskLead; now: number }) {
   const tell = async (outcome: Outcome) => {
     const before = { status: lead.status, nextCallOn: lead.nextCallOn };
     const change = changeAfter(outcome, lead, now);
-    const said = sentenceAfter(outcome, lead);
+    const sentence = sentenceAfter(outcome, lead);
     const isDone = await run(async () => {
       await store.tellCall(lead.id, { outcome });
       if (change) await store.change(lead.id, change);
-      return said;
+      return sentence;
     });
     if (!isDone) return;
     const id = `call-${lead.id}`;
@@ -36,7 +36,7 @@ export function CallOutcome({ lead, now }: { lead: DeskLead; now: number }) {
       id,
       message: (
         <span className={classes.told}>
-          {said}
+          {sentence}
           <Button variant="default" className={classes.thumb} onClick={undo}>
             Annuler
           </Button>

@@ -26,8 +26,8 @@ export async function answerQuestion(site: StudioSite, name: string, input: unkn
   const { data, error } = question.takes.safeParse(input);
   if (error) {
     // Only our own checks have messages for users.
-    const told = error.issues.find(({ code }) => code === 'custom')?.message;
-    return told === undefined ? malformed : refused(400, told);
+    const message = error.issues.find(({ code }) => code === 'custom')?.message;
+    return message === undefined ? malformed : refused(400, message);
   }
   if (!question.isEarly) await site.ensureJudged();
   const answer = () => question.answer(site, data);

@@ -5,26 +5,29 @@ import type { StudioStore } from './store/studio-store';
 
 type ChangeArguments = Parameters<StudioStore['changeFolder']>;
 
-interface Told {
+interface FolderChange {
   /** The question and its input. */
   question: ChangeArguments[0];
   body: ChangeArguments[1];
   /** The name of the undo step. */
   label: string;
   /** The message after success. */
-  said: (answer: FolderAnswer) => string;
+  message: (answer: FolderAnswer) => string;
 }
 
 /** Runs a change of whole documents, shows the document in question and offers an undo. Throws a French message. */
-export async function changeFolder(studio: StudioStore, { question, body, label, said }: Told): Promise<void> {
+export async function changeFolder(
+  studio: StudioStore,
+  { question, body, label, message }: FolderChange,
+): Promise<void> {
   const answer = await studio.changeFolder(question, body, label);
-  offerToUndo(studio, said(answer), answer.undo);
+  offerToUndo(studio, message(answer), answer.undo);
 }
 
 /** Shows a message with an undo button; later it is an ordinary undo step. */
-export function offerToUndo(studio: StudioStore, said: string, undo: string): void {
+export function offerToUndo(studio: StudioStore, message: string, undo: string): void {
   const takeBack = async () => {
     if (!(await studio.undoFolder(undo))) notifications.show({ message: 'C’est déjà repris.', autoClose: 4000 });
   };
-  showWithUndo(said, () => void takeBack(), 'green');
+  showWithUndo(message, () => void takeBack(), 'green');
 }

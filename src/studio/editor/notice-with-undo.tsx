@@ -6,7 +6,7 @@ import { frenchTypography } from '../../definitions/typography';
 let shown = '';
 
 /** A message that stays long enough to be read, with the way to take back at once what it says was done. */
-export function showWithUndo(said: string, takeBack: () => void, color?: 'green'): void {
+export function showWithUndo(message: string, takeBack: () => void, color?: 'green'): void {
   hideUndo();
   const id = notifications.show({
     autoClose: 12_000,
@@ -14,7 +14,7 @@ export function showWithUndo(said: string, takeBack: () => void, color?: 'green'
     ...(color && { color }),
     message: (
       <Group justify="space-between" wrap="nowrap" gap={12}>
-        <Text size="sm">{frenchTypography(said)}</Text>
+        <Text size="sm">{frenchTypography(message)}</Text>
         <Button
           flex="none"
           size="compact-sm"

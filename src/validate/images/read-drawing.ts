@@ -134,14 +134,14 @@ function parsed(svg: string): Drawing {
 
   const isDrawing = root !== undefined && root.local === 'svg' && isElement(root);
   return {
-    faults: said(),
+    faults: faultsFound(),
     clean: isDrawing && !isBroken && !excess ? `${clean.join('')}\n` : undefined,
     hasViewBox: root?.attributes.viewBox !== undefined,
     size: root && sizeOf(root),
   };
 
   /** The faults to report. After a syntax error or for a non-drawing, other faults mean nothing. */
-  function said(): DrawingFault[] {
+  function faultsFound(): DrawingFault[] {
     if (excess) return [excess];
     if (isBroken) return faults.filter(({ kind }) => kind === 'malformed' || kind === 'entities');
     return isDrawing ? faults : [{ kind: 'not-a-drawing', line: 1 }];

@@ -46,7 +46,7 @@ export class SiteReport {
   readonly #byFile = new Map<string, Fault[]>();
   readonly #opened = new Map<string, Opened>();
   readonly #files: Map<string, SourceFile>;
-  readonly #said = new Set<string>();
+  readonly #reported = new Set<string>();
 
   constructor(source: SiteSource) {
     this.#files = new Map(source.files.map((file) => [file.file, file]));
@@ -56,8 +56,8 @@ export class SiteReport {
   add(target: Target, { standsOn: _standsOn, severity = 'error', ...finding }: Finding): void {
     const place = this.#place(target);
     const identity = `${target.file}:${place.line}:${place.column}:${finding.rule}:${finding.message}`;
-    if (this.#said.has(identity)) return;
-    this.#said.add(identity);
+    if (this.#reported.has(identity)) return;
+    this.#reported.add(identity);
     const fault = { file: target.file, ...place, severity, ...finding };
     this.faults.push(fault);
     const others = this.#byFile.get(target.file);

@@ -27,7 +27,7 @@ export function checkClaims(sound: SoundSite): void {
   const drafts = new Set(pageDocuments(documents).flatMap(({ file, life }) => (life.draft ? [file] : [])));
   const pricesAreWhole = Boolean(site.prices?.hourly && site.prices.timing && site.prices.travel);
   /** Fields that declare their claim; their words are not searched again. */
-  const told = new Set<string>();
+  const declared = new Set<string>();
   eachValue(documents, { isIn: (file) => !drafts.has(file), isShown: true }, visit);
   for (const { demand, target, texts, files } of met.values())
     report.add(target, {
@@ -40,7 +40,7 @@ export function checkClaims(sound: SoundSite): void {
   function visit({ value, kind, shape, path, key }: Field, file: string): void {
     const { claim } = shape;
     if (claim) {
-      if (shape.form === 'value') told.add(placeOf(file, path));
+      if (shape.form === 'value') declared.add(placeOf(file, path));
       // A figure may be a time: « < 48h ».
       const own = claim.kind === 'figure' && claimWords.time.test(wordsOf(value)) ? 'delay' : claim.kind;
       const isGrounded =
@@ -55,7 +55,7 @@ export function checkClaims(sound: SoundSite): void {
       !isRead(kind) ||
       key === 'says' ||
       path[0] === 'claims' ||
-      told.has(placeOf(file, path))
+      declared.has(placeOf(file, path))
     )
       return;
     for (const word of ['delay', 'figure', 'certificate', 'charging', 'refrigerants', 'audit', 'retention'] as const) {

@@ -5,14 +5,14 @@ import { eachValue, type SoundSite } from '../sound-site';
 
 /** The evidence for claims: `claims` of `site.json`, and certificates on pages. */
 export class Grounds {
-  readonly #said = new Map<ClaimKind, string[]>();
+  readonly #declared = new Map<ClaimKind, string[]>();
   readonly #shown: string[] = [];
 
   constructor({ documents, site, now }: SoundSite) {
     const today = parisDay(now);
     for (const { subject, says = '', validUntil } of site?.claims ?? [])
       if (validUntil === undefined || today <= validUntil)
-        this.#said.set(subject, [...(this.#said.get(subject) ?? []), says]);
+        this.#declared.set(subject, [...(this.#declared.get(subject) ?? []), says]);
     // A group with a certificate claim is itself evidence: it has a name, a number and an issuer.
     const where = ({ form, claim }: Shape) => form === 'group' && claim?.kind === 'certificate';
     eachValue(documents, { where }, ({ value, shape: { claim } }) => {
@@ -22,7 +22,7 @@ export class Grounds {
 
   /** Whether there is evidence for such a claim; for this text, if the evidence names one. */
   hold(kind: ClaimKind, text: string): boolean {
-    if (this.#said.get(kind)?.some((says) => says === '' || plain(text).includes(plain(says)))) return true;
+    if (this.#declared.get(kind)?.some((says) => says === '' || plain(text).includes(plain(says)))) return true;
     const named = shownAs[kind];
     return named !== undefined && this.#shown.some((certificate) => named.test(certificate));
   }

@@ -14,7 +14,7 @@ import { alternatives, quoted } from '../words/french';
 import { foreignIn } from './markup';
 import { markupIn } from './texts';
 
-interface Said {
+interface WrittenOverride {
   override: Override;
   file: string;
   rank: number;
@@ -36,12 +36,12 @@ export function checkOverrides(site: SoundSite): void {
     for (const [rank, override] of (saying.get(file) ?? []).entries()) check({ override, file, rank }, common);
   }
 
-  function check(said: Said, common: readonly CommonText[]): void {
-    const { override, file, rank } = said;
+  function check(own: WrittenOverride, common: readonly CommonText[]): void {
+    const { override, file, rank } = own;
     const meant = textsMeant(override, common);
     const [first] = meant;
     const written = { file, path: ['overrides', rank, 'text'] };
-    if (!first) return reportLost(said, { common, report });
+    if (!first) return reportLost(own, { common, report });
     if (meant.every((text) => text.override !== rank))
       return report.add(written, {
         rule: 'repeated-override',
@@ -49,7 +49,7 @@ export function checkOverrides(site: SoundSite): void {
         advice: 'Le premier est montré : gardez l’un des deux.',
       });
     if (first.text === override.text) {
-      const fix = withoutOverride(report, said);
+      const fix = withoutOverride(report, own);
       return report.add(written, {
         rule: 'same-override',
         severity: 'warning',
@@ -58,7 +58,7 @@ export function checkOverrides(site: SoundSite): void {
         ...(fix ? { fix: [fix] } : {}),
       });
     }
-    reportMarks(said, first, report);
+    reportMarks(own, first, report);
   }
 }
 
@@ -68,7 +68,7 @@ interface Around {
 }
 
 /** Reports an override that replaces nothing: its address is misspelled, or the shared text is gone. */
-function reportLost({ override, file, rank }: Said, { common, report }: Around): void {
+function reportLost({ override, file, rank }: WrittenOverride, { common, report }: Around): void {
   const at = { file, path: ['overrides', rank, 'at'] };
   const there = common.filter((text) => text.at === override.at);
   const texts = [...new Set(there.map(({ text }) => text))];
@@ -132,7 +132,11 @@ function itemOf(shape: Shape): Shape | undefined {
 }
 
 /** Checks that the text only uses the marks that its field supports. */
-function reportMarks({ override: { text }, file, rank }: Said, { shape }: CommonText, report: SiteReport): void {
+function reportMarks(
+  { override: { text }, file, rank }: WrittenOverride,
+  { shape }: CommonText,
+  report: SiteReport,
+): void {
   const target = { file, path: ['overrides', rank, 'text'] };
   if (shape.markup) {
     for (const { part, ...finding } of foreignIn(text, shape.markup)) report.add({ ...target, part }, finding);
@@ -153,7 +157,7 @@ function reportMarks({ override: { text }, file, rank }: Said, { shape }: Common
 }
 
 /** The edit that removes an override; removing the last one removes the list. */
-function withoutOverride(report: SiteReport, { file, rank }: Said): TextEdit | undefined {
+function withoutOverride(report: SiteReport, { file, rank }: WrittenOverride): TextEdit | undefined {
   const group = report.nodeAt(file, []);
   if (group?.kind !== 'object') return undefined;
   const member = group.members.find(({ key }) => key === 'overrides');

@@ -11,15 +11,15 @@ export function checkRobots(sound: SoundSite): void {
   const { site, report } = sound;
   if (!site?.robots) return;
   const groups = robotsGroups(site.robots);
-  const told = new Set<number>();
+  const reported = new Set<number>();
   for (const engine of engines) for (const rule of groups.get(engine) ?? []) if (!rule.allows) check(rule, engine);
 
   function check(rule: RobotsRule, engine: string): void {
     const pages = [...Addresses.of(sound).pages.keys()];
     const hidden = pages.filter((address) => forbidding(groups.get(engine) ?? [], address) === rule);
     const [page] = hidden;
-    if (page === undefined || told.has(rule.rank)) return;
-    told.add(rule.rank);
+    if (page === undefined || reported.has(rule.rank)) return;
+    reported.add(rule.rank);
     const target = { file: 'site.json', path: ['robots', rule.rank] };
     if (hidden.length === pages.length)
       report.add(target, {

@@ -3,7 +3,7 @@ import { parisDay } from '../../definitions/paris-time';
 import type { Finding } from '../report/site-report';
 import { quoted } from '../words/french';
 
-type Told = Pick<Finding, 'message' | 'advice' | 'severity'>;
+type Problem = Pick<Finding, 'message' | 'advice' | 'severity'>;
 
 const fields = new Map<string, RegExp>([
   ['contact', /^(?:https:\/\/\S+|mailto:[^\s@]+@[^\s@]+|tel:\+?[\d-]+)$/],
@@ -17,8 +17,8 @@ const fields = new Map<string, RegExp>([
 ]);
 
 /** What is wrong with a `security.txt` by RFC 9116, or soon will be. */
-export function securityFault(text: string, now: number): Told | undefined {
-  const said = new Map<string, string[]>();
+export function securityFault(text: string, now: number): Problem | undefined {
+  const values = new Map<string, string[]>();
   for (const line of text.split(/\r?\n/)) {
     if (line.trim() === '' || line.startsWith('#')) continue;
     const colon = line.indexOf(':');
@@ -30,14 +30,14 @@ export function securityFault(text: string, now: number): Told | undefined {
         advice:
           'Chaque ligne est un mot connu (Contact, Expires…), deux points et une valeur, telle que mailto:contact@exemple.fr.',
       };
-    said.set(name, [...(said.get(name) ?? []), value]);
+    values.set(name, [...(values.get(name) ?? []), value]);
   }
-  if (!said.has('contact'))
+  if (!values.has('contact'))
     return {
       message: 'Le fichier security.txt ne dit pas à qui écrire.',
       advice: 'Ajoutez une ligne « Contact », avec une valeur telle que mailto:contact@exemple.fr.',
     };
-  const ends = said.get('expires') ?? [];
+  const ends = values.get('expires') ?? [];
   const end = Date.parse(ends[0] ?? '');
   if (ends.length !== 1 || Number.isNaN(end))
     return {

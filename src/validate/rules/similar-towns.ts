@@ -12,7 +12,7 @@ const tooAlike = 0.5;
 
 /** Checks that towns do not share their texts with only the name changed: nearly equal texts, or one equal passage. */
 export function checkSimilarTowns({ documents, report }: SoundSite): void {
-  const said = new Set<Town>();
+  const reported = new Set<Town>();
   const index = new Shingles();
   const passages = { intro: new Map<string, string>(), theme: new Map<string, string>() };
   const proseOf = (position: number) => townProse(documents.town[position]);
@@ -24,7 +24,7 @@ export function checkSimilarTowns({ documents, report }: SoundSite): void {
     // Another rule reports duplicate towns.
     if (other && isSamePlace(other, town)) continue;
     if (twin && other && twin.likeness >= tooAlike) {
-      said.add(town);
+      reported.add(town);
       report.add(
         { file: town.file, path: ['intro'], isKey: true },
         {
@@ -88,7 +88,7 @@ export function checkSimilarTowns({ documents, report }: SoundSite): void {
       // A company may say the same of all its towns; but if only two of many share a text, it was copied.
       const isChosen = others.length >= 2 && (others.length + 1) * 2 > documents.town.length;
       for (const town of others)
-        if (first && !isChosen && !said.has(town) && !isSamePlace(first, town) && !isUnwritten(town.data.intro))
+        if (first && !isChosen && !reported.has(town) && !isSamePlace(first, town) && !isUnwritten(town.data.intro))
           report.add(
             { file: town.file, path: ['services'], isKey: true },
             {

@@ -8,16 +8,16 @@ import { folded } from '../../definitions/suggest';
  */
 export function fieldCalled(word: string, group: Shape | undefined, names: readonly string[]): string | undefined {
   if (group?.form !== 'group') return undefined;
-  const said = folded(word);
+  const searched = folded(word);
   const fields = names.flatMap((name) => {
     const field = Object.hasOwn(group.fields, name) ? group.fields[name] : undefined;
     return field ? [{ name, field }] : [];
   });
   const first = (isSo: (field: Shape) => boolean | undefined) => fields.find(({ field }) => isSo(field))?.name;
-  const squeezed = said.replaceAll(' ', '');
+  const squeezed = searched.replaceAll(' ', '');
   return (
     first(({ title, words }) => folded(title ?? '').replaceAll(' ', '') === squeezed || words?.includes(squeezed)) ??
-    first(({ title }) => folded(title ?? '').startsWith(`${said} `)) ??
+    first(({ title }) => folded(title ?? '').startsWith(`${searched} `)) ??
     first(({ kind }) => kindWords[kind]?.includes(squeezed))
   );
 }

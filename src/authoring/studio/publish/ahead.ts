@@ -12,8 +12,8 @@ export async function aheadOf(repository: Repository): Promise<ReadonlyMap<strin
   const { run } = repository;
   const tracking = remote.ref.replace(/^refs\/heads\//, `refs/remotes/${remote.name}/`);
   if ((await quietly(run('rev-parse', '--quiet', '--verify', tracking))) === undefined) return undefined;
-  const said = await run('diff', '--name-only', '--no-renames', '-z', '--relative', tracking, 'HEAD', '--', '.');
-  const files = said.split('\0').filter(Boolean).filter(isOwn);
+  const output = await run('diff', '--name-only', '--no-renames', '-z', '--relative', tracking, 'HEAD', '--', '.');
+  const files = output.split('\0').filter(Boolean).filter(isOwn);
   if (files.length === 0) return new Map();
   const textOf = textsAt(repository, tracking);
   return new Map(await Promise.all(files.map(async (file) => [file, await textOf(file)] as const)));

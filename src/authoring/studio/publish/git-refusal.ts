@@ -3,26 +3,28 @@ import { DistrustedRepository } from '../../../read/git';
 import { Refusal } from '../../../studio/core/new/draft';
 
 /** The message of an error from git or the system. */
-export function saidBy(error: unknown): string {
+export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
 /** The first line of git's output, without its prefix. */
-export function firstLine(said: string): string {
-  const lines = said.split('\n').map((line) => line.replace(/^(?:fatal|error|remote|hint): ?/, '').trim());
-  return lines.find((line) => line !== '' && !line.startsWith('To ')) ?? said;
+export function firstLine(message: string): string {
+  const lines = message.split('\n').map((line) => line.replace(/^(?:fatal|error|remote|hint): ?/, '').trim());
+  return lines.find((line) => line !== '' && !line.startsWith('To ')) ?? message;
 }
 
 /** Why nothing could be written, in French with advice; undefined for any other failure. */
 export function writingRefusal(error: unknown): string | undefined {
   if (error instanceof Refusal || error instanceof DistrustedRepository) return error.message;
-  const said = saidBy(error);
-  const [before = '', ...after] = said.split("': File exists");
+  const message = messageOf(error);
+  const [before = '', ...after] = message.split("': File exists");
   const lock = before.split("Unable to create '")[1];
   if (lock !== undefined && after.length > 0) return lockRefusal(lock);
-  if (/no space left|out of diskspace|\bENOSPC\b|quota exceeded|\bEDQUOT\b|disk is not full|File too large/i.test(said))
+  if (
+    /no space left|out of diskspace|\bENOSPC\b|quota exceeded|\bEDQUOT\b|disk is not full|File too large/i.test(message)
+  )
     return `Le disque est plein. ${safe} Libérez de la place, puis recommencez.`;
-  if (/read-only file system|permission denied|insufficient permission|\b(?:EROFS|EACCES|EPERM)\b/i.test(said))
+  if (/read-only file system|permission denied|insufficient permission|\b(?:EROFS|EACCES|EPERM)\b/i.test(message))
     return `Ce dossier, ou celui de git (« .git »), est protégé contre l’écriture. ${safe} Rendez-le modifiable, ou demandez-le à la personne qui s’occupe de cet ordinateur, puis recommencez.`;
   return undefined;
 }

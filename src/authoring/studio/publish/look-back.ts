@@ -41,7 +41,7 @@ interface Entry {
 
 async function logOf({ run }: Repository, file?: string): Promise<Entry[]> {
   const which = file === undefined ? ['--', '.'] : ['--follow', '--', file];
-  const said = await quietly(
+  const output = await quietly(
     run(
       'log',
       `--max-count=${mostPublications}`,
@@ -51,7 +51,7 @@ async function logOf({ run }: Repository, file?: string): Promise<Entry[]> {
       ...which,
     ),
   );
-  return (said ?? '')
+  return (output ?? '')
     .split('\u0001')
     .slice(1)
     .map((entry) => {

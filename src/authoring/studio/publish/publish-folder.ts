@@ -1,6 +1,6 @@
 import { DistrustedRepository } from '../../../read/git';
 import type { Published, PublishWish } from '../../../studio/core/publications';
-import { firstLine, safe, saidBy, writingRefusal } from './git-refusal';
+import { firstLine, safe, messageOf, writingRefusal } from './git-refusal';
 import { keepIndex } from './keep-index';
 import { pendingFiles } from './pending-files';
 import { quietly, remoteOf, type Repository } from './repository';
@@ -71,42 +71,42 @@ async function commit(repository: Repository, { sentence, files, company }: Comm
 /** How many commits have not been pushed yet. */
 export async function waitingCount({ run }: Repository, remote: string | undefined): Promise<number> {
   if (remote === undefined) return 0;
-  const said = await quietly(run('rev-list', '--count', 'HEAD', '--not', `--remotes=${remote}`));
-  return Number(said?.trim() ?? 0);
+  const message = await quietly(run('rev-list', '--count', 'HEAD', '--not', `--remotes=${remote}`));
+  return Number(message?.trim() ?? 0);
 }
 
 function commitRefusal(error: unknown): string {
   const known = writingRefusal(error);
   if (known !== undefined) return known;
-  const said = saidBy(error);
-  if (/during a merge|MERGE_HEAD|unmerged|rebase/i.test(said))
+  const message = messageOf(error);
+  if (/during a merge|MERGE_HEAD|unmerged|rebase/i.test(message))
     return 'Une fusion de git est en cours dans ce dossier : terminez-la d’abord, avec la personne qui s’en occupe.';
-  if (/^(?:timed out|ended by SIG)/.test(said)) return `Git s’est arrêté avant d’avoir fini. ${safe} Recommencez.`;
-  return `Git n’a pas gardé cette version : ${firstLine(said)}`;
+  if (/^(?:timed out|ended by SIG)/.test(message)) return `Git s’est arrêté avant d’avoir fini. ${safe} Recommencez.`;
+  return `Git n’a pas gardé cette version : ${firstLine(message)}`;
 }
 
 /** Reassurance for a refused push: the commit stays here. */
 const kept = 'Rien n’est perdu : cette version est gardée sur cet ordinateur.';
 
 function pushRefusal(error: unknown): Pick<Published, 'refusal' | 'isBehind'> {
-  const said = saidBy(error);
-  if (error instanceof DistrustedRepository) return { refusal: said };
-  if (/non-fast-forward|fetch first|\[rejected\]/i.test(said))
+  const message = messageOf(error);
+  if (error instanceof DistrustedRepository) return { refusal: message };
+  if (/non-fast-forward|fetch first|\[rejected\]/i.test(message))
     return {
       isBehind: true,
       refusal: `Quelqu’un d’autre a publié entre-temps. ${kept} Récupérez d’abord ses modifications, puis publiez de nouveau.`,
     };
-  if (/remote rejected|declined|protected/i.test(said))
+  if (/remote rejected|declined|protected/i.test(message))
     return {
-      refusal: `Le dépôt refuse cette publication. ${kept} La personne qui s’en occupe saura pourquoi : ${firstLine(said)}`,
+      refusal: `Le dépôt refuse cette publication. ${kept} La personne qui s’en occupe saura pourquoi : ${firstLine(message)}`,
     };
   if (
     /authentication|permission denied|could not read (?:username|password)|publickey|\b403\b|terminal prompts disabled/i.test(
-      said,
+      message,
     )
   )
     return { refusal: `Le dépôt ne vous reconnaît pas. ${kept} Vérifiez vos accès, puis publiez de nouveau.` };
-  if (/could not resolve|unable to access|connection|timed? ?out|block timeout/i.test(said))
+  if (/could not resolve|unable to access|connection|timed? ?out|block timeout/i.test(message))
     return { refusal: `Le dépôt ne répond pas. ${kept} Elle partira à la prochaine publication.` };
-  return { refusal: `Cette version n’a pas pu être envoyée. ${kept} Git a dit : ${firstLine(said)}` };
+  return { refusal: `Cette version n’a pas pu être envoyée. ${kept} Git a dit : ${firstLine(message)}` };
 }

@@ -66,15 +66,15 @@ async function objectsAt({ run }: Repository, commit: string): Promise<Map<strin
 
 /** The text of each object. */
 async function textsOf({ runOver }: Repository, objects: readonly string[]): Promise<Map<string | undefined, string>> {
-  const said = await runOver(objects.map((object) => `${object}\n`).join(''), 'cat-file', '--batch');
+  const output = await runOver(objects.map((object) => `${object}\n`).join(''), 'cat-file', '--batch');
   const texts = new Map<string | undefined, string>();
-  for (let at = 0; at < said.length;) {
+  for (let at = 0; at < output.length;) {
     // « <object> blob <length> », then the text and a line break.
-    const start = said.indexOf('\n', at) + 1;
-    const [object, type, length] = said.toString('utf8', at, start).split(' ');
+    const start = output.indexOf('\n', at) + 1;
+    const [object, type, length] = output.toString('utf8', at, start).split(' ');
     // Missing objects, in a partial clone.
     const end = type === 'blob' ? start + Number(length) : start - 1;
-    if (type === 'blob') texts.set(object, said.toString('utf8', start, end));
+    if (type === 'blob') texts.set(object, output.toString('utf8', start, end));
     at = end + 1;
   }
   return texts;

@@ -5,7 +5,7 @@ import { mergeDocument, sidesOf } from '../../../studio/core/changes/merge-docum
 import { Refusal } from '../../../studio/core/new/draft';
 import type { Decision, Received, Undecided } from '../../../studio/core/publications';
 import { writeFolder } from '../../../write/write-folder';
-import { saidBy, writingRefusal } from './git-refusal';
+import { messageOf, writingRefusal } from './git-refusal';
 import { isOwn } from './pending-files';
 import { quietly, remoteOf, type Repository } from './repository';
 
@@ -35,7 +35,7 @@ export async function receiveChanges(
   try {
     await run('merge', '--no-edit', 'FETCH_HEAD');
   } catch (error) {
-    const undecided = await settle({ repository, root, decisions }, error);
+    const undecided = await finishMerge({ repository, root, decisions }, error);
     if (undecided.length > 0) return { count: 0, undecided };
   }
   return { count, undecided: [] };
@@ -48,13 +48,13 @@ interface Meeting {
 }
 
 /** Completes a merge that git could not; or aborts it and returns the undecided conflicts. */
-async function settle(meeting: Meeting, error: unknown): Promise<Undecided[]> {
+async function finishMerge(meeting: Meeting, error: unknown): Promise<Undecided[]> {
   const { run } = meeting.repository;
   const isMerging = (await quietly(run('rev-parse', '-q', '--verify', 'MERGE_HEAD'))) !== undefined;
   if (!isMerging)
     throw new Refusal(
       writingRefusal(error) ??
-        (/local changes|overwritten/i.test(saidBy(error))
+        (/local changes|overwritten/i.test(messageOf(error))
           ? 'Des modifications de ce dossier ne sont pas encore publiées ici, et quelqu’un d’autre a publié les mêmes documents : publiez-les d’abord, puis récupérez celles des autres.'
           : 'Git n’a pas pu réunir les deux versions. Rien n’a été touché.'),
     );
@@ -81,16 +81,16 @@ async function mergeFiles({ repository, root, decisions }: Meeting): Promise<Und
       throw new Refusal(
         `Un fichier qui n’est pas du site a été changé des deux côtés : ${name}. Rien n’a été touché : la personne qui s’occupe du dépôt saura quoi faire.`,
       );
-    const settled = file.endsWith('.json') && !isBinary(file) ? await document(name, file) : await image(name, file);
-    if ('undecided' in settled) undecided.push(...(await signed(settled.undecided, name)));
-    else steps.push(settled.step);
+    const merged = file.endsWith('.json') && !isBinary(file) ? await document(name, file) : await image(name, file);
+    if ('undecided' in merged) undecided.push(...(await signed(merged.undecided, name)));
+    else steps.push(merged.step);
   }
   if (undecided.length === 0) for (const step of steps) await step();
   return undecided;
 
-  type Settled = { step: () => Promise<void> } | { undecided: Undecided[] };
+  type MergedFile = { step: () => Promise<void> } | { undecided: Undecided[] };
 
-  async function document(name: string, file: string): Promise<Settled> {
+  async function document(name: string, file: string): Promise<MergedFile> {
     const [base, mine, theirs] = await Promise.all([1, 2, 3].map((stage) => quietly(run('show', `:${stage}:${name}`))));
     const merged = mergeDocument({ file, base, mine, theirs }, decisions);
     if ('undecided' in merged) return merged;
@@ -108,7 +108,7 @@ async function mergeFiles({ repository, root, decisions }: Meeting): Promise<Und
   }
 
   /** An image cannot be merged: one version or the other is taken. */
-  async function image(name: string, file: string): Promise<Settled> {
+  async function image(name: string, file: string): Promise<MergedFile> {
     const [mine, theirs] = await Promise.all(
       [2, 3].map((stage) => quietly(run('rev-parse', '--quiet', '--verify', `:${stage}:${name}`))),
     );
@@ -116,9 +116,9 @@ async function mergeFiles({ repository, root, decisions }: Meeting): Promise<Und
     const keep = decisions.find((one) => one.file === file && one.sides === sides)?.keep;
     if (keep === undefined) {
       const isImage = file.startsWith('media/');
-      const said = (object: string | undefined) =>
+      const stateOf = (object: string | undefined) =>
         object === undefined ? 'supprimée' : isImage ? 'une autre image' : 'un autre fichier';
-      const told = { mine: said(mine), theirs: said(theirs), sides, isText: false };
+      const states = { mine: stateOf(mine), theirs: stateOf(theirs), sides, isText: false };
       return {
         undecided: [
           {
@@ -126,7 +126,7 @@ async function mergeFiles({ repository, root, decisions }: Meeting): Promise<Und
             pointer: '',
             name: file.slice(file.indexOf('/') + 1),
             title: isImage ? 'L’image' : 'Le fichier',
-            ...told,
+            ...states,
           },
         ],
       };

@@ -34,7 +34,7 @@ export async function removedFiles(
     '.',
   );
   for (const file of waiting.split('\0')) add({ file, publication: head }, head);
-  const said = await run(
+  const output = await run(
     'log',
     '--diff-filter=D',
     '-M',
@@ -44,7 +44,7 @@ export async function removedFiles(
     '--',
     '.',
   );
-  for (const entry of said.split('\u0001').slice(1)) {
+  for (const entry of output.split('\u0001').slice(1)) {
     const [first = '', ...names] = entry.split('\n').filter(Boolean);
     const [publication = '', date = '', author = ''] = first.split('\u0002');
     for (const file of names) add({ file, publication, taken: { date, author } }, `${publication}^`);
@@ -63,13 +63,13 @@ export async function removedFiles(
 /** The texts of objects, in the order of the given names; undefined for missing ones. */
 async function textsOf(runOver: Repository['runOver'], names: readonly string[]): Promise<(string | undefined)[]> {
   if (names.length === 0) return [];
-  const said = await runOver(names.map((name) => `${name}\n`).join(''), 'cat-file', '--batch');
+  const output = await runOver(names.map((name) => `${name}\n`).join(''), 'cat-file', '--batch');
   const texts: (string | undefined)[] = [];
-  for (let at = 0; at < said.length;) {
+  for (let at = 0; at < output.length;) {
     // « <object> blob <length> », then the text and a line break; or « <name> missing ».
-    const start = said.indexOf('\n', at) + 1;
-    const [, length] = /^\w+ blob (\d+)$/.exec(said.toString('utf8', at, start - 1)) ?? [];
-    texts.push(length === undefined ? undefined : said.toString('utf8', start, start + Number(length)));
+    const start = output.indexOf('\n', at) + 1;
+    const [, length] = /^\w+ blob (\d+)$/.exec(output.toString('utf8', at, start - 1)) ?? [];
+    texts.push(length === undefined ? undefined : output.toString('utf8', start, start + Number(length)));
     at = length === undefined ? start : start + Number(length) + 1;
   }
   return texts;

@@ -35,9 +35,9 @@ export async function remoteOf({ run, branch }: Repository): Promise<Remote | un
 }
 
 /** The result; undefined if the command failed. */
-export async function quietly<T>(said: Promise<T>): Promise<T | undefined> {
+export async function quietly<T>(command: Promise<T>): Promise<T | undefined> {
   try {
-    return await said;
+    return await command;
   } catch {
     return undefined;
   }

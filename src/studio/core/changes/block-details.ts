@@ -4,7 +4,7 @@ import type { ListShape } from '../../../definitions/shapes';
 import type { ChangeDetail } from './change-detail';
 import { listChanges } from './list-changes';
 import { blockMoves } from './list-moves';
-import { saidValue } from './said-value';
+import { shownValue } from './shown-value';
 
 /** Describes the changes within a block. */
 export type Inner = (list: ListShape, before: unknown, after: unknown) => ChangeDetail[];
@@ -21,19 +21,19 @@ export function blockDetails(
 ): ChangeDetail[] {
   const changes = listChanges(before, after, (one, other) => typeOf(one) === typeOf(other));
   const { moved, copied, replaced, added, removed } = blockMoves(changes, after);
-  const told = (values: readonly unknown[], done: string, side?: 'before' | 'after') =>
+  const details = (values: readonly unknown[], done: string, side?: 'before' | 'after') =>
     values.map((value) => ({
       words: `${blockName(value)} ${done}`,
-      ...(side ? withText(side, saidValue(list.items, value)) : {}),
+      ...(side ? withText(side, shownValue(list.items, value)) : {}),
     }));
   return [
-    ...told(added, 'ajouté', 'after'),
-    ...told(copied, 'copié'),
-    ...told(removed, 'retiré', 'before'),
+    ...details(added, 'ajouté', 'after'),
+    ...details(copied, 'copié'),
+    ...details(removed, 'retiré', 'before'),
     ...replaced.map((pair) => ({
       words: `${blockName(pair.before)} remplacé par « ${labelOf(pair.after)} »`,
-      ...withText('before', saidValue(list.items, pair.before)),
-      ...withText('after', saidValue(list.items, pair.after)),
+      ...withText('before', shownValue(list.items, pair.before)),
+      ...withText('after', shownValue(list.items, pair.after)),
     })),
     ...(moved.length > mostMoved
       ? [{ words: 'ordre des blocs' }]

@@ -9,7 +9,7 @@ import type { ChangeDetail } from './change-detail';
 import { agreed, countedItems } from './french-nouns';
 import { lifeDetails } from './life-details';
 import { listChanges } from './list-changes';
-import { saidValue } from './said-value';
+import { shownValue } from './shown-value';
 
 interface Versions {
   kind: DocumentKind;
@@ -42,15 +42,17 @@ function groupDetails(shape: GroupShape, before: unknown, after: unknown, of?: '
 
 function fieldDetails(field: Shape, before: unknown, after: unknown): ChangeDetail[] {
   const title = lower(field.title ?? 'un champ');
-  const texts = { before: saidValue(field, before), after: saidValue(field, after) };
+  const texts = { before: shownValue(field, before), after: shownValue(field, after) };
   const [old, now] = [shapeFor(field, before), shapeFor(field, after)];
-  if (before === undefined) return holdsBlocks(after) ? [{ words: ownLayout }] : [said(`${title} (ajout)`, texts)];
-  if (after === undefined) return holdsBlocks(before) ? [{ words: noLayout }] : [said(`${title} (retrait)`, texts)];
+  if (before === undefined) return holdsBlocks(after) ? [{ words: ownLayout }] : [detailOf(`${title} (ajout)`, texts)];
+  if (after === undefined) return holdsBlocks(before) ? [{ words: noLayout }] : [detailOf(`${title} (retrait)`, texts)];
   if (now?.form === 'list' && old?.form === 'list') return listDetails(now, before as unknown[], after as unknown[]);
   if (now && isImage(now.kind) && recordOf(before).src !== recordOf(after).src)
-    return [said(agreed(title, 'remplacé'), { before: saidValue(field, before), after: saidValue(field, after) })];
+    return [
+      detailOf(agreed(title, 'remplacé'), { before: shownValue(field, before), after: shownValue(field, after) }),
+    ];
   // If a group has its own name, it is the thing that changed; its fields would only say « titre ».
-  return [said(title, texts)];
+  return [detailOf(title, texts)];
 }
 
 const ownLayout = 'des blocs à elle, au lieu de ceux de la mise en page';
@@ -68,27 +70,27 @@ function listDetails(list: ListShape, before: readonly unknown[], after: readonl
     (one, other) => typeof one === typeof other,
   );
   const noun = nounOf(list, after[0] ?? before[0]);
-  const told = (values: { before?: unknown; after?: unknown }[], done: 'ajouté' | 'retiré' | 'modifié') => {
+  const itemDetails = (values: { before?: unknown; after?: unknown }[], done: 'ajouté' | 'retiré' | 'modifié') => {
     const texts = (side: 'before' | 'after') =>
       values
         .slice(0, mostItems)
-        .map((one) => saidValue(list.items, one[side]))
+        .map((one) => shownValue(list.items, one[side]))
         .filter(Boolean)
         .join('\n');
     return values.length === 0
       ? []
-      : [said(countedItems(values.length, noun, done), { before: texts('before'), after: texts('after') })];
+      : [detailOf(countedItems(values.length, noun, done), { before: texts('before'), after: texts('after') })];
   };
   return [
-    ...told(
+    ...itemDetails(
       added.map((item) => ({ after: item })),
       'ajouté',
     ),
-    ...told(
+    ...itemDetails(
       removed.map((item) => ({ before: item })),
       'retiré',
     ),
-    ...told(changed, 'modifié'),
+    ...itemDetails(changed, 'modifié'),
     ...(isReordered ? [{ words: `ordre des ${lower(list.title ?? 'éléments')}` }] : []),
   ];
 }
@@ -120,7 +122,7 @@ const inner: Inner = (list, before, after) => {
   ];
 };
 
-function said(words: string, { before, after }: { before: string; after: string }): ChangeDetail {
+function detailOf(words: string, { before, after }: { before: string; after: string }): ChangeDetail {
   return { words, ...(before ? { before } : {}), ...(after ? { after } : {}) };
 }
 

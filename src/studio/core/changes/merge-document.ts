@@ -7,7 +7,7 @@ import { pointerOf } from '../pointer';
 import type { Decision, Undecided } from '../publications';
 import { withValue } from '../texts/json-edits';
 import { rebase } from '../texts/rebase';
-import { saidValue } from './said-value';
+import { shownValue } from './shown-value';
 
 /** A three-way merge: the common base and both versions; undefined if the document does not exist there. */
 export interface Sides {
@@ -43,8 +43,8 @@ export function mergeDocument(sides: Sides, decisions: readonly Decision[]): Mer
         pointer,
         name: shownName(document),
         title: field?.title ?? 'Un texte',
-        mine: saidValue(field, here),
-        theirs: saidValue(field, there),
+        mine: shownValue(field, here),
+        theirs: shownValue(field, there),
         sides: seen,
         isText: typeof here === 'string' && typeof there === 'string' && (field?.form !== 'value' || !field.choices),
       });
@@ -60,7 +60,7 @@ function wholeDocument({ file, base, mine, theirs }: Sides, decisions: readonly 
   const decision = decisions.find(({ sides }) => sides === seen);
   if (decision?.keep) return { text: decision.keep === 'mine' ? mine : theirs };
   const document = documentFrom(file, mine ?? theirs ?? base ?? '{}');
-  const said = (text: string | undefined) => (text === undefined ? 'supprimé' : 'gardé, avec des changements');
+  const stateOf = (text: string | undefined) => (text === undefined ? 'supprimé' : 'gardé, avec des changements');
   return {
     undecided: [
       {
@@ -68,8 +68,8 @@ function wholeDocument({ file, base, mine, theirs }: Sides, decisions: readonly 
         pointer: '',
         name: shownName(document),
         title: 'Le document',
-        mine: said(mine),
-        theirs: said(theirs),
+        mine: stateOf(mine),
+        theirs: stateOf(theirs),
         sides: seen,
         isText: false,
       },

@@ -52,17 +52,17 @@ export function pendingChanges(pending: Pending): PendingChange[] {
     const found = now.get(file);
     const was = before.get(from ?? file);
     const shown = found ?? was ?? documentFrom(file, '{}');
-    const told = { file, kind: kindOf(file), name: inSentence(shownName(shown)) };
+    const document = { file, kind: kindOf(file), name: inSentence(shownName(shown)) };
     if (!found || !was) {
       const model = found && modelOf(found);
       const words = model
         ? [`copie de « ${shownName(model)} »`]
         : changeWords({ kind: shown.kind, before: was && (was.data ?? null), after: found && (found.data ?? null) });
-      return { ...told, words, details: [] };
+      return { ...document, words, details: [] };
     }
     const details = [...(from === undefined ? [] : moveDetails(was, found)), ...detailsOf(was, found, from)];
     return {
-      ...told,
+      ...document,
       words: inFewWords(details.map(({ words }) => words)),
       details,
       ...(from === undefined ? {} : { from }),

@@ -19,19 +19,22 @@ export function renamedFiles({ come, gone }: ComeAndGone): Map<string, string> {
   return renamed;
 
   /** Pairs removed and added documents with an equal property. Uses an index, because there may be thousands. */
-  function pair(saidBefore: (was: SourceFile) => string | undefined, saidNow: (now: SourceFile) => string[]): void {
+  function pair(
+    propertyBefore: (was: SourceFile) => string | undefined,
+    propertiesNow: (now: SourceFile) => string[],
+  ): void {
     const found = new Map<string, SourceFile[]>();
     for (const was of left) {
-      const said = saidBefore(was);
-      if (said === undefined) continue;
-      const those = found.get(`${was.kind} ${said}`);
+      const property = propertyBefore(was);
+      if (property === undefined) continue;
+      const those = found.get(`${was.kind} ${property}`);
       if (those) those.push(was);
-      else found.set(`${was.kind} ${said}`, [was]);
+      else found.set(`${was.kind} ${property}`, [was]);
     }
     for (const now of come) {
       if (renamed.has(now.file)) continue;
-      const was = saidNow(now)
-        .map((said) => found.get(`${now.kind} ${said}`)?.find((one) => left.has(one)))
+      const was = propertiesNow(now)
+        .map((property) => found.get(`${now.kind} ${property}`)?.find((one) => left.has(one)))
         .find((one) => one !== undefined);
       if (!was) continue;
       renamed.set(now.file, was.file);

@@ -1,6 +1,6 @@
 import { documentShapes, factsOf } from '../../../blocks/shapes';
 import type { DocumentKind } from '../../../definitions/documents';
-import { saidTitles } from '../../../definitions/said-fields';
+import { derivedTitles } from '../../../definitions/derived-fields';
 import { fieldNamed, fieldsOf, shapeAt, type Shape } from '../../../definitions/shapes';
 import type { SiteSource } from '../../../definitions/site-source';
 import { displayName } from '../document-names';
@@ -45,8 +45,8 @@ function titleAround(
 
 /** The title of a field of which only the key is known: `phone`, `company.name`, `atName`. */
 export function titleOf(key: string): string | undefined {
-  const said = saidTitles.get(key);
-  if (said) return said;
+  const title = derivedTitles.get(key);
+  if (title) return title;
   const [first = '', ...steps] = key.split('.');
   for (const root of Object.values(documentShapes)) {
     const titles = titlesAlong(root, [first, ...steps]);

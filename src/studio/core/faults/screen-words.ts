@@ -45,10 +45,10 @@ function adviceOf({ rule, advice = '' }: Words, names: ScreenNames): string {
 
 /** A message of the validator with screen names. */
 export function screenWords(text: string, names: ScreenNames): string {
-  let said = text.replace(/ \([^()]{0,200}npm run[^()]{0,200}\)/g, '');
-  for (const [written, spoken] of screenSentences) said = said.replace(written, spoken);
-  said = withoutCommands(said);
-  return said
+  let sentence = text.replace(/ \([^()]{0,200}npm run[^()]{0,200}\)/g, '');
+  for (const [written, spoken] of screenSentences) sentence = sentence.replace(written, spoken);
+  sentence = withoutCommands(sentence);
+  return sentence
     .replace(
       /« ([\w$.]{1,60}) » \((\p{L}[^)]{0,100})\)/gu,
       (_, key: string, title: string) => `« ${names.field(key) ?? capital(title)} »`,
@@ -68,7 +68,8 @@ export function screenWords(text: string, names: ScreenNames): string {
     })
     .replace(/"([^"]*)"/g, '« $1 »')
     .replace(/« ([\w$.-]+) »/g, (whole, word: string) => {
-      const called = names.choice(word) ?? (/bloc/i.test(said) ? names.block(word) : undefined) ?? names.field(word);
+      const called =
+        names.choice(word) ?? (/bloc/i.test(sentence) ? names.block(word) : undefined) ?? names.field(word);
       return called === undefined ? whole : `« ${called} »`;
     })
     .trim();

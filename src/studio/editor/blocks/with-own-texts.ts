@@ -8,8 +8,10 @@ export function withOwnTextsIn(data: unknown, blocks: unknown): { blocks: unknow
   const own = overrides.filter(isOverride);
   const shared = { blocks, placeOf: (path: readonly (string | number)[]) => ({ file: 'layout', path }), scopes: [] };
   const made = withOwnTexts(shared, { file: 'own', data: { overrides: own } });
-  const said = new Set<unknown>(made.common?.flatMap(({ override }) => (override === undefined ? [] : own[override])));
-  const rest = (overrides as unknown[]).filter((one) => !said.has(one));
+  const replaced = new Set<unknown>(
+    made.common?.flatMap(({ override }) => (override === undefined ? [] : own[override])),
+  );
+  const rest = (overrides as unknown[]).filter((one) => !replaced.has(one));
   return { blocks: made.blocks, rest: rest.length > 0 ? rest : undefined };
 }
 

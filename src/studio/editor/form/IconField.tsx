@@ -7,7 +7,7 @@ import { UiIcon } from '../UiIcon';
 import { errorsOf, FieldFrame, helpOf } from './FieldFrame';
 import { useField, type FieldProps } from './use-field';
 
-const words = new Map([...iconWords].map(([name, said]) => [name, folded([name, ...said].join(' '))]));
+const words = new Map([...iconWords].map(([name, synonyms]) => [name, folded([name, ...synonyms].join(' '))]));
 const likely = [...iconWords].map(([value, [first]]) => ({
   value,
   label: first.charAt(0).toUpperCase() + first.slice(1),

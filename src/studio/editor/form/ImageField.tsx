@@ -20,10 +20,10 @@ export function ImageField({ shape, file, pointer, value }: FieldProps<GroupShap
   const [isTelling, setTelling] = useState(false);
   const src = source ? image[source[0]] : undefined;
   /** The alternative text with the image for which it was written. */
-  const [told, setTold] = useState({ src, alt });
-  if (told.alt !== alt) setTold({ src, alt });
+  const [described, setDescribed] = useState({ src, alt });
+  if (described.alt !== alt) setDescribed({ src, alt });
   const isOfAnother =
-    alt !== '' && alt !== undefined && alt === told.alt && src !== told.src && !isUnwritten(String(alt));
+    alt !== '' && alt !== undefined && alt === described.alt && src !== described.src && !isUnwritten(String(alt));
   if (!source || !words) return null;
   const isDecorative = shape.kind === 'image' && (alt === '' || alt === undefined) && !isTelling;
   const sub = ([key, field]: [string, Shape], label: string | undefined) => (

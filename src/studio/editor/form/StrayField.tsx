@@ -5,11 +5,11 @@ import { useField, type FieldProps } from './use-field';
 /** A value that its field does not expect: it is said, and can be taken away. */
 export function StrayField(props: FieldProps) {
   const { title, faults, change } = useField(props);
-  const said = faults.map(({ message, advice }) => [message, advice].filter(Boolean).join(' ')).join(' ');
+  const messages = faults.map(({ message, advice }) => [message, advice].filter(Boolean).join(' ')).join(' ');
   return (
     <FieldFrame {...props} faults={faults}>
       <Alert color="red" variant="light" title={title}>
-        {said || 'Cette valeur n’est pas de celles que ce champ attend.'}
+        {messages || 'Cette valeur n’est pas de celles que ce champ attend.'}
         <Button size="compact-xs" variant="default" mt={8} display="block" onClick={() => change(undefined)}>
           La retirer
         </Button>

@@ -1,7 +1,7 @@
 import { schemas } from '../../../blocks/document-schemas';
 import { shapeOf } from '../../../definitions/shape-of';
 import type { Kind } from '../../../definitions/kinds';
-import { saidTitles } from '../../../definitions/said-fields';
+import { derivedTitles } from '../../../definitions/derived-fields';
 import { fieldNamed, type Shape } from '../../../definitions/shapes';
 import { kindOfFile } from '../store/studio-state';
 import { useStudioState } from '../use-studio';
@@ -29,8 +29,8 @@ export function useTokenTitles() {
 
   return {
     titleOf(token: string): string {
-      const said = saidTitles.get(token);
-      if (said) return said;
+      const derived = derivedTitles.get(token);
+      if (derived) return derived;
       const titles = fieldsOf(token)?.flatMap(({ title }) => (title ? [title] : []));
       return titles?.join(' › ') ?? token;
     },

@@ -24,10 +24,10 @@ export function ColorField(props: FieldProps<ValueShape>) {
   const input = useRef<HTMLInputElement>(null);
   const step = pointer.lastIndexOf('/');
   const role = pointer.slice(step + 1);
-  const said = useDeferredValue(
+  const deferred = useDeferredValue(
     useStudioState((state) => draftedValue(state, { file, pointer: pointer.slice(0, step) })),
   );
-  const verdict = isRole(role) ? verdictOn(role, judgedColors(said)) : undefined;
+  const verdict = isRole(role) ? verdictOn(role, judgedColors(deferred)) : undefined;
   // The validator says the same, later.
   const others = faults.filter(({ rule }) => rule !== 'faint-color');
   const error = errorsOf(others) ?? (verdict?.isFaint ? frenchTypography(verdict.says) : undefined);

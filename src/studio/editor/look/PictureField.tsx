@@ -44,8 +44,8 @@ export function PictureField({ pictures, ...props }: FieldProps<ValueShape> & { 
   );
 }
 
-function paint(said: unknown): CSSProperties {
-  const { ink, paper, band, strong, accent } = siteColors(wholeColors(said));
+function paint(written: unknown): CSSProperties {
+  const { ink, paper, band, strong, accent } = siteColors(wholeColors(written));
   return {
     '--look-ink': ink,
     '--look-paper': paper,

@@ -16,8 +16,8 @@ export interface JudgedColors {
 let last: { key: string; judged: JudgedColors } | undefined;
 
 /** How well colours can be read, whatever a draft says of them; the five fields ask for the same. */
-export function judgedColors(said: unknown): JudgedColors {
-  const colors = wholeColors(said);
+export function judgedColors(written: unknown): JudgedColors {
+  const colors = wholeColors(written);
   const key = Object.values(colors).join();
   if (last?.key !== key) {
     const faults = contrastFaults(colors);

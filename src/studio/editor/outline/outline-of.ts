@@ -4,7 +4,7 @@ import { hasMainTitle } from '../../../definitions/block-facts';
 import type { DocumentKind } from '../../../definitions/documents';
 import { isRead } from '../../../definitions/kinds';
 import type { IconName } from '../../../definitions/icons';
-import { saidTitles } from '../../../definitions/said-fields';
+import { derivedTitles } from '../../../definitions/derived-fields';
 import { shapeOf } from '../../../definitions/shape-of';
 import { fieldNamed, fieldsOf, shapeFor, type Shape } from '../../../definitions/shapes';
 import { isHidden } from '../../../definitions/tokens';
@@ -194,7 +194,7 @@ function referenceName({ file }: BlockList, field: string): string {
   const kind = Object.keys(schemas).find((other) => other === layoutOf({ file })) as DocumentKind | undefined;
   const shape = kind && shapeOf(schemas[kind]);
   const title = shape?.form === 'group' ? fieldNamed(shape, field)?.title : undefined;
-  return `Repris de « ${title ?? saidTitles.get(field) ?? field} »`;
+  return `Repris de « ${title ?? derivedTitles.get(field) ?? field} »`;
 }
 
 /** A cache of block ranks by `file pointer`, looked up at each keystroke. */

@@ -37,11 +37,11 @@ export function pastedMarkup(html: string, { markup, isList = false }: Carries):
   }
   const parts: string[] = [];
   let isAfterItem = false;
-  for (const { sort, words: said } of words) {
+  for (const { sort, words: text } of words) {
     const isItem = sort === 'item';
-    if (markup !== 'running') parts.push(said);
-    else if (isItem && isAfterItem) parts.push(`${parts.pop()}\n- ${said}`);
-    else parts.push(isItem ? `- ${said}` : sort === 'subtitle' ? `## ${said}` : said);
+    if (markup !== 'running') parts.push(text);
+    else if (isItem && isAfterItem) parts.push(`${parts.pop()}\n- ${text}`);
+    else parts.push(isItem ? `- ${text}` : sort === 'subtitle' ? `## ${text}` : text);
     isAfterItem = isItem;
   }
   const text = markup === 'running' ? parts.join('\n\n') : inOneLine(words);

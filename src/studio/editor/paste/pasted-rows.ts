@@ -48,7 +48,7 @@ function columnsOf({ fields }: GroupShape): [string, ValueShape][] | undefined {
 function isHeading(row: readonly Element[], columns: readonly [string, ValueShape][]): boolean {
   if (row.every(({ tagName }) => tagName === 'TH')) return true;
   return columns.some(([, { title = '', words = [] }], column) => {
-    const said = folded(row[column]?.textContent ?? '').replace(/s$/, '');
-    return [title, ...words].some((name) => folded(name) === said);
+    const heading = folded(row[column]?.textContent ?? '').replace(/s$/, '');
+    return [title, ...words].some((name) => folded(name) === heading);
   });
 }

@@ -7,7 +7,7 @@ import { useStudio } from '../use-studio';
 import { FoundPlaces } from './FoundPlaces';
 import { sayReplaced } from './say-replaced';
 import classes from './Search.module.css';
-import { fixedSaid, placesSaid } from './said';
+import { fixedMessage, placesMessage } from './messages';
 import { useFind } from './use-find';
 
 interface ReplaceDialogProps {
@@ -92,8 +92,8 @@ export function ReplaceDialog({ words: given, onDone }: ReplaceDialogProps) {
         </div>
       ) : null}
       <Text role="status" size="sm" c="dimmed">
-        {isCurrent ? (finding.total === 0 ? 'Rien de tel dans les textes du site.' : `${placesSaid(finding)}.`) : ''}
-        {isCurrent && finding.fixed > 0 ? ` ${fixedSaid(finding.fixed)}` : ''}
+        {isCurrent ? (finding.total === 0 ? 'Rien de tel dans les textes du site.' : `${placesMessage(finding)}.`) : ''}
+        {isCurrent && finding.fixed > 0 ? ` ${fixedMessage(finding.fixed)}` : ''}
       </Text>
       {isCurrent ? (
         <FoundPlaces

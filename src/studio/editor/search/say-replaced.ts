@@ -1,12 +1,12 @@
 import { showWithUndo } from '../notice-with-undo';
 import type { StudioStore } from '../store/studio-store';
-import { replacedSaid } from './said';
+import { replacedMessage } from './messages';
 
 /** Says how many places were replaced, and offers to take all of them back as long as nothing else was done. */
 export function sayReplaced(studio: StudioStore, places: number): void {
-  studio.say(replacedSaid(places));
+  studio.say(replacedMessage(places));
   showWithUndo(
-    `${replacedSaid(places)} Rien n’est enregistré avant «\u00a0Enregistrer\u00a0».`,
+    `${replacedMessage(places)} Rien n’est enregistré avant «\u00a0Enregistrer\u00a0».`,
     studio.undoLast(),
     'green',
   );

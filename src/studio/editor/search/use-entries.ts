@@ -5,7 +5,7 @@ import { useStudio, useStudioState } from '../use-studio';
 import { actionEntries, documentActionEntries, helpEntries, type PaletteActions } from './action-entries';
 import { openReplace } from './open-replace';
 import { ranked } from './ranked';
-import { placesSaid } from './said';
+import { placesMessage } from './messages';
 import { documentEntries, fieldEntries, partEntries, type Entry } from './search-entries';
 import { useFind } from './use-find';
 import { useRemoved } from './use-removed';
@@ -82,7 +82,7 @@ function usePlaces(query: string): EntryGroup {
     entries.push({
       id: 'replace all',
       label: `Voir et remplacer partout : « ${words} »`,
-      help: placesSaid(finding),
+      help: placesMessage(finding),
       icon: 'ui-replace',
       run: () => openReplace(studio, words),
     });

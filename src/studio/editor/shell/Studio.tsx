@@ -15,7 +15,7 @@ import { FirstVisit } from './FirstVisit';
 import hand from './Hand.module.css';
 import { Palette } from './Palette';
 import { Panel } from './Panel';
-import { SaidAloud } from './SaidAloud';
+import { LiveRegion } from './LiveRegion';
 import { PreviewPane } from './PreviewPane';
 import type { Screen } from './screens';
 import classes from './Shell.module.css';
@@ -130,7 +130,7 @@ export function Studio() {
         />
       )}
       <DocumentDrawer opened={isListOpen} onClose={() => setListOpen(false)} />
-      <SaidAloud />
+      <LiveRegion />
       <Palette onMode={setMode} onScreen={setScreen} onPlan={goToPlan} />
     </div>
   );

@@ -51,10 +51,10 @@ export function saving({ get, set }: Core, { onDisk, onSaved, goTo, cure, onFail
   /** Says that changed documents were removed by somebody else; the others are saved. */
   function sayGone(files: readonly string[]): void {
     const names = files.map((file) => `« ${nameOf(get(), file)} »`).join(', ');
-    const said = files.length === 1 ? 'a été supprimé' : 'ont été supprimés';
+    const verb = files.length === 1 ? 'a été supprimé' : 'ont été supprimés';
     onDisk([], files);
     set({
-      error: `${names} ${said} entre-temps : le reste est enregistré. « Documents », puis « Supprimés », le remet avec ce que vous y aviez écrit.`,
+      error: `${names} ${verb} entre-temps : le reste est enregistré. « Documents », puis « Supprimés », le remet avec ce que vous y aviez écrit.`,
     });
   }
 

@@ -67,7 +67,7 @@ export function NewTitled({ kind, like, onDone }: NewTitledProps) {
           ? { question: 'POST duplicate', body: { file: like.file, title: title.trim() } }
           : { question: 'POST new', body: wish }),
         label: `création de « ${title.trim()} »`,
-        said: () => `« ${title.trim()} » est créé, et n’est pas public.`,
+        message: () => `« ${title.trim()} » est créé, et n’est pas public.`,
       }),
     );
     if (isDone) onDone();

@@ -38,7 +38,7 @@ export function NewTownDetails({ commune, like, onDone, onChange }: NewTownDetai
         question: 'POST new',
         body: wish,
         label: `création de « ${name} »`,
-        said: ({ waiting = [] }) =>
+        message: ({ waiting = [] }) =>
           `La page de ${name} est créée, et n’est pas publique.${waiting.length > 0 ? ` Enregistrez pour ajouter ${departmentName} aux départements de l’entreprise.` : ''}`,
       }),
     );

@@ -25,10 +25,10 @@ export function RemoveDialog({ document: { file, name }, onDone }: { document: L
 
   async function remove(): Promise<void> {
     const body = { file, ...(to === null ? {} : { to }) };
-    const said = () => `« ${name} » est supprimé, et reste dans « Supprimés ».`;
+    const message = () => `« ${name} » est supprimé, et reste dans « Supprimés ».`;
     if (
       await send(() =>
-        changeFolder(studio, { question: 'POST remove', body, label: `suppression de « ${name} »`, said }),
+        changeFolder(studio, { question: 'POST remove', body, label: `suppression de « ${name} »`, message }),
       )
     )
       onDone();

@@ -28,7 +28,7 @@ export function RenameDialog({ document, onDone }: { document: ListedDocument; o
       await changeFolder(studio, {
         question: 'POST rename',
         body: { file, slug: address, ...(name.trim() === document.name ? {} : { name: name.trim() }) },
-        said: ({ others }) => saidOf(address === last, others.length),
+        message: ({ others }) => messageOf(address === last, others.length),
         label: `« ${document.name} » renommé`,
       });
     });
@@ -44,7 +44,7 @@ export function RenameDialog({ document, onDone }: { document: ListedDocument; o
     return !isDraft();
   }
 
-  function saidOf(isNameOnly: boolean, others: number): string {
+  function messageOf(isNameOnly: boolean, others: number): string {
     if (isNameOnly) return `Le document s’appelle maintenant « ${name.trim()} ».`;
     const links = others > 1 ? ' Les liens des autres pages suivent.' : '';
     return `La page est maintenant à l’adresse ${under}${address} ; l’ancienne y mène.${links}`;

@@ -68,7 +68,7 @@ export interface Person {
   email: string;
 }
 
-export function commitOf(said: {
+export function commitOf(fields: {
   tree: string;
   parent: string;
   by: Person;
@@ -76,9 +76,9 @@ export function commitOf(said: {
   date: number;
   message: string;
 }): GitObject {
-  const signature = `${said.by.name} <${said.by.email}> ${said.date} +0000`;
-  const lines = [`tree ${said.tree}`, `parent ${said.parent}`, `author ${signature}`, `committer ${signature}`];
-  return { kind: 'commit', bytes: bytesOf(`${lines.join('\n')}\n\n${said.message}\n`) };
+  const signature = `${fields.by.name} <${fields.by.email}> ${fields.date} +0000`;
+  const lines = [`tree ${fields.tree}`, `parent ${fields.parent}`, `author ${signature}`, `committer ${signature}`];
+  return { kind: 'commit', bytes: bytesOf(`${lines.join('\n')}\n\n${fields.message}\n`) };
 }
 
 function inOrder(a: Uint8Array, b: Uint8Array): number {

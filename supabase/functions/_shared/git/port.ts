@@ -27,6 +27,6 @@ export interface Repository {
    */
   commit: (
     on: Folder,
-    said: { changes: FileChanges; by: Person; date: number; message: string; note: (id: string) => Promise<void> },
+    fields: { changes: FileChanges; by: Person; date: number; message: string; note: (id: string) => Promise<void> },
   ) => Promise<string>;
 }

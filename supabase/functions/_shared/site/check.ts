@@ -33,8 +33,8 @@ export async function checkRepository(remote: Remote, settings: Settings, ask = 
     await repository.tree((await repository.head()).commit);
   });
   const push = await found(() => checkPush(remote));
-  const told = await askForge(remote, ask);
-  return { read, push, credential: { ...told, ends: told.ends ?? settings.credentialEnds ?? null } };
+  const answer = await askForge(remote, ask);
+  return { read, push, credential: { ...answer, ends: answer.ends ?? settings.credentialEnds ?? null } };
 }
 
 async function found(attempt: () => Promise<void>): Promise<Found> {

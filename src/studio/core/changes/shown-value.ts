@@ -6,20 +6,20 @@ import { eachField, shapeFor, type Shape } from '../../../definitions/shapes';
 const longest = 400;
 
 /** A value as readers see it; empty if it says nothing. */
-export function saidValue(declared: Shape | undefined, value: unknown): string {
+export function shownValue(declared: Shape | undefined, value: unknown): string {
   if (value === undefined || value === null) return '';
   const shape = declared && shapeFor(declared, value);
-  if (typeof value !== 'object') return cut(saidScalar(shape, value));
+  if (typeof value !== 'object') return cut(shownScalar(shape, value));
   if (!shape) return '';
   const texts: string[] = [];
   eachField(shape, value, ({ kind, value: found, shape: own }) => {
     if (typeof found === 'object' || own.form !== 'value') return;
-    if (isRead(kind) || kind === 'phone' || kind === 'file' || kind === 'href') texts.push(saidScalar(own, found));
+    if (isRead(kind) || kind === 'phone' || kind === 'file' || kind === 'href') texts.push(shownScalar(own, found));
   });
   return cut(texts.filter(Boolean).join(' · '));
 }
 
-function saidScalar(shape: Shape | undefined, value: unknown): string {
+function shownScalar(shape: Shape | undefined, value: unknown): string {
   if (typeof value === 'boolean') return value ? 'oui' : 'non';
   if (shape?.kind === 'moment') return frenchMoment(String(value));
   const label = shape?.form === 'value' ? shape.labels?.[String(value)] : undefined;

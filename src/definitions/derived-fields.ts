@@ -1,5 +1,5 @@
 /** The names in forms of fields that the engine derives for layouts and texts. */
-export const saidTitles: ReadonlyMap<string, string> = new Map([
+export const derivedTitles: ReadonlyMap<string, string> = new Map([
   ['atName', 'Nom avec « à »'],
   ['ofName', 'Nom avec « de »'],
   ['path', 'Adresse de la page'],

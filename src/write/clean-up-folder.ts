@@ -10,13 +10,13 @@ import { readNote } from './writing-note';
  * Cleans up after a killed process: finishes an interrupted operation over several files and removes temporary files.
  * Returns a French message for the user. Writes nothing if the folder is in order.
  */
-export function settleFolder(root: string): string | undefined {
+export function cleanUpFolder(root: string): string | undefined {
   const site = { root, disk: realDisk };
   if (!readNote(site) && leftIn(root).length === 0) return undefined;
   return whileAlone(root, () => {
-    const said = finishNoted(site);
+    const message = finishNoted(site);
     for (const file of leftIn(root)) withFile(file, () => rmSync(path.join(root, file), { force: true }));
-    return said;
+    return message;
   });
 }
 

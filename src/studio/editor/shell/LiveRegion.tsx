@@ -4,7 +4,7 @@ import { useStudioState } from '../use-studio';
 import classes from './Hand.module.css';
 
 /** Announces what was done: to screen readers, and visibly on touch screens. */
-export function SaidAloud() {
+export function LiveRegion() {
   const said = useStudioState((state) => state.said);
   const isNarrow = useRoom() !== 'wide';
   // A new element each time, so that the same text is announced again.
