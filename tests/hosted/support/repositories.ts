@@ -1,7 +1,7 @@
 /** Repositories like those of real sites, made by git itself. */
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 export function git(folder: string, words: readonly string[], input?: string | Buffer): string {
@@ -34,6 +34,16 @@ export function photographs(folder: string, count: number): Files {
   );
 }
 
+const settings = `[uploadpack]
+	allowFilter = true
+[http]
+	receivepack = true
+[receive]
+	fsckObjects = true
+[gc]
+	auto = 0
+`;
+
 /**
  * Makes the bare repository `name` in `home`, on `main`, which is served with filters; the first commit has these
  * files. Returns its folder.
@@ -41,13 +51,8 @@ export function photographs(folder: string, count: number): Files {
 export function makeRepository(home: string, name: string, files: Files, ...words: string[]): string {
   git(home, ['init', '-q', '--bare', '-b', 'main', '--template=', ...words, name]);
   const folder = path.join(home, name);
-  for (const [key, value] of [
-    ['uploadpack.allowFilter', 'true'],
-    ['http.receivepack', 'true'],
-    ['receive.fsckObjects', 'true'],
-    ['gc.auto', '0'],
-  ] as const)
-    git(folder, ['config', key, value]);
+  // As `git config` would write them, one start of git each.
+  appendFileSync(path.join(folder, 'config'), settings);
   addCommit(folder, files);
   return folder;
 }
@@ -83,7 +88,10 @@ export function addCommit(folder: string, files: Files, { times = 1, branch = 'm
   return headOf(folder, branch);
 }
 
+/** The commit that a branch names. Read from its file where it has one: starting git costs more than most of what is tried. */
 export function headOf(folder: string, branch = 'main'): string {
+  const file = path.join(folder, 'refs/heads', branch);
+  if (existsSync(file)) return readFileSync(file, 'utf8').trim();
   return git(folder, ['rev-parse', `refs/heads/${branch}`]).trim();
 }
 
