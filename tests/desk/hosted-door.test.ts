@@ -12,7 +12,7 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 const desk = hostedDeskSite();
 
 async function open(address = desk().address): Promise<{ page: Page; wrong: string[] }> {
-  const page = await visit({ permissions: ['clipboard-read', 'clipboard-write'] });
+  const page = await visit({ permissions: ['clipboard-read', 'clipboard-write'], reducedMotion: 'reduce' });
   const wrong: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error' && !message.text().includes('Failed to load resource')) wrong.push(message.text());
@@ -108,7 +108,7 @@ test('the code is pasted with its space, kept over a reload, and a wrong one say
 
 test('another code can be asked for after a minute, and is then the only one', async () => {
   await ownerOf(desk(), 'lea@toiture.example');
-  const page = await visit();
+  const page = await visit({ reducedMotion: 'reduce' });
   await page.clock.install();
   await page.goto(desk().address);
   await askCode(page, 'lea@toiture.example');

@@ -31,7 +31,7 @@ async function ask(page: Page): Promise<string> {
 }
 
 test('a mail that the sign-in could not send, a project that sleeps, and no network are three things', async () => {
-  const page = await visit({ viewport: phone });
+  const page = await visit({ viewport: phone, reducedMotion: 'reduce' });
   await page.goto(desk().address);
   await page.route(
     '**/auth/v1/otp**',
@@ -52,7 +52,7 @@ test('a mail that the sign-in could not send, a project that sleeps, and no netw
 });
 
 test('at the door a database of an older form and one that sleeps are told apart, and the desk goes on where it was', async () => {
-  const page = await visit();
+  const page = await visit({ reducedMotion: 'reduce' });
   await page.goto(desk().address);
   await page.route(
     '**/rest/v1/rpc/is_owner',

@@ -39,7 +39,8 @@ const sign = async (page: Page, words: string) => {
 };
 
 const openEditor = async (watch?: (page: Page) => void) => {
-  const page = await visit({ baseURL: served.origin, viewport: { width: 1280, height: 800 } });
+  const viewport = { width: 1280, height: 800 };
+  const page = await visit({ baseURL: served.origin, viewport, reducedMotion: 'reduce' });
   watch?.(page);
   await page.goto('/atelier/?path=%2F');
   await preview(page).locator('h1').waitFor();

@@ -26,7 +26,11 @@ afterAll(async () => {
 
 test('its look is shown as it is, changed by eye, and given up for the one that the engine ships with', async () => {
   const before = siteFile();
-  const page = await visit({ baseURL: product.origin, viewport: { width: 1366, height: 768 } });
+  const page = await visit({
+    baseURL: product.origin,
+    viewport: { width: 1366, height: 768 },
+    reducedMotion: 'reduce',
+  });
   await page.goto('/atelier/?path=/');
   await preview(page).locator('h1').waitFor();
   await page.getByRole('button', { name: 'Apparence', exact: true }).click();

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, onTestFailed } from 'vitest';
 import { sharedChromium } from '../harness/chromium';
 import { preview } from './editor-page';
@@ -24,7 +24,10 @@ export function onePage(studio: StudioUnderTest): (address: string) => Promise<P
 }
 
 /** One tab for the tests of a file, in a profile of its own; after a test that failed, the next one has another. */
-export function oneTab(studio: StudioUnderTest): (open: (fresh: Page) => Promise<void>) => Promise<Page> {
+export function oneTab(
+  studio: Pick<StudioUnderTest, 'origin'>,
+  device: BrowserContextOptions = { viewport: { width: 1280, height: 800 } },
+): (open: (fresh: Page) => Promise<void>) => Promise<Page> {
   let page: Page | undefined;
   const close = async () => {
     const last = page;
@@ -36,10 +39,9 @@ export function oneTab(studio: StudioUnderTest): (open: (fresh: Page) => Promise
     onTestFailed(close);
     if (page) return page;
     const browser = await sharedChromium();
-    const viewport = { width: 1280, height: 800 };
     // Nothing glides: each picture of it is painted, and waited for.
     const reducedMotion = 'reduce';
-    const context = await browser.newContext({ baseURL: studio.origin(), locale: 'fr-FR', viewport, reducedMotion });
+    const context = await browser.newContext({ baseURL: studio.origin(), locale: 'fr-FR', reducedMotion, ...device });
     page = await context.newPage();
     await open(page);
     return page;

@@ -50,7 +50,8 @@ export function studioUnderTest(): StudioUnderTest {
     await putBack({ home, folder, origin: product.origin });
   });
   const blank: StudioUnderTest['blank'] = (viewport = { width: 1280, height: 800 }) =>
-    visit({ baseURL: product.origin, viewport });
+    // Nothing glides: each picture of it is painted, and waited for.
+    visit({ baseURL: product.origin, viewport, reducedMotion: 'reduce' });
   return {
     folder,
     origin: () => product.origin,

@@ -3,11 +3,13 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { field, goByName, hasFocus, holds, patience, preview, save, valueIn } from './editor-page';
+import { onePage } from './one-page';
 import { studioUnderTest } from './open-studio';
 
 /** What comes, goes and comes back is a step like any other; what is gone is found again days later. */
 
 const studio = studioUnderTest();
+const show = onePage(studio);
 
 const isThere = (file: string) => existsSync(path.join(studio.folder, file));
 const file = 'blog/poser-une-gouttiere.json';
@@ -20,7 +22,7 @@ async function makeArticle(page: Page): Promise<void> {
 }
 
 test('the department of a new town waits for the saving, and goes with the town when that is taken back', async () => {
-  const page = await studio.open('/');
+  const page = await show('/');
   const before = studio.text('site.json');
   const town = 'towns/vouille.json';
   await goByName(page, 'Créer : une ville');
@@ -51,7 +53,7 @@ test('the department of a new town waits for the saving, and goes with the town 
 });
 
 test('Ctrl+Z after a creation takes it back, and nothing on another page; others are saved', async () => {
-  const page = await studio.open('/vannes');
+  const page = await show('/vannes');
   await field(page, 'Introduction').fill('Une ville close de remparts.');
   await makeArticle(page);
   await field(page, 'Titre').fill('Poser une gouttière en zinc');
@@ -147,7 +149,7 @@ test('an article that was never public is brought back two days later, by keyboa
 test('an image that no page shows says since when, goes when it is asked to, and comes back', async () => {
   const image = path.join(studio.folder, 'media/grain.svg');
   writeFileSync(image, '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8z"/></svg>');
-  const page = await studio.open('/');
+  const page = await show('/');
   await page.locator('[data-file="home.json"]').waitFor();
   await goByName(page, 'Images du site');
   const images = page.getByRole('list', { name: 'Images du site' });
