@@ -1,4 +1,5 @@
 import type { AnyIconName } from '../definitions/icons';
+import { ContactList } from '../ui/ContactList';
 import { Icon } from '../ui/Icon';
 import { Rich } from '../ui/Rich';
 import { Picture } from '../ui/Picture';
@@ -21,6 +22,7 @@ export function SiteFooter() {
             <a href={phoneHref}>{phone}</a>
             <a href={`mailto:${email}`}>{email}</a>
           </p>
+          <ContactList />
           <HintGroup>
             <ul className={classes.social}>
               {social.map(({ network, label, href }) => (

@@ -2,8 +2,8 @@
 export const companyParts = {
   contact: {
     title: 'Téléphone et e-mail',
-    description: 'Le numéro et l’adresse où l’on vous joint',
-    words: 'numéro tel portable fixe mail courriel adresse électronique joindre contact',
+    description: 'Les numéros et les adresses où l’on vous joint',
+    words: 'numéro tel portable fixe mail courriel adresse électronique joindre contact bureau astreinte comptabilité secrétariat second numéro',
   },
   hours: {
     title: 'Horaires',
@@ -37,9 +37,9 @@ export const companyParts = {
       'couleur teinte palette police lettres caractères typographie coin arrondi motif en-tête thème style icône onglet emblème',
   },
   social: {
-    title: 'Réseaux sociaux',
-    description: 'Facebook, Instagram et les autres comptes',
-    words: 'facebook instagram linkedin youtube compte réseau',
+    title: 'Réseaux, plan et avis',
+    description: 'Facebook, WhatsApp et les autres comptes, Google Maps, les avis',
+    words: 'facebook instagram linkedin youtube whatsapp compte réseaux sociaux google maps plan itinéraire avis fiche',
   },
   legal: {
     title: 'Mentions légales',

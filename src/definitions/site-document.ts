@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { company, social } from './company/identity';
+import { contacts, map, reviews } from './company/contacts';
 import { announcements } from './announcement';
 import { hours, closure } from './company/opening';
 import { legal } from './company/legal';
@@ -32,6 +33,7 @@ export const siteSchema = z
     look: inPart('look', look),
     phone: inPart('contact', phone('Téléphone', 'Dix chiffres par paires : « 05 36 49 00 00 ».')),
     email: inPart('contact', email('Adresse électronique', 'Adresse de contact, montrée sur le site.')),
+    contacts: inPart('contact', contacts),
     hours: inPart('hours', list(hours, 'Horaires', 'Une ligne par groupe de jours.', { max: 7 })),
     closures: inPart(
       'closures',
@@ -69,6 +71,8 @@ export const siteSchema = z
     ),
     footer: inPart('menu', footer),
     social: inPart('social', list(social, 'Réseaux sociaux', 'Les comptes de l’entreprise.', { min: 0 })),
+    map: inPart('social', map),
+    reviews: inPart('social', reviews),
     legal: inPart('legal', legal),
     messages: inPart('messages', deskMessages),
     countsVisits: inPart(

@@ -10,6 +10,7 @@ export interface SiteView {
   phone: string;
   phoneHref: string;
   email: string;
+  contacts?: { name: string; when?: string; phone?: string; phoneHref?: string; email?: string }[];
   /** The hours, then announced closures, in words. */
   hours: { days: string; text: string }[];
   /** The hours in a line: « Lundi au vendredi 8h-18h, samedi 9h-12h ». */
@@ -37,6 +38,10 @@ export interface SiteView {
   };
   /** A network without an address is announced without a link. */
   social: SiteDocument['social'];
+  /** The company's chat, if it is among the networks. */
+  whatsapp?: string;
+  map?: string;
+  reviews?: string;
   /** Where leads are sent; an empty `url` is the site's own origin. */
   backend: { url: string; key: string };
   /**

@@ -37,6 +37,8 @@ export function resolveSiteView(
     social,
     look,
   } = site.data;
+  const { contacts = [], map, reviews } = site.data;
+  const whatsapp = social.find(({ network }) => network === 'whatsapp')?.href;
   const { townsLimit: _, ...footer } = site.data.footer;
   const isAlways = answersAlways(documents);
   const menu = services.map(({ entry }) => ({ label: frenchTypography(entry.menu), href: entry.href }));
@@ -50,6 +52,7 @@ export function resolveSiteView(
     phone,
     phoneHref: phoneHref(phone),
     email,
+    ...(contacts.length > 0 ? { contacts: contacts.map(contactInView) } : {}),
     hours: [...hours.map(({ days, text }) => ({ days, text })), ...closures.map(closureInWords)],
     openHours: hoursInLine(hours, isAlways),
     ...(isAlways ? { always: 'Urgences jour et nuit' } : {}),
@@ -63,6 +66,9 @@ export function resolveSiteView(
     quote,
     footer: { ...footer, departments: footerDepartments(site, documents).map(typeset) },
     social,
+    ...(whatsapp ? { whatsapp } : {}),
+    ...(map ? { map } : {}),
+    ...(reviews ? { reviews } : {}),
     backend,
     ...(site.data.countsVisits ? { counting: countingOf(site.data) } : {}),
     sprite,
@@ -93,6 +99,17 @@ function answersAlways({ page, service, section }: Documents): boolean {
     const answers = factsOf(String(block.type))?.answers;
     return answers && block[answers.field] === answers.always && !isHidden(block);
   });
+}
+
+type Contact = NonNullable<SiteDocument['contacts']>[number];
+
+function contactInView({ name, when, phone, email }: Contact): NonNullable<SiteView['contacts']>[number] {
+  return {
+    name,
+    ...(when ? { when } : {}),
+    ...(phone ? { phone, phoneHref: phoneHref(phone) } : {}),
+    ...(email ? { email } : {}),
+  };
 }
 
 type Closure = NonNullable<SiteDocument['closures']>[number];
@@ -129,6 +146,9 @@ export function viewPlaces(site: Document<'site'>, { documents, services }: View
     if (first === 'look') return second === 'choices' ? choicePlace(rank) : own(['look']);
     if (first === 'phoneHref') return own(['phone']);
     if (first === 'counting') return own(second === 'site' ? ['url'] : ['legal', 'processors']);
+    if (first === 'contacts' && rank === 'phoneHref') return own(['contacts', second ?? 0, 'phone']);
+    if (first === 'whatsapp')
+      return own(['social', site.data.social.findIndex(({ network }) => network === 'whatsapp'), 'href']);
     if (first === 'openHours') return own(['hours', 0, 'text']);
     if (first === 'hours' && Number(second) >= site.data.hours.length) {
       const closure = ['closures', Number(second) - site.data.hours.length];

@@ -1,4 +1,6 @@
+import { contactKey } from '../definitions/contact-names';
 import { hoursInWords } from '../definitions/opening-hours';
+import type { JsonPath } from '../definitions/json-path';
 import { atPlace, ofPlace } from '../definitions/place-names';
 import type { Scope } from '../definitions/tokens';
 import { tradeForms } from '../definitions/trade-names';
@@ -12,7 +14,7 @@ export function writtenSite({ file, data }: Document<'site'>): WrittenScope {
   const own = placesIn(file);
   return {
     values: siteValues(data),
-    placeOf: (path) => own(saidOf.get(path.join('.'))?.split('.') ?? path),
+    placeOf: (path) => own(saidOf.get(path.join('.'))?.split('.') ?? contactPath(path, data)),
   };
 }
 
@@ -28,15 +30,22 @@ export const saidOf: ReadonlyMap<string, string> = new Map([
   ...tradeSaid.map((form) => [form, 'company.trade'] as const),
 ]);
 
+/** Tokens name a contact by its name, and documents list them. */
+function contactPath([first, key, ...field]: JsonPath, { contacts }: SiteDocument): JsonPath {
+  const rank = first === 'contacts' ? (contacts ?? []).findIndex(({ name }) => contactKey(name) === key) : -1;
+  return rank < 0 ? [first, key, ...field].filter((step) => step !== undefined) : ['contacts', rank, ...field];
+}
+
 /**
  * The fields of `site.json` for use in texts: `{hours}` is the hours in words, `{company.address.atCity}` « au Mans »,
- * `{company.ofTheTrade}` « du vitrier ».
+ * `{company.ofTheTrade}` « du vitrier », `{contacts.astreinte.phone}` the number of the contact « Astreinte ».
  */
 export function siteValues(data: SiteDocument): Scope {
   const { address, trade } = data.company;
   const said = { ...address, atCity: atPlace(address.city), ofCity: ofPlace(address.city) };
   const company = { ...data.company, ...(trade === undefined ? {} : tradeForms(trade)), address: said };
-  return { ...data, company, hours: hoursInWords(data.hours) };
+  const contacts = data.contacts && Object.fromEntries(data.contacts.map((one) => [contactKey(one.name), one]));
+  return { ...data, ...(contacts ? { contacts } : {}), company, hours: hoursInWords(data.hours) };
 }
 
 /** The fields that the layout of articles may name. */

@@ -61,7 +61,20 @@ function business(site: SiteDocument): GraphNode {
     openingHours: openingHours(site.hours),
     ...(site.closures?.length ? { specialOpeningHoursSpecification: site.closures.map(closedFrom) } : {}),
     areaServed: departments(site),
-    sameAs: site.social.flatMap((account) => account.href ?? []),
+    ...(site.contacts?.length ? { contactPoint: site.contacts.map(contactPoint) } : {}),
+    ...(site.map ? { hasMap: site.map } : {}),
+    sameAs: [...site.social.flatMap((account) => account.href ?? []), ...(site.reviews ? [site.reviews] : [])],
+  };
+}
+
+function contactPoint({ name, phone, email }: NonNullable<SiteDocument['contacts']>[number]): GraphNode {
+  return {
+    '@type': 'ContactPoint',
+    contactType: name,
+    ...(phone ? { telephone: internationalPhone(phone) ?? phone } : {}),
+    ...(email ? { email } : {}),
+    areaServed: 'FR',
+    availableLanguage: 'fr',
   };
 }
 

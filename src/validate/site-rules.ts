@@ -3,6 +3,7 @@ import { checkAttachedFiles } from './rules/attached-files';
 import { checkClaims } from './rules/claims';
 import { checkCards } from './rules/cards';
 import { checkConditions } from './rules/conditions';
+import { checkContacts } from './rules/contacts';
 import { checkFarPromises } from './rules/far-promises';
 import { checkFiles } from './rules/files';
 import { checkFonts } from './rules/fonts';
@@ -45,6 +46,7 @@ const always: SiteRule[] = [
   checkTexts,
   checkMarkup,
   checkHours,
+  checkContacts,
   checkTerms,
   checkTowns,
   checkSimilarTowns,

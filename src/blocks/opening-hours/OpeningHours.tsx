@@ -1,6 +1,7 @@
 import { useOpenNow } from '../../ui/use-open-now';
 import { ActionLink } from '../../ui/ActionLink';
 import { FactList } from '../../ui/FactList';
+import { FindUs } from '../../ui/FindUs';
 import { Rich } from '../../ui/Rich';
 import { Section } from '../../ui/Section';
 import { useSite } from '../../ui/site-context';
@@ -31,6 +32,7 @@ export function OpeningHours({ block }: { block: BlockOf<'opening-hours'> }) {
               <Rich text={note} />
             </p>
           ) : null}
+          <FindUs />
           {action ? <ActionLink action={action} variant="outline" /> : null}
         </div>
       </div>

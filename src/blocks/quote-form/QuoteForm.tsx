@@ -1,6 +1,8 @@
 import { Button, InputBase, TextInput } from '@mantine/core';
 import { useOpenNow } from '../../ui/use-open-now';
 import { ErrorBoundary } from '../../ui/ErrorBoundary';
+import { ContactList } from '../../ui/ContactList';
+import { FindUs } from '../../ui/FindUs';
 import { Icon } from '../../ui/Icon';
 import { Rich } from '../../ui/Rich';
 import { Section } from '../../ui/Section';
@@ -198,6 +200,7 @@ function RequestForm({ block }: QuoteFormProps) {
             <Icon name="mail" size={28} />
             {email}
           </a>
+          <ContactList />
           <h3>
             {block.hoursTitle}
             {state ? <small>{state}</small> : null}
@@ -210,6 +213,7 @@ function RequestForm({ block }: QuoteFormProps) {
               </div>
             ))}
           </dl>
+          <FindUs />
           {block.emergency ? (
             <p className={classes.emergency}>
               <Rich text={block.emergency} />

@@ -1,5 +1,5 @@
 import { frenchMoment } from '../../definitions/paris-time';
-import { isDialable } from '../../definitions/phone';
+import { internationalPhone, isDialable } from '../../definitions/phone';
 import type { PageDocument } from '../../resolve/page-documents';
 import type { Addresses } from './addresses';
 import type { PageAnchors } from './anchors';
@@ -60,6 +60,7 @@ function checkElsewhere(href: string, context: LinkContext): Finding | undefined
       advice: 'Vérifiez qu’elle est entière : "https://www.exemple.fr/page".',
     };
   const url = new URL(href);
+  if (url.hostname === 'wa.me' && !whatsappPath.test(url.pathname)) return wrongWhatsapp(href, url.pathname);
   if (!URL.canParse(siteUrl) || url.host !== new URL(siteUrl).host) return undefined;
   const own = `${url.pathname}${url.search}${url.hash}`;
   // Only a warning: something else may be served at that address.
@@ -71,6 +72,19 @@ function checkElsewhere(href: string, context: LinkContext): Finding | undefined
     severity: 'warning',
     message: 'Ce lien donne l’adresse entière d’une page de ce site.',
     advice: `Écrivez "${own}" : le lien restera juste si l’adresse du site change.`,
+  };
+}
+
+/** A number in international form without its plus sign, or a link that WhatsApp Business gives. */
+const whatsappPath = /^\/(?:[1-9]\d{7,14}|(?:message|qr|c)\/[\w-]+)\/?$/;
+
+function wrongWhatsapp(href: string, path: string): Finding {
+  const meant = internationalPhone(decodeURIComponent(path.slice(1)));
+  return {
+    rule: 'bad-link',
+    standsOn: 'value',
+    message: `${quoted(href)} ne mène à aucun compte WhatsApp : le numéro s’y écrit avec l’indicatif du pays, sans zéro ni espace.`,
+    advice: `Écrivez ${quoted(`https://wa.me/${meant ? meant.slice(1) : '33639980000'}`)}.`,
   };
 }
 

@@ -9,6 +9,10 @@ import { useStudioState } from '../use-studio';
 /** What can stand in a sentence. */
 const worded: ReadonlySet<Kind> = new Set<Kind>(['text', 'prose', 'phone', 'email', 'postcode', 'department', 'url']);
 
+/** A contact is named by a token after its name. */
+const contactTitles = { phone: 'Téléphone', email: 'Adresse électronique', when: 'Quand', name: 'Nom' };
+const contactFields = /^contacts\.(\w+)\.(phone|email|when|name)$/;
+
 /** What the fields that tokens name are: those of the page's own document first, then those of the site. */
 export function useTokenTitles() {
   const own = useStudioState((state) => {
@@ -31,6 +35,8 @@ export function useTokenTitles() {
     titleOf(token: string): string {
       const derived = derivedTitles.get(token);
       if (derived) return derived;
+      const contact = contactFields.exec(token);
+      if (contact) return `${contactTitles[contact[2] as keyof typeof contactTitles]} : ${contact[1]}`;
       const titles = fieldsOf(token)?.flatMap(({ title }) => (title ? [title] : []));
       return titles?.join(' › ') ?? token;
     },

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { alsoCalled, note } from '../field-notes';
+import { email, list, phone, text } from '../fields';
+
+/** Further ways to reach the company, each with a name; a rule asks for a number or an address. */
+export const contacts = alsoCalled(
+  list(
+    z
+      .strictObject({
+        name: text('Nom', 'Qui répond, ou à quoi cela sert : « Bureau », « Astreinte », « Comptabilité ».', 30),
+        phone: phone('Téléphone', 'Dix chiffres par paires : « 06 39 98 00 00 ».').optional(),
+        email: email('Adresse électronique', 'L’adresse de ce service, montrée sur le site.').optional(),
+        when: text('Quand', 'Quand on y répond, en peu de mots : « jour et nuit », « le matin ».', 40).optional(),
+      })
+      .meta({ title: 'Autre contact', description: 'Un numéro ou une adresse de plus, avec son nom.' }),
+    'Autres contacts',
+    'D’autres numéros et adresses que les principaux : le pied de page et le formulaire les donnent, et tout texte peut les reprendre.',
+    { min: 0, max: 6 },
+  ),
+  'astreinte',
+  'bureau',
+  'comptabilite',
+  'secretariat',
+  'standard',
+  'portable',
+).optional();
+
+/** An address on the web, of another site. */
+function elsewhere(title: string, description: string) {
+  const address = z
+    .string()
+    .regex(/^https:\/\/[^\s/]+\.[^\s/]+(?:\/\S*)?$/)
+    .max(400);
+  return note(address.meta({ title, description }), { kind: 'href' });
+}
+
+export const map = alsoCalled(
+  elsewhere(
+    'Plan et itinéraire',
+    'Votre fiche sur Google Maps, Apple Plans ou OpenStreetMap : « Partager », puis « Copier le lien ». Le site y mène à côté des horaires.',
+  ),
+  'maps',
+  'googlemaps',
+  'itineraire',
+  'plan',
+  'fiche',
+).optional();
+
+export const reviews = alsoCalled(
+  elsewhere(
+    'Avis en ligne',
+    'Là où vos clients lisent et laissent des avis : votre fiche Google, Pages Jaunes… Le site y mène à côté des horaires.',
+  ),
+  'avis',
+  'googlereviews',
+  'ficheetablissement',
+).optional();
