@@ -34,6 +34,7 @@ export const components: Loaders = {
   'opening-hours': () => import('./opening-hours/OpeningHours').then((module) => module.OpeningHours),
   'price-table': () => import('./price-table/PriceTable').then((module) => module.PriceTable),
   aids: () => import('./aids/Aids').then((module) => module.Aids),
+  team: () => import('./team/Team').then((module) => module.Team),
   'job-offer': () => import('./job-offer/JobOffer').then((module) => module.JobOffer),
   'visits-counted': () => import('./visits-counted/VisitsCounted').then((module) => module.VisitsCounted),
 };

@@ -226,4 +226,13 @@ export const samples: Readonly<Record<string, object>> = {
     postedOn: '2025-01-02',
     validThrough: '2099-01-31',
   },
+  team: {
+    type: 'team',
+    title: 'Qui vient chez vous',
+    members: [
+      { name: 'Camille', role: 'Au téléphone et aux devis', text: 'Vous l’aurez avant, pendant et après le chantier.' },
+      { name: 'Julien', role: 'Chef d’équipe', text: 'Dix-huit ans de métier, dont douze dans l’entreprise.' },
+      { name: 'Inès', role: 'Apprentie', text: 'En deuxième année de brevet professionnel.' },
+    ],
+  },
 };

@@ -27,6 +27,7 @@ import { announcement } from './announcement/announcement.schema';
 import { openingHours } from './opening-hours/opening-hours.schema';
 import { priceTable } from './price-table/price-table.schema';
 import { aids } from './aids/aids.schema';
+import { team } from './team/team.schema';
 import { jobOffer } from './job-offer/job-offer.schema';
 import type { BlockData } from '../definitions/define-block';
 import { visitsCounted } from './visits-counted/visits-counted.schema';
@@ -64,6 +65,7 @@ export const definitions = [
   aids,
   jobOffer,
   visitsCounted,
+  team,
 ] as const;
 
 type Definition = (typeof definitions)[number];

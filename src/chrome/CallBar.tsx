@@ -12,7 +12,7 @@ export function CallBar() {
         Appeler
       </a>
       {whatsapp && (
-        <a href={whatsapp} className={classes.chat} aria-label="WhatsApp" rel="noopener">
+        <a href={whatsapp} className={classes.chat} aria-label="WhatsApp">
           <Icon name="whatsapp" size={26} />
         </a>
       )}

@@ -46,3 +46,13 @@ it('keeps a call and a quote within reach', () => {
     ['Devis gratuit', '/#contact'],
   ]);
 });
+
+it('offers WhatsApp within reach where it is among the networks', () => {
+  render(<PageView page={page} site={{ ...site, whatsapp: 'https://wa.me/33639981234' }} />);
+  const bar = screen.getByRole('region', { name: 'Nous joindre' });
+  expect([...bar.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
+    'tel:+33536491234',
+    'https://wa.me/33639981234',
+    '/#contact',
+  ]);
+});

@@ -1,6 +1,9 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { accessibilityFaults, renderBlock } from '../../tests/render-block';
+import { sample, siteData } from '../../tests/samples/garden-documents';
+import { gardenSite } from '../../tests/samples/garden-site';
+import { SiteProvider } from '../ui/site-context';
 import { SiteFooter } from './SiteFooter';
 
 it('has no accessibility fault', async () => {
@@ -42,4 +45,24 @@ it('tells how to reach the company', () => {
   expect(screen.getByRole('link', { name: 'bonjour@jardins.example' }).getAttribute('href')).toBe(
     'mailto:bonjour@jardins.example',
   );
+});
+
+it('gives further contacts under their names, and nothing in the place of none', () => {
+  const contacts = [
+    { name: 'Astreinte', phone: '06 39 98 12 34', hours: 'jour et nuit' },
+    { name: 'Comptabilité', email: 'compta@jardins.example' },
+  ];
+  const { site } = gardenSite({ site: [sample('site', 'site.json', { ...siteData, contacts })] });
+  render(
+    <SiteProvider value={site}>
+      <SiteFooter />
+    </SiteProvider>,
+  );
+  const [night, office] = [/^Astreinte/, 'Comptabilité'].map((name) => screen.getByText(name).closest('li'));
+  expect(night?.textContent).toBe('Astreinte, jour et nuit06\u00a039\u00a098\u00a012\u00a034');
+  expect(night?.querySelector('a')?.getAttribute('href')).toBe('tel:+33639981234');
+  expect(office?.querySelector('a')?.getAttribute('href')).toBe('mailto:compta@jardins.example');
+  cleanup();
+  renderBlock(<SiteFooter />);
+  expect(screen.queryByText(/^Astreinte/)).toBeNull();
 });

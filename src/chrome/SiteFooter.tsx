@@ -9,7 +9,7 @@ import classes from './SiteFooter.module.css';
 
 /** The footer: sections, every town by department, networks, legal notice (anchor `mentions-legales`). */
 export function SiteFooter() {
-  const { company, footer, social, phone, phoneHref, email } = useSite();
+  const { company, contacts, footer, social, phone, phoneHref, email } = useSite();
   return (
     // For the same reason as in `Section`.
     <footer className={classes.footer} suppressHydrationWarning>
@@ -22,7 +22,7 @@ export function SiteFooter() {
             <a href={phoneHref}>{phone}</a>
             <a href={`mailto:${email}`}>{email}</a>
           </p>
-          <ContactList />
+          <ContactList of={contacts} />
           <HintGroup>
             <ul className={classes.social}>
               {social.map(({ network, label, href }) => (

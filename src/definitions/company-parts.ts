@@ -3,7 +3,8 @@ export const companyParts = {
   contact: {
     title: 'Téléphone et e-mail',
     description: 'Les numéros et les adresses où l’on vous joint',
-    words: 'numéro tel portable fixe mail courriel adresse électronique joindre contact bureau astreinte comptabilité secrétariat second numéro',
+    words:
+      'numéro tel portable fixe mail courriel adresse électronique joindre contact bureau astreinte comptabilité secrétariat second numéro',
   },
   hours: {
     title: 'Horaires',

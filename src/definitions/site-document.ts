@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { company, social } from './company/identity';
-import { contacts, map, reviews } from './company/contacts';
+import { answering, contacts, map, reviews } from './company/contacts';
 import { announcements } from './announcement';
 import { hours, closure } from './company/opening';
 import { legal } from './company/legal';
@@ -32,6 +32,7 @@ export const siteSchema = z
     company,
     look: inPart('look', look),
     phone: inPart('contact', phone('Téléphone', 'Dix chiffres par paires : « 05 36 49 00 00 ».')),
+    answering: inPart('contact', answering),
     email: inPart('contact', email('Adresse électronique', 'Adresse de contact, montrée sur le site.')),
     contacts: inPart('contact', contacts),
     hours: inPart('hours', list(hours, 'Horaires', 'Une ligne par groupe de jours.', { max: 7 })),

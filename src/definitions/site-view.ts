@@ -9,8 +9,11 @@ export interface SiteView {
   company: { name: string; tagline: string; mark: ResolvedImage };
   phone: string;
   phoneHref: string;
+  /** « C’est Julien qui répond », if the company says so. */
+  answering?: string;
   email: string;
-  contacts?: { name: string; when?: string; phone?: string; phoneHref?: string; email?: string }[];
+  /** Further numbers and addresses, each under its name: « Astreinte, jour et nuit ». */
+  contacts?: { name: string; links: Link[] }[];
   /** The hours, then announced closures, in words. */
   hours: { days: string; text: string }[];
   /** The hours in a line: « Lundi au vendredi 8h-18h, samedi 9h-12h ». */
@@ -40,8 +43,8 @@ export interface SiteView {
   social: SiteDocument['social'];
   /** The company's chat, if it is among the networks. */
   whatsapp?: string;
-  map?: string;
-  reviews?: string;
+  /** Where the company is found, and what customers say of it elsewhere. */
+  elsewhere?: { name: string; links: Link[] }[];
   /** Where leads are sent; an empty `url` is the site's own origin. */
   backend: { url: string; key: string };
   /**

@@ -1,7 +1,7 @@
 import { announcementBlocks } from '../blocks/made-pages';
 import { factsOf } from '../blocks/shapes';
 import type { ServiceEntry } from '../definitions/collections';
-import type { ResolvedImage } from '../definitions/page';
+import type { Link, ResolvedImage } from '../definitions/page';
 import type { SiteView } from '../definitions/site-view';
 import { frenchMoment } from '../definitions/paris-time';
 import { phoneHref } from '../definitions/phone';
@@ -37,7 +37,7 @@ export function resolveSiteView(
     social,
     look,
   } = site.data;
-  const { contacts = [], map, reviews } = site.data;
+  const { answering, contacts = [], map, reviews } = site.data;
   const whatsapp = social.find(({ network }) => network === 'whatsapp')?.href;
   const { townsLimit: _, ...footer } = site.data.footer;
   const isAlways = answersAlways(documents);
@@ -51,6 +51,7 @@ export function resolveSiteView(
     },
     phone,
     phoneHref: phoneHref(phone),
+    ...(answering ? { answering: `C’est ${answering} qui répond` } : {}),
     email,
     ...(contacts.length > 0 ? { contacts: contacts.map(contactInView) } : {}),
     hours: [...hours.map(({ days, text }) => ({ days, text })), ...closures.map(closureInWords)],
@@ -67,8 +68,7 @@ export function resolveSiteView(
     footer: { ...footer, departments: footerDepartments(site, documents).map(typeset) },
     social,
     ...(whatsapp ? { whatsapp } : {}),
-    ...(map ? { map } : {}),
-    ...(reviews ? { reviews } : {}),
+    ...(map || reviews ? { elsewhere: [{ name: 'À voir', links: elsewhereLinks(site.data) }] } : {}),
     backend,
     ...(site.data.countsVisits ? { counting: countingOf(site.data) } : {}),
     sprite,
@@ -103,13 +103,21 @@ function answersAlways({ page, service, section }: Documents): boolean {
 
 type Contact = NonNullable<SiteDocument['contacts']>[number];
 
-function contactInView({ name, when, phone, email }: Contact): NonNullable<SiteView['contacts']>[number] {
+function contactInView({ name, hours, phone, email }: Contact): NonNullable<SiteView['contacts']>[number] {
   return {
-    name,
-    ...(when ? { when } : {}),
-    ...(phone ? { phone, phoneHref: phoneHref(phone) } : {}),
-    ...(email ? { email } : {}),
+    name: frenchTypography(hours ? `${name}, ${hours}` : name),
+    links: [
+      ...(phone ? [{ label: frenchTypography(phone), href: phoneHref(phone) }] : []),
+      ...(email ? [{ label: email, href: `mailto:${email}` }] : []),
+    ],
   };
+}
+
+function elsewhereLinks({ map, reviews }: SiteDocument): Link[] {
+  return [
+    ...(map ? [{ label: 'Plan et itinéraire', href: map }] : []),
+    ...(reviews ? [{ label: 'Avis en ligne', href: reviews }] : []),
+  ];
 }
 
 type Closure = NonNullable<SiteDocument['closures']>[number];
@@ -146,7 +154,8 @@ export function viewPlaces(site: Document<'site'>, { documents, services }: View
     if (first === 'look') return second === 'choices' ? choicePlace(rank) : own(['look']);
     if (first === 'phoneHref') return own(['phone']);
     if (first === 'counting') return own(second === 'site' ? ['url'] : ['legal', 'processors']);
-    if (first === 'contacts' && rank === 'phoneHref') return own(['contacts', second ?? 0, 'phone']);
+    if (first === 'contacts') return own(['contacts', second ?? 0]);
+    if (first === 'elsewhere') return own([site.data.map ? 'map' : 'reviews']);
     if (first === 'whatsapp')
       return own(['social', site.data.social.findIndex(({ network }) => network === 'whatsapp'), 'href']);
     if (first === 'openHours') return own(['hours', 0, 'text']);

@@ -60,6 +60,17 @@ describe('structured data', () => {
     expect(new Set(pages.map((page) => nodeOf(page, 'LocalBusiness')?.['@id'])).size).toBe(1);
   });
 
+  it('gives further contacts, the way there and where the reviews are', () => {
+    const contacts = [{ name: 'Astreinte', phone: '06 39 98 12 34' }];
+    const more = { ...site, contacts, map: 'https://maps.example/jardins', reviews: 'https://avis.example/jardins' };
+    const [business] = structuredData(at('/rennes'), more)['@graph'] as Record<string, unknown>[];
+    expect(business).toMatchObject({
+      contactPoint: [{ '@type': 'ContactPoint', contactType: 'Astreinte', telephone: '+33639981234' }],
+      hasMap: 'https://maps.example/jardins',
+      sameAs: ['https://www.instagram.com/jardins.example', 'https://avis.example/jardins'],
+    });
+  });
+
   it('says where a page stands', () => {
     expect(nodeOf(at('/rennes'), 'BreadcrumbList')?.itemListElement).toEqual([
       { '@type': 'ListItem', position: 1, name: 'Accueil', item: 'https://jardins.example/' },

@@ -20,6 +20,7 @@ export function CallLine() {
         <p className={classes.now}>{state}</p>
         <p>{site.openHours}</p>
         {site.always && <p>{site.always}</p>}
+        {site.answering && <p>{site.answering}</p>}
       </div>
     </div>
   );

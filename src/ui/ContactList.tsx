@@ -1,17 +1,18 @@
+import type { SiteView } from '../definitions/site-view';
 import classes from './ContactList.module.css';
-import { useSite } from './site-context';
 
-/** The further ways to reach the company, each under its name; nothing without any. */
-export function ContactList() {
-  const { contacts } = useSite();
-  return contacts ? (
+/** Further ways to reach or find the company, each under its name; nothing without any. */
+export function ContactList({ of }: { of: SiteView['contacts'] }) {
+  return of ? (
     <ul className={classes.contacts}>
-      {contacts.map(({ name, when, phone, phoneHref, email }) => (
+      {of.map(({ name, links }) => (
         <li key={name}>
           <b>{name}</b>
-          {when && `, ${when}`}
-          {phone && <a href={phoneHref}>{phone}</a>}
-          {email && <a href={`mailto:${email}`}>{email}</a>}
+          {links.map(({ label, href }) => (
+            <a key={href} href={href}>
+              {label}
+            </a>
+          ))}
         </li>
       ))}
     </ul>

@@ -1,7 +1,7 @@
 import { useOpenNow } from '../../ui/use-open-now';
 import { ActionLink } from '../../ui/ActionLink';
+import { ContactList } from '../../ui/ContactList';
 import { FactList } from '../../ui/FactList';
-import { FindUs } from '../../ui/FindUs';
 import { Rich } from '../../ui/Rich';
 import { Section } from '../../ui/Section';
 import { useSite } from '../../ui/site-context';
@@ -32,7 +32,7 @@ export function OpeningHours({ block }: { block: BlockOf<'opening-hours'> }) {
               <Rich text={note} />
             </p>
           ) : null}
-          <FindUs />
+          <ContactList of={site.elsewhere} />
           {action ? <ActionLink action={action} variant="outline" /> : null}
         </div>
       </div>

@@ -2,7 +2,6 @@ import { Button, InputBase, TextInput } from '@mantine/core';
 import { useOpenNow } from '../../ui/use-open-now';
 import { ErrorBoundary } from '../../ui/ErrorBoundary';
 import { ContactList } from '../../ui/ContactList';
-import { FindUs } from '../../ui/FindUs';
 import { Icon } from '../../ui/Icon';
 import { Rich } from '../../ui/Rich';
 import { Section } from '../../ui/Section';
@@ -59,7 +58,7 @@ function Urgent() {
 
 function RequestForm({ block }: QuoteFormProps) {
   const site = useSite();
-  const { phone, phoneHref, email, hours } = site;
+  const { phone, phoneHref, answering, email, hours } = site;
   const state = useOpenNow(site);
   const { form, formRef, statusRef, isSending, ending, isEnhanced, chosenType, submit, warmUp, keepDraft } =
     useQuoteForm(site);
@@ -196,11 +195,12 @@ function RequestForm({ block }: QuoteFormProps) {
             <Icon name="phone" size={28} />
             {phone}
           </a>
+          {answering && <p>{answering}</p>}
           <a href={`mailto:${email}`} className={classes.reach} data-small>
             <Icon name="mail" size={28} />
             {email}
           </a>
-          <ContactList />
+          <ContactList of={site.contacts} />
           <h3>
             {block.hoursTitle}
             {state ? <small>{state}</small> : null}
@@ -213,7 +213,7 @@ function RequestForm({ block }: QuoteFormProps) {
               </div>
             ))}
           </dl>
-          <FindUs />
+          <ContactList of={site.elsewhere} />
           {block.emergency ? (
             <p className={classes.emergency}>
               <Rich text={block.emergency} />

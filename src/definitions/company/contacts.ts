@@ -10,7 +10,7 @@ export const contacts = alsoCalled(
         name: text('Nom', 'Qui répond, ou à quoi cela sert : « Bureau », « Astreinte », « Comptabilité ».', 30),
         phone: phone('Téléphone', 'Dix chiffres par paires : « 06 39 98 00 00 ».').optional(),
         email: email('Adresse électronique', 'L’adresse de ce service, montrée sur le site.').optional(),
-        when: text('Quand', 'Quand on y répond, en peu de mots : « jour et nuit », « le matin ».', 40).optional(),
+        hours: text('Quand', 'Quand on y répond, en peu de mots : « jour et nuit », « le matin ».', 40).optional(),
       })
       .meta({ title: 'Autre contact', description: 'Un numéro ou une adresse de plus, avec son nom.' }),
     'Autres contacts',
@@ -23,6 +23,17 @@ export const contacts = alsoCalled(
   'secretariat',
   'standard',
   'portable',
+).optional();
+
+export const answering = alsoCalled(
+  text(
+    'Qui répond',
+    'Le prénom de qui répond au téléphone, si l’entreprise veut le dire : « Julien ». Le site écrit « C’est Julien qui répond » à côté du numéro.',
+    30,
+  ),
+  'standardiste',
+  'prenom',
+  'repond',
 ).optional();
 
 /** An address on the web, of another site. */

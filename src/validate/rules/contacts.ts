@@ -35,7 +35,7 @@ export function checkContacts({ site, report }: SoundSite): void {
         {
           ...said,
           message: `Un autre contact s’appelle déjà ${quoted(name)}.`,
-          advice: 'Donnez à chacun son nom : "Bureau de Niort", "Bureau de Melle".',
+          advice: 'Donnez à chacun son nom : "Bureau des devis", "Bureau des chantiers".',
         },
       );
     seen.add(key);

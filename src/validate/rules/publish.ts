@@ -25,13 +25,14 @@ const legalGravity = 11;
 export function checkLaunch({ source, site, documents, report }: SoundSite): void {
   const file = 'site.json';
   if (!site) return;
-  if (isFictionalPhone(site.phone))
+  const contacts = (site.contacts ?? []).map(({ phone = '' }, rank) => [phone, ['contacts', rank, 'phone']] as const);
+  for (const [phone, path] of [[site.phone, ['phone']] as const, ...contacts].filter(([one]) => isFictionalPhone(one)))
     report.add(
-      { file, path: ['phone'] },
+      { file, path },
       {
         rule: 'launch-phone',
         standsOn: 'value',
-        message: `${quoted(site.phone)} est un numéro fictif, réservé aux films.`,
+        message: `${quoted(phone)} est un numéro fictif, réservé aux films.`,
         advice: 'Écrivez le vrai numéro de l’entreprise.',
       },
     );

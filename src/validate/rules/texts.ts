@@ -1,3 +1,5 @@
+import { contactKey } from '../../definitions/contact-names';
+import type { SiteDocument } from '../../definitions/site-document';
 import { findPhone, nationalPhone, phonesIn } from '../../definitions/phone';
 import { quoted } from '../words/french';
 import type { Finding } from '../report/site-report';
@@ -17,7 +19,7 @@ function isSuspicious(text: string): boolean {
 /** Checks texts: no remains of copy and paste, no facts repeated that tokens should give. */
 export function checkTexts({ source, documents, site, unchanged, report }: SoundSite): void {
   const sources = new Map(source.files.map(({ file, text }) => [file, text]));
-  const own = { phone: nationalPhone(site?.phone ?? ''), email: site?.email.toLowerCase() ?? '' };
+  const own = ownNumbers(site);
   eachValue(
     documents,
     { isIn: (file) => !unchanged.has(file) && isSuspicious(sources.get(file) ?? '') },
@@ -32,8 +34,18 @@ export function checkTexts({ source, documents, site, unchanged, report }: Sound
 interface Passage {
   text: string;
   file: string;
-  /** The company's phone and mail address. */
-  own: { phone: string | null; email: string };
+  /** The company's phone numbers and mail addresses, each with the token that gives it. */
+  own: ReadonlyMap<string | null, string>;
+}
+
+function ownNumbers(site: SiteDocument | undefined): Passage['own'] {
+  const contacts = site?.contacts ?? [];
+  const others = contacts.flatMap(({ name, phone = '', email = '' }): [string | null, string][] => [
+    [nationalPhone(phone), `contacts.${contactKey(name)}.phone`],
+    [email.toLowerCase(), `contacts.${contactKey(name)}.email`],
+  ]);
+  // The main ones last: they win where a contact repeats one.
+  return new Map([...others, [nationalPhone(site?.phone ?? ''), 'phone'], [site?.email.toLowerCase() ?? '', 'email']]);
 }
 
 interface Complaint {
@@ -136,17 +148,16 @@ function complaints(field: Field, { text, file, own }: Passage): Complaint[] {
       advice: 'Remplacez-le par ce que l’entreprise a fait, « Exemple » enlevé.',
     });
   // In site.json, the host and the insurer have numbers of their own, which {phone} would replace.
-  const isOthers = (phone: string) => file === 'site.json' && nationalPhone(phone) !== own.phone;
+  const isOthers = (phone: string) => file === 'site.json' && !own.has(nationalPhone(phone));
   for (const phone of phonesIn(text).filter((one) => !isOthers(one)))
     say(
       {
         rule: 'written-phone',
         standsOn: 'value',
-        message:
-          nationalPhone(phone) === own.phone
-            ? 'Le numéro de l’entreprise est écrit à la main.'
-            : `Le numéro ${quoted(phone)} n’est pas celui de site.json.`,
-        advice: 'Écrivez {phone} : le numéro de site.json prendra sa place, et restera juste s’il change.',
+        message: own.has(nationalPhone(phone))
+          ? 'Le numéro de l’entreprise est écrit à la main.'
+          : `Le numéro ${quoted(phone)} n’est pas celui de site.json.`,
+        advice: `Écrivez {${own.get(nationalPhone(phone)) ?? 'phone'}} : le numéro de site.json prendra sa place, et restera juste s’il change.`,
       },
       phone,
     );
@@ -156,11 +167,10 @@ function complaints(field: Field, { text, file, own }: Passage): Complaint[] {
       {
         rule: 'written-email',
         standsOn: 'value',
-        message:
-          email.toLowerCase() === own.email
-            ? 'L’adresse de l’entreprise est écrite à la main.'
-            : `L’adresse ${quoted(email)} n’est pas celle de site.json.`,
-        advice: 'Écrivez {email} : l’adresse de site.json prendra sa place.',
+        message: own.has(email.toLowerCase())
+          ? 'L’adresse de l’entreprise est écrite à la main.'
+          : `L’adresse ${quoted(email)} n’est pas celle de site.json.`,
+        advice: `Écrivez {${own.get(email.toLowerCase()) ?? 'email'}} : l’adresse de site.json prendra sa place.`,
       },
       email,
     );

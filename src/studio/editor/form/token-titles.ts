@@ -10,8 +10,8 @@ import { useStudioState } from '../use-studio';
 const worded: ReadonlySet<Kind> = new Set<Kind>(['text', 'prose', 'phone', 'email', 'postcode', 'department', 'url']);
 
 /** A contact is named by a token after its name. */
-const contactTitles = { phone: 'Téléphone', email: 'Adresse électronique', when: 'Quand', name: 'Nom' };
-const contactFields = /^contacts\.(\w+)\.(phone|email|when|name)$/;
+const contactTitles = { phone: 'Téléphone', email: 'Adresse électronique', hours: 'Quand', name: 'Nom' };
+const contactFields = /^contacts\.(\w+)\.(phone|email|hours|name)$/;
 
 /** What the fields that tokens name are: those of the page's own document first, then those of the site. */
 export function useTokenTitles() {
