@@ -150,23 +150,16 @@ function keepFromEngine(event: Event) {
   if (document.documentElement.dataset.engine !== 'ready') event.stopPropagation();
 }
 
+/** Fetches what is not needed yet, unless the visitor saves data, and has the visit counted. */
 async function prefetch() {
-  const [{ modules = [] }] = await fetchData();
+  if ((navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData) return;
+  const [{ modules = [], count }, site] = await fetchData();
+  if (count) ((await import(/* @vite-ignore */ count)) as { count: (site: unknown) => void }).count(site);
   for (const href of modules) {
     // One file per idle period: requesting all of them at once takes a slow phone longer than a frame.
     await idle();
     link('modulepreload', href);
   }
-}
-
-/** Whether the visitor wants nothing fetched that was not asked for. */
-function savesData(): boolean {
-  return (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true;
-}
-
-async function countVisit() {
-  const [{ count }, site] = await fetchData();
-  if (count) ((await import(/* @vite-ignore */ count)) as { count: (site: unknown) => void }).count(site);
 }
 
 function link(rel: string, href: string): void {
@@ -220,10 +213,9 @@ addEventListener('load', async () => {
   await idle();
   // Added late: in the head, it would compete with what the page shows.
   link('manifest', '/manifest.webmanifest');
-  if (started || !savesData()) void countVisit();
+  void prefetch();
   if (started) return;
   // Reading `scrollY` earlier would force another layout.
   if (scrollY > 0) watchForNear();
-  if (!savesData()) void prefetch();
   void layOutAhead();
 });

@@ -2,7 +2,7 @@ import type { Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { fillForm, field, lead, sendButton, standInBackend, whenPatienceEnds } from './quote-request';
 import { oneVisit } from './one-visit';
-import { engineReady, soon, visitors } from './visitor';
+import { engineReady, loads, soon, visitors } from './visitor';
 
 /** A request reaches the company, or the visitor learns that it has not, whichever part of the page is missing. */
 
@@ -77,9 +77,10 @@ describe('once the engine runs', () => {
         await whenPatienceEnds(page, failure(page).getByText('dès que le réseau reviendra'));
       };
       // The first touch loads the code of the notices.
-      const words = page.waitForResponse(/\/NoticeList/);
+      const loading = loads();
+      loading.watch(page);
       await fillForm(page);
-      await (await words).finished();
+      await expect.poll(loading.isIdle, soon).toBe(true);
       await untilPatienceEnds();
       await page.getByText('Erreur', { exact: true }).first().waitFor();
       await saysHowToReachUs(page);

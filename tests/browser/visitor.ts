@@ -71,3 +71,22 @@ export function topOf(page: Page, id: string): Promise<number> {
 export function focusedId(page: Page): Promise<string> {
   return page.evaluate(() => document.activeElement?.id ?? '');
 }
+
+/** Counts what a page loads. Playwright's own `networkidle` sometimes never comes for a page with a Worker and a frame. */
+export function loads() {
+  const open = new Set<unknown>();
+  let last = 0;
+  return {
+    /** Must be called before the loading begins. */
+    watch(page: Page) {
+      page.on('request', (request) => void open.add(request));
+      for (const end of ['requestfinished', 'requestfailed'] as const)
+        page.on(end as 'requestfinished', (request) => {
+          open.delete(request);
+          last = Date.now();
+        });
+    },
+    /** Whether nothing has been loaded for half a second. */
+    isIdle: () => open.size === 0 && Date.now() - last > 500,
+  };
+}

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { studioPart } from '../../src/authoring/studio/bundle-studio';
-import { visitors } from '../browser/visitor';
+import { loads, visitors } from '../browser/visitor';
 import { hostedBundle } from '../harness/hosted-studio';
 import { isLong } from '../harness/size';
 import { serveWorker, type ServedWorker } from '../harness/serve-worker';
@@ -45,23 +45,6 @@ const openEditor = async (watch?: (page: Page) => void) => {
   await page.goto('/atelier/?path=%2F');
   await preview(page).locator('h1').waitFor();
   return page;
-};
-
-/** Counts what is being loaded. Playwright's own `networkidle` sometimes never comes for a page with a Worker. */
-const loads = () => {
-  const open = new Set<unknown>();
-  let last = 0;
-  return {
-    watch(page: Page) {
-      page.on('request', (request) => void open.add(request));
-      for (const end of ['requestfinished', 'requestfailed'] as const)
-        page.on(end as 'requestfinished', (request) => {
-          open.delete(request);
-          last = Date.now();
-        });
-    },
-    isIdle: () => open.size === 0 && Date.now() - last > 500,
-  };
 };
 
 test('the Worker dies while somebody types: nothing of it is lost, and it is saved', { timeout: 180_000 }, async () => {

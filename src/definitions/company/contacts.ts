@@ -40,7 +40,7 @@ export const answering = alsoCalled(
 function elsewhere(title: string, description: string) {
   const address = z
     .string()
-    .regex(/^https:\/\/[^\s/]+\.[^\s/]+(?:\/\S*)?$/)
+    .regex(/^https:\/\/[^\s/.]+(?:\.[^\s/.]+)+(?:\/\S*)?$/)
     .max(400);
   return note(address.meta({ title, description }), { kind: 'href' });
 }
