@@ -52,7 +52,7 @@ describe('the repository', () => {
     ],
     [
       'a forge without filters',
-      () => git(`${hosted.home}/wrong.git`, ['config', 'uploadpack.allowFilter', 'false']),
+      () => git(`${hosted.home}/wrong.git`, ['config', '--replace-all', 'uploadpack.allowFilter', 'false']),
       { read: { reason: 'no-filter', says: expect.any(String) as string } },
     ],
   ])('%s is told', async (_, spoil, told) => {

@@ -41,9 +41,11 @@ async function sentOf(slug: string): Promise<{ files: string[]; upload: string }
 it('is uploaded by `supabase functions deploy`, without Docker, with all that it imports', async () => {
   const { files } = await sentOf('send-contact-email');
   expect(files).toEqual([
+    'src/definitions/announced.ts',
     'src/definitions/french-holidays.ts',
     'src/definitions/open-now.ts',
     'src/definitions/opening-hours.ts',
+    'src/definitions/paris-time.ts',
     'src/definitions/phone.ts',
     'src/definitions/project-types.ts',
     'src/definitions/site-facts.ts',

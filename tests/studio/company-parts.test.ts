@@ -16,7 +16,7 @@ test('the list of documents opens a part, which shows its own fields alone, from
   await page.getByRole('button', { name: 'Documents' }).click();
   const list = page.getByRole('dialog', { name: 'Documents' }).getByRole('region', { name: 'L’entreprise' });
   await page.getByLabel('Chercher un document').fill('congés');
-  await expect.poll(() => list.getByRole('button').allTextContents(), patience).toEqual(['Fermetures']);
+  await expect.poll(() => list.getByRole('button').allTextContents(), patience).toEqual(['Fermetures', 'Annonces']);
   await page.getByLabel('Chercher un document').fill('');
   await list.getByRole('button', { name: 'Téléphone et e-mail' }).click();
   await form.getByRole('heading', { level: 2, name: 'Téléphone et e-mail' }).waitFor();

@@ -68,7 +68,7 @@ export function publishedSite(): () => PublishedSite {
       });
     });
     const origin = await listen(server);
-    const auth = playSignIn(origin, publicKey);
+    const auth = playSignIn({ siteUrl: origin, publicKey, tokenLifetime: 7 * 24 * 3600 });
     auth.account('curieux@exemple.fr');
     await database.query("insert into public.owners (user_id, email, role) values ($1, $2, 'owner')", [
       auth.account(owner),

@@ -2,8 +2,6 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { signedToken } from './access-token';
 import { refusal, type Account, type AuthAnswer, type AuthState, type Session } from './state';
 
-/** How long an access token is valid, in seconds. */
-const lifetime = 3600;
 /** How long a used refresh token is still accepted, in ms: two tabs may have sent it at the same time. */
 const reuse = 10_000;
 
@@ -76,6 +74,7 @@ function newToken(state: AuthState, session: Session, now: number, parent?: stri
 function given(state: AuthState, session: Session, { refresh, now }: { refresh: string; now: number }): AuthAnswer {
   const account = state.accounts.find(({ id }) => id === session.account)!;
   const seconds = Math.floor(now / 1000);
+  const lifetime = state.tokenLifetime ?? 3600;
   const claims = {
     sub: account.id,
     aud: 'authenticated',

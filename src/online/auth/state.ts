@@ -2,6 +2,8 @@
 export interface AuthState {
   /** The key that signs access tokens. */
   secret: string;
+  /** How long an access token is valid, in seconds: a setting of the project; an hour without it. */
+  tokenLifetime?: number;
   accounts: Account[];
   sessions: Session[];
   tokens: RefreshToken[];

@@ -25,7 +25,7 @@ export async function startProject(): Promise<HostedProject> {
     });
   });
   const url = await listen(server);
-  const { answer: askAuth, claimsOf, ...signIn } = playSignIn(url, publicKey);
+  const { answer: askAuth, claimsOf, ...signIn } = playSignIn({ siteUrl: url, publicKey });
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const asked = new URL(request.url ?? '/', url);

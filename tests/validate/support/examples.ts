@@ -227,5 +227,7 @@ export const examples: Record<string, Example> = {
   'term-order': block(
     '{ "type": "announcement", "title": "Congés", "text": "Nous revenons lundi.", "from": "2127-01-02", "until": "2126-12-24" }',
   ),
+  contact: site('"phone":', '"contacts": [ { "name": "Astreinte" } ],\n  "phone":'),
+  'contact-name': site('"phone":', '"contacts": [ { "name": "24", "email": "nuit@exemple.fr" } ],\n  "phone":'),
   'counting-unsaid': { changes: { 'site.json': swap('"legal": {', '"countsVisits": true,\n  "legal": {') } },
 };
