@@ -80,7 +80,9 @@ function Refusal() {
     <div className={classes.refusal} data-engine-near>
       <p role="status">{words[state]}</p>
       {state === 'never' ? null : (
-        <Button variant="outline" size="md" onClick={toggle}>
+        // Another button for each state: a press on the page as it was prerendered, which is replayed once the engine runs,
+        // must not do the contrary of what it said.
+        <Button key={state} variant="outline" size="md" onClick={toggle}>
           {state === 'refused' ? 'Compter de nouveau mes visites' : 'Ne pas compter mes visites'}
         </Button>
       )}

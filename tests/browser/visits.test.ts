@@ -1,0 +1,150 @@
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runInProcess } from '../harness/in-process';
+import { startProduct, type Product } from '../harness/start-product';
+import { temporaryFolder } from '../harness/temporary-folder';
+import { soon, visitors } from './visitor';
+
+/** Visits from the page to the desk: `npm start` with a site that counts, its database, and the owner's screen. */
+
+const visit = visitors();
+const home = temporaryFolder();
+const local = path.join(home, 'local');
+let product: Product;
+
+beforeAll(async () => {
+  const folder = path.join(home, 'site');
+  cpSync('tests/fixtures/toiture', folder, { recursive: true });
+  change(path.join(folder, 'site.json'), (site) => ({ ...site, countsVisits: true }));
+  change(path.join(folder, 'tarifs.json'), (page) => ({
+    ...page,
+    blocks: [...(page.blocks as object[]), { type: 'visits-counted', logDays: 7 }],
+  }));
+  product = await startProduct('src/commands/start.ts', 'Le site est prêt', {
+    OUT_DIR: path.join(home, 'dist'),
+    SITE_CONFIG: folder,
+    LOCAL_DIR: local,
+    NODE_ENV: 'production',
+  });
+}, 300_000);
+afterAll(() => product?.stop());
+
+interface Sent {
+  page: string;
+  event: string;
+  origin?: string;
+}
+
+/** Of a visitor's telephone: what says that it is a headless browser is left out by the database. */
+const userAgent =
+  'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Mobile Safari/537.36';
+
+interface Device {
+  gpc?: boolean;
+  isHidden?: boolean;
+}
+
+/** A visitor whose browser is driven by nobody, and the events that it sends. */
+async function visitor({ gpc = false, isHidden = false }: Device = {}): Promise<{ page: Page; sent: Sent[] }> {
+  const page = await visit({ baseURL: product.origin, reducedMotion: 'reduce', userAgent });
+  await page.addInitScript(
+    ([hasGpc, hidden]) => {
+      Object.defineProperty(navigator, 'webdriver', { get: () => false });
+      if (hasGpc) Object.defineProperty(navigator, 'globalPrivacyControl', { get: () => true });
+      let isBehind = hidden;
+      Object.defineProperty(document, 'hidden', { get: () => isBehind });
+      addEventListener('test:shown', () => {
+        isBehind = false;
+        document.dispatchEvent(new Event('visibilitychange'));
+      });
+      // Nobody is called by a test.
+      addEventListener('click', (event) => {
+        if ((event.target as Element).closest('a[href^="tel:"]')) event.preventDefault();
+      });
+    },
+    [gpc, isHidden] as const,
+  );
+  const sent: Sent[] = [];
+  page.on('request', (request) => {
+    if (!request.url().endsWith('/rest/v1/rpc/count_event')) return;
+    const { page: seen, event, origin } = request.postDataJSON() as Sent;
+    sent.push(origin === undefined ? { page: seen, event } : { page: seen, event, origin });
+  });
+  return { page, sent };
+}
+
+/** Waits until the page has had the time to count: it preloads the engine after that. */
+const settled = (page: Page) => page.locator('link[rel=modulepreload]').first().waitFor({ state: 'attached' });
+
+test('an arrival, a view and a tap on the number reach the desk, and a way back is no arrival', async () => {
+  const { page, sent } = await visitor();
+  for (let turn = 0; turn < 6; turn++) {
+    await page.goto('/', { referer: 'https://www.google.com/' });
+    await expect.poll(() => sent.length, soon).toBe(turn + 1);
+  }
+  expect(sent[0]).toEqual({ page: '/', event: 'arrival', origin: 'www.google.com' });
+  await page.locator('a[href^="tel:"]:visible').first().click();
+  await expect.poll(() => sent.at(-1), soon).toEqual({ page: '/', event: 'call' });
+
+  await page.locator('a[href="/auray"]').first().click();
+  await expect.poll(() => sent.at(-1), soon).toEqual({ page: '/auray', event: 'view' });
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await expect.poll(() => sent.length, soon).toBe(9);
+  expect(sent.at(-1)).toEqual({ page: '/auray', event: 'view' });
+  // It keeps nothing of a visitor.
+  expect(await page.evaluate(() => [document.cookie, Object.keys(localStorage)])).toEqual(['', []]);
+
+  const { stdout } = await runInProcess('src/commands/desk.ts', ['--no-open'], { LOCAL_DIR: local });
+  const desk = await visit();
+  await desk.goto(/http:\/\/127\.0\.0\.1:\d+\/bureau\/#cle=[\w-]+/.exec(stdout)![0]);
+  await desk
+    .getByRole('button', { name: 'Visites' })
+    .or(desk.getByRole('link', { name: 'Visites' }))
+    .click();
+  const row = desk.getByRole('row').filter({ hasText: 'Accueil' });
+  await expect.poll(() => row.first().textContent(), soon).toMatch(/6.*moins de\s5/);
+  await desk.getByRole('listitem').filter({ hasText: 'Moteurs de recherche' }).getByText('6').waitFor();
+});
+
+test('a page that is open behind another is counted once it is shown', async () => {
+  const { page, sent } = await visitor({ isHidden: true });
+  await page.goto('/auray');
+  await settled(page);
+  expect(sent).toEqual([]);
+  await page.evaluate(() => dispatchEvent(new Event('test:shown')));
+  await expect.poll(() => sent, soon).toEqual([{ page: '/auray', event: 'arrival', origin: '' }]);
+});
+
+test('a browser that asks for it is not counted, and is told so', async () => {
+  const { page, sent } = await visitor({ gpc: true });
+  await page.goto('/tarifs');
+  await settled(page);
+  await page.getByRole('heading', { name: 'Ce que ce site compte' }).scrollIntoViewIfNeeded();
+  await page.getByText('Votre navigateur est réglé pour que rien ne soit compté').waitFor();
+  expect(sent).toEqual([]);
+});
+
+test('a visitor who refuses is counted no more, until he takes that back', async () => {
+  const { page, sent } = await visitor();
+  await page.goto('/tarifs');
+  await page.getByRole('button', { name: 'Ne pas compter mes visites' }).click();
+  await page.getByText('Vos visites ne sont pas comptées dans ce navigateur.').waitFor();
+  const before = sent.length;
+  await page.goto('/');
+  await settled(page);
+  expect(sent).toHaveLength(before);
+  await page.goto('/tarifs');
+  // The page as it was prerendered knows of no refusal: pressing its button again keeps the refusal.
+  await page.getByRole('button', { name: 'Ne pas compter mes visites' }).click();
+  await page.getByText('Vos visites ne sont pas comptées dans ce navigateur.').waitFor();
+  await page.getByRole('button', { name: 'Compter de nouveau mes visites' }).click();
+  await page.goto('/auray');
+  await expect.poll(() => sent.at(-1), soon).toEqual({ page: '/auray', event: 'arrival', origin: '' });
+});
+
+/** Rewrites a JSON document. */
+function change(file: string, how: (document: Record<string, unknown>) => object): void {
+  writeFileSync(file, JSON.stringify(how(JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>)));
+}
