@@ -322,7 +322,7 @@ describe('Pages as visitors would get them', () => {
       "
       blog.json:9:15 main-title ⟦"article-grid"⟧
         Cette page a 2 titres principaux, et il en faut un seul.
-        → Gardez le premier ; pour une section, prenez un bloc « feature-grid », « text-columns », « callout », « prose », « process », « announcement » ou « visits-counted ».
+        → Gardez le premier ; pour une section, prenez un bloc « feature-grid », « text-columns », « callout », « prose », « process » ou « announcement ».
       "
     `);
   });

@@ -1,4 +1,4 @@
-import type { Counted, DeskVisits, VisitSums, visitOrigins } from '../desk-data';
+import type { Counted, DeskVisits, visitOrigins } from '../desk-data';
 import { startOf } from './paris-days';
 
 /** Where visits come from, in the owner's words. */
@@ -23,19 +23,43 @@ export function weekText(week: string): string {
   return day.format(startOf(week));
 }
 
+const longDay = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', day: 'numeric', month: 'long' });
+
+/** The same in a sentence: « 23 novembre ». */
+export function weekInWords(week: string): string {
+  return longDay.format(startOf(week));
+}
+
+/** The weeks that were counted, oldest first: those before are not weeks without a visit. */
+export function countedWeeks({ since, weeks }: Pick<DeskVisits, 'since' | 'weeks'>): DeskVisits['weeks'] {
+  return weeks.filter(({ week }) => since !== null && week >= since);
+}
+
+/** The highest of some numbers; null if all that is known is that it is from one to four. */
+export function highest(counts: readonly Counted[]): Counted {
+  const known = Math.max(0, ...counts.map((count) => count ?? 0));
+  return known === 0 && counts.includes(null) ? null : known;
+}
+
+/** What is said above the charts: the comparison of four weeks, or since when there is something to compare. */
+export function introduction(visits: Pick<DeskVisits, 'since' | 'weeks' | 'lately' | 'before'>): string {
+  const { since, weeks } = visits;
+  if (since === null) return 'Rien n’est encore compté : la première visite apparaîtra ici.';
+  const [now = since] = weeks.map(({ week }) => week).slice(-1);
+  // The first of them began somewhere within its week.
+  const wholeWeeks = Math.round((Date.parse(now) - Date.parse(since)) / (7 * 86_400_000));
+  if (wholeWeeks > 8) return latelySentence(visits);
+  return `Comptées depuis la semaine du ${weekInWords(since)}. Après huit semaines entières, les quatre dernières seront comparées aux quatre d’avant.`;
+}
+
 /** The last four whole weeks against the four before, in one sentence. */
-export function latelySentence({ lately, before }: Pick<DeskVisits, 'lately' | 'before'>): string {
+function latelySentence({ lately, before }: Pick<DeskVisits, 'lately' | 'before'>): string {
   const parts = [
     [named(lately.visits, 'visite'), countedText(before.visits)],
     [`${named(lately.calls, 'appui')} sur «\u00a0Appeler\u00a0»`, countedText(before.calls)],
     [named(lately.requests, 'demande'), countedText(before.requests)],
   ].map(([now, then]) => `${now} (${then})`);
   return `Ces quatre dernières semaines entières\u00a0: ${parts[0]}, ${parts[1]} et ${parts[2]}\u00a0; entre parenthèses, les quatre d’avant.`;
-}
-
-/** Whether there is nothing to compare yet. */
-export function isNothing({ visits, calls, requests }: VisitSums): boolean {
-  return visits === 0 && calls === 0 && requests === 0;
 }
 
 function named(count: Counted, noun: string): string {

@@ -1,7 +1,7 @@
 import { Loader, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import type { DeskVisits } from '../desk-data';
-import { countedText, isNothing, latelySentence, originLabels, weekText } from '../figures/visit-words';
+import { countedText, countedWeeks, introduction, originLabels, weekInWords } from '../figures/visit-words';
 import { visitsOf } from '../questions';
 import { useLastAnswer } from '../use-answer';
 import { SeenTable } from './SeenTable';
@@ -51,16 +51,10 @@ function Shown({ visits }: { visits: DeskVisits }) {
   ] as const;
   return (
     <>
-      <p className={classes.lately}>
-        {visits.since === null
-          ? 'Rien n’est encore compté : la première visite apparaîtra ici.'
-          : isNothing(visits.lately) && isNothing(visits.before)
-            ? `Comptées depuis la semaine du ${weekText(visits.since)}. La comparaison de quatre semaines viendra avec elles.`
-            : latelySentence(visits)}
-      </p>
+      <p className={classes.lately}>{introduction(visits)}</p>
       {bounded.length > 0 ? (
         <p className={classes.bounded} role="note">
-          {`${bounded.length > 1 ? 'Semaines' : 'Semaine'} du ${bounded.map(({ week }) => weekText(week)).join(', du ')}\u00a0: il en est venu plus que ce qui se compte, sans doute d’un robot. Les nombres y sont incomplets.`}
+          {`${bounded.length > 1 ? 'Semaines' : 'Semaine'} du ${bounded.map(({ week }) => weekInWords(week)).join(', du ')}\u00a0: il en est venu plus que ce qui se compte, sans doute d’un robot. Les nombres y sont incomplets.`}
         </p>
       ) : null}
       <div className={classes.charts}>
@@ -68,11 +62,15 @@ function Shown({ visits }: { visits: DeskVisits }) {
           <WeekChart
             key={of}
             title={title}
-            weeks={visits.weeks.map((week) => ({ week: week.week, count: week[of], bounded: week.bounded }))}
+            weeks={(of === 'requests' ? visits.weeks : countedWeeks(visits)).map((week) => ({
+              week: week.week,
+              count: week[of],
+              bounded: week.bounded,
+            }))}
           />
         ))}
       </div>
-      <WeekTable weeks={visits.weeks} />
+      <WeekTable weeks={visits.weeks} since={visits.since} />
       <div className={classes.pair}>
         <SeenTable title="Par page" what="Page" rows={visits.pages} />
         <div className={classes.column}>

@@ -1,5 +1,5 @@
 import type { Counted } from '../desk-data';
-import { countedText, weekText } from '../figures/visit-words';
+import { countedText, highest, weekText } from '../figures/visit-words';
 import classes from './Visits.module.css';
 
 interface WeekChartProps {
@@ -14,7 +14,8 @@ const top = 8;
 
 /** One thing week by week, as a line of a scale of its own. */
 export function WeekChart({ title, weeks }: WeekChartProps) {
-  const most = Math.max(5, ...weeks.map(({ count }) => count ?? 0));
+  const peak = highest(weeks.map(({ count }) => count));
+  const most = Math.max(5, peak ?? 0);
   const step = width / Math.max(1, weeks.length - 1);
   const points = weeks.map(({ week, count, bounded }, rank) => ({
     week,
@@ -31,7 +32,7 @@ export function WeekChart({ title, weeks }: WeekChartProps) {
       <figcaption className={classes.caption}>
         <span className={classes.name}>{title}</span>
         <span className={classes.now}>
-          {last ? countedText(last.count) : ''} <small>cette semaine</small>
+          {countedText(last ? last.count : 0)} <small>cette semaine</small>
         </span>
       </figcaption>
       <svg
@@ -57,7 +58,7 @@ export function WeekChart({ title, weeks }: WeekChartProps) {
       </svg>
       <p className={classes.scale} aria-hidden="true">
         <span>{weeks[0] ? weekText(weeks[0].week) : ''}</span>
-        <span>le plus haut : {countedText(most)}</span>
+        <span>le plus haut : {countedText(peak)}</span>
         <span>{last ? weekText(last.week) : ''}</span>
       </p>
     </figure>

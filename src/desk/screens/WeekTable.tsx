@@ -1,9 +1,10 @@
-import type { WeekVisits } from '../desk-data';
+import type { Counted, WeekVisits } from '../desk-data';
 import { countedText, weekText } from '../figures/visit-words';
 import classes from './Visits.module.css';
 
-/** All numbers week by week, newest first, for who wants them. */
-export function WeekTable({ weeks }: { weeks: readonly WeekVisits[] }) {
+/** All numbers week by week, newest first. A dash where nothing was counted yet. */
+export function WeekTable({ weeks, since }: { weeks: readonly WeekVisits[]; since: string | null }) {
+  const cell = (week: string, count: Counted) => (since !== null && week >= since ? countedText(count) : '–');
   return (
     <details className={classes.details}>
       <summary>Les nombres, semaine par semaine</summary>
@@ -26,10 +27,10 @@ export function WeekTable({ weeks }: { weeks: readonly WeekVisits[] }) {
                   {weekText(week)}
                   {bounded ? ' (incomplète)' : ''}
                 </th>
-                <td>{countedText(visits)}</td>
-                <td>{countedText(calls)}</td>
-                <td>{countedText(mails)}</td>
-                <td>{countedText(forms)}</td>
+                <td>{cell(week, visits)}</td>
+                <td>{cell(week, calls)}</td>
+                <td>{cell(week, mails)}</td>
+                <td>{cell(week, forms)}</td>
                 <td>{countedText(requests)}</td>
               </tr>
             ))}
