@@ -30,6 +30,13 @@ it('has records of under 400 words', () => {
   expect(long).toEqual([]);
 });
 
+it('has records of one form: the problem, the decision, its price and what would change it', () => {
+  const form = ['Context', 'Decision', 'What it costs', 'What would make us change it'];
+  const titlesOf = (text: string) => [...text.matchAll(/^## (.+)$/gm)].map(([, title]) => title);
+  const others = records.filter((name) => titlesOf(textOf(`${folder}/${name}`)).join() !== form.join());
+  expect(others, `Give each of these four titles: ${form.join(', ')}`).toEqual([]);
+});
+
 it('says why each package is here', () => {
   const { dependencies, devDependencies } = JSON.parse(textOf('package.json')) as Record<
     string,
