@@ -244,7 +244,7 @@ async function buildInto(
     redirects,
     gone: goneAddresses(asWritten, now),
     isPreview,
-    hasDesk: desk !== undefined,
+    hasDesk: desk !== undefined || studio !== undefined,
     attached: given,
     hasStudio: studio !== undefined,
     commit: await commit,

@@ -15,6 +15,7 @@ interface Assets {
   fonts: Awaited<ReturnType<typeof lookFonts>>;
   /** The sprite of the site's icons; absent if it shows none. */
   sprite: ReturnType<typeof siteSprite> | undefined;
+  /** The desk that stands alone, where there is no studio that has it. */
   desk: ReturnType<DeskPage> | undefined;
   studio: ReturnType<StudioPages> | undefined;
 }
@@ -41,9 +42,8 @@ export function publishAssets(folder: OutputFolder, { engine, site, fonts, sprit
   if (sprite) keep(sprite.name, sprite.svg);
   for (const { name, bytes } of fonts?.files ?? []) keep(name, bytes);
   for (const [name, bytes] of desk?.assets ?? []) keep(name, bytes);
-  if (desk) folder.write('bureau.html', desk.html);
-  else folder.remove('bureau.html');
   for (const name of studioFiles) if (!studio?.has(name)) folder.remove(name);
+  if (desk) folder.write('bureau.html', desk.html);
   for (const [name, content] of studio ?? []) keep(name, content);
   folder.keepOnly('assets', (name) => names.has(name));
 }

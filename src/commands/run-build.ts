@@ -94,12 +94,15 @@ async function build({ engine, isForHosting, isPreview = false, why }: BuildOpti
   const publish = isForHosting && !isPreview;
   // A host cannot store the addresses, so there they are only checked.
   const isRemembered = publish && !process.env.CI;
-  // Only with a hosted database: with the embedded one, the desk is served beside the site.
-  const desk = config.backend ? import('../build/desk/hosted-desk').then(({ hostedDesk }) => hostedDesk()) : undefined;
-  const studio =
-    isForHosting && config.backend && process.env.SITE_STUDIO
-      ? import('../authoring/hosted-studio/hosted-studio').then(({ hostedStudio }) => hostedStudio())
+  const wantsStudio = isForHosting && config.backend !== null && Boolean(process.env.SITE_STUDIO);
+  // Only with a hosted database: with the embedded one, the desk is served beside the site. The studio brings its own.
+  const desk =
+    config.backend && !wantsStudio
+      ? import('../build/desk/hosted-desk').then(({ hostedDesk }) => hostedDesk())
       : undefined;
+  const studio = wantsStudio
+    ? import('../authoring/hosted-studio/hosted-studio').then(({ hostedStudio }) => hostedStudio())
+    : undefined;
   studio?.catch(() => undefined);
   // Told once it is needed: what is wrong with the documents comes first.
   desk?.catch(() => undefined);

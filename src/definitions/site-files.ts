@@ -5,6 +5,7 @@ export const siteFiles = [
   'apple-touch-icon.png',
   'atelier.html',
   'atelier/apercu.html',
+  'atelier/demandes.html',
   'atelier/icones.svg',
   'atelier/images.json',
   'atelier/site.html',

@@ -5,24 +5,27 @@ import {
   MantineProvider,
   mergeMantineTheme,
 } from '@mantine/core';
-import { useMemo, type ReactNode } from 'react';
+import { useContext, useMemo, type ReactNode } from 'react';
 import type { DeskSite } from './desk-site';
 import { deskColors, deskTheme } from './desk-theme';
+import { TabContext } from './shown-tab';
 
 /**
  * The look of the desk. Its variables are rendered as a text node in a style element: Mantine would set them as HTML,
- * which the policy of a hosted site (`require-trusted-types-for`) forbids.
+ * which the policy of a hosted site (`require-trusted-types-for`) forbids. In a tab it holds while that tab is shown,
+ * and what lies over the desk is hidden with it.
  */
 export function DeskTheme({ site, children }: { site: DeskSite; children: ReactNode }) {
-  const theme = useMemo(() => deskTheme(site), [site]);
+  const tab = useContext(TabContext)?.name;
+  const theme = useMemo(() => deskTheme(site, tab), [site, tab]);
   const variables = useMemo(() => {
     const own = defaultCssVariablesResolver(mergeMantineTheme(DEFAULT_THEME, theme));
     const { light } = deskColors;
     return convertCssVariables(
       { ...own, light: { ...own.light, ...light, '--mantine-color-scheme': 'light' } },
-      ':root',
+      tab === undefined ? ':root' : `:root[data-tab='${tab}']`,
     );
-  }, [theme]);
+  }, [theme, tab]);
   return (
     <MantineProvider theme={theme} withCssVariables={false} withGlobalClasses={false} forceColorScheme="light">
       <style>{variables}</style>

@@ -10,13 +10,17 @@ import {
   Modal,
   Notification,
   Pagination,
+  Portal,
   type MantineThemeOverride,
 } from '@mantine/core';
 import type { DeskSite } from './desk-site';
 import targets from './Targets.module.css';
 
-/** The studio's greys, with the company's colours for selection and actions. */
-export function deskTheme({ colors }: Pick<DeskSite, 'colors'>): MantineThemeOverride {
+/**
+ * The studio's greys, with the company's colours for selection and actions. Dialogs and menus are drawn in the element
+ * of the given `id`, or else at the end of the page.
+ */
+export function deskTheme({ colors }: Pick<DeskSite, 'colors'>, within?: string): MantineThemeOverride {
   return createTheme({
     primaryColor: 'strong',
     primaryShade: 7,
@@ -32,6 +36,7 @@ export function deskTheme({ colors }: Pick<DeskSite, 'colors'>): MantineThemeOve
       CloseButton: CloseButton.extend({ classNames: { root: targets.target } }),
       Input: Input.extend({ classNames: { input: targets.field } }),
       Menu: Menu.extend({ classNames: { item: targets.target } }),
+      ...(within === undefined ? {} : { Portal: Portal.extend({ defaultProps: { target: `#${within}` } }) }),
       Pagination: Pagination.extend({ classNames: { control: targets.target } }),
       // The alert's colour is for ground and icon; as text it is too pale.
       Alert: Alert.extend({ styles: { title: { color: 'var(--mantine-color-text)' } } }),

@@ -1,4 +1,5 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback, useContext, useSyncExternalStore } from 'react';
+import { TabContext } from './shown-tab';
 
 /** The current view, stored in the hash, so that « back » works and mails can link to a request. */
 export type DeskAddress = { view: 'today' } | { view: 'visits' } | { view: 'list'; lead?: string };
@@ -30,9 +31,15 @@ function subscribe(listener: () => void): () => void {
   return () => removeEventListener('hashchange', listener);
 }
 
+/** Kept while another tab of the application is shown: the address is its own then. */
+let lastHash = '';
+
 /** The current view, and a function that goes to another. */
 export function useAddress(): [DeskAddress, (to: DeskAddress) => void] {
-  const hash = useSyncExternalStore(subscribe, () => location.hash);
+  const tab = useContext(TabContext);
+  const hash = useSyncExternalStore(subscribe, () =>
+    tab?.isShown() === false ? lastHash : (lastHash = location.hash),
+  );
   const go = useCallback((to: DeskAddress) => {
     if (location.hash !== hashOf(to)) location.hash = hashOf(to);
   }, []);

@@ -7,16 +7,13 @@ import { SignIn } from '../desk/hosted/SignIn';
 import { Door } from '../desk/screens/Door';
 import type { HostedSite } from './hosted-site';
 import type { OpenedSite } from './snapshot';
+import { unloaded } from './Unloaded';
 import { Waiting } from './Waiting';
 
 type Standing =
   | { step: 'asked' | 'opening' }
   | { step: 'outside'; notice?: string | undefined }
   | { step: 'refused'; why: string; email: string; isStranger: boolean };
-
-/** A chunk of the editor could not be loaded: the network is away, or a newer build has replaced it. */
-const unloaded =
-  'L’atelier n’a pas pu être chargé : le réseau s’est interrompu, ou une version plus récente l’a remplacé. Rien n’est perdu.';
 
 interface HostedStudioProps {
   site: HostedSite;

@@ -11,19 +11,18 @@ import classes from './AskCode.module.css';
 interface Surroundings {
   site: HostedSite;
   client: SupabaseClient<Database>;
-  /** The element behind, which stays mounted. */
-  behind: HTMLElement;
 }
 
 /**
- * Covers the editor with the sign-in until a code was typed, or the user prefers to go on without one; resolves to
+ * Covers the application with the sign-in until a code was typed, or the user prefers to go on without one; resolves to
  * whether a code was typed.
  */
-export function askCode({ site, client, behind }: Surroundings, why: string): Promise<boolean> {
+export function askCode({ site, client }: Surroundings, why: string): Promise<boolean> {
+  const behind = [...document.body.children].filter((element) => element instanceof HTMLElement);
   const layer = document.body.appendChild(document.createElement('div'));
   layer.className = classes.layer ?? '';
   const root = createRoot(layer);
-  behind.inert = true;
+  for (const element of behind) element.inert = true;
   return new Promise((resolve) => {
     const { data } = client.auth.onAuthStateChange((event) => {
       if (event === 'SIGNED_IN') end(true);
@@ -61,7 +60,7 @@ export function askCode({ site, client, behind }: Surroundings, why: string): Pr
       data.subscription.unsubscribe();
       root.unmount();
       layer.remove();
-      behind.inert = false;
+      for (const element of behind) element.inert = false;
     }
   });
 }

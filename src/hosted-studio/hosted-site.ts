@@ -27,6 +27,7 @@ export interface KnownMedia {
 /** Where the build writes the files that the studio's pages fetch. */
 export const hostedFiles = {
   page: '/atelier/site',
+  requests: '/atelier/demandes',
   preview: '/atelier/apercu',
   media: '/atelier/images.json',
   sprite: '/atelier/icones.svg',

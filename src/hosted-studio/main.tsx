@@ -5,50 +5,52 @@ import { arrivalAt } from '../desk/hosted/arrival';
 import { connect } from '../desk/hosted/session';
 import { enterBy } from '../desk/hosted/sign-in';
 import { Door } from '../desk/screens/Door';
-import { askCode } from './ask-code';
-import { openDoor } from './door';
-import { HostedStudio } from './HostedStudio';
 import type { HostedSite } from './hosted-site';
-import { followPublications } from './follow-publication';
-import { lastPublication } from './known-publication';
-import { openEditor } from './open-editor';
-import type { OpenedSite } from './snapshot';
+import { TabLinks } from './tabs/TabLinks';
+import { createTabs, lastTab, tabAddresses, tabNames, tabWords, type TabName } from './tabs/tabs';
+import { Unloaded } from './Unloaded';
 import { isWantedBack, keepWantedBack } from './wanted-back';
 import { Waiting } from './Waiting';
 
 // Written by the build of this very version.
 const site = readDeskSite(document) as HostedSite;
-const { arrival } = arrivalAt(location.href);
+const { arrival, rest } = arrivalAt(location.href);
+const isBack = Boolean(arrival.link ?? arrival.code ?? arrival.notice);
 keepWantedBack();
 // At once: what the address brought is nobody else's, and stays in no list of visited pages.
-if (arrival.link || arrival.code || arrival.notice) history.replaceState(null, '', location.pathname);
+if (isBack) history.replaceState(null, '', rest);
 // A link that is opened while the page is there.
 addEventListener('hashchange', () => {
   if (location.hash.includes('=') || isWantedBack()) location.reload();
 });
 
-const [door, studio] = ['root', 'atelier'].map((id) => document.getElementById(id));
-if (door && studio) {
+const elements = ['onglets', ...tabNames].map((id) => document.getElementById(id));
+const [links, requests, studio] = elements;
+if (links && requests && studio) {
   const client = connect(site.backend);
-  const page = createRoot(door);
-  page.render(
+  const waiting = createRoot(links);
+  waiting.render(
     <Door site={site} title="Atelier">
       <Waiting words="Un instant…" />
     </Door>,
   );
-  const first = openDoor({ client, backend: site.backend, askCode: () => Promise.resolve(false) });
-  const later = openDoor({
-    client,
-    backend: site.backend,
-    askCode: (why) => askCode({ site, client, behind: studio }, why),
+  void enterBy(arrival, { client, url: site.backend.url, to: 'atelier' }).then((notice) => {
+    // The mail leads to the site, wherever its code was asked for.
+    if (isBack && location.pathname === tabAddresses.site) history.replaceState(null, '', tabAddresses[lastTab()]);
+    const parts = (name: TabName, root: HTMLElement) => ({ site, client, notice, tab: tabs.tab(name), root });
+    const unloaded = (root: HTMLElement) => (error: unknown) => {
+      console.error(error);
+      createRoot(root).render(<Unloaded site={site} />);
+    };
+    const open = {
+      requests: () =>
+        void import('./tabs/open-requests')
+          .then(({ openRequests }) => openRequests(parts('requests', requests)))
+          .catch(unloaded(requests)),
+      site: () =>
+        void import('./tabs/open-site').then(({ openSite }) => openSite(parts('site', studio))).catch(unloaded(studio)),
+    };
+    const tabs = createTabs(open, (name) => `${tabWords[name]} – ${site.company}`);
+    waiting.render(<TabLinks site={site} client={client} tabs={tabs} />);
   });
-  const open = () => first('open');
-  const onOpened = async (opened: OpenedSite) => {
-    const follower = followPublications((followed) => lastPublication(client, followed));
-    await openEditor({ site, client, opened, door: later, root: studio, follower, onReady: () => page.unmount() });
-    follower.goOn(opened.commit);
-  };
-  void enterBy(arrival, { client, url: site.backend.url }).then((notice) =>
-    page.render(<HostedStudio site={site} client={client} notice={notice} open={open} onOpened={onOpened} />),
-  );
 }

@@ -1,6 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { createElement } from 'react';
 import type { Database } from '../../supabase/database.types';
+import type { ShownTab } from '../desk/shown-tab';
 import type { DoorQuestion } from '../hosted/messages';
 import { workerTransport } from '../hosted/worker-transport';
 import type { Reply } from '../studio/core/reply';
@@ -19,20 +20,21 @@ interface Parts {
   opened: OpenedSite;
   door: (question: DoorQuestion, body: unknown) => Promise<Reply<unknown>>;
   root: HTMLElement;
+  tab: ShownTab;
   follower: PublicationFollower;
   /** Before anything of the editor is drawn. */
   onReady: () => void;
 }
 
 /** The editor over a Worker that has the site as it was opened, with what this browser keeps of it. */
-export async function openEditor({ site, client, opened, door, root, follower, onReady }: Parts): Promise<void> {
+export async function openEditor({ site, client, opened, door, root, tab, follower, onReady }: Parts): Promise<void> {
   const { engine, compiled } = site;
   const [kept, known] = await Promise.all([loadKept(), knownMedia()]);
   const snapshot = snapshotOf({ opened, known, kept, engine });
   standAt({
     isHosted: true,
     preview: hostedFiles.preview,
-    desk: '/bureau',
+    tab,
     following: createElement(PublicationNotice, { follower, client }),
     openHistory: (studio) =>
       void import('./history/open-history').then(({ openHistory }) => openHistory(studio, client)),

@@ -7,7 +7,7 @@ import type { PublishedSite } from './published-site';
 /** What the owner does at the address of the published site, on a telephone; called once in a file. */
 export function inThePocket(site: () => PublishedSite) {
   const visit = visitors();
-  return { openStudio, signIn, addToTitle, publish };
+  return { openStudio, signIn, tab, addToTitle, publish };
 
   async function openStudio(address = '/atelier'): Promise<{ page: Page; wrong: string[] }> {
     const { origin } = site();
@@ -27,13 +27,19 @@ export function inThePocket(site: () => PublishedSite) {
     return { page, wrong };
   }
 
-  async function signIn(page: Page, email: string, at: PublishedSite = site()): Promise<void> {
-    at.pass(61);
+  /** Types the code as `typed` makes it. */
+  async function signIn(page: Page, email: string, typed = (code: string) => code): Promise<void> {
+    site().pass(61);
     await page.getByLabel('Votre adresse e-mail').fill(email);
     await page.getByRole('button', { name: 'Recevoir le code' }).tap();
     await page.getByText('un code y arrive').waitFor();
-    await page.getByLabel('Code à six chiffres').fill(at.auth.sent.at(-1)!.code);
+    await page.getByLabel('Code à six chiffres').fill(typed(site().auth.sent.at(-1)!.code));
     await page.getByRole('button', { name: 'Ouvrir l’atelier' }).tap();
+  }
+
+  /** A tab of the application. */
+  function tab(page: Page, name: 'Demandes' | 'Site') {
+    return page.getByRole('navigation', { name: 'Onglets' }).getByRole('link', { name });
   }
 
   /** Writes at the end of the title of the page, as by hand. */

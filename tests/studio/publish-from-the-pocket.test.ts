@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest';
 import { addCommit, git, headOf } from '../hosted/support/repositories';
 import { field, hasFocus, holds, patience, preview, valueIn } from './editor-page';
+import { faultsOfTouch } from './hand';
 import { inThePocket } from './in-the-pocket';
+import { violations } from './interface-violations';
 import { owner, publishedSite } from './published-site';
 
 /** The owner, on a telephone, at the address of the published site. */
 
 const site = publishedSite();
-const { openStudio, signIn, addToTitle, publish } = inThePocket(site);
+const { openStudio, signIn, tab, addToTitle, publish } = inThePocket(site);
 
 /** Somebody else changes a value of the home page in the repository. */
 function pushTitle(change: (text: string) => string): void {
@@ -51,11 +53,53 @@ test('signed in by code, the title of the page is tapped, changed and published:
   expect(wrong).toEqual([]);
 });
 
-test('whoever is no owner is told so, and sees nothing of the site', async () => {
-  const { page } = await openStudio();
-  await signIn(page, 'curieux@exemple.fr');
+test('the link of somebody else’s browser asks for the code; whoever is no owner is told so, and sees nothing', async () => {
+  const { page } = await openStudio('/bureau#lien=abc&type=magiclink');
+  await page.getByText('Ici, tapez le code qui est dans le même courriel.').waitFor();
+  expect(page.url()).toBe(`${site().origin}/atelier/demandes`);
+  await page.getByRole('button', { name: 'Demander un code' }).tap();
+  await signIn(page, 'curieux@exemple.fr', (code) => `${code.slice(0, 3)} ${code.slice(3)} `);
+  await page.getByText('ce compte n’a pas accès aux demandes').waitFor();
+  await tab(page, 'Site').tap();
   await page.getByText('Ce compte ne peut pas modifier le site.').waitFor();
   expect(await page.locator('iframe').count()).toBe(0);
+});
+
+test('desk and studio are two tabs behind one sign-in: a mail leads to its request, and each tab stays as it was', async () => {
+  const id = await site().request({ nom: 'Leduc', prenom: 'Ana' });
+  const asked: string[] = [];
+  const { page, wrong } = await openStudio('about:blank');
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto(`/bureau#${id}`);
+  const sent = site().auth.sent.length;
+  await signIn(page, owner);
+  const note = page.getByLabel('Nouvelle note');
+  await note.fill('Toit en zinc');
+  await page.getByRole('heading', { name: 'Ana Leduc' }).first().waitFor();
+  expect(asked.filter((address) => /start-editor|open-site|worker\.js/.test(address))).toEqual([]);
+  expect([...(await violations(page)), ...(await faultsOfTouch(page))]).toEqual([]);
+  expect(await page.title()).toMatch(/^\(\d+\) Demandes – /);
+
+  await tab(page, 'Site').tap();
+  await preview(page).locator('h1').tap();
+  await hasFocus(field(page, 'Titre'));
+  expect(new URL(page.url()).pathname).toBe('/atelier/site');
+  expect(await page.title()).toBe('Accueil – Atelier');
+  expect([...(await violations(page)), ...(await faultsOfTouch(page))]).toEqual([]);
+
+  await tab(page, 'Demandes').tap();
+  expect(await note.inputValue()).toBe('Toit en zinc');
+  expect(page.url()).toBe(`${site().origin}/atelier/demandes#${id}`);
+  expect(await page.locator('iframe').first().isVisible()).toBe(false);
+
+  await tab(page, 'Site').tap();
+  await field(page, 'Titre').waitFor();
+  await page.goBack();
+  await field(page, 'Titre').waitFor({ state: 'hidden' });
+  await page.goBack();
+  await note.waitFor();
+  expect(site().auth.sent).toHaveLength(sent + 1);
+  expect(wrong).toEqual([]);
 });
 
 test('a piece of the editor that does not come is said at the door, and asked for again', async () => {

@@ -10,18 +10,21 @@ import { buildSite } from '../../src/build/build-site';
 import { buildEngine } from '../../src/build/compile/compile-engine';
 import { isStudioPath, siteHeaders, studioHeaders } from '../../src/build/output/http-headers';
 import { openDatabase } from '../../src/local-supabase/database';
+import { answerRest } from '../../src/local-supabase/insert-request';
 import { engineVersion } from '../../src/read/engine-version';
 import { readSite } from '../../src/read/read-site';
 import { serveSite } from '../../src/serving/serve-site';
 import { gitRepository } from '../../supabase/functions/_shared/git/repository';
 import { hostedLedger } from '../../supabase/functions/_shared/site/ledger';
 import { createSiteHandler } from '../../supabase/functions/_shared/site/site-handler';
+import type { Lead } from '../../src/leads/lead-schema';
 import { answerAs } from '../../src/online/postgrest';
 import { openForge, type Forge } from '../harness/forge';
 import { temporaryFolder } from '../harness/temporary-folder';
 import { makeRepository, roofers } from '../hosted/support/repositories';
 import { playSignIn, tokenIn, type SignIn } from '../hosted/support/sign-in';
 import { preparedFolder } from '../leads/support/folders';
+import { aLead } from '../leads/support/visitor';
 import { listen, stop } from '../leads/support/site';
 
 const publicKey = 'sb_publishable_test';
@@ -47,6 +50,8 @@ export interface PublishedSite {
   /** The owner publishes, and it is refused for that reason. */
   refused: (reason: string) => Promise<void>;
   publications: () => Promise<Record<string, unknown>[]>;
+  /** A visitor sends a request; resolves to its id. */
+  request: (lead: Partial<Lead>) => Promise<string>;
   /** The folder that the host serves. */
   out: string;
 }
@@ -116,6 +121,14 @@ export function publishedSite(): () => PublishedSite {
         const refusal = { site: 'toits', user_id: auth.account(owner), sentence: 'Accueil : titre', reason };
         await database.query('select public.refuse_publication($1::jsonb)', [JSON.stringify(refusal)]);
       },
+      request: async (lead) => {
+        const rest = { method: 'POST', url: new URL('/rest/v1/leads', origin), prefer: '', address: '127.0.0.1' };
+        await answerRest(database, { ...rest, body: JSON.stringify(aLead(lead)) });
+        const [stored] = (
+          await database.query<{ id: string }>('select id from public.leads where nom = $1', [lead.nom])
+        ).rows;
+        return stored!.id;
+      },
       publications: async () =>
         (await database.query<Record<string, unknown>>('select * from public.publications order by id')).rows,
     };
@@ -149,7 +162,8 @@ export function publishedSite(): () => PublishedSite {
       }
       const token = tokenIn(request.headers.authorization);
       if (url.pathname.startsWith('/auth/v1/')) {
-        const { status, body: said } = auth.answer({ method, url, body, token });
+        const { status, body: said, location } = auth.answer({ method, url, body, token });
+        if (location) response.setHeader('location', location);
         return send(status, said);
       }
       const claims = request.headers.apikey === secretKey ? { role: 'service_role' } : auth.claimsOf(token);

@@ -25,6 +25,7 @@ describe('An address at which a page would replace what the build writes', () =>
     expect(replaced).toEqual([
       'atelier',
       'atelier/apercu',
+      'atelier/demandes',
       'atelier/images',
       'atelier/site',
       'bureau',

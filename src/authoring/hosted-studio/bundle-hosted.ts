@@ -1,16 +1,20 @@
 import path from 'node:path';
 import { build } from 'vite';
+import { deskIcons } from '../../desk/desk-icons';
 import { engineRoot } from '../../read/roots';
 import { studioPart } from '../studio/bundle-studio';
 import { bundleWorker } from '../studio/bundle-worker';
 
 /**
- * Writes the code of a published site's studio: `editor/` with its sign-in, `preview/`, `worker/`. `base` is the
+ * Writes the code of a published site's studio: `editor/` with its sign-in and the requests, `preview/`, `worker/`. `base` is the
  * address of the folder, with a trailing slash.
  */
 export async function bundleHosted(folder: string, base: string): Promise<void> {
-  const door = { main: path.join(engineRoot, 'src/hosted-studio/main.tsx') };
+  const input = {
+    main: path.join(engineRoot, 'src/hosted-studio/main.tsx'),
+    bureau: path.join(engineRoot, 'src/hosted-studio/bureau.ts'),
+  };
   await build(studioPart('preview', folder, { base }));
-  await build(studioPart('editor', folder, { base, input: door }));
+  await build(studioPart('editor', folder, { base, input, icons: deskIcons }));
   await bundleWorker(path.join(folder, 'worker'));
 }

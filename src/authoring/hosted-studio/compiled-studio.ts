@@ -16,7 +16,13 @@ const program = 'src/authoring/hosted-studio/bundle-process.ts';
 
 /** The hosted studio of the current code, compiled at the first call and then taken from `.cache/`. */
 export async function compiledStudio(): Promise<CompiledStudio> {
-  const entries = ['src/hosted-studio/main.tsx', 'src/studio/preview/main.tsx', 'src/hosted/worker.ts', program];
+  const entries = [
+    'src/hosted-studio/main.tsx',
+    'src/hosted-studio/bureau.ts',
+    'src/studio/preview/main.tsx',
+    'src/hosted/worker.ts',
+    program,
+  ];
   const digest = codeDigest(entries);
   const folder = engineEntry('atelier', `hosted-${digest}`);
   const base = `/assets/atelier-${digest}/` as const;

@@ -13,7 +13,7 @@ import { redirectPage } from '../../seo/redirect-page';
 import { usualIcons } from '../../studio/core/sprite-address';
 import { previewDocument } from '../studio/studio-documents';
 import { compiledStudio } from './compiled-studio';
-import { studioDocument } from './studio-document';
+import { bureauDocument, studioDocument } from './studio-document';
 
 /** The studio that a published site has at `/atelier/site`, compiled from the current code. */
 export async function hostedStudio(): Promise<StudioPages> {
@@ -32,7 +32,10 @@ export async function hostedStudio(): Promise<StudioPages> {
     for (const name of files)
       published.set(`${base.slice(1)}${name}` as `assets/${string}`, readFileSync(path.join(folder, name)));
     published.set('atelier.html', redirectPage(studioRedirect.to, site.url));
-    published.set('atelier/site.html', studioDocument(hostedSite));
+    const application = studioDocument(hostedSite);
+    published.set('atelier/site.html', application);
+    published.set('atelier/demandes.html', application);
+    published.set('bureau.html', bureauDocument(hostedSite));
     published.set('atelier/apercu.html', previewDocument(base));
     published.set('atelier/images.json', JSON.stringify(knownMedia(source, images)));
     published.set('atelier/icones.svg', siteSprite([...new Set([...usualIcons, ...drawnAmong(icons)])]).svg);

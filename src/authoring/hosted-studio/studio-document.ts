@@ -1,3 +1,4 @@
+import { requestsAddress } from '../../build/output/studio-pages';
 import { deskSiteId } from '../../desk/desk-site';
 import type { HostedSite } from '../../hosted-studio/hosted-site';
 import { escapeXml } from '../../seo/xml';
@@ -20,7 +21,28 @@ export function studioDocument(site: HostedSite): string {
 <script type="application/json" id="${deskSiteId}">${JSON.stringify(site).replaceAll('<', '\\u003c')}</script>
 <script type="module" src="${site.compiled}editor/main.js"></script>
 </head>
-<body><div id="root"></div><div id="atelier"></div></body>
+<body><div id="onglets"></div><div id="requests"></div><div id="site"></div></body>
+</html>
+`;
+}
+
+/**
+ * What stands at `/bureau` where the studio has the requests: it leads there, with the fragment of the address, which no
+ * host sees.
+ */
+export function bureauDocument({ company, compiled }: HostedSite): string {
+  return `<!doctype html>
+<html lang="fr">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex, nofollow">
+<meta name="referrer" content="no-referrer">
+<title>Demandes – ${escapeXml(company)}</title>
+<link rel="icon" href="/favicon.svg">
+<script type="module" src="${compiled}editor/bureau.js"></script>
+</head>
+<body><p><a href="${requestsAddress}">Ouvrir les demandes</a></p></body>
 </html>
 `;
 }

@@ -36,11 +36,20 @@ const offeredIcons = Object.fromEntries(likelyIcons.map((name) => [name, drawing
  */
 const withoutEval = '(globalThis.__zod_globalConfig ??= {}).jitless = true;';
 
-/** How one of them is bundled, from its own files or from others that bring it along; `base` is the address of the folder. */
+interface HostedPart {
+  /** Others than its own files, which bring it along. */
+  input?: Record<string, string>;
+  /** The address of the folder. */
+  base?: string;
+  /** Icons beside those of the editor. */
+  icons?: Readonly<Record<string, string>>;
+}
+
+/** How one of them is bundled. */
 export function studioPart(
   part: 'preview' | 'editor',
   folder: string,
-  { input = inputs[part], base = studioBase }: { input?: Record<string, string>; base?: string } = {},
+  { input = inputs[part], base = studioBase, icons = {} }: HostedPart = {},
 ): InlineConfig {
   return {
     configFile: false,
@@ -49,7 +58,7 @@ export function studioPart(
     logLevel: 'warn',
     base: `${base}${part}/`,
     publicDir: false,
-    plugins: [react(), ...(part === 'editor' ? [iconSprite({ ...offeredIcons, ...editorIcons })] : [])],
+    plugins: [react(), ...(part === 'editor' ? [iconSprite({ ...offeredIcons, ...editorIcons, ...icons })] : [])],
     define: { 'process.env.NODE_ENV': '"production"' },
     // The preview has the class names of the site, the interface its own.
     css: part === 'preview' ? { modules: { generateScopedName: classNamer(path.join(engineRoot, 'src')) } } : {},

@@ -21,10 +21,15 @@ export type StudioPages = (of: {
 export const studioFiles = [
   'atelier.html',
   'atelier/apercu.html',
+  'atelier/demandes.html',
   'atelier/icones.svg',
   'atelier/images.json',
   'atelier/site.html',
+  'bureau.html',
 ] as const satisfies SiteFile[];
+
+/** Where the desk is a tab of the studio. */
+export const requestsAddress = '/atelier/demandes';
 
 /** Where the studio's own address leads. */
 export const studioRedirect = { from: '/atelier', to: '/atelier/site' } as const;

@@ -1,11 +1,12 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { Button, Loader } from '@mantine/core';
-import { useEffect, useMemo, useState } from 'react';
+import { useContext, useEffect, useMemo, useState } from 'react';
 import type { Database } from '../../../supabase/database.types';
 import type { DeskSite } from '../desk-site';
 import { createDeskStore } from '../desk-store';
 import { Desk } from '../screens/Desk';
 import { Door } from '../screens/Door';
+import { TabContext } from '../shown-tab';
 import { hostedBackend } from './hosted-backend';
 import { forgetAsked } from './asked';
 import { keepWanted, standingOf, takeWanted, type Standing } from './session';
@@ -20,6 +21,8 @@ interface HostedDeskProps {
 
 /** Shows the sign-in of the hosted desk, or the desk. */
 export function HostedDesk({ site, client, notice }: HostedDeskProps) {
+  const tab = useContext(TabContext);
+  const title = tab ? 'Atelier' : 'Bureau';
   const [standing, setStanding] = useState<Standing>({ step: 'asked' });
   // Kept after a session ends: unsaved notes are still there after the next sign-in.
   const store = useMemo(
@@ -38,37 +41,39 @@ export function HostedDesk({ site, client, notice }: HostedDeskProps) {
         void standingOf(client, session).then((next) => {
           // After a sign-out, any session must be checked again, even of the same account.
           if (next.step === 'outside') account = undefined;
-          if (next.step === 'outside') keepWanted();
-          if (next.step === 'inside') takeWanted();
+          // The address of another tab names no request.
+          const isShown = tab?.isShown() ?? true;
+          if (next.step === 'outside' && isShown) keepWanted();
+          if (next.step === 'inside' && isShown) takeWanted();
           if (next.step === 'inside' || next.step === 'stranger') forgetAsked();
           setStanding(next.step === 'outside' && over !== undefined ? { notice: over, ...next } : next);
         });
       });
     });
     return () => data.subscription.unsubscribe();
-  }, [client, notice]);
+  }, [client, notice, tab]);
   // Reload, so that no data stays in the page.
   const leave = () => void client.auth.signOut({ scope: 'local' }).then(() => location.replace(location.pathname));
 
   switch (standing.step) {
     case 'asked':
       return (
-        <Door site={site}>
+        <Door site={site} title={title}>
           <Loader size="sm" aria-label="Un instant" />
         </Door>
       );
     case 'outside':
-      return <SignIn site={site} client={client} notice={standing.notice} />;
+      return <SignIn site={site} client={client} notice={standing.notice} to={tab ? 'atelier' : 'bureau'} />;
     case 'unknown':
       return (
-        <Door site={site}>
+        <Door site={site} title={title}>
           <p role="alert">{standing.why}</p>
           <Button onClick={() => location.reload()}>Recharger</Button>
         </Door>
       );
     case 'stranger':
       return (
-        <Door site={site}>
+        <Door site={site} title={title}>
           <p role="alert">
             Vous êtes connecté comme <strong>{standing.email}</strong>, mais ce compte n’a pas accès aux demandes.
           </p>

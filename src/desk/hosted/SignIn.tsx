@@ -7,7 +7,7 @@ import { Door } from '../screens/Door';
 import { typeTheCode } from './arrival';
 import { AskCode } from './AskCode';
 import { forgetAsked, keepAsked, lastAsked } from './asked';
-import { enterCode, sendCode } from './sign-in';
+import { doors, enterCode, sendCode } from './sign-in';
 import { TypeCode } from './TypeCode';
 
 interface SignInProps {
@@ -16,7 +16,7 @@ interface SignInProps {
   /** Why the person must sign in again, or what to do instead of opening a link. */
   notice?: string | undefined;
   /** What it leads to, the desk unless it is told. */
-  to?: 'bureau' | 'atelier';
+  to?: keyof typeof doors;
 }
 
 /** A code by mail, and no password that could be lost or guessed. */
@@ -26,7 +26,7 @@ export function SignIn({ site, client, notice, to = 'bureau' }: SignInProps) {
   const hasArrived = Object.values(typeTheCode).some((sentence) => sentence === notice);
   const [isTyping, setTyping] = useState(asked !== undefined || hasArrived);
   const ask = async (email: string) => {
-    const seconds = await sendCode(client, { email, back: location.origin + location.pathname });
+    const seconds = await sendCode(client, { email, back: location.origin + doors[to] });
     const now = Date.now();
     const sent = { email, at: now, again: now + seconds * 1000 };
     keepAsked(sent);

@@ -5,9 +5,10 @@ import { isAddress } from '../is-address';
 import classes from '../screens/Door.module.css';
 import type { Asked } from './asked';
 import { ResendCode } from './ResendCode';
+import type { doors } from './sign-in';
 
 interface TypeCodeProps {
-  to: 'bureau' | 'atelier';
+  to: keyof typeof doors;
   /** To whom it was sent from here; absent when it was asked for elsewhere. */
   asked: Asked | undefined;
   onEnter: (typed: { email: string; code: string }) => Promise<void>;

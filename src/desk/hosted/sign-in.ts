@@ -6,6 +6,9 @@ import { storageKey } from './session';
 
 type Client = SupabaseClient<Database>;
 
+/** Where the links of mails lead back to; a project knows these addresses alone. */
+export const doors = { bureau: '/bureau', atelier: '/atelier/site' } as const;
+
 /** Where supabase-js stores the PKCE verifier of this browser (RFC 7636, 4.1). */
 const verifier = `${storageKey}-code-verifier`;
 
@@ -65,7 +68,7 @@ export async function enterCode(client: Client, { email, code }: { email: string
  */
 export async function enterBy(
   { link, code, notice }: Arrival,
-  { client, url }: { client: Client; url: string },
+  { client, url, to = 'bureau' }: { client: Client; url: string; to?: keyof typeof doors },
 ): Promise<string | undefined> {
   if (!link && !code) return notice;
   if (localStorage.getItem(verifier) === null) return typeTheCode.elsewhere;
@@ -73,7 +76,7 @@ export async function enterBy(
     const { error } = await client.auth.exchangeCodeForSession(code);
     return error ? typeTheCode.failed : undefined;
   }
-  const asked = new URLSearchParams({ ...link, redirect_to: location.origin + location.pathname });
+  const asked = new URLSearchParams({ ...link, redirect_to: location.origin + doors[to] });
   location.replace(`${url}/auth/v1/verify?${asked}`);
   // The page is about to navigate away.
   return new Promise(() => {});

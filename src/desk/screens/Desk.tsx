@@ -1,9 +1,10 @@
 import { Alert, Loader, VisuallyHidden } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
-import { useEffect, useState } from 'react';
+import { useContext, useEffect, useState } from 'react';
 import { DeskTheme } from '../DeskTheme';
 import { noFilter, type LeadFilter } from '../figures/lead-filter';
 import { theDay } from '../questions';
+import { TabContext, useIsShown } from '../shown-tab';
 import { useAddress } from '../use-address';
 import { useAnswer } from '../use-answer';
 import { DeskContext, useDesk, useDeskState, type DeskPlace } from '../use-desk';
@@ -24,7 +25,7 @@ export function Desk({ onLeave, ...place }: DeskProps) {
   return (
     <DeskTheme site={place.site}>
       <DeskContext value={place}>
-        <Notifications position="bottom-center" />
+        <Notifications position="bottom-center" className={classes.notices} />
         <Screens {...(onLeave ? { onLeave } : {})} />
       </DeskContext>
     </DeskTheme>
@@ -36,13 +37,15 @@ function Screens({ onLeave }: { onLeave?: () => void }) {
   const { now, away, arrived, said } = useDeskState();
   const [address, go] = useAddress();
   const [filter, setFilter] = useState<LeadFilter>(noFilter);
+  const isShown = useIsShown();
+  const title = useContext(TabContext) ? 'Demandes' : 'Bureau';
   // Polling starts before the first question: what arrives in between is found by the next poll.
   useEffect(() => store.follow(), [store]);
   const day = useAnswer(theDay);
   const waiting = day?.waiting ?? 0;
   useEffect(() => {
-    document.title = `${waiting > 0 ? `(${waiting}) ` : ''}Bureau – ${site.company}`;
-  }, [waiting, site.company]);
+    if (isShown) document.title = `${waiting > 0 ? `(${waiting}) ` : ''}${title} – ${site.company}`;
+  }, [isShown, waiting, title, site.company]);
 
   const show = (asked: LeadFilter) => {
     setFilter(asked);
@@ -51,7 +54,7 @@ function Screens({ onLeave }: { onLeave?: () => void }) {
 
   return (
     <div className={classes.desk} data-arrived={arrived.length > 0 || undefined}>
-      <DeskBar address={address} waiting={waiting} {...(onLeave ? { onLeave } : {})} />
+      <DeskBar title={title} address={address} waiting={waiting} {...(onLeave ? { onLeave } : {})} />
       {away === undefined ? null : (
         <Alert
           color="orange"

@@ -7,6 +7,7 @@ import { SoundToggle } from './SoundToggle';
 import { TakeDown } from './TakeDown';
 
 interface DeskBarProps {
+  title: string;
   address: DeskAddress;
   /** How many people are waiting for a call. */
   waiting: number;
@@ -14,12 +15,12 @@ interface DeskBarProps {
 }
 
 /** The company's name, the views, and the links out. */
-export function DeskBar({ address, waiting, onLeave }: DeskBarProps) {
+export function DeskBar({ title, address, waiting, onLeave }: DeskBarProps) {
   const { site } = useDesk();
   return (
-    <section className={classes.bar} aria-label="Bureau">
+    <section className={classes.bar} aria-label={title}>
       <h1 className={classes.brand}>
-        <span className={classes.company}>{site.company}</span> <span className={classes.product}>Bureau</span>
+        <span className={classes.company}>{site.company}</span> <span className={classes.product}>{title}</span>
       </h1>
       <nav className={classes.views} aria-label="Vues du bureau">
         <a

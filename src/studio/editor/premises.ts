@@ -6,8 +6,15 @@ export interface Premises {
   isHosted: boolean;
   /** The page that the preview is drawn in. */
   preview: string;
-  /** Where requests are followed up. */
-  desk: string;
+  /** Where requests are followed up; absent if the tabs around the studio lead there. */
+  desk?: string;
+  /** The tab that the studio is, where it is one of an application. */
+  tab?: {
+    /** The `id` of its element, which is hidden while another is shown. */
+    name: string;
+    isShown: () => boolean;
+    onShown: (listener: () => void) => void;
+  };
   /** What becomes of the last publication; said over the foot of the page. */
   following?: ReactNode;
   /** Opens the list of publications. */

@@ -1,7 +1,7 @@
 import '@mantine/core/styles.css';
 import '@mantine/notifications/styles.css';
 import '@mantine/spotlight/styles.css';
-import { MantineProvider } from '@mantine/core';
+import { MantineProvider, mergeThemeOverrides, Portal } from '@mantine/core';
 import { ModalsProvider } from '@mantine/modals';
 import { notifications } from '@mantine/notifications';
 import { createRoot } from 'react-dom/client';
@@ -52,8 +52,11 @@ export async function startEditor(root: HTMLElement): Promise<StudioStore> {
     if (store.hasDrafts() && !premises().isHosted) event.preventDefault();
   });
 
+  const { tab } = premises();
+  // What lies over the studio is hidden with it.
+  const within = tab ? { components: { Portal: Portal.extend({ defaultProps: { target: `#${tab.name}` } }) } } : {};
   createRoot(root).render(
-    <MantineProvider theme={editorTheme} cssVariablesResolver={editorColors}>
+    <MantineProvider theme={mergeThemeOverrides(editorTheme, within)} cssVariablesResolver={editorColors}>
       <StudioContext value={store}>
         {/* In it, so that what a dialog holds knows the studio too. */}
         <ModalsProvider modalProps={{ onExitTransitionEnd: focusLost }}>

@@ -18,6 +18,7 @@ export interface MoreMenuProps {
 /** What is done seldom, by name; `children` opens it. */
 export function MoreMenu({ screen, onScreen, children }: MoreMenuProps & { children: ReactNode }) {
   const studio = useStudio();
+  const { desk } = premises();
   const redo = useStudioState((state) => state.history.future[0]?.label);
   const file = useStudioState((state) => state.file);
   const name = useStudioState((state) => (state.file === undefined ? '' : nameOf(state, state.file)));
@@ -67,9 +68,11 @@ export function MoreMenu({ screen, onScreen, children }: MoreMenuProps & { child
             Historique
           </Menu.Item>
         ) : null}
-        <Menu.Item leftSection={<UiIcon name="ui-go" />} component="a" href={premises().desk}>
-          Bureau
-        </Menu.Item>
+        {desk === undefined ? null : (
+          <Menu.Item leftSection={<UiIcon name="ui-go" />} component="a" href={desk}>
+            Bureau
+          </Menu.Item>
+        )}
       </Menu.Dropdown>
     </Menu>
   );

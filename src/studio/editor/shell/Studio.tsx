@@ -35,7 +35,7 @@ export function Studio() {
 
   const onKey = useCallback(
     (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || premises().tab?.isShown() === false) return;
       const key = event.key.toLowerCase();
       const run = {
         s: () => void (premises().isHosted ? openPublish(studio) : studio.save()),
@@ -85,7 +85,8 @@ export function Studio() {
   }, []);
 
   useEffect(() => {
-    document.title = name === undefined ? 'Atelier' : `${name} – Atelier`;
+    // The title belongs to whoever is shown; what it was is shown again.
+    if (premises().tab?.isShown() !== false) document.title = name === undefined ? 'Atelier' : `${name} – Atelier`;
   }, [name]);
 
   return (

@@ -28,6 +28,7 @@ interface ToolbarProps {
 /** What can be done with the page as a whole. */
 export function Toolbar({ mode, onMode, screen, onScreen, isPlanOpen, onPlan, onDocuments, onPalette }: ToolbarProps) {
   const studio = useStudio();
+  const { desk } = premises();
   const isLookOpen = useStudioState((state) => shownPart(state) === 'look');
   const undo = useStudioState((state) => state.history.past.at(-1)?.label);
   const redo = useStudioState((state) => state.history.future[0]?.label);
@@ -126,9 +127,11 @@ export function Toolbar({ mode, onMode, screen, onScreen, isPlanOpen, onPlan, on
             </ActionIcon>
           </Tooltip>
         ) : null}
-        <Button component="a" href={premises().desk} variant="default" className={classes.still}>
-          Bureau
-        </Button>
+        {desk === undefined ? null : (
+          <Button component="a" href={desk} variant="default" className={classes.still}>
+            Bureau
+          </Button>
+        )}
         {premises().isHosted ? <HostedState count={count} /> : <SaveGroup count={count} />}
         <PublishButton />
       </Group>

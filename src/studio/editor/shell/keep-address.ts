@@ -1,4 +1,5 @@
 import { closeLayersAbove, layersOf, onLayers, openLayers, wasOpen } from '../back-closes';
+import { premises } from '../premises';
 import { currentRoom } from '../room';
 import type { StudioState } from '../store/studio-state';
 import type { StudioStore } from '../store/studio-store';
@@ -14,10 +15,11 @@ export function keepAddress(store: StudioStore): () => void {
   let isTravelling = false;
   store.subscribe(settle);
   onLayers(settle);
+  premises().tab?.onShown(settle);
 
   function settle(): void {
     const next = addressOf(store.getState());
-    if (isHeld || isTravelling || next === undefined) return;
+    if (isHeld || isTravelling || next === undefined || isAway()) return;
     const layers = currentRoom() === 'wide' ? [] : openLayers();
     const known = layersOf(history.state);
     if (layers.length < known.length) {
@@ -35,6 +37,7 @@ export function keepAddress(store: StudioStore): () => void {
   }
 
   addEventListener('popstate', () => {
+    if (isAway()) return;
     if (isTravelling) {
       isTravelling = false;
       return settle();
@@ -53,6 +56,11 @@ export function keepAddress(store: StudioStore): () => void {
     isHeld = false;
     settle();
   };
+}
+
+/** Whether another tab of the application is shown, whose address is none of the studio's. */
+function isAway(): boolean {
+  return premises().tab?.isShown() === false;
 }
 
 /** The page or the document that the address asks for. */

@@ -1,0 +1,52 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { useEffect, useState, useSyncExternalStore, type CSSProperties, type MouseEvent } from 'react';
+import type { Database } from '../../../supabase/database.types';
+import { DeskIcon } from '../../desk/DeskIcon';
+import type { HostedSite } from '../hosted-site';
+import { tabAddresses, tabNames, tabWords, type TabName, type Tabs } from './tabs';
+import classes from './TabLinks.module.css';
+
+interface TabLinksProps {
+  site: HostedSite;
+  client: SupabaseClient<Database>;
+  tabs: Tabs;
+}
+
+const icons = { requests: 'desk-list', site: 'desk-page' } as const;
+
+/** The ways to the tabs, for whoever has signed in: at the foot of a narrow screen, at the side of a wide one. */
+export function TabLinks({ site, client, tabs }: TabLinksProps) {
+  const shown = useSyncExternalStore(tabs.onShown, tabs.shown);
+  const [isIn, setIn] = useState(false);
+  useEffect(() => {
+    const { data } = client.auth.onAuthStateChange((_event, session) => setIn(session !== null));
+    return () => data.subscription.unsubscribe();
+  }, [client]);
+  // What each of them measures by.
+  useEffect(() => void document.documentElement.toggleAttribute('data-tabs', isIn), [isIn]);
+  if (!isIn) return null;
+  const colors = { '--own': site.colors.strong[8], '--own-pale': site.colors.strong[0] } as CSSProperties;
+  return (
+    <nav className={classes.tabs} aria-label="Onglets" style={colors}>
+      {tabNames.map((name) => (
+        <a
+          key={name}
+          href={tabAddresses[name]}
+          className={classes.tab}
+          aria-current={name === shown ? 'page' : undefined}
+          onClick={(event) => go(event, name)}
+        >
+          <DeskIcon name={icons[name]} size={20} />
+          {tabWords[name]}
+        </a>
+      ))}
+    </nav>
+  );
+
+  function go(event: MouseEvent, name: TabName): void {
+    // With a key, it is opened elsewhere, as any link.
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    tabs.show(name);
+  }
+}
