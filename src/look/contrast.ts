@@ -54,22 +54,27 @@ export interface ContrastFault {
 
 /**
  * The colours that are unreadable in some pair, each at most once, with a cure. If either colour of a pair could
- * change, the one that needs the smaller change is named. With all cures applied, everything is readable; a colour that
- * no single change can cure has none.
+ * change, the one that needs the smaller change is named; a change that spoils another pair is taken only where no other
+ * is left, and that pair is cured next. With all cures applied, everything is readable; if there are no such cures, the
+ * last fault has none.
  */
 export function contrastFaults(colors: LookColors): ContrastFault[] {
   const faults = new Map<keyof LookColors, ContrastFault>();
   let current = colors;
   const failingNow = () => failingPairs(siteColors(current));
-  // Each round fixes one pair and breaks none.
+  let spoiling = 0;
   for (let failing = failingNow(); failing.length > 0; failing = failingNow()) {
     const [worst] = failing;
-    const [cure] = rolesOf(current)
-      .flatMap((role) => {
-        const nearest = nearestFor(worst!, { role, colors: current, failing });
-        return nearest ? [{ role, nearest, cost: distance(current[role], nearest) }] : [];
-      })
-      .sort((one, other) => one.cost - other.cost);
+    const cures = (known: ReadonlySet<Pair>) =>
+      rolesOf(current)
+        .flatMap((role) => {
+          const nearest = nearestFor(worst!, { role, colors: current, known });
+          return nearest ? [{ role, nearest, cost: distance(current[role], nearest) }] : [];
+        })
+        .sort((one, other) => one.cost - other.cost);
+    let [cure] = cures(new Set(failing.map(({ pair }) => pair)));
+    // Bounded, because two colours could spoil each other’s pairs for ever.
+    if (!cure && spoiling++ < mostSpoiling) [cure] = cures(new Set(pairs));
     const { contrast, pair } = worst!;
     if (!cure) return [...faults.values(), { role: 'ink', contrast, needs: pair.needs, nearest: undefined }];
     const known = faults.get(cure.role) ?? { role: cure.role, contrast, needs: pair.needs };
@@ -78,6 +83,9 @@ export function contrastFaults(colors: LookColors): ContrastFault[] {
   }
   return [...faults.values()];
 }
+
+/** How often a change may spoil another pair. */
+const mostSpoiling = 4;
 
 /**
  * For each colour its least readable pair: the contrast, and what it needs. Colours in `blamed` are going to change, so
@@ -140,15 +148,14 @@ function failingPairs(all: SiteColors): Failing[] {
 }
 
 /**
- * The nearest colour with which the pair passes and no other pair starts to fail. Only the lightness changes: the hue
+ * The nearest colour with which the pair passes and none fails but those of `known`. Only the lightness changes: the hue
  * is the company's.
  */
 function nearestFor(
   { pair }: Failing,
-  { role, colors, failing }: { role: keyof LookColors; colors: LookColors; failing: readonly Failing[] },
+  { role, colors, known }: { role: keyof LookColors; colors: LookColors; known: ReadonlySet<Pair> },
 ): string | undefined {
   const own = oklch(colors[role]);
-  const known = new Set(failing.map((one) => one.pair));
   for (let step = 1; step <= 100; step++)
     for (const l of [own.l - step / 100, own.l + step / 100]) {
       if (l < 0 || l > 1) continue;

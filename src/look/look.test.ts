@@ -35,6 +35,8 @@ describe('colours', () => {
     const faint = [
       { ...roofer, accent: '#e0b020' },
       { ...roofer, strong: '#9db4c8', ink: '#777777' },
+      // A yellow that, made darker, is too near to the green of the header.
+      { ink: '#18271d', paper: '#fbfcf6', band: '#e8eedb', strong: '#1f5a4a', accent: '#f2c14e' },
     ];
     for (const colors of faint) {
       const faults = contrastFaults(colors);
