@@ -90,4 +90,33 @@ describe('npm run new -- redirections', () => {
     const again = await askScript('new.ts', root, ['redirections', list]);
     expect(again.stdout).toContain('Aucune ancienne adresse n’est ajoutée.');
   });
+
+  it('takes a list as Excel writes it in French, other sites, sections, and what stands after a « # »', async () => {
+    const root = siteCopy();
+    const list = path.join(root, 'anciennes.csv');
+    const lines = [
+      '/équipe.html;/blog',
+      'https://www.ancien.fr/facebook;https://www.facebook.com/toits',
+      'https://www.ancien.fr/depannage.html#fuite;/services/plomberie',
+      '/devis-gratuit.asp',
+      '/index.php',
+      '/index.php?id=3',
+    ].join('\r\n');
+    const sent = [Buffer.from(lines, 'latin1'), Buffer.from(`\ufeff${lines}`, 'utf16le'), Buffer.from(lines)];
+    for (const bytes of sent) {
+      writeFileSync(list, bytes);
+      const before = readFileSync(path.join(root, 'site.json'), 'utf8');
+      const { stdout } = await askScript('new.ts', root, ['redirections', list]);
+      const { redirects } = JSON.parse(readFileSync(path.join(root, 'site.json'), 'utf8')) as { redirects: object[] };
+      expect(redirects).toEqual([
+        { from: '/équipe.html', to: '/blog' },
+        { from: '/facebook', to: 'https://www.facebook.com/toits' },
+        { from: '/depannage.html', to: '/services/plomberie' },
+        { from: '/devis-gratuit.asp', to: '/#formulaire-devis' },
+        { from: '/index.php', to: '/' },
+      ]);
+      expect(stdout).toContain('1 adresse ne mène nulle part :\n  /index.php?id=3\n');
+      writeFileSync(path.join(root, 'site.json'), before);
+    }
+  });
 });

@@ -1,14 +1,16 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { attachedAddress } from '../../definitions/attached-files';
-import { oldAddressForm, readOldAddress } from '../../definitions/old-address';
+import { oldAddressForm, readOldAddress, type OldAddress } from '../../definitions/old-address';
 import { closest, folded } from '../../definitions/suggest';
 import type { SiteSource } from '../../definitions/site-source';
 import { pageDocuments } from '../../resolve/page-documents';
 import { redirectsOf } from '../../resolve/redirects';
-import { documentsOf } from '../../resolve/site-documents';
+import { documentsOf, type Documents } from '../../resolve/site-documents';
 import { Refusal } from '../../studio/core/new/draft';
 import { rewritten } from '../../validate/fix/rewritten';
+import type { Block } from '../../validate/pages/page-plans';
+import { anchorsOf } from '../../validate/rules/anchors';
 import { counted, quoted } from '../../validate/words/french';
 import { writeFolder } from '../../write/write-folder';
 
@@ -23,7 +25,8 @@ const longestList = 1_000_000;
 
 /**
  * Adds the addresses of a file, one a line, alone or with their target (CSV), to those that lead on. Where none is said,
- * the page that is called most alike is proposed; what leads nowhere is told and not written. Returns what is said of it.
+ * the page that is called most alike is proposed, or the section of the home page; what leads nowhere is told and not
+ * written. Returns what is said of it.
  */
 export function addOldAddresses([name]: readonly string[], source: SiteSource): string {
   if (name === undefined)
@@ -39,16 +42,17 @@ export function addOldAddresses([name]: readonly string[], source: SiteSource): 
   const key = ({ from, query = [] }: { from: string; query?: readonly (readonly [string, string])[] }) =>
     JSON.stringify([from, query]);
   const known = new Set(redirectsOf(documents).map(key));
+  const sections = sectionsOf(documents);
   const added: (Line & { isProposed: boolean })[] = [];
   const lost: string[] = [];
   let answered = 0;
-  for (const line of readList(name)) {
+  for (const line of readList(name, documents.site[0].data.url)) {
     const old = oldAddressForm.test(line.from) ? readOldAddress(line.from) : undefined;
     if (!old) lost.push(line.from);
     else if (known.has(key({ from: old.path, query: old.query })) || (addresses.has(old.path) && !old.query.length))
       answered++;
     else {
-      const to = line.to === '' ? likeliest(old.path, addresses) : line.to;
+      const to = line.to || proposed(old, { addresses, sections });
       const isFound = to !== undefined && (to.startsWith('https://') || addresses.has(to.replace(/[?#].*/s, '')));
       if (!isFound || (old.path === '/' && old.query.length === 0))
         lost.push(line.to === '' ? line.from : `${line.from} → ${line.to}`);
@@ -73,20 +77,41 @@ function write(
 }
 
 /** The addresses of a list, as spreadsheets and people write them; a line without any is its heading. */
-function readList(name: string): Line[] {
+function readList(name: string, url: string): Line[] {
   let text: string;
   try {
     const bytes = readFileSync(path.resolve(name));
     if (bytes.length > longestList) throw new Refusal('Cette liste est trop longue : un million de lettres au plus.');
-    text = new TextDecoder('utf-8').decode(bytes);
+    text = decoded(bytes);
   } catch (error) {
     if (error instanceof Refusal) throw error;
     throw new Refusal(`Le fichier ${quoted(name)} ne peut pas être lu.`);
   }
-  return text.split(/\r?\n/).flatMap((line) => {
-    const [from = '', to = ''] = line.split(/[;\t,]/).map((cell) => pathOf(cell.trim().replace(/^"|"$/g, '')));
-    return from.startsWith('/') ? [{ from, to }] : [];
+  const lines = text.split(/\r?\n/).map((line) => {
+    const [from = '', to = ''] = line.split(/[;\t,]/).map((cell) => cell.trim().replace(/^"|"$/g, ''));
+    return { from, to };
   });
+  const ours = new Set([url, ...lines.map(({ from }) => from)].flatMap((address) => hostOf(address) ?? []));
+  return lines.flatMap(({ from, to }) => {
+    // Browsers keep what follows « # » to themselves, so that no server is ever asked for it.
+    const old = pathOf(from).replace(/#.*/s, '');
+    const host = hostOf(to);
+    return old.startsWith('/') ? [{ from: old, to: host !== undefined && !ours.has(host) ? to : pathOf(to) }] : [];
+  });
+}
+
+/** Excel in French writes CSV in Windows-1252, and « Texte Unicode » in UTF-16. */
+function decoded(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+function hostOf(cell: string): string | undefined {
+  return /^https?:\/\/(?:www\.)?([^/?#]+)/i.exec(cell)?.[1]?.toLowerCase();
 }
 
 /** Without the name of the site, which is the same on both sides; `?page_id=12` is asked of the home page. */
@@ -94,6 +119,20 @@ function pathOf(cell: string): string {
   if (cell.startsWith('?')) return `/${cell}`;
   const after = cell.replace(/^https?:\/\/[^/?#]+/i, '');
   return after.startsWith('?') ? `/${after}` : after === '' && cell !== '' ? '/' : after;
+}
+
+/** The sections of the home page, as addresses. */
+function sectionsOf({ page }: Documents): Set<string> {
+  const home = page.find(({ data }) => data.path === '/');
+  return new Set([...anchorsOf((home?.data.blocks ?? []) as Block[]).shown].map((anchor) => `/#${anchor}`));
+}
+
+function proposed(
+  { path: old, query }: OldAddress,
+  { addresses, sections }: { addresses: ReadonlySet<string>; sections: ReadonlySet<string> },
+): string | undefined {
+  if (/^\/(?:index|accueil|home|default)(?:\.\w+)?$/i.test(old)) return query.length > 0 ? undefined : '/';
+  return likeliest(old, addresses) ?? likeliest(old, sections);
 }
 
 /** The page that the words of an old address speak of; undefined when no other is as near, or none is near. */
@@ -104,13 +143,19 @@ function likeliest(old: string, addresses: ReadonlySet<string>): string | undefi
   const scored = [...addresses]
     .map((address) => {
       const words = wordsOf(address);
-      const shared = words.filter((word) => wanted.includes(word)).length;
+      const shared = words.filter((word) => wanted.some((one) => areAlike(one, word))).length;
       return { address, score: words.length === 0 ? 0 : (2 * shared) / (words.length + wanted.length) };
     })
     .sort((one, other) => other.score - one.score);
   const [first, second] = scored;
   if (first && first.score >= 0.5 && first.score > (second?.score ?? 0)) return first.address;
   return closest(bare, addresses);
+}
+
+/** « contact » and « contactez » are. */
+function areAlike(one: string, other: string): boolean {
+  const [short, long] = one.length < other.length ? [one, other] : [other, one];
+  return short.length >= 5 ? long.startsWith(short) : short === long;
 }
 
 function wordsOf(address: string): string[] {
@@ -133,7 +178,7 @@ function result(
       ? [
           `${counted(lost.length, 'adresse ne mène', 'adresses ne mènent')} nulle part :`,
           ...lost.map((line) => `  ${line}`),
-          'Écrivez à côté de chacune, après un point-virgule, la page où elle doit mener : /contact.php;/contact',
+          'Écrivez à côté de chacune, après un point-virgule, la page où elle doit mener : /contact.php;/#formulaire-devis',
         ]
       : []),
     ...(added.length > 0 ? ['Ensuite : npm run validate'] : []),
