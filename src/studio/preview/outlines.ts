@@ -59,20 +59,29 @@ function follow(): void {
   if (shown.size > 0) requestAnimationFrame(follow);
 }
 
+/** What each frame shows, so that only a change is written: a write costs a layout of the whole page. */
+const written = new WeakMap<HTMLElement, string>();
+
 function lay(over: HTMLElement, outline: Outline | undefined): void {
   const boxes = (outline?.elements ?? []).map((element) => element.getBoundingClientRect()).filter(isVisible);
-  over.style.display = boxes.length > 0 ? 'block' : 'none';
-  if (boxes.length === 0) return;
   const left = Math.min(...boxes.map((box) => box.left));
   const top = Math.min(...boxes.map((box) => box.top));
+  const width = Math.max(...boxes.map((box) => box.right)) - left;
+  const height = Math.max(...boxes.map((box) => box.bottom)) - top;
+  const name = outline?.label ?? '';
+  const state = boxes.length > 0 ? [left + scrollX, top + scrollY, width, height, name].join(' ') : '';
+  if (written.get(over) === state) return;
+  written.set(over, state);
+  over.style.display = state ? 'block' : 'none';
+  if (!state) return;
   over.style.left = `${left + scrollX}px`;
   over.style.top = `${top + scrollY}px`;
-  over.style.width = `${Math.max(...boxes.map((box) => box.right)) - left}px`;
-  over.style.height = `${Math.max(...boxes.map((box) => box.bottom)) - top}px`;
+  over.style.width = `${width}px`;
+  over.style.height = `${height}px`;
   const label = over.firstElementChild;
   if (!(label instanceof HTMLElement)) return;
-  label.textContent = outline?.label ?? '';
-  label.style.display = outline?.label ? 'inline-block' : 'none';
+  label.textContent = name;
+  label.style.display = name ? 'inline-block' : 'none';
 }
 
 function isVisible({ width, height }: DOMRect): boolean {

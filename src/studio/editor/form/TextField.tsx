@@ -9,6 +9,7 @@ import { useStudio, useStudioState } from '../use-studio';
 import { errorsOf, FieldFrame, helpOf } from './FieldFrame';
 import { applyMark, type Mark } from './apply-mark';
 import classes from './Form.module.css';
+import { growing } from './growing';
 import { MarkedText, MarkupTools } from './MarkupTools';
 import { TokenMenu } from './TokenMenu';
 import { TokenText } from './TokenText';
@@ -112,8 +113,7 @@ export function TextField(props: FieldProps<ValueShape>) {
         <Textarea
           {...common}
           ref={input}
-          autosize
-          minRows={shape.kind === 'prose' ? 2 : 1}
+          {...growing(shape.kind === 'prose' ? 2 : 1)}
           value={text}
           onKeyDown={onBrace}
           onPaste={paste}
