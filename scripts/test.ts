@@ -29,6 +29,8 @@ interface Ended {
 interface Part {
   name: string;
   words: string[];
+  /** How many of its files run at the same time. */
+  workers: number;
   /** Whether its output is shown while it runs; otherwise it is shown at the end. */
   isShown: boolean;
 }
@@ -42,23 +44,28 @@ const checks: [name: string, command: string[]][] = [
   ['documents', ['node', ...scriptCommand('src/commands/validate.ts')]],
 ];
 /**
- * Three runs at the same time, with one worker each on two cores. Tests in pages spend half of their time waiting for
- * the browser, and the other runs use that time. More workers would only compete.
+ * Three runs at the same time, of about the same length. They have more workers than there are processors: tests in
+ * pages spend half of their time waiting for the browser, and others use that time. The pages of one run share a site
+ * and its requests, so they are visited one after the other on a small machine.
  */
-const workers = Math.ceil(availableParallelism() / 3);
+const third = Math.ceil(availableParallelism() / 3);
 const parts: Part[] = options.quick
-  ? [{ name: 'tests', words: projects('unit'), isShown: true }]
+  ? [{ name: 'tests', words: projects('unit'), workers: availableParallelism(), isShown: true }]
   : [
-      { name: 'tests in pages, unit tests', words: projects('browser', 'site', 'unit'), isShown: true },
-      { name: 'tests of the studio', words: projects('studio'), isShown: false },
-      { name: 'other tests', words: projects('node', 'leads', ...(options.long ? ['long'] : [])), isShown: false },
+      { name: 'tests in pages', words: projects('browser', 'site'), workers: third, isShown: true },
+      { name: 'tests of the studio', words: projects('studio'), workers: Math.max(2, third), isShown: false },
+      {
+        name: 'other tests',
+        words: projects('unit', 'node', 'leads', ...(options.long ? ['long'] : [])),
+        workers: Math.max(2, third),
+        isShown: false,
+      },
     ];
 const folder = temporaryFolder();
 const env = {
   ...process.env,
   // Child processes inherit it too.
   TMPDIR: folder,
-  ...(options.quick ? {} : { TEST_WORKERS: String(workers) }),
   ...(options.long ? { TEST_SIZE: 'long' } : {}),
 };
 
@@ -73,7 +80,10 @@ const running = checks.map(([name, command]) => ({ name, ended: run(command, { i
 const browser = options.quick ? {} : prepared();
 const tested = parts.map((part, index) => {
   const counts = path.join(folder, `${index}.json`);
-  const ended = run([...vitest, ...part.words], { ...part, env: { ...env, ...browser, TEST_COUNTS: counts } });
+  const ended = run([...vitest, ...part.words], {
+    ...part,
+    env: { ...env, ...browser, TEST_COUNTS: counts, TEST_WORKERS: String(part.workers) },
+  });
   return { ...part, counts, ended };
 });
 for (const { name, ended } of running) {
