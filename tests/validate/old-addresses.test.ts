@@ -44,6 +44,27 @@ describe('an address of the site before', () => {
     expect(faultsOf([{ from, to }]).length).toBe(1);
   });
 
+  it.each([
+    [['/a.php', '/a.php']],
+    [
+      ['/a.php', '/b.php'],
+      ['/b.php', '/a.php'],
+    ],
+    [['/?page_id=12', '/?page_id=12']],
+  ])('does not lead round in a circle: %j', (...pairs) => {
+    const redirects = pairs.map(([from = '', to = '']) => ({ from, to }));
+    const faults = faultsOf(redirects).filter((message) => message.includes('tourne en rond'));
+    expect(faults.length).toBe(redirects.length);
+  });
+
+  it('leads on to the address of today through another old one', () => {
+    const redirects = [
+      { from: '/a.php', to: '/b.php' },
+      { from: '/b.php', to: '/blog' },
+    ];
+    expect(faultsOf(redirects)).toEqual(['« /b.php » est une ancienne adresse.']);
+  });
+
   it('is written once, however it is spelled', () => {
     for (const [one, other] of [
       ['/équipe', '/%C3%A9quipe'],

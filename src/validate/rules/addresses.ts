@@ -111,6 +111,18 @@ export class Addresses {
     return daysBetween(parisDay(this.#site.now), lastDay) < endingNotice ? document : undefined;
   }
 
+  /** Where an old address leads to in the end: to itself if it leads round in a circle. Undefined for other addresses. */
+  finalTarget(path: string): string | undefined {
+    const asked = new Set<string>();
+    let at = path;
+    for (let [next] = this.aliases.get(at) ?? []; next; [next] = this.aliases.get(at) ?? []) {
+      if (asked.has(at)) return path;
+      asked.add(at);
+      at = next.to;
+    }
+    return at === path ? undefined : at;
+  }
+
   /** The addresses of pages, for suggestions. */
   get spellings(): Spellings {
     return (this.#spellings ??= new Spellings(this.pages.keys()));

@@ -107,14 +107,16 @@ function checkPage(href: string, context: LinkContext & { isDropped?: boolean })
 }
 
 function missingPage(path: string, href: string, addresses: Addresses): Finding | undefined {
-  const [alias] = addresses.aliases.get(path) ?? [];
-  if (alias)
+  const today = addresses.finalTarget(path);
+  // What leads round in a circle is reported where it is written (`redirects.ts`).
+  if (today === path) return undefined;
+  if (today !== undefined)
     return {
       rule: 'old-address',
       standsOn: 'value',
       severity: 'warning',
       message: `${quoted(path)} est une ancienne adresse.`,
-      advice: `Écrivez l’adresse d’aujourd’hui : "${href.replace(path, alias.to)}".`,
+      advice: `Écrivez l’adresse d’aujourd’hui : "${href.replace(path, today)}".`,
     };
   if (isFileAddress(path)) return missingFile(path, addresses);
   const bare = path.replace(/(?:\/index)?\.(?:html?|php)$/i, '').replace(/(?<!\/)\/+$/, '') || '/';

@@ -1,14 +1,19 @@
 import { readOldAddress } from '../../definitions/old-address';
 import { siteFiles } from '../../definitions/site-files';
+import { redirecting, redirectsOf } from '../../resolve/redirects';
 import { Addresses } from './addresses';
 import type { SoundSite } from '../sound-site';
 import { quoted } from '../words/french';
 
-/** The addresses of the site before: each can be asked for, takes no place that is taken, and is written once. */
+/**
+ * The addresses of the site before: each can be asked for, takes no place that is taken, is written once, and leads
+ * somewhere.
+ */
 export function checkRedirects(sound: SoundSite): void {
   const { site, report } = sound;
   const { files } = Addresses.of(sound);
   const asked = new Map<string, number>();
+  const leadsTo = redirecting(redirectsOf(sound.documents));
   for (const [rank, { from, to }] of (site?.redirects ?? []).entries()) {
     const old = readOldAddress(from);
     const at = { file: 'site.json', path: ['redirects', rank, 'from'] };
@@ -39,6 +44,16 @@ export function checkRedirects(sound: SoundSite): void {
         });
       asked.set(key, rank);
     }
+    if (goesRound(from, leadsTo))
+      report.add(
+        { file: 'site.json', path: ['redirects', rank, 'to'] },
+        {
+          rule,
+          standsOn: 'value',
+          message: `Cette ancienne adresse tourne en rond : ${quoted(to)} ne mène à aucune page d’aujourd’hui.`,
+          advice: 'Choisissez une page du site, une de ses sections, ou un fichier.',
+        },
+      );
     if (!to.startsWith('/') && !to.startsWith('https:'))
       report.add(
         { file: 'site.json', path: ['redirects', rank, 'to'] },
@@ -50,4 +65,19 @@ export function checkRedirects(sound: SoundSite): void {
         },
       );
   }
+}
+
+/** Browsers give up after twenty redirects. */
+const mostRedirects = 20;
+
+/** Whether who asks for an address is led from one old address to the next for ever. */
+function goesRound(from: string, leadsTo: ReturnType<typeof redirecting>): boolean {
+  let at = from;
+  for (let step = 0; step < mostRedirects; step++) {
+    const [asked = '', query] = at.replace(/#.*/s, '').split('?');
+    const next = asked.startsWith('/') ? leadsTo(readOldAddress(asked)?.path ?? asked, query) : undefined;
+    if (next === undefined) return false;
+    at = next;
+  }
+  return true;
 }
