@@ -1,11 +1,19 @@
 import { factsOf } from '../../blocks/shapes';
 import { isHidden } from '../../definitions/tokens';
-import type { SoundSite } from '../sound-site';
+import { eachValue, type SoundSite } from '../sound-site';
+import { quoted } from '../words/french';
 
-/** A site that counts visits must say so on a page, where visitors can refuse. */
-export function checkCounting({ site, documents, broken, report }: SoundSite): void {
+/** What privacy pages say of sites that count nothing, as our starters do. */
+const denial =
+  /\bne (?:mesur|compt|suiv)\w+ (?:pas|ni|aucun\w*|jamais)[^.!?;]{0,40}(?:navigation|visite|audience)|\b(?:aucune?|sans|pas de) (?:mesure|statistique)s?[^.!?;]{0,30}(?:navigation|visite|audience)/i;
+
+/** A site that counts visits must say so on a page, where visitors can refuse, and nowhere the contrary. */
+export function checkCounting(sound: SoundSite): void {
+  const { site, documents, broken, report } = sound;
+  if (!site?.countsVisits) return;
+  checkDenials(sound);
   // A broken page may be the one that says it.
-  if (!site?.countsVisits || broken.length > 0) return;
+  if (broken.length > 0) return;
   const blocks = [
     ...documents.page.filter(({ data }) => !data.draft).flatMap(({ data }) => data.blocks as Record<string, unknown>[]),
     ...documents.section.map(({ data }) => data.block as Record<string, unknown>),
@@ -20,4 +28,22 @@ export function checkCounting({ site, documents, broken, report }: SoundSite): v
         'Ajoutez le bloc « Visites comptées » à la page des données personnelles (docs/guides/compter-les-visites.md).',
     },
   );
+}
+
+/** Only a warning: words are not read as a person reads them. */
+function checkDenials({ documents, report }: SoundSite): void {
+  const pages = new Set([...documents.page, ...documents.section].map(({ file }) => file));
+  eachValue(documents, { isIn: (file) => pages.has(file), isShown: true }, ({ value, path }, file) => {
+    const said = typeof value === 'string' ? denial.exec(value)?.[0] : undefined;
+    if (said === undefined) return;
+    report.add(
+      { file, path, part: said },
+      {
+        rule: 'counting-denied',
+        severity: 'warning',
+        message: `Cette page dit le contraire de ce que fait le site, qui compte les visites : ${quoted(said)}.`,
+        advice: 'Supprimez ces mots : le bloc « Visites comptées » dit ce qu’il en est.',
+      },
+    );
+  });
 }

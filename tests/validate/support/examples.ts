@@ -230,4 +230,11 @@ export const examples: Record<string, Example> = {
   contact: site('"phone":', '"contacts": [ { "name": "Astreinte" } ],\n  "phone":'),
   'contact-name': site('"phone":', '"contacts": [ { "name": "24", "email": "nuit@exemple.fr" } ],\n  "phone":'),
   'counting-unsaid': { changes: { 'site.json': swap('"legal": {', '"countsVisits": true,\n  "legal": {') } },
+  'counting-denied': {
+    changes: {
+      'site.json': swap('"legal": {', '"countsVisits": true,\n  "legal": {'),
+      'home.json': swap('"blocks": [', '"blocks": [ { "type": "visits-counted", "logDays": 7 },'),
+      'blog.json': swap('Nos conseils.', 'Ce site ne mesure pas votre navigation.'),
+    },
+  },
 };
