@@ -45,6 +45,12 @@ https://toits.example
   expect(mail.html).toContain('<a href="tel:+33536490000">05 36 49 00 00</a>');
 });
 
+it('lets no line of the documents begin a header', () => {
+  const { from, replyTo, subject } = mailAt('2026-11-23T09:00:00Z', { name: 'Toits\r\nBcc: tous@exemple.fr' });
+  for (const header of [from, replyTo?.name, subject]) expect(header).not.toMatch(/[\r\n]/);
+  expect(subject).toContain('Toits Bcc');
+});
+
 it('promises no hour to an emergency, and says to call', () => {
   const text = plain(mailAt('2026-11-23T20:06:00Z', {}, true).text);
   expect(text).toContain('C’est urgent : n’attendez pas notre appel, appelez le 05 36 49 00 00.');

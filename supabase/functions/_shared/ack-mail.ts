@@ -3,7 +3,7 @@ import { hoursInWords } from '../../../src/definitions/opening-hours.ts';
 import { phoneHref } from '../../../src/definitions/phone.ts';
 import { whenToCall } from '../../../src/definitions/when-to-call.ts';
 import type { ClaimedAck } from './contact-handler.ts';
-import { escapeHtml, page, sentBy, type LeadMail } from './lead-mail.ts';
+import { escapeHtml, inHeader, page, sentBy, type LeadMail } from './lead-mail.ts';
 
 type Envelope = ClaimedAck & { from: string; to: string; now: number };
 
@@ -30,8 +30,8 @@ export function renderAckMail({ id, projectLabel, company, urgent, from, to, now
     id: `${id}-recu`,
     from: sentBy(company.name, from),
     to,
-    replyTo: { name: company.name, address: company.email },
-    subject: `${company.name}\u00a0: votre demande de devis est bien arrivée`,
+    replyTo: { name: inHeader(company.name), address: company.email },
+    subject: `${inHeader(company.name)}\u00a0: votre demande de devis est bien arrivée`,
     // Marks the mail as automatic, so that autoresponders do not reply to it (RFC 3834).
     headers: { 'Auto-Submitted': 'auto-replied' },
     text: `${[...paragraphs, `-- \n${company.name}\n${company.phone}\n${company.url}`].join('\n\n')}\n`,

@@ -72,11 +72,11 @@ ${link ? `<p><a href="${escapeHtml(link)}">Suivre cette demande</a></p>\n` : ''}
 }
 
 /**
- * Makes a visitor's text safe in a header. A hand-written encoded word (RFC 2047) would be sent unchanged, and mail
- * programs would decode it to anything, line ends included.
+ * Makes a text safe in a header: of one line, whichever service sends it. A hand-written encoded word (RFC 2047) would be
+ * sent unchanged, and mail programs would decode it to anything, line ends included.
  */
 export function inHeader(text: string): string {
-  return text.replaceAll('=?', '= ?');
+  return text.replace(/[\r\n]+/g, ' ').replaceAll('=?', '= ?');
 }
 
 /** Formats a French number in pairs; returns any other number unchanged. */
