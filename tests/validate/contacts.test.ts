@@ -30,6 +30,7 @@ describe('Further contacts', () => {
   it.each<[string, object, RegExp]>([
     ['neither number nor address', { phone: undefined }, /contact error: « Astreinte » n’a ni téléphone/],
     ['a number that is none', { phone: 'appelez-nous' }, /"appelez-nous" \S+ error/],
+    ['a number with words', { phone: '06 39 98 12 34 (Julien)' }, /error: .* Écrivez "06 39 98 12 34"\./],
     ['a script as a number', { phone: 'javascript:alert(1)' }, /javascript.* error/],
     ['an address that is none', { email: 'bureau@' }, /"bureau@" \S+ error/],
     ['400 characters as a name', { name: 'Bureau '.repeat(58).trim() }, / error/],

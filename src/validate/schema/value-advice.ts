@@ -24,7 +24,7 @@ export function adviceForValue({ kind, value, isItem, name, about }: Value): Wor
   const special = kind && value.length <= longestMeant ? byKind[kind]?.(value, isItem) : undefined;
   const meant = kind && rightlyWritten(kind, value);
   return {
-    message: special?.message ?? `${quoted(value)} ne convient pas pour ${name}.`,
+    message: special?.message ?? `${quoted(value)} ne convient pas pour ${name.replace(/^Le /, 'le ')}.`,
     advice: special?.advice ?? (about || 'Regardez comment ce champ est écrit dans un document du même dossier.'),
     ...(meant === undefined ? {} : { meant }),
   };
@@ -57,8 +57,8 @@ const byKind: Partial<Record<Kind, (value: string, isItem: boolean) => Partial<W
   file: imageAdvice,
   anchor: anchorAdvice,
   phone: (value) => {
-    const pairs = nationalPhone(value);
     const digits = value.replace(/\D/g, '');
+    const pairs = nationalPhone(value) ?? nationalPhone(digits);
     return {
       message: `${quoted(value)} n’est pas un numéro de téléphone écrit par paires.`,
       advice:
