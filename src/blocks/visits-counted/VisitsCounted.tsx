@@ -19,29 +19,33 @@ export function VisitsCounted({ block }: { block: BlockOf<'visits-counted'> }) {
           {title}
         </Title>
         <p>
-          Pour savoir quelles pages sont utiles et si elles amènent des appels, ce site compte des événements : une page
-          vue, un appui sur un numéro de téléphone ou sur une adresse électronique, un formulaire commencé. Il en garde
-          le nombre par semaine et par page, et la famille de ce qui a amené la visite : moteur de recherche, carte,
-          réseau social, autre site ou accès direct. C’est l’intérêt légitime de {company.name} (article&nbsp;6.1.f du
-          règlement général sur la protection des données).
+          Pour savoir quelles pages sont utiles et si elles amènent des appels, ce site compte des événements&nbsp;: une
+          page vue, un appui sur un numéro de téléphone ou sur une adresse électronique, un formulaire commencé. Il en
+          garde le nombre par semaine et par page, et la famille de ce qui a amené la visite&nbsp;: moteur de recherche,
+          carte, réseau social, autre site ou accès direct. Le nom du site d’où vous venez sert à choisir cette famille,
+          et n’est pas gardé. C’est l’intérêt légitime de {company.name} (article&nbsp;6.1.f du règlement général sur la
+          protection des données)&#8239;; ces nombres ne servent à rien d’autre, ni à la publicité, ni à vous
+          reconnaître sur un autre site.
         </p>
         <p>
-          Ces nombres ne désignent personne : aucun cookie, aucun identifiant, aucune adresse, aucune empreinte et
-          aucune heure ne sont gardés avec eux, et ils ne sont rapprochés d’aucune demande. L’entreprise ne voit pas un
-          nombre inférieur à cinq. Ils sont effacés au bout de vingt-cinq mois.
+          Ils ne désignent personne&nbsp;: aucun cookie, aucun identifiant, aucune adresse, aucune empreinte et aucune
+          heure ne sont gardés avec eux, et ils ne sont reliés à aucune demande. À la place d’un nombre de un à quatre,
+          l’entreprise lit «&nbsp;moins de 5&nbsp;». Ils sont effacés au bout de vingt-cinq mois. Comme rien ne dit à
+          qui ils se rapportent, nous ne pourrions pas y retrouver vos visites, même à votre demande.
         </p>
         <p>
           Ils sont dans la même base que les demandes de devis
           {counting.processors
-            ? `, chez ses prestataires (${counting.processors}), qui n’agissent`
+            ? `, chez nos prestataires (${counting.processors}), qui n’agissent`
             : ', dont l’hébergeur n’agit'}{' '}
           que sur nos instructions. Comme tout serveur, celui de la base reçoit l’adresse&nbsp;IP de l’appareil qui lui
-          écrit ; elle peut figurer dans ses journaux techniques, gardés{' '}
+          écrit&#8239;; elle peut figurer dans ses journaux techniques, gardés{' '}
           {logDays === 1 ? 'un jour' : `${logDays} jours`}.
         </p>
         <p>
-          Vous pouvez vous y opposer. Si votre navigateur envoie le signal «&nbsp;Global Privacy Control&nbsp;», rien
-          n’est compté. Le bouton ci-dessous retient votre refus dans ce navigateur, et nulle part ailleurs.
+          Vous pouvez vous y opposer à tout moment, sans donner de raison. Si votre navigateur envoie le signal
+          «&nbsp;Global Privacy Control&nbsp;», rien n’est compté. Le bouton ci-dessous retient votre refus dans ce
+          navigateur, et nulle part ailleurs&nbsp;: il est à refaire dans un autre, ou quand vous effacez ses données.
         </p>
         <Refusal />
       </div>
