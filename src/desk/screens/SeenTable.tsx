@@ -47,11 +47,20 @@ export function SeenTable({ title, what, rows }: SeenTableProps) {
           ))}
         </tbody>
       </table>
-      {rows.length > shown.length ? (
-        <Button variant="subtle" size="compact-md" className={classes.more} onClick={() => setWhole(true)}>
-          {rows.length - shown.length === 1
-            ? 'Voir une autre ligne'
-            : `Voir ${rows.length - shown.length} autres lignes`}
+      {rows.length > few ? (
+        // It stays when everything is shown, so that the keyboard does not lose its place.
+        <Button
+          variant="subtle"
+          size="compact-md"
+          className={classes.more}
+          aria-expanded={isWhole}
+          onClick={() => setWhole(!isWhole)}
+        >
+          {isWhole
+            ? 'Replier'
+            : rows.length - few === 1
+              ? 'Voir une autre ligne'
+              : `Voir ${rows.length - few} autres lignes`}
         </Button>
       ) : null}
       {rows.length === 0 ? <p className={classes.quiet}>Rien sur cette période.</p> : null}
