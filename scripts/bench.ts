@@ -10,6 +10,7 @@ import { failures } from './bench/attempt';
 import { benchAuthoring } from './bench/authoring';
 import { benchBuilds } from './bench/build-times';
 import { benchNode, installBench, installedPeers, type Peer } from './bench/contestants';
+import { benchCounting } from './bench/counting';
 import { markdownTable, writeSection, type Table } from './bench/report';
 import { benchSiteFunction } from './bench/site-function';
 import { benchStudio } from './bench/studio';
@@ -20,11 +21,21 @@ import { benchWire } from './bench/wire';
 import { benchWorker } from './bench/worker';
 import { withWorkspace } from './bench/workspace';
 
-const all = ['validation', 'wire', 'build', 'authoring', 'studio', 'worker', 'function', 'serving'] as const;
+const all = [
+  'validation',
+  'wire',
+  'counting',
+  'build',
+  'authoring',
+  'studio',
+  'worker',
+  'function',
+  'serving',
+] as const;
 
 const usage = `Mesure Vitrine à côté d’autres générateurs, sur cette machine, et l’écrit dans docs/performance.md.
 
-  --only build,wire    seulement ces parties : validation, wire, build, authoring, studio, worker, function, serving
+  --only build,wire    seulement ces parties : validation, wire, counting, build, authoring, studio, worker, function, serving
   --towns 28,1000      tailles des sites
   --runs 5             visites de chaque page, et trois constructions au plus de chaque site
   --peers astro,hugo   seulement ces générateurs, ou none
@@ -100,15 +111,17 @@ async function run(name: string): Promise<void> {
       : await withWorkspace((workspace) =>
           name === 'wire'
             ? benchWire({ workspace, peers, runs })
-            : name === 'authoring'
-              ? benchAuthoring(workspace, runs)
-              : name === 'worker'
-                ? benchWorker(workspace, runs)
-                : name === 'function'
-                  ? benchSiteFunction(workspace, runs)
-                  : name === 'studio'
-                    ? benchStudio(workspace, { runs, hasPeers: values.peers !== 'none' })
-                    : benchBuilds({ workspace, sizes, peers, rounds: Math.min(runs, 3), keep }),
+            : name === 'counting'
+              ? benchCounting(workspace, runs)
+              : name === 'authoring'
+                ? benchAuthoring(workspace, runs)
+                : name === 'worker'
+                  ? benchWorker(workspace, runs)
+                  : name === 'function'
+                    ? benchSiteFunction(workspace, runs)
+                    : name === 'studio'
+                      ? benchStudio(workspace, { runs, hasPeers: values.peers !== 'none' })
+                      : benchBuilds({ workspace, sizes, peers, rounds: Math.min(runs, 3), keep }),
         );
   // Saved immediately, so that a later section that fails does not lose this one.
   keep(table);

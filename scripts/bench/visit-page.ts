@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, LaunchOptions } from 'playwright-core';
 import { launchChromium } from '../../tests/harness/launch-chromium';
 import { blockingTime } from './blocking-time';
 import { median } from './median';
@@ -36,8 +36,8 @@ export function sumUpVisits(visits: Visit[]): [string, string, number][] {
 const patience = 60_000;
 
 /** A cold visit on a slow phone, in a browser of its own; retried in a new browser if that one hangs. */
-export async function visitPage(address: string): Promise<Visit> {
-  const browser = await launchChromium();
+export async function visitPage(address: string, launch?: LaunchOptions): Promise<Visit> {
+  const browser = await launchChromium(launch);
   const silence = new Promise<undefined>((resolve) => setTimeout(resolve, patience, undefined).unref());
   const found = await Promise.race([visit(browser, address), silence]);
   if (found) {
@@ -47,7 +47,7 @@ export async function visitPage(address: string): Promise<Visit> {
   console.log(`… ${address}: the browser fell silent, again with another one`);
   // Not awaited: a hung browser may never close.
   browser.close().catch(() => undefined);
-  return visitPage(address);
+  return visitPage(address, launch);
 }
 
 async function visit(browser: Browser, address: string): Promise<Visit> {

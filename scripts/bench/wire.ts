@@ -69,14 +69,14 @@ export async function benchWire({ workspace, peers, runs }: WireBench): Promise<
   }
 }
 
-interface Site {
+export interface Site {
   name: string;
   root: string;
   server: Server;
 }
 
 /** Runs a measurement for every site in turn, repeatedly, and returns the results by site name. */
-async function inTurn<Result>(
+export async function inTurn<Result>(
   sites: Site[],
   runs: number,
   measure: (site: Site) => Promise<Result>,
@@ -108,7 +108,7 @@ async function buildAll(workspace: string, peers: Peer[]): Promise<Map<string, s
 }
 
 /** The same server for all: clean addresses, and everything compressed in advance at the highest level. */
-async function serve(root: string, cache: string): Promise<Server> {
+export async function serve(root: string, cache: string): Promise<Server> {
   const { listener, warmUp } = serveSite(root, cache);
   await warmUp();
   const server = createServer(listener);
@@ -120,7 +120,7 @@ function round(value: number): number {
   return Math.round(value * 100) / 100;
 }
 
-function addressOf(server: Server, page: string): string {
+export function addressOf(server: Server, page: string): string {
   // A server that listens on TCP has such an address.
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}${page}`;
 }
