@@ -1,10 +1,14 @@
+import { spawn } from 'node:child_process';
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { findChromium } from '../harness/find-chromium';
 import { runInProcess } from '../harness/in-process';
+import { launchChromium, launchOptions } from '../harness/launch-chromium';
 import { startProduct, type Product } from '../harness/start-product';
 import { temporaryFolder } from '../harness/temporary-folder';
+import { siteWithBase, type Sent } from './site-with-base';
 import { soon, visitors } from './visitor';
 
 /** Visits from the page to the desk: `npm start` with a site that counts, its database, and the owner's screen. */
@@ -31,24 +35,20 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => product?.stop());
 
-interface Sent {
-  page: string;
-  event: string;
-  origin?: string;
-}
-
 /** Of a visitor's telephone: what says that it is a headless browser is left out by the database. */
 const userAgent =
   'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Mobile Safari/537.36';
 
 interface Device {
+  /** The address of the site. */
+  site?: string;
   gpc?: boolean;
   isHidden?: boolean;
 }
 
 /** A visitor whose browser is driven by nobody, and the events that it sends. */
-async function visitor({ gpc = false, isHidden = false }: Device = {}): Promise<{ page: Page; sent: Sent[] }> {
-  const page = await visit({ baseURL: product.origin, reducedMotion: 'reduce', userAgent });
+async function visitor({ site = product.origin, gpc = false, isHidden = false }: Device = {}) {
+  const page = await visit({ baseURL: site, reducedMotion: 'reduce', userAgent });
   await page.addInitScript(
     ([hasGpc, hidden]) => {
       Object.defineProperty(navigator, 'webdriver', { get: () => false });
@@ -142,6 +142,76 @@ test('a visitor who refuses is counted no more, until he takes that back', async
   await page.getByRole('button', { name: 'Compter de nouveau mes visites' }).click();
   await page.goto('/auray');
   await expect.poll(() => sent.at(-1), soon).toEqual({ page: '/auray', event: 'arrival', origin: '' });
+});
+
+test('a page that a browser prerenders is counted when its visitor comes to it', async () => {
+  const { base, files, origin, lead } = await siteWithBase(home);
+  // Without Playwright, in whose browsers nothing is prerendered.
+  const profile = path.join(home, 'profile');
+  const { executablePath = '', args = [] } = launchOptions(findChromium());
+  const words = ['--headless', ...args, `--user-data-dir=${profile}`, `--user-agent=${userAgent}`];
+  const browser = spawn(executablePath, [...words, `${origin}/from?/auray`], { stdio: 'ignore' });
+  onTestFinished(() => void browser.kill());
+  // Behind the other page it has fetched what counts, and what it fetches after that.
+  await expect.poll(() => files.findIndex((file) => /\/count-[^/]+\.js$/.test(file)), soon).toBeGreaterThan(0);
+  const counts = files.findIndex((file) => /\/count-[^/]+\.js$/.test(file));
+  await expect.poll(() => files.slice(counts).filter((file) => file.endsWith('.js')).length, soon).toBeGreaterThan(1);
+  expect([files.filter((file) => file === '/auray').length, base.asked]).toEqual([1, 0]);
+  lead();
+  await expect.poll(() => base.sent, soon).toEqual([{ page: '/auray', event: 'view' }]);
+  expect(files.filter((file) => file === '/auray')).toHaveLength(1);
+});
+
+test('a page that the browser restores as it was left is a view', async () => {
+  const { base, origin } = await siteWithBase(home);
+  const browser = await launchChromium({
+    args: [...launchOptions('').args!, '--disable-blink-features=AutomationControlled'],
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });
+  onTestFinished(() => browser.close());
+  const page = await browser.newPage({ userAgent });
+  await page.goto(`${origin}/auray`);
+  await expect.poll(() => base.sent.length, soon).toBe(1);
+  await page.evaluate(() => document.documentElement.setAttribute('data-left', ''));
+  await page.goto(`${origin}/tarifs`);
+  await expect.poll(() => base.sent.length, soon).toBe(2);
+  // Playwright waits for a load that does not come.
+  await page.evaluate(() => history.back());
+  await expect.poll(() => base.sent.at(-1), soon).toEqual({ page: '/auray', event: 'view' });
+  expect(await page.locator('html[data-left]').count()).toBe(1);
+});
+
+test('a visitor notices nothing of a database that is away, and is counted again once it is back', async () => {
+  const { base, origin } = await siteWithBase(home);
+  const { page } = await visitor({ site: origin });
+  const wrong: string[] = [];
+  page.on('pageerror', (error) => wrong.push(String(error)));
+  page.on('console', (message) => {
+    // The browser itself notes a request without an answer, and no page can keep it from that.
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) wrong.push(message.text());
+  });
+  await page.goto('/');
+  await expect.poll(() => base.sent.length, soon).toBe(1);
+  for (const state of ['refuses', 'silent'] as const) {
+    base.state = state;
+    const before = base.asked;
+    await page.locator('a[href^="tel:"]:visible').first().click();
+    await expect.poll(() => base.asked, soon).toBeGreaterThan(before);
+    // What waits for the database would not come here.
+    await page
+      .locator(`a[href="/${state === 'refuses' ? 'auray' : 'tarifs'}"]`)
+      .first()
+      .click();
+    await page.waitForURL(/auray|tarifs/);
+    await settled(page);
+    await page.goto('/');
+    await settled(page);
+  }
+  expect(base.sent).toHaveLength(1);
+  base.state = 'here';
+  await page.locator('a[href^="tel:"]:visible').first().click();
+  await expect.poll(() => base.sent.at(-1), soon).toEqual({ page: '/', event: 'call' });
+  expect(wrong).toEqual([]);
 });
 
 /** Rewrites a JSON document. */

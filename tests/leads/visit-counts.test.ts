@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { DeskVisits } from '../../src/desk/desk-data';
+import { known, pages as monthPages, playMonth, shownIn, site as monthSite } from './support/played-month';
 import { databases, type Caller, type SqlTarget } from './support/sql-target';
 
 /** What the database counts of visits, and what it leaves out. */
@@ -117,6 +118,18 @@ describe.each(databases)('visits in $name', ({ open, isAbsent }) => {
     await target.run([add(0, 50), add(1, 10), add(4, 20), add(5, 6), add(8, 7), add(9, 90)].join(';'));
     const { lately, before } = await visits();
     expect([lately.visits, before.visits]).toEqual([30, 13]);
+  });
+
+  it('says of a month of four hundred visits what came, without robots and who asked not to be counted', async () => {
+    await target.run(`select leads_private.keep_site_pages('${monthSite}', '${JSON.stringify(monthPages)}')`);
+    await playMonth({
+      pass: (sql) => target.run(sql),
+      send: async ({ body: { site: of, page, event, origin = '' }, headers }) => {
+        const call = `do $$ begin perform public.count_event('${of}', '${page}', '${event}', '${origin}'); end $$`;
+        expect(await target.run(call, { ...visitor, headers })).toBe('ok');
+      },
+    });
+    expect(shownIn(await visits())).toEqual(known());
   });
 
   it('keeps twenty-five months', async () => {

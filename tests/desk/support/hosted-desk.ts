@@ -6,7 +6,7 @@ import { answerRest } from '../../../src/local-supabase/insert-request';
 import { hostedDesk } from '../../../src/build/desk/hosted-desk';
 import { siteHeaders } from '../../../src/build/output/http-headers';
 import { readSite } from '../../../src/read/read-site';
-import { deskFacts } from '../../../src/resolve/desk-facts';
+import { deskFacts, type DeskFacts } from '../../../src/resolve/desk-facts';
 import { documentsOf } from '../../../src/resolve/site-documents';
 import type { Lead } from '../../../src/leads/lead-schema';
 import { listen, stop } from '../../leads/support/site';
@@ -20,8 +20,8 @@ export interface HostedDesk {
   send: (different: Partial<Lead>) => Promise<void>;
 }
 
-/** A hosted site's desk, served with the site's headers, and the project that it uses. */
-export function hostedDeskSite(): () => HostedDesk {
+/** A hosted site's desk, served with the site's headers, and the project that it uses; the documents may say `more`. */
+export function hostedDeskSite(more: Partial<DeskFacts> = {}): () => HostedDesk {
   let desk: HostedDesk;
   let close = async () => undefined as void;
   beforeAll(async () => {
@@ -29,7 +29,8 @@ export function hostedDeskSite(): () => HostedDesk {
     const documents = documentsOf(readSite('tests/fixtures/toiture'));
     const site = documents.site[0]!.data;
     const page = await hostedDesk();
-    const { html, assets } = page({ site, facts: deskFacts(documents), backend: { url: project.url, key: publicKey } });
+    const facts = { ...deskFacts(documents), ...more };
+    const { html, assets } = page({ site, facts, backend: { url: project.url, key: publicKey } });
     const headers = siteHeaders({ backendOrigin: project.url, isHosted: false });
     const types: Record<string, string> = { js: 'text/javascript', css: 'text/css', svg: 'image/svg+xml' };
     const server = createServer((request, response) => {
