@@ -8,6 +8,8 @@ export const siteFiles = [
   'atelier/demandes.html',
   'atelier/icones.svg',
   'atelier/images.json',
+  'atelier/manifest.json',
+  'atelier/service-worker.js',
   'atelier/site.html',
   'bureau.html',
   'favicon.ico',

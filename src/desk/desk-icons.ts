@@ -32,6 +32,7 @@ export const deskIcons = {
   'desk-heard': 'bell',
   'desk-unheard': 'bell-off',
   'desk-go': 'chevron-right',
+  'desk-install': 'download',
 } as const;
 
 export type DeskIconName = keyof typeof deskIcons;

@@ -29,6 +29,7 @@ export const hostedFiles = {
   page: '/atelier/site',
   requests: '/atelier/demandes',
   preview: '/atelier/apercu',
+  worker: '/atelier/service-worker.js',
   media: '/atelier/images.json',
   sprite: '/atelier/icones.svg',
 } as const;

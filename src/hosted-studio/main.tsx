@@ -5,7 +5,9 @@ import { arrivalAt } from '../desk/hosted/arrival';
 import { connect } from '../desk/hosted/session';
 import { enterBy } from '../desk/hosted/sign-in';
 import { Door } from '../desk/screens/Door';
+import { followWorker } from './follow-worker';
 import type { HostedSite } from './hosted-site';
+import { followInstalling } from './install/install-offer';
 import { TabLinks } from './tabs/TabLinks';
 import { createTabs, lastTab, tabAddresses, tabNames, tabWords, type TabName } from './tabs/tabs';
 import { Unloaded } from './Unloaded';
@@ -19,6 +21,9 @@ const isBack = Boolean(arrival.link ?? arrival.code ?? arrival.notice);
 keepWantedBack();
 // At once: what the address brought is nobody else's, and stays in no list of visited pages.
 if (isBack) history.replaceState(null, '', rest);
+followInstalling();
+// Later than what is shown.
+addEventListener('load', () => void followWorker());
 // A link that is opened while the page is there.
 addEventListener('hashchange', () => {
   if (location.hash.includes('=') || isWantedBack()) location.reload();

@@ -12,13 +12,21 @@ export const icons = [
 /** The web application manifest, for a site installed on a home screen. */
 export function manifest(site: SiteDocument): string {
   const { name, tagline } = site.company;
+  return written(site, { name: `${name} : ${tagline}`, start_url: '/', display: 'browser' });
+}
+
+/** The manifest of the owner's application, with the company's own icon; it begins at the given address. */
+export function studioManifest(site: SiteDocument, start: string): string {
+  const own = { id: '/atelier/', scope: '/atelier/', start_url: start, display: 'standalone' };
+  return written(site, { name: `${site.company.name} – Atelier`, ...own });
+}
+
+function written(site: SiteDocument, own: object): string {
   const brand = brandOf(site);
   return `${JSON.stringify({
-    name: `${name} : ${tagline}`,
-    short_name: name,
+    ...own,
+    short_name: site.company.name,
     lang: 'fr',
-    start_url: '/',
-    display: 'browser',
     theme_color: brand.ground,
     background_color: brand.paper,
     icons: icons

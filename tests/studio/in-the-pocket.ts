@@ -9,7 +9,11 @@ export function inThePocket(site: () => PublishedSite) {
   const visit = visitors();
   return { openStudio, signIn, tab, addToTitle, publish };
 
-  async function openStudio(address = '/atelier'): Promise<{ page: Page; wrong: string[] }> {
+  /** Without a service worker, unless it is asked for: what it fetches could not be cut off. */
+  async function openStudio(
+    address = '/atelier',
+    serviceWorkers: 'allow' | 'block' = 'block',
+  ): Promise<{ page: Page; wrong: string[] }> {
     const { origin } = site();
     const page = await visit({
       baseURL: origin,
@@ -17,6 +21,7 @@ export function inThePocket(site: () => PublishedSite) {
       hasTouch: true,
       isMobile: true,
       reducedMotion: 'reduce',
+      serviceWorkers,
     });
     const wrong: string[] = [];
     page.on('console', (message) => {

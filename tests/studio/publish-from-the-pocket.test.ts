@@ -85,6 +85,12 @@ test('desk and studio are two tabs behind one sign-in: a mail leads to its reque
   await hasFocus(field(page, 'Titre'));
   expect(new URL(page.url()).pathname).toBe('/atelier/site');
   expect(await page.title()).toBe('Accueil – Atelier');
+  await page.evaluate(() => {
+    const offer = Object.assign(new Event('beforeinstallprompt'), { prompt: () => (document.title = 'Demandé') });
+    dispatchEvent(offer);
+  });
+  await page.getByRole('button', { name: 'Installer' }).tap();
+  await expect.poll(() => page.title(), patience).toBe('Demandé');
   expect([...(await violations(page)), ...(await faultsOfTouch(page))]).toEqual([]);
 
   await tab(page, 'Demandes').tap();
@@ -100,6 +106,62 @@ test('desk and studio are two tabs behind one sign-in: a mail leads to its reque
   await note.waitFor();
   expect(site().auth.sent).toHaveLength(sent + 1);
   expect(wrong).toEqual([]);
+});
+
+test('it can be installed: its worker keeps its own files for one build alone, no page, and locks nobody out', async () => {
+  const { page } = await openStudio('/atelier/site', 'allow');
+  const door = page.getByLabel('Votre adresse e-mail');
+  const kept = () =>
+    page.evaluate(async () => {
+      const caches = await window.caches.keys();
+      const files = await Promise.all(caches.map(async (name) => await (await window.caches.open(name)).keys()));
+      return { caches, files: files.flat().map(({ url }) => new URL(url).pathname) };
+    });
+  const workers = () =>
+    page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope));
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await page.reload();
+  await door.waitFor();
+  await expect.poll(async () => (await kept()).files.length, patience).toBeGreaterThan(2);
+  await page.reload();
+  await door.waitFor();
+  const first = await kept();
+  expect(first.caches).toHaveLength(1);
+  expect(first.files.filter((file) => !file.startsWith('/assets/atelier-'))).toEqual([]);
+
+  site().online = headOf(site().bare);
+  await page.reload();
+  await door.waitFor();
+  await expect
+    .poll(async () => (await kept()).caches, patience)
+    .toEqual([expect.stringContaining(site().online ?? '') as string]);
+  site().online = undefined;
+
+  site().away = () => true;
+  await page.reload();
+  await page.getByRole('heading', { name: 'Pas de réseau' }).waitFor();
+  site().away = () => false;
+  await page.getByRole('link', { name: 'Réessayer' }).tap();
+  await door.waitFor();
+
+  const {
+    start_url: start,
+    scope,
+    display,
+    icons,
+  } = (await (
+    await page.request.get((await page.locator('link[rel=manifest]').getAttribute('href')) ?? '')
+  ).json()) as { start_url: string; scope: string; display: string; icons: { src: string }[] };
+  expect([start, scope, display]).toEqual(['/atelier/demandes', '/atelier/', 'standalone']);
+  for (const { src } of icons) expect((await page.request.get(src)).status()).toBe(200);
+
+  expect(await workers()).toEqual([`${site().origin}/atelier/`]);
+  await page.goto('/');
+  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+  // As after a build without a studio.
+  await page.goto('/atelier/rien');
+  await expect.poll(workers, patience).toEqual([]);
+  expect((await kept()).caches).toEqual([]);
 });
 
 test('a piece of the editor that does not come is said at the door, and asked for again', async () => {

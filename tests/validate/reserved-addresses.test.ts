@@ -27,6 +27,7 @@ describe('An address at which a page would replace what the build writes', () =>
       'atelier/apercu',
       'atelier/demandes',
       'atelier/images',
+      'atelier/manifest',
       'atelier/site',
       'bureau',
       'speculation-rules',

@@ -13,6 +13,7 @@ export async function bundleHosted(folder: string, base: string): Promise<void> 
   const input = {
     main: path.join(engineRoot, 'src/hosted-studio/main.tsx'),
     bureau: path.join(engineRoot, 'src/hosted-studio/bureau.ts'),
+    'service-worker': path.join(engineRoot, 'src/hosted-studio/service-worker.ts'),
   };
   await build(studioPart('preview', folder, { base }));
   await build(studioPart('editor', folder, { base, input, icons: deskIcons }));

@@ -19,6 +19,7 @@ export async function compiledStudio(): Promise<CompiledStudio> {
   const entries = [
     'src/hosted-studio/main.tsx',
     'src/hosted-studio/bureau.ts',
+    'src/hosted-studio/service-worker.ts',
     'src/studio/preview/main.tsx',
     'src/hosted/worker.ts',
     program,

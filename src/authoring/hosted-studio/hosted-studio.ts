@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { drawnAmong, siteSprite } from '../../build/media/site-sprite';
-import { studioRedirect, type StudioPages } from '../../build/output/studio-pages';
+import { requestsAddress, studioRedirect, type StudioPages } from '../../build/output/studio-pages';
 import type { SiteFile } from '../../definitions/site-files';
 import type { SiteSource } from '../../definitions/site-source';
 import type { PublishedImage } from '../../definitions/published-image';
@@ -9,6 +9,7 @@ import type { HostedSite, KnownMedia } from '../../hosted-studio/hosted-site';
 import { siteColors } from '../../look/palette';
 import { engineVersion } from '../../read/engine-version';
 import { mediaReader } from '../../read/read-media';
+import { studioManifest } from '../../seo/manifest';
 import { redirectPage } from '../../seo/redirect-page';
 import { usualIcons } from '../../studio/core/sprite-address';
 import { previewDocument } from '../studio/studio-documents';
@@ -29,8 +30,13 @@ export async function hostedStudio(): Promise<StudioPages> {
       compiled: base,
     };
     const published = new Map<SiteFile, string | Uint8Array>();
-    for (const name of files)
-      published.set(`${base.slice(1)}${name}` as `assets/${string}`, readFileSync(path.join(folder, name)));
+    for (const name of files) {
+      const content = readFileSync(path.join(folder, name));
+      // It rules the folder that it lies in.
+      if (name === 'editor/service-worker.js') published.set('atelier/service-worker.js', content);
+      else published.set(`${base.slice(1)}${name}` as `assets/${string}`, content);
+    }
+    published.set('atelier/manifest.json', studioManifest(site, requestsAddress));
     published.set('atelier.html', redirectPage(studioRedirect.to, site.url));
     const application = studioDocument(hostedSite);
     published.set('atelier/site.html', application);

@@ -16,7 +16,10 @@ export function studioDocument(site: HostedSite): string {
 <meta name="robots" content="noindex, nofollow">
 <meta name="referrer" content="no-referrer">
 <title>Atelier – ${escapeXml(site.company)}</title>
+<meta name="apple-mobile-web-app-title" content="${escapeXml(site.company)}">
 <link rel="icon" href="/favicon.svg">
+<link rel="apple-touch-icon" href="/apple-touch-icon.png">
+<link rel="manifest" href="/atelier/manifest.json">
 <link rel="stylesheet" href="${site.compiled}editor/style.css">
 <script type="application/json" id="${deskSiteId}">${JSON.stringify(site).replaceAll('<', '\\u003c')}</script>
 <script type="module" src="${site.compiled}editor/main.js"></script>

@@ -65,6 +65,7 @@ export function studioHeaders(backendOrigin: string): Record<string, string> {
       'style-src': "'self' 'unsafe-inline'",
       'img-src': own,
       'font-src': "'self'",
+      'manifest-src': "'self'",
       'connect-src': `'self' ${backendOrigin}`,
       ...sharedDirectives,
       'frame-ancestors': "'self'",

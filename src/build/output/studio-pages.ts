@@ -24,6 +24,8 @@ export const studioFiles = [
   'atelier/demandes.html',
   'atelier/icones.svg',
   'atelier/images.json',
+  'atelier/manifest.json',
+  'atelier/service-worker.js',
   'atelier/site.html',
   'bureau.html',
 ] as const satisfies SiteFile[];

@@ -1,5 +1,7 @@
-import { ActionIcon, Button, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, Tooltip, VisuallyHidden } from '@mantine/core';
+import { useContext } from 'react';
 import { DeskIcon } from '../DeskIcon';
+import { TabContext } from '../shown-tab';
 import { hashOf, type DeskAddress } from '../use-address';
 import { useDesk } from '../use-desk';
 import classes from './Desk.module.css';
@@ -17,10 +19,17 @@ interface DeskBarProps {
 /** The company's name, the views, and the links out. */
 export function DeskBar({ title, address, waiting, onLeave }: DeskBarProps) {
   const { site } = useDesk();
+  // The tab says it already.
+  const isTab = useContext(TabContext) !== undefined;
   return (
     <section className={classes.bar} aria-label={title}>
       <h1 className={classes.brand}>
-        <span className={classes.company}>{site.company}</span> <span className={classes.product}>{title}</span>
+        <span className={classes.company}>{site.company}</span>{' '}
+        {isTab ? (
+          <VisuallyHidden component="span">{title}</VisuallyHidden>
+        ) : (
+          <span className={classes.product}>{title}</span>
+        )}
       </h1>
       <nav className={classes.views} aria-label="Vues du bureau">
         <a

@@ -3,6 +3,7 @@ import { useEffect, useState, useSyncExternalStore, type CSSProperties, type Mou
 import type { Database } from '../../../supabase/database.types';
 import { DeskIcon } from '../../desk/DeskIcon';
 import type { HostedSite } from '../hosted-site';
+import { canInstall, install, onInstallOffer } from '../install/install-offer';
 import { tabAddresses, tabNames, tabWords, type TabName, type Tabs } from './tabs';
 import classes from './TabLinks.module.css';
 
@@ -17,6 +18,7 @@ const icons = { requests: 'desk-list', site: 'desk-page' } as const;
 /** The ways to the tabs, for whoever has signed in: at the foot of a narrow screen, at the side of a wide one. */
 export function TabLinks({ site, client, tabs }: TabLinksProps) {
   const shown = useSyncExternalStore(tabs.onShown, tabs.shown);
+  const isOffered = useSyncExternalStore(onInstallOffer, canInstall);
   const [isIn, setIn] = useState(false);
   useEffect(() => {
     const { data } = client.auth.onAuthStateChange((_event, session) => setIn(session !== null));
@@ -27,20 +29,28 @@ export function TabLinks({ site, client, tabs }: TabLinksProps) {
   if (!isIn) return null;
   const colors = { '--own': site.colors.strong[8], '--own-pale': site.colors.strong[0] } as CSSProperties;
   return (
-    <nav className={classes.tabs} aria-label="Onglets" style={colors}>
-      {tabNames.map((name) => (
-        <a
-          key={name}
-          href={tabAddresses[name]}
-          className={classes.tab}
-          aria-current={name === shown ? 'page' : undefined}
-          onClick={(event) => go(event, name)}
-        >
-          <DeskIcon name={icons[name]} size={20} />
-          {tabWords[name]}
-        </a>
-      ))}
-    </nav>
+    <div className={classes.tabs} style={colors}>
+      <nav className={classes.links} aria-label="Onglets">
+        {tabNames.map((name) => (
+          <a
+            key={name}
+            href={tabAddresses[name]}
+            className={classes.tab}
+            aria-current={name === shown ? 'page' : undefined}
+            onClick={(event) => go(event, name)}
+          >
+            <DeskIcon name={icons[name]} size={20} />
+            {tabWords[name]}
+          </a>
+        ))}
+      </nav>
+      {isOffered ? (
+        <button type="button" className={classes.tab} onClick={() => void install()}>
+          <DeskIcon name="desk-install" size={20} />
+          Installer
+        </button>
+      ) : null}
+    </div>
   );
 
   function go(event: MouseEvent, name: TabName): void {

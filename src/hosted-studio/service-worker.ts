@@ -1,0 +1,105 @@
+/**
+ * Keeps the application's own compiled files, whose names say what is in them, and nothing else: no page, no data. A
+ * page always comes from the network; without one, a sentence says so. Each time a page is opened the build that visitors
+ * have is asked for, and what was kept for another is thrown away.
+ */
+
+interface Extendable extends Event {
+  waitUntil: (work: Promise<unknown>) => void;
+}
+
+interface Fetched extends Extendable {
+  request: Request;
+  respondWith: (answer: Promise<Response>) => void;
+}
+
+// What TypeScript's library of pages does not know.
+const worker = globalThis as unknown as {
+  addEventListener: (type: string, listener: (event: Fetched) => void) => void;
+  skipWaiting: () => Promise<void>;
+  clients: { claim: () => Promise<void> };
+  registration: { unregister: () => Promise<boolean> };
+};
+
+/** The address of the compiled files of this very build. */
+const compiled = import.meta.env.BASE_URL.replace(/editor\/$/, '');
+
+/** A cache is named by it and by what `version.json` says. */
+const prefix = 'atelier ';
+
+worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()));
+worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()));
+worker.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== location.origin) return;
+  if (request.mode === 'navigate' && request.destination === 'document') event.respondWith(openPage(event));
+  else if (pathname.startsWith(compiled)) event.respondWith(keptFile(event));
+});
+
+async function openPage(event: Fetched): Promise<Response> {
+  event.waitUntil(followBuild().catch((error: unknown) => console.warn(error)));
+  try {
+    const answer = await fetch(event.request);
+    // The site has no studio any more: nothing of it may stay.
+    if (answer.status === 404 || answer.status === 410) event.waitUntil(leave());
+    return answer;
+  } catch {
+    const headers = {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+    };
+    return new Response(withoutNetwork, { status: 503, headers });
+  }
+}
+
+/** Throws away what was kept for another build than the one that visitors have. */
+async function followBuild(): Promise<void> {
+  const version = await fetch('/version.json', { cache: 'no-store' });
+  if (!version.ok) return;
+  const name = prefix + (await version.text());
+  await forget((other) => other !== name);
+  await caches.open(name);
+}
+
+async function keptFile(event: Fetched): Promise<Response> {
+  const { request } = event;
+  const cache = await currentCache().catch(() => undefined);
+  const kept = await cache?.match(request).catch(() => undefined);
+  if (kept) return kept;
+  const answer = await fetch(request);
+  // Where there is no room, the browser's own cache has to do.
+  if (cache && answer.ok)
+    event.waitUntil(cache.put(request, answer.clone()).catch((error: unknown) => console.warn(error)));
+  return answer;
+}
+
+async function currentCache(): Promise<Cache | undefined> {
+  const name = (await caches.keys()).find((one) => one.startsWith(prefix));
+  return name === undefined ? undefined : caches.open(name);
+}
+
+async function leave(): Promise<void> {
+  await forget(() => true);
+  await worker.registration.unregister();
+}
+
+async function forget(isOld: (name: string) => boolean): Promise<void> {
+  for (const name of await caches.keys()) if (name.startsWith(prefix) && isOld(name)) await caches.delete(name);
+}
+
+const withoutNetwork = `<!doctype html>
+<html lang="fr">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Pas de réseau</title>
+<style>
+body { display: grid; min-height: 100dvh; margin: 0; place-items: center; background: #f1f3f5; color: #1f2429; font: 17px/1.5 system-ui, sans-serif; }
+main { max-width: 24em; padding: 24px; }
+a { display: inline-block; padding: 10px 20px; border: 1px solid; border-radius: 8px; color: inherit; font-weight: 600; text-decoration: none; }
+</style>
+</head>
+<body><main><h1>Pas de réseau</h1><p>L’atelier s’ouvrira dès qu’il sera revenu. Ce que vous avez écrit est gardé dans cet appareil.</p><p><a href="">Réessayer</a></p></main></body>
+</html>
+`;
