@@ -13,7 +13,7 @@ export interface DeskState {
   /** Requests that arrived while the desk was open, newest first, until somebody has seen them. */
   arrived: readonly DeskRow[];
   /** The last action, for screen readers; `turn` makes each announcement new. */
-  said?: { turn: number; text: string };
+  liveMessage?: { turn: number; text: string };
 }
 
 export interface DeskStore {
@@ -83,7 +83,7 @@ export function createDeskStore(backend: DeskBackend): DeskStore {
   }
 
   function say(text: string): void {
-    set({ said: { turn: (current.said?.turn ?? 0) + 1, text } });
+    set({ liveMessage: { turn: (current.liveMessage?.turn ?? 0) + 1, text } });
   }
 
   function ask(): Promise<void> {

@@ -1,4 +1,4 @@
-import { publicationState, saidOf, type Build, type Known, type PublicationState } from './publication-state';
+import { publicationState, noticeOf, type Build, type Known, type PublicationState } from './publication-state';
 
 /** In ms: how often it is asked at first, for how long, and how often after that. */
 const often = 4000;
@@ -114,7 +114,7 @@ export function followPublications(ask: (followed: Followed) => Promise<Known | 
   function show(state: PublicationState | undefined, known?: Known): void {
     const next: News | undefined = state && {
       is: state.is,
-      ...saidOf(state, Date.now()),
+      ...noticeOf(state, Date.now()),
       ...(state.is === 'failed' ? { failed: failedNews(state, known) } : {}),
     };
     // The same words are not drawn, nor read aloud, twice.

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hourOf, publicationState, saidOf, type Build, type Known } from './publication-state';
+import { hourOf, publicationState, noticeOf, type Build, type Known } from './publication-state';
 
 const at = '2026-11-25T13:00:00Z';
 const now = Date.parse('2026-11-25T13:05:00Z');
@@ -17,7 +17,7 @@ it('says online only when the build and the live site both say so', () => {
   expect(publicationState(known({ builds: [build('a', 'online')], online: undefined }), now).is).toBe('built');
   const state = publicationState(known({ builds: [build('a', 'online')], online: 'a' }), now);
   expect(state).toEqual({ is: 'online', since: '2026-11-25T13:02:00Z' });
-  expect(saidOf(state, now).title).toBe(`En ligne depuis ${hourOf('2026-11-25T13:02:00Z')}, vérifié`);
+  expect(noticeOf(state, now).title).toBe(`En ligne depuis ${hourOf('2026-11-25T13:02:00Z')}, vérifié`);
 });
 
 it('takes a publication on top of it for it: a host may skip commits; but none that is older', () => {
@@ -28,15 +28,15 @@ it('takes a publication on top of it for it: a host may skip commits; but none t
 it('says why a build failed, until one on top of it has not', () => {
   const fault = { file: 'home.json', says: 'Le titre est vide.' };
   const failed = publicationState(known({ builds: [build('a', 'failed', [fault])] }), now);
-  expect(saidOf(failed, now).message).toBe('La version d’avant reste en ligne, et votre texte est gardé.');
+  expect(noticeOf(failed, now).message).toBe('La version d’avant reste en ligne, et votre texte est gardé.');
   expect(failed).toMatchObject({ fault, commit: 'a' });
   const builds = [build('b', 'online'), build('a', 'failed', [fault])];
   expect(publicationState(known({ later: ['b'], builds, online: 'b' }), now).is).toBe('online');
 });
 
 it('says for how long it has been built, and that a host never answered', () => {
-  expect(saidOf(publicationState(known({}), now), now).title).toBe(`En construction depuis ${hourOf(at)}`);
-  const tomorrow = saidOf(publicationState(known({}), now), now + 24 * 60 * 60_000).title;
+  expect(noticeOf(publicationState(known({}), now), now).title).toBe(`En construction depuis ${hourOf(at)}`);
+  const tomorrow = noticeOf(publicationState(known({}), now), now + 24 * 60 * 60_000).title;
   expect(tomorrow).toBe(`En construction depuis le 25 novembre 2026 à ${hourOf(at)}`);
   const late = Date.parse('2026-11-25T13:31:00Z');
   expect(publicationState(known({}), late).is).toBe('silent');

@@ -65,8 +65,8 @@ export function momentOf(moment: string, now: number): string {
   return `${frenchMoment(day.join('-'))} à ${hourOf(moment)}`;
 }
 
-/** What is said of it: a title and a sentence. It stays the same for as long as nothing happens. */
-export function saidOf(state: PublicationState, now: number): { title: string; message: string } {
+/** The notice about a publication: a title and a sentence. It stays the same for as long as nothing happens. */
+export function noticeOf(state: PublicationState, now: number): { title: string; message: string } {
   const { title, message } = words(state, now);
   return { title: frenchTypography(title), message: frenchTypography(message) };
 }

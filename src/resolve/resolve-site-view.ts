@@ -82,11 +82,11 @@ function countingOf({ url, legal }: SiteDocument): SiteView['counting'] {
 
 /** The hours in one line. « Dimanche : urgences seulement » is left out if the site promises an answer at any hour. */
 function hoursInLine(hours: SiteDocument['hours'], isAlways: boolean): string {
-  const told = hours.filter(({ text }) => !isAlways || /\d/.test(text));
-  const said = told.map(
+  const shown = hours.filter(({ text }) => !isAlways || /\d/.test(text));
+  const lines = shown.map(
     ({ days, text }, rank) => `${rank === 0 ? days : days.charAt(0).toLowerCase() + days.slice(1)} ${text}`,
   );
-  return frenchTypography(said.join(', '));
+  return frenchTypography(lines.join(', '));
 }
 
 /** Whether a visible block promises an answer day and night. */

@@ -21,10 +21,10 @@ export function siteFacts({ site: [site] }: Documents): SiteFacts | undefined {
     closures,
     closedOnHolidays,
     colors,
-    ...(announcements ? { announcements: announcements.map(said) } : {}),
+    ...(announcements ? { announcements: announcements.map(asSentence) } : {}),
   };
 
-  function said({ title, text, from, until }: (typeof announcements & object)[number]) {
+  function asSentence({ title, text, from, until }: (typeof announcements & object)[number]) {
     const fill = (words: string) => fillText(words, [siteValues(site!.data)], () => undefined);
     const sentence = /[.!?…]$/.test(title) ? title : `${title}.`;
     const says = [sentence, text && wordsOfMarkup(text)].filter(Boolean).join(' ');

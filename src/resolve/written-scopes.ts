@@ -14,20 +14,20 @@ export function writtenSite({ file, data }: Document<'site'>): WrittenScope {
   const own = placesIn(file);
   return {
     values: siteValues(data),
-    placeOf: (path) => own(saidOf.get(path.join('.'))?.split('.') ?? contactPath(path, data)),
+    placeOf: (path) => own(sourceOfDerived.get(path.join('.'))?.split('.') ?? contactPath(path, data)),
   };
 }
 
-const tradeSaid: readonly string[] = Object.keys(tradeForms('')).map((form) => `company.${form}`);
+const tradeFields: readonly string[] = Object.keys(tradeForms('')).map((form) => `company.${form}`);
 
 /**
  * Fields derived from another one for use in a sentence (« au Mans », « du vitrier »), each with the field that it
  * comes from.
  */
-export const saidOf: ReadonlyMap<string, string> = new Map([
+export const sourceOfDerived: ReadonlyMap<string, string> = new Map([
   ['company.address.atCity', 'company.address.city'],
   ['company.address.ofCity', 'company.address.city'],
-  ...tradeSaid.map((form) => [form, 'company.trade'] as const),
+  ...tradeFields.map((form) => [form, 'company.trade'] as const),
 ]);
 
 /** Tokens name a contact by its name, and documents list them. */
@@ -42,8 +42,8 @@ function contactPath([first, key, ...field]: JsonPath, { contacts }: SiteDocumen
  */
 export function siteValues(data: SiteDocument): Scope {
   const { address, trade } = data.company;
-  const said = { ...address, atCity: atPlace(address.city), ofCity: ofPlace(address.city) };
-  const company = { ...data.company, ...(trade === undefined ? {} : tradeForms(trade)), address: said };
+  const withForms = { ...address, atCity: atPlace(address.city), ofCity: ofPlace(address.city) };
+  const company = { ...data.company, ...(trade === undefined ? {} : tradeForms(trade)), address: withForms };
   const contacts = data.contacts && Object.fromEntries(data.contacts.map((one) => [contactKey(one.name), one]));
   return { ...data, ...(contacts ? { contacts } : {}), company, hours: hoursInWords(data.hours) };
 }

@@ -11,11 +11,11 @@ import { previewSize } from './preview';
 /** The schema.org graph of a page, with stable identifiers (JSON-LD 1.1). */
 export function structuredData(page: Page, site: SiteDocument): GraphNode {
   const nodes = [business(site), website(site), webPage(page, site), ...breadcrumbs(page, site), ...about(page, site)];
-  return { '@context': 'https://schema.org', '@graph': toldApart(nodes) };
+  return { '@context': 'https://schema.org', '@graph': withDistinctIds(nodes) };
 }
 
 /** Makes identifiers unique by numbering: two nodes with the same one would be merged (JSON-LD 1.1, section 3.3). */
-function toldApart(nodes: readonly GraphNode[]): GraphNode[] {
+function withDistinctIds(nodes: readonly GraphNode[]): GraphNode[] {
   const known = new Set<unknown>(nodes.map((node) => node['@id']));
   const seen = new Set<unknown>();
   return nodes.map((node) => {

@@ -45,8 +45,8 @@ test.runIf(isLong)(
     writeFileSync(path.join(without, 'src/build/desk/hosted-desk.ts'), 'export const hostedDesk = undefined;');
     const built = await Promise.all(
       [whole, without].map(async (root) => {
-        const { status, said } = await runIn(root, 'build.ts', { OUT_DIR: 'dist' });
-        expect(status, said).toBe(0);
+        const { status, output } = await runIn(root, 'build.ts', { OUT_DIR: 'dist' });
+        expect(status, output).toBe(0);
         const { 'version.json': _, ...files } = snapshot(path.join(root, 'dist'));
         return files;
       }),
@@ -59,8 +59,8 @@ test.runIf(isLong)(
       VITE_SUPABASE_URL: 'https://abcdefghijklmnop.supabase.co',
       VITE_SUPABASE_ANON_KEY: 'sb_publishable_x',
     };
-    const { status, said } = await runIn(whole, 'build.ts', { OUT_DIR: 'hosted', ...env });
-    expect(status, said).toBe(0);
+    const { status, output } = await runIn(whole, 'build.ts', { OUT_DIR: 'hosted', ...env });
+    expect(status, output).toBe(0);
     const hosted = snapshot(path.join(whole, 'hosted'));
     const more = Object.keys(hosted).filter((file) => !(file in built[0]!) && file !== 'version.json');
     expect(more.filter((file) => !ofDesk.test(file) && !isData(file))).toEqual([]);

@@ -13,22 +13,22 @@ function edit(root: string, file: string, before: string, after: string): void {
   writeFileSync(path.join(root, file), text.replace(before, after));
 }
 
-function tool(root: string, name: string, parameters: string[]): { status: number | null; said: string } {
+function tool(root: string, name: string, parameters: string[]): { status: number | null; output: string } {
   const { status, stdout, stderr } = spawnSync(path.resolve('node_modules/.bin', name), parameters, {
     cwd: root,
     encoding: 'utf8',
     // The compiler runs once, so Go's garbage collector would only take a fifth of its time.
     env: { ...outsideVitest(), GOGC: '400' },
   });
-  return { status, said: stdout + stderr };
+  return { status, output: stdout + stderr };
 }
 
 /** Builds there, and returns why the page was rendered again. */
-async function build(why: string): Promise<{ pages?: string; redone?: string; said: string }> {
-  const { status, said } = await runIn(root, 'build.ts', { OUT_DIR: 'built' }, ['--why', why]);
-  expect([status, status === 0 ? '' : said]).toEqual([0, '']);
-  const [, pages, redone] = /(\d+) pages dans built, dont (\d+) refaites?, /.exec(said) ?? [];
-  return { pages, redone, said };
+async function build(why: string): Promise<{ pages?: string; redone?: string; output: string }> {
+  const { status, output } = await runIn(root, 'build.ts', { OUT_DIR: 'built' }, ['--why', why]);
+  expect([status, status === 0 ? '' : output]).toEqual([0, '']);
+  const [, pages, redone] = /(\d+) pages dans built, dont (\d+) refaites?, /.exec(output) ?? [];
+  return { pages, redone, output };
 }
 
 /** The cache of the code and of the documents: the compiled engines, and validation results. */
@@ -102,12 +102,12 @@ function checkCode(): void {
   writeFileSync(path.join(root, 'tsconfig.src.json'), '{ "extends": "./tsconfig.json", "include": ["src"] }');
   expect(tool(root, 'tsc', ['--noEmit', '--singleThreaded', '-p', 'tsconfig.src.json'])).toEqual({
     status: 0,
-    said: '',
+    output: '',
   });
   const files = ['src/blocks/photo-wall', 'src/blocks/avant-et-apres'];
   files.push('tests/contract', 'tests/layers.test.ts', 'tests/names.test.ts');
   const tests = tool(root, 'vitest', ['run', '--project', 'unit', '--maxWorkers=1', ...files]);
-  expect([tests.status, tests.status === 0 ? '' : tests.said]).toEqual([0, '']);
+  expect([tests.status, tests.status === 0 ? '' : tests.output]).toEqual([0, '']);
 }
 
 test('code that draws no page has the documents validated anew, and nothing else done', () => {
@@ -118,13 +118,13 @@ test('code that draws no page has the documents validated anew, and nothing else
 
 test('code that draws pages has all of them drawn again, and that is said', () => {
   expect(afterCode.redone).toBe(afterCode.pages);
-  expect(afterCode.said).toContain(
+  expect(afterCode.output).toContain(
     '/vannes a été refaite, comme toutes les pages : le code qui les dessine n’est plus le même.',
   );
 });
 
 test('a block is a folder and a line in each of two lists, by hand or by a command: checked, tested, drawn, its photos published', async () => {
-  expect(made).toEqual({ status: 0, said: expect.stringContaining('src/blocks/avant-et-apres') as string });
+  expect(made).toEqual({ status: 0, output: expect.stringContaining('src/blocks/avant-et-apres') as string });
   // Only in a long run: the laws for all blocks, and the compiler.
   if (isLong) checkCode();
 
@@ -135,8 +135,8 @@ test('a block is a folder and a line in each of two lists, by hand or by a comma
   expect(page.modules.join()).toMatch(/PhotoWall-/);
 
   edit(root, `${site}/home.json`, '"caption"', '"légende"');
-  const { said } = await runIn(root, 'build.ts', { OUT_DIR: 'built' });
-  expect(said).toContain('Vouliez-vous dire « caption » ?');
+  const { output } = await runIn(root, 'build.ts', { OUT_DIR: 'built' });
+  expect(output).toContain('Vouliez-vous dire « caption » ?');
 }, 240_000);
 
 test('a field of towns is an edit of its definition and one of the layout that shows it', () => {

@@ -20,9 +20,9 @@ describe('npm run bench', () => {
     // No folder can be created inside a file.
     const file = path.join(home, 'file');
     writeFileSync(file, '');
-    const { status, said } = await runBench(['--only', 'validation,build'], { TMPDIR: file });
+    const { status, output } = await runBench(['--only', 'validation,build'], { TMPDIR: file });
     expect(status).toBe(1);
-    expect(said).toContain('The part « validation » failed');
-    expect(said).toContain('Not measured in this run: validation, build.');
+    expect(output).toContain('The part « validation » failed');
+    expect(output).toContain('Not measured in this run: validation, build.');
   });
 });

@@ -90,7 +90,7 @@ test('with the keyboard alone: a request is found, changed, and its row has the 
   await hasFocus(page.getByRole('heading', { name: 'Karim Deuxième' }));
   await tabTo(page, 'button[data-status=rappelee]');
   await page.keyboard.press('Enter');
-  await page.locator('[data-said]').getByText('Karim Deuxième : rappelée.').waitFor({ state: 'attached' });
+  await page.locator('[data-live]').getByText('Karim Deuxième : rappelée.').waitFor({ state: 'attached' });
   // It keeps the focus, so that the next key continues from here.
   expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-pressed'))).toBe('true');
   await tabTo(page, 'textarea');

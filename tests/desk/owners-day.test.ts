@@ -56,7 +56,7 @@ describe.each(Object.entries(worlds))('a day at the desk, %s', (where, world) =>
     });
     await page.evaluate(() => dispatchEvent(new Event('focus')));
     await page
-      .locator('[data-said]')
+      .locator('[data-live]')
       .getByText('Nouvelle demande : Karim Benali, Saintes.')
       .waitFor({ state: 'attached' });
 

@@ -52,7 +52,7 @@ test('letting many out of quarantine asks first, says how far it is, and can be 
   await page.getByRole('button', { name: 'Annuler' }).click();
   await page.getByText('3 demandes', { exact: true }).waitFor();
   await page
-    .locator('[data-said]')
+    .locator('[data-live]')
     .getByText('1 demande remise en quarantaine. Pour 1, le courriel était déjà parti.')
     .waitFor({ state: 'attached' });
   expect(await quarantined()).toBe(3);

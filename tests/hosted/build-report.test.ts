@@ -53,9 +53,9 @@ async function build(env: Record<string, string> = {}, words: string[] = ['--hos
     ),
     ...env,
   });
-  const said = `${stdout}${stderr}${warned.join('\n')}`;
-  expect(said).not.toContain(buildKey);
-  return { code, said };
+  const output = `${stdout}${stderr}${warned.join('\n')}`;
+  expect(output).not.toContain(buildKey);
+  return { code, output };
 }
 
 const change = (name: string, edit: (text: string) => string) =>
@@ -66,8 +66,8 @@ const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { versio
 
 it('says its commit, its engine, its pages, its images, and what the mails and the form must know', async () => {
   change('site.json', (text) => text.replaceAll(/"phone": "[^"]*"/g, '"phone": "05 49 00 00 77"'));
-  const { code, said } = await build();
-  expect([code, said], said).toEqual([0, expect.not.stringContaining('Attention')]);
+  const { code, output } = await build();
+  expect([code, output], output).toEqual([0, expect.not.stringContaining('Attention')]);
   const [told, ...others] = (await builds()) as unknown as {
     addresses: string[];
     images: Record<string, { id: string; src: string; width: number }>;
@@ -133,8 +133,8 @@ it('says the commit that the host names, and nothing of a draft', async () => {
 it('that fails says its first faults, each at its field, in words of the screen', async () => {
   const before = textAt(bare, 'home.json');
   change('home.json', (text) => text.replace('"title"', '"titel"'));
-  const { code, said } = await build();
-  expect([code, said]).toEqual([1, expect.stringContaining('Rien n’a été écrit')]);
+  const { code, output } = await build();
+  expect([code, output]).toEqual([1, expect.stringContaining('Rien n’a été écrit')]);
   const [told] = (await builds()) as unknown as { faults: { file: string; field: string; says: string }[] }[];
   expect(told).toMatchObject({ commit: headOf(bare), engine: version, outcome: 'failed', addresses: [] });
   expect(told!.faults[0]).toEqual({
@@ -186,11 +186,11 @@ describe('a build that cannot say how it went', () => {
     ['is sent elsewhere', async () => ({ SITE_FUNCTION_URL: await answering('elsewhere') }), 'pas de réponse'],
     ['is to send its key in clear', () => ({ SITE_FUNCTION_URL: 'http://exemple.fr/site' }), 'https://'],
   ])('because it %s says so in a sentence, and ends as it would have', async (_, env, why) => {
-    const { code, said } = await build(await env());
-    expect(code, said).toBe(0);
-    expect(said).toMatch(/^Attention : l’atelier en ligne ne sait rien de cette construction, .*\)\.$/m);
-    expect(said).toContain(why);
-    expect(said).not.toMatch(/other-|secret|of a line/);
+    const { code, output } = await build(await env());
+    expect(code, output).toBe(0);
+    expect(output).toMatch(/^Attention : l’atelier en ligne ne sait rien de cette construction, .*\)\.$/m);
+    expect(output).toContain(why);
+    expect(output).not.toMatch(/other-|secret|of a line/);
     expect(await builds()).toEqual([]);
   });
 
@@ -201,8 +201,8 @@ describe('a build that cannot say how it went', () => {
   });
 
   it('ends as a failed build does, too', async () => {
-    const { code, said } = await build({ SITE_FUNCTION_URL: await answering(500), OUT_DIR: '/dev/null' });
-    expect([code, said]).toEqual([1, expect.stringContaining('réponse 500')]);
+    const { code, output } = await build({ SITE_FUNCTION_URL: await answering(500), OUT_DIR: '/dev/null' });
+    expect([code, output]).toEqual([1, expect.stringContaining('réponse 500')]);
   });
 });
 

@@ -17,7 +17,7 @@ let hosted: HostedSite;
 let bare: string;
 let deno: ChildProcess;
 let url: string;
-let said = '';
+let output = '';
 
 beforeAll(async () => {
   hosted = await openHostedSite();
@@ -39,8 +39,8 @@ beforeAll(async () => {
       SITE_BUILD_KEY: buildKey,
     },
   });
-  deno.stdout?.on('data', (text: Buffer) => (said += text.toString()));
-  deno.stderr?.on('data', (text: Buffer) => (said += text.toString()));
+  deno.stdout?.on('data', (text: Buffer) => (output += text.toString()));
+  deno.stderr?.on('data', (text: Buffer) => (output += text.toString()));
   url = (await printed(deno, /http:\/\/127\.0\.0\.1:\d+\//))[0];
 }, 60_000);
 afterAll(async () => {
@@ -61,7 +61,7 @@ async function ask(
 
 it('opens, publishes words, a photograph and a drawing, refuses, and hears of the build', async () => {
   const opened = await ask('GET open', tokenOf(owner));
-  expect([opened.status, opened.body.commit], said).toEqual([200, headOf(bare)]);
+  expect([opened.status, opened.body.commit], output).toEqual([200, headOf(bare)]);
   const base = headOf(bare);
   const request = {
     key: randomUUID(),
@@ -79,7 +79,7 @@ it('opens, publishes words, a photograph and a drawing, refuses, and hears of th
     ],
   };
   const published = await ask('POST publish', tokenOf(owner), request);
-  expect(published, said).toEqual({ status: 200, body: { commit: headOf(bare) } });
+  expect(published, output).toEqual({ status: 200, body: { commit: headOf(bare) } });
   expect(await ask('POST publish', tokenOf(owner), request)).toEqual(published);
   checkSound(bare);
   expect([textAt(bare, 'home.json'), textAt(bare, 'media/un.svg')]).toEqual([
@@ -100,5 +100,5 @@ it('opens, publishes words, a photograph and a drawing, refuses, and hears of th
     engine: '0.2.0',
     role: 'editor',
   });
-  expect(said).not.toMatch(/s3cret|home\.json/);
+  expect(output).not.toMatch(/s3cret|home\.json/);
 });

@@ -73,26 +73,29 @@ describe.each(['.github/workflows/daily.yml', 'create-vitrine/project/dot-github
     try {
       const path = `${folder}${delimiter}${process.env.PATH}`;
       // The same shell and options as on GitHub.
-      const said = execFileSync('bash', ['--norc', '-e', '-c', script], {
+      const output = execFileSync('bash', ['--norc', '-e', '-c', script], {
         encoding: 'utf8',
         env: { PATH: path, ...env },
       });
-      return { code: 0, said };
+      return { code: 0, output };
     } catch (error) {
       const { status, stdout } = error as { status: number; stdout: string };
-      return { code: status, said: stdout };
+      return { code: status, output: stdout };
     }
   };
 
   it('asks every day, whatever became of the rest, and fails when the project sleeps', () => {
     expect(step).toMatch(/^ {6}- if: always\(\)/);
     const here = { VITE_SUPABASE_URL: 'https://x.supabase.co', BUILD_HOOK: 'https://hook' };
-    expect(run(here)).toEqual({ code: 0, said: 'asked: run --silent hosting -- --awake\n' });
+    expect(run(here)).toEqual({ code: 0, output: 'asked: run --silent hosting -- --awake\n' });
     expect(run(here, false).code).toBe(1);
   });
 
   it('fails too when a site that is online names no project: nobody would watch', () => {
-    expect(run({ BUILD_HOOK: 'https://hook' })).toMatchObject({ code: 1, said: expect.stringContaining('::error::') });
-    expect(run({})).toMatchObject({ code: 0, said: expect.stringContaining('::notice::') });
+    expect(run({ BUILD_HOOK: 'https://hook' })).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('::error::'),
+    });
+    expect(run({})).toMatchObject({ code: 0, output: expect.stringContaining('::notice::') });
   });
 });

@@ -25,7 +25,7 @@ const leads = async (words: string[], env: Record<string, string>) => {
     SUPABASE_SERVICE_ROLE_KEY: '',
     ...env,
   });
-  return { code, said: stdout + stderr };
+  return { code, output: stdout + stderr };
 };
 const here = (directory: string) => ({ LOCAL_DIR: directory });
 
@@ -71,17 +71,17 @@ describe('a backup of the requests', () => {
   }, 60_000);
 
   it('is a file that only its owner reads, is taken from a site that runs too, and never replaces another', async () => {
-    expect([taken.code, taken.said]).toEqual([0, expect.stringContaining('4 demandes, 2 notes') as string]);
+    expect([taken.code, taken.output]).toEqual([0, expect.stringContaining('4 demandes, 2 notes') as string]);
     expect(statSync(file).mode & 0o777).toBe(0o600);
     const text = readFileSync(file, 'utf8');
     const again = await leads(['--backup', file], here(from));
-    expect([again.code, again.said]).toEqual([1, expect.stringContaining('existe déjà') as string]);
+    expect([again.code, again.output]).toEqual([1, expect.stringContaining('existe déjà') as string]);
     expect(readFileSync(file, 'utf8')).toBe(text);
     const backend = await openLocalBackend({ directory: from, log: () => {}, retryEvery: 1e6 });
     const other = `${file}-2`;
     const running = await leads(['--backup', other], here(from));
     await backend.close();
-    expect(running.code, running.said).toBe(0);
+    expect(running.code, running.output).toBe(0);
     const rows = (name: string) => readFileSync(name, 'utf8').split('\n').slice(1, -2).length;
     expect(rows(other)).toBeGreaterThan(10);
   });
@@ -89,8 +89,8 @@ describe('a backup of the requests', () => {
   it('is put back into a new machine, row by row; nothing is mailed by it, and what is too old stays out', async () => {
     const to = privateFolder();
     const restored = await leads(['--restore', file], here(to));
-    expect([restored.code, restored.said]).toEqual([0, expect.stringContaining('3 demandes, 1 note') as string]);
-    expect(restored.said).toMatch(
+    expect([restored.code, restored.output]).toEqual([0, expect.stringContaining('3 demandes, 1 note') as string]);
+    expect(restored.output).toMatch(
       /De plus de trois ans, 1 demande : non reprise\.\n1 demande n’avait pas encore de courriel/,
     );
     const [before, after] = [await rowsIn(from), await rowsIn(to)];
@@ -125,7 +125,7 @@ describe('a backup of the requests', () => {
     await due.close();
 
     const twice = await leads(['--restore', file], here(to));
-    expect([twice.code, twice.said]).toEqual([1, expect.stringContaining('dans un projet vide') as string]);
+    expect([twice.code, twice.output]).toEqual([1, expect.stringContaining('dans un projet vide') as string]);
   });
 
   it('is refused when it is not whole, is of a newer form, is none, or the site runs, and changes nothing', async () => {
@@ -139,8 +139,8 @@ describe('a backup of the requests', () => {
     const cut = written('cut', lines.slice(0, 5).join('\n'));
     const changed = written('changed', text.replace('"nom":"Partie"', '"nom":"Autre"'));
     for (const name of [cut, changed])
-      expect((await leads(['--restore', name], here(to))).said).toContain('abîmé ou incomplet');
-    expect((await leads(['--restore', written('none', '{}')], here(to))).said).toContain('n’est pas une sauvegarde');
+      expect((await leads(['--restore', name], here(to))).output).toContain('abîmé ou incomplet');
+    expect((await leads(['--restore', written('none', '{}')], here(to))).output).toContain('n’est pas une sauvegarde');
     writeBackup(`${file}-new`, {
       form: '20991231000000',
       made: '2099-12-31T00:00:00Z',
@@ -149,9 +149,9 @@ describe('a backup of the requests', () => {
       notes: [],
       events: [],
     });
-    expect((await leads(['--restore', `${file}-new`], here(to))).said).toContain('d’une version plus récente');
+    expect((await leads(['--restore', `${file}-new`], here(to))).output).toContain('d’une version plus récente');
     const backend = await openLocalBackend({ directory: to, log: () => {} });
-    expect((await leads(['--restore', file], here(to))).said).toContain('le site tourne');
+    expect((await leads(['--restore', file], here(to))).output).toContain('le site tourne');
     await backend.close();
     const database = await openDatabase(join(to, 'leads'));
     expect((await database.query('select 1 from public.leads')).rows).toEqual([]);
@@ -165,7 +165,7 @@ describe('a backup of the requests', () => {
     onTestFinished(disk.end);
     fillDisk(folder);
     const refused = await leads(['--backup', join(folder, 'x')], here(from));
-    expect([refused.code, refused.said]).toEqual([1, expect.stringContaining('disque est plein') as string]);
+    expect([refused.code, refused.output]).toEqual([1, expect.stringContaining('disque est plein') as string]);
     expect(readdirSync(folder)).toEqual(['filler']);
   });
 
@@ -206,7 +206,7 @@ describe('a backup of the requests', () => {
 
     it('comes from this machine and goes back to it, the same', async () => {
       const restored = await leads(['--restore', file], hosted());
-      expect([restored.code, restored.said]).toEqual([0, expect.stringContaining('3 demandes, 1 note') as string]);
+      expect([restored.code, restored.output]).toEqual([0, expect.stringContaining('3 demandes, 1 note') as string]);
       const { rows } = await project.database.query<{ rows: [] }>(seen);
       expect(rows[0]!.rows).toHaveLength(3);
       expect((await project.database.query('select leads_private.flood_notice_is_due() as due')).rows).toEqual([
@@ -217,7 +217,7 @@ describe('a backup of the requests', () => {
       const to = privateFolder();
       expect((await leads(['--restore', back], here(to))).code).toBe(0);
       expect(await rowsIn(to)).toEqual(rows[0]!.rows);
-      expect((await leads(['--restore', file], hosted())).said).toContain('dans un projet vide');
+      expect((await leads(['--restore', file], hosted())).output).toContain('dans un projet vide');
     });
 
     it('goes on where it was cut off, and takes no other meanwhile', async () => {
@@ -241,9 +241,9 @@ describe('a backup of the requests', () => {
         1,
         [{ n: 500 }],
       ]);
-      expect((await leads(['--restore', file], hosted())).said).toContain('une autre sauvegarde y est en cours');
+      expect((await leads(['--restore', file], hosted())).output).toContain('une autre sauvegarde y est en cours');
       const again = await leads(['--restore', large], hosted());
-      expect([again.code, again.said]).toEqual([0, expect.stringContaining('demandes') as string]);
+      expect([again.code, again.output]).toEqual([0, expect.stringContaining('demandes') as string]);
       expect((await project.database.query('select count(*)::int as n from public.leads')).rows).toEqual([{ n: 1200 }]);
     });
   });

@@ -15,7 +15,7 @@ let project: Awaited<ReturnType<typeof startProject>>;
 let mailbox: Awaited<ReturnType<typeof openMailbox>>;
 let deno: ChildProcess;
 let url: string;
-let said = '';
+let output = '';
 
 /**
  * The function as it is deployed, run by Deno with the packages of node_modules and without any network except
@@ -34,8 +34,8 @@ async function startFunction(env: Record<string, string>): Promise<void> {
     cwd: 'supabase/functions/send-contact-email',
     env: { ...process.env, DENO_NO_UPDATE_CHECK: '1', DENO_SERVE_ADDRESS: 'tcp:127.0.0.1:0', ...env },
   });
-  deno.stdout?.on('data', (text: Buffer) => (said += text.toString()));
-  deno.stderr?.on('data', (text: Buffer) => (said += text.toString()));
+  deno.stdout?.on('data', (text: Buffer) => (output += text.toString()));
+  deno.stderr?.on('data', (text: Buffer) => (output += text.toString()));
   url = (await printed(deno, /http:\/\/127\.0\.0\.1:\d+\//))[0];
 }
 
@@ -413,10 +413,10 @@ describe('send-contact-email under Deno', () => {
   });
 
   it('has logged ids and codes, and nothing that a visitor wrote', () => {
-    expect(said).toMatch(/lead [\da-f-]{36}: mail sent/);
-    expect(said).toMatch(/mail not sent \(E[A-Z]+\)/);
-    expect(said).toMatch(/lead [\da-f-]{36}: acknowledgement sent/);
-    expect(said).not.toMatch(/Zoé|Martin|exemple\.fr|Niort|tableau/);
+    expect(output).toMatch(/lead [\da-f-]{36}: mail sent/);
+    expect(output).toMatch(/mail not sent \(E[A-Z]+\)/);
+    expect(output).toMatch(/lead [\da-f-]{36}: acknowledgement sent/);
+    expect(output).not.toMatch(/Zoé|Martin|exemple\.fr|Niort|tableau/);
   });
 
   it('is deployed with the versions that are tested here', () => {

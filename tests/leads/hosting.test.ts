@@ -42,7 +42,7 @@ describe.skipIf(noPostgres)('npx vitrine hosting', () => {
     await server?.stop();
   });
 
-  function hosting(words: string[], env: NodeJS.ProcessEnv = {}): Promise<{ code: unknown; said: string }> {
+  function hosting(words: string[], env: NodeJS.ProcessEnv = {}): Promise<{ code: unknown; output: string }> {
     const all = {
       ...outsideVitest(),
       HOME: folder,
@@ -59,18 +59,18 @@ describe.skipIf(noPostgres)('npx vitrine hosting', () => {
     const command = [join(process.cwd(), 'bin/vitrine.mjs'), 'hosting', ...words];
     return new Promise((resolve) =>
       execFile(process.execPath, command, { cwd: folder, env: all }, (error, stdout, stderr) =>
-        resolve({ code: error?.code ?? 0, said: stdout + stderr }),
+        resolve({ code: error?.code ?? 0, output: stdout + stderr }),
       ),
     );
   }
 
   it('says what an empty project lacks, one by one, with its cure, and changes nothing', async () => {
-    const { code, said } = await hosting(['--check']);
+    const { code, output } = await hosting(['--check']);
     expect(code).toBe(1);
-    expect(said).toContain(`Projet ${ref}, qui n’est encore celui d’aucun site`);
-    expect(said).toContain('✓ Le projet répond');
-    const wrong = [...said.matchAll(/^([✗?] .+)\n {4}(.+)/gm)].map(([, what]) => what);
-    expect(wrong, said).toEqual([
+    expect(output).toContain(`Projet ${ref}, qui n’est encore celui d’aucun site`);
+    expect(output).toContain('✓ Le projet répond');
+    const wrong = [...output.matchAll(/^([✗?] .+)\n {4}(.+)/gm)].map(([, what]) => what);
+    expect(wrong, output).toEqual([
       '✗ La base a la forme de ce moteur',
       '✗ La base connaît les types de projet du formulaire',
       '✗ La base sait ce que les courriels disent de l’entreprise',
@@ -85,16 +85,16 @@ describe.skipIf(noPostgres)('npx vitrine hosting', () => {
       '✗ Les codes partent par votre serveur d’envoi',
       '✗ Personne ne peut s’inscrire',
     ]);
-    expect(said).toContain('ajoutez https://www.ardoise-et-zinc.example/bureau');
-    expect(said).toContain('Il manque MAIL_TO, MAIL_FROM, RESEND_API_KEY ou SMTP_HOST');
+    expect(output).toContain('ajoutez https://www.ardoise-et-zinc.example/bureau');
+    expect(output).toContain('Il manque MAIL_TO, MAIL_FROM, RESEND_API_KEY ou SMTP_HOST');
     expect(psql(server.url, "select to_regclass('public.leads') is null")).toBe('t');
   }, 60_000);
 
   it.runIf(isLong)(
     'changes nothing unless it is told to',
     async () => {
-      const { code, said } = await hosting([]);
-      expect([code, said]).toEqual([1, expect.stringContaining('Rien n’est changé : ajoutez --yes') as string]);
+      const { code, output } = await hosting([]);
+      expect([code, output]).toEqual([1, expect.stringContaining('Rien n’est changé : ajoutez --yes') as string]);
       expect(psql(server.url, "select to_regclass('public.leads') is null")).toBe('t');
     },
     60_000,
@@ -114,16 +114,16 @@ describe.skipIf(noPostgres)('npx vitrine hosting', () => {
         smtp_user: 'site',
         smtp_port: '465',
       });
-      const { said } = await hosting(['--yes']);
-      expect(api.deployed, said).toEqual(['send-contact-email']);
+      const { output } = await hosting(['--yes']);
+      expect(api.deployed, output).toEqual(['send-contact-email']);
       psql(server.url, "insert into public.owners (user_id, email) values (gen_random_uuid(), 'patron@toits.example')");
       const checked = await hosting(['--check']);
-      expect([checked.code, /^[✗?]/m.test(checked.said)], checked.said).toEqual([0, false]);
-      expect(checked.said).toContain('✓ Une demande d’essai est acceptée, puis oubliée');
+      expect([checked.code, /^[✗?]/m.test(checked.output)], checked.output).toEqual([0, false]);
+      expect(checked.output).toContain('✓ Une demande d’essai est acceptée, puis oubliée');
       expect(api.mailbox.mails.at(-1)?.envelope.to).toEqual(['patron@toits.example']);
       for (const table of ['public.leads', 'leads_private.arrivals', 'leads_private.acknowledged'])
         expect(psql(server.url, `select count(*) from ${table}`), table).toBe('0');
-      expect(checked.said).toContain(`Projet ${ref}, du site https://www.ardoise-et-zinc.example`);
+      expect(checked.output).toContain(`Projet ${ref}, du site https://www.ardoise-et-zinc.example`);
       expect(psql(server.url, 'select decrypted_secret from vault.secrets order by name')).toBe(
         `https://${ref}.supabase.co\nsb_publishable_k`,
       );
@@ -140,11 +140,11 @@ describe.skipIf(noPostgres)('npx vitrine hosting', () => {
         server.url,
         `create table kept as select * from ${table} where ${later}; delete from ${table} where ${later}`,
       );
-      const { code, said } = await hosting(['--check']);
+      const { code, output } = await hosting(['--check']);
       psql(server.url, `insert into ${table} select * from kept; drop table kept`);
       expect(code).toBe(1);
       for (const words of ['Le formulaire fonctionne ; attendent encore', ...Object.values(brought)])
-        expect(said).toContain(words);
+        expect(output).toContain(words);
     },
     60_000,
   );
@@ -155,7 +155,7 @@ describe.skipIf(noPostgres)('npx vitrine hosting', () => {
       api.mailbox.refused.set('patron@toits.example', 552);
       const full = await hosting(['--check']);
       api.mailbox.refused.clear();
-      expect([full.code, full.said]).toEqual([
+      expect([full.code, full.output]).toEqual([
         1,
         expect.stringMatching(/✗ Un courriel d’essai part\n {4}Votre boîte aux lettres est pleine.*\n.*552/) as string,
       ]);
@@ -180,8 +180,8 @@ describe.skipIf(noPostgres)('npx vitrine hosting', () => {
       const site = join(folder, 'site-config/site.json');
       const text = readFileSync(site, 'utf8');
       writeFileSync(site, text.replace(/"phone": "[^"]+"/, '"phone": "02 97 00 00 01"'));
-      const { code, said } = await hosting(['--check']);
-      expect([code, [...said.matchAll(/^✗ (.+)/gm)].map(([, what]) => what)]).toEqual([
+      const { code, output } = await hosting(['--check']);
+      expect([code, [...output.matchAll(/^✗ (.+)/gm)].map(([, what]) => what)]).toEqual([
         1,
         ['La base sait ce que les courriels disent de l’entreprise'],
       ]);
@@ -197,10 +197,10 @@ describe.skipIf(noPostgres)('npx vitrine hosting', () => {
       const text = readFileSync(site, 'utf8');
       writeFileSync(site, text.replace('www.ardoise-et-zinc.example', 'www.autre-client.example'));
       const before = api.deployed.length;
-      const { code, said } = await hosting(['--yes']);
+      const { code, output } = await hosting(['--yes']);
       writeFileSync(site, text);
       expect([code, api.deployed.length]).toEqual([1, before]);
-      expect(said).toContain('Ce projet reçoit les demandes de https://www.ardoise-et-zinc.example');
+      expect(output).toContain('Ce projet reçoit les demandes de https://www.ardoise-et-zinc.example');
     },
     60_000,
   );
@@ -213,7 +213,7 @@ describe.skipIf(noPostgres)('npx vitrine hosting', () => {
     'says what is not set up: %j',
     async (env, code, sentence) => {
       const answer = await hosting(['--check'], env);
-      expect([answer.code, answer.said]).toEqual([code, expect.stringContaining(sentence) as string]);
+      expect([answer.code, answer.output]).toEqual([code, expect.stringContaining(sentence) as string]);
     },
     60_000,
   );
@@ -245,13 +245,13 @@ async function openPlatform(database: string) {
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
     if (target === '/rest/v1/rpc/rehearse_request') {
       if (request.headers.apikey !== 'sb_publishable_k') return answer({ message: 'Invalid API key' }, 401);
-      const said = psql(database, 'begin; set local role anon; select public.rehearse_request(); commit');
-      return answer(said === 't');
+      const output = psql(database, 'begin; set local role anon; select public.rehearse_request(); commit');
+      return answer(output === 't');
     }
     if (target === '/functions/v1/send-contact-email') {
       const headers = { apikey: String(request.headers.apikey) };
-      const said = await mailing(new Request('http://function/', { method: 'POST', headers, body: sent }));
-      return answer(await said.json(), said.status);
+      const output = await mailing(new Request('http://function/', { method: 'POST', headers, body: sent }));
+      return answer(await output.json(), output.status);
     }
     if (target.startsWith('/v2/')) return answer({ data: { type: 'project_config', id: ref, attributes: { auth } } });
     if (rest === 'database/query') return answer(run(database, (JSON.parse(sent) as { query: string }).query), 201);

@@ -11,7 +11,7 @@ afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, for
 
 interface Ended {
   status: number | null;
-  said: string;
+  output: string;
 }
 
 /** A copy of the shipped documents. */
@@ -28,14 +28,14 @@ function run(command: string[], documents: string): Promise<Ended> {
   const child = spawn(process.execPath, command, {
     env: { ...Object.fromEntries(outside), SITE_CONFIG: documents, NO_COLOR: '1' },
   });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  return new Promise((resolve) => child.once('close', (status) => resolve({ status, said })));
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  return new Promise((resolve) => child.once('close', (status) => resolve({ status, output })));
 }
 
 async function create(words: string[], documents: string): Promise<void> {
-  const { status, said } = await run(['bin/run.mjs', 'src/commands/new.ts', ...words], documents);
-  if (status !== 0) throw new Error(said);
+  const { status, output } = await run(['bin/run.mjs', 'src/commands/new.ts', ...words], documents);
+  if (status !== 0) throw new Error(output);
 }
 
 const validate = (documents: string) => run(['bin/run.mjs', 'src/commands/validate.ts'], documents);
@@ -102,8 +102,8 @@ describe('the laws of the documents', () => {
     const documents = copyOfTheSite();
     for (const work of Object.values(dailyWork)) await work(documents);
     for (const check of [validate, holdToLaws]) {
-      const { status, said } = await check(documents);
-      expect(status, said).toBe(0);
+      const { status, output } = await check(documents);
+      expect(status, output).toBe(0);
     }
   });
 
@@ -136,9 +136,9 @@ describe('the laws of the documents', () => {
   ])('fail when %s, with a sentence for staff', { timeout: 300_000 }, async (_what, work, sentence) => {
     const documents = copyOfTheSite();
     work(documents);
-    const { status, said } = await holdToLaws(documents, 'agreed');
+    const { status, output } = await holdToLaws(documents, 'agreed');
     expect(status).toBe(1);
-    expect(said).toContain(sentence);
-    expect(said).toContain('tests/site/specification.ts');
+    expect(output).toContain(sentence);
+    expect(output).toContain('tests/site/specification.ts');
   });
 });

@@ -16,7 +16,7 @@ const google = 'Abc123_-Abc123_-Abc123_-Abc123_-Abc123_-Abc';
 const bing = '0123456789ABCDEF0123456789ABCDEF';
 const garden = sample('site', 'site.json', siteData).data;
 const withField = (field: string) => ({ 'site.json': swap('"company"', `${field}, "company"`) });
-const saidOf = (field: string) =>
+const findingsFor = (field: string) =>
   validateSite(spoiled(withField(field))).map(({ rule, severity, line, message }) => [
     rule,
     severity,
@@ -75,8 +75,8 @@ describe('what is asked of robots', () => {
   });
 
   it('says that the whole site is hidden, and refuses to hide what the map proposes', () => {
-    expect(saidOf('"robots": ["User-agent: GPTBot", "Disallow: /"]')).toEqual([]);
-    expect(saidOf('"robots": ["Disallow: /"]')).toEqual([
+    expect(findingsFor('"robots": ["User-agent: GPTBot", "Disallow: /"]')).toEqual([]);
+    expect(findingsFor('"robots": ["Disallow: /"]')).toEqual([
       [
         'hidden-site',
         'warning',
@@ -84,12 +84,12 @@ describe('what is asked of robots', () => {
         'Cette ligne cache le site entier aux moteurs de recherche : personne ne le trouverait.',
       ],
     ]);
-    expect(saidOf('"robots": ["User-agent: Googlebot", "Disallow: /"]')[0]?.[3]).toContain('à Google');
+    expect(findingsFor('"robots": ["User-agent: Googlebot", "Disallow: /"]')[0]?.[3]).toContain('à Google');
     for (const line of ['Disallow: /blog', 'Disallow: /*log', 'Disallow: /*l*o*g$'])
-      expect(saidOf(`"robots": [${JSON.stringify(line)}]`).map(([rule, severity]) => [rule, severity])).toEqual([
+      expect(findingsFor(`"robots": [${JSON.stringify(line)}]`).map(([rule, severity]) => [rule, severity])).toEqual([
         ['hidden-page', 'error'],
       ]);
-    expect(saidOf('"robots": ["Disallow: /blog", "Allow: /blog"]')).toEqual([]);
+    expect(findingsFor('"robots": ["Disallow: /blog", "Allow: /blog"]')).toEqual([]);
   });
 
   it.each([

@@ -9,6 +9,6 @@ test.runIf(isLong)('builds that start together in a cold checkout all succeed', 
   const root = coldCheckout();
   const names = Array.from({ length: 4 }, (_, index) => `build-${index}`);
   const ended = await Promise.all(names.map((name) => runIn(root, 'build.ts', { OUT_DIR: name })));
-  expect(ended.filter(({ status }) => status !== 0).map(({ said }) => said)).toEqual([]);
+  expect(ended.filter(({ status }) => status !== 0).map(({ output }) => output)).toEqual([]);
   expect(names.filter((name) => !existsSync(path.join(root, name, 'index.html')))).toEqual([]);
 });

@@ -18,7 +18,7 @@ function row(page: Page, name: string): Locator {
 }
 
 async function hears(page: Page, words: RegExp): Promise<void> {
-  await expect.poll(() => page.locator('[data-said]').textContent(), patience).toMatch(words);
+  await expect.poll(() => page.locator('[data-live]').textContent(), patience).toMatch(words);
 }
 
 /** Saves again if the first attempt came during an earlier request. */

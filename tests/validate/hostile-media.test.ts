@@ -11,7 +11,7 @@ import { siteCopy } from './support/site-copy';
 import { assertFrench } from './support/spoil';
 
 /** The faults of a file in the folder. */
-function saidOf(file: string, content: string | Uint8Array): Pick<Fault, 'rule' | 'message'>[] {
+function faultsOf(file: string, content: string | Uint8Array): Pick<Fault, 'rule' | 'message'>[] {
   const root = siteCopy();
   mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
   writeFileSync(path.join(root, file), content);
@@ -35,14 +35,14 @@ const svg = (inner: string, more = '') =>
 describe('An image that the build could not open', () => {
   it('is named: a photograph that was cut short', async () => {
     const whole = await photograph.jpeg().toBuffer();
-    expect(saidOf('media/entiere.jpg', whole)).toEqual([]);
-    expect(saidOf('media/coupee.jpg', whole.subarray(0, whole.length / 2))).toEqual([
+    expect(faultsOf('media/entiere.jpg', whole)).toEqual([]);
+    expect(faultsOf('media/coupee.jpg', whole.subarray(0, whole.length / 2))).toEqual([
       { rule: 'image-format', message: 'Cette image est abîmée ou incomplète : elle ne s’ouvre pas.' },
     ]);
   });
 
   it('is named: a picture of 60,000 by 60,000, in a few bytes', () => {
-    expect(saidOf('media/bombe.png', hugePng(60_000))).toEqual([
+    expect(faultsOf('media/bombe.png', hugePng(60_000))).toEqual([
       {
         rule: 'image-size',
         message: expect.stringMatching(/^Cette image mesure 60\s000 × 60\s000 pixels/) as string,
@@ -56,13 +56,13 @@ describe('An image that the build could not open', () => {
     ['with an attribute that does not end', svg('<path d="M0 0/>')],
     ['with an unknown entity', svg('&nbsp;')],
   ])('is named: a drawing %s', (_, text) => {
-    expect(saidOf('media/dessin.svg', text)).toEqual([
+    expect(faultsOf('media/dessin.svg', text)).toEqual([
       { rule: 'image-format', message: 'Ce dessin est mal écrit ou incomplet, à la ligne 1 : il ne s’ouvre pas.' },
     ]);
   });
 
   it('is named: a drawing without the name of its language', () => {
-    expect(saidOf('media/dessin.svg', '<svg viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>')[0]?.message).toContain(
+    expect(faultsOf('media/dessin.svg', '<svg viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>')[0]?.message).toContain(
       'ne porte pas xmlns="http://www.w3.org/2000/svg"',
     );
   });
@@ -139,7 +139,7 @@ const endless: Record<string, [text: string, said: RegExp]> = {
 
 describe('A drawing without end', () => {
   it.each(Object.entries(endless))('is refused: %s', (_, [text, said]) => {
-    expect(saidOf('media/dessin.svg', text)).toEqual([
+    expect(faultsOf('media/dessin.svg', text)).toEqual([
       {
         rule: expect.stringMatching(/^image-(?:size|script)$/) as string,
         message: expect.stringMatching(said) as string,
@@ -161,7 +161,7 @@ describe('A drawing without end', () => {
 
 describe('A drawing that does more than draw', () => {
   it.each(Object.entries(hostile))('is refused: %s', (_, text) => {
-    expect(saidOf('media/dessin.svg', text)).toContainEqual({
+    expect(faultsOf('media/dessin.svg', text)).toContainEqual({
       rule: 'image-script',
       message: expect.any(String) as string,
     });
@@ -184,7 +184,7 @@ describe('A drawing that does more than draw', () => {
       ` xmlns:xlink="http://www.w3.org/1999/xlink" xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape"
         xmlns:sodipodi="http://sodipodi.sourceforge.net/DTD/sodipodi-0.dtd"`,
     );
-    expect(saidOf('media/dessin.svg', text)).toEqual([]);
+    expect(faultsOf('media/dessin.svg', text)).toEqual([]);
     expect(readDrawing(text).clean).toContain('<use href="#c"/>');
     expect(readDrawing(text).clean).not.toMatch(/inkscape|sodipodi|metadata|rdf/);
   });
@@ -200,11 +200,11 @@ describe('A drawing that does more than draw', () => {
 describe('A name that no file of the site could have', () => {
   it('is named: longer than systems take once the build has added to it', () => {
     const name = 'a'.repeat(240);
-    expect(saidOf(`media/${name}.svg`, svg(''))).toEqual([
+    expect(faultsOf(`media/${name}.svg`, svg(''))).toEqual([
       { rule: 'file-name', message: 'Le nom de cette image est trop long : 244 caractères.' },
     ]);
     const town = readFileSync('tests/validate/fixture/towns/melle.json');
-    expect(saidOf(`towns/${name}.json`, town)).toContainEqual({
+    expect(faultsOf(`towns/${name}.json`, town)).toContainEqual({
       rule: 'long-address',
       message: 'Cette adresse est trop longue : 241 caractères.',
     });

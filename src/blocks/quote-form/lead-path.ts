@@ -34,7 +34,7 @@ export function whenNext(opening: Opening): Promise<string | undefined> {
 }
 
 /** What is announced now, if its code arrives within a second. */
-export async function saidNow<T extends AnnouncementDays>(announcements: readonly T[] = []): Promise<T[]> {
+export async function announcedNow<T extends AnnouncementDays>(announcements: readonly T[] = []): Promise<T[]> {
   if (announcements.length === 0) return [];
   return soon(import('../../definitions/announced'), 1000).then(
     ({ announcedAt }) => announcedAt(announcements, Date.now()),

@@ -12,7 +12,7 @@ import {
   saveDraft,
   watchHand,
 } from './form-memory';
-import { loadLeadPath, noticesAtOnce, saidNow, warmUpLeadPath, whenNext } from './lead-path';
+import { loadLeadPath, noticesAtOnce, announcedNow, warmUpLeadPath, whenNext } from './lead-path';
 
 /** The outcome of the last request; `isNoticed` if a notice has already shown it. */
 interface Ending {
@@ -138,7 +138,7 @@ export function useQuoteForm(site: Pick<SiteView, 'backend' | 'announcements'> &
       await notices?.showSuccess();
       setChosenType('');
       const { type_projet: type } = parsed.data;
-      const [next, announced] = await Promise.all([whenNext(site), saidNow(site.announcements)]);
+      const [next, announced] = await Promise.all([whenNext(site), announcedNow(site.announcements)]);
       setEnding({ isSent: true, isNoticed: notices !== null, isOwed: false, next, type, announced });
     } else {
       console.error('Lead insert failed', outcome.error);

@@ -34,7 +34,7 @@ export function Desk({ onLeave, ...place }: DeskProps) {
 
 function Screens({ onLeave }: { onLeave?: () => void }) {
   const { store, site } = useDesk();
-  const { now, away, arrived, said } = useDeskState();
+  const { now, away, arrived, liveMessage } = useDeskState();
   const [address, go] = useAddress();
   const [filter, setFilter] = useState<LeadFilter>(noFilter);
   const isShown = useIsShown();
@@ -82,9 +82,9 @@ function Screens({ onLeave }: { onLeave?: () => void }) {
         )}
       </main>
       <Arrivals leads={arrived} onOpen={(lead) => go({ view: 'list', lead })} />
-      <VisuallyHidden role="status" aria-live="polite" data-said>
+      <VisuallyHidden role="status" aria-live="polite" data-live>
         {/* A new element each time, so that the same text is announced again. */}
-        {said ? <span key={said.turn}>{said.text}</span> : null}
+        {liveMessage ? <span key={liveMessage.turn}>{liveMessage.text}</span> : null}
       </VisuallyHidden>
     </div>
   );

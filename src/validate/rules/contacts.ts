@@ -19,12 +19,12 @@ export function checkContacts({ site, report }: SoundSite): void {
         },
       );
     const key = contactKey(name);
-    const said = { rule: 'contact-name', standsOn: 'value' } as const;
+    const base = { rule: 'contact-name', standsOn: 'value' } as const;
     if (key === '')
       report.add(
         { file, path: ['contacts', rank, 'name'] },
         {
-          ...said,
+          ...base,
           message: `${quoted(name)} ne commence par aucune lettre.`,
           advice: 'Écrivez "Bureau", "Astreinte" ou "Comptabilité" : les textes reprennent un contact par son nom.',
         },
@@ -33,7 +33,7 @@ export function checkContacts({ site, report }: SoundSite): void {
       report.add(
         { file, path: ['contacts', rank, 'name'] },
         {
-          ...said,
+          ...base,
           message: `Un autre contact s’appelle déjà ${quoted(name)}.`,
           advice: 'Donnez à chacun son nom : "Bureau des devis", "Bureau des chantiers".',
         },

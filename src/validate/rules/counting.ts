@@ -34,14 +34,14 @@ export function checkCounting(sound: SoundSite): void {
 function checkDenials({ documents, report }: SoundSite): void {
   const pages = new Set([...documents.page, ...documents.section].map(({ file }) => file));
   eachValue(documents, { isIn: (file) => pages.has(file), isShown: true }, ({ value, path }, file) => {
-    const said = typeof value === 'string' ? denial.exec(value)?.[0] : undefined;
-    if (said === undefined) return;
+    const denied = typeof value === 'string' ? denial.exec(value)?.[0] : undefined;
+    if (denied === undefined) return;
     report.add(
-      { file, path, part: said },
+      { file, path, part: denied },
       {
         rule: 'counting-denied',
         severity: 'warning',
-        message: `Cette page dit le contraire de ce que fait le site, qui compte les visites : ${quoted(said)}.`,
+        message: `Cette page dit le contraire de ce que fait le site, qui compte les visites : ${quoted(denied)}.`,
         advice: 'Supprimez ces mots : le bloc « Visites comptées » dit ce qu’il en est.',
       },
     );

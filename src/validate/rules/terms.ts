@@ -22,7 +22,7 @@ export function checkTerms({ documents, unchanged, now, report }: SoundSite): vo
     }
     const term = shape.form === 'value' ? shape.term : undefined;
     if (!term || typeof value !== 'string') return;
-    const message = saidOf(term, value, today);
+    const message = termMessage(term, value, today);
     if (message) report.add({ file, path }, { rule: 'term', severity: 'warning', message, advice: term.advice });
   });
 }
@@ -34,7 +34,7 @@ function isDated(shape: Shape): boolean {
 }
 
 /** The message about a date; undefined if there is still time. */
-function saidOf({ does, notice = 0, what }: Term, date: string, today: string): string | undefined {
+function termMessage({ does, notice = 0, what }: Term, date: string, today: string): string | undefined {
   const left = daysBetween(today, date);
   if (does === 'starts') return undefined;
   if (does === 'ages') return left < 0 ? `${capital(frenchMoment(date))} est passé : ${what} a pu changer.` : undefined;

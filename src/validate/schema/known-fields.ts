@@ -1,7 +1,7 @@
 import { documentShapes } from '../../blocks/shapes';
 import type { DocumentKind } from '../../definitions/documents';
 import type { Shape } from '../../definitions/shapes';
-import { saidOf } from '../../resolve/written-scopes';
+import { sourceOfDerived } from '../../resolve/written-scopes';
 
 /** The fields that the resolver adds for layouts (see `town-scope.ts` and `written-scopes.ts`). */
 const derived: Partial<Record<DocumentKind, readonly string[]>> = {
@@ -19,7 +19,7 @@ const derived: Partial<Record<DocumentKind, readonly string[]>> = {
     'travelCost',
   ],
   article: ['author', 'path'],
-  site: [...saidOf.keys()],
+  site: [...sourceOfDerived.keys()],
 };
 
 /** Every field, including optional ones, that a page of this kind of document may name. */

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 
 interface Ended {
   status: number | null;
-  said: string;
+  output: string;
 }
 
 /** Runs `npm run bench` to its end, without peers and without writing its report. */
@@ -11,9 +11,9 @@ export function runBench(words: readonly string[], env: NodeJS.ProcessEnv = {}):
   const child = spawn(process.execPath, ['bin/run.mjs', 'scripts/bench.ts', '--dry', '--peers', 'none', ...words], {
     env: { ...Object.fromEntries(outside), ...env },
   });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (said += text.toString()));
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (output += text.toString()));
   return new Promise((resolve, reject) => {
-    child.once('error', reject).once('close', (status) => resolve({ status, said }));
+    child.once('error', reject).once('close', (status) => resolve({ status, output }));
   });
 }

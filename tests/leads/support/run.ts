@@ -24,14 +24,14 @@ export function finished(child: ChildProcess): Promise<Finished> {
 /** Waits until a program prints something; fails with its whole output if it ends before. */
 export function printed(child: ChildProcess, pattern: RegExp): Promise<RegExpExecArray> {
   return new Promise((resolve, reject) => {
-    let said = '';
+    let output = '';
     const listen = (text: Buffer) => {
-      said += text.toString();
-      const found = pattern.exec(said);
+      output += text.toString();
+      const found = pattern.exec(output);
       if (found) resolve(found);
     };
     child.stdout?.on('data', listen);
     child.stderr?.on('data', listen);
-    child.on('close', () => reject(new Error(`ended after saying: ${said}`)));
+    child.on('close', () => reject(new Error(`ended after saying: ${output}`)));
   });
 }

@@ -56,7 +56,7 @@ export async function takeEngine(root: string): Promise<void> {
 
 export interface Ended {
   status: number | null;
-  said: string;
+  output: string;
 }
 
 /** Runs one of the project's commands there, as a person would outside of any test. */
@@ -70,9 +70,9 @@ export function runIn(
     cwd: root,
     env: { ...outsideVitest(), SITE_CONFIG: 'tests/fixtures/toiture', ...env },
   });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  return new Promise((resolve) => child.once('close', (status) => resolve({ status, said })));
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  return new Promise((resolve) => child.once('close', (status) => resolve({ status, output })));
 }
 
 /** With `VITEST` set, the build would name CSS classes as in unit tests. */

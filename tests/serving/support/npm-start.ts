@@ -102,13 +102,13 @@ function outsideVitest(): NodeJS.ProcessEnv {
 
 function whenReady(child: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
-    let said = '';
+    let output = '';
     const listen = (chunk: Buffer) => {
-      said += chunk.toString();
-      if (said.includes('Le site est prêt')) resolve();
+      output += chunk.toString();
+      if (output.includes('Le site est prêt')) resolve();
     };
     child.stdout?.on('data', listen);
     child.stderr?.on('data', listen);
-    child.once('exit', (code) => reject(new Error(`The site did not start (${code}):\n${said}`)));
+    child.once('exit', (code) => reject(new Error(`The site did not start (${code}):\n${output}`)));
   });
 }

@@ -76,13 +76,13 @@ export function alongWith(
   }
 
   /** An index of changed files by a property, because thousands may have changed at once. */
-  function filesBy(saidOf: (file: string) => readonly string[]): ReadonlyMap<string, readonly string[]> {
+  function filesBy(keysOf: (file: string) => readonly string[]): ReadonlyMap<string, readonly string[]> {
     const found = new Map<string, string[]>();
     for (const file of pending.files)
-      for (const said of saidOf(file)) {
-        const files = found.get(said);
+      for (const key of keysOf(file)) {
+        const files = found.get(key);
         if (files) files.push(file);
-        else found.set(said, [file]);
+        else found.set(key, [file]);
       }
     return found;
   }

@@ -35,7 +35,7 @@ export async function listRemoved(site: StudioSite): Promise<Removed[]> {
   const published = ((await publications?.removed(isThere)) ?? []).filter(({ file }) => !renamed.has(file));
   const kept = (await site.store.kept.all()).flatMap((change) => ofChange(change, isThere) ?? []);
   const ofPublications = published.map(({ file, publication, taken, text }): Removed => ({
-    ...said(file, text),
+    ...summary(file, text),
     from: { publication },
     ...(taken ? { at: taken.date, by: taken.author } : {}),
   }));
@@ -60,7 +60,7 @@ function ofChange(
   const gone = changes.find((one) => one.file === file && one.after === undefined);
   if (gone?.before === undefined || (sort !== 'removed' && sort !== 'gone')) return undefined;
   return {
-    ...said(file, gone.before),
+    ...summary(file, gone.before),
     from: { undo: id },
     at,
     ...(sort === 'gone' ? { isByHand: true } : {}),
@@ -68,7 +68,7 @@ function ofChange(
   };
 }
 
-function said(file: string, text: string): Pick<Removed, 'file' | 'kind' | 'name' | 'path'> {
+function summary(file: string, text: string): Pick<Removed, 'file' | 'kind' | 'name' | 'path'> {
   const document = documentFrom(file, text);
   const path = addressOf(document);
   return { file, kind: document.kind, name: shownName(document), ...(path === undefined ? {} : { path }) };

@@ -5,14 +5,14 @@ import classes from './Hand.module.css';
 
 /** Announces what was done: to screen readers, and visibly on touch screens. */
 export function LiveRegion() {
-  const said = useStudioState((state) => state.said);
+  const liveMessage = useStudioState((state) => state.liveMessage);
   const isNarrow = useRoom() !== 'wide';
   // A new element each time, so that the same text is announced again.
-  const words = said ? <span key={said.turn}>{said.text}</span> : null;
-  const live = { role: 'status', 'aria-live': 'polite', 'data-said': true } as const;
+  const words = liveMessage ? <span key={liveMessage.turn}>{liveMessage.text}</span> : null;
+  const live = { role: 'status', 'aria-live': 'polite', 'data-live': true } as const;
   if (!isNarrow) return <VisuallyHidden {...live}>{words}</VisuallyHidden>;
   return (
-    <div {...live} className={classes.said}>
+    <div {...live} className={classes.liveMessage}>
       {words}
     </div>
   );

@@ -229,7 +229,7 @@ export function editing({ get, set }: Core, around: Surroundings) {
 
   /** Announces to screen readers what was done. */
   function say(text: string): void {
-    set({ said: { text: frenchTypography(text), turn: (get().said?.turn ?? 0) + 1 } });
+    set({ liveMessage: { text: frenchTypography(text), turn: (get().liveMessage?.turn ?? 0) + 1 } });
   }
 
   return { edit, insert, move, rewrite, cure, replace, discard, recordLost, undo, redo, undoFolder, undoLast, say };

@@ -82,7 +82,7 @@ export interface StudioState {
   /** The shown path of the value being written, marked in the page. */
   marked?: string;
   /** The last announcement for screen readers; `turn` makes each one new. */
-  said?: { text: string; turn: number };
+  liveMessage?: { text: string; turn: number };
   /** The server is unreachable, or a part of it. */
   away?: Unreachable;
 }

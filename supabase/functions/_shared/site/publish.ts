@@ -6,7 +6,7 @@ import { checkValues, emailChange } from './law-of-values.ts';
 import type { Begun, Caller, Ledger } from './ledger.ts';
 import { Refusal } from './refusals.ts';
 import type { PublishRequest } from './requests.ts';
-import { messageOf } from './said.ts';
+import { messageOf } from './recorded.ts';
 
 interface Parts {
   repository: Repository;

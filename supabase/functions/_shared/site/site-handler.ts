@@ -11,7 +11,7 @@ import { publicationChanges } from './publication-changes.ts';
 import { publish } from './publish.ts';
 import { isOver, reasonOfFault, Refusal } from './refusals.ts';
 import { buildReport, commitIn, keyIn, publishRequest, readBody } from './requests.ts';
-import { askedOf } from './said.ts';
+import { askedOf } from './recorded.ts';
 
 export interface SiteParts {
   repository: Repository;
