@@ -26,6 +26,7 @@ import { offeredTypes } from '../resolve/project-types';
 import { documentsOf } from '../resolve/site-documents';
 import { cleanUpAndRead } from './clean-up-and-read';
 import { unknownTypesNote } from './unknown-types';
+import { wantsStudio } from './wants-studio';
 import { sentenceOf } from '../validate/report/system-fault';
 
 interface BuildOptions {
@@ -94,13 +95,13 @@ async function build({ engine, isForHosting, isPreview = false, why }: BuildOpti
   const publish = isForHosting && !isPreview;
   // A host cannot store the addresses, so there they are only checked.
   const isRemembered = publish && !process.env.CI;
-  const wantsStudio = isForHosting && config.backend !== null && Boolean(process.env.SITE_STUDIO);
+  const hasStudio = isForHosting && config.backend !== null && wantsStudio(source, process.env);
   // Only with a hosted database: with the embedded one, the desk is served beside the site. The studio brings its own.
   const desk =
-    config.backend && !wantsStudio
+    config.backend && !hasStudio
       ? import('../build/desk/hosted-desk').then(({ hostedDesk }) => hostedDesk())
       : undefined;
-  const studio = wantsStudio
+  const studio = hasStudio
     ? import('../authoring/hosted-studio/hosted-studio').then(({ hostedStudio }) => hostedStudio())
     : undefined;
   studio?.catch(() => undefined);

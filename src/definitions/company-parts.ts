@@ -78,6 +78,11 @@ export const companyParts = {
     description: 'Compter les visites et les appuis sur « Appeler »',
     words: 'visite visites visiteurs statistiques audience mesure analytics trafic compteur appels vie privée cnil',
   },
+  online: {
+    title: 'Atelier en ligne',
+    description: 'Changer le site depuis un téléphone, à son adresse',
+    words: 'atelier en ligne téléphone portable application modifier publier distance connexion code bureau',
+  },
   moved: {
     title: 'Anciennes adresses',
     description: 'Celles du site d’avant, et où elles mènent',

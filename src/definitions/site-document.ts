@@ -89,6 +89,18 @@ export const siteSchema = z
         'analytics',
       ).optional(),
     ),
+    studio: inPart(
+      'online',
+      alsoCalled(
+        yesNo(
+          'Atelier en ligne',
+          'Vrai pour que le site en ligne ait son atelier, à son adresse suivie de « /atelier » : ses propriétaires y changent le site et suivent les demandes, derrière un code. Il faut l’avoir installé d’abord ; sans lui, le bureau reste seul.',
+        ),
+        'atelier',
+        'application',
+        'telephone portable',
+      ).optional(),
+    ),
     prices: inPart('prices', prices),
     travel: inPart('prices', travel),
     claims: inPart(

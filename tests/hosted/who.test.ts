@@ -125,8 +125,9 @@ describe('the law of values', () => {
     let at = document;
     for (const name of names.slice(0, -1)) at = at[name] as Record<string, unknown>;
     const last = names.at(-1)!;
-    expect(at[last]).toBeDefined();
-    at[last] = typeof at[last] === 'string' ? `${at[last]}x` : { ...(at[last] as object), autre: 'x' };
+    const value = at[last];
+    at[last] =
+      typeof value === 'string' ? `${value}x` : value === undefined ? true : { ...(value as object), autre: 'x' };
     return { path: 'site.json', text: JSON.stringify(document) };
   };
 

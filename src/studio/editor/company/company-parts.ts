@@ -36,6 +36,7 @@ export const partIcons: Record<CompanyPart, EditorIconName> = {
   messages: 'ui-messages',
   engines: 'ui-search',
   visits: 'ui-visits',
+  online: 'ui-phone',
   moved: 'ui-rename',
 };
 

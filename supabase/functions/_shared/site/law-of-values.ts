@@ -2,12 +2,16 @@ import { textOf } from '../git/bytes.ts';
 import type { EmailChange } from './ledger.ts';
 import { Refusal } from './refusals.ts';
 
-/** Values of `site.json` that only an owner may change: where requests go, the domain, the company's legal identity. */
+/**
+ * Values of `site.json` that only an owner may change: where requests go, the domain, the company's legal identity, and
+ * whether this studio is there at all.
+ */
 export const ownersValues: readonly (readonly string[])[] = [
   ['url'],
   ['email'],
   ['phone'],
   ['legal'],
+  ['studio'],
   ['company', 'name'],
   ['company', 'address'],
 ];
