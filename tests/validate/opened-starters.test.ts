@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -34,6 +34,11 @@ describe.each([...trades(), 'électricien'])('the starter « %s », its facts fi
     const faults = validateSite(readSite(await filledSite(trade)), { publish: true });
     const refused = faults.filter(({ severity }) => severity === 'error');
     expect(refused.map(({ file, line, rule, message }) => `${file}:${line} ${rule} ${message}`)).toEqual([]);
+  });
+
+  it('says on its legal page who publishes it', async () => {
+    const page = readFileSync(path.join(await filledSite(trade), 'mentions-legales.json'), 'utf8');
+    expect(page).toMatch(/"Éditeur du site",\s*"paragraphs": \[\s*"\{company\.name\}/);
   });
 });
 
