@@ -51,6 +51,7 @@ export function resolvePage(
     text: frenchTypography(String(fillTemplate(text, known, { onFault: () => undefined }))),
     ...rest,
   });
+  const firstWithRates = blocks.findIndex(({ type }) => factsOf(type)?.collection === 'rates');
   return {
     path,
     kind,
@@ -59,9 +60,11 @@ export function resolvePage(
     breadcrumbs: breadcrumbs.map(({ label, href }) => ({ label: frenchTypography(label), href })),
     blocks: withDensities(
       withRepeatedHeadings(
-        blocks.map((block) => {
+        blocks.map((block, rank) => {
           const { collection, hasMap, saysProof } = factsOf(block.type) ?? {};
-          const listed = collection && entries.of(collection, { block, outline }).map(filledEntry);
+          // The company's fees are the same in every table, so that a page says them once.
+          const isSaid = collection === 'rates' && rank !== firstWithRates;
+          const listed = collection && (isSaid ? [] : entries.of(collection, { block, outline }).map(filledEntry));
           const map = hasMap && mapOf(outline);
           const proven = saysProof ? provenOn(outline).map(filledLine) : [];
           return {

@@ -221,6 +221,13 @@ it('marks the blocks whose title, or heading, the page has already', () => {
   expect(blocks.map(({ isRepeated = false }) => isRepeated)).toEqual([false, true, false, true, true, true]);
 });
 
+it('says the fees of the company in the first table of prices of a page alone', () => {
+  const table = (title: string) => ({ type: 'price-table', title, rows: [{ title: 'Tonte', price: '45 €' }] });
+  const site = [sample('site', 'site.json', { ...siteData, prices: { hourly: '48 €' } })];
+  const { blocks } = pageAt('/rennes', { site, layout: [layout(table('Prix'), table('Forfaits'))] });
+  expect(blocks.map(({ entries }) => entries)).toMatchObject([[{ label: 'Taux horaire' }], []]);
+});
+
 it('refuses a folder without site.json', () => {
   expect(() => gardenSite({ site: [] })).toThrow('site.json manque.');
 });
