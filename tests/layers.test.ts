@@ -40,6 +40,7 @@ const allowed: Record<string, (string | RegExp)[]> = {
     'supabase/database.types',
     'virtual:vitrine-icons',
     mantine,
+    'qr',
     'definitions',
     'look',
     /^src\/leads\/csv$/,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { callOutcomes, leadStatuses, longestNote, type DeskBackend } from '../desk/desk-data';
+import { mostCents } from '../desk/figures/euros';
 import { lists, type ListName } from '../desk/figures/lists';
 import { periodNames } from '../desk/figures/periods';
 
@@ -36,7 +37,15 @@ const forms = {
   changes: z.tuple([z.strictObject({ since: z.iso.datetime().optional() })]),
   change: z.tuple([
     id,
-    z.strictObject({ status: z.enum(leadStatuses).optional(), nextCallOn: day.nullable().optional() }),
+    z
+      .strictObject({
+        status: z.enum(leadStatuses),
+        nextCallOn: day.nullable(),
+        amount: z.int().min(0).max(mostCents).nullable(),
+        finishedOn: day.nullable(),
+        reviewAskedOn: day.nullable(),
+      })
+      .partial(),
   ]),
   addNote: z.tuple([id, z.string().max(2 * longestNote)]),
   removeNote: z.tuple([id, z.int()]),

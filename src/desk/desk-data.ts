@@ -1,9 +1,13 @@
 /** What the owner's desk shows and does, with the embedded database or a hosted one. */
+import type { DeskFigures, DeskTown } from './figures-data';
 import type { LeadFilter } from './figures/lead-filter';
 import type { Place } from './figures/lists';
 import type { PeriodName } from './figures/periods';
 import type { LeadStatus } from './figures/statuses';
+import type { LeadChange } from './lead-change';
+import type { DeskVisits } from './visits-data';
 
+export type { DeskFigures, DeskTown } from './figures-data';
 export { leadStatuses, statusLabels, type LeadStatus } from './figures/statuses';
 
 /** Maximum length of a stored note, trimmed. */
@@ -39,14 +43,14 @@ export interface DeskNote {
 
 /**
  * A change, recorded by the database itself. `was` and `becomes` depend on `kind`: a status (`status`), a day
- * (`next_call`), the number of a note (`note`: only `becomes` when it was written, only `was` when it was removed), or
+ * (`next_call`, `finished`, `review`), cents (`amount`), the number of a note (`note`: only `becomes` when it was written, only `was` when it was removed), or
  * how a call ended (`call`: the same for recorded and undone). A release has neither.
  */
 export interface DeskEvent {
   id: number;
   at: string;
   author: string;
-  kind: 'status' | 'next_call' | 'note' | 'release' | 'call';
+  kind: 'status' | 'next_call' | 'note' | 'release' | 'call' | 'amount' | 'finished' | 'review';
   was: string | null;
   becomes: string | null;
 }
@@ -76,6 +80,12 @@ export interface DeskRow {
   statusAt: string;
   /** The day of the next planned call, `2026-11-24`. */
   nextCallOn: string | null;
+  /** What the works of a won request are worth, in cents; null if the owner has not said. */
+  amount: number | null;
+  /** The day on which its works were said to be finished. */
+  finishedOn: string | null;
+  /** The day on which the customer was asked for a review. */
+  reviewAskedOn: string | null;
   /** Its place in the follow-up, as the database computes it. */
   place: Place;
   /** The page from which the form was sent, `/services/depannage`; null if unknown. */
@@ -138,78 +148,6 @@ export interface UnsentMails {
   problem: string;
 }
 
-/** A town from which requests come, normalized: visitors write it in different ways. */
-export interface DeskTown {
-  /** Its value in filters; '' if the visitor gave none. */
-  key: string;
-  /** Its best spelling among the requests. */
-  written: string;
-  /** Its department, if another town has the same name and the visitor gave it. */
-  department: string;
-}
-
-/** The largest shares, and the rest: how many others, and their total. */
-export interface Shares<Of> {
-  shares: (Of & { count: number })[];
-  others: number;
-  rest: number;
-}
-
-/** The requests of a period: all, quoted, won, and where they come from. */
-export interface DeskFigures {
-  requests: number;
-  quotes: number;
-  jobs: number;
-  towns: Shares<DeskTown>;
-  services: Shares<{ label: string }>;
-}
-
-/** A number of visits or of taps: null for one to four, which the desk shows as « moins de 5 ». */
-export type Counted = number | null;
-
-/** Visits, taps on « Appeler » and requests, side by side. */
-export interface VisitSums {
-  visits: Counted;
-  calls: Counted;
-  requests: number;
-}
-
-export interface WeekVisits extends VisitSums {
-  /** Its Monday, `2026-11-23`. */
-  week: string;
-  /** Taps on the mail address, and forms in which somebody began to write. */
-  mails: Counted;
-  forms: Counted;
-  /** Whether a limit was reached, so that not everything was counted. */
-  bounded: boolean;
-}
-
-/** How often a page, or the pages of a town, were seen. */
-export interface SeenPart {
-  name: string;
-  views: Counted;
-  calls: Counted;
-  requests: number;
-}
-
-export const visitOrigins = ['search', 'map', 'network', 'site', 'direct'] as const;
-
-/** The visits of the last weeks, oldest first. */
-export interface DeskVisits {
-  /** The first week that was counted; null if nothing was yet. */
-  since: string | null;
-  /** How many pages the database knows to count. */
-  listed: number;
-  weeks: WeekVisits[];
-  origins: { origin: (typeof visitOrigins)[number]; visits: Counted }[];
-  /** Most seen first; two hundred at most, like the towns. */
-  pages: (SeenPart & { path: string })[];
-  towns: SeenPart[];
-  /** The last four whole weeks, and the four before them. */
-  lately: VisitSums;
-  before: VisitSums;
-}
-
 export interface PageAsked {
   filter: LeadFilter;
   /** The `next` of the page before. */
@@ -269,7 +207,7 @@ export interface DeskBackend {
   /** What arrived or changed since the time in an earlier answer; without one, what has just changed. */
   changes: (asked: { since?: string }) => Promise<DeskChanges>;
   /** Changes the given fields. Resolves to the updated request, like the next four. */
-  change: (id: string, change: { status?: LeadStatus; nextCallOn?: string | null }) => Promise<DeskLead>;
+  change: (id: string, change: LeadChange) => Promise<DeskLead>;
   addNote: (id: string, body: string) => Promise<DeskLead>;
   /** Removes one's own note. */
   removeNote: (id: string, note: number) => Promise<DeskLead>;

@@ -33,6 +33,8 @@ export const deskIcons = {
   'desk-unheard': 'bell-off',
   'desk-go': 'chevron-right',
   'desk-install': 'download',
+  'desk-done': 'circle-check',
+  'desk-code': 'qrcode',
 } as const;
 
 export type DeskIconName = keyof typeof deskIcons;

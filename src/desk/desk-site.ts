@@ -10,6 +10,8 @@ export interface DeskSite {
   types: { value: string; label: string }[];
   /** Messages to send from a phone; placeholders for the person are in brackets. */
   messages: DeskMessage[];
+  /** The message that asks a customer for a review, and the address to leave it at; absent if the site has none. */
+  review?: { text: string; address: string };
   /** True if the site counts visits. */
   countsVisits?: boolean;
   /** The address of the studio, if the same server has one. */

@@ -8,6 +8,7 @@ import {
   type LeadStatus,
 } from './desk-data';
 import { firstCall, isOver } from './figures/course';
+import { euros, sheetAmount } from './figures/euros';
 import { parisDay, sheetDay, sheetMoment, spokenDay } from './figures/paris-days';
 
 /** First and last name as written. */
@@ -42,6 +43,12 @@ export function eventWords({ kind, was, becomes }: DeskEvent, today: string): st
       return was === null ? 'Sortie de quarantaine' : 'Remise en quarantaine';
     case 'call':
       return becomes === null ? `Appel retiré : ${outcomeWord(was)}` : `Appel : ${outcomeWord(becomes)}`;
+    case 'amount':
+      return becomes === null ? 'Montant retiré' : `Montant : ${euros(Number(becomes))}`;
+    case 'finished':
+      return becomes === null ? 'Travaux repris' : 'Travaux terminés';
+    case 'review':
+      return becomes === null ? 'Avis pas encore demandé' : 'Avis demandé';
   }
 }
 
@@ -67,6 +74,9 @@ export const csvHeadings = [
   'Premier appel',
   'Issue',
   'Issue le',
+  'Montant',
+  'Travaux terminés le',
+  'Avis demandé le',
   'Service',
   'Prénom',
   'Nom',
@@ -87,6 +97,9 @@ export function csvLinesOf(leads: readonly DeskLead[]): string[][] {
     moment(firstCall(lead)),
     isOver(lead) ? statusLabels[lead.status] : '',
     isOver(lead) ? moment(Date.parse(lead.statusAt)) : '',
+    lead.amount === null ? '' : sheetAmount(lead.amount),
+    day(lead.finishedOn),
+    day(lead.reviewAskedOn),
     lead.typeLabel,
     lead.prenom,
     lead.nom,
@@ -94,10 +107,14 @@ export function csvLinesOf(leads: readonly DeskLead[]): string[][] {
     lead.email,
     lead.ville ?? '',
     lead.description,
-    lead.nextCallOn === null ? '' : sheetDay(lead.nextCallOn),
+    day(lead.nextCallOn),
     lead.origin === 'appel' ? 'Appel' : (lead.sourcePath ?? ''),
     lead.notes.map(({ body }) => body).join('\n'),
   ]);
+}
+
+function day(written: string | null): string {
+  return written === null ? '' : sheetDay(written);
 }
 
 function moment(instant: number | undefined): string {

@@ -13,7 +13,11 @@ export interface ReadyMessage {
 type Recipient = Pick<DeskLead, 'prenom' | 'nom' | 'ville' | 'typeLabel' | 'telephone' | 'email'>;
 
 /** Fills a message of the documents with the person's data. */
-export function readyMessage({ label, text }: DeskMessage, lead: Recipient, company: string): ReadyMessage {
+export function readyMessage(
+  { label, text, subject = 'Votre demande' }: DeskMessage & { subject?: string },
+  lead: Recipient,
+  company: string,
+): ReadyMessage {
   const words: Record<(typeof personWords)[number], string> = {
     prénom: lead.prenom,
     nom: lead.nom,
@@ -43,7 +47,7 @@ export function readyMessage({ label, text }: DeskMessage, lead: Recipient, comp
         : ([
             {
               name: 'Courriel',
-              href: `mailto:${encodeURIComponent(lead.email)}?subject=${encodeURIComponent(`Votre demande – ${company}`)}&body=${body}`,
+              href: `mailto:${encodeURIComponent(lead.email)}?subject=${encodeURIComponent(`${subject} – ${company}`)}&body=${body}`,
             },
           ] as const)),
     ],

@@ -5,11 +5,11 @@ import type {
   DeskFigures,
   DeskPage,
   DeskRequest,
-  DeskVisits,
   PageAsked,
   DeskBackend,
   DeskRow,
 } from './desk-data';
+import type { DeskVisits } from './visits-data';
 import type { LeadFilter } from './figures/lead-filter';
 import type { PeriodName } from './figures/periods';
 

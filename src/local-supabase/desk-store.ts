@@ -10,6 +10,7 @@ import {
   type DeskLead,
   type LeadStatus,
 } from '../desk/desk-data';
+import { changedColumns } from '../desk/lead-change';
 import { removeMails } from './outbox';
 import { syncToDisk } from './database';
 import { type FreeBytes, needRoom } from './disk-watch';
@@ -56,7 +57,9 @@ export function deskStore(database: PGlite, { folder, outbox, freeBytes }: Place
   async function changed(id: string, sql: string, values: unknown[]): Promise<DeskLead> {
     await one(id);
     needRoom(folder, room.toWrite, freeBytes);
-    await database.query(sql, [id, ...values]);
+    await database.query(sql, [id, ...values]).catch((error: { code?: string }) => {
+      throw error.code === '23514' ? new Error(notWon) : error;
+    });
     syncToDisk(folder);
     return one(id);
   }
@@ -73,16 +76,20 @@ export function deskStore(database: PGlite, { folder, outbox, freeBytes }: Place
       if (since !== undefined && Number.isNaN(Date.parse(since))) throw new Error(`« ${since} » n’est pas un moment.`);
       return asked('desk_changes($1)', [since ?? null]);
     },
-    change: async (id, { status, nextCallOn }) => {
+    change: async (id, change) => {
+      const { status } = change;
       if (status !== undefined && !isStatus(status))
         throw new Error(`« ${String(status)} » n’est pas un état de demande.`);
-      if (typeof nextCallOn === 'string' && !isDay(nextCallOn))
-        throw new Error(`« ${nextCallOn} » n’est pas une date de rappel. Écrivez-la ainsi : 2026-11-24.`);
+      for (const day of [change.nextCallOn, change.finishedOn, change.reviewAskedOn])
+        if (typeof day === 'string' && !isDay(day))
+          throw new Error(`« ${day} » n’est pas une date. Écrivez-la ainsi : 2026-11-24.`);
+      const set = Object.entries(changedColumns(change));
+      if (set.length === 0) return one(id);
+      const names = set.map(([column], rank) => `${column} = $${rank + 2}`);
       return changed(
         id,
-        `update public.leads set status = coalesce($2, status),
-           next_call_on = case when $3::boolean then $4::date else next_call_on end where id = $1`,
-        [status ?? null, nextCallOn !== undefined, nextCallOn ?? null],
+        `update public.leads set ${names.join(', ')} where id = $1`,
+        set.map(([, value]) => value),
       );
     },
     addNote: async (id, body) => {
@@ -157,6 +164,8 @@ export function deskStore(database: PGlite, { folder, outbox, freeBytes }: Place
   };
 }
 
+const notWon =
+  'La base refuse ce changement : un montant, une fin de travaux et un avis ne se notent que sur une demande gagnée.';
 const gone = 'Cette demande n’existe plus : elle a été supprimée. Rechargez la liste.';
 
 function known(ids: readonly string[]): string[] {

@@ -1,4 +1,4 @@
-import { usualMessages, type DeskMessage } from '../definitions/desk-messages';
+import { reviewMessage, usualMessages, type DeskMessage } from '../definitions/desk-messages';
 import type { ProjectType } from '../definitions/project-types';
 import { fillText } from '../definitions/tokens';
 import { offeredTypes } from './project-types';
@@ -11,6 +11,8 @@ export interface DeskFacts {
   types: Pick<ProjectType, 'value' | 'label'>[];
   /** Messages ready to be sent, with the company's tokens filled. */
   messages: DeskMessage[];
+  /** The message that asks a customer for a review, and the address to leave it at; absent if the site has none. */
+  review?: { text: string; address: string };
   /** True if the site counts visits. */
   countsVisits?: boolean;
 }
@@ -23,6 +25,7 @@ export function deskFacts(documents: Documents): DeskFacts {
   return {
     types: offeredTypes(documents).map(({ value, label }) => ({ value, label: filled(label) })),
     messages: (site?.messages ?? usualMessages).map(({ label, text }) => ({ label, text: filled(text) })),
+    ...(site?.reviews ? { review: { text: filled(reviewMessage), address: site.reviews } } : {}),
     ...(site?.countsVisits ? { countsVisits: true } : {}),
   };
 }

@@ -24,6 +24,7 @@ const callers = {
 type Answer = 'refused' | 'nothing' | 'done';
 
 const lead = "'00000000-0000-4000-8000-000000000001'";
+const won = "'00000000-0000-4000-8000-000000000003'";
 const held = "'00000000-0000-4000-8000-000000000002'";
 
 /** The answers for a visitor, a stranger with an account, an owner, and the project's secret key. */
@@ -58,6 +59,20 @@ const matrix: Row[] = [
   ],
   ['change a status', `update public.leads set status = 'devis' where id = ${lead}`, ...owners],
   ['change the next call', `update public.leads set next_call_on = '2026-12-01' where id = ${lead}`, ...owners],
+  ...['amount_cents = 125000', `finished_on = '2026-12-01'`, `review_asked_on = '2026-12-01'`].map((change): Row => [
+    `say ${change} of what was won`,
+    `update public.leads set ${change} where id = ${won}`,
+    ...owners,
+  ]),
+  ...['amount_cents = 125000', `finished_on = '2026-12-01'`, `review_asked_on = '2026-12-01'`].map((change): Row => [
+    `say ${change} of what was not won`,
+    `update public.leads set ${change} where id = ${lead}`,
+    'refused',
+    'nothing',
+    '23514' as Answer,
+    'refused',
+  ]),
+  ['insert one that was paid', `insert into public.leads (amount_cents) values (1)`, ...nobody],
   ['release by the column', `update public.leads set mail_state = 'pending' where id = ${held}`, ...readers],
   [
     'say that a mail has left',
@@ -288,7 +303,9 @@ describe.each(databases)('the desk in $name', ({ open, isAbsent }) => {
       insert into public.owners (user_id, email) values ('${owner.sub}', '${owner.email}'), ('${other.sub}', '${other.email}');
       ${insertOf({ ...aLead(), id: lead.slice(1, -1) })};
       ${insertOf({ ...aLead({ ville: 'Thouars' }), id: held.slice(1, -1) })};
+      ${insertOf({ ...aLead({ ville: 'Parthenay' }), id: won.slice(1, -1) })};
       update public.leads set mail_state = 'quarantined' where id = ${held};
+      update public.leads set status = 'gagnee' where id = ${won};
       insert into leads_private.arrivals (sender, network) values ('', '');
       insert into public.lead_removals (at) values (now());
       select leads_private.keep_site_pages('https://x.example', '[{"path": "/", "name": "Accueil"}]');

@@ -52,6 +52,9 @@ describe('the desk of the embedded database', () => {
       statusAt: '2026-11-20T08:00:00.000Z',
       place: 'waiting',
       nextCallOn: null,
+      amount: null,
+      finishedOn: null,
+      reviewAskedOn: null,
       sourcePath: '/electricien-niort',
       origin: 'site',
       quarantined: false,
@@ -105,6 +108,33 @@ describe('the desk of the embedded database', () => {
     ]);
     expect(await last()).toMatchObject({ kind: 'release', was: 'released' });
     expect(await desk.release(second)).toMatchObject({ quarantined: false });
+  });
+
+  it('keeps of what was won the amount, the end and the first asking, and nothing of the rest', async () => {
+    const before = (await desk.request(first))!.lead.events.length;
+    await expect(desk.change(first, { amount: 1 })).rejects.toThrow('que sur une demande gagnée');
+    await desk.change(first, { status: 'gagnee' });
+    await desk.change(first, { amount: 1_250_050, finishedOn: '2026-11-25' });
+    await desk.change(first, { reviewAskedOn: '2026-11-26' });
+    // A second desk that has not heard of it asks again.
+    const lead = await desk.change(first, { reviewAskedOn: '2026-12-24' });
+    expect(lead).toMatchObject({ amount: 1_250_050, finishedOn: '2026-11-25', reviewAskedOn: '2026-11-26' });
+    expect(await desk.change(first, { amount: null, reviewAskedOn: null })).toMatchObject({
+      amount: null,
+      reviewAskedOn: null,
+    });
+    const { events } = (await desk.request(first))!.lead;
+    expect(events.slice(before + 1).map(({ kind, was, becomes }) => [kind, was, becomes])).toEqual([
+      ['amount', null, '1250050'],
+      ['finished', null, '2026-11-25'],
+      ['review', null, '2026-11-26'],
+      ['amount', '1250050', null],
+      ['review', '2026-11-26', null],
+    ]);
+    expect(await desk.exportPerson({ email: 'zoe.martin@exemple.fr' })).toMatchObject({
+      requests: [{ amount_cents: null, finished_on: '2026-11-25', review_asked_on: null }],
+    });
+    await desk.change(first, { status: 'rappelee' });
   });
 
   it.each<[string, () => Promise<unknown>, RegExp]>([

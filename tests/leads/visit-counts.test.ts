@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { DeskVisits } from '../../src/desk/desk-data';
+import type { DeskVisits } from '../../src/desk/visits-data';
 import { known, pages as monthPages, playMonth, shownIn, site as monthSite } from './support/played-month';
 import { databases, type Caller, type SqlTarget } from './support/sql-target';
 

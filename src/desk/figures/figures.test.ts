@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { DeskLead } from '../desk-data';
 import { csvText } from '../../leads/csv';
 import { csvHeadings, csvLinesOf } from '../lead-words';
+import { centsOf, euros, mostCents, typedAmount } from './euros';
 import { briefMoment, elapsed, mondayOf, parisDay, spokenDay } from './paris-days';
 import { townName } from './towns';
 
@@ -26,6 +27,9 @@ function aLead(different: Partial<DeskLead> = {}): DeskLead {
     status: 'nouvelle',
     statusAt: '2026-11-25T08:00:00.000Z',
     nextCallOn: null,
+    amount: null,
+    finishedOn: null,
+    reviewAskedOn: null,
     place: 'waiting',
     sourcePath: null,
     origin: 'site',
@@ -51,6 +55,22 @@ describe('days', () => {
       '1\u00a0jour',
     ]);
   });
+});
+
+it.each([
+  ['1 250,50 €', 125_050],
+  ['1\u202f250', 125_000],
+  ['980.5 euros', 98_050],
+  ['0', 0],
+  ['99999999,99', mostCents],
+  ['1.250', undefined],
+  ['-5', undefined],
+  ['mille', undefined],
+])('an amount typed as %s is %s cents', (typed, cents) => expect(centsOf(typed)).toBe(cents));
+
+it('an amount is said with its cents only where it has some', () => {
+  expect([125_000, 125_050].map(euros).map((text) => text.replace(/\s/g, ' '))).toEqual(['1 250 €', '1 250,50 €']);
+  expect([125_000, 125_050].map(typedAmount)).toEqual(['1250', '1250,50']);
 });
 
 it.each([

@@ -28,6 +28,7 @@ export const lists = {
   underway: 'En cours',
   ...statusLabels,
   quoted: 'Ayant eu un devis',
+  unasked: 'Avis à demander',
   unsent: 'Courriel pas parti',
   quarantined: 'En quarantaine',
 } as const;

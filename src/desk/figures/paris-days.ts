@@ -82,6 +82,11 @@ export function spokenDay(day: string, today: string): string {
   return nearDay(day, today) ?? longDay.format(startOf(day));
 }
 
+/** The same after a verb: « hier », « le lundi 3 novembre ». */
+export function onDay(day: string, today: string): string {
+  return nearDay(day, today) ?? `le ${longDay.format(startOf(day))}`;
+}
+
 /** A short form: « lun. 3 nov. ». */
 export function briefDay(day: string, today: string): string {
   return nearDay(day, today) ?? dayOfWeek.format(startOf(day));

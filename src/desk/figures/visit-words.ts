@@ -1,4 +1,4 @@
-import type { Counted, DeskVisits, visitOrigins } from '../desk-data';
+import type { Counted, DeskVisits, visitOrigins } from '../visits-data';
 import { startOf } from './paris-days';
 
 /** Where visits come from, in the owner's words. */

@@ -9,9 +9,10 @@ import type {
   DeskLead,
   DeskPage,
   DeskRequest,
-  DeskVisits,
   PageAsked,
 } from '../desk-data';
+import type { DeskVisits } from '../visits-data';
+import { changedColumns } from '../lead-change';
 import { gone, sentenceFor, type Refused } from './refusals';
 
 /** The `DeskBackend` of a signed-in owner; row-level security decides what is visible. */
@@ -47,12 +48,9 @@ export function hostedBackend(client: SupabaseClient<Database>, onSessionOver: (
     choices: async () => answerOf<DeskChoices>(await client.rpc('desk_choices')),
     request,
     changes: async (asked) => answerOf<DeskChanges>(await client.rpc('desk_changes', asked)),
-    change: async (id, { status, nextCallOn }) => {
-      const change = {
-        ...(status === undefined ? {} : { status }),
-        ...(nextCallOn === undefined ? {} : { next_call_on: nextCallOn }),
-      };
-      const rows = answerOf<{ id: string }[]>(await client.from('leads').update(change).eq('id', id).select('id'));
+    change: async (id, change) => {
+      const set = changedColumns(change);
+      const rows = answerOf<{ id: string }[]>(await client.from('leads').update(set).eq('id', id).select('id'));
       if (rows.length === 0) throw new Error(gone);
       return one(id);
     },

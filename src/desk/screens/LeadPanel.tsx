@@ -18,6 +18,7 @@ import { PersonMenu } from './PersonMenu';
 import { StatusBadge } from './StatusBadge';
 import { StatusChoice } from './StatusChoice';
 import { UnsentNotice } from './UnsentNotice';
+import { Works } from './Works';
 
 interface LeadPanelProps {
   lead: DeskLead;
@@ -129,6 +130,7 @@ export function LeadPanel({ lead, leads, now, onClose }: LeadPanelProps) {
       <Part title="État" isGhost>
         <StatusChoice lead={lead} />
       </Part>
+      <Works lead={lead} leads={leads} now={now} />
       <Part title="Demande">
         <dl className={classes.facts}>
           <Fact name="Service">

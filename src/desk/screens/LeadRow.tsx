@@ -46,6 +46,9 @@ export const LeadRow = memo(function LeadRow({ lead, now, isOpen, onOpen, isChos
           {isToChase ? (
             <span className={classes.waits}>À relancer, depuis {elapsed(Date.parse(lead.statusAt), now)}</span>
           ) : null}
+          {lead.status === 'gagnee' && lead.finishedOn !== null ? (
+            <span>{lead.reviewAskedOn === null ? 'Terminée, avis à demander' : 'Avis demandé'}</span>
+          ) : null}
           {lead.nextCallOn !== null && !isOver(lead) ? (
             <span className={isDue ? classes.due : undefined}>
               {isDue && lead.nextCallOn < today ? 'Appel en retard : ' : 'Appel '}

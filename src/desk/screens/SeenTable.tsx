@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import type { SeenPart } from '../desk-data';
+import type { SeenPart } from '../visits-data';
 import { countedText } from '../figures/visit-words';
 import classes from './Visits.module.css';
 

@@ -1,6 +1,6 @@
 import { Loader, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
-import type { DeskVisits } from '../desk-data';
+import type { DeskVisits } from '../visits-data';
 import { countedText, countedWeeks, introduction, originLabels, weekInWords } from '../figures/visit-words';
 import { visitsOf } from '../questions';
 import { useLastAnswer } from '../use-answer';

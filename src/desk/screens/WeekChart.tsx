@@ -1,4 +1,4 @@
-import type { Counted } from '../desk-data';
+import type { Counted } from '../visits-data';
 import { countedText, highest, weekText } from '../figures/visit-words';
 import classes from './Visits.module.css';
 

@@ -1,4 +1,4 @@
-import type { Counted, WeekVisits } from '../desk-data';
+import type { Counted, WeekVisits } from '../visits-data';
 import { countedText, weekText } from '../figures/visit-words';
 import classes from './Visits.module.css';
 

@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core';
+import type { DeskLead, DeskRow } from '../desk-data';
+import { DeskIcon } from '../DeskIcon';
+import { onDay, parisDay } from '../figures/paris-days';
+import { nameOf } from '../lead-words';
+import { useDesk, useDoing } from '../use-desk';
+import { AskReview } from './AskReview';
+import panel from './Leads.module.css';
+import { WorksAmount } from './WorksAmount';
+import classes from './Works.module.css';
+
+interface WorksProps {
+  lead: DeskLead;
+  /** Everything that the same person sent, including this one. */
+  leads: readonly DeskRow[];
+  now: number;
+}
+
+/** What follows when a request was won: the amount of the works, their end, and asking the customer for a review. */
+export function Works({ lead, leads, now }: WorksProps) {
+  const { store } = useDesk();
+  const { isBusy, run } = useDoing();
+  if (lead.status !== 'gagnee') return null;
+  const today = parisDay(now);
+  const finish = (day: string | null) =>
+    void run(async () => {
+      await store.change(lead.id, { finishedOn: day });
+      return `${nameOf(lead)} : ${day === null ? 'travaux en cours' : 'travaux terminés'}.`;
+    });
+  return (
+    <section className={panel.part} aria-label="Travaux">
+      <h3 className={panel.partTitle}>Travaux</h3>
+      <WorksAmount lead={lead} />
+      {lead.finishedOn === null ? (
+        <Button
+          variant="default"
+          className={classes.thumb}
+          leftSection={<DeskIcon name="desk-done" />}
+          aria-disabled={isBusy}
+          onClick={() => isBusy || finish(today)}
+        >
+          Travaux terminés
+        </Button>
+      ) : (
+        <p className={classes.line}>
+          <span>Terminés {onDay(lead.finishedOn, today)}.</span>
+          {lead.reviewAskedOn === null ? (
+            <Button variant="subtle" size="compact-md" disabled={isBusy} onClick={() => finish(null)}>
+              Pas encore
+            </Button>
+          ) : null}
+        </p>
+      )}
+      {lead.finishedOn === null ? null : <AskReview lead={lead} leads={leads} today={today} />}
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+/** What the desk shows of visits: events added up, and nobody. */
+
+/** A number of visits or of taps: null for one to four, which the desk shows as « moins de 5 ». */
+export type Counted = number | null;
+
+/** Visits, taps on « Appeler » and requests, side by side. */
+export interface VisitSums {
+  visits: Counted;
+  calls: Counted;
+  requests: number;
+}
+
+export interface WeekVisits extends VisitSums {
+  /** Its Monday, `2026-11-23`. */
+  week: string;
+  /** Taps on the mail address, and forms in which somebody began to write. */
+  mails: Counted;
+  forms: Counted;
+  /** Whether a limit was reached, so that not everything was counted. */
+  bounded: boolean;
+}
+
+/** How often a page, or the pages of a town, were seen. */
+export interface SeenPart {
+  name: string;
+  views: Counted;
+  calls: Counted;
+  requests: number;
+}
+
+export const visitOrigins = ['search', 'map', 'network', 'site', 'direct'] as const;
+
+/** The visits of the last weeks, oldest first. */
+export interface DeskVisits {
+  /** The first week that was counted; null if nothing was yet. */
+  since: string | null;
+  /** How many pages the database knows to count. */
+  listed: number;
+  weeks: WeekVisits[];
+  origins: { origin: (typeof visitOrigins)[number]; visits: Counted }[];
+  /** Most seen first; two hundred at most, like the towns. */
+  pages: (SeenPart & { path: string })[];
+  towns: SeenPart[];
+  /** The last four whole weeks, and the four before them. */
+  lately: VisitSums;
+  before: VisitSums;
+}

@@ -1,0 +1,129 @@
+import { decodeQR } from 'qr/decode.js';
+import sharp from 'sharp';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { oneVisit } from '../browser/one-visit';
+import { phone, soon, visitors } from '../browser/visitor';
+import { hostedDeskSite, ownerOf, signIn } from './support/hosted-desk';
+import { localDesk } from './support/local-desk';
+import { isTooWide, violations } from './support/look-over';
+
+/** What follows when a request was won: its amount, the end of the works, and a review that everybody is asked for, once. */
+
+const address = 'https://avis.example/toiture';
+const text = 'Bonjour [prénom] [nom], ici Toiture. Quel que soit votre avis\u00a0:';
+const hosted = hostedDeskSite({ review: { text, address } });
+const local = localDesk();
+const owner = 'patron@toiture.example';
+
+describe('hosted', () => {
+  beforeAll(() => ownerOf(hosted(), owner));
+  const visit = oneVisit(
+    async (page) => {
+      const zoe = { prenom: 'Zoé', nom: 'Martin', email: 'zoe@exemple.fr' };
+      await hosted().send({ ...zoe, description: 'Refaire la toiture.' });
+      await hosted().send({ ...zoe, description: 'Et la gouttière.' });
+      await page.setViewportSize(phone);
+      await page.goto(hosted().address);
+      await signIn(page, { desk: hosted(), email: owner });
+      await page.getByRole('link', { name: /Demandes/ }).click();
+    },
+    { reducedMotion: 'reduce' },
+  );
+
+  test('the amount, the end of the works and the review asked are kept, and told in the history', async () => {
+    const page = visit();
+    await page.getByRole('button', { name: 'Zoé Martin', exact: true }).last().click();
+    const panel = page.getByRole('complementary', { name: 'Demande de Zoé Martin' });
+    const history = panel.getByRole('region', { name: 'Historique' });
+    const works = panel.getByRole('region', { name: 'Travaux' });
+    await panel.getByText('Refaire la toiture.').waitFor();
+    expect(await works.count()).toBe(0);
+    await panel.getByRole('button', { name: 'Gagnée' }).click();
+
+    await works.getByLabel('Montant en euros').fill('douze mille');
+    await page.keyboard.press('Enter');
+    await works.getByText('Écrivez le montant en chiffres').waitFor();
+    await works.getByLabel('Montant en euros').fill('12 500,5 €');
+    await page.keyboard.press('Enter');
+    await history.getByText(/^Montant : 12\s500,50\s€$/).waitFor();
+    expect(await works.getByLabel('Montant en euros').inputValue()).toBe('12500,50');
+
+    await works.getByRole('button', { name: 'Travaux terminés' }).click();
+    await history.getByText('Travaux terminés').waitFor();
+    const ask = works.getByRole('group', { name: 'Demander un avis' });
+    const hrefs = await ask.locator('a').evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
+    expect(hrefs.map((href) => new URL(href).protocol)).toEqual(['sms:', 'https:', 'mailto:']);
+    for (const href of hrefs.map(decodeURIComponent))
+      expect(href).toContain(`Bonjour Zoé Martin, ici Toiture. Quel que soit votre avis : ${address}`);
+    expect([await violations(page), await isTooWide(page)]).toEqual([[], false]);
+
+    // A telephone that looks at the code is led to the address.
+    await ask.getByRole('button', { name: 'Code à montrer' }).click();
+    const dialog = page.getByRole('dialog');
+    const code = dialog.getByRole('img', { name: 'Code QR' });
+    await code.waitFor();
+    const scanned = async () => {
+      const { data, info } = await sharp(await code.screenshot())
+        .ensureAlpha()
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      return decodeQR({ ...info, data });
+    };
+    await expect.poll(scanned, soon).toBe(address);
+    expect([await violations(page), await isTooWide(page)]).toEqual([[], false]);
+    await dialog.getByRole('button', { name: 'C’est fait' }).click();
+    await works.getByText('Avis demandé aujourd’hui').waitFor();
+    await history.getByText('Avis demandé').waitFor();
+    expect(await ask.count()).toBe(0);
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Avis demandé');
+
+    // It can be taken back, as long as nobody was asked.
+    await page.getByRole('button', { name: 'Annuler' }).click();
+    await history.getByText('Avis pas encore demandé').waitFor();
+    await ask.waitFor();
+    await page.evaluate(() => addEventListener('click', (event) => event.preventDefault(), { once: true }));
+    await ask.getByRole('link', { name: 'Demander un avis par SMS' }).click();
+    await works.getByText('Avis demandé aujourd’hui').waitFor();
+  });
+
+  test('nobody is asked twice, and the list says whom to ask', async () => {
+    const page = visit();
+    await page.goBack();
+    await page.getByRole('button', { name: 'Zoé Martin', exact: true }).first().click();
+    const panel = page.getByRole('complementary', { name: 'Demande de Zoé Martin' });
+    await panel.getByText('Et la gouttière.').waitFor();
+    await panel.getByRole('button', { name: 'Gagnée', exact: true }).click();
+    await panel.getByRole('button', { name: 'Travaux terminés' }).click();
+    await panel.getByText('Avis demandé aujourd’hui, après d’autres travaux').waitFor();
+    expect(await panel.getByRole('group', { name: 'Demander un avis' }).count()).toBe(0);
+
+    await page.goBack();
+    await page.getByText('Terminée, avis à demander').waitFor();
+    await page.getByRole('button', { name: 'Filtres' }).click();
+    await page.getByLabel('État').selectOption('Avis à demander');
+    await page.getByText('1 demande', { exact: true }).waitFor();
+  });
+});
+
+describe('on this machine, where the site has no address for reviews', () => {
+  const visit = visitors();
+
+  test('a sentence says where to write it', async () => {
+    await local().send({ prenom: 'Karim', nom: 'Benali', email: 'karim@exemple.fr' });
+    const page = await visit({ reducedMotion: 'reduce' });
+    await page.goto(local().address);
+    await page.getByRole('link', { name: /Demandes/ }).click();
+    await page.getByRole('button', { name: 'Karim Benali', exact: true }).click();
+    await page.getByRole('button', { name: 'Gagnée' }).click();
+    const works = page.getByRole('region', { name: 'Travaux' });
+    await works.getByLabel('Montant en euros').fill('980');
+    await works.getByRole('button', { name: 'Enregistrer' }).click();
+    await page
+      .getByRole('region', { name: 'Historique' })
+      .getByText(/^Montant : 980\s€$/)
+      .waitFor();
+    await works.getByRole('button', { name: 'Travaux terminés' }).click();
+    await works.getByText('« Avis en ligne »').waitFor();
+    expect(await works.getByRole('link').count()).toBe(0);
+  });
+});
