@@ -1,7 +1,7 @@
 import { ActionLink } from '../../ui/ActionLink';
-import { Icon } from '../../ui/Icon';
-import { Paragraphs, Rich } from '../../ui/Rich';
+import { Paragraphs } from '../../ui/Rich';
 import { Section } from '../../ui/Section';
+import { Tiles } from '../../ui/Tiles';
 import type { BlockOf } from '../schemas';
 import classes from './About.module.css';
 
@@ -26,17 +26,7 @@ export function About({ block }: { block: BlockOf<'about'> }) {
         </dl>
       </div>
       <h3 className={classes.valuesTitle}>{block.valuesTitle}</h3>
-      <ul className={classes.values}>
-        {block.values.map(({ icon, title, text }) => (
-          <li key={title}>
-            <Icon name={icon} size={32} />
-            <h4>{title}</h4>
-            <p>
-              <Rich text={text} />
-            </p>
-          </li>
-        ))}
-      </ul>
+      <Tiles items={block.values} level={4} className={classes.values} />
     </Section>
   );
 }

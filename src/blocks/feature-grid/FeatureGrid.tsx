@@ -1,6 +1,5 @@
-import { Icon } from '../../ui/Icon';
-import { Rich } from '../../ui/Rich';
 import { Section } from '../../ui/Section';
+import { Tiles } from '../../ui/Tiles';
 import type { BlockOf } from '../schemas';
 import classes from './FeatureGrid.module.css';
 
@@ -8,17 +7,7 @@ import classes from './FeatureGrid.module.css';
 export function FeatureGrid({ block }: { block: BlockOf<'feature-grid'> }) {
   return (
     <Section block={block} className={classes.band}>
-      <ul className={classes.grid}>
-        {block.items.map(({ icon, title, text }) => (
-          <li key={title}>
-            <Icon name={icon} size={32} />
-            <h3>{title}</h3>
-            <p>
-              <Rich text={text} />
-            </p>
-          </li>
-        ))}
-      </ul>
+      <Tiles items={block.items} level={3} className={classes.grid} />
     </Section>
   );
 }
