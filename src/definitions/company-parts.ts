@@ -4,7 +4,7 @@ export const companyParts = {
     title: 'Téléphone et e-mail',
     description: 'Les numéros et les adresses où l’on vous joint',
     words:
-      'numéro tel portable fixe mail courriel adresse électronique joindre contact bureau astreinte comptabilité secrétariat second numéro',
+      'numéro tel portable fixe mail courriel adresse électronique joindre contact bureau astreinte urgence comptabilité secrétariat second deuxième autre numéro',
   },
   hours: {
     title: 'Horaires',
@@ -18,8 +18,9 @@ export const companyParts = {
   },
   announcements: {
     title: 'Annonces',
-    description: 'Un mot en tête de toutes les pages, avec ses dates',
-    words: 'annonce bandeau bannière alerte information message congés fermeture opération portes ouvertes',
+    description: 'Un bandeau en tête de toutes les pages, avec ses dates',
+    words:
+      'annonce bannière alerte haut du site pop-up popup information message congés fermeture opération portes ouvertes',
   },
   place: {
     title: 'Adresse et zone',
@@ -40,12 +41,14 @@ export const companyParts = {
   social: {
     title: 'Réseaux, plan et avis',
     description: 'Facebook, WhatsApp et les autres comptes, Google Maps, les avis',
-    words: 'facebook instagram linkedin youtube whatsapp compte réseaux sociaux google maps plan itinéraire avis fiche',
+    words:
+      'facebook instagram linkedin youtube whatsapp compte réseaux sociaux google maps plan d’accès itinéraire avis fiche',
   },
   legal: {
     title: 'Mentions légales',
     description: 'Le SIREN, la TVA, l’assurance, l’hébergeur',
-    words: 'siret siren rcs tva immatriculation assurance décennale médiateur hébergeur mention légale directeur',
+    words:
+      'siret siren rcs tva immatriculation assurance décennale médiateur hébergeur hébergement mention légale directeur',
   },
   prices: {
     title: 'Prix et déplacements',
@@ -71,12 +74,13 @@ export const companyParts = {
     title: 'Moteurs de recherche',
     description: 'L’adresse du site, ce que Google sait de vous',
     words:
-      'google bing search console webmaster vérification balise preuve de propriété robots.txt image de partage facebook whatsapp référencement seo url domaine adresse du site schema.org',
+      'google bing search console webmaster vérification balise preuve de propriété robots.txt image de partage facebook whatsapp vignette aperçu référencement seo url nom de domaine www dns adresse du site sitemap schema.org',
   },
   visits: {
     title: 'Fréquentation',
     description: 'Compter les visites et les appuis sur « Appeler »',
-    words: 'visite visites visiteurs statistiques audience mesure analytics trafic compteur appels vie privée cnil',
+    words:
+      'visite visites visiteurs statistiques audience mesure analytics trafic compteur appels vie privée cookies rgpd cnil',
   },
   online: {
     title: 'Atelier en ligne',

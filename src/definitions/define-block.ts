@@ -23,6 +23,8 @@ export interface BlockOptions<Type extends string, Fields extends Loose> extends
   type: Type;
   /** A French sentence: what the block is for. */
   description: string;
+  /** What else people look for it by (folded, without spaces). */
+  words?: readonly string[];
   fields: Fields;
   /** A valid block; a test checks it. */
   example: NoInfer<z.input<z.ZodObject<Fields>>>;
@@ -60,7 +62,7 @@ export function defineBlock<
   Tell extends Telling<NoInfer<Fields>> | undefined = undefined,
   const HasMap extends true | undefined = undefined,
 >(options: BlockOptions<Type, Fields> & KeptOptions<Collection, Grounds, Tell, HasMap>) {
-  const { type, label, description, fields, example } = options;
+  const { type, label, description, words, fields, example } = options;
   const shape = {
     type: note(z.literal(type).meta({ title: 'Type de bloc', description: `${label}.` }), { kind: 'type' }),
     anchor: anchor('Ancre', 'Nom par lequel un lien mène à cette section (« faq » pour « /#faq »).').optional(),
@@ -74,7 +76,7 @@ export function defineBlock<
   >;
   return {
     type,
-    schema: note(schema, { kind: 'block' }),
+    schema: note(schema, { kind: 'block', ...(words ? { words } : {}) }),
     example: { type, ...example },
     facts: factsOf(options),
     collection: options.collection as Collection,

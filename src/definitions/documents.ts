@@ -74,6 +74,8 @@ const life = {
     'publication',
     'publierle',
     'datedeparution',
+    'programmer',
+    'plustard',
     'publishdate',
   ).optional(),
 };

@@ -9,7 +9,7 @@ const colors = z
   .strictObject({
     ink: role('ink', 'Encre', 'Couleur des textes, très foncée : « #10242b ».'),
     paper: role('paper', 'Papier', 'Couleur du fond des pages, très claire : « #fbf8f4 ».'),
-    band: role('band', 'Bandeau', 'Couleur des bandeaux, un peu plus soutenue que le papier : « #f1e8dc ».'),
+    band: role('band', 'Bande', 'Couleur des bandes, un peu plus soutenue que le papier : « #f1e8dc ».'),
     strong: role('strong', 'Couleur forte', 'Couleur de l’en-tête, du pied de page et des urgences : « #0f4c5c ».'),
     accent: role(
       'accent',

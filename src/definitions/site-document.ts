@@ -20,7 +20,12 @@ export const siteSchema = z
     $schema: verbatim('Schéma', 'Adresse du schéma JSON.'),
     url: inPart(
       'engines',
-      siteUrl('Adresse du site', 'Adresse complète, sans barre finale : « https://www.exemple.fr ».'),
+      alsoCalled(
+        siteUrl('Adresse du site', 'Adresse complète, sans barre finale : « https://www.exemple.fr ».'),
+        'nomdedomaine',
+        'domaine',
+        'www',
+      ),
     ),
     ownership: inPart(
       'engines',
@@ -87,6 +92,7 @@ export const siteSchema = z
         'statistiques',
         'audience',
         'analytics',
+        'cookies',
       ).optional(),
     ),
     studio: inPart(

@@ -121,7 +121,7 @@ test('colours that no shade can save are given back as they were', async () => {
   for (const [name, color] of [
     ['Encre', '#808080'],
     ['Papier', '#909090'],
-    ['Bandeau', '#707070'],
+    ['Bande', '#707070'],
     ['Couleur forte', '#8a8a8a'],
     ['Couleur d’action', '#858585'],
   ] as const)

@@ -7,6 +7,7 @@ export const about = defineBlock({
   type: 'about',
   label: 'Présentation',
   description: 'L’histoire de l’entreprise, ses chiffres et ses valeurs.',
+  words: ['quisommesnous', 'apropos', 'histoire'],
   group: 'Confiance',
   icon: 'users',
   tones: ['plain', 'band'],

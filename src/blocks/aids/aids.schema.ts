@@ -7,6 +7,7 @@ export const aids = defineBlock({
   type: 'aids',
   label: 'Aides',
   description: 'Les aides publiques aux travaux, chacune avec sa date, son montant et le texte officiel.',
+  words: ['subvention', 'prime', 'maprimerenov'],
   group: 'Confiance',
   icon: 'handshake',
   tones: ['plain', 'band', 'strong'],

@@ -5,6 +5,7 @@ export const announcement = defineBlock({
   type: 'announcement',
   label: 'Annonce',
   description: 'Un bandeau daté : une alerte de gel, des congés, une opération. Il paraît et s’en va tout seul.',
+  words: ['alerte', 'banniere', 'message'],
   group: 'Textes',
   icon: 'calendar',
   fields: announcementFields,

@@ -5,6 +5,7 @@ export const callToAction = defineBlock({
   type: 'call-to-action',
   label: 'Appel à l’action',
   description: 'Ce qui invite le visiteur à appeler ou à écrire, en fin de page.',
+  words: ['bouton', 'contact', 'cta'],
   group: 'Contact',
   icon: 'handshake',
   isForAnyone: true,

@@ -7,6 +7,7 @@ export const caseStudy = defineBlock({
   type: 'case-study',
   label: 'Chantier',
   description: 'Un chantier en détail : la photo d’avant et celle d’après, à comparer, le lieu, la date, le prix.',
+  words: ['avantapres', 'comparaison', 'realisation'],
   group: 'Confiance',
   icon: 'hammer',
   tones: ['plain', 'band', 'strong'],

@@ -9,6 +9,7 @@ export const credentials = defineBlock({
   label: 'Qualifications',
   description:
     'Certifications, qualifications et assurances, avec leur numéro, qui les délivre et jusqu’à quand elles valent.',
+  words: ['rge', 'qualibat', 'label', 'certification', 'agrement'],
   group: 'Confiance',
   icon: 'award',
   tones: ['plain', 'band', 'strong'],

@@ -33,6 +33,7 @@ export const emergency = defineBlock({
   label: 'Urgences',
   description:
     'Les cas d’urgence avec le premier geste, le délai, le bouton d’appel, et les autres numéros à connaître.',
+  words: ['depannage', 'astreinte', 'numerodurgence'],
   group: 'Contact',
   icon: 'phone',
   answers: { field: 'availability', always: 'always' },

@@ -8,6 +8,7 @@ export const faq = defineBlock({
   type: 'faq',
   label: 'Questions fréquentes',
   description: 'Des questions et leurs réponses, à déplier une à une.',
+  words: ['faq'],
   group: 'Confiance',
   icon: 'bulb',
   tones: ['plain', 'band'],

@@ -5,6 +5,7 @@ export const featureGrid = defineBlock({
   type: 'feature-grid',
   label: 'Atouts',
   description: 'Des atouts en tuiles, chacun avec une icône, un titre et un texte.',
+  words: ['avantages', 'pointsforts', 'pourquoinous'],
   group: 'Textes',
   icon: 'star',
   tones: ['plain', 'band', 'strong'],

@@ -8,6 +8,7 @@ export const gallery = defineBlock({
   type: 'gallery',
   label: 'Galerie',
   description: 'Des photos côte à côte, à agrandir, chacune avec sa légende si elle en a une.',
+  words: ['photos', 'images', 'diaporama', 'carrousel'],
   group: 'Confiance',
   icon: 'home',
   tones: ['plain', 'band', 'strong'],

@@ -28,6 +28,7 @@ export const jobOffer = defineBlock({
   label: 'Offre d’emploi',
   description:
     'Un poste à pourvoir : contrat, lieu, salaire, missions, et de quoi répondre. Après son dernier jour, l’offre s’en va, et avec elle la page qui n’en a plus d’autre.',
+  words: ['recrutement', 'recruter', 'embauche', 'emploi', 'job', 'candidature', 'apprenti', 'stage', 'cdi'],
   group: 'Contact',
   icon: 'users',
   tones: ['plain', 'band'],

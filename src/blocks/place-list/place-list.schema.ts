@@ -7,6 +7,7 @@ export const placeList = defineBlock({
   label: 'Liste de lieux',
   description: 'Des communes, des quartiers ou des zones ; le nom d’une ville du site devient un lien.',
   collection: 'places',
+  words: ['communes', 'quartiers', 'secteur'],
   group: 'Listes et liens',
   icon: 'pin',
   tones: ['plain', 'band'],

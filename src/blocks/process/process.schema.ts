@@ -7,6 +7,7 @@ export const process = defineBlock({
   type: 'process',
   label: 'Étapes',
   description: 'Comment cela se passe, étape par étape : de l’appel à la fin du chantier.',
+  words: ['deroulement', 'methode'],
   group: 'Textes',
   icon: 'ruler',
   tones: ['plain', 'band', 'strong'],

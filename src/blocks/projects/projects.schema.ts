@@ -7,6 +7,7 @@ export const projects = defineBlock({
   type: 'projects',
   label: 'Réalisations',
   description: 'Des chantiers terminés ; une image « a-venir/… » montre l’encadré « Photo à venir ».',
+  words: ['chantiers', 'travaux', 'references', 'portfolio'],
   group: 'Confiance',
   icon: 'castle',
   tones: ['plain', 'band'],

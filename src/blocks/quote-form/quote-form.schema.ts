@@ -29,6 +29,7 @@ export const quoteForm = defineBlock({
   type: 'quote-form',
   label: 'Formulaire de devis',
   description: 'Le formulaire de demande de devis, avec les coordonnées de l’entreprise.',
+  words: ['contact', 'demande'],
   group: 'Contact',
   icon: 'mail',
   isForAnyone: true,

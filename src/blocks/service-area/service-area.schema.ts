@@ -9,6 +9,7 @@ export const serviceArea = defineBlock({
     'La carte de la ville et de ses voisines, ou de toutes les villes, dessinée d’elle-même, avec la distance, le délai et le déplacement.',
   collection: 'around',
   hasMap: true,
+  words: ['zone', 'secteur', 'intervention', 'plan'],
   group: 'Listes et liens',
   icon: 'pin',
   tones: ['plain', 'band'],

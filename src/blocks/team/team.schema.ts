@@ -7,6 +7,7 @@ export const team = defineBlock({
   type: 'team',
   label: 'Équipe',
   description: 'Qui vient, qui répond : chacun avec son nom, son métier, et son portrait ou ses initiales.',
+  words: ['salaries', 'employes', 'collaborateurs', 'personnel', 'trombinoscope', 'photos', 'quisommesnous'],
   group: 'Confiance',
   icon: 'users',
   tones: ['plain', 'band', 'strong'],

@@ -9,6 +9,7 @@ export const testimonials = defineBlock({
   label: 'Témoignages',
   description:
     'Des avis de clients, avec leur note, d’où ils viennent, et au besoin la note moyenne ; ceux d’une ville ou d’un métier si vous voulez.',
+  words: ['avis', 'etoiles', 'notes'],
   group: 'Confiance',
   icon: 'heart',
   tones: ['plain', 'band', 'strong'],

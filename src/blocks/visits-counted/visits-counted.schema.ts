@@ -6,6 +6,7 @@ export const visitsCounted = defineBlock({
   label: 'Visites comptées',
   description:
     'Ce que le visiteur doit savoir du compte des visites, et le bouton par lequel il s’y oppose. Sans « Compter les visites », rien n’est montré.',
+  words: ['cookies', 'rgpd', 'cnil'],
   group: 'Confiance',
   icon: 'shield',
   saysCounting: true,

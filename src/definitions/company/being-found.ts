@@ -27,7 +27,10 @@ export const shareImage = alsoCalled(
     'Une image à vous, montrée quand quelqu’un envoie l’accueil, ou une page sans image, par message ou sur un réseau. Sans elle, le site en dessine une, avec le numéro.',
   ),
   'partage',
+  'vignette',
+  'apercu',
   'facebook',
+  'whatsapp',
   'opengraph',
   'ogimage',
 ).optional();

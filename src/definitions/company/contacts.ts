@@ -23,6 +23,9 @@ export const contacts = alsoCalled(
   'secretariat',
   'standard',
   'portable',
+  'urgence',
+  'deuxieme',
+  'second',
 ).optional();
 
 export const answering = alsoCalled(
@@ -53,7 +56,7 @@ export const map = alsoCalled(
   'maps',
   'googlemaps',
   'itineraire',
-  'plan',
+  'plandacces',
   'fiche',
 ).optional();
 

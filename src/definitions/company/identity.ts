@@ -8,7 +8,12 @@ export const company = z
     name: inPart('identity', text('Nom', 'Nom de l’entreprise, tel qu’il paraît sur le site.', 60)),
     tagline: inPart(
       'identity',
-      alsoCalled(text('Signature', 'Quelques mots sous le nom : les métiers, le lieu.', 90), 'soustitre', 'accroche'),
+      alsoCalled(
+        text('Signature', 'Quelques mots sous le nom : les métiers, le lieu.', 90),
+        'soustitre',
+        'accroche',
+        'slogan',
+      ),
     ),
     trade: inPart(
       'identity',
@@ -19,7 +24,10 @@ export const company = z
       ).optional(),
     ),
     area: inPart('place', text('Zone', 'Zone desservie, en une phrase.', 240)),
-    mark: inPart('look', image('Emblème', 'Dessin carré montré à côté du nom.')),
+    mark: inPart(
+      'look',
+      alsoCalled(image('Emblème', 'Dessin carré montré à côté du nom.'), 'logo', 'favicon', 'icone', 'onglet'),
+    ),
     businessTypes: inPart(
       'engines',
       list(

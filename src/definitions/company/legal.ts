@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { askedByLaw } from '../field-notes';
+import { alsoCalled, askedByLaw } from '../field-notes';
 import { text } from '../fields';
 
 /**
@@ -13,12 +13,15 @@ export const legal = z
       advice: 'EI, EURL, SARL, SAS…, avec le capital social pour une société.',
       text: 'LCEN, articles 1-1 et 19',
     }).optional(),
-    registration: askedByLaw(text('Immatriculation', 'Numéro SIREN et registre.', 90), {
-      what: 'le numéro d’immatriculation',
-      advice:
-        'Le numéro SIREN et le registre : RNE (registre national des entreprises) depuis 2023, avec le RCS et sa ville pour un commerçant ou une société.',
-      text: 'LCEN, articles 1-1 et 19',
-    }).optional(),
+    registration: askedByLaw(
+      alsoCalled(text('Immatriculation', 'Numéro SIREN et registre.', 90), 'siret', 'siren', 'rcs', 'rne'),
+      {
+        what: 'le numéro d’immatriculation',
+        advice:
+          'Le numéro SIREN et le registre : RNE (registre national des entreprises) depuis 2023, avec le RCS et sa ville pour un commerçant ou une société.',
+        text: 'LCEN, articles 1-1 et 19',
+      },
+    ).optional(),
     vat: askedByLaw(text('TVA', 'Numéro de TVA intracommunautaire.', 40), {
       what: 'le numéro de TVA intracommunautaire',
       advice: 'Il commence par FR ; en franchise de TVA, écrivez « TVA non applicable, art. 293 B du CGI ».',
@@ -29,7 +32,7 @@ export const legal = z
       advice: 'Prénom et nom de la personne responsable du site.',
       text: 'LCEN, article 1-1',
     }).optional(),
-    host: askedByLaw(text('Hébergeur', 'Nom, adresse et téléphone de l’hébergeur.', 200), {
+    host: askedByLaw(alsoCalled(text('Hébergeur', 'Nom, adresse et téléphone de l’hébergeur.', 200), 'hebergement'), {
       what: 'l’hébergeur du site',
       advice: 'Son nom, son adresse et son téléphone.',
       text: 'LCEN, article 1-1',

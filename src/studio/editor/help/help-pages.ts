@@ -83,6 +83,18 @@ export const helpPages: readonly HelpPage[] = [
     words: 'numéro fermeture vacances adresse mail siret facebook réseaux mentions légales entreprise',
   },
   {
+    id: 'people',
+    title: 'Recruter, présenter son équipe',
+    steps: [
+      'Ouvrez « Documents », puis « Créer » : une page « Recrutement », une page « Notre équipe ».',
+      'Dans son plan, ajoutez le bloc « Offre d’emploi » (contrat, lieu, salaire), ou « Équipe » : des noms, des métiers, des portraits ou des initiales.',
+      'Après son dernier jour, une offre s’en va d’elle-même.',
+      'Pour dire qui répond au téléphone, cherchez (Ctrl+K) « qui répond » : le site l’écrit à côté du numéro.',
+    ],
+    words:
+      'recrutement embauche offre d’emploi poste apprenti stage cdi job candidature salariés employés collaborateurs personnel portraits photos qui sommes-nous',
+  },
+  {
     id: 'replace',
     title: 'Remplacer un mot dans tout le site',
     steps: [
@@ -121,5 +133,15 @@ export const helpPages: readonly HelpPage[] = [
       'Une page par ville et par service, avec des textes qui lui sont propres, vaut mieux que dix pages pareilles.',
     ],
     words: 'référencement seo moteur recherche position description partage facebook',
+  },
+  {
+    id: 'domain',
+    title: 'Donner au site son nom de domaine',
+    steps: [
+      'Chez l’hébergeur, ajoutez les deux noms, avec et sans www : il affiche ce qu’il faut écrire.',
+      'Chez le bureau d’enregistrement (OVHcloud, Gandi, IONOS…), copiez d’abord tous les réglages DNS, puis écrivez-y ces valeurs. Ceux qui parlent du courrier (MX, SPF, DKIM) restent tels quels.',
+      'Cherchez (Ctrl+K) « Adresse du site » et écrivez-y le nom choisi, puis publiez.',
+    ],
+    words: 'domaine www dns adresse url ovh gandi ionos hébergement hébergeur courriels mail',
   },
 ];

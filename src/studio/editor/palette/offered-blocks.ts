@@ -17,6 +17,8 @@ export interface OfferedBlock {
   label: string;
   group: string;
   description: string;
+  /** What else people call it. */
+  alsoCalled: string;
   /** Its search words, folded. */
   words: string;
   /** Why it cannot be added here, in French. */
@@ -38,15 +40,20 @@ export interface Surroundings {
 export function offeredBlocks({ types, hasTitle, isOfTown, sections }: Surroundings): OfferedBlock[] {
   const blocks = definitions
     .filter(({ type }) => Object.hasOwn(types, type))
-    .map(({ type, schema, facts, example }) => ({
-      id: type,
-      block: { type },
-      label: facts.label,
-      group: facts.group,
-      description: frenchTypography(schema.description ?? ''),
-      words: folded([facts.label, facts.group, schema.description, ...titlesOf(shapeOf(schema))].join(' ')),
-      ...refusalOf(hasTitle && hasMainTitle(facts, example), facts.collection === 'neighbours' && !isOfTown),
-    }));
+    .map(({ type, schema, facts, example }) => {
+      const shape = shapeOf(schema);
+      const alsoCalled = (shape.words ?? []).join(' ');
+      return {
+        id: type,
+        block: { type },
+        label: facts.label,
+        group: facts.group,
+        description: frenchTypography(schema.description ?? ''),
+        alsoCalled,
+        words: folded([facts.label, facts.group, schema.description, alsoCalled, ...titlesOf(shape)].join(' ')),
+        ...refusalOf(hasTitle && hasMainTitle(facts, example), facts.collection === 'neighbours' && !isOfTown),
+      };
+    });
   if (!Object.hasOwn(types, sectionType)) return blocks;
   return [...blocks, ...sections.map(offeredSection)];
 }
@@ -66,6 +73,7 @@ function offeredSection(listed: ListedDocument): OfferedBlock {
     label: listed.name,
     group: sectionGroup,
     description: 'Écrite une fois ; ce qui y change, change sur toutes les pages qui la montrent.',
+    alsoCalled: '',
     words: folded(`${listed.name} ${sectionGroup} partagé commun`),
   };
 }

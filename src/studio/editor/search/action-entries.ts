@@ -4,6 +4,7 @@ import { helpPages } from '../help/help-pages';
 import { openHelp } from '../help/open-help';
 import { openLibrary } from '../library/open-library';
 import { addBlockAtEnd, blocksForTheEnd } from '../outline/open-palette';
+import type { OfferedBlock } from '../palette/offered-blocks';
 import { premises } from '../premises';
 import { openHistory, openPublish } from '../publish/open-publish';
 import { openRemoved } from '../removed/open-removed';
@@ -77,7 +78,7 @@ function allEntries(studio: StudioStore, { onMode, onScreen, onPlan }: PaletteAc
       label: 'Fichiers du site',
       help: 'PDF à lire, preuves des moteurs de recherche, et où des liens y mènent',
       words:
-        'fichier pdf plaquette brochure dépliant catalogue conditions générales attestation document joindre télécharger téléchargement preuve google search console bing security.txt sécurité',
+        'fichier pdf plaquette brochure dépliant catalogue conditions générales cgv attestation document joindre mettre télécharger téléchargement preuve google search console bing security.txt sécurité',
       icon: 'ui-page',
       run: () => openFiles(studio),
     },
@@ -97,7 +98,13 @@ function allEntries(studio: StudioStore, { onMode, onScreen, onPlan }: PaletteAc
       run: () => openRemoved(studio),
     },
     { id: 'publish', label: 'Publier', icon: 'ui-publish', run: () => openPublish(studio) },
-    { id: 'help', label: 'Aide', help: 'Onze pages courtes', icon: 'ui-help', run: () => openHelp(studio) },
+    {
+      id: 'help',
+      label: 'Aide',
+      help: 'Une page courte par chose à faire',
+      icon: 'ui-help',
+      run: () => openHelp(studio),
+    },
     { id: 'edit', label: 'Modifier en cliquant', icon: 'ui-edit', run: () => onMode('edit') },
     { id: 'browse', label: 'Naviguer dans le site', icon: 'ui-browse', run: () => onMode('browse') },
     ...screens.map(({ value, label, icon }): Entry => ({
@@ -125,10 +132,11 @@ export function helpEntries(studio: StudioStore): Entry[] {
 
 /** What can be done to the document in view, and what can be added to its page. */
 export function documentActionEntries(studio: StudioStore, file: string | undefined): Entry[] {
-  const blocks = blocksForTheEnd(studio).map(({ offered: { id, label, description }, add }): Entry => ({
+  const blocks = blocksForTheEnd(studio).map(({ offered: { id, label, description, alsoCalled }, add }): Entry => ({
     id: `block ${id}`,
     label: `Ajouter un bloc : ${label.toLowerCase()}`,
     help: description,
+    words: alsoCalled,
     icon: 'ui-add',
     run: add,
   }));
@@ -142,6 +150,18 @@ export function documentActionEntries(studio: StudioStore, file: string | undefi
     run,
   }));
   return [...whole, ...blocks];
+}
+
+/** The entry that adds a block. */
+export function blockEntry({ id, label, description, alsoCalled }: OfferedBlock, add: () => void): Entry {
+  return {
+    id: `block ${id}`,
+    label: `Ajouter un bloc : ${label.toLowerCase()}`,
+    help: description,
+    words: alsoCalled,
+    icon: 'ui-add',
+    run: add,
+  };
 }
 
 /** The keys that do the same, for whoever has them. */

@@ -14,13 +14,20 @@ interface Found {
  */
 const points = { word: 5, label: 4, meaning: 3, help: 2, words: 1 };
 
-/** The entries that match all words, best first, with their score. */
+/** Words that say nothing of what is looked for, folded. */
+const small = new Set(
+  'a au aux changer d de des du en et l la le les mon ma mes modifier nos notre pour sur un une'.split(' '),
+);
+
+/** The entries that match all telling words, best first, with their score. */
 export function ranked<Entry extends Found>(
   entries: readonly Entry[],
   query: string,
 ): { entry: Entry; rank: number }[] {
   const whole = folded(query);
-  const wanted = whole.split(' ').map(meaningsOf);
+  const all = whole.split(' ');
+  const telling = all.filter((word) => !small.has(word));
+  const wanted = (telling.length > 0 ? telling : all).map(meaningsOf);
   return entries
     .flatMap((entry) => {
       const rank = rankOf(entry, whole, wanted);
@@ -52,8 +59,10 @@ function rankOfWord([word = '', ...others]: readonly string[], { name, beside, a
   if (` ${name} `.includes(` ${word} `)) return points.word;
   if (begins(name, word)) return points.label;
   if (others.some((other) => begins(name, other))) return points.meaning;
-  if (name.includes(word) || beside.includes(word)) return points.help;
-  if (also.includes(word)) return points.words;
+  // « rge » is in « largeur » and « urgent », and means neither.
+  const holds = (text: string) => (word.length > 3 ? text.includes(word) : begins(text, word));
+  if (holds(name) || holds(beside)) return points.help;
+  if (holds(also)) return points.words;
   return others.some((other) => begins(beside, other) || begins(also, other)) ? points.words : 0;
 }
 

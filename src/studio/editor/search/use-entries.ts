@@ -3,20 +3,13 @@ import { companyFile } from '../company/company-parts';
 import { nameOf } from '../store/studio-state';
 import { useStudio, useStudioState } from '../use-studio';
 import { actionEntries, documentActionEntries, helpEntries, type PaletteActions } from './action-entries';
+import { entryGroups, settingEntries, type EntryGroup } from './entry-groups';
 import { openReplace } from './open-replace';
-import { ranked } from './ranked';
 import { placesMessage } from './messages';
-import { documentEntries, fieldEntries, partEntries, type Entry } from './search-entries';
+import { documentEntries, fieldEntries, type Entry } from './search-entries';
 import { useFind } from './use-find';
 import { useRemoved } from './use-removed';
 
-interface EntryGroup {
-  title: string;
-  entries: Entry[];
-}
-
-/** Entries per group. */
-const most = 8;
 /** Matches in texts; all of them can be opened with one more step. */
 const mostPlaces = 5;
 
@@ -38,29 +31,12 @@ export function useEntries(query: string, palette: PaletteActions): EntryGroup[]
   );
   const documents = useMemo(() => documentEntries(studio, site), [studio, site]);
   const fields = useMemo(() => (document ? fieldEntries(studio, document, tokens) : []), [document, studio, tokens]);
-  const settings = useMemo(() => {
-    const parts = partEntries(studio);
-    const own = company && company.file !== file ? fieldEntries(studio, company) : [];
-    // A top-level section is listed only once.
-    return [...own.filter(({ label }) => !parts.some((part) => part.label === label)), ...parts];
-  }, [company, studio, file]);
+  const settings = useMemo(() => settingEntries(studio, company, file), [company, studio, file]);
   const help = useMemo(() => helpEntries(studio), [studio]);
   const removed = useRemoved(query.trim() !== '');
   const places = usePlaces(query);
-  const groups = [
-    { title: 'Champs de ce document', among: fields },
-    { title: 'Documents', among: documents },
-    { title: 'L’entreprise et le site', among: settings },
-    { title: 'Actions', among: actions },
-    // Existing things come before removed ones.
-    { title: 'Supprimés', among: query.trim() === '' ? [] : removed, less: 2 },
-    // Help only after typing, and after the actions.
-    { title: 'Aide', among: query === '' ? [] : help, less: 3 },
-  ].map(({ title, among, less = 0 }) => {
-    const found = ranked(among, query);
-    return { title, entries: found.slice(0, most).map(({ entry }) => entry), best: (found[0]?.rank ?? 0) - less };
-  });
-  return [...groups.toSorted((a, b) => b.best - a.best), places].filter(({ entries }) => entries.length > 0);
+  const groups = entryGroups(query, { fields, documents, settings, actions, removed, help });
+  return [...groups, places].filter(({ entries }) => entries.length > 0);
 }
 
 /** Matches in the site's texts, after matches by name, because they arrive later. */
