@@ -1,24 +1,62 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fileType, tokenHeader } from '../../src/studio/http-names';
-import { goByName, hasFocus } from './editor-page';
+import { field, goByName, hasFocus, patience, preview, save, tabTo } from './editor-page';
+import { onePage } from './one-page';
 import { studioUnderTest, tokenOf } from './open-studio';
 
-/** The files that the site gives out, in their dialog. */
+/** The files that the site gives out, in their dialog, at a link and online. */
 
 const studio = studioUnderTest();
+const show = onePage(studio);
+const home = path.dirname(studio.folder);
 const pdf = (length = 340_000) => Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(length - 9)]);
 const onDisk = (name: string) => path.join(studio.folder, 'files', name);
 const there = () => (existsSync(onDisk('')) ? readdirSync(onDisk('')).sort() : []);
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Fichiers du site' });
-const row = (page: Page, name: string) => dialog(page).getByRole('listitem').filter({ hasText: name });
+const row = (page: Page, name: string) =>
+  dialog(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name, exact: true }) });
+const dropZone = 'button[class*=drop]';
+const git = (...words: string[]) => execFileSync('git', words, { cwd: home, encoding: 'utf8' });
 
-async function openFiles(page: Page, words = 'plaquette PDF'): Promise<void> {
+beforeAll(() => {
+  git('init', '-q', '-b', 'main');
+  git('config', 'user.name', 'Anne');
+  git('config', 'user.email', 'anne@toits.example');
+  git('add', 'site');
+  git('commit', '-qm', 'Le site');
+});
+afterAll(() => rmSync(path.join(home, '.git'), { recursive: true, force: true }));
+
+async function openFiles(page: Page, words = 'Fichiers du site'): Promise<void> {
   await goByName(page, words);
   await hasFocus(dialog(page));
+}
+
+/** Chooses a file by keyboard alone, with the button that a selector finds. */
+async function choose(page: Page, button: string, name: string, length = 340_000): Promise<void> {
+  const choosing = page.waitForEvent('filechooser');
+  await tabTo(page, button);
+  await page.keyboard.press('Enter');
+  await (await choosing).setFiles({ name, mimeType: 'application/pdf', buffer: pdf(length) });
+}
+
+/** Keeps a version of what has changed, which is told in words; returns what it holds. */
+async function publish(page: Page, changes: string[]): Promise<string[]> {
+  await goByName(page, 'Publier');
+  const list = page.getByRole('dialog', { name: 'Publier' }).getByRole('list', { name: 'Ce qui change' });
+  await expect.poll(() => list.getByRole('listitem').allInnerTexts(), patience).toHaveLength(changes.length);
+  const told = (await list.getByRole('listitem').allInnerTexts()).map((text) => text.replaceAll(/\s/g, ' '));
+  changes.forEach((change, rank) => expect(told[rank]).toContain(change));
+  await page.getByRole('button', { name: 'Garder cette version' }).click();
+  await list.waitFor({ state: 'detached' });
+  return git('show', '--format=', '--name-status').trim().split('\n').toSorted();
 }
 
 /** Drops files on what takes them. */
@@ -33,9 +71,8 @@ async function drop(page: Page, files: { name: string; type: string; text: strin
   await zone.dispatchEvent('drop', { dataTransfer: data });
 }
 
-test('a leaflet is dropped; what may not be given out is said beside it, with its reason', async () => {
-  const page = await studio.open('/');
-  await page.locator('[data-file="home.json"]').waitFor();
+test('a leaflet is dropped, and a link then says its weight; what may not be given out is said with its reason', async () => {
+  const page = await show('/');
   await page.getByRole('button', { name: 'Documents', exact: true }).click();
   await page.getByRole('dialog', { name: 'Documents' }).getByRole('button', { name: 'Fichiers' }).click();
   await dialog(page).getByText('Aucun fichier pour l’instant.').waitFor();
@@ -44,20 +81,82 @@ test('a leaflet is dropped; what may not be given out is said beside it, with it
     { name: 'devis.docx', type: '', text: 'PK' },
     { name: 'faux.pdf', type: 'application/pdf', text: '<script>alert(1)</script>' },
   ]);
-  await row(page, 'plaquette-d-ete.pdf').getByText('PDF · 340').waitFor();
+  const leaflet = row(page, 'plaquette-d-ete.pdf');
+  await leaflet.getByText('PDF · 340').waitFor();
   const left = dialog(page).getByRole('list', { name: 'Ce qui n’est pas dans le site' });
   const refusal = (name: string) => left.getByRole('listitem').filter({ hasText: name });
   await refusal('devis.docx').getByText('Le site ne donne pas de fichier').waitFor();
   await refusal('faux.pdf').getByText('Ce fichier porte le nom d’un PDF, et n’en est pas un').waitFor();
   expect(there()).toEqual(['plaquette-d-ete.pdf']);
-  await row(page, 'plaquette-d-ete.pdf')
-    .getByText(/Aucun lien n’y mène/)
+  await leaflet.getByText(/Aucun lien n’y mène/).waitFor();
+  await page.keyboard.press('Escape');
+
+  await goByName(page, 'Lien Bouton principal');
+  await hasFocus(field(page, 'Lien').first());
+  await page.keyboard.insertText('plaquette');
+  await page.getByRole('option', { name: 'plaquette-d-ete.pdf (PDF, 340 Ko)' }).click();
+  await preview(page).getByRole('link', { name: 'Demander une visite (PDF, 340 Ko)' }).waitFor();
+  await save(page);
+  await openFiles(page);
+  await leaflet.getByRole('button', { name: 'Accueil' }).waitFor();
+  expect(await leaflet.getByRole('button', { name: /^Supprimer/ }).count()).toBe(0);
+  await page.keyboard.press('Escape');
+  const kept = await publish(page, ['plaquette-d-ete.pdf : nouveau fichier', 'Accueil : ']);
+  expect(kept).toEqual(['A\tsite/files/plaquette-d-ete.pdf', 'M\tsite/home.json']);
+});
+
+test('by keyboard alone: chosen, a taken name settled, replaced, removed, taken back, kept', async () => {
+  const page = await show('/');
+  await openFiles(page, 'brochure');
+  await choose(page, dropZone, 'Tarifs.pdf');
+  await row(page, 'tarifs.pdf').getByText('PDF · 340').waitFor();
+  // A browser says nothing of a second file of the same name, unless it has forgotten the first.
+  await choose(page, dropZone, 'Tarifs.pdf', 500_000);
+  await dialog(page)
+    .getByText(/Le site a déjà un fichier «\starifs\.pdf\s»/)
     .waitFor();
+  expect(readFileSync(onDisk('tarifs.pdf'))).toHaveLength(340_000);
+  await dialog(page).getByRole('button', { name: 'Garder les deux' }).press('Enter');
+  await hasFocus(dialog(page).locator(dropZone));
+  await row(page, 'tarifs-2.pdf').getByText('PDF · 500').waitFor();
+  await choose(page, '[aria-label="Remplacer tarifs.pdf"]', 'Nouveaux tarifs.pdf', 1_200_000);
+  await row(page, 'tarifs.pdf').getByText('PDF · 1,2').waitFor();
+  await tabTo(page, '[aria-label="Supprimer tarifs-2.pdf"]');
+  await page.keyboard.press('Enter');
+  await row(page, 'tarifs-2.pdf').waitFor({ state: 'detached' });
+  await hasFocus(dialog(page).locator(dropZone));
+
+  await page.keyboard.press('Control+z');
+  await row(page, 'tarifs-2.pdf').waitFor();
+  await page.keyboard.press('Control+z');
+  await row(page, 'tarifs.pdf').getByText('PDF · 340').waitFor();
+  await page.keyboard.press('Control+Shift+z');
+  await page.keyboard.press('Control+Shift+z');
+  await row(page, 'tarifs-2.pdf').waitFor({ state: 'detached' });
+  await page.keyboard.press('Escape');
+  await goByName(page, 'Supprimés');
+  await page.getByRole('button', { name: 'Remettre « tarifs-2.pdf »' }).press('Enter');
+  await expect.poll(there, patience).toEqual(['plaquette-d-ete.pdf', 'tarifs-2.pdf', 'tarifs.pdf']);
+  expect(readFileSync(onDisk('tarifs.pdf'))).toHaveLength(1_200_000);
+  const kept = await publish(page, ['tarifs-2.pdf : nouveau fichier', 'tarifs.pdf : nouveau fichier']);
+  expect(kept).toEqual(['A\tsite/files/tarifs-2.pdf', 'A\tsite/files/tarifs.pdf']);
+
+  await openFiles(page);
+  await choose(page, '[aria-label="Remplacer plaquette-d-ete.pdf"]', 'Plaquette.pdf', 800_000);
+  await row(page, 'plaquette-d-ete.pdf').getByText('PDF · 800').waitFor();
+  await dialog(page).getByRole('button', { name: 'Supprimer tarifs-2.pdf' }).press('Enter');
+  await row(page, 'tarifs-2.pdf').waitFor({ state: 'detached' });
+  await page.keyboard.press('Escape');
+  // The link says what the new one weighs.
+  await preview(page).getByRole('link', { name: 'Demander une visite (PDF, 800 Ko)' }).waitFor();
+  expect(await publish(page, ['plaquette-d-ete.pdf : fichier remplacé', 'tarifs-2.pdf : fichier supprimé'])).toEqual([
+    'D\tsite/files/tarifs-2.pdf',
+    'M\tsite/files/plaquette-d-ete.pdf',
+  ]);
 });
 
 test('what does not arrive is told by its name, and nothing half written stays', async () => {
-  const page = await studio.open('/');
-  await page.locator('[data-file="home.json"]').waitFor();
+  const page = await show('/');
   const before = there();
   await openFiles(page);
   await page.route('**/atelier/api/files?*', (route) => route.abort('connectionreset'));

@@ -10,6 +10,7 @@ import {
   Combobox,
   createTheme,
   Drawer,
+  FileButton,
   Input,
   Kbd,
   Menu,
@@ -58,6 +59,10 @@ export const editorTheme = createTheme({
       classNames: { item: named('item'), dropdown: named('menu') },
       // Limits the height, for a phone in landscape.
       defaultProps: { withInitialFocusPlaceholder: false, middlewares: { flip: true, shift: true, size: true } },
+    }),
+    FileButton: FileButton.extend({
+      // A browser says nothing of a file that is chosen a second time, even if it was refused and mended meanwhile.
+      defaultProps: { inputProps: { onClick: ({ currentTarget }) => (currentTarget.value = '') } },
     }),
     Combobox: Combobox.extend({ classNames: { option: named('item') } }),
     Select: Select.extend({ classNames: { option: named('item') } }),

@@ -88,13 +88,18 @@ const readers: Record<string, string> = {
   'Contact pour la sécurité': 'On le cherche à son adresse : aucun lien n’a à y mener.',
 };
 
+/** Of a file that came today, « depuis aujourd’hui » would say that a link has led to it. */
+function sinceWhen(unusedSince: string | undefined): string {
+  const since = unusedSince === undefined ? '' : sinceOf(unusedSince);
+  return since === '' || since === 'aujourd’hui' ? 'pour l’instant' : `depuis ${since}`;
+}
+
 function Uses({ listed: { file, uses, unusedSince }, onGo }: { listed: LibraryFile; onGo: () => void }) {
   const studio = useStudio();
   if (uses.length === 0)
     return (
       <Text size="xs" c="dimmed">
-        {readers[attachedKind(file)] ??
-          `Aucun lien n’y mène${unusedSince === undefined ? '' : ` depuis ${sinceOf(unusedSince)}`}.`}
+        {readers[attachedKind(file)] ?? `Aucun lien n’y mène ${sinceWhen(unusedSince)}.`}
       </Text>
     );
   return (

@@ -40,6 +40,8 @@ export function FilesDialog({ onDone }: { onDone: () => void }) {
   useEffect(() => void load(), [load, history, listed]);
   const { isSending, left, send, forget } = useUploads(load);
 
+  /** Where the focus goes when its button goes. */
+  const goOn = () => drop.current?.focus();
   const found = files?.filter(({ name }) => folded(name).includes(folded(search.trim())));
   return (
     <>
@@ -55,8 +57,14 @@ export function FilesDialog({ onDone }: { onDone: () => void }) {
       <RefusalNotice error={problem} />
       <LeftOutList
         left={left}
-        onSend={({ file, name }, taken) => void send([file], { name, taken })}
-        onForget={forget}
+        onSend={({ file, name }, taken) => {
+          goOn();
+          void send([file], { name, taken });
+        }}
+        onForget={(one) => {
+          goOn();
+          forget(one);
+        }}
       />
       {(files?.length ?? 0) < fewest ? null : (
         <TextInput
@@ -79,8 +87,7 @@ export function FilesDialog({ onDone }: { onDone: () => void }) {
               onGo={onDone}
               onRemoved={async () => {
                 await load();
-                // Its row is gone, and the focus with it.
-                drop.current?.focus();
+                goOn();
               }}
             />
           ))}

@@ -14,16 +14,19 @@ const most = 60;
 export function LinkField(props: FieldProps<ValueShape>) {
   const { shape, value, isBare } = props;
   const { title, faults, change } = useField(props);
-  const [search, setSearch] = useState('');
+  const [typed, setTyped] = useState<string>();
   const pages = useStudioState((state) => state.site?.pages);
   const files = useStudioState((state) => state.site?.files);
   const path = useStudioState((state) => state.path);
   const href = typeof value === 'string' ? value : '';
   const groups = useMemo(
-    () => targetGroups({ pages: pages ?? [], files: files ?? [], path, href, typed: search }),
-    [pages, files, path, href, search],
+    () => targetGroups({ pages: pages ?? [], files: files ?? [], path, href, typed: typed ?? '' }),
+    [pages, files, path, href, typed],
   );
-  const isShown = groups.some(({ items }) => items.some((item) => item.label === search));
+  const items = groups.flatMap((group) => group.items);
+  // Shown from the first moment, so that it is selected when the field has the focus.
+  const search = typed ?? items.find((item) => item.value === href)?.label ?? '';
+  const isShown = items.some((item) => item.label === search);
   return (
     <FieldFrame {...props} faults={faults}>
       <Select
@@ -38,23 +41,26 @@ export function LinkField(props: FieldProps<ValueShape>) {
         data={groups}
         limit={most}
         searchValue={search}
-        onSearchChange={setSearch}
-        filter={({ options, search: typed, limit }) => {
-          const wanted = isShown ? '' : folded(typed.trim());
+        onSearchChange={setTyped}
+        filter={({ options, search: words, limit }) => {
+          const wanted = isShown ? '' : folded(words.trim());
           let room = limit;
           return options.flatMap((option) => {
             if (!('items' in option)) return [];
-            const items = option.items
+            const found = option.items
               .filter((item) => folded(`${item.label} ${item.value}`).includes(wanted))
               .slice(0, room);
-            room -= items.length;
-            return items.length > 0 ? [{ ...option, items }] : [];
+            room -= found.length;
+            return found.length > 0 ? [{ ...option, items: found }] : [];
           });
         }}
         nothingFoundMessage="Aucune page ni aucun fichier n’a ce nom"
         maxDropdownHeight={320}
         value={href}
         error={errorsOf(faults)}
+        // What is typed next takes the place of the name that is shown.
+        onFocus={({ currentTarget }) => currentTarget.select()}
+        onClick={({ currentTarget }) => isShown && currentTarget.select()}
         onChange={(next) => next !== null && change(next)}
       />
     </FieldFrame>

@@ -39,7 +39,8 @@ export function DropZone({ title, help, icon, accept, isSending, onFiles, ref }:
           ref={ref}
           className={classes.drop}
           data-over={isOver || undefined}
-          disabled={isSending}
+          // The focus stays where it is, for the next file.
+          aria-disabled={isSending || undefined}
           onDragOver={over}
           onDragLeave={() => setOver(false)}
           onDrop={drop}

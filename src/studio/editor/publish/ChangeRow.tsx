@@ -15,7 +15,7 @@ interface ChangeRowProps {
 }
 
 /** A changed document: a checkbox, the changes in words, and on request the texts before and after. */
-export function ChangeRow({ change: { name, words, details }, isChosen, because, onChoose }: ChangeRowProps) {
+export function ChangeRow({ change: { kind, name, words, details }, isChosen, because, onChoose }: ChangeRowProps) {
   const [isOpen, setOpen] = useState(false);
   const hasTexts = details.some(({ before, after }) => before !== undefined || after !== undefined);
   return (
@@ -28,7 +28,10 @@ export function ChangeRow({ change: { name, words, details }, isChosen, because,
           label={
             // One element, because on phones a label lays out its children side by side.
             <span>
-              <span className={classes.name}>{name}</span>
+              {/* The name of a file is as it is. */}
+              <span className={classes.name} data-document={kind}>
+                {name}
+              </span>
               {frenchTypography(` : ${words.join(', ')}`)}
             </span>
           }

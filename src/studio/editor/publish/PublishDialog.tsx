@@ -193,7 +193,7 @@ function Publication({ answer, onDone, onStale }: PublicationProps) {
       <Group justify="space-between" wrap="nowrap" className={touch.foot}>
         <Text size="sm" c="dimmed">
           {remote
-            ? 'Seuls les documents et les images du site partent. Rien n’est jamais forcé.'
+            ? 'Seuls les documents, les images et les fichiers du site partent. Rien n’est jamais forcé.'
             : 'Ce dossier n’est lié à aucun dépôt : la version est gardée sur cet ordinateur.'}
         </Text>
         <Group gap={8} flex="none" justify="flex-end">
