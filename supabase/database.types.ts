@@ -286,6 +286,9 @@ isOneToOne: false
 "desk_visits":
 { Args: { "moment"?: string,"weeks"?: number }; Returns: Json
                            },
+"desk_worth":
+{ Args: { "moment"?: string,"year"?: number }; Returns: Json
+                           },
 "desk_written":
 { Args: { "town": string }; Returns: string
                            },

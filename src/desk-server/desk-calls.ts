@@ -29,6 +29,7 @@ const page = z.strictObject({
 const forms = {
   day: z.tuple([]),
   figures: z.tuple([z.strictObject({ period: z.enum(periodNames), most: z.int().min(0).max(100_000) })]),
+  worth: z.tuple([z.strictObject({ year: z.int().min(2000).max(2100).optional() })]),
   visits: z.tuple([z.strictObject({ weeks: z.int().min(1).max(110) })]),
   page: z.tuple([page]),
   wholePage: z.tuple([page]),

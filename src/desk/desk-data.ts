@@ -1,5 +1,5 @@
 /** What the owner's desk shows and does, with the embedded database or a hosted one. */
-import type { DeskFigures, DeskTown } from './figures-data';
+import type { DeskFigures, DeskTown, DeskWorth } from './figures-data';
 import type { LeadFilter } from './figures/lead-filter';
 import type { Place } from './figures/lists';
 import type { PeriodName } from './figures/periods';
@@ -195,6 +195,8 @@ export interface DeskBackend {
   day: () => Promise<DeskDay>;
   /** The figures of a period; of towns and services the `most` largest. */
   figures: (asked: { period: PeriodName; most: number }) => Promise<DeskFigures>;
+  /** What the site brought in a year; without one, in this year. */
+  worth: (asked: { year?: number | undefined }) => Promise<DeskWorth>;
   /** The visits of that many weeks, this one included. */
   visits: (asked: { weeks: number }) => Promise<DeskVisits>;
   /** A page of the requests that match a filter, newest first. */

@@ -25,3 +25,29 @@ export interface DeskFigures {
   towns: Shares<DeskTown>;
   services: Shares<{ label: string }>;
 }
+
+/** Requests that were won, and what their works are worth, in cents: those without an amount count for nothing. */
+export interface Won {
+  jobs: number;
+  amount: number;
+}
+
+/** How a request of the year ended: `open` has not. */
+export const ends = ['gagnee', 'perdue', 'open'] as const;
+
+/** What the site brought in a year. */
+export interface DeskWorth extends Won {
+  year: number;
+  /** The years that can be shown: of the oldest request, and this one. */
+  first: number;
+  last: number;
+  /** How many of the jobs have an amount. */
+  priced: number;
+  /** Those of requests by telephone that the owner wrote down. */
+  calls: Won;
+  /** Largest amount first, like services. */
+  towns: (DeskTown & Won)[];
+  services: ({ label: string } & Won)[];
+  /** Of the requests that came by the form in the year: how many were called, and half of them within so many seconds. */
+  outcomes: { outcome: (typeof ends)[number]; requests: number; called: number; seconds: number | null }[];
+}

@@ -9,6 +9,7 @@ import type {
   DeskBackend,
   DeskRow,
 } from './desk-data';
+import type { DeskWorth } from './figures-data';
 import type { DeskVisits } from './visits-data';
 import type { LeadFilter } from './figures/lead-filter';
 import type { PeriodName } from './figures/periods';
@@ -37,6 +38,10 @@ export const theChoices: Question<DeskChoices> = { key: 'choices', ask: (backend
 
 export function figuresOf(asked: { period: PeriodName; most: number }): Question<DeskFigures> {
   return { key: `figures ${JSON.stringify(asked)}`, ask: (backend) => backend.figures(asked) };
+}
+
+export function worthOf(asked: { year?: number | undefined }): Question<DeskWorth> {
+  return { key: `worth ${asked.year ?? ''}`, ask: (backend) => backend.worth(asked) };
 }
 
 export function visitsOf(asked: { weeks: number }): Question<DeskVisits> {

@@ -2,10 +2,11 @@ import { useCallback, useContext, useSyncExternalStore } from 'react';
 import { TabContext } from './shown-tab';
 
 /** The current view, stored in the hash, so that « back » works and mails can link to a request. */
-export type DeskAddress = { view: 'today' } | { view: 'visits' } | { view: 'list'; lead?: string };
+export type DeskAddress = { view: 'today' } | { view: 'visits' } | { view: 'worth' } | { view: 'list'; lead?: string };
 
 const listView = 'demandes';
 const visitsView = 'visites';
+const worthView = 'annee';
 
 /** Mails link to a request by its id alone. */
 const leadForm = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
@@ -15,6 +16,7 @@ export function addressOf(hash: string): DeskAddress {
   const [view = '', lead] = hash.replace(/^#\/?/, '').split('/');
   if (leadForm.test(view)) return { view: 'list', lead: view };
   if (view === visitsView) return { view: 'visits' };
+  if (view === worthView) return { view: 'worth' };
   if (view !== listView) return { view: 'today' };
   return lead ? { view: 'list', lead: decodeURIComponent(lead) } : { view: 'list' };
 }
@@ -23,6 +25,7 @@ export function addressOf(hash: string): DeskAddress {
 export function hashOf(address: DeskAddress): string {
   if (address.view === 'today') return '#/';
   if (address.view === 'visits') return `#/${visitsView}`;
+  if (address.view === 'worth') return `#/${worthView}`;
   return address.lead === undefined ? `#/${listView}` : `#/${listView}/${encodeURIComponent(address.lead)}`;
 }
 

@@ -67,6 +67,7 @@ export function deskStore(database: PGlite, { folder, outbox, freeBytes }: Place
   return {
     day: () => asked('desk_day()'),
     figures: ({ period, most }) => asked('desk_figures($1, $2)', [period, most]),
+    worth: ({ year }) => asked('desk_worth($1)', [year ?? null]),
     visits: ({ weeks }) => asked('desk_visits($1)', [weeks]),
     page: (question) => page(question, false),
     wholePage: (question) => page(question, true),

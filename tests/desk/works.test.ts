@@ -2,7 +2,7 @@ import { decodeQR } from 'qr/decode.js';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { oneVisit } from '../browser/one-visit';
-import { phone, soon, visitors } from '../browser/visitor';
+import { desktop, phone, soon, visitors } from '../browser/visitor';
 import { hostedDeskSite, ownerOf, signIn } from './support/hosted-desk';
 import { localDesk } from './support/local-desk';
 import { isTooWide, violations } from './support/look-over';
@@ -102,6 +102,37 @@ describe('hosted', () => {
     await page.getByRole('button', { name: 'Filtres' }).click();
     await page.getByLabel('État').selectOption('Avis à demander');
     await page.getByText('1 demande', { exact: true }).waitFor();
+  });
+
+  test('the year stands in euros on the screen, and on one sheet of paper', async () => {
+    const page = visit();
+    await page.getByRole('link', { name: /Aujourd’hui/ }).click();
+    await page.getByRole('link', { name: 'L’année, en euros' }).click();
+    await page.getByRole('heading', { name: /^Ce que le site a rapporté en 20\d\d$/ }).waitFor();
+    const all = page.getByRole('region', { name: 'En tout' });
+    await all.getByText(/^12\s500,50\s€$/).waitFor();
+    await all.getByText('2 demandes gagnées, dont une sans montant').waitFor();
+    const row = (table: string, name: string) => page.getByRole('table', { name: table }).getByRole('row', { name });
+    for (const [table, name] of [
+      ['Par ville', 'Niort'],
+      ['Par service', 'Électricité'],
+    ] as const)
+      expect(await row(table, name).textContent()).toMatch(/2\s*12\s500,50\s€$/);
+    expect(await row('Le premier rappel, et la suite', 'Gagnées').textContent()).toMatch(/2\s*1\smin$/);
+    for (const viewport of [phone, { width: 768, height: 1024 }, desktop]) {
+      await page.setViewportSize(viewport);
+      expect([await violations(page), await isTooWide(page)]).toEqual([[], false]);
+    }
+
+    await page.emulateMedia({ media: 'print' });
+    const paper = await page.pdf({ format: 'A4' });
+    expect(paper.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
+    for (const what of await page.locator('main').locator('button, select').all())
+      expect(await what.isVisible()).toBe(false);
+    await page.emulateMedia({ media: 'screen' });
+
+    await page.getByRole('button', { name: 'Voir les demandes gagnées' }).click();
+    await page.getByText('2 demandes', { exact: true }).waitFor();
   });
 });
 

@@ -208,6 +208,7 @@ const matrix: Row[] = [
     `desk_request(${lead})`,
     'desk_changes()',
     'desk_visits()',
+    'desk_worth()',
   ].map((call): Row => [`ask ${call}`, `perform public.${call}`, 'refused', 'refused', 'done', 'refused']),
   // These answer about no request, or only about those that the caller may read.
   ...[

@@ -1,6 +1,8 @@
 import { csvText } from '../../leads/csv';
 import { formatPhone } from '../../../supabase/functions/_shared/lead-mail';
 import { leadStatuses, statusLabels, type LeadStatus } from '../../desk/desk-data';
+import { sheetAmount } from '../../desk/figures/euros';
+import { sheetDay } from '../../desk/figures/paris-days';
 import type { LeadRow } from '../../local-supabase/lead-store';
 import { shortMoment } from '../../local-supabase/parisian-time';
 
@@ -19,9 +21,12 @@ const headings = [
   'Description',
 ];
 
+/** Further columns for a spreadsheet; a terminal has no room for them. */
+const ofWorks = ['Montant', 'Travaux terminés le', 'Avis demandé le'];
+
 /** The leads as CSV for a French spreadsheet. */
 export function leadsAsCsv(leads: LeadRow[]): string {
-  return csvText([headings, ...leads.map(cells)]);
+  return csvText([[...headings, ...ofWorks], ...leads.map((lead) => [...cells(lead), ...worksOf(lead)])]);
 }
 
 /** The leads as a table for a terminal, one line each, with shortened descriptions. */
@@ -58,7 +63,7 @@ function cells(lead: LeadRow): string[] {
   return [
     shortMoment(new Date(lead.created_at)),
     statusOf(lead),
-    lead.next_call_on?.split('-').toReversed().join('/') ?? '',
+    dayOf(lead.next_call_on),
     mailState(lead),
     lead.type_sent === null ? lead.project_label : `${lead.project_label} (${lead.type_sent})`,
     lead.prenom,
@@ -69,6 +74,19 @@ function cells(lead: LeadRow): string[] {
     lead.source_path ?? '',
     lead.description,
   ];
+}
+
+/** Empty for a project of an older form, which knows none of it. */
+function worksOf({ amount_cents, finished_on, review_asked_on }: LeadRow): string[] {
+  return [
+    typeof amount_cents === 'number' ? sheetAmount(amount_cents) : '',
+    dayOf(finished_on),
+    dayOf(review_asked_on),
+  ];
+}
+
+function dayOf(written: string | null | undefined): string {
+  return written ? sheetDay(written) : '';
 }
 
 function statusOf({ status }: LeadRow): string {

@@ -12,6 +12,7 @@ import type {
   PageAsked,
 } from '../desk-data';
 import type { DeskVisits } from '../visits-data';
+import type { DeskWorth } from '../figures-data';
 import { changedColumns } from '../lead-change';
 import { gone, sentenceFor, type Refused } from './refusals';
 
@@ -42,6 +43,7 @@ export function hostedBackend(client: SupabaseClient<Database>, onSessionOver: (
   return {
     day: async () => answerOf<DeskDay>(await client.rpc('desk_day')),
     figures: async ({ period, most }) => answerOf<DeskFigures>(await client.rpc('desk_figures', { period, most })),
+    worth: async ({ year }) => answerOf<DeskWorth>(await client.rpc('desk_worth', year === undefined ? {} : { year })),
     visits: async ({ weeks }) => answerOf<DeskVisits>(await client.rpc('desk_visits', { weeks })),
     page: (asked) => page(asked, false),
     wholePage: (asked) => page(asked, true),

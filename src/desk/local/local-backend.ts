@@ -27,6 +27,7 @@ export function localBackend(key: string): DeskBackend {
   return {
     day: () => call('day'),
     figures: (asked) => call('figures', asked),
+    worth: (asked) => call('worth', asked),
     visits: (asked) => call('visits', asked),
     page: (asked) => call('page', asked),
     wholePage: (asked) => call('wholePage', asked),

@@ -14,6 +14,7 @@ import { DeskBar } from './DeskBar';
 import { LeadsView } from './LeadsView';
 import { TodayView } from './TodayView';
 import { VisitsView } from './VisitsView';
+import { WorthView } from './WorthView';
 
 interface DeskProps extends DeskPlace {
   /** Ends the session, where there is one. */
@@ -77,6 +78,8 @@ function Screens({ onLeave }: { onLeave?: () => void }) {
           <TodayView day={day} now={now} onShow={show} onOpen={(lead) => go({ view: 'list', lead })} />
         ) : address.view === 'visits' ? (
           <VisitsView />
+        ) : address.view === 'worth' ? (
+          <WorthView now={now} onShow={show} />
         ) : (
           <LeadsView isEmpty={day.isEmpty} now={now} filter={filter} onFilter={setFilter} open={address.lead} />
         )}

@@ -1,9 +1,11 @@
 import { Loader, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
+import { DeskIcon } from '../DeskIcon';
 import type { LeadFilter } from '../figures/lead-filter';
 import { periodNames, periods, type PeriodName } from '../figures/periods';
 import { townName } from '../figures/towns';
 import { figuresOf } from '../questions';
+import { hashOf } from '../use-address';
 import { useLastAnswer } from '../use-answer';
 import { Bars, Funnel } from './Bars';
 import classes from './Today.module.css';
@@ -45,6 +47,9 @@ export function SiteBrings({ onShow }: { onShow: (filter: Partial<LeadFilter>) =
             ]}
             onShow={show}
           />
+          <a href={hashOf({ view: 'worth' })} className={classes.year}>
+            <DeskIcon name="desk-print" size={16} /> L’année, en euros, sur une feuille
+          </a>
           <div className={classes.pair}>
             <Bars
               title="Par ville"
