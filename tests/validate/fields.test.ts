@@ -303,6 +303,12 @@ describe('Documents that are not what their kind asks for', () => {
     `);
   });
 
+  it('an image somewhere outside the site', () => {
+    expect(report({ 'home.json': swap('"media/chantier.svg"', '"../../etc/chantier.svg"') })).toContain(
+      '→ Écrivez "media/etc/chantier.svg", ou',
+    );
+  });
+
   it('a date in the French order', () => {
     expect(report({ 'blog/fuite.json': swap('"2024-07-28"', '"28/07/2024"') })).toMatchInlineSnapshot(`
       "

@@ -168,7 +168,10 @@ function imageAdvice(value: string): Partial<Words> {
   const message = `${quoted(value)} n’est pas le chemin d’une image du site.`;
   if (/^https?:/.test(value))
     return { message, advice: 'Enregistrez l’image dans le dossier media, puis écrivez "media/nom-du-fichier".' };
-  const steps = value.replaceAll('\\', '/').split('/');
+  const steps = value
+    .replaceAll('\\', '/')
+    .split('/')
+    .filter((step) => step !== '.' && step !== '..');
   const name = steps
     .slice(steps.lastIndexOf('media', -2) + 1)
     .join('/')
