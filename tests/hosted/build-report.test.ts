@@ -4,10 +4,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { renderAckMail } from '../../supabase/functions/_shared/ack-mail';
 import { runInProcess } from '../harness/in-process';
 import { temporaryFolder } from '../harness/temporary-folder';
 import { listen, stop } from '../leads/support/site';
+import { acknowledgement } from './support/acknowledgement';
 import { blobAt, buildKey, openHostedSite, textAt, type HostedSite, type Site } from './support/hosted-site';
 import { publicKey } from './support/project';
 import { addCommit, git, headOf } from './support/repositories';
@@ -89,33 +89,7 @@ it('says its commit, its engine, its pages, its images, and what the mails and t
   const { database } = hosted.project;
   const { rows: types } = await database.query<{ value: string }>('select value from public.project_types');
   expect(types.length).toBeGreaterThan(1);
-  const lead = {
-    prenom: 'Zoé',
-    nom: 'Test',
-    email: 'zoe@exemple.fr',
-    telephone: '06 12 34 56 78',
-    ville: null,
-    type_projet: types[0]!.value,
-    description: 'Une fuite au faîtage de la grange.',
-  };
-  await database.query(
-    `insert into public.leads (prenom, nom, email, telephone, ville, type_projet, description)
-     select prenom, nom, email, telephone, ville, type_projet, description
-     from jsonb_populate_record(null::public.leads, $1::text::jsonb)`,
-    [JSON.stringify(lead)],
-  );
-  const asked = [JSON.stringify(lead)];
-  const { rows: claimed } = await database.query<{ id: string }>(
-    'select id from public.claim_lead($1::text::jsonb)',
-    asked,
-  );
-  await database.query('select public.finish_lead($1, null)', [claimed[0]!.id]);
-  const { rows: acks } = await database.query<Parameters<typeof renderAckMail>[0]>(
-    'select id, project_label as "projectLabel", company, urgent from public.claim_ack($1::text::jsonb)',
-    asked,
-  );
-  const mail = renderAckMail({ ...acks[0]!, from: 'site@toits.example', to: lead.email, now: Date.now() });
-  expect(mail.text).toContain('05 49 00 00 77');
+  expect(await acknowledgement(database)).toContain('05 49 00 00 77');
 });
 
 it('says the commit that the host names, and nothing of a draft', async () => {

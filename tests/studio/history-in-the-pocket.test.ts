@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { git, headOf } from '../hosted/support/repositories';
 import { field, hasFocus, patience, preview, valueIn } from './editor-page';
+import { faultsOfTouch } from './hand';
 import { inThePocket } from './in-the-pocket';
+import { settled, violations } from './interface-violations';
 import { owner, publishedSite } from './published-site';
 
 /** What was published from the telephone, and taking one of it back. */
@@ -33,10 +35,14 @@ test('the history says who, when, what in words and what became of it, and one p
   expect(refused).not.toContain('Remettre');
   expect(made).toMatch(/Accueil\s: .*titre[\s\S]*, par vous[\s\S]*En ligne depuis \d+\sh\s\d\d/);
 
+  expect([...(await violations(page, '[role=dialog]')), ...(await faultsOfTouch(page))]).toEqual([]);
+
   await history.getByRole('button', { name: /^Remettre comme avant/ }).tap();
   const dialog = page.getByRole('dialog', { name: 'Remettre comme avant' });
   await dialog.getByText(`${before}, repris`).first().waitFor();
   expect(headOf(site().bare)).toBe(head);
+  await settled(dialog);
+  expect([...(await violations(page, '[role=dialog]')), ...(await faultsOfTouch(page))]).toEqual([]);
   await dialog.getByRole('button', { name: 'Remettre et publier' }).tap();
   await expect.poll(() => headOf(site().bare), patience).not.toBe(head);
   expect(title()).toBe(before);

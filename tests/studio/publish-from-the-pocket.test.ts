@@ -1,9 +1,14 @@
+import path from 'node:path';
 import { expect, test } from 'vitest';
+import { readSite } from '../../src/read/read-site';
+import { documentsOf } from '../../src/resolve/site-documents';
+import { siteFacts } from '../../src/resolve/site-facts';
+import { temporaryFolder } from '../harness/temporary-folder';
 import { addCommit, git, headOf } from '../hosted/support/repositories';
 import { field, hasFocus, holds, patience, preview, valueIn } from './editor-page';
 import { faultsOfTouch } from './hand';
 import { inThePocket } from './in-the-pocket';
-import { violations } from './interface-violations';
+import { settled, violations } from './interface-violations';
 import { owner, publishedSite } from './published-site';
 
 /** The owner, on a telephone, at the address of the published site. */
@@ -16,12 +21,21 @@ function pushTitle(change: (text: string) => string): void {
   addCommit(site().bare, { 'clients/toits/home.json': change(textAt('home.json')) }, { says: 'Ailleurs' });
 }
 
+/** What a build of the published documents tells the database. */
+function factsAt(): object {
+  const folder = temporaryFolder();
+  git(site().bare, ['clone', '-q', site().bare, folder]);
+  return siteFacts(documentsOf(readSite(path.join(folder, 'clients/toits'))))!;
+}
+
 const textAt = (file: string) => git(site().bare, ['show', `main:clients/toits/${file}`]);
 
-test('signed in by code, the title of the page is tapped, changed and published: one commit with that difference', async () => {
+test('signed in by code, a tapped title is published as one commit with that difference; a new number reaches the next visitor', async () => {
   const { page, wrong } = await openStudio();
   const before = textAt('home.json');
   const base = headOf(site().bare);
+  await page.getByLabel('Votre adresse e-mail').waitFor();
+  expect(await violations(page)).toEqual([]);
   await signIn(page, owner);
   await preview(page).locator('h1').waitFor();
   const title = String(valueIn(before, 'blocks', 0, 'title'));
@@ -39,6 +53,8 @@ test('signed in by code, the title of the page is tapped, changed and published:
   await page.getByRole('button', { name: 'Publier', exact: true }).tap();
   const dialog = page.getByRole('dialog', { name: 'Publier' });
   await dialog.getByText('Accueil').first().waitFor();
+  await settled(dialog);
+  expect([...(await violations(page, '[role=dialog]')), ...(await faultsOfTouch(page))]).toEqual([]);
   await dialog.getByRole('button', { name: 'Publier', exact: true }).tap();
   await dialog.waitFor({ state: 'hidden' });
 
@@ -50,6 +66,19 @@ test('signed in by code, the title of the page is tapped, changed and published:
     ['published', head],
   ]);
   await expect.poll(() => page.getByText('pas publiée').count(), patience).toBe(0);
+
+  // The number changes, and once it is online the next visitor is told it.
+  await preview(page).locator('main a[href^="tel:"]').first().tap();
+  await hasFocus(field(page, 'Téléphone'));
+  await field(page, 'Téléphone').fill('02 97 00 00 77');
+  await page.getByRole('button', { name: 'Terminé' }).tap();
+  await page.getByRole('button', { name: 'Publier', exact: true }).tap();
+  await dialog.getByText('L’entreprise et le site').first().waitFor();
+  await dialog.getByRole('button', { name: 'Publier', exact: true }).tap();
+  await dialog.waitFor({ state: 'hidden' });
+  expect(valueIn(textAt('site.json'), 'phone')).toBe('02 97 00 00 77');
+  await site().built({ commit: headOf(site().bare), outcome: 'online', facts: factsAt() });
+  expect(await site().acknowledgement()).toContain('02 97 00 00 77');
   expect(wrong).toEqual([]);
 });
 
@@ -62,6 +91,7 @@ test('the link of somebody else’s browser asks for the code; whoever is no own
   await page.getByText('ce compte n’a pas accès aux demandes').waitFor();
   await tab(page, 'Site').tap();
   await page.getByText('Ce compte ne peut pas modifier le site.').waitFor();
+  expect([...(await violations(page)), ...(await faultsOfTouch(page))]).toEqual([]);
   expect(await page.locator('iframe').count()).toBe(0);
 });
 
@@ -140,6 +170,7 @@ test('it can be installed: its worker keeps its own files for one build alone, n
   site().away = () => true;
   await page.reload();
   await page.getByRole('heading', { name: 'Pas de réseau' }).waitFor();
+  expect(await faultsOfTouch(page)).toEqual([]);
   site().away = () => false;
   await page.getByRole('link', { name: 'Réessayer' }).tap();
   await door.waitFor();

@@ -21,6 +21,7 @@ import type { Lead } from '../../src/leads/lead-schema';
 import { answerAs } from '../../src/online/postgrest';
 import { openForge, type Forge } from '../harness/forge';
 import { temporaryFolder } from '../harness/temporary-folder';
+import { acknowledgement } from '../hosted/support/acknowledgement';
 import { makeRepository, roofers } from '../hosted/support/repositories';
 import { playSignIn, tokenIn, type SignIn } from '../hosted/support/sign-in';
 import { preparedFolder } from '../leads/support/folders';
@@ -46,7 +47,9 @@ export interface PublishedSite {
   /** The commit that visitors have, as the host answers it; what was built for the test says none. */
   online: string | undefined;
   /** A build tells how it went. */
-  built: (report: { commit: string; outcome: string; faults?: object[] }) => Promise<void>;
+  built: (report: { commit: string; outcome: string; faults?: object[]; facts?: object }) => Promise<void>;
+  /** The mail to a visitor who sends a request now. */
+  acknowledgement: () => Promise<string>;
   /** The owner publishes, and it is refused for that reason. */
   refused: (reason: string) => Promise<void>;
   publications: () => Promise<Record<string, unknown>[]>;
@@ -117,6 +120,7 @@ export function publishedSite(): () => PublishedSite {
         const all = { site: 'toits', engine: engineVersion(), ...report };
         await database.query('select public.keep_build($1::jsonb)', [JSON.stringify(all)]);
       },
+      acknowledgement: () => acknowledgement(database),
       refused: async (reason) => {
         const refusal = { site: 'toits', user_id: auth.account(owner), sentence: 'Accueil : titre', reason };
         await database.query('select public.refuse_publication($1::jsonb)', [JSON.stringify(refusal)]);
