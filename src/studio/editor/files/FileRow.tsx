@@ -1,9 +1,10 @@
-import { Anchor, Button, FileButton, Group, Text, UnstyledButton } from '@mantine/core';
+import { Anchor, Button, FileButton, Group, Text } from '@mantine/core';
 import { attachedKind, weightOf } from '../../../definitions/attached-files';
 import { fileName } from '../../../definitions/file-name';
 import type { LibraryFile } from '../../core/questions/files';
 import { offerToUndo } from '../folder-changes';
 import { RefusalNotice } from '../RefusalNotice';
+import { UsedIn } from '../library/UsedIn';
 import { sinceOf } from '../removed/ago';
 import { UiIcon } from '../UiIcon';
 import { useSending } from '../use-sending';
@@ -17,9 +18,6 @@ interface FileRowProps {
   onGo: () => void;
   onRemoved: () => Promise<void>;
 }
-
-/** Of the documents with a link to a file, more would fill the dialog. */
-const mostUses = 5;
 
 /** A file of the site: what it is, who links to it, and what can be done with it. */
 export function FileRow({ listed, isSending, onReplace, onGo, onRemoved }: FileRowProps) {
@@ -95,7 +93,6 @@ function sinceWhen(unusedSince: string | undefined): string {
 }
 
 function Uses({ listed: { file, uses, unusedSince }, onGo }: { listed: LibraryFile; onGo: () => void }) {
-  const studio = useStudio();
   if (uses.length === 0)
     return (
       <Text size="xs" c="dimmed">
@@ -103,23 +100,10 @@ function Uses({ listed: { file, uses, unusedSince }, onGo }: { listed: LibraryFi
       </Text>
     );
   return (
-    <div className={classes.uses}>
+    <UsedIn uses={uses} most={5} onGo={onGo}>
       <Text size="xs" c="dimmed">
-        Un lien y mène dans :
+        Un lien y mène dans :
       </Text>
-      {uses.slice(0, mostUses).map((use) => (
-        <UnstyledButton
-          key={use.file}
-          className={classes.use}
-          onClick={() => {
-            onGo();
-            void studio.openDocument(use.file);
-          }}
-        >
-          {use.name}
-        </UnstyledButton>
-      ))}
-      {uses.length > mostUses ? <Text size="xs">et {uses.length - mostUses} autres</Text> : null}
-    </div>
+    </UsedIn>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Group, SegmentedControl, Skeleton, Text, TextInput, UnstyledButton } from '@mantine/core';
+import { Button, Group, SegmentedControl, Skeleton, Text, TextInput } from '@mantine/core';
 import { useCallback, useEffect, useState } from 'react';
 import { folded } from '../../../definitions/suggest';
 import type { LibraryImage } from '../../core/questions/library';
@@ -15,6 +15,7 @@ import { useStudio, useStudioState } from '../use-studio';
 import classes from './Library.module.css';
 import { MakingNote } from './MakingNote';
 import { PhotoDrop } from './PhotoDrop';
+import { UsedIn } from './UsedIn';
 
 /** Beyond these, the search finds. */
 const most = 80;
@@ -102,9 +103,6 @@ interface LibraryItemProps {
   onRemoved: () => Promise<void>;
 }
 
-/** Of the documents that show an image, more would fill its card. */
-const mostUses = 3;
-
 function LibraryItem({ image, onGo, onRemoved }: LibraryItemProps) {
   const { src, url, width, height, bytes, uses, unusedSince } = image;
   const studio = useStudio();
@@ -129,21 +127,7 @@ function LibraryItem({ image, onGo, onRemoved }: LibraryItemProps) {
       </Text>
       <MakingNote src={src} />
       {uses.length > 0 ? (
-        <div className={classes.uses}>
-          {uses.slice(0, mostUses).map((use) => (
-            <UnstyledButton
-              key={use.file}
-              className={classes.use}
-              onClick={() => {
-                onGo();
-                void studio.openDocument(use.file);
-              }}
-            >
-              {use.name}
-            </UnstyledButton>
-          ))}
-          {uses.length > mostUses ? <Text size="xs">et {uses.length - mostUses} autres</Text> : null}
-        </div>
+        <UsedIn uses={uses} most={3} onGo={onGo} />
       ) : (
         <Group justify="space-between" gap={4} wrap="nowrap">
           <Text size="xs" c="dimmed">
