@@ -102,7 +102,7 @@ function Uses({ listed: { file, uses, unusedSince }, onGo }: { listed: LibraryFi
   return (
     <UsedIn uses={uses} most={5} onGo={onGo}>
       <Text size="xs" c="dimmed">
-        Un lien y mène dans :
+        Un lien y mène dans :
       </Text>
     </UsedIn>
   );
