@@ -74,8 +74,8 @@ const allowed: Record<string, (string | RegExp)[]> = {
     // The definitions of blocks, and blocks filled like a company's.
     /^src\/blocks\/(?:shapes|samples)$/,
   ],
-  // The browser's part of the hosted studio: it knows no files and has no interface.
-  hosted: [
+  // What answers the hosted studio, in a Worker: it knows no files and has no interface.
+  'studio-worker': [
     'image-size',
     // Only its types.
     'ajv',
@@ -98,7 +98,7 @@ const allowed: Record<string, (string | RegExp)[]> = {
     'supabase/database.types',
     'definitions',
     'desk',
-    'hosted',
+    'studio-worker',
     'studio',
     'studio/core',
   ],
@@ -141,7 +141,7 @@ const verbs: Record<string, { values: string[]; types?: string[] }> = {
       'studio/core',
     ],
     // The types of what the Worker fetches are here.
-    types: ['src', 'hosted', 'hosted-studio'],
+    types: ['src', 'studio-worker', 'hosted-studio'],
   },
   serving: { values: ['read', 'build'] },
   checkup: { values: ['definitions', 'validate', 'desk'] },
@@ -267,13 +267,13 @@ describe('a room imports only what it may', () => {
     expect(reached.filter((file) => /^src\/(?:read|build|authoring)\//.test(file))).toEqual([]);
   });
 
-  it.each(['src/studio/core/answer-question', 'src/hosted/worker'])(
+  it.each(['src/studio/core/answer-question', 'src/studio-worker/worker'])(
     'what answers the studio runs in a browser: %s brings nothing that knows files',
     (entry) => {
       const reached = [...reachOf(entry, () => true).keys()];
       expect(reached).toContain('src/studio/core/folder/rename-document');
       // `look` belongs to what is resolved. Of the blocks, only the definitions: the components would import React.
-      const rooms = /^(?!src\/)|^src\/(?:studio\/core|hosted|definitions|look|resolve|validate|blocks)\//;
+      const rooms = /^(?!src\/)|^src\/(?:studio\/core|studio-worker|definitions|look|resolve|validate|blocks)\//;
       expect(reached.filter((file) => !rooms.test(file) || /^(?:node:|react|simple-git$|sharp$)/.test(file))).toEqual(
         [],
       );

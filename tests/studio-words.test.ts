@@ -56,7 +56,7 @@ describe('what the studio says of its own', () => {
   /** Sentences that only commands and developers read. */
   const others =
     /bundle-|compile-studio|screen-(?:words|sentences)|core\/new\/(?:article|page|service|town)\.ts|editor\/gallery|studio-documents/;
-  const files = ['src/studio', 'src/hosted', 'src/authoring/studio']
+  const files = ['src/studio', 'src/studio-worker', 'src/authoring/studio']
     .flatMap(filesIn)
     .filter((file) => !others.test(file));
 

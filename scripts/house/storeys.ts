@@ -3,7 +3,15 @@
  */
 export const storeys: Record<string, readonly string[]> = {
   'commands and servers': ['commands', 'online', 'serving', 'checking'],
-  'the studio': ['authoring', 'hosted-studio', 'hosted', 'studio/editor', 'studio/preview', 'studio', 'studio/core'],
+  'the studio': [
+    'authoring',
+    'hosted-studio',
+    'studio-worker',
+    'studio/editor',
+    'studio/preview',
+    'studio',
+    'studio/core',
+  ],
   'requests and the desk': ['local-supabase', 'supabase-project', 'checkup', 'backup', 'desk-server', 'desk', 'leads'],
   'from a folder to pages': ['build', 'write', 'read', 'validate', 'resolve', 'seo'],
   'a page in a browser': ['entries', 'chrome', 'blocks', 'behaviors', 'ui', 'theme'],

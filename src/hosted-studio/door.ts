@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import type { DoorQuestion } from '../hosted/messages';
+import type { DoorQuestion } from '../studio-worker/messages';
 import type { Refused, Reply } from '../studio/core/reply';
 import type { Database } from '../../supabase/database.types';
 

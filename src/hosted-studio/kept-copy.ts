@@ -1,6 +1,6 @@
 import { createStore, del, set, values } from 'idb-keyval';
-import { valuesBetween, type KeptDocument } from '../hosted/kept-values';
-import type { ChangedFile, Head } from '../hosted/messages';
+import { valuesBetween, type KeptDocument } from '../studio-worker/kept-values';
+import type { ChangedFile, Head } from '../studio-worker/messages';
 
 const store = createStore('atelier-en-ligne', 'documents');
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { copyOf } from '../hosted/site-copy';
+import { copyOf } from '../studio-worker/site-copy';
 import { snapshotOf } from './snapshot';
 
 it('knows the files that the site gives out by name and length, and none of their bytes', () => {

@@ -1,7 +1,7 @@
-import { placeholderOf } from '../hosted/placeholder';
-import type { Snapshot } from '../hosted/messages';
-import type { OpenedHead } from '../hosted/hosted-publications';
-import { restored, type KeptDocument } from '../hosted/kept-values';
+import { placeholderOf } from '../studio-worker/placeholder';
+import type { Snapshot } from '../studio-worker/messages';
+import type { OpenedHead } from '../studio-worker/hosted-publications';
+import { restored, type KeptDocument } from '../studio-worker/kept-values';
 import { hostedFiles, type KnownMedia } from './hosted-site';
 
 /** The function's answer to `open`. */

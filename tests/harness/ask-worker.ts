@@ -1,4 +1,4 @@
-import { workerTransport } from '../../src/hosted/worker-transport';
+import { workerTransport } from '../../src/studio-worker/worker-transport';
 import { askThrough } from '../../src/studio/editor/api';
 import { snapshot, startWorker } from './worker-page';
 

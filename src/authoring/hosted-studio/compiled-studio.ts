@@ -21,7 +21,7 @@ export async function compiledStudio(): Promise<CompiledStudio> {
     'src/hosted-studio/bureau.ts',
     'src/hosted-studio/service-worker.ts',
     'src/studio/preview/main.tsx',
-    'src/hosted/worker.ts',
+    'src/studio-worker/worker.ts',
     program,
   ];
   const digest = codeDigest(entries);

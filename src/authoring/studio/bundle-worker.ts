@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { build, type Plugin } from 'vite';
-import type { ListsFile } from '../../hosted/lists';
+import type { ListsFile } from '../../studio-worker/lists';
 import { validatorsCode } from '../../read/json-schemas';
 import { communesList, departmentNames } from '../../read/read-communes';
 import { drawnIconNames } from '../../read/read-icons';
@@ -32,7 +32,7 @@ export async function bundleWorker(folder: string): Promise<void> {
       // Most of it are the compiled schemas, all of which are needed.
       chunkSizeWarningLimit: 3000,
       rolldownOptions: {
-        input: path.join(engineRoot, 'src/hosted/worker.ts'),
+        input: path.join(engineRoot, 'src/studio-worker/worker.ts'),
         output: { entryFileNames: 'worker.js', chunkFileNames: '[name].[hash].js', banner: withoutEval },
       },
     },

@@ -31,7 +31,7 @@ it('tells what is public from what waits and what is hidden', () => {
 });
 
 it('has two words for what is not saved and what is not public, and never the one that said both', () => {
-  const files = ['src/studio', 'src/hosted', 'src/validate'].flatMap((folder) =>
+  const files = ['src/studio', 'src/studio-worker', 'src/validate'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => path.join(folder, name)),
   );
   const saying = files
