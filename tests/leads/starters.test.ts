@@ -32,6 +32,17 @@ describe.each(tradesToTry)('%s', (trade) => {
     expect(types.length).toBeGreaterThan(3);
   });
 
+  it.each([undefined, 'https://avis.example.org/entreprise'])(
+    'says on its privacy page that a review may be asked for if there is an address for it: %s',
+    (reviews) => {
+      const [site] = documents.site;
+      const told = { ...documents, site: [{ ...site!, data: { ...site!.data, ...(reviews ? { reviews } : {}) } }] };
+      const { pages } = resolveSite(told, { images: new Map(), backend: { url: '', key: 'embedded' } });
+      const page = JSON.stringify(pages.find(({ path }) => path === '/confidentialite'));
+      expect(/laisser un avis en ligne|un avis en ligne peut vous être demandé/.test(page)).toBe(reviews !== undefined);
+    },
+  );
+
   it(
     'names what was chosen in table, mail and CSV',
     async () => {
