@@ -12,6 +12,7 @@ import { benchBuilds } from './bench/build-times';
 import { benchNode, installBench, installedPeers, type Peer } from './bench/contestants';
 import { benchCounting } from './bench/counting';
 import { markdownTable, writeSection, type Table } from './bench/report';
+import { benchPocket } from './bench/pocket';
 import { benchSiteFunction } from './bench/site-function';
 import { benchStudio } from './bench/studio';
 import { timed } from './bench/timed';
@@ -29,13 +30,14 @@ const all = [
   'authoring',
   'studio',
   'worker',
+  'pocket',
   'function',
   'serving',
 ] as const;
 
 const usage = `Mesure Vitrine à côté d’autres générateurs, sur cette machine, et l’écrit dans docs/performance.md.
 
-  --only build,wire    seulement ces parties : validation, wire, counting, build, authoring, studio, worker, function, serving
+  --only build,wire    seulement ces parties : validation, wire, counting, build, authoring, studio, worker, pocket, function, serving
   --towns 28,1000      tailles des sites
   --runs 5             visites de chaque page, et trois constructions au plus de chaque site
   --peers astro,hugo   seulement ces générateurs, ou none
@@ -117,11 +119,13 @@ async function run(name: string): Promise<void> {
                 ? benchAuthoring(workspace, runs)
                 : name === 'worker'
                   ? benchWorker(workspace, runs)
-                  : name === 'function'
-                    ? benchSiteFunction(workspace, runs)
-                    : name === 'studio'
-                      ? benchStudio(workspace, { runs, hasPeers: values.peers !== 'none' })
-                      : benchBuilds({ workspace, sizes, peers, rounds: Math.min(runs, 3), keep }),
+                  : name === 'pocket'
+                    ? benchPocket(workspace, runs)
+                    : name === 'function'
+                      ? benchSiteFunction(workspace, runs)
+                      : name === 'studio'
+                        ? benchStudio(workspace, { runs, hasPeers: values.peers !== 'none' })
+                        : benchBuilds({ workspace, sizes, peers, rounds: Math.min(runs, 3), keep }),
         );
   // Saved immediately, so that a later section that fails does not lose this one.
   keep(table);

@@ -1,0 +1,190 @@
+import path from 'node:path';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { launchChromium } from '../../tests/harness/launch-chromium';
+import { startProduct, type Product } from '../../tests/harness/start-product';
+import { copyShipped } from './build-times';
+import { median } from './median';
+import { us, type Table, type TableRow } from './report';
+
+/** A phone on 4G: the processor of this machine four times slower, 9 Mbit/s, 170 ms (WebPageTest’s profile « 4G »). */
+const phone = { cpu: 4, latency: 170, throughput: (9 * 1_000_000) / 8 };
+const keys = 20;
+const email = 'proprietaire@entreprise.example';
+
+interface Opening {
+  /** From the request of the studio, or from the code, to the first page, in ms. */
+  first: number;
+  /** What has come by then, and until nothing more comes, in bytes over the network. */
+  bytes: number;
+  allBytes: number;
+}
+
+/**
+ * Measures the studio of a published site as its owner has it on a phone: `npm run online` with the shipped documents,
+ * opened for the first time (signed in by code), opened again, and typed in.
+ */
+export async function benchPocket(workspace: string, runs: number): Promise<Table> {
+  const online = await startProduct('src/commands/online.ts', 'Ctrl+C arrête tout', {
+    SITE_CONFIG: copyShipped(workspace),
+    LOCAL_DIR: path.join(workspace, 'local'),
+  });
+  const [cold, warm, typed]: [Opening[], Opening[], number[]] = [[], [], []];
+  const browser = await launchChromium();
+  try {
+    for (let run = 0; run < runs; run++) {
+      const context = await phoneOf(browser);
+      try {
+        cold.push(await open(context, online, { isSignedIn: false }));
+        warm.push(await open(context, online, { isSignedIn: true, typed }));
+      } finally {
+        await context.close();
+      }
+    }
+  } finally {
+    await browser.close();
+    await online.stop();
+  }
+  const row = (label: string, unit: string, values: number[]): TableRow => ({
+    label,
+    unit,
+    values: { [us]: median(values) },
+  });
+  return {
+    title: 'The studio of a published site',
+    rows: [
+      row(
+        'first visit, until the first page',
+        'KB',
+        cold.map(({ bytes }) => bytes / 1000),
+      ),
+      row(
+        'first visit, in all',
+        'KB',
+        cold.map(({ allBytes }) => allBytes / 1000),
+      ),
+      row(
+        'first visit, from the code to the first page',
+        'ms',
+        cold.map(({ first }) => first),
+      ),
+      row(
+        'next visit, in all',
+        'KB',
+        warm.map(({ allBytes }) => allBytes / 1000),
+      ),
+      row(
+        'next visit, to the first page',
+        'ms',
+        warm.map(({ first }) => first),
+      ),
+      row('key to picture', 'ms', typed),
+    ],
+    notes: [
+      `The shipped documents, by touch at 390 × 844, at a processor ${phone.cpu} times slower (the page’s and its Worker’s), 9 Mbit/s and ${phone.latency} ms; everything else is played on this machine by « npm run online ». Bytes are those over the network, as a host compresses them at the first request. Of the first visit, the sign-in page counts as bytes and not as time. The next visit is another tab of the same browser, signed in.`,
+    ],
+  };
+}
+
+function phoneOf(browser: Browser): Promise<BrowserContext> {
+  return browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    reducedMotion: 'reduce',
+    locale: 'fr-FR',
+  });
+}
+
+async function open(
+  context: BrowserContext,
+  online: Product,
+  { isSignedIn, typed }: { isSignedIn: boolean; typed?: number[] },
+): Promise<Opening> {
+  const page = await context.newPage();
+  const traffic = await throttled(page);
+  let begun = performance.now();
+  await page.goto(`${online.origin}/atelier/`, { timeout: 120_000 });
+  if (!isSignedIn) begun = await signIn(page, online);
+  const title = page.frameLocator('iframe[title="Aperçu de la page"]').locator('h1');
+  await title.waitFor({ timeout: 120_000 });
+  const first = performance.now() - begun;
+  const bytes = traffic.bytes();
+  await traffic.quiet();
+  if (typed) typed.push(...(await type(page)));
+  await page.close();
+  return { first, bytes, allBytes: traffic.bytes() };
+}
+
+/** Signs in with the code that the terminal shows; returns when the code was given. */
+async function signIn(page: Page, online: Product): Promise<number> {
+  const codes = () => [...online.output().matchAll(new RegExp(`${email} : votre code est (\\d{6})`, 'g'))];
+  const before = codes().length;
+  await page.getByLabel('Votre adresse e-mail').fill(email);
+  await page.getByRole('button', { name: 'Recevoir le code' }).tap();
+  for (let turn = 0; codes().length === before; turn++) {
+    if (turn > 600) throw new Error('No code came.');
+    await page.waitForTimeout(50);
+  }
+  await page.getByLabel('Code à six chiffres').fill(codes().at(-1)?.[1] ?? '');
+  const begun = performance.now();
+  await page.getByRole('button', { name: 'Ouvrir l’atelier' }).tap();
+  return begun;
+}
+
+/** Types at the end of the title of the page, and measures each key until the page shows it. */
+async function type(page: Page): Promise<number[]> {
+  const title = page.frameLocator('iframe[title="Aperçu de la page"]').locator('h1');
+  await title.tap();
+  await page.waitForFunction(() => document.activeElement instanceof HTMLTextAreaElement);
+  await page.keyboard.press('Control+End');
+  const times: number[] = [];
+  for (let key = 0; key < keys; key++) {
+    const shown = page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          const heading = document.querySelector('iframe')?.contentDocument?.querySelector('h1');
+          const before = heading?.textContent;
+          let begun = performance.now();
+          addEventListener('keydown', ({ timeStamp }) => (begun = timeStamp), { capture: true, once: true });
+          const look = () => {
+            const now = document.querySelector('iframe')?.contentDocument?.querySelector('h1')?.textContent;
+            if (now === before) requestAnimationFrame(look);
+            else requestAnimationFrame(() => resolve(performance.now() - begun));
+          };
+          look();
+        }),
+    );
+    await page.keyboard.press('x');
+    times.push(await shown);
+    await page.waitForTimeout(150);
+  }
+  return times;
+}
+
+/** Slows a page and its Worker down, and counts what they load. */
+async function throttled(page: Page): Promise<{ bytes: () => number; quiet: () => Promise<void> }> {
+  const client = await page.context().newCDPSession(page);
+  await client.send('Network.enable');
+  await client.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: phone.latency,
+    downloadThroughput: phone.throughput,
+    uploadThroughput: phone.throughput,
+  });
+  await client.send('Emulation.setCPUThrottlingRate', { rate: phone.cpu });
+  let bytes = 0;
+  let last = performance.now();
+  page.on('requestfinished', (request) => {
+    last = performance.now();
+    void request.sizes().then(
+      ({ responseBodySize, responseHeadersSize }) => (bytes += responseBodySize + responseHeadersSize),
+      () => undefined,
+    );
+  });
+  return {
+    bytes: () => bytes,
+    async quiet() {
+      while (performance.now() - last < 3000) await page.waitForTimeout(200);
+    },
+  };
+}
