@@ -1,0 +1,45 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { followWorker, leaveWorkers } from './follow-worker';
+
+const ended: string[] = [];
+const register = vi.fn(() => Promise.resolve());
+const scopes = ['/', '/bureau', '/bureau/', '/atelier/', '/atelier/site', '/boutique/'];
+
+/** A browser in which somebody has registered workers with these scopes. */
+function browserWith(worker: object = {}): void {
+  const registrations = scopes.map((scope) => ({
+    scope: `https://toits.example${scope}`,
+    unregister: () => Promise.resolve(void ended.push(scope)),
+  }));
+  vi.stubGlobal('navigator', {
+    serviceWorker: { getRegistrations: () => Promise.resolve(registrations), register, ...worker },
+  });
+}
+
+afterEach(() => {
+  ended.length = 0;
+  register.mockClear();
+  vi.unstubAllGlobals();
+});
+
+it('has one worker below /atelier/, and ends those of the desk as it was before; others are not its own', async () => {
+  browserWith();
+  await followWorker();
+  expect(ended).toEqual(['/bureau', '/bureau/', '/atelier/site']);
+  expect(register).toHaveBeenCalledExactlyOnceWith('/atelier/service-worker.js', { updateViaCache: 'none' });
+});
+
+it('ends its own too for whoever comes by /bureau', async () => {
+  browserWith();
+  await leaveWorkers();
+  expect(ended).toEqual(['/bureau', '/bureau/', '/atelier/', '/atelier/site']);
+});
+
+it('does without where a browser forbids it', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  browserWith({ register: () => Promise.reject(new Error('forbidden')) });
+  await followWorker();
+  expect(warn).toHaveBeenCalledOnce();
+  vi.stubGlobal('navigator', {});
+  await followWorker();
+});
