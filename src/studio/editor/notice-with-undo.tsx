@@ -2,10 +2,10 @@ import { Button, Group, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { frenchTypography } from '../../definitions/typography';
 
-/** The one that is shown: the button of an older one would take back what is no longer the last act. */
+/** The id of the notice on screen. There is one at a time, because the button of an older one would undo too much. */
 let shown = '';
 
-/** A message that stays long enough to be read, with the way to take back at once what it says was done. */
+/** Says what was done, for twelve seconds, with a button that undoes it. */
 export function showWithUndo(message: string, takeBack: () => void, color?: 'green'): void {
   hideUndo();
   const id = notifications.show({
@@ -32,7 +32,7 @@ export function showWithUndo(message: string, takeBack: () => void, color?: 'gre
   shown = id;
 }
 
-/** Takes the message away: something was done since, or taken back by another way. */
+/** Hides the notice, once something else was done or the same was undone in another way. */
 export function hideUndo(): void {
   notifications.hide(shown);
 }

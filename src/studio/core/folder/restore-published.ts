@@ -8,7 +8,7 @@ import { withValue } from '../texts/json-edits';
 import type { FolderAnswer } from './change-documents';
 import type { FolderRefusal } from './change-folder';
 import { addressOf, linksTo } from './document-links';
-import { bringBack } from './take-back';
+import { bringBack } from './undo-change';
 
 /**
  * Restores a document that a publication removed, and the links to it, if they are still as that publication left them.

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { restorePublished } from '../folder/restore-published';
-import { takeBack } from '../folder/take-back';
+import { undoChange } from '../folder/undo-change';
 import { fileName } from '../request-parts';
 import { writing } from '../question';
 
@@ -14,5 +14,5 @@ const request = z.strictObject({
 
 /** Restores something removed, with the links to it and its unsaved drafts. */
 export const restore = writing(request, (site, { file, from }) =>
-  'undo' in from ? takeBack(site, from.undo) : restorePublished(site, { file, publication: from.publication }),
+  'undo' in from ? undoChange(site, from.undo) : restorePublished(site, { file, publication: from.publication }),
 );

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { takeBack } from '../folder/take-back';
+import { undoChange } from '../folder/undo-change';
 import { drafts } from '../request-parts';
 import { writing } from '../question';
 
@@ -10,4 +10,4 @@ const request = z.strictObject({
 });
 
 /** Undoes a change of whole documents, by its id. */
-export const undo = writing(request, (site, wish) => takeBack(site, wish.undo, wish.drafts));
+export const undo = writing(request, (site, wish) => undoChange(site, wish.undo, wish.drafts));

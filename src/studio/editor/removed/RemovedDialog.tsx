@@ -8,7 +8,7 @@ import { ask } from '../api';
 import { offerToUndo } from '../folder-changes';
 import { RefusalNotice } from '../RefusalNotice';
 import { focusedAtOnce } from '../room';
-import { leftOf } from '../store/changing';
+import { leftOf } from '../store/changing-folder';
 import { sentenceOf } from '../store/drawing';
 import { UiIcon } from '../UiIcon';
 import { useSending } from '../use-sending';

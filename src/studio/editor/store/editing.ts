@@ -6,7 +6,7 @@ import { adding, isWithin } from './fresh-entry';
 import { recorded, type History, type Step } from './history';
 import { drafted } from './open-documents';
 import { listedDocument, type Core, type StudioState } from './studio-state';
-import { travelled, travelVerbs } from './travelled';
+import { documentsAt, undoVerbs } from './undo-redo';
 
 /** What editing needs from the other parts of the store. */
 interface Surroundings {
@@ -215,10 +215,10 @@ export function editing({ get, set }: Core, around: Surroundings) {
     // After a reload, it may not be open yet.
     for (const { file } of step.changes)
       if (!get().documents[file] && listedDocument(get(), file)) await around.ensureOpen(file);
-    const { documents, isLeft } = travelled(get().documents, step.changes, side);
+    const { documents, isLeft } = documentsAt(get().documents, step.changes, side);
     const error = isLeft ? 'Ce texte a été changé depuis : il est laissé tel quel.' : undefined;
     set({ documents, history, error, fresh: undefined });
-    say(`${travelVerbs[side]} : ${step.label}`);
+    say(`${undoVerbs[side]} : ${step.label}`);
     onChange();
     const where = (side === 'after' && step.to) || step.where;
     await goTo({ ...where, isTravel: true });

@@ -18,7 +18,10 @@ export interface Step {
   /** When it last changed, in ms. */
   at: number;
   changes: readonly { file: string; before: string; after: string }[];
-  /** For a change of whole documents: the id with which it can be undone or redone. `changes` are then drafts. */
+  /**
+   * For a change of whole documents (created, renamed, removed): the id by which `POST undo` undoes or redoes it.
+   * `changes` are then what it did to the drafts of other documents.
+   */
   folder?: { undo: string };
   where: Where;
   /** The place after a redo, if it differs (a moved block). */

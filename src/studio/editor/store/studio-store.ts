@@ -1,5 +1,5 @@
 import { ask } from '../api';
-import { changing } from './changing';
+import { changingFolder } from './changing-folder';
 import { drawing, pauseBeforeRetry } from './drawing';
 import { editing } from './editing';
 import { followingDisk } from './following-disk';
@@ -72,7 +72,7 @@ export function createStudioStore({ onSaved, onTold }: Listeners) {
       void navigation.refreshSite();
     },
   });
-  const changes = changing(core, {
+  const changes = changingFolder(core, {
     ...navigation,
     onChange,
     onDisk: disk.onDisk,

@@ -9,7 +9,7 @@ import { openTurns } from '../../core/turns';
 import { ask, Refusal } from '../api';
 import { recorded, type History, type Step, type Where } from './history';
 import { opened } from './open-documents';
-import { travelled, travelVerbs } from './travelled';
+import { documentsAt, undoVerbs } from './undo-redo';
 import { draftsOf, listedDocument, type Core, type KeptDraft } from './studio-state';
 
 interface Surroundings {
@@ -30,7 +30,7 @@ interface Surroundings {
 type ChangeName = 'POST new' | 'POST duplicate' | 'POST rename' | 'POST remove';
 
 /** The changes of whole documents; each is an undo step. */
-export function changing({ get, set }: Core, around: Surroundings) {
+export function changingFolder({ get, set }: Core, around: Surroundings) {
   const inTurn = openTurns();
 
   /** Runs a change of whole documents, and shows the document in question. Throws a French message. */
@@ -64,7 +64,7 @@ export function changing({ get, set }: Core, around: Surroundings) {
 
   /** Undoes or redoes the drafts of a step. Returns whether something had changed since and was left alone. */
   function travelIn(changes: Step['changes'], side: 'before' | 'after'): boolean {
-    const { documents, isLeft } = travelled(get().documents, changes, side);
+    const { documents, isLeft } = documentsAt(get().documents, changes, side);
     set({ documents });
     around.onChange();
     return isLeft;
@@ -125,7 +125,7 @@ export function changing({ get, set }: Core, around: Surroundings) {
         set({ history: next({ ...step, folder: { undo: answer.undo } }), error: undefined });
         await show(answer.file, step.where);
         around.tell(
-          `${travelVerbs[side]} : ${step.label}.${leftOf(answer)}${isLeft ? ' Ce qui a été récrit depuis est laissé tel quel.' : ''}`,
+          `${undoVerbs[side]} : ${step.label}.${leftOf(answer)}${isLeft ? ' Ce qui a été récrit depuis est laissé tel quel.' : ''}`,
         );
       });
     } catch (error) {

@@ -4,10 +4,13 @@ import { drafted } from './open-documents';
 import type { StudioState } from './studio-state';
 
 /** The words for undo and redo. */
-export const travelVerbs = { before: 'Annulé', after: 'Rétabli' } as const;
+export const undoVerbs = { before: 'Annulé', after: 'Rétabli' } as const;
 
-/** The open documents before or after a step; `isLeft` if a value was changed since and left alone. */
-export function travelled(
+/**
+ * The open documents as they are before or after a step. A value that was changed since is left alone, and `isLeft` says
+ * so.
+ */
+export function documentsAt(
   before: StudioState['documents'],
   changes: Step['changes'],
   side: 'before' | 'after',

@@ -16,7 +16,7 @@ import { planBack } from './plan-back';
 const inverse = { made: 'removed', removed: 'made', gone: 'made', renamed: 'renamed' } as const;
 
 /** Undoes a change by its id; `drafts` are those of documents that it removes. */
-export async function takeBack(
+export async function undoChange(
   site: StudioSite,
   id: string,
   drafts: readonly Draft[] = [],
