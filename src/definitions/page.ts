@@ -41,8 +41,8 @@ export interface ResolvedBlock {
   isRepeated?: true;
   /** Proved facts about the company, most important first; only on a first-screen block. */
   proven?: Proven[];
-  /** How much room the band gets, by its content and neighbours; absent for the normal amount. */
-  density?: 'quiet' | 'strong';
+  /** How much room the band takes, by its content and its neighbour (`densities.ts`); absent for the normal room. */
+  density?: 'quiet' | 'ample';
   [field: string]: unknown;
 }
 

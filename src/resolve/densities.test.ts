@@ -5,23 +5,23 @@ import { withDensities } from './densities';
 const words = (count: number) => 'mot '.repeat(count / 4);
 const picture = { src: '/media/a.svg', alt: '', width: 4, height: 3 };
 const cards = { type: 'cards', text: words(1000), items: Array.from({ length: 4 }, () => ({ image: picture })) };
-const densities = (...blocks: ResolvedBlock[]) => withDensities(blocks).map(({ density }) => density ?? 'plain');
+const densities = (...blocks: ResolvedBlock[]) => withDensities(blocks).map(({ density }) => density ?? 'normal');
 
-it('is quiet around little, plain around a text, strong around pictures to be read', () => {
+it('is quiet around little, normal around a text, ample around pictures to be read', () => {
   expect(densities({ type: 'quote', text: words(200) }, { type: 'text', text: words(3000) }, cards)).toEqual([
     'quiet',
-    'plain',
-    'strong',
+    'normal',
+    'ample',
   ]);
 });
 
-it('is never strong twice in a row', () => {
-  expect(densities(cards, { ...cards, type: 'others' }, cards)).toEqual(['strong', 'plain', 'strong']);
+it('is never ample twice in a row', () => {
+  expect(densities(cards, { ...cards, type: 'others' }, cards)).toEqual(['ample', 'normal', 'ample']);
 });
 
-it('is quiet before another block of its kind', () => {
+it('is quiet before another block of its type', () => {
   const reviews = { type: 'reviews', text: words(900) };
-  expect(densities(reviews, reviews)).toEqual(['quiet', 'plain']);
+  expect(densities(reviews, reviews)).toEqual(['quiet', 'normal']);
 });
 
 it('counts what is read, and no address', () => {
