@@ -31,10 +31,10 @@ export function siteHeaders(options: HeaderOptions): Record<string, string> {
   };
 }
 
-/** What a leaflet says besides: whatever a PDF holds, it runs nothing in the name of the site. */
+/** An additional policy for a leaflet: nothing in a PDF runs with the rights of the site. */
 export const leafletPolicy = 'sandbox';
 
-/** The policy of an answer of the site whose file is of that name. */
+/** The policy with which a file of the site is sent, by its name. */
 export function policyOf(name: string, policy: string): string {
   return isLeaflet(name) ? [policy, leafletPolicy].filter(Boolean).join('; ') : policy;
 }
@@ -44,7 +44,7 @@ export function isLeaflet(name: string): boolean {
   return name.endsWith('.pdf');
 }
 
-/** What the page of the owner's desk says instead: it speaks to the database alone, and nobody is to find it. */
+/** The headers of the owner's desk, in place of the site's: it asks the database alone, and no search engine lists it. */
 export function deskHeaders(backendOrigin: string): Record<string, string> {
   return {
     'Content-Security-Policy': write({ ...deskDirectives(backendOrigin), 'frame-ancestors': "'none'" }),
@@ -53,7 +53,7 @@ export function deskHeaders(backendOrigin: string): Record<string, string> {
   };
 }
 
-/** What the pages of the studio say instead: they show one of them within another, and run the studio's Worker. */
+/** The headers of the studio, in place of the site's: its pages frame one another and run its Worker. */
 export function studioHeaders(backendOrigin: string): Record<string, string> {
   const own = ["'self'", 'data:', 'blob:'].join(' ');
   return {
@@ -76,7 +76,7 @@ export function studioHeaders(backendOrigin: string): Record<string, string> {
   };
 }
 
-/** Whether a path is one of the studio's pages, or of what they read that no visitor does. */
+/** Whether a path belongs to the studio: its pages, and the files that they alone read. */
 export function isStudioPath(pathname: string): boolean {
   return pathname.startsWith('/atelier/');
 }
