@@ -63,7 +63,7 @@ export const map = alsoCalled(
 export const reviews = alsoCalled(
   elsewhere(
     'Avis en ligne',
-    'Là où vos clients lisent et laissent des avis : votre fiche Google, Pages Jaunes… Le site y mène à côté des horaires.',
+    'Là où vos clients lisent et laissent des avis : votre fiche Google, Pages Jaunes… Le site y mène à côté des horaires, et le bureau propose de l’envoyer quand des travaux sont terminés.',
   ),
   'avis',
   'googlereviews',
