@@ -1,11 +1,11 @@
 // @vitest-environment node
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { drawHouse, houseOf, simplest } from '../scripts/house/draw-house';
 import { houseFile, withHouse } from '../scripts/house/in-contributing';
 import { imports } from './source-imports';
 
-/** The picture of the house in CONTRIBUTING.md, and its drawing. */
+/** The picture of the house in CONTRIBUTING.md, its drawing, and the lists of its rooms for newcomers. */
 
 const rooms = (ways: Record<string, string[]>) =>
   new Map(Object.entries(ways).map(([from, to]) => [from, new Set(to)]));
@@ -34,4 +34,18 @@ it('tells the blocks that draw from what is said of them', () => {
 it('is in CONTRIBUTING.md as the imports are: else `npm run house`', () => {
   const text = readFileSync(houseFile, 'utf8');
   expect(text).toBe(withHouse(text, drawHouse(houseOf(imports))));
+});
+
+it('is in the README room by room', () => {
+  const text = readFileSync('README.md', 'utf8');
+  const folders = readdirSync('src', { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  expect(folders.length).toBeGreaterThan(20);
+  expect(folders.map(({ name }) => name).filter((name) => !text.includes(`\`src/${name}/\``))).toEqual([]);
+});
+
+it.each(['README.md', 'CONTRIBUTING.md', 'docs/decisions/README.md'])('names no file that is not there: %s', (file) => {
+  const text = readFileSync(file, 'utf8');
+  const named = [...text.matchAll(/`((?:src|tests|scripts|supabase)\/[\w./-]*)`/g)].map(([, name = '']) => name);
+  expect(named.length).toBeGreaterThan(5);
+  expect(named.filter((name) => !existsSync(name))).toEqual([]);
 });
