@@ -1,4 +1,4 @@
-/** The name that git gives to a file that says this (SHA-1). */
+/** The id that git gives to a file with this text (SHA-1). */
 export async function blobId(text: string): Promise<string> {
   const bytes = new TextEncoder().encode(text);
   const head = new TextEncoder().encode(`blob ${bytes.length}\0`);
@@ -8,7 +8,7 @@ export async function blobId(text: string): Promise<string> {
   return hexOf(await crypto.subtle.digest('SHA-1', whole));
 }
 
-/** A UUID made of a text, always the same one (RFC 9562, version 8). */
+/** A UUID derived from a text: equal texts give equal UUIDs (RFC 9562, version 8). */
 export async function keyOf(text: string): Promise<string> {
   const digest = hexOf(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
   const [a, b, c, d, e] = [

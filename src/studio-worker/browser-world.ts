@@ -15,7 +15,7 @@ import { unloaded } from './unloaded';
 type Quick = typeof import('virtual:vitrine-validators/quick.cjs').default;
 type Thorough = Record<DocumentKind, { validate: ValidateFunction; schema: JsonSchema }>;
 
-/** What the studio asks of a browser; `sprite` is where all icons that are drawn stand, if they do. */
+/** The `World` of a browser. `sprite` is the address of the file with all icons, if the site has one. */
 export function browserWorld(copy: SiteCopy, lists: Lists, sprite?: string): World {
   let quick: Quick | undefined;
   let thorough: Thorough | undefined;

@@ -19,7 +19,7 @@ interface Surroundings {
   /** Of the engine that this studio was built with: its texts are of that form. */
   engine: string;
   ask: (door: DoorQuestion, body?: unknown) => Promise<Reply<unknown>>;
-  /** Is told of another head, before the copy is brought there. */
+  /** Called with each new head, before the copy is updated to it. */
   onPublished: (head: Head) => void;
 }
 
@@ -52,7 +52,7 @@ export function hostedPublications({ texts, write }: Texts, { head: first, ...ar
     const sent = new Map(going.map((file) => [file, texts.get(file)]));
     const changes = await Promise.all(going.map((file) => changeOf(file, sent.get(file))));
     const said = { base: head.commit, engine: around.engine, sentence, changes };
-    // Of its contents: whoever asks for the same again, in another tab or tomorrow, gets the commit that there is.
+    // The idempotency key is made of the contents: the same request, in another tab or tomorrow, gets the same commit.
     const { status, body } = await around.ask('publish', { key: await keyOf(JSON.stringify(said)), ...said });
     if (status === 200) {
       // As the function answers it.

@@ -1,6 +1,6 @@
 import type { PublishedImage } from '../definitions/published-image';
 
-/** The beginnings of pictures of each sort, as `validate/images/picture-signatures.ts` tells them apart. */
+/** The first bytes of each picture format, by which `validate/images/picture-signatures.ts` recognizes it. */
 const beginnings: Readonly<Record<string, number[]>> = {
   jpg: [0xff, 0xd8, 0xff, 0xe0],
   jpeg: [0xff, 0xd8, 0xff, 0xe0],
@@ -12,7 +12,7 @@ const beginnings: Readonly<Record<string, number[]>> = {
 const drawing =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 900"><rect width="1200" height="900" fill="#d8dce0"/></svg>';
 
-/** What stands for a picture of which nothing but its name is known: it is there, and is sound. */
+/** A placeholder for a picture of which only the name is known; validation takes it for a sound picture. */
 export function placeholderOf(file: string): { bytes: Uint8Array; image?: PublishedImage['image'] } {
   const extension = file.slice(file.lastIndexOf('.') + 1).toLowerCase();
   const beginning = beginnings[extension];

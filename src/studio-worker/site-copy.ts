@@ -19,15 +19,15 @@ export interface SiteCopy extends SiteStore {
 /** The documents of a copy, and how they are written. */
 export interface Texts {
   texts: ReadonlyMap<string, string>;
-  /** As `SiteStore.write`, at once. */
+  /** The same as `SiteStore.write`, but synchronous. */
   write: (changes: readonly SiteChange[]) => readonly string[];
 }
 
-/** Enough to tell the format of a file. */
+/** In bytes: enough to recognize the format of a file. */
 const headLength = 32;
 
 interface Surroundings {
-  /** Is told of what is written into the copy. */
+  /** Called with what was written into the copy. */
   onWritten: (files: ChangedFile[]) => void;
   /** Where the copy is published; absent where it is not. */
   publications?: ((copy: Texts) => Publications) | undefined;

@@ -19,13 +19,13 @@ interface Options {
   snapshot: Snapshot | Promise<Snapshot>;
   /** Asks the repository of the site, in the name of who is signed in; whatever happens, it answers. */
   door?: (question: DoorQuestion, body: unknown) => Promise<Reply<unknown>>;
-  /** Hears of what was written, and of another head: what is not published is to outlive the page. */
+  /** Called with what was written and with each new head, so that unpublished changes can be kept beyond this page. */
   onKept?: (told: { written: readonly ChangedFile[] } | { published: Head }) => void;
-  /** How long an open Worker may say nothing while it is waited for, in ms; one that does so longer has died. */
+  /** In ms: an open Worker that is silent for longer, while an answer is awaited, counts as dead. */
   patience?: number;
 }
 
-/** The same while the Worker is loading, even on a slow network. */
+/** In ms: the same limit while the Worker is still loading, for a slow network. */
 const longest = 60_000;
 
 const unanswered = 'L’atelier n’a pas pu répondre. Rechargez la page : ce qui n’est pas enregistré est gardé.';
