@@ -36,7 +36,7 @@ export const companyParts = {
     title: 'Apparence',
     description: 'Couleurs, polices, coins, logo, favicon',
     words:
-      'couleur teinte palette police lettres caractères typographie coin arrondi motif en-tête thème style icône onglet emblème',
+      'couleur seconde deuxième teinte palette police lettres caractères typographie coin arrondi motif en-tête thème style icône onglet emblème',
   },
   social: {
     title: 'Réseaux, plan et avis',

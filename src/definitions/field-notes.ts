@@ -26,6 +26,8 @@ export interface FieldNote {
   otherwise?: string;
   /** For a choice: how it is pictured. */
   pictures?: Pictures;
+  /** For a link: it leads to another site, never to a page of this one. */
+  isOutside?: true;
   /** For a date: the field beside it that means « never », removed when a date is chosen. */
   lifts?: string;
   /** For a claim about the company: what it is, so that the launch gate can ask for evidence. */

@@ -73,7 +73,7 @@ export function shapeOf(schema: z.ZodType): Shape {
 }
 
 function withHelp(shape: Shape): Shape {
-  const help = screenHelp.get(shape.kind);
+  const help = shape.form === 'value' && shape.isOutside ? undefined : screenHelp.get(shape.kind);
   return help ? { ...shape, description: frenchTypography(help) } : shape;
 }
 
@@ -105,12 +105,13 @@ function describe(schema: z.ZodType): Shape {
     const noted = { ...(labels ? { labels } : {}), ...(pictures ? { pictures } : {}), ...leftOut(otherwise) };
     return { form: 'value', ...words, choices: schema.options.map(String), ...noted };
   }
-  const { markup, isTitle, term, otherwise, lifts } = noteOf(schema) ?? {};
+  const { markup, isTitle, term, otherwise, lifts, isOutside } = noteOf(schema) ?? {};
   const noted = {
     ...(markup ? { markup } : {}),
     ...(isTitle ? { isTitle } : {}),
     ...(term ? { term } : {}),
     ...(lifts ? { lifts } : {}),
+    ...(isOutside ? { isOutside } : {}),
   };
   return { form: 'value', ...words, ...bounds(schema), ...noted, ...leftOut(otherwise) };
 }

@@ -34,6 +34,8 @@ export interface ValueShape extends Described {
   isTitle?: true;
   /** For a date: what happens on that day to the group with this field. */
   term?: Term;
+  /** For a link: it leads to another site. */
+  isOutside?: true;
   /** For a date: the field beside it that is removed when a date is chosen. */
   lifts?: string;
   /** The French name of each choice. */

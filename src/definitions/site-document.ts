@@ -76,7 +76,10 @@ export const siteSchema = z
       ),
     ),
     footer: inPart('menu', footer),
-    social: inPart('social', list(social, 'Réseaux sociaux', 'Les comptes de l’entreprise.', { min: 0 })),
+    social: inPart(
+      'social',
+      alsoCalled(list(social, 'Réseaux sociaux', 'Les comptes de l’entreprise.', { min: 0 }), 'numerowhatsapp'),
+    ),
     map: inPart('social', map),
     reviews: inPart('social', reviews),
     legal: inPart('legal', legal),

@@ -45,7 +45,7 @@ function elsewhere(title: string, description: string) {
     .string()
     .regex(/^https:\/\/[^\s/.]+(?:\.[^\s/.]+)+(?:\/\S*)?$/)
     .max(400);
-  return note(address.meta({ title, description }), { kind: 'href' });
+  return note(address.meta({ title, description }), { kind: 'href', isOutside: true });
 }
 
 export const map = alsoCalled(

@@ -7,6 +7,7 @@ import { GroupField } from './GroupField';
 import { ImageField } from './ImageField';
 import { ListField } from './ListField';
 import { OverrideField } from './OverrideField';
+import { PlainField } from './PlainField';
 import { ReferenceField } from './ReferenceField';
 import { SectionValues } from './SectionValues';
 import { StrayField } from './StrayField';
@@ -39,7 +40,8 @@ function OwnField({ declared, shape }: { declared: FieldProps; shape: OwnShape |
     return <Group {...declared} shape={shape} />;
   }
   // Groups were handled above.
-  const Value = shape && valueFields[shape.kind as keyof typeof valueFields];
+  // An address of another site is pasted: there is nothing to choose from.
+  const Value = shape?.isOutside ? PlainField : shape && valueFields[shape.kind as keyof typeof valueFields];
   return shape && Value ? <Value {...declared} shape={shape} /> : <StrayField {...declared} />;
 }
 

@@ -5,7 +5,8 @@ import { isImage } from '../../../definitions/kinds';
 import { pointerOf } from '../../core/pointer';
 import { UiIcon } from '../UiIcon';
 import { useStudio } from '../use-studio';
-import { canBeAdded, emptyValue, firstField, holdsAnyway, liftedBy, shownFields } from './describe-value';
+import { addField } from './add-field';
+import { canBeAdded, holdsAnyway, shownFields } from './describe-value';
 import { AnyField } from './AnyField';
 import { FoldedField } from './FoldedField';
 import classes from './Form.module.css';
@@ -36,16 +37,7 @@ export function GroupFields({ shape, file, pointer, value, sharedAt, around, isP
   const isAlone = isPart && fields.length === 1;
   const place = (key: string) => pointer + pointerOf([key]);
 
-  function add(key: string, field: Shape): void {
-    const empty = emptyValue(field);
-    studio.edit({ file, pointer: place(key) }, empty, {
-      label: field.title ?? key,
-      order,
-      withdraws: liftedBy(field, place(key)),
-      isAdded: true,
-    });
-    void studio.goTo({ file, pointer: firstField(field, empty, place(key)) });
-  }
+  const add = (key: string, field: Shape) => addField(studio, { file, around: pointer, key, field, order });
 
   return (
     <div className={classes.fields}>
@@ -61,7 +53,7 @@ export function GroupFields({ shape, file, pointer, value, sharedAt, around, isP
               order={order}
               {...(isAlone && field.form !== 'value' ? { isBare: true } : {})}
             />
-            {field.isOptional && field.form === 'value' && !holdsAnyway(field) ? (
+            {canBeRetired(field, values[key]) ? (
               <RemoveButton
                 isAside
                 title={field.title ?? key}
@@ -111,6 +103,12 @@ function OfferButton(button: ButtonProps & ComponentPropsWithRef<'button'>) {
       leftSection={<UiIcon name="ui-add" size={16} />}
     />
   );
+}
+
+/** Whether a field can be taken away here: several inputs under one name have their own button for it. */
+function canBeRetired(field: Shape, value: unknown): boolean {
+  if (!field.isOptional || holdsAnyway(field)) return false;
+  return field.form === 'value' || (isImage(field.kind) && value !== undefined);
 }
 
 /** Whether a field is long enough to be collapsed; a page's blocks collapse one by one. */

@@ -1,5 +1,6 @@
 import { Checkbox, Text } from '@mantine/core';
 import { useState } from 'react';
+import { frenchTypography } from '../../../definitions/typography';
 import { isUnwritten } from '../../../definitions/unwritten';
 import type { GroupShape, Shape } from '../../../definitions/shapes';
 import { MakingNote } from '../library/MakingNote';
@@ -38,6 +39,11 @@ export function ImageField({ shape, file, pointer, value }: FieldProps<GroupShap
   return (
     <div className={classes.group}>
       {sub(source, shape.title)}
+      {shape.description ? (
+        <Text size="xs" c="dimmed">
+          {frenchTypography(shape.description)}
+        </Text>
+      ) : null}
       <MakingNote src={src} />
       {shape.kind === 'image' ? (
         <Checkbox

@@ -12,6 +12,7 @@ const inputs: Partial<Record<TextKind, Pick<TextInputProps, 'type' | 'inputMode'
   // No `type="email"`: the browser would refuse in its own words what the validator says better.
   email: { inputMode: 'email' },
   url: { inputMode: 'url', placeholder: 'https://www.exemple.fr' },
+  href: { inputMode: 'url', placeholder: 'https://…' },
   date: { type: 'date' },
   postcode: { inputMode: 'numeric' },
 };

@@ -17,6 +17,7 @@ export function RemoveButton({ title, onRemove, isAside }: RemoveButtonProps) {
       variant="subtle"
       color="gray"
       size="compact-xs"
+      data-removes
       aria-label={`Retirer « ${title} »`}
       onClick={onRemove}
     >

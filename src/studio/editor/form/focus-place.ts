@@ -1,5 +1,6 @@
-/** What takes the keys in a field. */
-const focusable = 'input:not([type=hidden]), textarea, [contenteditable], button:not([disabled]), [tabindex]';
+/** What takes the keys in a field; never what takes the field away. */
+const focusable =
+  'input:not([type=hidden]), textarea, [contenteditable], button:not([disabled], [data-removes]), [tabindex]:not(button)';
 
 /**
  * Brings the field of a value into view and gives it the focus; that of what is around it when it has none.

@@ -7,7 +7,7 @@ import { partIcons, partNames } from '../company/company-parts';
 import { openPart } from '../company/open-part';
 import { iconOf } from '../document-groups';
 import type { EditorIconName } from '../editor-icons';
-import { emptyValue } from '../form/describe-value';
+import { addField } from '../form/add-field';
 import { withValues } from '../form/token-parts';
 import type { OpenDocument, StudioState } from '../store/studio-state';
 import type { StudioStore } from '../store/studio-store';
@@ -68,10 +68,7 @@ export function fieldEntries(studio: StudioStore, document: OpenDocument, tokens
     ...(field.description === undefined ? {} : { help: field.description }),
     words,
     icon: 'ui-add',
-    run: () => {
-      studio.edit({ file, pointer: `/${key}` }, emptyValue(field), { label: field.title ?? key, order });
-      void studio.goTo({ file, pointer: `/${key}` });
-    },
+    run: () => addField(studio, { file, around: '', key, field, order }),
   }));
   return [...there, ...missing];
 }

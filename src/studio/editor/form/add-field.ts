@@ -1,0 +1,23 @@
+import type { Shape } from '../../../definitions/shapes';
+import { pointerOf } from '../../core/pointer';
+import type { StudioStore } from '../store/studio-store';
+import { emptyValue, firstField, liftedBy } from './describe-value';
+
+interface Added {
+  file: string;
+  /** The group that does without the field. */
+  around: string;
+  key: string;
+  field: Shape;
+  /** The fields of the group, in order. */
+  order: readonly string[];
+}
+
+/** Adds an empty field to a group, and goes to what is filled in first. */
+export function addField(studio: StudioStore, { file, around, key, field, order }: Added): void {
+  const pointer = around + pointerOf([key]);
+  const empty = emptyValue(field);
+  const withdraws = liftedBy(field, pointer);
+  studio.edit({ file, pointer }, empty, { label: field.title ?? key, order, withdraws, isAdded: true });
+  void studio.goTo({ file, pointer: firstField(field, empty, pointer) });
+}
