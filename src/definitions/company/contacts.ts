@@ -51,7 +51,7 @@ function elsewhere(title: string, description: string) {
 export const map = alsoCalled(
   elsewhere(
     'Plan et itinéraire',
-    'Votre fiche sur Google Maps, Apple Plans ou OpenStreetMap : « Partager », puis « Copier le lien ». Le site y mène à côté des horaires.',
+    'Votre fiche sur Google Maps ou Apple Plans : « Partager », puis « Copier le lien ». Le site y mène à côté des horaires.',
   ),
   'maps',
   'googlemaps',
