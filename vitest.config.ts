@@ -61,7 +61,7 @@ export default defineConfig((env) =>
           extends: true,
           test: {
             name: 'browser',
-            include: ['tests/{browser,desk}/**/*.test.ts'],
+            include: ['tests/{browser,desk,pocket}/**/*.test.ts'],
             environment: 'node',
             globalSetup: ['tests/harness/setup-chromium.ts', 'tests/harness/setup-company.ts'],
             ...patience,

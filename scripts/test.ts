@@ -29,8 +29,6 @@ interface Ended {
 interface Part {
   name: string;
   words: string[];
-  /** How many of its files run at the same time. */
-  workers: number;
   /** Whether its output is shown while it runs; otherwise it is shown at the end. */
   isShown: boolean;
 }
@@ -44,28 +42,23 @@ const checks: [name: string, command: string[]][] = [
   ['documents', ['node', ...scriptCommand('src/commands/validate.ts')]],
 ];
 /**
- * Three runs at the same time, of about the same length. They have more workers than there are processors: tests in
- * pages spend half of their time waiting for the browser, and others use that time. The pages of one run share a site
- * and its requests, so they are visited one after the other on a small machine.
+ * Three runs at the same time, of about the same length, with one worker each on two cores. Tests in pages spend half
+ * of their time waiting for the browser, and the other runs use that time. More workers would only compete.
  */
-const third = Math.ceil(availableParallelism() / 3);
+const workers = Math.ceil(availableParallelism() / 3);
 const parts: Part[] = options.quick
-  ? [{ name: 'tests', words: projects('unit'), workers: availableParallelism(), isShown: true }]
+  ? [{ name: 'tests', words: projects('unit'), isShown: true }]
   : [
-      { name: 'tests in pages', words: projects('browser', 'site'), workers: third, isShown: true },
-      { name: 'tests of the studio', words: projects('studio'), workers: Math.max(2, third), isShown: false },
-      {
-        name: 'other tests',
-        words: projects('unit', 'node', 'leads', ...(options.long ? ['long'] : [])),
-        workers: Math.max(2, third),
-        isShown: false,
-      },
+      { name: 'tests in pages', words: projects('browser', 'site'), isShown: true },
+      { name: 'tests of the studio, unit tests', words: projects('studio', 'unit'), isShown: false },
+      { name: 'other tests', words: projects('node', 'leads', ...(options.long ? ['long'] : [])), isShown: false },
     ];
 const folder = temporaryFolder();
 const env = {
   ...process.env,
   // Child processes inherit it too.
   TMPDIR: folder,
+  ...(options.quick ? {} : { TEST_WORKERS: String(workers) }),
   ...(options.long ? { TEST_SIZE: 'long' } : {}),
 };
 
@@ -80,10 +73,7 @@ const running = checks.map(([name, command]) => ({ name, ended: run(command, { i
 const browser = options.quick ? {} : prepared();
 const tested = parts.map((part, index) => {
   const counts = path.join(folder, `${index}.json`);
-  const ended = run([...vitest, ...part.words], {
-    ...part,
-    env: { ...env, ...browser, TEST_COUNTS: counts, TEST_WORKERS: String(part.workers) },
-  });
+  const ended = run([...vitest, ...part.words], { ...part, env: { ...env, ...browser, TEST_COUNTS: counts } });
   return { ...part, counts, ended };
 });
 for (const { name, ended } of running) {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { git, headOf } from '../hosted/support/repositories';
-import { field, hasFocus, patience, preview, valueIn } from './editor-page';
-import { faultsOfTouch } from './hand';
+import { field, hasFocus, patience, preview, valueIn } from '../studio/editor-page';
+import { faultsOfTouch } from '../studio/hand';
 import { inThePocket } from './in-the-pocket';
-import { settled, violations } from './interface-violations';
+import { settled, violations } from '../studio/interface-violations';
 import { owner, publishedSite } from './published-site';
 
 /** What was published from the telephone, and taking one of it back. */

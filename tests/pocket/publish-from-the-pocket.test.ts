@@ -5,10 +5,10 @@ import { documentsOf } from '../../src/resolve/site-documents';
 import { siteFacts } from '../../src/resolve/site-facts';
 import { temporaryFolder } from '../harness/temporary-folder';
 import { addCommit, git, headOf } from '../hosted/support/repositories';
-import { field, hasFocus, holds, patience, preview, valueIn } from './editor-page';
-import { faultsOfTouch } from './hand';
+import { field, hasFocus, holds, patience, preview, valueIn } from '../studio/editor-page';
+import { faultsOfTouch } from '../studio/hand';
 import { inThePocket } from './in-the-pocket';
-import { settled, violations } from './interface-violations';
+import { settled, violations } from '../studio/interface-violations';
 import { owner, publishedSite } from './published-site';
 
 /** The owner, on a telephone, at the address of the published site. */

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { visitors } from '../browser/visitor';
-import { field, hasFocus, preview } from './editor-page';
-import { portrait } from './hand';
+import { field, hasFocus, preview } from '../studio/editor-page';
+import { portrait } from '../studio/hand';
 import type { PublishedSite } from './published-site';
 
 /** What the owner does at the address of the published site, on a telephone; called once in a file. */
