@@ -20,3 +20,8 @@ it.each([
 ])('« %s » offers « %s » first', (query, label) => {
   expect(ranked(actions, query)[0]?.entry.label).toBe(label);
 });
+
+it('leads whoever types a whole text, small words too, to its field', () => {
+  const fields = [{ label: 'Toit en zinc' }, { label: 'Texte de cette page', help: 'Couvreur · Un toit sûr' }];
+  expect(ranked(fields, 'Un toit sûr')[0]?.entry.label).toBe('Texte de cette page');
+});

@@ -45,8 +45,11 @@ function rankOf(
   const ranks = wanted.map((meanings) => rankOfWord(meanings, { name, beside, also }));
   if (ranks.includes(0)) return 0;
   const mean = ranks.reduce((sum, rank) => sum + rank, 0) / ranks.length;
-  // A bonus for an exact label or its beginning.
-  return mean + (name === whole ? 2 : name.startsWith(whole) ? 1 : 0);
+  // A bonus for an exact label, or its beginning.
+  if (name === whole) return mean + 2;
+  if (name.startsWith(whole)) return mean + 1;
+  // The help of a field ends with its text: whoever types the whole of it means that field.
+  return whole.includes(' ') && beside.endsWith(` ${whole}`) ? mean + points.label : mean;
 }
 
 interface Texts {
