@@ -175,7 +175,7 @@ test('it can be installed: its worker keeps its own files for one build alone, n
   // As after a build without a studio.
   await page.goto('/atelier/rien');
   await expect.poll(workers, patience).toEqual([]);
-  expect((await kept()).caches).toEqual([]);
+  await expect.poll(async () => (await kept()).caches, patience).toEqual([]);
 });
 
 test('a piece of the editor that does not come is said at the door, and asked for again', async () => {

@@ -12,7 +12,7 @@ export function focusPlace(
   { isInView = false, isToReplace = false } = {},
 ): string | undefined {
   for (let at = pointer; ; at = at.slice(0, at.lastIndexOf('/'))) {
-    const field = form.querySelector<HTMLElement>(`[data-pointer="${CSS.escape(at)}"]`);
+    const field = placeAt(form, at);
     const target = field?.matches(focusable) ? field : field?.querySelector<HTMLElement>(focusable);
     if (target) {
       markEntered(form, field ?? target);
@@ -24,6 +24,13 @@ export function focusPlace(
     }
     if (at === '') return undefined;
   }
+}
+
+/** The place of a value, or of the first part of it: an image has a place for its file, and one for its words. */
+function placeAt(form: HTMLElement, pointer: string): HTMLElement | null {
+  const whole = form.querySelector<HTMLElement>(`[data-pointer="${CSS.escape(pointer)}"]`);
+  if (whole || pointer === '') return whole;
+  return form.querySelector<HTMLElement>(`[data-pointer^="${CSS.escape(pointer)}/"]`);
 }
 
 function selectAll(target: HTMLElement): void {
