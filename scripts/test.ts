@@ -49,8 +49,8 @@ const workers = Math.ceil(availableParallelism() / 3);
 const parts: Part[] = options.quick
   ? [{ name: 'tests', words: projects('unit'), isShown: true }]
   : [
-      { name: 'tests in pages', words: projects('browser', 'site'), isShown: true },
-      { name: 'tests of the studio, unit tests', words: projects('studio', 'unit'), isShown: false },
+      { name: 'tests in pages, unit tests', words: projects('browser', 'site', 'unit'), isShown: true },
+      { name: 'tests of the studio', words: projects('studio'), isShown: false },
       { name: 'other tests', words: projects('node', 'leads', ...(options.long ? ['long'] : [])), isShown: false },
     ];
 const folder = temporaryFolder();

@@ -49,7 +49,8 @@ function rankOf(
   if (name === whole) return mean + 2;
   if (name.startsWith(whole)) return mean + 1;
   // The help of a field ends with its text: whoever types the whole of it means that field.
-  return whole.includes(' ') && beside.endsWith(` ${whole}`) ? mean + points.label : mean;
+  const isItsText = whole.includes(' ') && beside.endsWith(` ${whole}`);
+  return isItsText ? Math.max(mean, points.word + 0.5) : mean;
 }
 
 interface Texts {
