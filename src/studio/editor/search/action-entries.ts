@@ -132,14 +132,7 @@ export function helpEntries(studio: StudioStore): Entry[] {
 
 /** What can be done to the document in view, and what can be added to its page. */
 export function documentActionEntries(studio: StudioStore, file: string | undefined): Entry[] {
-  const blocks = blocksForTheEnd(studio).map(({ offered: { id, label, description, alsoCalled }, add }): Entry => ({
-    id: `block ${id}`,
-    label: `Ajouter un bloc : ${label.toLowerCase()}`,
-    help: description,
-    words: alsoCalled,
-    icon: 'ui-add',
-    run: add,
-  }));
+  const blocks = blocksForTheEnd(studio).map(({ offered, add }) => blockEntry(offered, add));
   const listed = file === undefined ? undefined : listedDocument(studio.getState(), file);
   if (!listed) return blocks;
   const whole = documentActions(studio, listed).map(({ id, label, icon, run }): Entry => ({
