@@ -1,3 +1,4 @@
+// Longer than most files: the requests that one open database answers, and the work that ends with it.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, resolve } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
