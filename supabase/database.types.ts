@@ -220,6 +220,9 @@ isOneToOne: false
               "company": Json,"id": string,"project_label": string,"urgent": boolean
             }[]
                            },
+"claim_alert":
+{ Args: { "lead": Json }; Returns: Json
+                           },
 "claim_flood_notice":
 { Args: Record<PropertyKey, never>; Returns: {
               "quarantined": number,"since": string
@@ -295,6 +298,9 @@ isOneToOne: false
 "dialled":
 { Args: { "phone": string }; Returns: string
                            },
+"drop_phone":
+{ Args: { "endpoint": string }; Returns: undefined
+                           },
 "export_person":
 { Args: { "email"?: string,"phone"?: string }; Returns: Json
                            },
@@ -316,6 +322,9 @@ isOneToOne: false
 "forget_person":
 { Args: { "email"?: string,"phone"?: string }; Returns: number
                            },
+"forget_phones":
+{ Args: { "endpoints": (string)[] }; Returns: undefined
+                           },
 "hold_lead":
 { Args: { "id": string }; Returns: boolean
                            },
@@ -325,6 +334,9 @@ isOneToOne: false
 "keep_build":
 { Args: { "report": Json }; Returns: undefined
                            },
+"keep_phone":
+{ Args: { "auth": string,"endpoint": string,"p256dh": string }; Returns: undefined
+                           },
 "note_publication":
 { Args: { "commit": string,"email_change"?: Json,"publication": number }; Returns: boolean
                            },
@@ -333,6 +345,9 @@ isOneToOne: false
                            },
 "plain":
 { Args: { "written": string }; Returns: string
+                           },
+"push_key":
+{ Args: Record<PropertyKey, never>; Returns: string
                            },
 "refuse_publication":
 { Args: { "refusal": Json }; Returns: undefined

@@ -6,6 +6,7 @@ import { isAnyWrong, linesInWords } from '../checkup/line';
 import { checkProject } from '../supabase-project/checks';
 import { openCli, type Cli } from '../supabase-project/cli';
 import { projectFrom, type Project } from '../supabase-project/project';
+import { makePushKeys } from '../supabase-project/push-keys';
 import { sleepOf } from '../supabase-project/sleep';
 import { stageBackEnd, type StagedFolder } from '../supabase-project/staged-folder';
 import { readCommandLine } from './command-line';
@@ -82,14 +83,17 @@ async function askWhetherAwake(project: Project): Promise<number> {
   return why === undefined ? 0 : 1;
 }
 
-async function deploy(cli: Cli, { siteSql, jobsSql }: StagedFolder): Promise<void> {
+async function deploy(cli: Cli, { folder, siteSql, jobsSql }: StagedFolder): Promise<void> {
   await cli.write('db', 'push');
   // Project types first: otherwise a form could offer one that the database refuses.
   await cli.write('db', 'query', '--file', siteSql);
   await cli.write('functions', 'deploy', 'send-contact-email', '--use-api');
-  // Only if the site has a hosted studio: without a repository the function would be useless.
-  if ((await cli.names('secrets')).includes('SITE_REPOSITORY'))
+  // Only if the site has a hosted studio: without a repository the function would be useless, and phones are told of
+  // requests in the studio's application.
+  if ((await cli.names('secrets')).includes('SITE_REPOSITORY')) {
     await cli.write('functions', 'deploy', 'site', '--use-api');
+    await makePushKeys(cli, folder);
+  }
   await cli.write('db', 'query', '--file', jobsSql);
 }
 

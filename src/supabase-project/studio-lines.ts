@@ -1,6 +1,7 @@
 import type { Checked } from '../../supabase/functions/_shared/site/check';
 import type { Ask } from '../checkup/findings';
 import { line, type Line } from '../checkup/line';
+import { pushLine } from './push-keys';
 
 const guide = 'docs/deploy.md, « L’atelier en ligne »';
 const run = 'npm run hosting';
@@ -42,6 +43,7 @@ export async function studioLines(found: StudioFindings): Promise<Line[]> {
       `Il manque ${missing.join(', ')} : « npx supabase secrets set … » (${guide}).`,
     ),
     line('La fonction de l’atelier est en place', functions.includes('site'), run),
+    await pushLine(found),
     {
       what: 'Le lien du courriel de connexion mène à l’atelier',
       isRight: found.isStudioKnown,

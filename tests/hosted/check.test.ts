@@ -119,7 +119,7 @@ describe('the lines', () => {
   const said = async (more: Partial<StudioFindings> = {}) =>
     linesInWords(
       await studioLines({
-        secrets: ['SITE_REPOSITORY', 'SITE_CREDENTIAL', 'SITE_BUILD_KEY'],
+        secrets: ['SITE_REPOSITORY', 'SITE_CREDENTIAL', 'SITE_BUILD_KEY', 'PUSH_KEYS'],
         functions: ['site'],
         ask: async <Row>(sql: string) => (await hosted.project.database.query<Row>(sql)).rows,
         engine: '0.2.0',
@@ -142,7 +142,8 @@ describe('the lines', () => {
 
   beforeEach(() =>
     run(`truncate public.publications, public.site_builds restart identity cascade;
-      update public.owners set email = 'patron@toits.example'`),
+      update public.owners set email = 'patron@toits.example';
+      select leads_private.keep_push_key('B${'x'.repeat(86)}')`),
   );
 
   it('are all right where all is', async () => {
@@ -153,7 +154,7 @@ describe('the lines', () => {
       marks(text).filter((each) => !each.startsWith('✓')),
       text,
     ).toEqual([]);
-    expect(marks(text)).toHaveLength(11);
+    expect(marks(text)).toHaveLength(12);
   });
 
   it('say of a project where nothing is yet what to do, and what cannot be known', async () => {
@@ -162,6 +163,7 @@ describe('the lines', () => {
     expect(marks(text)).toEqual([
       '✗ L’atelier en ligne a son dépôt, son accès et la clé des constructions',
       '✗ La fonction de l’atelier est en place',
+      '✗ Les téléphones des propriétaires peuvent être prévenus',
       '✗ Le lien du courriel de connexion mène à l’atelier',
       '? Le dépôt se lit, dossier par dossier',
       '? L’accès permet d’y écrire (essayé sans rien écrire)',
@@ -178,6 +180,15 @@ describe('the lines', () => {
   });
 
   it.each<[string, () => Promise<Partial<StudioFindings>>, string, string]>([
+    [
+      'half of the keys that tell phones',
+      async () => {
+        await run('delete from leads_private.push_key');
+        return {};
+      },
+      '✗ Les téléphones des propriétaires peuvent être prévenus',
+      'npm run hosting',
+    ],
     [
       'a credential that ends in three weeks',
       async () => ({ checked: { ...right, credential: { ...right.credential, ends: '2026-12-17' } } }),

@@ -2,17 +2,21 @@
 // This file is longer than most: all requests to one function, with their answers.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Lead } from '../../src/leads/lead-schema';
+import { drawPushKeys } from '../../supabase/functions/_shared/push/sender';
 import { isLong } from '../harness/size';
 import { toolPath } from '../tools/tools';
 import { publicKey, secretKey, startProject } from './support/hosted-project';
 import { header, openMailbox, part } from './support/mailbox';
+import { openPushService } from './support/push-service';
 import { printed } from './support/run';
 import { aLead, facts } from './support/visitor';
 
 let project: Awaited<ReturnType<typeof startProject>>;
 let mailbox: Awaited<ReturnType<typeof openMailbox>>;
+let service: Awaited<ReturnType<typeof openPushService>>;
 let deno: ChildProcess;
 let url: string;
 let output = '';
@@ -29,6 +33,7 @@ async function startFunction(env: Record<string, string>): Promise<void> {
     '--node-modules-dir=manual',
     '--allow-env',
     '--allow-net=127.0.0.1',
+    `--preload=${join(process.cwd(), 'tests/leads/support/reach-the-push-service.mjs')}`,
   ];
   deno = spawn(toolPath('deno'), [...options, 'index.ts'], {
     cwd: 'supabase/functions/send-contact-email',
@@ -40,7 +45,7 @@ async function startFunction(env: Record<string, string>): Promise<void> {
 }
 
 beforeAll(async () => {
-  [project, mailbox] = await Promise.all([startProject(), openMailbox()]);
+  [project, mailbox, service] = await Promise.all([startProject(), openMailbox(), openPushService()]);
   await startFunction({
     SUPABASE_URL: project.url,
     SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: publicKey }),
@@ -49,12 +54,14 @@ beforeAll(async () => {
     MAIL_TO: 'patron@vitrine.example',
     SMTP_HOST: '127.0.0.1',
     SMTP_PORT: String(mailbox.port),
+    PUSH_KEYS: (await drawPushKeys()).secret,
+    PUSH_SERVICE: service.url,
   });
 }, 60_000);
 
 afterAll(async () => {
   deno?.kill('SIGKILL');
-  await Promise.all([mailbox?.close(), project?.close()]);
+  await Promise.all([mailbox?.close(), project?.close(), service?.close()]);
 });
 
 afterEach(async () => {
@@ -121,6 +128,27 @@ describe('send-contact-email under Deno', () => {
       /<body[^>]*>\s*<p class="urgent"[^>]*>Urgent<\/p>\s*<p><a class="button"[^>]* href="tel:\+33639981234">Appeler le 06 39 98 12 34</,
     );
     await project.database.exec("update public.project_types set urgent = false where value = 'depannage'");
+  });
+
+  it('tells the owner’s phone, and sends the mail that remains without one', async () => {
+    const { endpoint, p256dh, auth } = service.subscribe('phone');
+    await project.database.query(
+      `with owner as (insert into public.owners (user_id) values (gen_random_uuid()) returning user_id)
+       insert into leads_private.phones select $1, user_id, $2, $3 from owner`,
+      [endpoint, p256dh, auth],
+    );
+    await store(aLead());
+    expect((await call(aLead())).status).toBe(200);
+    expect(service.received.map(({ text }) => (JSON.parse(text) as { title: string }).title)).toEqual([
+      'Nouvelle demande\u00a0: Électricité, Niort',
+    ]);
+    expect(service.received[0]?.headers.authorization).toMatch(/^vapid t=.+, k=B/);
+    service.answers.set(endpoint, 503);
+    await store(aLead({ ville: 'Melle' }));
+    expect((await call(aLead({ ville: 'Melle' }))).status).toBe(200);
+    expect(mailbox.mails).toHaveLength(2);
+    expect(output).toContain('push not sent (HTTP 503)');
+    await project.database.exec('delete from public.owners');
   });
 
   it('escapes what a visitor writes, in the HTML part and in the headers', async () => {

@@ -132,6 +132,23 @@ describe.skipIf(noPostgres)('npx vitrine hosting', () => {
   );
 
   it.runIf(isLong)(
+    'makes the keys that tell phones once, where the site has a studio, and shows the private one to nobody',
+    async () => {
+      expect(api.given).toEqual([]);
+      api.secrets.push('SITE_REPOSITORY');
+      const { output } = await hosting(['--yes']);
+      await hosting(['--yes']);
+      api.secrets.splice(api.secrets.indexOf('SITE_REPOSITORY'), 1);
+      const [publicKey = '', privateKey = ''] = api.given[0]?.split('.') ?? [];
+      expect(api.given, output).toEqual([expect.stringMatching(/^B[\w-]{86}\.[\w-]{43}$/)]);
+      expect(psql(server.url, 'select public_key from leads_private.push_key')).toBe(publicKey);
+      expect(output).not.toContain(privateKey);
+      expect(output).toContain('✓ Les téléphones des propriétaires peuvent être prévenus');
+    },
+    120_000,
+  );
+
+  it.runIf(isLong)(
     'says what waits on the back end of the release before, and that the form works',
     async () => {
       const later = `version > '${lastOfRelease['0.1.0']}'`;
@@ -222,6 +239,8 @@ describe.skipIf(noPostgres)('npx vitrine hosting', () => {
 /** A stand-in for Supabase's API of a project, over a database and a mail server of the test's own. */
 async function openPlatform(database: string) {
   const secrets: string[] = [];
+  /** The values of secrets that the command has set. */
+  const given: string[] = [];
   const deployed: string[] = [];
   /** The default settings of Auth in a new project. */
   const auth: Record<string, unknown> = {
@@ -255,6 +274,13 @@ async function openPlatform(database: string) {
     }
     if (target.startsWith('/v2/')) return answer({ data: { type: 'project_config', id: ref, attributes: { auth } } });
     if (rest === 'database/query') return answer(run(database, (JSON.parse(sent) as { query: string }).query), 201);
+    if (rest === 'secrets' && request.method === 'POST') {
+      for (const { name, value } of JSON.parse(sent) as { name: string; value: string }[]) {
+        secrets.push(name);
+        given.push(value);
+      }
+      return answer({}, 201);
+    }
     if (rest === 'secrets') return answer(secrets.map((name) => ({ name, value: 'x' })));
     const one = (slug: string) => ({
       id: slug,
@@ -277,7 +303,7 @@ async function openPlatform(database: string) {
     await stop(server);
     await mailbox.close();
   };
-  return { url, secrets, deployed, auth, mailbox, close };
+  return { url, secrets, given, deployed, auth, mailbox, close };
 }
 
 /** The real function; its outbox has only what a trial needs, as the service role. */

@@ -1,6 +1,8 @@
 import type { MailColors, SiteFacts } from '../../../src/definitions/site-facts.ts';
 import { leadSchema, type Lead } from '../../../src/leads/lead-schema.ts';
+import { codeOf } from './code-of.ts';
 import type { LeadMail } from './lead-mail.ts';
+import { tellPhones, type Pushes } from './push/tell-phones.ts';
 
 /** The port of the outbox, where leads wait until their mail has been sent. */
 export type Outbox = {
@@ -45,6 +47,8 @@ export type Flood = { quarantined: number; since: string };
 type Parts = {
   isKnownKey: (key: string) => boolean;
   outbox: Outbox;
+  /** Tells the owners' phones; absent where the site has no keys for it. */
+  pushes?: Pushes | undefined;
   send: (mail: LeadMail) => Promise<void>;
   render: (lead: Lead, stored: StoredLead) => LeadMail;
   renderFlood: (flood: Flood) => LeadMail;
@@ -102,11 +106,17 @@ export function createContactHandler(parts: Parts): (request: Request) => Promis
 
 /** Returns false if the owner's mail was due and could not be sent. */
 async function mailLead(parts: Parts, lead: Lead): Promise<boolean> {
-  const stored = await parts.outbox.claim(lead);
-  const hasLeft = !stored || (await deliver(parts, lead, stored));
-  // Whatever stopped the owner's mail would stop this one too, so it stays due.
-  if (hasLeft) await acknowledge(parts, lead);
-  return hasLeft;
+  // Beside the mails, so that neither waits for the other.
+  const told = tellPhones(lead, parts);
+  try {
+    const stored = await parts.outbox.claim(lead);
+    const hasLeft = !stored || (await deliver(parts, lead, stored));
+    // Whatever stopped the owner's mail would stop this one too, so it stays due.
+    if (hasLeft) await acknowledge(parts, lead);
+    return hasLeft;
+  } finally {
+    await told;
+  }
 }
 
 /** A failed acknowledgement does not fail the request: it is recorded and tried again. */
@@ -202,11 +212,6 @@ async function readAtMost(request: Request, most: number): Promise<string | null
     text += decoder.decode(chunk, { stream: true });
   }
   return text + decoder.decode();
-}
-
-function codeOf(error: unknown): string {
-  if (error instanceof Error && 'code' in error && typeof error.code === 'string') return error.code;
-  return error instanceof Error ? error.name : 'unknown';
 }
 
 function answer(status: number, body: object): Response {

@@ -117,8 +117,12 @@ export function page(body: string, colors?: MailColors | null): string {
 
 /** The sender's address with the name of the company or site. */
 export function sentBy(name: string, from: string): string {
-  const address = /<([^<>]+)>/.exec(from)?.[1] ?? from;
-  return `"${inHeader(name).replace(/["\\\r\n]/g, '')}" <${address}>`;
+  return `"${inHeader(name).replace(/["\\\r\n]/g, '')}" <${bareAddress(from)}>`;
+}
+
+/** The address of « Site <site@vitrine.example> ». */
+export function bareAddress(from: string): string {
+  return /<([^<>]+)>/.exec(from)?.[1] ?? from;
 }
 
 /** Escapes text for an element or an attribute. */

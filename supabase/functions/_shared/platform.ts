@@ -28,21 +28,7 @@ export function hostedKeys(env: Env): { url: string; publicKey: string; secretKe
 
 /** The outbox of a hosted project, reached through the data API with its secret key. */
 export function hostedOutbox(env: Env): Outbox {
-  const { url, secretKey: key } = hostedKeys(env);
-
-  const call = async (name: string, body: object): Promise<unknown> => {
-    const response = await fetch(`${url}/rest/v1/rpc/${name}`, {
-      method: 'POST',
-      headers: { ...keyHeaders(key), 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-      signal: AbortSignal.timeout(10_000),
-    });
-    const text = await response.text();
-    if (!response.ok)
-      throw Object.assign(new Error(`${name}: ${response.status}`), { code: `HTTP ${response.status}` });
-    return text ? JSON.parse(text) : null;
-  };
-
+  const call = hostedCall(env);
   return {
     claim: async (lead) => {
       // The migration declares this shape in claim_lead's `returns table`.
@@ -79,6 +65,23 @@ export function hostedOutbox(env: Env): Outbox {
     finishTrial: async (problem) => {
       await call('finish_trial', { problem: problem ?? null });
     },
+  };
+}
+
+/** Calls a function of the project's database with its secret key. */
+export function hostedCall(env: Env): (name: string, body: object) => Promise<unknown> {
+  const { url, secretKey: key } = hostedKeys(env);
+  return async (name, body) => {
+    const response = await fetch(`${url}/rest/v1/rpc/${name}`, {
+      method: 'POST',
+      headers: { ...keyHeaders(key), 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(10_000),
+    });
+    const text = await response.text();
+    if (!response.ok)
+      throw Object.assign(new Error(`${name}: ${response.status}`), { code: `HTTP ${response.status}` });
+    return text ? JSON.parse(text) : null;
   };
 }
 

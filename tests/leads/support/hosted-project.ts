@@ -82,6 +82,11 @@ const owners: {
     values: (_, { backup, part, is_last }) => [backup, JSON.stringify(part), is_last],
   },
   {
+    address: /^POST \/rest\/v1\/rpc\/claim_alert$/,
+    sql: 'select public.claim_alert($1::text::jsonb) as answer',
+    values: (_, { lead }) => [JSON.stringify(lead)],
+  },
+  {
     address: /^POST \/rest\/v1\/rpc\/release_lead$/,
     sql: 'select to_jsonb(public.release_lead($1)) as answer',
     values: (_, { id }) => [id],

@@ -1,0 +1,82 @@
+/** The two keys of a browser's subscription, in base64url. */
+export interface PushKeys {
+  p256dh: string;
+  auth: string;
+}
+
+/** What is drawn anew for each message; given only by a test. */
+export interface Drawn {
+  salt: Bytes;
+  keys: CryptoKeyPair;
+}
+
+/** What WebCrypto takes. */
+export type Bytes = Uint8Array<ArrayBuffer>;
+
+const curve = { name: 'ECDH', namedCurve: 'P-256' };
+const words = new TextEncoder();
+
+/** Larger than any message: all of it is one record. */
+const recordSize = 4096;
+
+/**
+ * Encrypts a message so that only the subscribed browser can read it, as the body of a push: RFC 8291, with the content
+ * encoding aes128gcm of RFC 8188.
+ */
+export async function encryptPush(message: string, { p256dh, auth }: PushKeys, drawn?: Drawn): Promise<Bytes> {
+  const { salt, keys } = drawn ?? { salt: crypto.getRandomValues(new Uint8Array(16)), keys: await drawKeys() };
+  const theirs = fromBase64url(p256dh);
+  const ours = new Uint8Array(await crypto.subtle.exportKey('raw', keys.publicKey));
+  const shared = await crypto.subtle.deriveBits(
+    { name: 'ECDH', public: await crypto.subtle.importKey('raw', theirs, curve, false, []) },
+    keys.privateKey,
+    256,
+  );
+  const secret = await derive(shared, fromBase64url(auth), joined(named('WebPush: info'), theirs, ours), 32);
+  const key = await derive(secret, salt, named('Content-Encoding: aes128gcm'), 16);
+  const iv = await derive(secret, salt, named('Content-Encoding: nonce'), 12);
+  const cipher = await crypto.subtle.importKey('raw', key, 'AES-GCM', false, ['encrypt']);
+  // The 2 ends the last record; nothing pads it.
+  const record = joined(words.encode(message), Uint8Array.of(2));
+  const encrypted = new Uint8Array(await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, cipher, record));
+  const size = new Uint8Array(4);
+  new DataView(size.buffer).setUint32(0, recordSize);
+  return joined(salt, size, Uint8Array.of(ours.length), ours, encrypted);
+}
+
+async function drawKeys(): Promise<CryptoKeyPair> {
+  // A pair, because the curve is one of key pairs.
+  return (await crypto.subtle.generateKey(curve, true, ['deriveBits'])) as CryptoKeyPair;
+}
+
+/** HKDF with SHA-256 (RFC 5869). */
+async function derive(from: ArrayBuffer | Bytes, salt: Bytes, info: Bytes, length: number): Promise<Bytes> {
+  const key = await crypto.subtle.importKey('raw', from, 'HKDF', false, ['deriveBits']);
+  return new Uint8Array(await crypto.subtle.deriveBits({ name: 'HKDF', hash: 'SHA-256', salt, info }, key, length * 8));
+}
+
+/** A label of a derivation, which ends with a zero. */
+function named(label: string): Bytes {
+  return words.encode(`${label}\0`);
+}
+
+function joined(...parts: Bytes[]): Bytes {
+  const all = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    all.set(part, at);
+    at += part.length;
+  }
+  return all;
+}
+
+export function fromBase64url(text: string): Bytes {
+  return Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0));
+}
+
+export function toBase64url(bytes: Bytes): string {
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '');
+}

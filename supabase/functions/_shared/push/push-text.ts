@@ -1,0 +1,34 @@
+import type { Alert } from './tell-phones.ts';
+import type { Push } from './send-push.ts';
+
+/** What the service worker of the application is told; it shows title and body as they are. */
+export interface PushMessage {
+  /** Of the request; it replaces what was shown of the same. */
+  id: string;
+  title: string;
+  body: string;
+  /** Stays on the screen until somebody has seen it. */
+  urgent: boolean;
+}
+
+/** The push for a new request. It says no name, no number and nothing of the description: a locked screen shows it. */
+export function arrivalPush(alert: Alert): Push {
+  const what = subjectOf(alert);
+  return pushOf(
+    alert,
+    alert.urgent
+      ? { title: `Urgence\u00a0: ${what}`, body: 'Quelqu’un attend votre appel.' }
+      : { title: `Nouvelle demande\u00a0: ${what}`, body: 'Touchez pour voir qui rappeler.' },
+  );
+}
+
+function pushOf({ id, urgent }: Alert, text: Pick<PushMessage, 'title' | 'body'>): Push {
+  const message: PushMessage = { id, urgent, ...text };
+  return { topic: id.replaceAll('-', ''), text: JSON.stringify(message) };
+}
+
+/** « Plomberie, Poitiers ». A visitor may have written anything as the town: what has figures or is long is left out. */
+function subjectOf({ label, town }: Alert): string {
+  const isTown = town !== null && /^\p{L}[\p{L}'’ -]{1,39}$/u.test(town);
+  return isTown ? `${label}, ${town}` : label;
+}
