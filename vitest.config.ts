@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { defineConfig, mergeConfig } from 'vitest/config';
+import { configDefaults, defineConfig, mergeConfig } from 'vitest/config';
 import ByEnvironment from './tests/harness/by-environment.ts';
 import { isLong } from './tests/harness/size.ts';
 import viteConfig from './vite.config.ts';
@@ -9,6 +9,9 @@ import viteConfig from './vite.config.ts';
  * try only is named at the end of `npm test`: it is to be mended, and stops nobody meanwhile.
  */
 const patience = { testTimeout: 60_000, hookTimeout: 180_000, retry: 1 };
+
+/** Files that only `npm run test:long` runs: CONTRIBUTING.md says what belongs there. */
+const exclude = [...configDefaults.exclude, ...(isLong ? [] : ['**/*.long.test.{ts,tsx}'])];
 
 /** Only in `npm run test:long`: what runs other commands of this project for many minutes. */
 const long = { extends: true, test: { name: 'long', include: ['tests/long/**/*.test.ts'], ...patience } } as const;
@@ -23,6 +26,7 @@ export default defineConfig((env) =>
     test: {
       // By the environment: what the command line says of workers is not heard by projects.
       maxWorkers: Number(process.env.TEST_WORKERS) || availableParallelism(),
+      exclude,
       isolate: false,
       sequence: { sequencer: ByEnvironment },
       // What one project has compiled serves the next, in both runs of `npm test`, and the run after.

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { scriptCommand } from '../src/read/script-command';
@@ -49,9 +49,9 @@ const workers = Math.ceil(availableParallelism() / 3);
 const parts: Part[] = options.quick
   ? [{ name: 'tests', words: projects('unit'), isShown: true }]
   : [
-      { name: 'tests in pages, unit tests', words: projects('browser', 'site', 'unit'), isShown: true },
-      { name: 'tests of the studio', words: projects('studio'), isShown: false },
-      { name: 'other tests', words: projects('node', 'leads', ...(options.long ? ['long'] : [])), isShown: false },
+      { name: 'tests in pages', words: projects('browser', 'site'), isShown: true },
+      { name: 'tests of the studio, of commands', words: projects('studio', 'node'), isShown: false },
+      { name: 'other tests', words: projects('leads', 'unit', ...(options.long ? ['long'] : [])), isShown: false },
     ];
 const folder = temporaryFolder();
 const env = {
@@ -64,6 +64,7 @@ const env = {
 
 let passed = 0;
 let failed = 0;
+let skipped = 0;
 /** Repeated at the very end, because that is the part of a long report that is read, and sometimes all that is kept. */
 const failures: string[] = [];
 const unsteady: string[] = [];
@@ -92,6 +93,7 @@ for (const { name, ended, isShown, counts } of tested) {
   if (!isShown) console.log(`\n— ${name} —\n${output.trimEnd()}`);
   const counted = countsIn(counts);
   passed += counted.passed;
+  skipped += counted.skipped;
   // A runner that dies before writing its results has failed too.
   failed += counted.failed || (status === 0 ? 0 : 1);
   files.push(...counted.files);
@@ -102,6 +104,9 @@ for (const { name, ended, isShown, counts } of tested) {
 console.log(slowest(files));
 if (unsteady.length > 0) console.log(`\nPassed at the second try only:${listed(unsteady)}`);
 if (failures.length > 0) console.log(`\nFailed:${listed(failures)}`);
+console.log(
+  `\nNot run: ${skipped} tests${options.long ? '' : `, and ${longFiles()} files that only « npm run test:long » runs`}.`,
+);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
 
@@ -114,6 +119,13 @@ function prepared(): NodeJS.ProcessEnv {
     console.error(error instanceof Error ? error.message : error);
     return process.exit(1);
   }
+}
+
+/** How many files are left to a long run. */
+function longFiles(): number {
+  return readdirSync('tests', { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /^long\/.*\.test\.ts$|\.long\.test\.tsx?$/.test(file),
+  ).length;
 }
 
 function listed(lines: readonly string[]): string {
@@ -148,6 +160,6 @@ function countsIn(file: string): TestCounts {
     return JSON.parse(readFileSync(file, 'utf8')) as TestCounts;
   } catch (error) {
     console.error('The tests left no results:', error instanceof Error ? error.message : error);
-    return { passed: 0, failed: 1, failures: ['the tests left no results'], unsteady: [], files: [] };
+    return { passed: 0, failed: 1, skipped: 0, failures: ['the tests left no results'], unsteady: [], files: [] };
   }
 }

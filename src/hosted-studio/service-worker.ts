@@ -38,11 +38,12 @@ worker.addEventListener('fetch', (event) => {
 });
 
 async function openPage(event: Fetched): Promise<Response> {
-  event.waitUntil(followBuild().catch((error: unknown) => console.warn(error)));
+  const following = followBuild().catch((error: unknown) => console.warn(error));
+  event.waitUntil(following);
   try {
     const answer = await fetch(event.request);
-    // The site has no studio any more: nothing of it may stay.
-    if (answer.status === 404 || answer.status === 410) event.waitUntil(leave());
+    // The site has no studio any more: nothing of it may stay. Afterwards, or the build's cache would be made again.
+    if (answer.status === 404 || answer.status === 410) event.waitUntil(following.then(leave));
     return answer;
   } catch {
     const headers = {

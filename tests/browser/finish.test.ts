@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { isLong } from '../harness/size';
 import { field, fillForm, refused, sendButton, standInBackend, stored } from './quote-request';
 import { idleAtOnce } from './one-visit';
 import { desktop, focusedId, holdEngine, phone, soon, startEngine, visitors } from './visitor';
@@ -105,7 +106,7 @@ describe('the place on a page', () => {
     await expect.poll(async () => Math.abs((await box(page, '#contact')).top - header), soon).toBeLessThan(1);
   });
 
-  test('is found at once by a reload, whatever has no layout yet', async () => {
+  test.runIf(isLong)('is found at once by a reload, whatever has no layout yet', async () => {
     const page = await open({ viewport: phone });
     await page.addInitScript(() => {
       window.requestIdleCallback = () => 0;
@@ -188,7 +189,7 @@ async function countFades(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (window as unknown as { fades: number }).fades);
 }
 
-test('on paper a page is its words: the home page in six sheets', async () => {
+test.runIf(isLong)('on paper a page is its words: the home page in six sheets', async () => {
   const page = await open();
   await idleAtOnce(page);
   await page.goto('/');

@@ -1,5 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { isLong } from '../harness/size';
 import { fillForm, field, lead, sendButton, standInBackend, whenPatienceEnds } from './quote-request';
 import { oneVisit } from './one-visit';
 import { engineReady, loads, soon, visitors } from './visitor';
@@ -29,7 +30,7 @@ async function saysHowToReachUs(page: Page): Promise<void> {
 }
 
 describe('once the engine runs', () => {
-  test('the first touch of the form brings all that a message needs', async () => {
+  test.runIf(isLong)('the first touch of the form brings all that a message needs', async () => {
     const page = await open();
     const { inserts } = await standInBackend(page);
     await atForm(page);
@@ -107,25 +108,28 @@ describe('once the engine runs', () => {
     });
   });
 
-  test('code that is gone for good is fetched anew with the page, which keeps the request and says so', async () => {
-    const page = await open();
-    const { inserts } = await standInBackend(page);
-    await page.route(leadCode, gone);
-    await atForm(page);
-    await fillForm(page);
-    await sendButton(page).click();
-    await saysHowToReachUs(page);
-    // The newer release, whose pages name existing files.
-    page.once('framenavigated', () => void page.unroute(leadCode));
-    const reloaded = page.waitForEvent('framenavigated');
-    await sendButton(page).click();
-    await reloaded;
-    await engineReady(page);
-    await saysHowToReachUs(page);
-    await sendButton(page).click();
-    await success(page).waitFor();
-    expect(inserts).toEqual([lead]);
-  });
+  test.runIf(isLong)(
+    'code that is gone for good is fetched anew with the page, which keeps the request and says so',
+    async () => {
+      const page = await open();
+      const { inserts } = await standInBackend(page);
+      await page.route(leadCode, gone);
+      await atForm(page);
+      await fillForm(page);
+      await sendButton(page).click();
+      await saysHowToReachUs(page);
+      // The newer release, whose pages name existing files.
+      page.once('framenavigated', () => void page.unroute(leadCode));
+      const reloaded = page.waitForEvent('framenavigated');
+      await sendButton(page).click();
+      await reloaded;
+      await engineReady(page);
+      await saysHowToReachUs(page);
+      await sendButton(page).click();
+      await success(page).waitFor();
+      expect(inserts).toEqual([lead]);
+    },
+  );
 });
 
 describe('before the engine runs', () => {
@@ -152,7 +156,7 @@ describe('before the engine runs', () => {
     expect(await failure(page).textContent()).not.toContain('n’est pas partie');
   });
 
-  test('code that never comes counts as lost, and the request leaves if it comes at last', async () => {
+  test.runIf(isLong)('code that never comes counts as lost, and the request leaves if it comes at last', async () => {
     const page = await open();
     await page.clock.install();
     const { inserts } = await standInBackend(page);

@@ -118,7 +118,7 @@ describe('a network that is away for the one moment in which the engine is asked
     await expect.poll(() => question.getAttribute('aria-expanded'), soon).toBe('false');
   });
 
-  test('costs nobody what was pressed meanwhile, and waits for the engine', async () => {
+  test.runIf(isLong)('costs nobody what was pressed meanwhile, and waits for the engine', async () => {
     const page = await openWithGap('/blog');
     const category = page.getByRole('group', { name: 'Catégories' }).getByRole('radio').nth(1);
     await category.locator('xpath=..').click();
@@ -127,7 +127,7 @@ describe('a network that is away for the one moment in which the engine is asked
   });
 });
 
-test('with storage closed, pages and form work all the same', async () => {
+test.runIf(isLong)('with storage closed, pages and form work all the same', async () => {
   const page = await open();
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
@@ -155,26 +155,29 @@ test('with storage closed, pages and form work all the same', async () => {
   expect(errors).toEqual([]);
 });
 
-test('going back to the site from another one finds the page as it was left, without loading it', async () => {
-  // Playwright disables this cache, but visitors have it.
-  const browser = await launchChromium({ ignoreDefaultArgs: ['--disable-back-forward-cache'] });
-  onTestFinished(() => browser.close());
-  const page = await browser.newPage({ baseURL: inject('origin') });
-  let documents = 0;
-  await page.goto('/auray');
-  await startEngine(page);
-  await page.evaluate(() => scrollTo(0, 600));
-  page.on('request', (request) => (documents += request.isNavigationRequest() ? 1 : 0));
-  await page.evaluate(() => {
-    addEventListener('pageshow', ({ persisted }) => (document.documentElement.dataset.restored = String(persisted)));
-  });
-  await page.goto('about:blank');
-  documents = 0;
-  await page.goBack({ waitUntil: 'commit' });
-  await page.locator('html[data-restored=true]').waitFor({ state: 'attached' });
-  expect(documents).toBe(0);
-  expect(await page.evaluate(() => scrollY)).toBe(600);
-  // What worked before still works.
-  await page.locator('header a[href="/"]').first().click();
-  await expect.poll(() => new URL(page.url()).pathname, soon).toBe('/');
-});
+test.runIf(isLong)(
+  'going back to the site from another one finds the page as it was left, without loading it',
+  async () => {
+    // Playwright disables this cache, but visitors have it.
+    const browser = await launchChromium({ ignoreDefaultArgs: ['--disable-back-forward-cache'] });
+    onTestFinished(() => browser.close());
+    const page = await browser.newPage({ baseURL: inject('origin') });
+    let documents = 0;
+    await page.goto('/auray');
+    await startEngine(page);
+    await page.evaluate(() => scrollTo(0, 600));
+    page.on('request', (request) => (documents += request.isNavigationRequest() ? 1 : 0));
+    await page.evaluate(() => {
+      addEventListener('pageshow', ({ persisted }) => (document.documentElement.dataset.restored = String(persisted)));
+    });
+    await page.goto('about:blank');
+    documents = 0;
+    await page.goBack({ waitUntil: 'commit' });
+    await page.locator('html[data-restored=true]').waitFor({ state: 'attached' });
+    expect(documents).toBe(0);
+    expect(await page.evaluate(() => scrollY)).toBe(600);
+    // What worked before still works.
+    await page.locator('header a[href="/"]').first().click();
+    await expect.poll(() => new URL(page.url()).pathname, soon).toBe('/');
+  },
+);

@@ -8,6 +8,7 @@ import { runInProcess } from '../harness/in-process';
 import { launchChromium, launchOptions } from '../harness/launch-chromium';
 import { startProduct, type Product } from '../harness/start-product';
 import { temporaryFolder } from '../harness/temporary-folder';
+import { isLong } from '../harness/size';
 import { siteWithBase, type Sent } from './site-with-base';
 import { soon, visitors } from './visitor';
 
@@ -117,7 +118,7 @@ test('a page that is open behind another is counted once it is shown', async () 
   await expect.poll(() => sent, soon).toEqual([{ page: '/auray', event: 'arrival', origin: '' }]);
 });
 
-test('a browser that asks for it is not counted, and is told so', async () => {
+test.runIf(isLong)('a browser that asks for it is not counted, and is told so', async () => {
   const { page, sent } = await visitor({ gpc: true });
   await page.goto('/tarifs');
   await settled(page);
@@ -126,7 +127,7 @@ test('a browser that asks for it is not counted, and is told so', async () => {
   expect(sent).toEqual([]);
 });
 
-test('a visitor who refuses is counted no more, until he takes that back', async () => {
+test.runIf(isLong)('a visitor who refuses is counted no more, until he takes that back', async () => {
   const { page, sent } = await visitor();
   await page.goto('/tarifs');
   await page.getByRole('button', { name: 'Ne pas compter mes visites' }).click();
@@ -144,7 +145,7 @@ test('a visitor who refuses is counted no more, until he takes that back', async
   await expect.poll(() => sent.at(-1), soon).toEqual({ page: '/auray', event: 'arrival', origin: '' });
 });
 
-test('a page that a browser prerenders is counted when its visitor comes to it', async () => {
+test.runIf(isLong)('a page that a browser prerenders is counted when its visitor comes to it', async () => {
   const { base, files, origin, lead } = await siteWithBase(home);
   // Without Playwright, in whose browsers nothing is prerendered.
   const profile = path.join(home, 'profile');
@@ -162,7 +163,7 @@ test('a page that a browser prerenders is counted when its visitor comes to it',
   expect(files.filter((file) => file === '/auray')).toHaveLength(1);
 });
 
-test('a page that the browser restores as it was left is a view', async () => {
+test.runIf(isLong)('a page that the browser restores as it was left is a view', async () => {
   const { base, origin } = await siteWithBase(home);
   const browser = await launchChromium({
     args: [...launchOptions('').args!, '--disable-blink-features=AutomationControlled'],
@@ -181,38 +182,42 @@ test('a page that the browser restores as it was left is a view', async () => {
   expect(await page.locator('html[data-left]').count()).toBe(1);
 });
 
-test('a visitor notices nothing of a database that is away, and is counted again once it is back', async () => {
-  const { base, origin } = await siteWithBase(home);
-  const { page } = await visitor({ site: origin });
-  const wrong: string[] = [];
-  page.on('pageerror', (error) => wrong.push(String(error)));
-  page.on('console', (message) => {
-    // The browser itself notes a request without an answer, and no page can keep it from that.
-    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) wrong.push(message.text());
-  });
-  await page.goto('/');
-  await expect.poll(() => base.sent.length, soon).toBe(1);
-  for (const state of ['refuses', 'silent'] as const) {
-    base.state = state;
-    const before = base.asked;
-    await page.locator('a[href^="tel:"]:visible').first().click();
-    await expect.poll(() => base.asked, soon).toBeGreaterThan(before);
-    // What waits for the database would not come here.
-    await page
-      .locator(`a[href="/${state === 'refuses' ? 'auray' : 'tarifs'}"]`)
-      .first()
-      .click();
-    await page.waitForURL(/auray|tarifs/);
-    await settled(page);
+test.runIf(isLong)(
+  'a visitor notices nothing of a database that is away, and is counted again once it is back',
+  async () => {
+    const { base, origin } = await siteWithBase(home);
+    const { page } = await visitor({ site: origin });
+    const wrong: string[] = [];
+    page.on('pageerror', (error) => wrong.push(String(error)));
+    page.on('console', (message) => {
+      // The browser itself notes a request without an answer, and no page can keep it from that.
+      if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+        wrong.push(message.text());
+    });
     await page.goto('/');
-    await settled(page);
-  }
-  expect(base.sent).toHaveLength(1);
-  base.state = 'here';
-  await page.locator('a[href^="tel:"]:visible').first().click();
-  await expect.poll(() => base.sent.at(-1), soon).toEqual({ page: '/', event: 'call' });
-  expect(wrong).toEqual([]);
-});
+    await expect.poll(() => base.sent.length, soon).toBe(1);
+    for (const state of ['refuses', 'silent'] as const) {
+      base.state = state;
+      const before = base.asked;
+      await page.locator('a[href^="tel:"]:visible').first().click();
+      await expect.poll(() => base.asked, soon).toBeGreaterThan(before);
+      // What waits for the database would not come here.
+      await page
+        .locator(`a[href="/${state === 'refuses' ? 'auray' : 'tarifs'}"]`)
+        .first()
+        .click();
+      await page.waitForURL(/auray|tarifs/);
+      await settled(page);
+      await page.goto('/');
+      await settled(page);
+    }
+    expect(base.sent).toHaveLength(1);
+    base.state = 'here';
+    await page.locator('a[href^="tel:"]:visible').first().click();
+    await expect.poll(() => base.sent.at(-1), soon).toEqual({ page: '/', event: 'call' });
+    expect(wrong).toEqual([]);
+  },
+);
 
 /** Rewrites a JSON document. */
 function change(file: string, how: (document: Record<string, unknown>) => object): void {

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { packEngine, unpack } from '../harness/packed';
 import { outsideVitest } from '../serving/support/cold-checkout';
 import { snapshot } from '../studio/open-studio';
+import { isLong } from '../harness/size';
 
 /** `npm create vitrine` as npm runs it: only the package, without any dependencies. */
 
@@ -88,7 +89,7 @@ test('writes a repository with documents, what keeps them, and a first commit', 
   expect((await run('git', ['status', '--porcelain'], { cwd: made })).stdout).toBe('');
 });
 
-test('takes the engine from a file, wherever the command was started', async () => {
+test.runIf(isLong)('takes the engine from a file, wherever the command was started', async () => {
   writeFileSync(path.join(home, 'vitrine.tgz'), '');
   await create(['clients/du-fichier', ...company, '--engine', 'vitrine.tgz']);
   const manifest = readFileSync(path.join(home, 'clients/du-fichier/package.json'), 'utf8');
@@ -116,7 +117,7 @@ test('needs no identity of git, no git, and leaves another repository alone', as
   expect((await run('git', ['status', '--porcelain'], { cwd: outer })).stdout).toBe('?? dedans/\n');
 });
 
-test('two that make the same folder at once: one of them does, the other says so', async () => {
+test.runIf(isLong)('two that make the same folder at once: one of them does, the other says so', async () => {
   const answers = await Promise.all([1, 2].map(() => create(['le-meme', ...company])));
   expect(answers.map(({ code }) => code).sort()).toEqual([0, 2]);
   const { stderr } = answers.find(({ code }) => code === 2)!;

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { phone, soon, visitors } from '../browser/visitor';
+import { isLong } from '../harness/size';
 import { askCode, hostedDeskSite, linkOf, ownerOf, signIn } from './support/hosted-desk';
 
 /** Who gets into the hosted desk, and who does not. */
@@ -66,22 +67,25 @@ test('an owner is led to the request of the mail, and asked again when the sessi
   expect(wrong).toEqual([]);
 });
 
-test('who comes back after the session has ended is told so, and is in again by the next code', async () => {
-  const email = 'chef@toiture.example';
-  await ownerOf(desk(), email);
-  const { page, wrong } = await open();
-  await signIn(page, { desk: desk(), email });
-  await page.getByText('Ce que le site apporte').waitFor();
-  desk().project.endSession(email);
-  await page.reload();
-  await page.getByRole('alert').getByText('Votre session est terminée : demandez un nouveau code.').waitFor();
-  expect(await page.getByText('Ce que le site apporte').count()).toBe(0);
-  desk().project.pass(61);
-  await signIn(page, { desk: desk(), email });
-  await page.getByText('Ce que le site apporte').waitFor();
-  expect(await page.getByText('Votre session est terminée').count()).toBe(0);
-  expect(wrong).toEqual([]);
-});
+test.runIf(isLong)(
+  'who comes back after the session has ended is told so, and is in again by the next code',
+  async () => {
+    const email = 'chef@toiture.example';
+    await ownerOf(desk(), email);
+    const { page, wrong } = await open();
+    await signIn(page, { desk: desk(), email });
+    await page.getByText('Ce que le site apporte').waitFor();
+    desk().project.endSession(email);
+    await page.reload();
+    await page.getByRole('alert').getByText('Votre session est terminée : demandez un nouveau code.').waitFor();
+    expect(await page.getByText('Ce que le site apporte').count()).toBe(0);
+    desk().project.pass(61);
+    await signIn(page, { desk: desk(), email });
+    await page.getByText('Ce que le site apporte').waitFor();
+    expect(await page.getByText('Votre session est terminée').count()).toBe(0);
+    expect(wrong).toEqual([]);
+  },
+);
 
 test('the code is pasted with its space, kept over a reload, and a wrong one says what to do', async () => {
   await ownerOf(desk(), 'karim@toiture.example');
@@ -106,7 +110,7 @@ test('the code is pasted with its space, kept over a reload, and a wrong one say
   expect(wrong).toEqual([]);
 });
 
-test('another code can be asked for after a minute, and is then the only one', async () => {
+test.runIf(isLong)('another code can be asked for after a minute, and is then the only one', async () => {
   await ownerOf(desk(), 'lea@toiture.example');
   const page = await visit({ reducedMotion: 'reduce' });
   await page.clock.install();
@@ -168,7 +172,7 @@ test('axe finds nothing at the door, nothing is wider than a telephone, and the 
   await page.getByText('Ce que le site apporte').waitFor();
 });
 
-test('a code serves for an hour', async () => {
+test.runIf(isLong)('a code serves for an hour', async () => {
   await ownerOf(desk(), 'ines@toiture.example');
   const { page } = await open();
   await askCode(page, 'ines@toiture.example');
@@ -178,32 +182,35 @@ test('a code serves for an hour', async () => {
   await page.getByText('Ce code n’est pas le bon, ou il ne sert plus.').waitFor();
 });
 
-test('the link of the mail opens the desk in the browser that asked for it, and elsewhere leaves the code to be typed', async () => {
-  const email = 'nora@toiture.example';
-  await ownerOf(desk(), email);
-  const { page } = await open();
-  await askCode(page, email);
-  const link = linkOf(desk());
+test.runIf(isLong)(
+  'the link of the mail opens the desk in the browser that asked for it, and elsewhere leaves the code to be typed',
+  async () => {
+    const email = 'nora@toiture.example';
+    await ownerOf(desk(), email);
+    const { page } = await open();
+    await askCode(page, email);
+    const link = linkOf(desk());
 
-  const elsewhere = await open(link);
-  await elsewhere.page.getByText('Ici, tapez le code qui est dans le même courriel.').waitFor();
-  expect(elsewhere.page.url()).toBe(desk().address);
-  await elsewhere.page.getByLabel('Votre adresse e-mail').fill(email);
-  // Opening the link there has not used it up: a mail filter may open links first.
-  await page.goto('about:blank');
-  await page.goto(link);
-  await page.getByText('Ce que le site apporte').waitFor();
-  expect(page.url()).toBe(desk().address);
+    const elsewhere = await open(link);
+    await elsewhere.page.getByText('Ici, tapez le code qui est dans le même courriel.').waitFor();
+    expect(elsewhere.page.url()).toBe(desk().address);
+    await elsewhere.page.getByLabel('Votre adresse e-mail').fill(email);
+    // Opening the link there has not used it up: a mail filter may open links first.
+    await page.goto('about:blank');
+    await page.goto(link);
+    await page.getByText('Ce que le site apporte').waitFor();
+    expect(page.url()).toBe(desk().address);
 
-  await elsewhere.page.getByLabel('Code à six chiffres').fill(desk().project.sent.at(-1)!.code);
-  await elsewhere.page.keyboard.press('Enter');
-  await elsewhere.page.getByText('Ce code n’est pas le bon, ou il ne sert plus.').waitFor();
-  const late = await page.context().newPage();
-  await late.goto(link);
-  await late.getByText('Ce que le site apporte').waitFor();
-});
+    await elsewhere.page.getByLabel('Code à six chiffres').fill(desk().project.sent.at(-1)!.code);
+    await elsewhere.page.keyboard.press('Enter');
+    await elsewhere.page.getByText('Ce code n’est pas le bon, ou il ne sert plus.').waitFor();
+    const late = await page.context().newPage();
+    await late.goto(link);
+    await late.getByText('Ce que le site apporte').waitFor();
+  },
+);
 
-test('who opened the link elsewhere comes in by the code', async () => {
+test.runIf(isLong)('who opened the link elsewhere comes in by the code', async () => {
   const email = 'omar@toiture.example';
   await ownerOf(desk(), email);
   const { page } = await open();
@@ -255,7 +262,7 @@ test('a code of somebody else’s link opens nothing, with a secret of this brow
   expect(await page.evaluate(() => localStorage.getItem('bureau'))).toBeNull();
 });
 
-test('a link that is too old says so', async () => {
+test.runIf(isLong)('a link that is too old says so', async () => {
   const { page } = await open(`${desk().address}#error=access_denied&error_code=otp_expired&error_description=x`);
   await page.getByText('Ce lien a déjà servi, ou il est trop vieux.').waitFor();
 });

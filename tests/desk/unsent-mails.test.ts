@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { phone, visitors } from '../browser/visitor';
 import { openMailbox } from '../leads/support/mailbox';
+import { isLong } from '../harness/size';
 import { hostedDeskSite, ownerOf, signIn } from './support/hosted-desk';
 import { localDesk } from './support/local-desk';
 import { isTooWide, violations } from './support/look-over';
@@ -70,7 +71,7 @@ describe('in a hosted project', () => {
   const hosted = hostedDeskSite();
   beforeAll(() => ownerOf(hosted(), owner));
 
-  test('they are said as soon as they are refused, and no longer once they have left', async () => {
+  test.runIf(isLong)('they are said as soon as they are refused, and no longer once they have left', async () => {
     const page = await visit({ reducedMotion: 'reduce' });
     await hosted().send({ nom: 'Première' });
     const { database } = hosted().project;

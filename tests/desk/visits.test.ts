@@ -6,6 +6,7 @@ import { desktop, phone, visitors } from '../browser/visitor';
 import { preparedFolder } from '../leads/support/folders';
 import { known, pages, playMonth, shownIn, site, type Sent } from '../leads/support/played-month';
 import { startSite } from '../leads/support/site';
+import { isLong } from '../harness/size';
 import { hostedDeskSite, ownerOf, signIn } from './support/hosted-desk';
 import { publicKey } from './support/hosted-project';
 import { isTooWide, violations } from './support/look-over';
@@ -55,7 +56,7 @@ describe('hosted', () => {
     for (const nom of ['Martin', 'Morvan']) await hosted().send({ nom, ville: 'Auray', email: `${nom}@exemple.fr` });
   }, 120_000);
 
-  test('the owner reads the same figures by keyboard, at every width', async () => {
+  test.runIf(isLong)('the owner reads the same figures by keyboard, at every width', async () => {
     const page = await visit({ viewport: phone, reducedMotion: 'reduce' });
     await page.goto(hosted().address);
     await signIn(page, { desk: hosted(), email: owner });

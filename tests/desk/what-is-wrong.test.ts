@@ -1,6 +1,7 @@
 import type { Page, Route } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { phone, visitors } from '../browser/visitor';
+import { isLong } from '../harness/size';
 import { askCode, hostedDeskSite, ownerOf } from './support/hosted-desk';
 import { isTooWide, violations } from './support/look-over';
 
@@ -51,28 +52,31 @@ test('a mail that the sign-in could not send, a project that sleeps, and no netw
   await page.context().setOffline(false);
 });
 
-test('at the door a database of an older form and one that sleeps are told apart, and the desk goes on where it was', async () => {
-  const page = await visit({ reducedMotion: 'reduce' });
-  await page.goto(desk().address);
-  await page.route(
-    '**/rest/v1/rpc/is_owner',
-    answering(404, { code: 'PGRST202', message: 'Could not find the function' }),
-  );
-  await askCode(page, owner);
-  await page.getByLabel('Code à six chiffres').fill(desk().project.sent.at(-1)!.code);
-  await page.getByRole('button', { name: 'Ouvrir le bureau' }).click();
-  await page.getByRole('alert').getByText('plus ancienne que ce bureau').waitFor();
-  await page.route('**/rest/v1/rpc/is_owner', answering(540, 'project paused'));
-  await page.getByRole('button', { name: 'Recharger' }).click();
-  await page.getByRole('alert').getByText('La base du site est en pause chez Supabase').waitFor();
+test.runIf(isLong)(
+  'at the door a database of an older form and one that sleeps are told apart, and the desk goes on where it was',
+  async () => {
+    const page = await visit({ reducedMotion: 'reduce' });
+    await page.goto(desk().address);
+    await page.route(
+      '**/rest/v1/rpc/is_owner',
+      answering(404, { code: 'PGRST202', message: 'Could not find the function' }),
+    );
+    await askCode(page, owner);
+    await page.getByLabel('Code à six chiffres').fill(desk().project.sent.at(-1)!.code);
+    await page.getByRole('button', { name: 'Ouvrir le bureau' }).click();
+    await page.getByRole('alert').getByText('plus ancienne que ce bureau').waitFor();
+    await page.route('**/rest/v1/rpc/is_owner', answering(540, 'project paused'));
+    await page.getByRole('button', { name: 'Recharger' }).click();
+    await page.getByRole('alert').getByText('La base du site est en pause chez Supabase').waitFor();
 
-  await page.unroute('**/rest/v1/rpc/is_owner');
-  await page.getByRole('button', { name: 'Recharger' }).click();
-  await page.getByText('Ce que le site apporte').waitFor();
-  await page.route('**/rest/v1/**', answering(402, 'exceed_egress_quota'));
-  await page.evaluate(() => dispatchEvent(new Event('focus')));
-  await page.getByText('Supabase a suspendu la base du site').waitFor();
-  await page.unroute('**/rest/v1/**');
-  await page.evaluate(() => dispatchEvent(new Event('focus')));
-  await page.getByText('Supabase a suspendu la base du site').waitFor({ state: 'detached' });
-});
+    await page.unroute('**/rest/v1/rpc/is_owner');
+    await page.getByRole('button', { name: 'Recharger' }).click();
+    await page.getByText('Ce que le site apporte').waitFor();
+    await page.route('**/rest/v1/**', answering(402, 'exceed_egress_quota'));
+    await page.evaluate(() => dispatchEvent(new Event('focus')));
+    await page.getByText('Supabase a suspendu la base du site').waitFor();
+    await page.unroute('**/rest/v1/**');
+    await page.evaluate(() => dispatchEvent(new Event('focus')));
+    await page.getByText('Supabase a suspendu la base du site').waitFor({ state: 'detached' });
+  },
+);

@@ -12,6 +12,7 @@ export default class Report implements Reporter {
     const counts: TestCounts = {
       passed: count('passed'),
       failed: count('failed') + broken,
+      skipped: count('skipped'),
       failures: [...tests.flatMap(failureOf), ...modules.flatMap(fileFailure), ...errors.map(reason)],
       unsteady: tests.filter((test) => test.diagnostic()?.flaky).map(nameOf),
       files: timed(modules),

@@ -2,6 +2,8 @@
 export interface TestCounts {
   passed: number;
   failed: number;
+  /** Left to a long run, or impossible here. */
+  skipped: number;
   /** The failures: each with its file, its name and the first lines of its errors. */
   failures: string[];
   /** The names of tests that passed only at the second attempt. */

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, 
 import { runInProcess } from '../harness/in-process';
 import { temporaryFolder } from '../harness/temporary-folder';
 import { listen, stop } from '../leads/support/site';
+import { isLong } from '../harness/size';
 import { acknowledgement } from './support/acknowledgement';
 import { blobAt, buildKey, openHostedSite, textAt, type HostedSite, type Site } from './support/hosted-site';
 import { publicKey } from './support/project';
@@ -92,7 +93,7 @@ it('says its commit, its engine, its pages, its images, and what the mails and t
   expect(await acknowledgement(database)).toContain('05 49 00 00 77');
 });
 
-it('says the commit that the host names, and nothing of a draft', async () => {
+it.runIf(isLong)('says the commit that the host names, and nothing of a draft', async () => {
   const id = '0123456789'.repeat(4);
   await build({ COMMIT_REF: id });
   await build({ COMMIT_REF: 'main', CF_PAGES_COMMIT_SHA: id.replaceAll('9', '8') });

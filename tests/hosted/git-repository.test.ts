@@ -6,6 +6,7 @@ import { ForgeFault } from '../../supabase/functions/_shared/git/forge-fault';
 import type { Repository } from '../../supabase/functions/_shared/git/port';
 import { gitRepository } from '../../supabase/functions/_shared/git/repository';
 import { openForge, type Forge } from '../harness/forge';
+import { isLong } from '../harness/size';
 import { temporaryFolder } from '../harness/temporary-folder';
 import {
   addCommit,
@@ -79,7 +80,7 @@ const shapes = [
   },
 ];
 
-describe.each(shapes)('the folder of $name', ({ name, folder, make }) => {
+describe.each(isLong ? shapes : shapes.slice(0, 2))('the folder of $name', ({ name, folder, make }) => {
   let bare: string;
   beforeAll(() => void (bare = make()), 120_000);
 

@@ -3,6 +3,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Ledger } from '../../supabase/functions/_shared/site/ledger';
+import { isLong } from '../harness/size';
 import { blobAt, openHostedSite, siteOver, textAt, type HostedSite } from './support/hosted-site';
 import { editor, owner, tokenOf } from './support/project';
 import { addCommit, checkSound, git, headOf, linesAt, type Files } from './support/repositories';
@@ -113,7 +114,7 @@ describe('a publication', () => {
     expect((await site.publish([same, { path: 'not-found.json', text: null }])).status).toBe(200);
   });
 
-  it('tries five times where others push at every moment, and says so after', async () => {
+  it.runIf(isLong)('tries five times where others push at every moment, and says so after', async () => {
     const { bare, site } = hosted.repository('crowded');
     let pushes = 0;
     hosted.forge.trouble = (asked) => {
@@ -165,23 +166,26 @@ describe('asked again under the same key', () => {
     expect(commits(bare)).toBe(2);
   });
 
-  it.each(['cut', 'lost', 'silent', 500] as const)('after a push that was %s', async (trouble) => {
-    const { bare, again } = await once(`push-${trouble}`);
-    hosted.forge.trouble = (asked) => (isPush(asked) ? trouble : undefined);
-    const patience = trouble === 'silent' ? 4000 : undefined;
-    const { status, body } = await again(siteOver(hosted, `push-${trouble}.git`, bare, undefined, { patience }));
-    expect([status, body.error]).toEqual([
-      trouble === 'silent' ? 504 : 502,
-      expect.stringContaining('rien ne partira deux fois'),
-    ]);
-    expect((await last()).outcome).toBe('begun');
-    hosted.forge.trouble = () => undefined;
-    const done = await again();
-    expect([done.status, done.body.commit, commits(bare)]).toEqual([200, headOf(bare), 2]);
-    expect(await last()).toMatchObject({ outcome: 'published', head: headOf(bare) });
-  });
+  it.each(isLong ? (['cut', 'lost', 'silent', 500] as const) : (['lost'] as const))(
+    'after a push that was %s',
+    async (trouble) => {
+      const { bare, again } = await once(`push-${trouble}`);
+      hosted.forge.trouble = (asked) => (isPush(asked) ? trouble : undefined);
+      const patience = trouble === 'silent' ? 4000 : undefined;
+      const { status, body } = await again(siteOver(hosted, `push-${trouble}.git`, bare, undefined, { patience }));
+      expect([status, body.error]).toEqual([
+        trouble === 'silent' ? 504 : 502,
+        expect.stringContaining('rien ne partira deux fois'),
+      ]);
+      expect((await last()).outcome).toBe('begun');
+      hosted.forge.trouble = () => undefined;
+      const done = await again();
+      expect([done.status, done.body.commit, commits(bare)]).toEqual([200, headOf(bare), 2]);
+      expect(await last()).toMatchObject({ outcome: 'published', head: headOf(bare) });
+    },
+  );
 
-  it('when the answer was lost and others have pushed on top, within the folder too', async () => {
+  it.runIf(isLong)('when the answer was lost and others have pushed on top, within the folder too', async () => {
     const { bare, again } = await once('on-top');
     hosted.forge.trouble = (asked) => (isPush(asked) ? 'lost' : undefined);
     await again();
@@ -195,7 +199,8 @@ describe('asked again under the same key', () => {
   });
 
   const steps = ['begin', 'note', 'confirm'] as const;
-  it.each(steps.flatMap((step) => (['before', 'after'] as const).map((when) => [when, step] as const)))(
+  const times = isLong ? (['before', 'after'] as const) : (['after'] as const);
+  it.each(steps.flatMap((step) => times.map((when) => [when, step] as const)))(
     'when the function was killed just %s it could %s',
     async (when, step) => {
       const { bare, again } = await once(`killed-${when}-${step}`);

@@ -9,6 +9,7 @@ import { openDatabase } from '../../src/local-supabase/database';
 import { openLocalBackend } from '../../src/local-supabase/open-local-backend';
 import { runInProcess } from '../harness/in-process';
 import { canMount, fillDisk, mountDisk } from '../harness/small-disk';
+import { isLong } from '../harness/size';
 import { preparedFolder, privateFolder } from './support/folders';
 import { secretKey, startProject } from './support/hosted-project';
 import { noPostgres } from './support/postgres-server';
@@ -220,7 +221,7 @@ describe('a backup of the requests', () => {
       expect((await leads(['--restore', file], hosted())).output).toContain('dans un projet vide');
     });
 
-    it('goes on where it was cut off, and takes no other meanwhile', async () => {
+    it.runIf(isLong)('goes on where it was cut off, and takes no other meanwhile', async () => {
       const real = fetch;
       let calls = 0;
       vi.stubGlobal('fetch', (input: string, init: RequestInit) => {

@@ -8,6 +8,7 @@ import { openLocalBackend, type LocalBackend } from '../../src/local-supabase/op
 import type { DeskBackend } from '../../src/desk/desk-data';
 import { submitLead } from '../../src/leads/submit-lead';
 import { noFilter } from '../../src/desk/figures/lead-filter';
+import { isLong } from '../harness/size';
 import { everyRequest } from './support/every-request';
 import { filesNaming, preparedFolder } from './support/folders';
 import { startSite } from './support/site';
@@ -201,7 +202,7 @@ it('forgets one person while the site runs: requests, notes and mails, in every 
   expect(filesNaming(directory, 'Effacez', 'effacez.example')).toEqual([]);
 });
 
-it('keeps what is old, and says why, when the clock has leapt since anything came', async () => {
+it.runIf(isLong)('keeps what is old, and says why, when the clock has leapt since anything came', async () => {
   const directory = await preparedFolder();
   const database = await openDatabase(join(directory, 'leads'));
   await database.exec(`${insertOf(aLead({ nom: 'Ancien' }))};
@@ -217,7 +218,7 @@ it('keeps what is old, and says why, when the clock has leapt since anything cam
   await after.close();
 });
 
-it('keeps what the privacy notice promises, at the start, without being asked', async () => {
+it.runIf(isLong)('keeps what the privacy notice promises, at the start, without being asked', async () => {
   const directory = await preparedFolder();
   const database = await openDatabase(join(directory, 'leads'));
   await database.exec(`${insertOf(aLead({ nom: 'Ancien' }))};

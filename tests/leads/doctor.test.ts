@@ -8,6 +8,7 @@ import { offeredTypes } from '../../src/resolve/project-types';
 import { documentsOf } from '../../src/resolve/site-documents';
 import { siteFacts } from '../../src/resolve/site-facts';
 import { runInProcess } from '../harness/in-process';
+import { isLong } from '../harness/size';
 import { preparedFolder, privateFolder } from './support/folders';
 import { openMailbox } from './support/mailbox';
 import { insertOf } from './support/sql-target';
@@ -111,7 +112,7 @@ describe('npm run leads -- --doctor', () => {
     ]);
   });
 
-  it('asks the site that runs, whose environment is the one that mails leave by', async () => {
+  it.runIf(isLong)('asks the site that runs, whose environment is the one that mails leave by', async () => {
     const directory = await toldFolder();
     Object.assign(process.env, sending());
     const backend = await openLocalBackend({ directory, log: () => {} });
@@ -122,7 +123,7 @@ describe('npm run leads -- --doctor', () => {
     expect([code, marks, mailbox.mails.length - before]).toEqual([0, '✓✓✓✓✓✓✓✓✓', 1]);
   });
 
-  it('takes mails kept as files for no fault, and says what is missing for others', async () => {
+  it.runIf(isLong)('takes mails kept as files for no fault, and says what is missing for others', async () => {
     const { code, lines } = await doctor(await toldFolder(), { SMTP_HOST: '', RESEND_API_KEY: '' });
     expect([code, lines.find(({ mark }) => mark === '?')]).toMatchObject([
       0,

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { DeskVisits } from '../../src/desk/visits-data';
+import { isLong } from '../harness/size';
 import { known, pages as monthPages, playMonth, shownIn, site as monthSite } from './support/played-month';
 import { databases, type Caller, type SqlTarget } from './support/sql-target';
 
@@ -63,7 +64,7 @@ describe.each(databases)('visits in $name', ({ open, isAbsent }) => {
     expect(await stored()).toEqual([]);
   });
 
-  it('bounds a hundred thousand events in a minute, and marks the week', async () => {
+  it.runIf(isLong)('bounds a hundred thousand events in a minute, and marks the week', async () => {
     await count('/', 'view', { times: 100_000 });
     const rows = await stored();
     expect(rows.map(({ event }) => event).sort()).toEqual(['bounded', 'view']);

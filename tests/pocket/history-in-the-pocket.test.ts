@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { git, headOf } from '../hosted/support/repositories';
 import { field, hasFocus, patience, preview, valueIn } from '../studio/editor-page';
 import { faultsOfTouch } from '../studio/hand';
+import { isLong } from '../harness/size';
 import { inThePocket } from './in-the-pocket';
 import { settled, violations } from '../studio/interface-violations';
 import { owner, publishedSite } from './published-site';
@@ -58,7 +59,7 @@ test('the history says who, when, what in words and what became of it, and one p
   expect(wrong).toEqual([]);
 });
 
-test('a failed build is said at the field of its first fault, and taken back with one tap', async () => {
+test.runIf(isLong)('a failed build is said at the field of its first fault, and taken back with one tap', async () => {
   const { page, wrong } = await openStudio();
   await signIn(page, owner);
   const before = title();
@@ -80,7 +81,7 @@ test('a failed build is said at the field of its first fault, and taken back wit
   expect(wrong).toEqual([]);
 });
 
-test('the link of the mail leads to the same, through the door, and is asked for once', async () => {
+test.runIf(isLong)('the link of the mail leads to the same, through the door, and is asked for once', async () => {
   const { page } = await openStudio();
   await signIn(page, owner);
   const before = title();

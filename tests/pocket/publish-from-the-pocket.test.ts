@@ -7,6 +7,7 @@ import { temporaryFolder } from '../harness/temporary-folder';
 import { addCommit, git, headOf } from '../hosted/support/repositories';
 import { field, hasFocus, holds, patience, preview, valueIn } from '../studio/editor-page';
 import { faultsOfTouch } from '../studio/hand';
+import { isLong } from '../harness/size';
 import { inThePocket } from './in-the-pocket';
 import { settled, violations } from '../studio/interface-violations';
 import { owner, publishedSite } from './published-site';
@@ -78,48 +79,51 @@ test('the link of somebody else’s browser asks for the code; whoever is no own
   expect(await page.locator('iframe').count()).toBe(0);
 });
 
-test('desk and studio are two tabs behind one sign-in: a mail leads to its request, and each tab stays as it was', async () => {
-  const id = await site().request({ nom: 'Leduc', prenom: 'Ana' });
-  const asked: string[] = [];
-  const { page, wrong } = await openStudio('about:blank');
-  page.on('request', (request) => asked.push(request.url()));
-  await page.goto(`/bureau#${id}`);
-  const sent = site().auth.sent.length;
-  await signIn(page, owner);
-  const note = page.getByLabel('Nouvelle note');
-  await note.fill('Toit en zinc');
-  await page.getByRole('heading', { name: 'Ana Leduc' }).first().waitFor();
-  expect(asked.filter((address) => /start-editor|open-site|worker\.js/.test(address))).toEqual([]);
-  expect([...(await violations(page)), ...(await faultsOfTouch(page))]).toEqual([]);
-  expect(await page.title()).toMatch(/^\(\d+\) Demandes – /);
+test.runIf(isLong)(
+  'desk and studio are two tabs behind one sign-in: a mail leads to its request, and each tab stays as it was',
+  async () => {
+    const id = await site().request({ nom: 'Leduc', prenom: 'Ana' });
+    const asked: string[] = [];
+    const { page, wrong } = await openStudio('about:blank');
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto(`/bureau#${id}`);
+    const sent = site().auth.sent.length;
+    await signIn(page, owner);
+    const note = page.getByLabel('Nouvelle note');
+    await note.fill('Toit en zinc');
+    await page.getByRole('heading', { name: 'Ana Leduc' }).first().waitFor();
+    expect(asked.filter((address) => /start-editor|open-site|worker\.js/.test(address))).toEqual([]);
+    expect([...(await violations(page)), ...(await faultsOfTouch(page))]).toEqual([]);
+    expect(await page.title()).toMatch(/^\(\d+\) Demandes – /);
 
-  await tab(page, 'Site').tap();
-  await preview(page).locator('h1').tap();
-  await hasFocus(field(page, 'Titre'));
-  expect(new URL(page.url()).pathname).toBe('/atelier/site');
-  expect(await page.title()).toBe('Accueil – Atelier');
-  await page.evaluate(() => {
-    const offer = Object.assign(new Event('beforeinstallprompt'), { prompt: () => (document.title = 'Demandé') });
-    dispatchEvent(offer);
-  });
-  await page.getByRole('button', { name: 'Installer' }).tap();
-  await expect.poll(() => page.title(), patience).toBe('Demandé');
-  expect([...(await violations(page)), ...(await faultsOfTouch(page))]).toEqual([]);
+    await tab(page, 'Site').tap();
+    await preview(page).locator('h1').tap();
+    await hasFocus(field(page, 'Titre'));
+    expect(new URL(page.url()).pathname).toBe('/atelier/site');
+    expect(await page.title()).toBe('Accueil – Atelier');
+    await page.evaluate(() => {
+      const offer = Object.assign(new Event('beforeinstallprompt'), { prompt: () => (document.title = 'Demandé') });
+      dispatchEvent(offer);
+    });
+    await page.getByRole('button', { name: 'Installer' }).tap();
+    await expect.poll(() => page.title(), patience).toBe('Demandé');
+    expect([...(await violations(page)), ...(await faultsOfTouch(page))]).toEqual([]);
 
-  await tab(page, 'Demandes').tap();
-  expect(await note.inputValue()).toBe('Toit en zinc');
-  expect(page.url()).toBe(`${site().origin}/atelier/demandes#${id}`);
-  expect(await page.locator('iframe').first().isVisible()).toBe(false);
+    await tab(page, 'Demandes').tap();
+    expect(await note.inputValue()).toBe('Toit en zinc');
+    expect(page.url()).toBe(`${site().origin}/atelier/demandes#${id}`);
+    expect(await page.locator('iframe').first().isVisible()).toBe(false);
 
-  await tab(page, 'Site').tap();
-  await field(page, 'Titre').waitFor();
-  await page.goBack();
-  await field(page, 'Titre').waitFor({ state: 'hidden' });
-  await page.goBack();
-  await note.waitFor();
-  expect(site().auth.sent).toHaveLength(sent + 1);
-  expect(wrong).toEqual([]);
-});
+    await tab(page, 'Site').tap();
+    await field(page, 'Titre').waitFor();
+    await page.goBack();
+    await field(page, 'Titre').waitFor({ state: 'hidden' });
+    await page.goBack();
+    await note.waitFor();
+    expect(site().auth.sent).toHaveLength(sent + 1);
+    expect(wrong).toEqual([]);
+  },
+);
 
 test('it can be installed: its worker keeps its own files for one build alone, no page, and locks nobody out', async () => {
   const { page } = await openStudio('/atelier/site', 'allow');
@@ -178,7 +182,7 @@ test('it can be installed: its worker keeps its own files for one build alone, n
   await expect.poll(async () => (await kept()).caches, patience).toEqual([]);
 });
 
-test('a piece of the editor that does not come is said at the door, and asked for again', async () => {
+test.runIf(isLong)('a piece of the editor that does not come is said at the door, and asked for again', async () => {
   const { page } = await openStudio();
   await page.route(/start-editor/, (route) => route.abort());
   await signIn(page, owner);
@@ -188,91 +192,102 @@ test('a piece of the editor that does not come is said at the door, and asked fo
   await preview(page).locator('h1').waitFor();
 });
 
-test('after a publication it says what becomes of it: sent, built, online and verified, also when it is opened again', async () => {
-  const { page, wrong } = await openStudio();
-  await signIn(page, owner);
-  await addToTitle(page, ', suivi');
-  const dialog = await publish(page);
-  await dialog.waitFor({ state: 'hidden' });
-  const said = page.getByRole('status', { name: 'Publication' });
-  await said.getByText(/^Envoyé à/).waitFor();
-  expect(await page.getByText('dans quelques minutes').allInnerTexts()).toEqual([]);
-  expect(await said.evaluate((element) => element.contains(document.activeElement))).toBe(false);
+test.runIf(isLong)(
+  'after a publication it says what becomes of it: sent, built, online and verified, also when it is opened again',
+  async () => {
+    const { page, wrong } = await openStudio();
+    await signIn(page, owner);
+    await addToTitle(page, ', suivi');
+    const dialog = await publish(page);
+    await dialog.waitFor({ state: 'hidden' });
+    const said = page.getByRole('status', { name: 'Publication' });
+    await said.getByText(/^Envoyé à/).waitFor();
+    expect(await page.getByText('dans quelques minutes').allInnerTexts()).toEqual([]);
+    expect(await said.evaluate((element) => element.contains(document.activeElement))).toBe(false);
 
-  const first = headOf(site().bare);
-  const fault = { file: 'home.json', says: 'Le titre est vide.' };
-  await site().built({ commit: first, outcome: 'failed', faults: [fault] });
-  await said.getByText('Le titre est vide.').waitFor();
-  await page.goto('about:blank');
-  await page.goto('/atelier/site');
-  await said.getByText('Le site n’a pas pu être construit').waitFor();
+    const first = headOf(site().bare);
+    const fault = { file: 'home.json', says: 'Le titre est vide.' };
+    await site().built({ commit: first, outcome: 'failed', faults: [fault] });
+    await said.getByText('Le titre est vide.').waitFor();
+    await page.goto('about:blank');
+    await page.goto('/atelier/site');
+    await said.getByText('Le site n’a pas pu être construit').waitFor();
 
-  await addToTitle(page, ', repris');
-  await (await publish(page)).waitFor({ state: 'hidden' });
-  await said.getByText(/^Envoyé à/).waitFor();
-  const head = headOf(site().bare);
-  await site().built({ commit: head, outcome: 'online' });
-  await said.getByText(/^Construit à/).waitFor();
-  await page.goto('about:blank');
-  site().online = head;
-  await page.goto('/atelier/site');
-  await said.getByText(/^En ligne depuis .*, vérifié$/).waitFor();
-  await said.getByRole('button', { name: 'Fermer' }).tap();
-  expect(await said.innerText()).toBe('');
-  await page.reload();
-  await preview(page).locator('h1').waitFor();
-  await page.getByText('Touchez un texte pour le changer').waitFor();
-  expect(await said.innerText()).toBe('');
-  expect(wrong).toEqual([]);
-});
+    await addToTitle(page, ', repris');
+    await (await publish(page)).waitFor({ state: 'hidden' });
+    await said.getByText(/^Envoyé à/).waitFor();
+    const head = headOf(site().bare);
+    await site().built({ commit: head, outcome: 'online' });
+    await said.getByText(/^Construit à/).waitFor();
+    await page.goto('about:blank');
+    site().online = head;
+    await page.goto('/atelier/site');
+    await said.getByText(/^En ligne depuis .*, vérifié$/).waitFor();
+    await said.getByRole('button', { name: 'Fermer' }).tap();
+    expect(await said.innerText()).toBe('');
+    await page.reload();
+    await preview(page).locator('h1').waitFor();
+    await page.getByText('Touchez un texte pour le changer').waitFor();
+    expect(await said.innerText()).toBe('');
+    expect(wrong).toEqual([]);
+  },
+);
 
-test('the network away while it is sent, the tab closed and the answer lost: nothing is lost, and nothing goes twice', async () => {
-  const { page } = await openStudio();
-  await signIn(page, owner);
-  const base = headOf(site().bare);
-  await addToTitle(page, ', sans réseau');
-  site().away = (asked) => asked.endsWith('/publish');
-  const dialog = await publish(page);
-  await dialog.getByText('rien ne partira deux fois').waitFor();
-  expect(headOf(site().bare)).toBe(base);
+test.runIf(isLong)(
+  'the network away while it is sent, the tab closed and the answer lost: nothing is lost, and nothing goes twice',
+  async () => {
+    const { page } = await openStudio();
+    await signIn(page, owner);
+    const base = headOf(site().bare);
+    await addToTitle(page, ', sans réseau');
+    site().away = (asked) => asked.endsWith('/publish');
+    const dialog = await publish(page);
+    await dialog.getByText('rien ne partira deux fois').waitFor();
+    expect(headOf(site().bare)).toBe(base);
 
-  // The tab is closed, and opened again: what was not published is there.
-  await page.goto('about:blank');
-  site().away = () => false;
-  await page.goto('/atelier/site');
-  await preview(page).getByRole('heading', { level: 1, name: 'sans réseau' }).waitFor();
+    // The tab is closed, and opened again: what was not published is there.
+    await page.goto('about:blank');
+    site().away = () => false;
+    await page.goto('/atelier/site');
+    await preview(page).getByRole('heading', { level: 1, name: 'sans réseau' }).waitFor();
 
-  // The commit is made, and nobody is told.
-  site().lose = (asked) => asked.endsWith('/publish');
-  const again = await publish(page);
-  await again.getByText('rien ne partira deux fois').waitFor();
-  const head = headOf(site().bare);
-  expect(head).not.toBe(base);
-  site().lose = () => false;
-  await again.getByRole('button', { name: 'Publier', exact: true }).tap();
-  await again.waitFor({ state: 'hidden' });
-  expect(headOf(site().bare)).toBe(head);
-});
+    // The commit is made, and nobody is told.
+    site().lose = (asked) => asked.endsWith('/publish');
+    const again = await publish(page);
+    await again.getByText('rien ne partira deux fois').waitFor();
+    const head = headOf(site().bare);
+    expect(head).not.toBe(base);
+    site().lose = () => false;
+    await again.getByRole('button', { name: 'Publier', exact: true }).tap();
+    await again.waitFor({ state: 'hidden' });
+    expect(headOf(site().bare)).toBe(head);
+  },
+);
 
-test('a code of yesterday: a new one is asked for over the editor, and the publication goes on', async () => {
-  const { page } = await openStudio();
-  await signIn(page, owner);
-  const base = headOf(site().bare);
-  await addToTitle(page, ', ce matin');
-  site().pass(13 * 3600);
-  await publish(page);
-  await page.getByText('Pour publier, tapez un nouveau code').waitFor();
-  await signIn(page, owner);
-  await expect.poll(() => headOf(site().bare), patience).not.toBe(base);
-  expect(textAt('home.json')).toContain(', ce matin');
-});
+test.runIf(isLong)(
+  'a code of yesterday: a new one is asked for over the editor, and the publication goes on',
+  async () => {
+    const { page } = await openStudio();
+    await signIn(page, owner);
+    const base = headOf(site().bare);
+    await addToTitle(page, ', ce matin');
+    site().pass(13 * 3600);
+    await publish(page);
+    await page.getByText('Pour publier, tapez un nouveau code').waitFor();
+    await signIn(page, owner);
+    await expect.poll(() => headOf(site().bare), patience).not.toBe(base);
+    expect(textAt('home.json')).toContain(', ce matin');
+  },
+);
 
 test('somebody else has pushed: other values are kept, and the same one is asked about with both texts', async () => {
   const { page } = await openStudio();
   await signIn(page, owner);
   await addToTitle(page, ', à moi');
   pushTitle((text) =>
-    text.replace(', ce matin', ', à eux').replace('Couverture et zinguerie', 'Zinguerie et couverture'),
+    text
+      .replace(String(valueIn(text, 'blocks', 0, 'title')), (title) => `${title}, à eux`)
+      .replace('Couverture et zinguerie', 'Zinguerie et couverture'),
   );
   const dialog = await publish(page);
   await dialog.getByRole('button', { name: 'Récupérer leurs modifications' }).tap();
@@ -287,23 +302,26 @@ test('somebody else has pushed: other values are kept, and the same one is asked
   expect(textAt('home.json')).toContain('Zinguerie et couverture');
 });
 
-test('the number is tapped and changed; once it is online, the mail to the next visitor has it', async () => {
-  const { page } = await openStudio();
-  await page.getByLabel('Votre adresse e-mail').waitFor();
-  expect(await violations(page)).toEqual([]);
-  await signIn(page, owner);
-  await preview(page).locator('main a[href^="tel:"]').first().tap();
-  await hasFocus(field(page, 'Téléphone'));
-  await field(page, 'Téléphone').fill('02 97 00 00 77');
-  await page.getByRole('button', { name: 'Terminé' }).tap();
-  await page.getByRole('button', { name: 'Publier', exact: true }).tap();
-  const dialog = page.getByRole('dialog', { name: 'Publier' });
-  await dialog.getByText('L’entreprise et le site').first().waitFor();
-  await settled(dialog);
-  expect([...(await violations(page, '[role=dialog]')), ...(await faultsOfTouch(page))]).toEqual([]);
-  await dialog.getByRole('button', { name: 'Publier', exact: true }).tap();
-  await dialog.waitFor({ state: 'hidden' });
-  expect(valueIn(textAt('site.json'), 'phone')).toBe('02 97 00 00 77');
-  await site().built({ commit: headOf(site().bare), outcome: 'online', facts: factsAt() });
-  expect(await site().acknowledgement()).toContain('02 97 00 00 77');
-});
+test.runIf(isLong)(
+  'the number is tapped and changed; once it is online, the mail to the next visitor has it',
+  async () => {
+    const { page } = await openStudio();
+    await page.getByLabel('Votre adresse e-mail').waitFor();
+    expect(await violations(page)).toEqual([]);
+    await signIn(page, owner);
+    await preview(page).locator('main a[href^="tel:"]').first().tap();
+    await hasFocus(field(page, 'Téléphone'));
+    await field(page, 'Téléphone').fill('02 97 00 00 77');
+    await page.getByRole('button', { name: 'Terminé' }).tap();
+    await page.getByRole('button', { name: 'Publier', exact: true }).tap();
+    const dialog = page.getByRole('dialog', { name: 'Publier' });
+    await dialog.getByText('L’entreprise et le site').first().waitFor();
+    await settled(dialog);
+    expect([...(await violations(page, '[role=dialog]')), ...(await faultsOfTouch(page))]).toEqual([]);
+    await dialog.getByRole('button', { name: 'Publier', exact: true }).tap();
+    await dialog.waitFor({ state: 'hidden' });
+    expect(valueIn(textAt('site.json'), 'phone')).toBe('02 97 00 00 77');
+    await site().built({ commit: headOf(site().bare), outcome: 'online', facts: factsAt() });
+    expect(await site().acknowledgement()).toContain('02 97 00 00 77');
+  },
+);

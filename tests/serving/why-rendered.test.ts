@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { runInProcess } from '../harness/in-process';
 
-/** tests/build/extend.test.ts tests the effect of changed code. */
+/** tests/build/extend.long.test.ts tests the effect of changed code. */
 test('a build redoes what the change of a document concerns, and says why in a sentence', async () => {
   const home = mkdtempSync(path.join(tmpdir(), 'vitrine-why-'));
   onTestFinished(() => rmSync(home, { recursive: true, force: true }));

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { oneVisit } from '../browser/one-visit';
 import { desktop, phone } from '../browser/visitor';
-import { samples } from '../harness/size';
+import { isLong, samples } from '../harness/size';
 import { studioUnderTest } from './open-studio';
 
 const authoring = studioUnderTest();
@@ -84,7 +84,7 @@ test('a town that is saved is shown in place, and the engine starts from what is
   await page.locator('main p', { hasText: 'Deux mots de plus.' }).waitFor({ state: 'detached' });
 });
 
-test('warnings are told in a strip that can be put away, and in a line of the terminal', async () => {
+test.runIf(isLong)('warnings are told in a strip that can be put away, and in a line of the terminal', async () => {
   const file = path.join(site, 'towns/auray.json');
   const saved = readFileSync(file, 'utf8');
   const page = visit();
@@ -155,7 +155,7 @@ test('a faulty document shows its report over the last good page, which comes ba
   expect(await report.count()).toBe(0);
 });
 
-test('a fault that is saved right after another was mended is shown, however soon', async () => {
+test.runIf(isLong)('a fault that is saved right after another was mended is shown, however soon', async () => {
   const home = path.join(site, 'home.json');
   const sound = readFileSync(home, 'utf8');
   const page = visit();

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { isLong } from '../harness/size';
 import { goByName, hasFocus, patience, preview } from './editor-page';
 import { onePage } from './one-page';
 import { studioUnderTest } from './open-studio';
@@ -102,7 +103,7 @@ test('with the keyboard alone, questions are added, moved up twice, heard, delet
   expect(studio.text('services/ardoise.json')).toBe(before);
 });
 
-test('by drag a block falls where the line says, and the file differs by that move', async () => {
+test.runIf(isLong)('by drag a block falls where the line says, and the file differs by that move', async () => {
   const before = studio.text('home.json');
   const types = typesIn(before);
   const page = await show('/');
@@ -119,42 +120,45 @@ test('by drag a block falls where the line says, and the file differs by that mo
   expect(studio.text('home.json')).toBe(before);
 });
 
-test('a block is duplicated, hidden and copied to another page, its anchor staying the only one', async () => {
-  const [home, other] = [studio.text('home.json'), studio.text('tarifs.json')];
-  const page = await show('/');
-  const act = async (name: string) => {
-    await plan(page)
-      .locator('[data-selected]')
-      .getByRole('button', { name: /^Actions sur le bloc/ })
-      .click();
-    await page.getByRole('menuitem', { name }).click();
-  };
-  await row(page, 'Présentation').first().click();
-  await act('Dupliquer');
-  await hears(page, /^Bloc dupliqué\s: Présentation, position 3/);
-  await act('Masquer');
-  await hears(page, /^Bloc masqué\s: Présentation$/);
-  await act('Copier vers une autre page…');
-  const { title } = JSON.parse(other) as { title: string };
-  await page.keyboard.type(title.slice(0, 12));
-  await page.getByRole('dialog').getByRole('button', { name: title }).click();
-  await hears(page, /^Bloc copié à la fin de «.*»\s: Présentation$/);
-  await save(page);
-  const [blocks, copied] = ['home.json', 'tarifs.json'].map(
-    (file) => (JSON.parse(studio.text(file)) as { blocks: Record<string, unknown>[] }).blocks,
-  );
-  expect(blocks!.slice(1, 3).map(({ anchor, hidden }) => [anchor, hidden])).toEqual([
-    ['a-propos', undefined],
-    ['a-propos-2', true],
-  ]);
-  // Its links still lead to the same places on its former page.
-  const { href } = blocks![2]!.action as { href: string };
-  expect(href).toMatch(/^#/);
-  expect(copied!.at(-1)).toEqual({ ...blocks![2], action: { ...(blocks![2]!.action as object), href: `/${href}` } });
-  for (let step = 0; step < 3; step++) await page.keyboard.press('Control+z');
-  await save(page);
-  expect([studio.text('home.json'), studio.text('tarifs.json')]).toEqual([home, other]);
-});
+test.runIf(isLong)(
+  'a block is duplicated, hidden and copied to another page, its anchor staying the only one',
+  async () => {
+    const [home, other] = [studio.text('home.json'), studio.text('tarifs.json')];
+    const page = await show('/');
+    const act = async (name: string) => {
+      await plan(page)
+        .locator('[data-selected]')
+        .getByRole('button', { name: /^Actions sur le bloc/ })
+        .click();
+      await page.getByRole('menuitem', { name }).click();
+    };
+    await row(page, 'Présentation').first().click();
+    await act('Dupliquer');
+    await hears(page, /^Bloc dupliqué\s: Présentation, position 3/);
+    await act('Masquer');
+    await hears(page, /^Bloc masqué\s: Présentation$/);
+    await act('Copier vers une autre page…');
+    const { title } = JSON.parse(other) as { title: string };
+    await page.keyboard.type(title.slice(0, 12));
+    await page.getByRole('dialog').getByRole('button', { name: title }).click();
+    await hears(page, /^Bloc copié à la fin de «.*»\s: Présentation$/);
+    await save(page);
+    const [blocks, copied] = ['home.json', 'tarifs.json'].map(
+      (file) => (JSON.parse(studio.text(file)) as { blocks: Record<string, unknown>[] }).blocks,
+    );
+    expect(blocks!.slice(1, 3).map(({ anchor, hidden }) => [anchor, hidden])).toEqual([
+      ['a-propos', undefined],
+      ['a-propos-2', true],
+    ]);
+    // Its links still lead to the same places on its former page.
+    const { href } = blocks![2]!.action as { href: string };
+    expect(href).toMatch(/^#/);
+    expect(copied!.at(-1)).toEqual({ ...blocks![2], action: { ...(blocks![2]!.action as object), href: `/${href}` } });
+    for (let step = 0; step < 3; step++) await page.keyboard.press('Control+z');
+    await save(page);
+    expect([studio.text('home.json'), studio.text('tarifs.json')]).toEqual([home, other]);
+  },
+);
 
 test('a layout is changed on purpose: its pages are named first, then shown one of them', async () => {
   const before = studio.text('layouts/town.json');

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { definitions } from '../../src/blocks/schemas';
+import { isLong } from '../harness/size';
 import { hasFocus, preview } from './editor-page';
 import { settled, violations } from './interface-violations';
 import { onePage } from './one-page';
@@ -46,7 +47,7 @@ test('the form, the hint, the list of documents, the palette, the choice of an i
   expect(found).toEqual({ form: [], documents: [], palette: [], images: [] });
 });
 
-test('the choice of a block, over the plan of the page', async () => {
+test.runIf(isLong)('the choice of a block, over the plan of the page', async () => {
   const page = await show('/');
   await page.getByRole('button', { name: 'Ajouter un bloc', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Ajouter un bloc' });
@@ -57,7 +58,7 @@ test('the choice of a block, over the plan of the page', async () => {
   await dialog.waitFor({ state: 'detached' });
 });
 
-test('two versions of a value', async () => {
+test.runIf(isLong)('two versions of a value', async () => {
   const page = await show('/');
   await preview(page).locator('h1').click();
   await hasFocus(page.getByRole('textbox', { name: 'Titre', exact: true }));
@@ -86,7 +87,7 @@ test('a page that follows a layout: its plan, what stands before the layout, a f
   expect(await violations(page)).toEqual([]);
 });
 
-test('the gallery of blocks, each drawn at three widths by the engine', async () => {
+test.runIf(isLong)('the gallery of blocks, each drawn at three widths by the engine', async () => {
   const page = await studio.blank();
   await page.goto('/atelier/blocs');
   const frames = page.frameLocator('iframe[title="Questions fréquentes, téléphone"]');

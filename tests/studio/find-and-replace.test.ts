@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { isLong } from '../harness/size';
 import { field, goByName, hasFocus, holds, patience, preview, save, valueIn } from './editor-page';
 import { onePage } from './one-page';
 import { studioUnderTest } from './open-studio';
@@ -67,7 +68,7 @@ test('each place is shown before, some stay, and one step takes all of it back',
   expect(files.map((file) => studio.text(file))).toEqual(before);
 });
 
-test('what she calls it finds it: settings, actions, blocks and help, before any scrolling', async () => {
+test.runIf(isLong)('what she calls it finds it: settings, actions, blocks and help, before any scrolling', async () => {
   const page = await show('/vannes');
   await page.keyboard.press('Control+k');
   const search = page.getByRole('textbox', { name: 'Aller à' });

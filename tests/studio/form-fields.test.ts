@@ -1,6 +1,7 @@
 import path from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { isLong } from '../harness/size';
 import { field, goByName, hasFocus, patience, preview, save, valueIn } from './editor-page';
 import { onePage } from './one-page';
 import { studioUnderTest } from './open-studio';
@@ -10,7 +11,7 @@ import { studioUnderTest } from './open-studio';
 const studio = studioUnderTest();
 const show = onePage(studio);
 
-test('an icon is found by a French word', async () => {
+test.runIf(isLong)('an icon is found by a French word', async () => {
   const page = await show('/');
   await goByName(page, 'Icône Atout shield');
   const icon = field(page, 'Icône').first();
@@ -74,18 +75,21 @@ test('an item of a list is added, moved and removed, and taking it all back leav
   expect(studio.text('home.json')).toBe(before);
 });
 
-test('an image is chosen among those of the folder, and says what it shows or that it decorates', async () => {
-  const page = await show('/services/zinguerie');
-  await goByName(page, 'Fichier Carte');
-  await page.getByRole('button', { name: /^Image\s: changer d’image/ }).click();
-  await page.getByRole('dialog', { name: 'Choisir une image' }).getByRole('button', { name: 'hero.svg' }).click();
-  await field(page, 'Texte de remplacement').first().fill('Un toit');
-  await save(page);
-  expect(valueIn(studio.text('services/zinguerie.json'), 'card', 'image')).toEqual({
-    src: 'media/hero.svg',
-    alt: 'Un toit',
-  });
-});
+test.runIf(isLong)(
+  'an image is chosen among those of the folder, and says what it shows or that it decorates',
+  async () => {
+    const page = await show('/services/zinguerie');
+    await goByName(page, 'Fichier Carte');
+    await page.getByRole('button', { name: /^Image\s: changer d’image/ }).click();
+    await page.getByRole('dialog', { name: 'Choisir une image' }).getByRole('button', { name: 'hero.svg' }).click();
+    await field(page, 'Texte de remplacement').first().fill('Un toit');
+    await save(page);
+    expect(valueIn(studio.text('services/zinguerie.json'), 'card', 'image')).toEqual({
+      src: 'media/hero.svg',
+      alt: 'Un toit',
+    });
+  },
+);
 
 test('an optional field is offered, added where it belongs, and taken away again', async () => {
   const before = studio.text('towns/vannes.json');
@@ -98,7 +102,7 @@ test('an optional field is offered, added where it belongs, and taken away again
   expect(studio.text('towns/vannes.json')).toBe(before);
 });
 
-test('a value takes another of its forms, keeps its texts, and goes back to what it was', async () => {
+test.runIf(isLong)('a value takes another of its forms, keeps its texts, and goes back to what it was', async () => {
   const file = 'towns/vannes.json';
   const before = studio.text(file);
   const names = valueIn(before, 'services') as string[];
@@ -133,48 +137,51 @@ test('what the validator proposes is a button at the field, and does it', async 
   expect(studio.text('towns/vannes.json')).toBe(before);
 });
 
-test('a photograph of this computer is encoded again, and says what it shows or that it decorates', async () => {
-  const photograph = await sharp({ create: { width: 3000, height: 200, channels: 3, background: '#789' } })
-    .withExif({ IFD0: { Artist: 'Quelqu’un' } })
-    .jpeg()
-    .toBuffer();
-  const before = valueIn(studio.text('home.json'), 'blocks', 0, 'image');
-  expect(before).toHaveProperty('focus');
-  const page = await show('/');
-  await preview(page).locator('main section:first-of-type img').click();
-  await page
-    .getByRole('button', { name: /changer d’image/ })
-    .first()
-    .click();
-  const picker = page.getByRole('dialog', { name: 'Choisir une image' });
-  const choosing = page.waitForEvent('filechooser');
-  await picker.getByRole('button', { name: 'Ajouter une image' }).click();
-  await (await choosing).setFiles({ name: 'Toit à Séné.JPG', mimeType: 'image/jpeg', buffer: photograph });
-  await picker.waitFor({ state: 'detached' });
-  await preview(page).locator('main section:first-of-type img[src*="toit-a-sene"]').waitFor();
-  const stored = await sharp(path.join(studio.folder, 'media/toit-a-sene.jpg')).metadata();
-  expect(stored).toMatchObject({ format: 'jpeg', width: 2400, height: 160 });
-  expect(stored).not.toHaveProperty('exif');
-  const notice = page.getByText('Ces mots disaient ce que montrait l’image d’avant.');
-  await notice.waitFor();
-  await field(page, 'Texte de remplacement').first().fill('Un toit neuf à Séné');
-  await notice.waitFor({ state: 'detached' });
-  await save(page);
-  expect(valueIn(studio.text('home.json'), 'blocks', 0, 'image')).toEqual({
-    src: 'media/toit-a-sene.jpg',
-    alt: 'Un toit neuf à Séné',
-  });
-  await page
-    .getByRole('checkbox', { name: /^Image décorative/ })
-    .first()
-    .click();
-  await save(page);
-  expect(valueIn(studio.text('home.json'), 'blocks', 0, 'image', 'alt')).toBe('');
-  // Undoes the text, which is one step if it was typed in one go, then the file with its crop area.
-  const words = field(page, 'Texte de remplacement').first();
-  await page.keyboard.press('Control+z');
-  if ((await words.inputValue()) === 'Un toit neuf à Séné') await page.keyboard.press('Control+z');
-  await page.keyboard.press('Control+z');
-  await save(page);
-  expect(valueIn(studio.text('home.json'), 'blocks', 0, 'image')).toEqual(before);
-});
+test.runIf(isLong)(
+  'a photograph of this computer is encoded again, and says what it shows or that it decorates',
+  async () => {
+    const photograph = await sharp({ create: { width: 3000, height: 200, channels: 3, background: '#789' } })
+      .withExif({ IFD0: { Artist: 'Quelqu’un' } })
+      .jpeg()
+      .toBuffer();
+    const before = valueIn(studio.text('home.json'), 'blocks', 0, 'image');
+    expect(before).toHaveProperty('focus');
+    const page = await show('/');
+    await preview(page).locator('main section:first-of-type img').click();
+    await page
+      .getByRole('button', { name: /changer d’image/ })
+      .first()
+      .click();
+    const picker = page.getByRole('dialog', { name: 'Choisir une image' });
+    const choosing = page.waitForEvent('filechooser');
+    await picker.getByRole('button', { name: 'Ajouter une image' }).click();
+    await (await choosing).setFiles({ name: 'Toit à Séné.JPG', mimeType: 'image/jpeg', buffer: photograph });
+    await picker.waitFor({ state: 'detached' });
+    await preview(page).locator('main section:first-of-type img[src*="toit-a-sene"]').waitFor();
+    const stored = await sharp(path.join(studio.folder, 'media/toit-a-sene.jpg')).metadata();
+    expect(stored).toMatchObject({ format: 'jpeg', width: 2400, height: 160 });
+    expect(stored).not.toHaveProperty('exif');
+    const notice = page.getByText('Ces mots disaient ce que montrait l’image d’avant.');
+    await notice.waitFor();
+    await field(page, 'Texte de remplacement').first().fill('Un toit neuf à Séné');
+    await notice.waitFor({ state: 'detached' });
+    await save(page);
+    expect(valueIn(studio.text('home.json'), 'blocks', 0, 'image')).toEqual({
+      src: 'media/toit-a-sene.jpg',
+      alt: 'Un toit neuf à Séné',
+    });
+    await page
+      .getByRole('checkbox', { name: /^Image décorative/ })
+      .first()
+      .click();
+    await save(page);
+    expect(valueIn(studio.text('home.json'), 'blocks', 0, 'image', 'alt')).toBe('');
+    // Undoes the text, which is one step if it was typed in one go, then the file with its crop area.
+    const words = field(page, 'Texte de remplacement').first();
+    await page.keyboard.press('Control+z');
+    if ((await words.inputValue()) === 'Un toit neuf à Séné') await page.keyboard.press('Control+z');
+    await page.keyboard.press('Control+z');
+    await save(page);
+    expect(valueIn(studio.text('home.json'), 'blocks', 0, 'image')).toEqual(before);
+  },
+);

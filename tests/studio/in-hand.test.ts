@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { isLong } from '../harness/size';
 import { field, hasFocus, holds, patience, preview, valueIn } from './editor-page';
 import { hasLayers, inHand, placeOnScreen, showKeys } from './hand';
 import { studioUnderTest } from './open-studio';
@@ -55,7 +56,7 @@ test('a text is tapped, written above the keys with its place in view and marked
   await hasLayers(page);
 });
 
-test('from field to field, over the whole screen, all of them, and done', async () => {
+test.runIf(isLong)('from field to field, over the whole screen, all of them, and done', async () => {
   const page = await open('/');
   const sheet = page.getByRole('complementary', { name: 'Formulaire' });
   const only = () => sheet.getByRole('textbox').evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value));
@@ -89,56 +90,59 @@ test('from field to field, over the whole screen, all of them, and done', async 
   await hasLayers(page);
 });
 
-test('back closes what lies over the page and leaves the studio where it is, also after a reload', async () => {
-  const page = await open('/');
-  const sheet = page.getByRole('complementary', { name: 'Formulaire' });
-  await preview(page).locator('h1').tap();
-  await hasFocus(field(page, 'Titre'));
-  await hasLayers(page, 'form');
-  await page.getByRole('button', { name: 'Champ suivant' }).tap();
-  await hasFocus(field(page, 'Signature'));
-  await expect.poll(() => page.url(), patience).toContain('&at=home.json/blocks/0/tagline');
+test.runIf(isLong)(
+  'back closes what lies over the page and leaves the studio where it is, also after a reload',
+  async () => {
+    const page = await open('/');
+    const sheet = page.getByRole('complementary', { name: 'Formulaire' });
+    await preview(page).locator('h1').tap();
+    await hasFocus(field(page, 'Titre'));
+    await hasLayers(page, 'form');
+    await page.getByRole('button', { name: 'Champ suivant' }).tap();
+    await hasFocus(field(page, 'Signature'));
+    await expect.poll(() => page.url(), patience).toContain('&at=home.json/blocks/0/tagline');
 
-  // The unsaved text is still there, and its place is restored.
-  await page.reload();
-  await hasFocus(field(page, 'Signature'));
-  await hasLayers(page, 'form');
-  await page.goBack();
-  await sheet.waitFor({ state: 'hidden' });
-  expect(page.url()).toMatch(/path=\/$/);
-  await preview(page).locator('h1').waitFor();
+    // The unsaved text is still there, and its place is restored.
+    await page.reload();
+    await hasFocus(field(page, 'Signature'));
+    await hasLayers(page, 'form');
+    await page.goBack();
+    await sheet.waitFor({ state: 'hidden' });
+    expect(page.url()).toMatch(/path=\/$/);
+    await preview(page).locator('h1').waitFor();
 
-  // The upper of two layers closes first. A dialog does not survive a reload, and does not block what is below it.
-  await page.getByRole('button', { name: 'Plan', exact: true }).tap();
-  await hasLayers(page, 'plan');
-  await page.getByRole('button', { name: 'Ajouter un bloc', exact: true }).tap();
-  await hasLayers(page, 'plan', 'dialog');
-  await page.reload();
-  const plan = page.getByRole('navigation', { name: 'Plan de la page' });
-  await plan.waitFor();
-  await hasLayers(page, 'plan');
-  await page.goBack();
-  await plan.waitFor({ state: 'detached' });
-  await hasLayers(page);
+    // The upper of two layers closes first. A dialog does not survive a reload, and does not block what is below it.
+    await page.getByRole('button', { name: 'Plan', exact: true }).tap();
+    await hasLayers(page, 'plan');
+    await page.getByRole('button', { name: 'Ajouter un bloc', exact: true }).tap();
+    await hasLayers(page, 'plan', 'dialog');
+    await page.reload();
+    const plan = page.getByRole('navigation', { name: 'Plan de la page' });
+    await plan.waitFor();
+    await hasLayers(page, 'plan');
+    await page.goBack();
+    await plan.waitFor({ state: 'detached' });
+    await hasLayers(page);
 
-  // From a page that was opened in a sheet, « back » leads to the previous page, without the sheet.
-  await page.getByRole('button', { name: 'Documents', exact: true }).tap();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Vannes/ })
-    .tap();
-  await preview(page)
-    .getByRole('heading', { level: 1, name: /Vannes/ })
-    .waitFor();
-  await hasLayers(page);
-  await page.goBack();
-  await preview(page)
-    .getByRole('heading', { level: 1, name: /ardoise bien posé/ })
-    .waitFor();
-  expect(await page.getByRole('dialog').count()).toBe(0);
-});
+    // From a page that was opened in a sheet, « back » leads to the previous page, without the sheet.
+    await page.getByRole('button', { name: 'Documents', exact: true }).tap();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Vannes/ })
+      .tap();
+    await preview(page)
+      .getByRole('heading', { level: 1, name: /Vannes/ })
+      .waitFor();
+    await hasLayers(page);
+    await page.goBack();
+    await preview(page)
+      .getByRole('heading', { level: 1, name: /ardoise bien posé/ })
+      .waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+  },
+);
 
-test('turned, it keeps the field, what was typed and the keys', async () => {
+test.runIf(isLong)('turned, it keeps the field, what was typed and the keys', async () => {
   const page = await open('/');
   await preview(page).locator('h1').tap();
   const input = field(page, 'Titre');
@@ -166,7 +170,7 @@ test('turned, it keeps the field, what was typed and the keys', async () => {
   expect(await page.getByRole('complementary', { name: 'Formulaire' }).isVisible()).toBe(false);
 });
 
-test('one switch between writing and going about; the welcome speaks of fingers', async () => {
+test.runIf(isLong)('one switch between writing and going about; the welcome speaks of fingers', async () => {
   const page = await open('/');
   const welcome = page.getByText('Touchez dans la page');
   await welcome.waitFor();

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { isLong } from '../harness/size';
 import { field, goByName, hasFocus, holds, patience, preview, save, tabTo, valueIn } from './editor-page';
 import { faultsOfTouch, inHand } from './hand';
 import { violations } from './interface-violations';
@@ -94,28 +95,31 @@ test('a colour that is too faint is cured, letters and corners are chosen by eye
   expect(look(studio.text('site.json'))).toEqual(own);
 });
 
-test('without a look, the colours that hold are there: what is chosen is all that is written, and taken back leaves nothing', async () => {
-  const { look: _, ...others } = JSON.parse(studio.text('site.json')) as { look?: unknown };
-  writeFileSync(path.join(studio.folder, 'site.json'), `${JSON.stringify(others, null, 2)}\n`);
-  const before = studio.text('site.json');
-  const page = await show();
-  await page.getByRole('button', { name: 'Apparence', exact: true }).click();
-  const input = field(page, 'Couleur d’action');
-  await holds(input, '#af5d29');
-  await expect.poll(() => page.getByText(/^Se lit bien/).count(), patience).toBe(5);
-  await page.getByRole('radio', { name: 'Vifs' }).click();
-  await isPainted(page, '--corner-m', '0px');
-  await page.getByRole('radio', { name: 'Adoucis' }).click();
-  await page.getByText('Tout est enregistré').waitFor();
-  await input.fill('8f5a12');
-  await holds(input, '#8f5a12');
-  await isPainted(page, accent, '#8f5a12');
-  await save(page);
-  expect(look(studio.text('site.json'))).toEqual({ colors: { accent: '#8f5a12' } });
-  expect(studio.text('site.json').replace(/ *"look": \{[^}]*\} \},?\n/, '')).toBe(before);
-});
+test.runIf(isLong)(
+  'without a look, the colours that hold are there: what is chosen is all that is written, and taken back leaves nothing',
+  async () => {
+    const { look: _, ...others } = JSON.parse(studio.text('site.json')) as { look?: unknown };
+    writeFileSync(path.join(studio.folder, 'site.json'), `${JSON.stringify(others, null, 2)}\n`);
+    const before = studio.text('site.json');
+    const page = await show();
+    await page.getByRole('button', { name: 'Apparence', exact: true }).click();
+    const input = field(page, 'Couleur d’action');
+    await holds(input, '#af5d29');
+    await expect.poll(() => page.getByText(/^Se lit bien/).count(), patience).toBe(5);
+    await page.getByRole('radio', { name: 'Vifs' }).click();
+    await isPainted(page, '--corner-m', '0px');
+    await page.getByRole('radio', { name: 'Adoucis' }).click();
+    await page.getByText('Tout est enregistré').waitFor();
+    await input.fill('8f5a12');
+    await holds(input, '#8f5a12');
+    await isPainted(page, accent, '#8f5a12');
+    await save(page);
+    expect(look(studio.text('site.json'))).toEqual({ colors: { accent: '#8f5a12' } });
+    expect(studio.text('site.json').replace(/ *"look": \{[^}]*\} \},?\n/, '')).toBe(before);
+  },
+);
 
-test('colours that no shade can save are given back as they were', async () => {
+test.runIf(isLong)('colours that no shade can save are given back as they were', async () => {
   const page = await show();
   await page.getByRole('button', { name: 'Apparence', exact: true }).click();
   for (const [name, color] of [
@@ -133,7 +137,7 @@ test('colours that no shade can save are given back as they were', async () => {
   await save(page);
 });
 
-test('all of it by the keyboard alone', async () => {
+test.runIf(isLong)('all of it by the keyboard alone', async () => {
   const page = await show();
   await goByName(page, 'logo apparence');
   const first = field(page, 'Encre');
@@ -161,7 +165,7 @@ test('all of it by the keyboard alone', async () => {
   await tabTo(page, 'aside button');
 });
 
-test('on a telephone the page is seen above the pictures that one taps', async () => {
+test.runIf(isLong)('on a telephone the page is seen above the pictures that one taps', async () => {
   const page = await open('/');
   await page.getByRole('button', { name: 'Plus' }).tap();
   await page.getByRole('menuitem', { name: 'Apparence' }).tap();

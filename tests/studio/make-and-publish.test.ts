@@ -6,6 +6,7 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { launchSite } from '../samples/launched-site';
+import { isLong } from '../harness/size';
 import { field, patience, preview, valueIn } from './editor-page';
 import { onePage } from './one-page';
 import { studioUnderTest } from './open-studio';
@@ -55,7 +56,7 @@ test('a town, from its postcode to its page in the preview', async () => {
   await expect.poll(() => existsSync(path.join(studio.folder, 'towns/vouille.json')), patience).toBe(false);
 });
 
-test('an article, from nothing to its page in the preview', async () => {
+test.runIf(isLong)('an article, from nothing to its page in the preview', async () => {
   const page = await show('/');
   await make(page, 'Un article');
   await page.getByLabel('Titre de l’article').fill('Poser une gouttière');
@@ -92,37 +93,40 @@ test('a photograph, from a file to the page, once it is said what it shows', asy
   expect(studio.text('services/ardoise.json')).toContain('"media/toit-d-auray.jpg"');
 });
 
-test('photographs among the images of the site, dropped or chosen; a letter beside them is told from them', async () => {
-  const page = await show('/');
-  await openList(page);
-  await page.getByRole('button', { name: 'Images', exact: true }).click();
-  const area = page.getByRole('button', { name: /^Déposez des photos ici/ });
-  const images = page.getByRole('list', { name: 'Images du site' });
-  await images.waitFor();
-  const photograph = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#2a5' } })
-    .jpeg()
-    .toBuffer();
-  await area.evaluate((target, base64) => {
-    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
-    const dataTransfer = new DataTransfer();
-    dataTransfer.items.add(new File(['…'], 'devis.pdf', { type: 'application/pdf' }));
-    dataTransfer.items.add(new File([bytes], 'Chantier.jpg', { type: 'image/jpeg' }));
-    target.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
-  }, photograph.toString('base64'));
-  await images.getByText('chantier.jpg', { exact: true }).waitFor();
-  await page.getByText('Ce fichier n’est pas une image').waitFor();
-  const choosing = page.waitForEvent('filechooser');
-  await area.press('Enter');
-  const other = await sharp(photograph).negate().toBuffer();
-  await (await choosing).setFiles({ name: 'Fini.jpg', mimeType: 'image/jpeg', buffer: other });
-  await images.getByText('fini.jpg', { exact: true }).waitFor();
-  expect(await page.getByText('Ce fichier n’est pas une image').count()).toBe(0);
-  for (const name of ['chantier.jpg', 'fini.jpg'])
-    expect(existsSync(path.join(studio.folder, 'media', name))).toBe(true);
-  await page.keyboard.press('Escape');
-});
+test.runIf(isLong)(
+  'photographs among the images of the site, dropped or chosen; a letter beside them is told from them',
+  async () => {
+    const page = await show('/');
+    await openList(page);
+    await page.getByRole('button', { name: 'Images', exact: true }).click();
+    const area = page.getByRole('button', { name: /^Déposez des photos ici/ });
+    const images = page.getByRole('list', { name: 'Images du site' });
+    await images.waitFor();
+    const photograph = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#2a5' } })
+      .jpeg()
+      .toBuffer();
+    await area.evaluate((target, base64) => {
+      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File(['…'], 'devis.pdf', { type: 'application/pdf' }));
+      dataTransfer.items.add(new File([bytes], 'Chantier.jpg', { type: 'image/jpeg' }));
+      target.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+    }, photograph.toString('base64'));
+    await images.getByText('chantier.jpg', { exact: true }).waitFor();
+    await page.getByText('Ce fichier n’est pas une image').waitFor();
+    const choosing = page.waitForEvent('filechooser');
+    await area.press('Enter');
+    const other = await sharp(photograph).negate().toBuffer();
+    await (await choosing).setFiles({ name: 'Fini.jpg', mimeType: 'image/jpeg', buffer: other });
+    await images.getByText('fini.jpg', { exact: true }).waitFor();
+    expect(await page.getByText('Ce fichier n’est pas une image').count()).toBe(0);
+    for (const name of ['chantier.jpg', 'fini.jpg'])
+      expect(existsSync(path.join(studio.folder, 'media', name))).toBe(true);
+    await page.keyboard.press('Escape');
+  },
+);
 
-test('a town under another address: its old one redirects, and links follow', async () => {
+test.runIf(isLong)('a town under another address: its old one redirects, and links follow', async () => {
   expect(studio.text('home.json')).toContain('"/auray"');
   const page = await show('/auray');
   await page.getByRole('complementary').getByRole('button', { name: 'Actions : Auray' }).click();

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { isLong } from '../harness/size';
 import { clickInPage, goByName, field, hasFocus, holds, patience, preview, save, valueIn } from './editor-page';
 import { faultsOfTouch, inHand } from './hand';
 import { onePage } from './one-page';
@@ -52,52 +53,55 @@ test('the title of a town is clicked and said otherwise: the town keeps its name
   expect(vannes()).toBe(before);
 });
 
-test('a text that only the layout says is said otherwise before anybody opens the layout, and taken back in order', async () => {
-  const before = vannes();
-  const page = await show('/vannes');
-  await clickInPage(page, 'main a:has-text("Retour à l")');
-  const otherwise = page.getByRole('button', { name: 'Autre texte pour cette page', exact: true });
-  // The layout is still one action away.
-  const form = page.getByRole('complementary', { name: 'Formulaire' });
-  await form.getByRole('button', { name: 'Modifier la mise en page (8 pages)' }).waitFor();
-  await hasFocus(otherwise);
-  await page.keyboard.press('Enter');
-  await hasFocus(field(page, own));
-  // The text still equals the shared one: the form says so, but it is no fault.
-  await page.getByText('Ce texte est encore le texte commun.').waitFor();
-  await page.keyboard.insertText('Tous nos chantiers');
-  await preview(page).getByRole('link', { name: 'Tous nos chantiers' }).waitFor();
-  await page.keyboard.press('Control+z');
-  await page.keyboard.press('Control+z');
-  await preview(page)
-    .getByRole('link', { name: /Retour à l.accueil/ })
-    .waitFor();
-  await page.getByText('Tout est enregistré').waitFor();
-  expect(vannes()).toBe(before);
-  await page.keyboard.press('Control+Shift+z');
-  await page.keyboard.press('Control+Shift+z');
-  await preview(page).getByRole('link', { name: 'Tous nos chantiers' }).waitFor();
-  await save(page);
-  expect(valueIn(vannes(), 'overrides', 0, 'at')).toBe('page-header/back/label');
+test.runIf(isLong)(
+  'a text that only the layout says is said otherwise before anybody opens the layout, and taken back in order',
+  async () => {
+    const before = vannes();
+    const page = await show('/vannes');
+    await clickInPage(page, 'main a:has-text("Retour à l")');
+    const otherwise = page.getByRole('button', { name: 'Autre texte pour cette page', exact: true });
+    // The layout is still one action away.
+    const form = page.getByRole('complementary', { name: 'Formulaire' });
+    await form.getByRole('button', { name: 'Modifier la mise en page (8 pages)' }).waitFor();
+    await hasFocus(otherwise);
+    await page.keyboard.press('Enter');
+    await hasFocus(field(page, own));
+    // The text still equals the shared one: the form says so, but it is no fault.
+    await page.getByText('Ce texte est encore le texte commun.').waitFor();
+    await page.keyboard.insertText('Tous nos chantiers');
+    await preview(page).getByRole('link', { name: 'Tous nos chantiers' }).waitFor();
+    await page.keyboard.press('Control+z');
+    await page.keyboard.press('Control+z');
+    await preview(page)
+      .getByRole('link', { name: /Retour à l.accueil/ })
+      .waitFor();
+    await page.getByText('Tout est enregistré').waitFor();
+    expect(vannes()).toBe(before);
+    await page.keyboard.press('Control+Shift+z');
+    await page.keyboard.press('Control+Shift+z');
+    await preview(page).getByRole('link', { name: 'Tous nos chantiers' }).waitFor();
+    await save(page);
+    expect(valueIn(vannes(), 'overrides', 0, 'at')).toBe('page-header/back/label');
 
-  // When the page gets blocks of its own, it keeps its overrides.
-  await page.getByRole('button', { name: 'Donner à cette page sa propre mise en page' }).click();
-  await save(page);
-  expect(valueIn(vannes(), 'blocks', 0, 'back', 'label')).toBe('Tous nos chantiers');
-  expect(JSON.parse(vannes())).not.toHaveProperty('overrides');
-  await page.keyboard.press('Control+z');
-  await page.keyboard.press('Control+z');
-  await page.keyboard.press('Control+z');
-  // The last step may be taken back after a saving has begun: it is saved by the next one.
-  const savedAgain = async () => {
-    await page.keyboard.press('Control+s');
-    return vannes();
-  };
-  await expect.poll(savedAgain, { ...patience, interval: 500 }).toBe(before);
-  await page.getByText('Tout est enregistré').waitFor();
-});
+    // When the page gets blocks of its own, it keeps its overrides.
+    await page.getByRole('button', { name: 'Donner à cette page sa propre mise en page' }).click();
+    await save(page);
+    expect(valueIn(vannes(), 'blocks', 0, 'back', 'label')).toBe('Tous nos chantiers');
+    expect(JSON.parse(vannes())).not.toHaveProperty('overrides');
+    await page.keyboard.press('Control+z');
+    await page.keyboard.press('Control+z');
+    await page.keyboard.press('Control+z');
+    // The last step may be taken back after a saving has begun: it is saved by the next one.
+    const savedAgain = async () => {
+      await page.keyboard.press('Control+s');
+      return vannes();
+    };
+    await expect.poll(savedAgain, { ...patience, interval: 500 }).toBe(before);
+    await page.getByText('Tout est enregistré').waitFor();
+  },
+);
 
-test('a text of a section is said otherwise on one of its pages', async () => {
+test.runIf(isLong)('a text of a section is said otherwise on one of its pages', async () => {
   const section = studio.text('sections/visite.json');
   const page = await show('/services/ardoise');
   await preview(page).getByRole('heading', { level: 2, name: 'Une visite sans engagement' }).waitFor();
@@ -116,7 +120,7 @@ test('a text of a section is said otherwise on one of its pages', async () => {
   expect(studio.text('sections/visite.json')).toBe(section);
 });
 
-test('by keyboard alone', async () => {
+test.runIf(isLong)('by keyboard alone', async () => {
   const before = vannes();
   const page = await show('/vannes');
   await goByName(page, 'Nom Vannes');
@@ -136,7 +140,7 @@ test('by keyboard alone', async () => {
   expect(vannes()).toBe(before);
 });
 
-test('in the hand: one tap to it, one back, and nothing too small for a finger', async () => {
+test.runIf(isLong)('in the hand: one tap to it, one back, and nothing too small for a finger', async () => {
   const before = vannes();
   const page = await hold('/vannes');
   await preview(page).locator('h1').tap();
@@ -158,31 +162,34 @@ test('in the hand: one tap to it, one back, and nothing too small for a finger',
   expect(vannes()).toBe(before);
 });
 
-test('a title typed over the name of the town is said to be no commune before it is saved, and made the title in one', async () => {
-  const before = vannes();
-  const page = await show('/vannes');
-  // The change that was saved elsewhere has arrived.
-  await preview(page).getByRole('heading', { level: 1, name: 'Couvreur à Vannes (56000)' }).waitFor();
-  await preview(page).locator('h1').click();
-  await page.getByRole('button', { name: 'Changer le nom de la ville' }).click();
-  await hasFocus(field(page, 'Nom'));
-  await page.keyboard.press('Control+a');
-  await page.keyboard.insertText('Votre couvreur au port');
-  await page.getByText('Aucune commune ne s’appelle ainsi').waitFor();
-  await page.getByRole('button', { name: 'N’en faire que le titre de cette page' }).click();
-  await hasFocus(field(page, own));
-  await holds(field(page, own), 'Votre couvreur au port');
-  await preview(page)
-    .getByRole('link', { name: /Appeler\sVannes/ })
-    .first()
-    .waitFor();
-  await save(page);
-  expect(valueIn(vannes(), 'name')).toBe('Vannes');
-  expect(valueIn(vannes(), 'overrides')).toEqual([{ ...title, text: 'Votre couvreur au port' }]);
-  await page.getByRole('button', { name: 'Revenir au texte commun' }).click();
-  await save(page);
-  expect(vannes()).toBe(before);
-});
+test.runIf(isLong)(
+  'a title typed over the name of the town is said to be no commune before it is saved, and made the title in one',
+  async () => {
+    const before = vannes();
+    const page = await show('/vannes');
+    // The change that was saved elsewhere has arrived.
+    await preview(page).getByRole('heading', { level: 1, name: 'Couvreur à Vannes (56000)' }).waitFor();
+    await preview(page).locator('h1').click();
+    await page.getByRole('button', { name: 'Changer le nom de la ville' }).click();
+    await hasFocus(field(page, 'Nom'));
+    await page.keyboard.press('Control+a');
+    await page.keyboard.insertText('Votre couvreur au port');
+    await page.getByText('Aucune commune ne s’appelle ainsi').waitFor();
+    await page.getByRole('button', { name: 'N’en faire que le titre de cette page' }).click();
+    await hasFocus(field(page, own));
+    await holds(field(page, own), 'Votre couvreur au port');
+    await preview(page)
+      .getByRole('link', { name: /Appeler\sVannes/ })
+      .first()
+      .waitFor();
+    await save(page);
+    expect(valueIn(vannes(), 'name')).toBe('Vannes');
+    expect(valueIn(vannes(), 'overrides')).toEqual([{ ...title, text: 'Votre couvreur au port' }]);
+    await page.getByRole('button', { name: 'Revenir au texte commun' }).click();
+    await save(page);
+    expect(vannes()).toBe(before);
+  },
+);
 
 /** Presses a key until a button has the focus. */
 async function walkTo(page: Page, key: string, name: string): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { isLong } from '../harness/size';
 import { field, goByName, hasFocus, holds, patience, save, valueIn } from './editor-page';
 import { onePage } from './one-page';
 import { studioUnderTest } from './open-studio';
@@ -58,7 +59,7 @@ test('saving refuses a new question without words, and says so at each field', a
   expect(studio.text('home.json')).toBe(before);
 });
 
-test('a field that is added has the focus, and is wrong once it was left', async () => {
+test.runIf(isLong)('a field that is added has the focus, and is wrong once it was left', async () => {
   const before = studio.text('towns/vannes.json');
   const page = await show('/vannes');
   await field(page, 'Code postal').fill('vannes');
@@ -81,7 +82,7 @@ test('a field that is added has the focus, and is wrong once it was left', async
   expect(studio.text('towns/vannes.json')).toBe(before);
 });
 
-test('a new line of a list of names is wrong once it was left', async () => {
+test.runIf(isLong)('a new line of a list of names is wrong once it was left', async () => {
   const file = 'towns/vannes.json';
   const before = studio.text(file);
   const count = (valueIn(before, 'communes') as unknown[]).length;

@@ -9,7 +9,7 @@ import { copyOfSite } from './open-studio';
 import { freshPhotograph } from './photograph';
 
 /**
- * A photograph is usable as soon as it is stored; the versions for browsers follow. `server-away.test.ts` tests that
+ * A photograph is usable as soon as it is stored; the versions for browsers follow. `server-away.long.test.ts` tests that
  * this also happens after the server was killed.
  */
 

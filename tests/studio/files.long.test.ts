@@ -5,6 +5,7 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fileType, tokenHeader } from '../../src/studio/http-names';
+import { isLong } from '../harness/size';
 import { field, goByName, hasFocus, patience, preview, save, tabTo } from './editor-page';
 import { onePage } from './one-page';
 import { studioUnderTest, tokenOf } from './open-studio';
@@ -105,7 +106,7 @@ test('a leaflet is dropped, and a link then says its weight; what may not be giv
   expect(kept).toEqual(['A\tsite/files/plaquette-d-ete.pdf', 'M\tsite/home.json']);
 });
 
-test('by keyboard alone: chosen, a taken name settled, replaced, removed, taken back, kept', async () => {
+test.runIf(isLong)('by keyboard alone: chosen, a taken name settled, replaced, removed, taken back, kept', async () => {
   const page = await show('/');
   await openFiles(page, 'brochure');
   await choose(page, dropZone, 'Tarifs.pdf');
@@ -155,7 +156,7 @@ test('by keyboard alone: chosen, a taken name settled, replaced, removed, taken 
   ]);
 });
 
-test('what does not arrive is told by its name, and nothing half written stays', async () => {
+test.runIf(isLong)('what does not arrive is told by its name, and nothing half written stays', async () => {
   const page = await show('/');
   const before = there();
   await openFiles(page);
