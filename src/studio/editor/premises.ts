@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { unsavedWord } from '../../definitions/states';
 import type { StudioStore } from './store/studio-store';
 
 /** Where the editor stands: on the machine that has the site's folder, or at an address of the published site. */
@@ -26,6 +27,11 @@ let current: Premises = { isHosted: false, preview: '/atelier/preview/', desk: '
 /** Said before anything is drawn; it does not change. */
 export function standAt(next: Premises): void {
   current = next;
+}
+
+/** How a change that its author alone sees is called: nothing is saved by hand at the address of the site. */
+export function unsavedHere(): string {
+  return current.isHosted ? 'Pas publié' : unsavedWord;
 }
 
 export function premises(): Premises {

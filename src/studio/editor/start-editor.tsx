@@ -74,8 +74,9 @@ export async function startEditor(root: HTMLElement): Promise<StudioStore> {
   isThere();
   if (restored.length > 0)
     notifications.show({
-      title:
-        restored.length === 1
+      title: premises().isHosted
+        ? 'Vos modifications ont été retrouvées'
+        : restored.length === 1
           ? 'Un document non enregistré a été retrouvé'
           : `${restored.length} documents non enregistrés ont été retrouvés`,
       message: <FoundAgain studio={store} files={restored} />,

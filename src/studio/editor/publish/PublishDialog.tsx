@@ -102,12 +102,14 @@ function Publication({ answer, onDone, onStale }: PublicationProps) {
         <Alert color="blue" variant="light" icon={<UiIcon name="ui-draft" />}>
           <Group justify="space-between" wrap="nowrap">
             <Text size="sm">
-              {unsaved === 1
-                ? 'Un document n’est pas enregistré : ce que vous y avez changé ne partira pas.'
-                : `${unsaved} documents ne sont pas enregistrés : ce que vous y avez changé ne partira pas.`}
+              {premises().isHosted
+                ? 'Vous avez écrit autre chose depuis : cela ne partira pas.'
+                : unsaved === 1
+                  ? 'Un document n’est pas enregistré : ce que vous y avez changé ne partira pas.'
+                  : `${unsaved} documents ne sont pas enregistrés : ce que vous y avez changé ne partira pas.`}
             </Text>
             <Button flex="none" size="compact-sm" variant="default" onClick={() => void studio.save().then(onStale)}>
-              Enregistrer
+              {premises().isHosted ? 'L’ajouter' : 'Enregistrer'}
             </Button>
           </Group>
         </Alert>
@@ -193,7 +195,9 @@ function Publication({ answer, onDone, onStale }: PublicationProps) {
       <Group justify="space-between" wrap="nowrap" className={touch.foot}>
         <Text size="sm" c="dimmed">
           {remote
-            ? 'Seuls les documents, les images et les fichiers du site partent. Rien n’est jamais forcé.'
+            ? premises().isHosted
+              ? 'Vos visiteurs le verront une fois le site reconstruit : l’atelier vous le dira.'
+              : 'Seuls les documents, les images et les fichiers du site partent. Rien n’est jamais forcé.'
             : 'Ce dossier n’est lié à aucun dépôt : la version est gardée sur cet ordinateur.'}
         </Text>
         <Group gap={8} flex="none" justify="flex-end">

@@ -1,4 +1,5 @@
 import { showWithUndo } from '../notice-with-undo';
+import { premises } from '../premises';
 import type { StudioStore } from '../store/studio-store';
 import { replacedMessage } from './messages';
 
@@ -6,7 +7,7 @@ import { replacedMessage } from './messages';
 export function sayReplaced(studio: StudioStore, places: number): void {
   studio.say(replacedMessage(places));
   showWithUndo(
-    `${replacedMessage(places)} Rien n’est enregistré avant «\u00a0Enregistrer\u00a0».`,
+    `${replacedMessage(places)} ${premises().isHosted ? 'Rien n’est en ligne avant «\u00a0Publier\u00a0».' : 'Rien n’est enregistré avant «\u00a0Enregistrer\u00a0».'}`,
     studio.undoLast(),
     'green',
   );

@@ -1,8 +1,9 @@
 import { frenchMoment } from '../../../definitions/paris-time';
-import { notPublicWord, unsavedWord } from '../../../definitions/states';
+import { notPublicWord } from '../../../definitions/states';
 import { frenchTypography } from '../../../definitions/typography';
 import type { PublicState } from '../../core/public-state';
 import { unwrittenWords } from '../outline/use-unwritten';
+import { unsavedHere } from '../premises';
 import classes from './Documents.module.css';
 
 interface DocumentMarksProps {
@@ -24,7 +25,7 @@ export function DocumentMarks({ isUnsaved, unwritten, state }: DocumentMarksProp
   if (!isUnsaved && !state && unwritten === 0) return null;
   return (
     <span className={classes.marks}>
-      {isUnsaved ? <span className={classes.draftMark}>{unsavedWord}</span> : null}
+      {isUnsaved ? <span className={classes.draftMark}>{unsavedHere()}</span> : null}
       {unwritten > 0 ? <span className={classes.unwrittenMark}>{unwrittenWords(unwritten)}</span> : null}
       {state ? <span className={classes.stateMark}>{stateWords(state)}</span> : null}
     </span>

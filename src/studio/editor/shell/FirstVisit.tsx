@@ -1,6 +1,8 @@
 import { Alert, Button, Text } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
+import { useState } from 'react';
 import { premises } from '../premises';
+import { useStudio } from '../use-studio';
 
 /** Three sentences for somebody who has never been here; `isInHand`, of fingers and not of a mouse and its keys. */
 export function FirstVisit({ isInHand = false }: { isInHand?: boolean }) {
@@ -9,7 +11,10 @@ export function FirstVisit({ isInHand = false }: { isInHand?: boolean }) {
     defaultValue: false,
     getInitialValueInEffect: false,
   });
-  if (isKnown) return null;
+  const studio = useStudio();
+  // Whoever has changed something when it would be shown knows it.
+  const [hasBegun] = useState(() => studio.getState().history.past.length > 0);
+  if (isKnown || hasBegun) return null;
   return (
     <Alert color="blue" variant="light" bg="blue.0" mb="md" title="Bienvenue dans l’atelier">
       <Text size="sm">

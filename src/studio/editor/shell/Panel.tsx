@@ -1,7 +1,6 @@
 import { Alert, Anchor, Badge, Group, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { companyParts } from '../../../definitions/company-parts';
-import { unsavedWord } from '../../../definitions/states';
 import { shownPart } from '../company/company-parts';
 import { FirstVisit } from './FirstVisit';
 import { ConflictNotice } from '../form/ConflictNotice';
@@ -14,6 +13,7 @@ import { kindLabels } from '../../core/document-names';
 import { kindOfFile, listedDocument, nameOf } from '../store/studio-state';
 import { useStudio, useStudioState } from '../use-studio';
 import { DocumentMenu } from '../wizards/DocumentMenu';
+import { unsavedHere } from '../premises';
 import { PageDocuments } from './PageDocuments';
 import { useRoom } from '../room';
 import classes from './Shell.module.css';
@@ -70,7 +70,7 @@ export function Panel() {
           </div>
           {isChanged ? (
             <Badge variant="light" color="blue" tt="none" className={classes.badge}>
-              {unsavedWord}
+              {unsavedHere()}
             </Badge>
           ) : null}
           {listed ? <DocumentMenu document={listed} /> : null}

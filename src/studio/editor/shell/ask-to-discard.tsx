@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { BackCloses } from '../back-closes';
+import { premises } from '../premises';
 import type { StudioStore } from '../store/studio-store';
 
 /** Gives up what was changed in a document, once somebody has said so. */
@@ -10,7 +11,12 @@ export function askToDiscard(studio: StudioStore, { file, name }: { file: string
     children: (
       <>
         <BackCloses onBack={() => modals.close(id)} />
-        <Text size="sm">Le document redevient ce qu’il était au dernier enregistrement. « Annuler » les rend.</Text>
+        <Text size="sm">
+          {premises().isHosted
+            ? 'Le texte redevient ce qu’il était.'
+            : 'Le document redevient ce qu’il était au dernier enregistrement.'}{' '}
+          « Annuler » les rend.
+        </Text>
       </>
     ),
     labels: { confirm: 'Abandonner', cancel: 'Garder' },

@@ -1,6 +1,7 @@
 import { pointerOf } from '../../core/pointer';
 import type { Cure, Place, StudioDocument, StudioFault } from '../../core/protocol';
 import { saveDocuments } from '../api';
+import { premises } from '../premises';
 import { drafted } from './open-documents';
 import { changedDocuments, conflictsOf, nameOf, type Core, type OpenDocument } from './studio-state';
 
@@ -104,7 +105,7 @@ export function saving({ get, set }: Core, { onDisk, onSaved, goTo, cure, onFail
 
   function refuse(document: OpenDocument): true {
     const [first] = conflictsOf(document);
-    set({ error: 'Rien n’a été enregistré : le même texte a changé ici et ailleurs. Choisissez d’abord.' });
+    set({ error: `${nothing()} : le même texte a changé ici et ailleurs. Choisissez d’abord.` });
     void goTo({ file: document.file, pointer: pointerOf(first?.way ?? []) });
     return true;
   }
@@ -112,12 +113,17 @@ export function saving({ get, set }: Core, { onDisk, onSaved, goTo, cure, onFail
   return { save };
 }
 
+/** At the address of the site, saving is the first step of publishing. */
+function nothing(): string {
+  return premises().isHosted ? 'Rien n’est parti' : 'Rien n’a été enregistré';
+}
+
 /** The message about faults in the drafts, and faults that they cause elsewhere. */
 function refusal(own: number, elsewhere: number): string {
   const faults = (count: number) => (count === 1 ? 'une faute' : `${count} fautes`);
-  if (own === 0) return `Rien n’a été enregistré : d’autres documents auraient ${faults(elsewhere)}.`;
+  if (own === 0) return `${nothing()} : d’autres documents auraient ${faults(elsewhere)}.`;
   const rest = elsewhere === 0 ? '' : `, d’où ${faults(elsewhere)} dans d’autres documents`;
-  return `Rien n’a été enregistré : il reste ${faults(own)} à corriger${rest}.`;
+  return `${nothing()} : il reste ${faults(own)} à corriger${rest}.`;
 }
 
 function isSameFault(one: StudioFault, other: StudioFault): boolean {
