@@ -134,5 +134,5 @@ export function slugOf(lead: DeskLead): string {
 
 /** A French message for an error. */
 export function sentenceOf(error: unknown): string {
-  return error instanceof Error ? error.message : 'Le bureau n’a pas pu répondre. Réessayez dans un instant.';
+  return error instanceof Error ? error.message : 'La réponse n’est pas venue. Réessayez dans un instant.';
 }

@@ -226,7 +226,7 @@ test('a session in the address is never taken, neither at the start nor later, a
   await ownerOf(desk(), 'autre@toiture.example');
   const fragment = desk().project.fragmentOf('autre@toiture.example');
   const { page } = await open(`${desk().address}#${fragment}&type=magiclink`);
-  await page.getByText('Ce lien n’ouvre plus le bureau. Demandez un code.').waitFor();
+  await page.getByText('Ce lien ne sert plus. Demandez un code.').waitFor();
   expect(page.url()).toBe(desk().address);
   await page.evaluate((hash) => (location.hash = hash), fragment);
   await expect.poll(() => page.url(), soon).toBe(desk().address);

@@ -97,9 +97,9 @@ describe('in a hosted project', () => {
     // A database without the last migrations.
     await database.exec('alter function public.desk_changes rename to not_there_yet');
     await comeBack(page);
-    await page.getByText('La base du site est plus ancienne que ce bureau').waitFor();
+    await page.getByText('La base du site est plus ancienne que cette page').waitFor();
     await database.exec('alter function public.not_there_yet rename to desk_changes');
     await comeBack(page);
-    await page.getByText('La base du site est plus ancienne que ce bureau').waitFor({ state: 'detached' });
+    await page.getByText('La base du site est plus ancienne que cette page').waitFor({ state: 'detached' });
   });
 });

@@ -48,7 +48,7 @@ test('a mail that the sign-in could not send, a project that sleeps, and no netw
 
   await page.reload();
   await page.context().setOffline(true);
-  expect(await ask(page)).toBe('Pas de réseau. Le bureau reprend dès qu’il revient.');
+  expect(await ask(page)).toBe('Pas de réseau. Tout reprend dès qu’il revient.');
   await page.context().setOffline(false);
 });
 
@@ -64,7 +64,7 @@ test.runIf(isLong)(
     await askCode(page, owner);
     await page.getByLabel('Code à six chiffres').fill(desk().project.sent.at(-1)!.code);
     await page.getByRole('button', { name: 'Ouvrir le bureau' }).click();
-    await page.getByRole('alert').getByText('plus ancienne que ce bureau').waitFor();
+    await page.getByRole('alert').getByText('plus ancienne que cette page').waitFor();
     await page.route('**/rest/v1/rpc/is_owner', answering(540, 'project paused'));
     await page.getByRole('button', { name: 'Recharger' }).click();
     await page.getByRole('alert').getByText('La base du site est en pause chez Supabase').waitFor();

@@ -108,7 +108,7 @@ describe.skipIf(noPostgres)('npx vitrine hosting', () => {
         uri_allow_list: 'https://www.ardoise-et-zinc.example/bureau,https://apercu.example/bureau',
         disable_signup: true,
         mailer_otp_length: 6,
-        mailer_subjects_magic_link: 'Votre code pour ouvrir le bureau',
+        mailer_subjects_magic_link: 'Votre code de connexion',
         smtp_host: 'smtp.toits.example',
         smtp_admin_email: 'site@toits.example',
         smtp_user: 'site',

@@ -78,8 +78,7 @@ export function HostedDesk({ site, client, notice }: HostedDeskProps) {
             Vous êtes connecté comme <strong>{standing.email}</strong>, mais ce compte n’a pas accès aux demandes.
           </p>
           <p>
-            La personne qui administre le site peut l’ajouter aux propriétaires ; elle trouvera comment dans le guide du
-            bureau.
+            La personne qui administre le site peut l’ajouter aux propriétaires ; elle trouvera comment dans le guide.
           </p>
           <Button variant="default" onClick={leave}>
             Se déconnecter

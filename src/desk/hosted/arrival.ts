@@ -37,5 +37,5 @@ function arrivalOf(asked: URLSearchParams, fragment: URLSearchParams): Arrival {
   }
   if (token && type) return { link: { token, type } };
   if (code) return { code };
-  return fragment.has('access_token') ? { notice: 'Ce lien n’ouvre plus le bureau. Demandez un code.' } : {};
+  return fragment.has('access_token') ? { notice: 'Ce lien ne sert plus. Demandez un code.' } : {};
 }

@@ -26,10 +26,10 @@ export function sentenceFor({ code, message }: Refused, status: number): string 
   if (code === '42501') return 'Ce compte n’a pas accès aux demandes.';
   if (code === '23503') return gone;
   if (olderForm.has(code ?? ''))
-    return 'La base du site est plus ancienne que ce bureau : qui s’occupe du site doit lancer « npm run hosting ». Rien n’est perdu, et les demandes continuent d’arriver.';
+    return 'La base du site est plus ancienne que cette page : qui s’occupe du site doit lancer « npm run hosting ». Rien n’est perdu, et les demandes continuent d’arriver.';
   if (code === '23514' || code === '22001')
     return 'La base refuse ce qui est écrit. Vérifiez la date, le numéro et l’adresse, ou raccourcissez le texte.';
-  if (status >= 500) return 'La base ne répond pas pour le moment. Le bureau réessaie de lui-même.';
+  if (status >= 500) return 'La base ne répond pas pour le moment. Un nouvel essai se fait de lui-même.';
   return `La base a refusé : ${message}`;
 }
 
@@ -39,7 +39,7 @@ export function sentenceOfStatus(status: number): string | undefined {
   // A paused project loses its host name, or answers without CORS headers.
   return navigator.onLine
     ? `La base du site ne répond pas. Si d’autres sites s’ouvrent sur cet appareil, ce n’est pas le réseau : elle est sans doute en pause chez Supabase, et les demandes n’arrivent plus. Alors ${tellInstaller}.`
-    : 'Pas de réseau. Le bureau reprend dès qu’il revient.';
+    : 'Pas de réseau. Tout reprend dès qu’il revient.';
 }
 
 /** The same for Auth, when it could not send a mail: it has a mail server of its own. */

@@ -62,7 +62,7 @@ function Screens({ onLeave }: { onLeave?: () => void }) {
           variant="light"
           role="alert"
           className={classes.away}
-          title="Le bureau attend une réponse"
+          title="Pas de réponse pour le moment"
         >
           {away}
         </Alert>

@@ -31,7 +31,7 @@ export function DeskBar({ title, address, waiting, onLeave }: DeskBarProps) {
           <span className={classes.product}>{title}</span>
         )}
       </h1>
-      <nav className={classes.views} aria-label="Vues du bureau">
+      <nav className={classes.views} aria-label="Vues des demandes">
         <a
           href={hashOf({ view: 'today' })}
           className={classes.view}
