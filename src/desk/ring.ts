@@ -1,13 +1,15 @@
+import { recall, remember } from './device-memory';
+
 /** Whether new requests ring, a setting of this browser. */
 const wish = 'vitrine-desk-rings';
 
 export function isHeard(): boolean {
-  return localStorage.getItem(wish) === 'yes';
+  return recall(wish) === 'yes';
 }
 
 /** Stores the setting; if turned on, rings at once, because browsers only allow sound after a user action. */
 export function setHeard(heard: boolean): void {
-  localStorage.setItem(wish, heard ? 'yes' : 'no');
+  remember(wish, heard ? 'yes' : 'no');
   ring();
 }
 

@@ -1,3 +1,4 @@
+import { recall, remember } from '../desk/device-memory';
 import { publicationState, noticeOf, type Build, type Known, type PublicationState } from './publication-state';
 
 /** In ms: how often it is asked at first, for how long, and how often after that. */
@@ -66,7 +67,7 @@ export function followPublications(ask: (followed: Followed) => Promise<Known | 
     current: () => shown,
     /** This browser has just published this. */
     sent(published: string) {
-      note(places.sent, published);
+      remember(places.sent, published);
       begin({ commit: published, head: undefined });
       show({ is: 'waiting', since: new Date().toISOString() });
     },
@@ -77,7 +78,7 @@ export function followPublications(ask: (followed: Followed) => Promise<Known | 
     close() {
       closed = shown?.is;
       const { commit } = followed;
-      if (commit !== undefined && closed !== 'waiting' && closed !== 'built') note(places.told, commit);
+      if (commit !== undefined && closed !== 'waiting' && closed !== 'built') remember(places.told, commit);
       show(undefined);
     },
   };
@@ -106,7 +107,7 @@ export function followPublications(ask: (followed: Followed) => Promise<Known | 
       return;
     }
     followed = { ...followed, commit: known.commit };
-    if (state.is === 'online') note(places.told, known.commit);
+    if (state.is === 'online') remember(places.told, known.commit);
     isFollowing = state.is !== 'online' && state.is !== 'failed';
     if (state.is !== closed) show(state, known);
   }
@@ -129,17 +130,9 @@ function failedNews({ fault, commit }: PublicationState & { is: 'failed' }, know
   return { fault, ...(key && commit === known?.commit ? { publication: { key, sentence: sentence ?? '' } } : {}) };
 }
 
-function note(place: string, commit: string): void {
-  try {
-    localStorage.setItem(place, commit);
-  } catch {
-    // A full browser: it is told once more, or not again.
-  }
-}
-
 /** Whether the last publication is worth a word in a studio that has just been opened. */
 function isNews({ commit, at }: Known, { is }: PublicationState): boolean {
-  if (localStorage.getItem(places.told) === commit) return false;
-  if (localStorage.getItem(places.sent) === commit) return true;
+  if (recall(places.told) === commit) return false;
+  if (recall(places.sent) === commit) return true;
   return is !== 'online' && Date.now() - Date.parse(at) < news;
 }

@@ -1,3 +1,5 @@
+import { forget, recall, remember } from '../desk/device-memory';
+
 /* The mail about a publication leads to `/atelier/site#revenir-<key>`: whoever follows it is asked, once, about that one. */
 
 const asked = /^#revenir-([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i;
@@ -14,13 +16,13 @@ export function isWantedBack(): boolean {
 export function keepWantedBack(): void {
   const [, key] = asked.exec(location.hash) ?? [];
   if (key === undefined) return;
-  localStorage.setItem(place, key);
+  remember(place, key);
   history.replaceState(history.state, '', location.pathname + location.search);
 }
 
 /** The key of the publication that was asked for; undefined if none was, or it was taken. */
 export function takeWantedBack(): string | undefined {
-  const key = localStorage.getItem(place) ?? undefined;
-  localStorage.removeItem(place);
+  const key = recall(place);
+  forget(place);
   return key;
 }

@@ -1,3 +1,5 @@
+import { forget, recall, remember } from '../device-memory';
+
 /** To whom a code was sent; stored, so that it survives a reload. */
 export interface Asked {
   email: string;
@@ -13,11 +15,11 @@ const place = 'bureau-demande-de-code';
 const lifetime = 3_600_000;
 
 export function keepAsked(asked: Asked): void {
-  localStorage.setItem(place, JSON.stringify(asked));
+  remember(place, JSON.stringify(asked));
 }
 
 export function forgetAsked(): void {
-  localStorage.removeItem(place);
+  forget(place);
 }
 
 /**
@@ -25,8 +27,8 @@ export function forgetAsked(): void {
  * ignored.
  */
 export function lastAsked(now = Date.now()): Asked | undefined {
-  const text = localStorage.getItem(place);
-  if (text === null) return undefined;
+  const text = recall(place);
+  if (text === undefined) return undefined;
   const asked = JSON.parse(text) as Asked; // only this module writes it
   if (asked.at <= now && now < asked.at + lifetime) return asked;
   forgetAsked();

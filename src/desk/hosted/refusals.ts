@@ -26,7 +26,7 @@ export function sentenceFor({ code, message }: Refused, status: number): string 
   if (code === '42501') return 'Ce compte n’a pas accès aux demandes.';
   if (code === '23503') return gone;
   if (olderForm.has(code ?? ''))
-    return 'La base du site est plus ancienne que cette page : qui s’occupe du site doit lancer « npm run hosting ». Rien n’est perdu, et les demandes continuent d’arriver.';
+    return 'La base du site est plus ancienne que cette page : qui s’occupe du site doit lancer « npm run hosting ». Rien n’est perdu, et les demandes continuent d’arriver.';
   if (code === '23514' || code === '22001')
     return 'La base refuse ce qui est écrit. Vérifiez la date, le numéro et l’adresse, ou raccourcissez le texte.';
   if (status >= 500) return 'La base ne répond pas pour le moment. Un nouvel essai se fait de lui-même.';

@@ -1,5 +1,6 @@
 import { createClient, type Session, type SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from '../../../supabase/database.types';
+import { forget, recall, remember } from '../device-memory';
 import { sentenceFor } from './refusals';
 import { addressOf, type DeskAddress } from '../use-address';
 
@@ -44,13 +45,13 @@ const wanted = 'bureau-demande';
 
 /** Stores the request that a mail linked to, until the person has signed in. */
 export function keepWanted(): void {
-  if (isLead(addressOf(location.hash))) localStorage.setItem(wanted, location.hash);
+  if (isLead(addressOf(location.hash))) remember(wanted, location.hash);
 }
 
 /** Opens the stored request, unless the address already says where to go. */
 export function takeWanted(): void {
-  const hash = localStorage.getItem(wanted);
-  localStorage.removeItem(wanted);
+  const hash = recall(wanted);
+  forget(wanted);
   if (hash && !isLead(addressOf(location.hash))) location.hash = hash;
 }
 

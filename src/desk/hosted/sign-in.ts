@@ -1,5 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from '../../../supabase/database.types';
+import { forget, recall } from '../device-memory';
 import { typeTheCode, type Arrival } from './arrival';
 import { noSignInMail, sentenceOfStatus } from './refusals';
 import { storageKey } from './session';
@@ -48,7 +49,7 @@ export async function sendCode(client: Client, { email, back }: { email: string;
 /** Signs in with a typed code. Throws a French message. */
 export async function enterCode(client: Client, { email, code }: { email: string; code: string }): Promise<void> {
   const { error } = await client.auth.verifyOtp({ email, token: code, type: 'email' });
-  if (!error) return localStorage.removeItem(verifier);
+  if (!error) return forget(verifier);
   if (error.status === 429)
     throw new Error('Trop d’essais en peu de temps : attendez cinq minutes, puis tapez le code du dernier courriel.');
   // Auth gives the same answer for an address without an account.
@@ -71,7 +72,7 @@ export async function enterBy(
   { client, url, to = 'bureau' }: { client: Client; url: string; to?: keyof typeof doors },
 ): Promise<string | undefined> {
   if (!link && !code) return notice;
-  if (localStorage.getItem(verifier) === null) return typeTheCode.elsewhere;
+  if (recall(verifier) === undefined) return typeTheCode.elsewhere;
   if (code) {
     const { error } = await client.auth.exchangeCodeForSession(code);
     return error ? typeTheCode.failed : undefined;

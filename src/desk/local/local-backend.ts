@@ -1,3 +1,4 @@
+import { recall, remember } from '../device-memory';
 import type { DeskBackend } from '../desk-data';
 import { deskBase, deskKeyHeader, deskKeyMeta } from '../desk-site';
 
@@ -59,8 +60,8 @@ export function takeKey(page: Document): string | undefined {
   if (written) return written;
   const [, given] = /^#cle=([\w-]+)$/.exec(location.hash) ?? [];
   if (given) {
-    localStorage.setItem(kept, given);
+    remember(kept, given);
     history.replaceState(null, '', '#/');
   }
-  return given ?? localStorage.getItem(kept) ?? undefined;
+  return given ?? recall(kept);
 }

@@ -54,7 +54,7 @@ function Unsent({ what, since, problem, children }: UnsentProps) {
     <Alert color="red" variant="light" icon={<DeskIcon name="desk-unsent" />} title={what} role="alert">
       <p className={classes.alertText}>
         Depuis {fullMoment(Date.parse(since))}, vous n’êtes pas averti par courriel. {mailAdvice(problem)} Un nouvel
-        essai se fait de lui-même. Rien n’est perdu : rappelez d’ici. Aucun accusé de réception n’est parti non plus.
+        essai se fait de lui-même. Rien n’est perdu : rappelez d’ici. Aucun accusé de réception n’est parti non plus.
       </p>
       {problem === '' ? null : (
         <p className={classes.alertText}>

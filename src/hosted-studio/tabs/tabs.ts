@@ -1,3 +1,4 @@
+import { recall, remember } from '../../desk/device-memory';
 import type { ShownTab } from '../../desk/shown-tab';
 import { hostedFiles } from '../hosted-site';
 
@@ -13,7 +14,7 @@ const place = 'atelier-onglet';
 
 /** The tab that was shown last in this browser. */
 export function lastTab(): TabName {
-  return localStorage.getItem(place) === 'requests' ? 'requests' : 'site';
+  return recall(place) === 'requests' ? 'requests' : 'site';
 }
 
 export interface Tabs {
@@ -61,7 +62,7 @@ export function createTabs(open: Readonly<Record<TabName, () => void>>, title: (
 
   function settle(next: TabName): void {
     shown = next;
-    localStorage.setItem(place, next);
+    remember(place, next);
     document.documentElement.dataset.tab = next;
     for (const name of tabNames) document.getElementById(name)?.toggleAttribute('hidden', name !== next);
     const kept = left[next] ?? { address: currentAddress(), title: title(next), scroll: 0 };
