@@ -1,16 +1,18 @@
 import { createStore, del, set, values } from 'idb-keyval';
 import { valuesBetween, type KeptDocument } from '../studio-worker/kept-values';
-import type { ChangedFile, Head } from '../studio-worker/messages';
+import type { Head, Shared, WrittenElsewhere } from '../studio-worker/messages';
+import type { KeptNews } from '../studio-worker/worker-transport';
 
 const store = createStore('atelier-en-ligne', 'documents');
 
-/** The unpublished documents that this browser has stored; none if it stores nothing. */
-export async function loadKept(): Promise<KeptDocument[]> {
+/** The unpublished documents that this browser has stored; undefined if it stores nothing. */
+export async function loadKept(): Promise<KeptDocument[] | undefined> {
   try {
     const all = await values<KeptDocument>(store);
     return all.filter(({ version }) => version === 1);
-  } catch {
-    return [];
+  } catch (error) {
+    console.warn(error);
+    return undefined;
   }
 }
 
@@ -18,34 +20,73 @@ interface Copy {
   texts: Readonly<Record<string, string>>;
   published: Head;
   engine: string;
+  /** Called when the browser does not store what was written. */
+  onUnkept: () => void;
+  /** Called with what another tab has done to its copy. */
+  onShared: (shared: Shared) => void;
 }
 
+export type KeptCopy = ReturnType<typeof keepCopy>;
+
 /**
- * Stores written values with a copy of the site until they are published. Call the returned function with every write
- * and every publication.
+ * Stores written values with a copy of the site until they are published, and tells the other tabs of this browser. Call
+ * `hear` with every write and every publication.
  */
-export function keepCopy({ texts: first, published, engine }: Copy) {
+export function keepCopy({ texts: first, published, engine, onUnkept, onShared }: Copy) {
   const texts: Record<string, string> = { ...first };
+  const tabs = new BroadcastChannel('atelier-en-ligne');
+  const listeners = new Set<() => void>();
   let head = published;
-  return (news: { written: readonly ChangedFile[] } | { published: Head }) => {
-    if ('published' in news) {
-      head = news.published;
-      for (const file of new Set([...Object.keys(texts), ...Object.keys(head.texts)])) note(file);
-      return;
-    }
-    for (const { file, content } of news.written) {
-      if (file.startsWith('media/')) continue;
-      if (typeof content === 'string') texts[file] = content;
-      else delete texts[file];
-      note(file);
-    }
+  let pending = changed();
+  tabs.addEventListener('message', ({ data }: MessageEvent<Shared>) => onShared(data));
+  return {
+    hear,
+    /** The documents that differ from what is published. */
+    pending: () => pending,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
   };
 
-  function note(document: string): void {
+  function hear(news: KeptNews): void {
+    if ('published' in news) {
+      head = news.published;
+      // The tab that has told of it has stored it, too.
+      if (!news.isShared) {
+        for (const file of new Set([...Object.keys(texts), ...Object.keys(head.texts)])) void note(file);
+        tabs.postMessage({ published: head } satisfies Shared);
+      }
+    } else {
+      const written: WrittenElsewhere[] = [];
+      for (const { file, content } of news.written) {
+        if (file.startsWith('media/')) continue;
+        const after = typeof content === 'string' ? content : undefined;
+        written.push({ file, before: texts[file], after });
+        if (after === undefined) delete texts[file];
+        else texts[file] = after;
+        if (!news.isShared) void note(file);
+      }
+      if (!news.isShared) tabs.postMessage({ written } satisfies Shared);
+    }
+    pending = changed();
+    for (const tell of listeners) tell();
+  }
+
+  function changed(): readonly string[] {
+    const names = new Set([...Object.keys(texts), ...Object.keys(head.texts)]);
+    return [...names].filter((file) => texts[file] !== head.texts[file]);
+  }
+
+  async function note(document: string): Promise<void> {
     const [before, after] = [head.texts[document], texts[document]];
     const found = before === after ? [] : valuesBetween({ document, before, after }, engine);
     const kept: KeptDocument = { version: 1, document, base: head.commit, values: found };
-    // If the browser cannot store anything, it says so when a draft is stored.
-    (found.length > 0 ? set(document, kept, store) : del(document, store)).catch(() => undefined);
+    try {
+      await (found.length > 0 ? set(document, kept, store) : del(document, store));
+    } catch (error) {
+      console.warn(error);
+      onUnkept();
+    }
   }
 }

@@ -30,31 +30,44 @@ interface Parts {
 export async function openEditor({ site, client, opened, door, root, tab, follower, onReady }: Parts): Promise<void> {
   const { engine, compiled } = site;
   const [kept, known] = await Promise.all([loadKept(), knownMedia()]);
-  const snapshot = snapshotOf({ opened, known, kept, engine });
+  const snapshot = snapshotOf({ opened, known, kept: kept ?? [], engine });
+  const onUnkept = () => void import('../studio/editor/say-unkept').then(({ sayUnkept }) => sayUnkept());
+  const copy = keepCopy({
+    texts: snapshot.texts,
+    published: snapshot.published ?? { commit: '', texts: {} },
+    engine,
+    onUnkept,
+    onShared(shared) {
+      transport.share(shared);
+      // What was published there is followed here, too.
+      if ('published' in shared) follower.goOn(shared.published.commit);
+    },
+  });
+  const transport = workerTransport({
+    start: () => new Worker(`${compiled}worker/worker.js`, { type: 'module' }),
+    snapshot,
+    door: async (question, body) => {
+      const reply = await door(question, body);
+      // As the function answers it.
+      if (question === 'publish' && reply.status === 200) follower.sent((reply.body as { commit: string }).commit);
+      return reply;
+    },
+    onKept: copy.hear,
+  });
   standAt({
     isHosted: true,
     preview: hostedFiles.preview,
     tab,
+    unpublished: { current: copy.pending, subscribe: copy.subscribe },
     following: createElement(PublicationNotice, { follower, client }),
     openHistory: (studio) =>
       void import('./history/open-history').then(({ openHistory }) => openHistory(studio, client)),
   });
-  askThrough(
-    workerTransport({
-      start: () => new Worker(`${compiled}worker/worker.js`, { type: 'module' }),
-      snapshot,
-      door: async (question, body) => {
-        const reply = await door(question, body);
-        // As the function answers it.
-        if (question === 'publish' && reply.status === 200) follower.sent((reply.body as { commit: string }).commit);
-        return reply;
-      },
-      onKept: keepCopy({ texts: snapshot.texts, published: snapshot.published ?? { commit: '', texts: {} }, engine }),
-    }),
-  );
+  askThrough(transport);
   const { startEditor } = await import('../studio/editor/start-editor');
   onReady();
   const studio = await startEditor(root);
+  if (!kept) onUnkept();
   const key = takeWantedBack();
   if (key !== undefined) (await import('./history/open-history')).openTakeBack(studio, client, key);
 }

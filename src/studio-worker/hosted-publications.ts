@@ -23,8 +23,17 @@ interface Surroundings {
   onPublished: (head: Head) => void;
 }
 
-/** The publications of a copy in a browser, by way of the function that holds the repository's credential. */
-export function hostedPublications({ texts, write }: Texts, { head: first, ...around }: Surroundings): Publications {
+/** The publications of a copy in a browser. */
+export interface HostedPublications extends Publications {
+  /** Another tab has published, or heard of what others have: goes on from there, unless both have changed a value. */
+  adopt: (next: Head) => void;
+}
+
+/** They go by way of the function that holds the repository's credential. */
+export function hostedPublications(
+  { texts, write }: Texts,
+  { head: first, ...around }: Surroundings,
+): HostedPublications {
   let head = first;
   return {
     // There is one place to publish to, and nothing is kept for later.
@@ -39,6 +48,8 @@ export function hostedPublications({ texts, write }: Texts, { head: first, ...ar
     version: () => Promise.resolve(undefined),
     removed: () => Promise.resolve([]),
     changesIn,
+    // What both have changed is refused, and asked about, when this tab publishes.
+    adopt: (next) => void (next.commit === head.commit || takeIn(next, [])),
   };
 
   function pending(): string[] {
@@ -75,6 +86,13 @@ export function hostedPublications({ texts, write }: Texts, { head: first, ...ar
     const { commit, documents } = body as OpenedHead;
     const theirs = Object.fromEntries(documents.map(({ path, text }) => [path, text]));
     if (commit === head.commit) return { count: 0, undecided: [] };
+    const undecided = takeIn({ commit, texts: theirs }, decisions);
+    return { count: undecided.length === 0 ? 1 : 0, undecided };
+  }
+
+  /** Goes on from another head, with what was changed here; if anything is undecided, nothing is done. */
+  function takeIn(next: Head, decisions: readonly Decision[]): Undecided[] {
+    const theirs = next.texts;
     const changes: SiteChange[] = [];
     const undecided: Undecided[] = [];
     const names = new Set([...texts.keys(), ...Object.keys(theirs), ...Object.keys(head.texts)]);
@@ -83,10 +101,10 @@ export function hostedPublications({ texts, write }: Texts, { head: first, ...ar
       if ('undecided' in met) undecided.push(...met.undecided);
       else if (met.text !== texts.get(file)) changes.push({ file, before: texts.get(file), after: met.text });
     }
-    if (undecided.length > 0) return { count: 0, undecided };
-    become({ commit, texts: theirs });
+    if (undecided.length > 0) return undecided;
+    become(next);
     write(changes);
-    return { count: 1, undecided: [] };
+    return [];
   }
 
   async function changesIn(key: string): ReturnType<Publications['changesIn']> {

@@ -55,22 +55,33 @@ export interface ChangedFile {
   content?: string | Uint8Array;
 }
 
+/** A text that another tab of this browser has written. */
+export interface WrittenElsewhere {
+  file: string;
+  before: string | undefined;
+  after: string | undefined;
+}
+
+/** What another tab has done to its copy of the same site. */
+export type Shared = { written: WrittenElsewhere[] } | { published: Head };
+
 /** What the page sends to the Worker. The first message opens the site; each is answered once, by its number. */
 export type ToWorker =
   | { id: number; open: Snapshot }
   | { id: number; ask: string; input: unknown }
   /** What the repository answered to what the Worker asked under this number. */
-  | { told: number; reply: Reply<unknown> };
+  | { told: number; reply: Reply<unknown> }
+  | { shared: Shared };
 
 /** What the Worker sends to the page. */
 export type FromWorker =
   | { id: number; reply: Reply<unknown> }
   /** A failure: a part of the Worker could not be loaded, or an exception, which is logged to the console. */
   | { id: number; failure: 'unloaded' | 'fault' }
-  /** Written files, sent before the answer. */
-  | { written: ChangedFile[] }
-  /** The repository has another head, by this Worker's doing or as it has just heard. */
-  | { published: Head }
+  /** Written files, sent before the answer; `isShared` if another tab wrote them. */
+  | { written: ChangedFile[]; isShared?: true }
+  /** The repository has another head, by this Worker's doing or as it has just heard; `isShared` if from another tab. */
+  | { published: Head; isShared?: true }
   /** Asks the repository of the site, by the page, which knows who is signed in. */
   | { need: number; door: DoorQuestion; body?: unknown }
   | { changes: Changes };

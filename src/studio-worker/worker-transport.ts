@@ -1,7 +1,7 @@
 import type { Changes } from '../studio/core/protocol';
 import type { Reply } from '../studio/core/reply';
 import type { Transport } from '../studio/core/transport';
-import type { ChangedFile, DoorQuestion, FromWorker, Head, Opened, Snapshot, ToWorker } from './messages';
+import type { ChangedFile, DoorQuestion, FromWorker, Head, Opened, Shared, Snapshot, ToWorker } from './messages';
 import { withoutKnownTexts, type SentTexts } from './sent-texts';
 import { unloaded } from './unloaded';
 
@@ -20,9 +20,17 @@ interface Options {
   /** Asks the repository of the site, in the name of who is signed in; whatever happens, it answers. */
   door?: (question: DoorQuestion, body: unknown) => Promise<Reply<unknown>>;
   /** Called with what was written and with each new head, so that unpublished changes can be kept beyond this page. */
-  onKept?: (told: { written: readonly ChangedFile[] } | { published: Head }) => void;
+  onKept?: (told: KeptNews) => void;
   /** In ms: an open Worker that is silent for longer, while an answer is awaited, counts as dead. */
   patience?: number;
+}
+
+/** What was written, or is published; `isShared` if another tab has told of it. */
+export type KeptNews = ({ written: readonly ChangedFile[] } | { published: Head }) & { isShared?: true };
+
+export interface WorkerTransport extends Transport {
+  /** Does here what another tab has done to the same site. */
+  share: (shared: Shared) => void;
 }
 
 /** In ms: the same limit while the Worker is still loading, for a slow network. */
@@ -34,7 +42,7 @@ const unanswered = 'L’atelier n’a pas pu répondre. Rechargez la page : ce 
  * A `Transport` to a Worker of this page. If the Worker dies, a new one is started with the site as last written.
  * Reading questions are then repeated; writing ones are rejected, because nobody knows whether they were carried out.
  */
-export function workerTransport({ start, snapshot, door, onKept, patience = longest }: Options): Transport {
+export function workerTransport({ start, snapshot, door, onKept, patience = longest }: Options): WorkerTransport {
   let kept: Snapshot | undefined;
   const opening = Promise.resolve(snapshot).then(
     (given) =>
@@ -61,7 +69,15 @@ export function workerTransport({ start, snapshot, door, onKept, patience = long
   let watch: ReturnType<typeof setTimeout> | undefined;
   /** Undefined after a failed start: the next question tries again. */
   let worker: Worker | undefined = begin();
-  return { ask, follow };
+  return {
+    ask,
+    follow,
+    share: (shared) =>
+      void opening.then(
+        () => worker?.postMessage({ shared } satisfies ToWorker),
+        () => undefined,
+      ),
+  };
 
   function begin(): Worker {
     const started = start();

@@ -7,7 +7,8 @@ import { Unreachable } from '../studio/core/transport';
 import { browserWorld } from './browser-world';
 import { hostedPublications } from './hosted-publications';
 import { fetchLists } from './lists';
-import type { DoorQuestion, FromWorker, Opened, Snapshot, ToWorker } from './messages';
+import { changesFrom } from './changes-from';
+import type { DoorQuestion, FromWorker, Head, Opened, Shared, Snapshot, ToWorker } from './messages';
 import { withKnownTexts, type SentTexts } from './sent-texts';
 import { copyOf } from './site-copy';
 
@@ -18,6 +19,9 @@ const lists = fetchLists(new URL('.', self.location.href));
 // The question that opens the site gets the error.
 lists.catch(() => undefined);
 let site: Promise<StudioSite> | undefined;
+let share: ((shared: Shared) => void) | undefined;
+/** While what another tab has done is done here too. */
+let isShared = false;
 /** What the repository is asked and has not answered yet. */
 const needed = new Map<number, (reply: Reply<unknown>) => void>();
 let lastNeed = 0;
@@ -26,6 +30,10 @@ self.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
   if ('told' in data) {
     needed.get(data.told)?.(data.reply);
     needed.delete(data.told);
+    return;
+  }
+  if ('shared' in data) {
+    takeIn(data.shared).catch((error: unknown) => console.error(error));
     return;
   }
   answer(data).then(
@@ -38,7 +46,7 @@ self.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
   );
 });
 
-async function answer(message: Exclude<ToWorker, { told: number }>) {
+async function answer(message: Exclude<ToWorker, { told: number } | { shared: Shared }>) {
   if ('open' in message) {
     site = open(message.open);
     await site;
@@ -53,11 +61,18 @@ async function answer(message: Exclude<ToWorker, { told: number }>) {
 async function open(snapshot: Snapshot): Promise<StudioSite> {
   const { published: head, engine } = snapshot;
   const copy = copyOf(snapshot, {
-    onWritten: (written) => tell({ written }),
+    onWritten: (written) => tell({ written, ...mark() }),
     ...(head && engine !== undefined
       ? {
-          publications: (texts) =>
-            hostedPublications(texts, { head, engine, ask, onPublished: (published) => tell({ published }) }),
+          publications: (texts) => {
+            const onPublished = (published: Head) => tell({ published, ...mark() });
+            const publications = hostedPublications(texts, { head, engine, ask, onPublished });
+            share = (shared) => {
+              if ('published' in shared) publications.adopt(shared.published);
+              else texts.write(changesFrom(texts.texts, shared.written));
+            };
+            return publications;
+          },
         }
       : {}),
   });
@@ -66,6 +81,25 @@ async function open(snapshot: Snapshot): Promise<StudioSite> {
   await opened.read();
   followChanges(opened, (changes) => tell({ changes }));
   return opened;
+}
+
+/** Does here what another tab has done, as if it were written on a disk. */
+async function takeIn(shared: Shared): Promise<void> {
+  const opened = await site;
+  if (!opened) return;
+  await opened.inTurn(() => {
+    isShared = true;
+    try {
+      share?.(shared);
+    } finally {
+      isShared = false;
+    }
+    return opened.refresh();
+  });
+}
+
+function mark(): { isShared?: true } {
+  return isShared ? { isShared } : {};
 }
 
 /** Asks the repository, which may take long: its page is told, and answers. */

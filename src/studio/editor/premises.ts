@@ -16,6 +16,8 @@ export interface Premises {
     isShown: () => boolean;
     onShown: (listener: () => void) => void;
   };
+  /** The documents that are kept in this browser and not published, drafts aside; absent where they are saved. */
+  unpublished?: { current: () => readonly string[]; subscribe: (listener: () => void) => () => void };
   /** What becomes of the last publication; said over the foot of the page. */
   following?: ReactNode;
   /** Opens the list of publications. */

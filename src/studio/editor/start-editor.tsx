@@ -13,6 +13,8 @@ import { FoundAgain } from './shell/FoundAgain';
 import { hideUndo } from './notice-with-undo';
 import { premises } from './premises';
 import { followRoom } from './room';
+import { sayOverwritten } from './say-overwritten';
+import { sayUnkept } from './say-unkept';
 import { Notices } from './shell/Notices';
 import { Studio } from './shell/Studio';
 import { askedPage, bringBack, keepAddress } from './shell/keep-address';
@@ -42,6 +44,10 @@ export async function startEditor(root: HTMLElement): Promise<StudioStore> {
       const closeButtonProps = { 'aria-label': 'Fermer' };
       lastTold = notifications.show({ message, autoClose: 8000, closeButtonProps });
     },
+    onOverwritten: (over) => sayOverwritten(store, over),
+    onUnkept: sayUnkept,
+    // There, saving is the first step of publishing.
+    nothing: premises().isHosted ? 'Rien n’est parti' : 'Rien n’a été enregistré',
   });
   followRoom();
   const isThere = keepAddress(store);
@@ -50,6 +56,10 @@ export async function startEditor(root: HTMLElement): Promise<StudioStore> {
     store.flush();
     // The browser asks in its own words.
     if (store.hasDrafts() && !premises().isHosted) event.preventDefault();
+  });
+
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden) store.keep();
   });
 
   const { tab } = premises();

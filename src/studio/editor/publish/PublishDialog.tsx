@@ -103,7 +103,7 @@ function Publication({ answer, onDone, onStale }: PublicationProps) {
           <Group justify="space-between" wrap="nowrap">
             <Text size="sm">
               {premises().isHosted
-                ? 'Vous avez écrit autre chose depuis : cela ne partira pas.'
+                ? 'Vous avez écrit autre chose depuis : cela ne partira pas.'
                 : unsaved === 1
                   ? 'Un document n’est pas enregistré : ce que vous y avez changé ne partira pas.'
                   : `${unsaved} documents ne sont pas enregistrés : ce que vous y avez changé ne partira pas.`}
@@ -196,7 +196,7 @@ function Publication({ answer, onDone, onStale }: PublicationProps) {
         <Text size="sm" c="dimmed">
           {remote
             ? premises().isHosted
-              ? 'Vos visiteurs le verront une fois le site reconstruit : l’atelier vous le dira.'
+              ? hasAnything && 'Vos visiteurs le verront une fois le site reconstruit : l’atelier vous le dira.'
               : 'Seuls les documents, les images et les fichiers du site partent. Rien n’est jamais forcé.'
             : 'Ce dossier n’est lié à aucun dépôt : la version est gardée sur cet ordinateur.'}
         </Text>

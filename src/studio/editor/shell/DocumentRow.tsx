@@ -8,6 +8,7 @@ import { DocumentMarks } from './DocumentMarks';
 import { useUnwritten } from '../outline/use-unwritten';
 import { DocumentMenu } from '../wizards/DocumentMenu';
 import classes from './Documents.module.css';
+import { useUnpublished } from './use-unpublished';
 
 interface DocumentRowProps {
   document: ListedDocument;
@@ -20,10 +21,7 @@ export function DocumentRow({ document, icon, onOpen }: DocumentRowProps) {
   const { file, name, path } = document;
   const studio = useStudio();
   const isCurrent = useStudioState((state) => state.file === file);
-  const isDraft = useStudioState((state) => {
-    const open = state.documents[file];
-    return open !== undefined && open.draft !== open.text;
-  });
+  const isDraft = useUnpublished().includes(file);
   const unwritten = useUnwritten(file);
   const hasFault = useStudioState((state) =>
     state.faults.some((fault) => fault.severity === 'error' && fault.file === file && !isHeldBack(state, fault)),

@@ -1,6 +1,6 @@
 import { Alert, Button, Text } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { premises } from '../premises';
 import { useStudio } from '../use-studio';
 
@@ -14,6 +14,9 @@ export function FirstVisit({ isInHand = false }: { isInHand?: boolean }) {
   const studio = useStudio();
   // Whoever has changed something when it would be shown knows it.
   const [hasBegun] = useState(() => studio.getState().history.past.length > 0);
+  useEffect(() => {
+    if (hasBegun) setKnown(true);
+  }, [hasBegun, setKnown]);
   if (isKnown || hasBegun) return null;
   return (
     <Alert color="blue" variant="light" bg="blue.0" mb="md" title="Bienvenue dans l’atelier">

@@ -7,5 +7,13 @@ import classes from './Notices.module.css';
 export function Notices() {
   const isNarrow = useRoom() !== 'wide';
   const place = `${classes.notices} ${touch.notices}`;
-  return <Notifications position={isNarrow ? 'top-center' : 'bottom-center'} className={place} />;
+  // Enough for two texts of three lines and what to do.
+  const most = 360;
+  return (
+    <Notifications
+      position={isNarrow ? 'top-center' : 'bottom-center'}
+      className={place}
+      notificationMaxHeight={most}
+    />
+  );
 }

@@ -18,6 +18,7 @@ import { PageDocuments } from './PageDocuments';
 import { useRoom } from '../room';
 import classes from './Shell.module.css';
 import { SheetHead } from './SheetHead';
+import { useUnpublished } from './use-unpublished';
 
 /** The form of the document in view, and what is said of it. */
 export function Panel() {
@@ -28,7 +29,7 @@ export function Panel() {
   const name = useStudioState((state) => (state.file === undefined ? '' : nameOf(state, state.file)));
   const kind = useStudioState((state) => (state.file === undefined ? undefined : kindOfFile(state, state.file)));
   const document = useStudioState((state) => (state.file === undefined ? undefined : state.documents[state.file]));
-  const isChanged = document !== undefined && document.draft !== document.text;
+  const isChanged = useUnpublished().includes(file ?? '');
   const listed = useStudioState((state) => (state.file === undefined ? undefined : listedDocument(state, state.file)));
   const part = useStudioState(shownPart);
   const error = useStudioState((state) => state.error);

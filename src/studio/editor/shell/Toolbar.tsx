@@ -5,13 +5,13 @@ import { shownPart } from '../company/company-parts';
 import { openPart } from '../company/open-part';
 import { premises } from '../premises';
 import { UiIcon } from '../UiIcon';
-import { changedDocuments } from '../store/studio-state';
 import { useStudio, useStudioState } from '../use-studio';
 import { openHistory } from '../publish/open-publish';
 import { PublishButton } from '../publish/PublishButton';
 import { HostedState } from './HostedState';
 import { SaveGroup } from './SaveGroup';
 import { screens, type Screen } from './screens';
+import { useUnpublished } from './use-unpublished';
 import classes from './Shell.module.css';
 
 interface ToolbarProps {
@@ -32,7 +32,7 @@ export function Toolbar({ mode, onMode, screen, onScreen, isPlanOpen, onPlan, on
   const isLookOpen = useStudioState((state) => shownPart(state) === 'look');
   const undo = useStudioState((state) => state.history.past.at(-1)?.label);
   const redo = useStudioState((state) => state.history.future[0]?.label);
-  const count = useStudioState((state) => changedDocuments(state).length);
+  const count = useUnpublished().length;
   return (
     <section className={classes.bar} aria-label="Barre d’outils">
       <Group gap={8} wrap="nowrap" className={classes.barStart}>

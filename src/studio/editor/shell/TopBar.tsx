@@ -2,11 +2,12 @@ import { ActionIcon, Button, UnstyledButton, VisuallyHidden } from '@mantine/cor
 import type { Mode } from '../../preview-messages';
 import { premises } from '../premises';
 import { UiIcon } from '../UiIcon';
-import { changedDocuments, nameOf } from '../store/studio-state';
+import { nameOf } from '../store/studio-state';
 import { useStudio, useStudioState } from '../use-studio';
 import classes from './Hand.module.css';
 import { hostedStateOf } from './HostedState';
 import { stateOf } from './SaveGroup';
+import { useUnpublished } from './use-unpublished';
 
 interface TopBarProps {
   mode: Mode;
@@ -20,7 +21,7 @@ interface TopBarProps {
 export function TopBar({ mode, onMode, onSearch, onFields }: TopBarProps) {
   const studio = useStudio();
   const name = useStudioState((state) => (state.file === undefined ? '' : nameOf(state, state.file)));
-  const count = useStudioState((state) => changedDocuments(state).length);
+  const count = useUnpublished().length;
   const isSaving = useStudioState((state) => state.status === 'saving');
   return (
     <section className={classes.top} aria-label="Barre d’outils">

@@ -15,7 +15,7 @@ export function askToDiscard(studio: StudioStore, { file, name }: { file: string
           {premises().isHosted
             ? 'Le texte redevient ce qu’il était.'
             : 'Le document redevient ce qu’il était au dernier enregistrement.'}{' '}
-          « Annuler » les rend.
+          « Annuler » les rend.
         </Text>
       </>
     ),

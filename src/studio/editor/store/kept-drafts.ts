@@ -7,8 +7,13 @@ interface Surroundings {
   folder: string;
   /** Opens a document for which another tab has a draft. */
   open: (file: string, kept: KeptDraft) => Promise<void>;
-  /** Takes over a document merged with another tab's draft; `lost` is the other's conflicting text. */
-  onJoined: (document: OpenDocument, lost: string | undefined) => void;
+  /**
+   * Takes over a document merged with another tab's draft; `lost` is the other's conflicting text, `isWritten` whether
+   * the other has a draft: it may have given its own up.
+   */
+  onJoined: (document: OpenDocument, how: { lost: string | undefined; isWritten: boolean }) => void;
+  /** Called when the browser stores nothing. */
+  onUnkept: () => void;
 }
 
 /** In ms: a crash loses at most the keystrokes of this time. */
@@ -18,7 +23,7 @@ const pause = 300;
  * Stores the drafts of a folder in the browser, so that they survive a reload, a crash and the server. Tabs share them:
  * each follows the others' drafts, and concurrent drafts are merged.
  */
-export function keepDrafts({ get, set }: Core, { folder, open, onJoined }: Surroundings) {
+export function keepDrafts({ get }: Pick<Core, 'get'>, { folder, open, onJoined, onUnkept }: Surroundings) {
   const store = createStore('atelier', 'drafts');
   const keyOf = (file: string) => `${folder} ${file}`;
   const tabs = new BroadcastChannel(`atelier ${folder}`);
@@ -29,10 +34,20 @@ export function keepDrafts({ get, set }: Core, { folder, open, onJoined }: Surro
 
   /** The stored drafts, by file. */
   async function load(): Promise<Map<string, KeptDraft>> {
-    const all = await entries<string, KeptDraft>(store);
+    const all = await stored();
     const prefix = keyOf('');
     for (const [key, kept] of all) if (key.startsWith(prefix)) agreed.set(key.slice(prefix.length), kept);
     return new Map(agreed);
+  }
+
+  async function stored(): Promise<[string, KeptDraft][]> {
+    try {
+      return await entries<string, KeptDraft>(store);
+    } catch (error) {
+      console.warn(error);
+      onUnkept();
+      return [];
+    }
   }
 
   async function flush(isLeaving = false): Promise<void> {
@@ -49,8 +64,9 @@ export function keepDrafts({ get, set }: Core, { folder, open, onJoined }: Surro
     try {
       await Promise.all(files.map((file) => (isLeaving ? leave(file) : write(file))));
       tabs.postMessage(files);
-    } catch {
-      set({ error: 'Ce navigateur ne garde pas ce qui n’est pas enregistré : enregistrez avant de fermer la page.' });
+    } catch (error) {
+      console.warn(error);
+      onUnkept();
     }
   }
 
@@ -103,7 +119,7 @@ export function keepDrafts({ get, set }: Core, { folder, open, onJoined }: Surro
   function takeIn(document: OpenDocument, sides: { agreed: KeptDraft | undefined; kept: KeptDraft | undefined }): void {
     const { document: next, lost } = joined(document, sides);
     const isOther = next.draft !== document.draft || next.base !== document.base;
-    if (isOther || lost !== undefined) onJoined(next, lost);
+    if (isOther || lost !== undefined) onJoined(next, { lost, isWritten: sides.kept !== undefined });
   }
 
   function agree(file: string, kept: KeptDraft | undefined): void {
@@ -129,6 +145,8 @@ export function keepDrafts({ get, set }: Core, { folder, open, onJoined }: Surro
     forget,
     /** Call it whenever a draft may have changed. */
     note: () => void (timer ??= setTimeout(() => void flush(), pause)),
+    /** Stores everything now: a telephone may end a page that nobody looks at. */
+    keep: () => void flush(),
     /** Stores everything immediately, because the page is closing. */
     leave: () => void flush(true),
   };

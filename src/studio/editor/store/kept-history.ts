@@ -104,8 +104,13 @@ export function keepHistory({ get }: Core, folder: string) {
 
 /** A name for this tab, stable across reloads. */
 function tabName(): string {
-  const known = sessionStorage.getItem('atelier-tab');
-  const name = known ?? crypto.randomUUID();
-  if (known === null) sessionStorage.setItem('atelier-tab', name);
-  return name;
+  try {
+    const known = sessionStorage.getItem('atelier-tab');
+    const name = known ?? crypto.randomUUID();
+    if (known === null) sessionStorage.setItem('atelier-tab', name);
+    return name;
+  } catch {
+    // Where nothing is stored, nothing is found again either.
+    return crypto.randomUUID();
+  }
 }

@@ -1,7 +1,6 @@
 import { pointerOf } from '../../core/pointer';
 import type { Cure, Place, StudioDocument, StudioFault } from '../../core/protocol';
 import { saveDocuments } from '../api';
-import { premises } from '../premises';
 import { drafted } from './open-documents';
 import { changedDocuments, conflictsOf, nameOf, type Core, type OpenDocument } from './studio-state';
 
@@ -13,10 +12,12 @@ interface Surroundings {
   /** Applies a fix of a fault. */
   cure: (place: Place, cure: Cure) => void;
   onFailure: (error: unknown) => void;
+  /** How a message begins when nothing was saved. */
+  nothing: string;
 }
 
 /** Saves drafts, if they are valid and nobody else has changed the files. */
-export function saving({ get, set }: Core, { onDisk, onSaved, goTo, cure, onFailure }: Surroundings) {
+export function saving({ get, set }: Core, { onDisk, onSaved, goTo, cure, onFailure, nothing }: Surroundings) {
   /** Saves all drafts, or those of some files; on failure, shows the reason and goes there. */
   async function save(files?: readonly string[]): Promise<void> {
     if (get().status === 'saving') return;
@@ -96,7 +97,7 @@ export function saving({ get, set }: Core, { onDisk, onSaved, goTo, cure, onFail
     set({
       faults: [...faults, ...others],
       checked: { ...get().checked, ...checked },
-      error: refusal(own.length, faults.length - own.length),
+      error: `${nothing}${refusal(own.length, faults.length - own.length)}`,
     });
     const [first] = [...own, ...faults];
     if (first) void goTo(first);
@@ -105,7 +106,7 @@ export function saving({ get, set }: Core, { onDisk, onSaved, goTo, cure, onFail
 
   function refuse(document: OpenDocument): true {
     const [first] = conflictsOf(document);
-    set({ error: `${nothing()} : le même texte a changé ici et ailleurs. Choisissez d’abord.` });
+    set({ error: `${nothing} : le même texte a changé ici et ailleurs. Choisissez d’abord.` });
     void goTo({ file: document.file, pointer: pointerOf(first?.way ?? []) });
     return true;
   }
@@ -113,17 +114,12 @@ export function saving({ get, set }: Core, { onDisk, onSaved, goTo, cure, onFail
   return { save };
 }
 
-/** At the address of the site, saving is the first step of publishing. */
-function nothing(): string {
-  return premises().isHosted ? 'Rien n’est parti' : 'Rien n’a été enregistré';
-}
-
-/** The message about faults in the drafts, and faults that they cause elsewhere. */
+/** What follows about faults in the drafts, and faults that they cause elsewhere. */
 function refusal(own: number, elsewhere: number): string {
   const faults = (count: number) => (count === 1 ? 'une faute' : `${count} fautes`);
-  if (own === 0) return `${nothing()} : d’autres documents auraient ${faults(elsewhere)}.`;
+  if (own === 0) return ` : d’autres documents auraient ${faults(elsewhere)}.`;
   const rest = elsewhere === 0 ? '' : `, d’où ${faults(elsewhere)} dans d’autres documents`;
-  return `${nothing()} : il reste ${faults(own)} à corriger${rest}.`;
+  return ` : il reste ${faults(own)} à corriger${rest}.`;
 }
 
 function isSameFault(one: StudioFault, other: StudioFault): boolean {

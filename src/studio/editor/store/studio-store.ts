@@ -8,6 +8,7 @@ import { keepDrafts } from './kept-drafts';
 import { keepHistory } from './kept-history';
 import { navigating } from './navigating';
 import { opened, settled } from './open-documents';
+import { overwrittenIn, type Overwritten } from './overwritten';
 import { replacing } from './replacing';
 import { saving } from './saving';
 import { mostAtOnce } from '../../core/questions/documents';
@@ -26,6 +27,12 @@ interface Listeners {
   onSaved: (files: readonly string[]) => void;
   /** Called with messages about what was done. */
   onTold: (sentence: string) => void;
+  /** Called when another tab has written over a text of this one. */
+  onOverwritten: (over: Overwritten) => void;
+  /** Called when the browser keeps nothing of what is not saved. */
+  onUnkept: () => void;
+  /** How a message begins when nothing was saved. */
+  nothing: string;
 }
 
 export type StudioStore = ReturnType<typeof createStudioStore>;
@@ -34,7 +41,7 @@ export type StudioStore = ReturnType<typeof createStudioStore>;
  * The state of the editor and everything that changes it. Texts are the single source of truth: a value is changed in
  * its document's text, and the server resolves the page from the texts.
  */
-export function createStudioStore({ onSaved, onTold }: Listeners) {
+export function createStudioStore({ onSaved, onTold, onOverwritten, onUnkept, nothing }: Listeners) {
   let state: StudioState = {
     documents: {},
     pageFiles: [],
@@ -100,6 +107,7 @@ export function createStudioStore({ onSaved, onTold }: Listeners) {
     goTo: navigation.goTo,
     cure: edits.cure,
     onFailure,
+    nothing,
   });
 
   /** Starts with a page or a document; resolves to the files whose drafts were restored. */
@@ -130,7 +138,7 @@ export function createStudioStore({ onSaved, onTold }: Listeners) {
     steps = keepHistory(core, site.folder);
     const history = await steps.load();
     if (history) core.set({ history });
-    drafts = keepDrafts(core, { folder: site.folder, open, onJoined });
+    drafts = keepDrafts(core, { folder: site.folder, open, onJoined, onUnkept });
     const restored: string[] = [];
     try {
       const kept = await drafts.load();
@@ -157,12 +165,17 @@ export function createStudioStore({ onSaved, onTold }: Listeners) {
   }
 
   /** Merges another tab's draft; undo steps are rebased on it. */
-  function onJoined(document: OpenDocument, lost: string | undefined): void {
+  function onJoined(
+    document: OpenDocument,
+    { lost, isWritten }: { lost: string | undefined; isWritten: boolean },
+  ): void {
     const { file, draft: theirs } = document;
     const base = state.documents[file]?.draft ?? theirs;
+    const over = overwrittenIn(state.history, file, { mine: state.documents[file]?.data, theirs: document.data });
     const history = transported(state.history, file, (mine) => rebase({ base, mine, theirs }).text);
     core.set({ documents: { ...state.documents, [file]: document }, history });
     if (lost !== undefined) edits.recordLost(file, lost);
+    else if (over && isWritten) onOverwritten(over);
     onChange();
   }
 
@@ -194,6 +207,11 @@ export function createStudioStore({ onSaved, onTold }: Listeners) {
     setSheet: (sheet: FormSheet) => core.set({ sheet }),
     forgetError: () => core.set({ error: undefined }),
     hasDrafts: () => changedDocuments(state).length > 0,
+    /** Stores drafts and history now, because nobody looks at the page any more. */
+    keep: () => {
+      drafts?.keep();
+      steps?.leave();
+    },
     /** Stores drafts and history immediately, because the page is closing. */
     flush: () => {
       drafts?.leave();

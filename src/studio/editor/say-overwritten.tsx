@@ -1,0 +1,51 @@
+import { Button, Stack, Text } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useEffect } from 'react';
+import type { Overwritten } from './store/overwritten';
+import { draftedValue } from './store/studio-state';
+import type { StudioStore } from './store/studio-store';
+import { useStudioState } from './use-studio';
+
+/** Says that another tab has written over a text of this one, with both, until somebody has chosen. */
+export function sayOverwritten(studio: StudioStore, over: Overwritten): void {
+  // The same for each keystroke there: a notice that is shown is not shown again.
+  const id = `${over.file} ${over.pointer}`;
+  notifications.show({
+    id,
+    color: 'orange',
+    title: `«\u00a0${over.label}\u00a0» a été réécrit dans un autre onglet`,
+    message: <Both over={over} studio={studio} id={id} />,
+    autoClose: false,
+    closeButtonProps: { 'aria-label': 'Fermer' },
+  });
+}
+
+interface BothProps {
+  over: Overwritten;
+  studio: StudioStore;
+  id: string;
+}
+
+function Both({ over: { mine, label, ...place }, studio, id }: BothProps) {
+  const now = useStudioState((state) => draftedValue(state, place));
+  useEffect(() => {
+    if (now === mine) notifications.hide(id);
+  }, [now, mine, id]);
+  return (
+    <Stack gap={6} align="start">
+      <Text size="sm" lineClamp={3}>
+        Maintenant{'\u00a0'}: «{'\u00a0'}
+        {typeof now === 'string' ? now : ''}
+        {'\u00a0'}»
+      </Text>
+      <Text size="sm" lineClamp={3}>
+        Ici, vous aviez écrit{'\u00a0'}: «{'\u00a0'}
+        {mine}
+        {'\u00a0'}»
+      </Text>
+      <Button size="compact-md" variant="default" onClick={() => studio.edit(place, mine, { label, isWhole: true })}>
+        Remettre le mien
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,19 @@
+import { notifications } from '@mantine/notifications';
+import { premises } from './premises';
+
+let isSaid = false;
+
+/** Says once that this device keeps nothing of what is written, and what to do; writing goes on. */
+export function sayUnkept(): void {
+  if (isSaid) return;
+  isSaid = true;
+  notifications.show({
+    color: 'orange',
+    title: 'Rien n’est gardé sur cet appareil',
+    message: `Le navigateur le refuse (fenêtre privée, ou mémoire pleine). Vous pouvez continuer\u00a0: ${
+      premises().isHosted ? 'publiez' : 'enregistrez'
+    } avant de fermer cette page.`,
+    autoClose: false,
+    closeButtonProps: { 'aria-label': 'Fermer' },
+  });
+}
