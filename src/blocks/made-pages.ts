@@ -16,6 +16,44 @@ export const departmentBlocks = [
   { type: 'place-list', title: '{count} villes', places: { $from: 'towns' } },
 ];
 
+/** The page of a finished work. */
+export const caseStudyBlocks = [
+  { type: 'page-header', back: { $from: 'back' }, title: '{title}', intro: '{problem}' },
+  {
+    type: 'case-study',
+    title: 'Avant, après',
+    before: { $from: 'before' },
+    after: { $from: 'after' },
+    text: '{work}',
+    town: '{town}',
+    service: '{service}',
+    date: { $from: 'date' },
+  },
+  {
+    type: 'call-to-action',
+    title: 'Le même besoin ?',
+    text: '{pages}',
+    actions: [
+      { label: '{quote.label}', href: '{quote.href}' },
+      { label: 'Appeler le {phone}', href: 'tel:{phone}' },
+    ],
+  },
+];
+
+/** The page that lists the finished works. */
+export const caseStudyListBlocks = [
+  {
+    type: 'page-header',
+    back: { label: 'Retour à l’accueil', href: '/' },
+    title: 'Nos réalisations',
+    intro: 'Des chantiers terminés, photographiés avant et après.',
+  },
+  { type: 'projects', title: 'Nos chantiers terminés', nearby: true },
+];
+
+/** The band that gathers works on the page of a town or of a service that has none of its own. */
+export const placedWorks = { type: 'projects', title: 'Nos chantiers terminés', nearby: true };
+
 /** The announcements that stand on every page. */
 export function announcementBlocks<T extends AnnouncementDays>(announcements: readonly T[]) {
   return announcements.map((one) => ({ ...one, type: 'announcement', isEverywhere: true }));

@@ -7,6 +7,7 @@ import { FolderFault } from '../write/folder-fault';
 import { writeFolder } from '../write/write-folder';
 import { readCommandLine } from './command-line';
 import { newArticle } from '../studio/core/new/article';
+import { caseStudyDraft } from '../studio/core/new/case-study';
 import { Refusal, type Draft } from '../studio/core/new/draft';
 import { newPage } from '../studio/core/new/page';
 import { newService } from '../studio/core/new/service';
@@ -23,6 +24,7 @@ const usage = `Crée un document à compléter.
   npm run new -- article "Purger un radiateur"  un article du blog : site-config/blog/purger-un-radiateur.json
   npm run new -- service "Ramonage"           un service : site-config/services/ramonage.json
   npm run new -- page "Nos garanties"         une page : site-config/nos-garanties.json
+  npm run new -- realisation Vouillé Plomberie   un chantier terminé : site-config/case-studies/plomberie-a-vouille.json
   npm run new -- redirections anciennes.csv   les adresses de l’ancien site, et où elles mènent
   npm run new -- bloc "Avant et après"        pour les développeurs, un bloc : src/blocks/avant-et-apres
 
@@ -38,7 +40,20 @@ ${siteOptionsHelp}
   SITE_CONFIG=dossier  crée le document dans un autre dossier que site-config
 `;
 
-const makers = { ville: newTown, article: newArticle, service: newService, page: newPage } as const;
+/** The draft of a finished work. Throws a `Refusal`. */
+function newCaseStudy([town = '', service = '', title]: readonly string[], source: SiteSource): Draft {
+  if (town === '' || service === '')
+    throw new Refusal('Donnez la ville et le service : npm run new -- realisation Vouillé Plomberie');
+  return caseStudyDraft({ town, service, title }, source);
+}
+
+const makers = {
+  ville: newTown,
+  article: newArticle,
+  service: newService,
+  page: newPage,
+  realisation: newCaseStudy,
+} as const;
 
 const { words: asked, values } = readCommandLine({
   name: 'npm run new',

@@ -50,7 +50,7 @@ export interface ResolvedBlock {
 export interface Page {
   /** Address, starting with `/`; the not-found page has none of its own and uses `/404`. */
   path: string;
-  kind: 'page' | 'service' | 'town' | 'article' | 'not-found';
+  kind: 'page' | 'service' | 'town' | 'article' | 'case-study' | 'not-found';
   title: string;
   description: string;
   /** From home to here, this page last; empty on the home page. */

@@ -1,4 +1,5 @@
 import type { AttachedFile } from './attached-files';
+import { caseStudyFolder } from './case-studies';
 import type { DocumentKind } from './documents';
 import { isTooDeep } from './json-depth';
 
@@ -47,6 +48,7 @@ export function kindOf(file: string): DocumentKind {
   if (file.startsWith('towns/')) return 'town';
   if (file.startsWith('services/')) return 'service';
   if (file.startsWith('blog/')) return 'article';
+  if (file.startsWith(`${caseStudyFolder}/`)) return 'case-study';
   if (file.startsWith('layouts/')) return 'layout';
   if (file.startsWith('sections/')) return 'section';
   return 'page';

@@ -1,10 +1,10 @@
 import type { DocumentOf } from '../definitions/documents';
 import type { Document, Documents } from './site-documents';
 import { lastDayOf } from './last-day';
-import { articlePath, townPath } from './town-scope';
+import { articlePath, caseStudyPath, townPath } from './town-scope';
 
 /** The kinds of documents of which each is a page. */
-type PageKind = 'page' | 'service' | 'town' | 'article';
+type PageKind = 'page' | 'service' | 'town' | 'article' | 'case-study';
 
 /** The fields of a document that say when and where it is published. */
 export type Life = Pick<DocumentOf<'page'>, 'aliases' | 'draft' | 'publishAt'>;
@@ -25,7 +25,7 @@ export interface PageDocument {
 }
 
 /** Every document that is a page or announces one. */
-export function pageDocuments({ page, service, town, article }: Documents): PageDocument[] {
+export function pageDocuments({ page, service, town, article, 'case-study': studies }: Documents): PageDocument[] {
   return [
     ...page.map((document) => {
       const lastDay = lastDayOf(document.data);
@@ -43,6 +43,10 @@ export function pageDocuments({ page, service, town, article }: Documents): Page
       ...pageDocument(document, { path: articlePath(document.slug), identity: `article ${document.data.id}` }),
       isWritten: document.data.body !== undefined,
     })),
+    ...studies.map((document) => {
+      const path = caseStudyPath(document.slug);
+      return pageDocument(document, { path, identity: document.file });
+    }),
   ];
 }
 

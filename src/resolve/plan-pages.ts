@@ -1,7 +1,17 @@
 import { factsOf } from '../blocks/shapes';
 import type { Position } from '../definitions/official-communes';
+import { caseStudyList } from '../definitions/case-studies';
 import type { Page } from '../definitions/page';
 import { isHidden } from '../definitions/tokens';
+import {
+  caseStudyListLink,
+  caseStudyListTemplate,
+  caseStudyTemplate,
+  serviceOf,
+  townOf,
+  withWorks,
+  writtenCaseStudy,
+} from './case-studies';
 import {
   departmentPath,
   departmentsWithTowns,
@@ -14,7 +24,7 @@ import { placesIn, type PageInput, type Place, type PlaceOf, type WrittenLink, t
 import { withOwnTexts, type OwnDocument } from './overrides';
 import { scopeWithSections, sectionsByName, withSections, type Sections } from './sections';
 import type { Document, Documents } from './site-documents';
-import { articlePath, townPath, writtenTown } from './town-scope';
+import { articlePath, caseStudyPath, townPath, writtenTown } from './town-scope';
 import { writtenArticle, writtenSite } from './written-scopes';
 
 /** A page that is planned but not resolved yet. */
@@ -31,6 +41,10 @@ export interface PageOutline {
   layout?: string;
   /** The town that the page is about, if any. */
   town?: Document<'town'>;
+  /** The service that the page is about, if any. */
+  service?: Document<'service'>;
+  /** Whether the page lists every finished work. */
+  listsWorks?: true;
   /** The number of the department whose towns the page lists, if any. */
   department?: string;
   /** What the page is filled from; computed on demand. */
@@ -38,7 +52,7 @@ export interface PageOutline {
 }
 
 interface Outlines {
-  /** In this order: pages, services, towns, articles, departments, not-found. */
+  /** In this order: pages, services, towns, articles, works, departments, not-found. */
   pages: PageOutline[];
   /** The page that this town document would have; it need not be one of the documents. */
   ofTown: (town: Document<'town'>) => PageOutline | undefined;
@@ -55,6 +69,12 @@ export function outlinePages(documents: Documents, { site, positionOf }: Outline
   const scope = writtenSite(site);
   const articleList = articleListLink(documents.page);
   const sections = sectionsByName(documents.section);
+  const studies = documents['case-study'];
+  const worksList = caseStudyListLink(documents);
+  /** The documents of the towns and services that have works. */
+  const withWork = new Set(
+    studies.flatMap((study) => [townOf(study, documents.town)?.file, serviceOf(study, documents.service)?.file]),
+  );
   const layoutOf = (name: string) => documents.layout.find(({ slug }) => slug === name);
   const [townLayout, articleLayout] = [layoutOf('town'), layoutOf('article')];
   const ofTown = (town: Document<'town'>) => townLayout && townPage(town, townLayout);
@@ -63,12 +83,17 @@ export function outlinePages(documents: Documents, { site, positionOf }: Outline
     ...documents.service.map((document) => {
       const { file, data } = document;
       const places = { label: { file, path: ['card', 'title'] }, href: { file, path: ['path'] } };
-      return ownPage(document, { kind: 'service', crumb: { label: data.card.title, href: data.path, places } });
+      return {
+        ...ownPage(document, { kind: 'service', crumb: { label: data.card.title, href: data.path, places } }),
+        service: document,
+      };
     }),
     ...documents.town.flatMap((town) => ofTown(town) ?? []),
     ...documents.article.flatMap((article) =>
       articleLayout && article.data.body ? articlePage(article, articleLayout) : [],
     ),
+    ...studies.map(caseStudyPage),
+    ...(worksList ? [worksListPage(worksList)] : []),
     ...(hasTooManyTowns(site, documents) ? departmentsWithTowns(site, documents).map(departmentPage) : []),
     ...documents['not-found'].map((document) =>
       ownPage(document, { kind: 'not-found', crumb: { label: document.data.title, href: '/404', places: {} } }),
@@ -91,7 +116,14 @@ export function outlinePages(documents: Documents, { site, positionOf }: Outline
       pageInput: () =>
         made(
           { title, description, blocks },
-          { placeOf: placesIn(file), trail, scopes: [scope], sections, own: { file, data } },
+          {
+            placeOf: placesIn(file),
+            trail,
+            scopes: [scope],
+            sections,
+            own: { file, data },
+            hasWorks: withWork.has(file),
+          },
         ),
     };
   }
@@ -122,6 +154,7 @@ export function outlinePages(documents: Documents, { site, positionOf }: Outline
           scopes: [writtenTown(town, { site, position: positionOf(town) }), scope],
           sections,
           own: town,
+          hasWorks: withWork.has(file),
         });
       },
     };
@@ -145,6 +178,35 @@ export function outlinePages(documents: Documents, { site, positionOf }: Outline
         const placeOf = placesIn(layout.file);
         return made({ title, description, blocks }, { placeOf, trail, scopes, sections, own: article });
       },
+    };
+  }
+
+  function caseStudyPage(study: Document<'case-study'>): PageOutline {
+    const { file, slug, data } = study;
+    const path = caseStudyPath(slug);
+    return {
+      path,
+      kind: 'case-study',
+      file,
+      name: data.title,
+      address: { file, path: [] },
+      pageInput() {
+        const places = { label: { file, path: ['title'] }, href: { file, path: [] } };
+        const trail = [home, ...(worksList ? [worksList] : []), { label: data.title, href: path, places }];
+        const scopes = [writtenCaseStudy(study, documents), scope];
+        return made(caseStudyTemplate, { placeOf: () => undefined, trail, scopes, sections });
+      },
+    };
+  }
+
+  function worksListPage(link: WrittenLink): PageOutline {
+    return {
+      path: caseStudyList,
+      kind: 'page',
+      name: link.label,
+      listsWorks: true,
+      pageInput: () =>
+        made(caseStudyListTemplate, { placeOf: () => undefined, trail: [home, link], scopes: [scope], sections }),
     };
   }
 
@@ -175,6 +237,8 @@ interface Parts {
   sections: Sections;
   /** The page's document, if it has one. */
   own?: OwnDocument;
+  /** Whether the page's town or service has finished works. */
+  hasWorks?: boolean;
 }
 
 /**
@@ -183,9 +247,9 @@ interface Parts {
  */
 function made(
   template: Omit<PageInput['template'], 'breadcrumbs'>,
-  { placeOf: written, trail, scopes: known, sections, own }: Parts,
+  { placeOf: written, trail, scopes: known, sections, own, hasWorks = false }: Parts,
 ): PageInput {
-  const expanded = withSections({ blocks: template.blocks, placeOf: written }, sections);
+  const expanded = withWorks(withSections({ blocks: template.blocks, placeOf: written }, sections), hasWorks);
   const { blocks, placeOf, scopes, common } = withOwnTexts({ ...expanded, scopes: known }, own);
   return {
     ...(common ? { common } : {}),

@@ -1,11 +1,14 @@
+import { placedWorks } from '../blocks/made-pages';
 import { blockFacts, blockShapes } from '../blocks/shapes';
 import type { ProofFacts } from '../definitions/block-facts';
 import { isHidden } from '../definitions/tokens';
+import { byDate, serviceOf, townOf } from './case-studies';
 import type { WrittenEntry } from './collections';
 import { kilometresBetween } from './kilometres';
 import { placesIn } from './page-input';
 import type { Document, Documents } from './site-documents';
 import type { TownPlaces, Viewpoint } from './town-places';
+import { caseStudyPath } from './town-scope';
 
 type Town = Document<'town'>;
 
@@ -20,6 +23,8 @@ export interface Proof {
   trade: string | undefined;
   /** The address of the page that shows it, if it has one. */
   href: string | undefined;
+  /** Whether it has a document, and so a page, of its own. */
+  isStudy?: true;
   written: WrittenEntry<unknown>;
 }
 
@@ -29,16 +34,47 @@ const farthest = 50;
 const mostShown = 3;
 
 /**
- * Every work and review on pages, services, articles and sections. Town pages are left out: they show proof from
+ * Every work and review: first the works that have a document of their own, newest first, then those on pages, services, articles and sections. Town pages are left out: they show proof from
  * elsewhere. Place names are understood as seen from the company.
  */
 export function proofsIn(documents: Documents, { places, from }: { places: TownPlaces; from: Viewpoint }): Proof[] {
   const { page, service, article, section } = documents;
   return [
+    ...byDate(documents['case-study']).map(ofStudy),
     ...[...page, ...service].flatMap(({ file, data }) => inBlocks(file, ['blocks'], data.blocks, data.path)),
     ...article.flatMap(({ file, data }) => inBlocks(file, ['body'], data.body ?? [])),
     ...section.flatMap(({ file, data }) => inBlock(file, ['block'], data.block)),
   ];
+
+  /** A work that has a document of its own, as an item of a band that gathers works. */
+  function ofStudy(study: Document<'case-study'>): Proof {
+    const { file, slug, data } = study;
+    const href = caseStudyPath(slug);
+    const trade = serviceOf(study, service)?.data.card.title;
+    const { title, work: description, town, after: image } = data;
+    const entry = { title, description, category: trade ?? data.service, place: town, image, href };
+    const fields: Readonly<Record<string, string>> = {
+      description: 'work',
+      category: 'service',
+      place: 'town',
+      image: 'after',
+    };
+    const own = placesIn(file);
+    const list = blockShapes[placedWorks.type]?.fields[proofFactsOf(placedWorks.type)?.items ?? ''];
+    return {
+      of: 'project',
+      type: placedWorks.type,
+      town: townOf(study, documents.town),
+      trade,
+      href,
+      isStudy: true,
+      written: {
+        entry,
+        placeOf: ([first = '', ...rest]) => own(first === 'href' ? [] : [fields[first] ?? first, ...rest]),
+        ...(list?.form === 'list' ? { shape: list.items } : {}),
+      },
+    };
+  }
 
   function inBlocks(file: string, path: string[], blocks: readonly object[], address?: string): Proof[] {
     return blocks.flatMap((block, rank) => inBlock(file, [...path, rank], block, address));

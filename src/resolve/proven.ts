@@ -56,13 +56,16 @@ export function provenBy(documents: Documents, entries: Entries): (outline: Page
     return [];
   }
 
-  function work({ town, path }: PageOutline): Proven[] {
+  function work({ town, path, kind, listsWorks }: PageOutline): Proven[] {
+    // These pages are about works: naming another one above would only be in the way.
+    if (kind === 'case-study' || listsWorks) return [];
     const trade = entries.services.find(({ entry }) => entry.href === path)?.entry.title;
     const found = town ? entries.proofsNear(town).find(isPictured) : (nearest ??= nearestWorks()).get(trade);
     if (!found?.town) return [];
     const { title } = found.written.entry as { title: string };
     const where = atPlace(found.town.data.name);
-    return [{ text: `Chantier terminé ${where} : ${title}`, ...(found.href ? { href: found.href } : {}) }];
+    const said = title.includes(where) ? '' : ` ${where}`;
+    return [{ text: `Chantier terminé${said} : ${title}`, ...(found.href ? { href: found.href } : {}) }];
   }
 
   /** The finished work nearest to the workshop, per trade and overall, found once for the whole site. */

@@ -19,6 +19,7 @@ export function documentsOf({ files }: Pick<SiteSource, 'files'>): Documents {
     service: [],
     town: [],
     article: [],
+    'case-study': [],
     layout: [],
     section: [],
     published: [],

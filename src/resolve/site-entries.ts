@@ -20,7 +20,7 @@ interface Listing {
   /** The filled block that shows the list. */
   block: ResolvedBlock;
   /** The page that contains the block. */
-  outline: Pick<PageOutline, 'path' | 'town' | 'department'>;
+  outline: Pick<PageOutline, 'path' | 'town' | 'service' | 'listsWorks' | 'department'>;
 }
 
 /** The entries of every collection of a site, each computed on first use. */
@@ -64,7 +64,7 @@ export class Entries {
     if (collection === 'articles') return (this.#articles ??= articleEntries(this.#documents.article, this.#site));
     if (collection === 'neighbours') return outline.town ? this.neighboursOf(outline.town).map(townEntry) : [];
     if (collection === 'around') return this.#around(outline.town);
-    if (collection === 'proof') return this.#nearby(block, outline.town);
+    if (collection === 'proof') return this.#nearby(block, outline);
     if (collection === 'projectTypes') return projectTypeEntries(block.projectTypes, this.#documents.service);
     if (collection === 'rates') return rateEntries(this.#site);
     return this.#linkedPlaces(block.places, outline);
@@ -92,12 +92,14 @@ export class Entries {
     return proofsNear(town, this.#proofs, { neighbours: this.neighboursOf(town), places: this.places });
   }
 
-  /** Nearby proofs of the block's kind, if the block asks for them. */
-  #nearby(block: ResolvedBlock, town: Document<'town'> | undefined): WrittenEntry<unknown>[] {
+  /** The proofs of the block's kind in and near the page's town, or of its service, if the block asks for them. */
+  #nearby(block: ResolvedBlock, { town, service, listsWorks }: Listing['outline']): WrittenEntry<unknown>[] {
     const facts = proofFactsOf(block.type);
-    if (!town || !facts || block[facts.nearby] !== true) return [];
-    const found = this.proofsNear(town).filter(({ type }) => type === block.type);
-    return shownOf(found).map(({ written }) => written);
+    if (!facts || block[facts.nearby] !== true) return [];
+    if (listsWorks) return this.proofs.filter(({ isStudy }) => isStudy).map(({ written }) => written);
+    const trade = service?.data.card.title;
+    const all = town ? this.proofsNear(town) : this.proofs.filter((proof) => trade && proof.trade === trade);
+    return shownOf(all.filter(({ type }) => type === block.type)).map(({ written }) => written);
   }
 
   /** The nearest towns, each with its distance from the page's town or from the workshop. */

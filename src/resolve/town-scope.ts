@@ -1,3 +1,4 @@
+import { caseStudyList } from '../definitions/case-studies';
 import type { Position } from '../definitions/official-communes';
 import { atPlace, ofPlace } from '../definitions/place-names';
 import type { SiteDocument } from '../definitions/site-document';
@@ -15,6 +16,11 @@ export function townPath(slug: string): string {
 
 export function articlePath(slug: string): string {
   return `/blog/${slug}`;
+}
+
+/** The address of the page of a finished work. */
+export function caseStudyPath(slug: string): string {
+  return `${caseStudyList}/${slug}`;
 }
 
 /** Department number of a French postcode: two digits, three overseas, 2A or 2B in Corsica. */

@@ -1,5 +1,6 @@
 import { checkArticles } from './rules/articles';
 import { checkAttachedFiles } from './rules/attached-files';
+import { checkCaseStudies } from './rules/case-studies';
 import { checkClaims } from './rules/claims';
 import { checkCards } from './rules/cards';
 import { checkConditions } from './rules/conditions';
@@ -51,6 +52,7 @@ const always: SiteRule[] = [
   checkTowns,
   checkSimilarTowns,
   checkArticles,
+  checkCaseStudies,
   checkProofBlocks,
   checkFarPromises,
   checkPublished,

@@ -103,6 +103,23 @@ export function articleData(id: number, date: string, fields: Record<string, unk
   };
 }
 
+/** A finished work that visitors see; `fields` replaces or adds some. */
+export function caseStudyData(title: string, fields: Record<string, unknown> = {}) {
+  return {
+    $schema: '../../schemas/case-study.schema.json',
+    title,
+    town: 'Rennes',
+    service: 'taille',
+    date: '2026-03-12',
+    before: { src: 'media/tool.svg', alt: 'Avant.' },
+    after: { src: 'media/tool.svg', alt: 'Après.' },
+    problem: 'La haie cachait la fenêtre.',
+    work: 'Nous l’avons taillée au carré.',
+    consent: 'accord-4k7m2p9x3q',
+    ...fields,
+  };
+}
+
 /** A layout with these blocks. */
 export function layoutData(blocks: unknown[]) {
   return {
@@ -158,6 +175,7 @@ export function gardenDocuments(changes: Partial<Documents> = {}): Documents {
         articleData(2, '2025-04-01', { category: 'Pelouse', title: 'Tondre haut' }),
       ),
     ],
+    'case-study': [],
     layout: [
       sample(
         'layout',

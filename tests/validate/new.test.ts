@@ -7,6 +7,24 @@ import { validateSite } from '../../src/build/validate-site';
 import { askScript, runScript, siteCopy } from './support/site-copy';
 
 describe('npm run new', { timeout: 30_000 }, () => {
+  it('writes the draft of a finished work, which names a town and a service of the site', async () => {
+    const root = siteCopy();
+    expect((await runScript('new.ts', root, ['realisation', 'niort', 'plomberie'])).stdout).toContain(
+      'site/case-studies/plomberie-a-niort.json est créé.',
+    );
+    await runScript('new.ts', root, ['realisation', 'Niort', 'Plomberie']);
+    const titles = readSite(root).files.flatMap(({ kind, data }) =>
+      kind === 'case-study' ? [(data as { title: string; draft: boolean }).title] : [],
+    );
+    expect(titles).toHaveLength(2);
+    expect(titles).toContain('Plomberie à Niort');
+    expect(titles.find((title) => title !== 'Plomberie à Niort')).toMatch(/^Plomberie à Niort, \p{L}+ \d{4}$/u);
+    const rules = new Set(validateSite(readSite(root)).map(({ severity, rule }) => `${severity} ${rule}`));
+    expect([...rules].filter((rule) => rule.startsWith('error'))).toEqual([]);
+    const refused = await runScript('new.ts', root, ['realisation', 'Brest', 'plomberie']);
+    expect([refused.code, refused.stderr]).toEqual([2, expect.stringContaining('pas de page pour la ville « Brest »')]);
+  });
+
   it('writes the draft of a town with what can be known, sound but for what is left to write', async () => {
     const root = siteCopy();
     const { code, stdout } = await runScript('new.ts', root, ['ville', 'vouille', '79230']);

@@ -5,18 +5,23 @@ import { Section } from '../../ui/Section';
 import type { BlockOf } from '../schemas';
 import classes from './Projects.module.css';
 
+type Work = NonNullable<BlockOf<'projects'>['items']>[number] & {
+  /** Its own page, if it has one. */
+  href?: string;
+};
+
 /** Finished works. A work without a photograph shows a box with its category. */
 export function Projects({ block }: { block: BlockOf<'projects'> }) {
   const { items = [], nearby, entries } = block;
   // Nearby entries are items of blocks of this same type.
-  const shown = nearby ? (entries as typeof items) : items;
+  const shown: Work[] = nearby ? (entries as Work[]) : items;
   if (shown.length === 0) return null;
   // Four and more are in rows of four; fewer share the width.
   const works = shown.length < 4 ? shown.length : undefined;
   return (
     <Section block={block} className={classes.band}>
       <div className={classes.grid} data-works={works}>
-        {shown.map(({ title, description, category, image }) => (
+        {shown.map(({ title, description, category, image, href }) => (
           <article key={title} aria-label={title} className={classes.card}>
             {image.isPlaceholder ? (
               <div className={classes.placeholder}>
@@ -37,7 +42,7 @@ export function Projects({ block }: { block: BlockOf<'projects'> }) {
                   {category}
                 </Badge>
               )}
-              <h3 className={classes.title}>{title}</h3>
+              <h3 className={classes.title}>{href ? <a href={href}>{title}</a> : title}</h3>
               <p className={classes.description}>{description}</p>
             </div>
           </article>

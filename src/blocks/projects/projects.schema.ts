@@ -38,7 +38,7 @@ export const projects = defineBlock({
     nearby: alsoCalled(
       yesNo(
         'D’ici et d’à côté',
-        'Vrai, sur la page d’une ville, pour montrer les chantiers du site qui y ont eu lieu ou tout près.',
+        'Vrai, sur la page d’une ville ou d’un service, pour montrer les chantiers du site qui y ont eu lieu, ou tout près, ou qui en sont.',
       ),
       'autour',
     ).optional(),

@@ -7,6 +7,7 @@ export const kindLabels: Record<DocumentKind, string> = {
   service: 'Service',
   town: 'Ville',
   article: 'Article',
+  'case-study': 'Réalisation',
   layout: 'Mise en page',
   section: 'Section partagée',
   published: 'Adresses publiées',

@@ -13,6 +13,7 @@ export const documentGroups: readonly DocumentGroup[] = [
   { title: 'Services', kinds: ['service'], icon: 'ui-service' },
   { title: 'Villes', kinds: ['town'], icon: 'ui-town' },
   { title: 'Articles', kinds: ['article'], icon: 'ui-article' },
+  { title: 'Réalisations', kinds: ['case-study'], icon: 'ui-work' },
   { title: 'Mises en page', kinds: ['layout'], icon: 'ui-layout' },
   { title: 'Sections partagées', kinds: ['section'], icon: 'ui-shared' },
   { title: 'Site', kinds: ['site', 'published'], icon: 'ui-site' },

@@ -40,6 +40,7 @@ export const editorIcons = {
   'ui-town': 'map-pin',
   'ui-article': 'article',
   'ui-service': 'tool',
+  'ui-work': 'hammer',
   'ui-site': 'settings',
   'ui-contact': 'phone',
   'ui-hours': 'clock',

@@ -11,7 +11,7 @@ import { daysBetween } from '../../definitions/term';
 import { parisDay } from '../../definitions/paris-time';
 import { offeredTypes } from '../../resolve/project-types';
 import { Spellings } from '../../definitions/suggest';
-import { articlePath, townPath } from '../../resolve/town-scope';
+import { articlePath, caseStudyPath, townPath } from '../../resolve/town-scope';
 import type { SourceFile } from '../../definitions/site-source';
 import type { Target } from '../report/site-report';
 
@@ -175,6 +175,7 @@ function push<Kind extends Claim>(claims: Map<string, Kind[]>, claim: Kind): voi
 function pageClaim({ file, kind, slug, data }: SourceFile, { report }: SoundSite): Claim | undefined {
   if (kind === 'town') return { path: townPath(slug), file, target: { file, path: [] } };
   if (kind === 'article') return { path: articlePath(slug), file, target: { file, path: [] } };
+  if (kind === 'case-study') return { path: caseStudyPath(slug), file, target: { file, path: [] } };
   if (kind !== 'page' && kind !== 'service') return undefined;
   const value = data ?? rescued(report, file);
   const path = typeof value === 'object' && value !== null ? (value as { path?: unknown }).path : undefined;

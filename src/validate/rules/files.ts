@@ -1,3 +1,4 @@
+import { caseStudyFolder } from '../../definitions/case-studies';
 import { fileName } from '../../definitions/file-name';
 import { schemaAddress } from '../schema/schema-address';
 import { alternatives, quoted } from '../words/french';
@@ -12,6 +13,8 @@ const frenchFolders = new Map([
   ['ville', 'towns'],
   ['articles', 'blog'],
   ['prestations', 'services'],
+  ['realisations', caseStudyFolder],
+  ['chantiers', caseStudyFolder],
 ]);
 const layouts = ['town', 'article'];
 /** Files that operating systems leave behind. */

@@ -1,3 +1,4 @@
+import { caseStudyFolder } from '../../definitions/case-studies';
 import { Addresses, type Claim, type OldAddress } from './addresses';
 import { reservationOf } from '../../definitions/site-files';
 import { joined, quoted } from '../words/french';
@@ -177,5 +178,5 @@ export function checkPaths(site: SoundSite): void {
 
 /** Whether the file name gives the page's address. */
 function isNamed(file: string): boolean {
-  return file.startsWith('towns/') || file.startsWith('blog/');
+  return file.startsWith('towns/') || file.startsWith('blog/') || file.startsWith(`${caseStudyFolder}/`);
 }

@@ -1,3 +1,4 @@
+import { caseStudyFolder } from '../../definitions/case-studies';
 import type { DocumentKind } from '../../definitions/documents';
 import type { SourceFile } from '../../definitions/site-source';
 import { kindNames, quoted } from '../words/french';
@@ -5,13 +6,14 @@ import type { SiteReport } from '../report/site-report';
 import type { Schemas } from '../surroundings';
 
 /** The folders with documents. */
-export const documentFolders: readonly string[] = ['towns', 'services', 'blog', 'layouts', 'sections'];
+export const documentFolders: readonly string[] = ['towns', 'services', 'blog', caseStudyFolder, 'layouts', 'sections'];
 
 /** The folder of each kind. */
 const homes: Partial<Record<DocumentKind, { folder: string; name: string }>> = {
   town: { folder: 'towns', name: 'le dossier towns' },
   service: { folder: 'services', name: 'le dossier services' },
   article: { folder: 'blog', name: 'le dossier blog' },
+  'case-study': { folder: caseStudyFolder, name: `le dossier ${caseStudyFolder}` },
   layout: { folder: 'layouts', name: 'le dossier layouts' },
   section: { folder: 'sections', name: 'le dossier sections' },
   page: { folder: '', name: 'le dossier du site lui-même' },

@@ -8,6 +8,7 @@ export const kindNames: Record<DocumentKind, string> = {
   service: 'un service',
   town: 'une ville',
   article: 'un article',
+  'case-study': 'une réalisation',
   layout: 'une mise en page',
   section: 'une section',
   published: 'le fichier published.json',

@@ -47,6 +47,26 @@ const published = (address: string): Example => ({
   },
 });
 
+/** A finished work in the fixture's folder. */
+const caseStudy = (fields: Record<string, unknown>): Example => ({
+  changes: {
+    'case-studies/evier-niort.json': () =>
+      JSON.stringify({
+        $schema: '../../schemas/case-study.schema.json',
+        title: 'Une fuite d’évier réparée à Niort',
+        town: 'Niort',
+        service: 'plomberie',
+        date: '2026-03-12',
+        before: { src: 'media/chantier.svg', alt: 'L’évier avant.' },
+        after: { src: 'media/chantier.svg', alt: 'L’évier après.' },
+        problem: 'L’eau coulait sous l’évier depuis une semaine.',
+        work: 'Nous avons remplacé le siphon et les joints dans l’heure.',
+        consent: 'accord-4k7m2p9x3q',
+        ...fields,
+      }),
+  },
+});
+
 /** A town that overrides texts of its layout. */
 const overrides = (...said: Record<string, string>[]): Example =>
   melle('"intro"', `"overrides": ${JSON.stringify(said, null, 2)},\n  "intro"`);
@@ -66,6 +86,9 @@ export const examples: Record<string, Example> = {
   'duplicate-commune': melle('"Prahecq"', '"Lezay"'),
   'duplicate-id': { changes: { 'blog/tableau.json': swap('"id": 2', '"id": 1') } },
   'duplicate-path': { changes: { 'blog.json': swap('"/blog"', '"/niort"') } },
+  'unknown-town': caseStudy({ town: 'Nior' }),
+  'unknown-service': caseStudy({ service: 'plombrie' }),
+  'missing-consent': caseStudy({ consent: undefined }),
   'empty-text': says(''),
   'endless-token': melle('"intro": "', '"intro": "{intro} '),
   'empty-token': layout('"when": "callToAction",', ''),

@@ -12,6 +12,7 @@ export interface DocumentVersions {
 /** Kinds that are not called « page ». */
 const nouns: Partial<Record<DocumentKind, string>> = {
   article: 'article',
+  'case-study': 'réalisation',
   layout: 'mise en page',
   section: 'section',
   published: 'liste',

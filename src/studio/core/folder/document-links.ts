@@ -2,7 +2,7 @@ import { documentShapes } from '../../../blocks/shapes';
 import { isRead } from '../../../definitions/kinds';
 import { eachField } from '../../../definitions/shapes';
 import type { SiteSource, SourceFile } from '../../../definitions/site-source';
-import { articlePath, townPath } from '../../../resolve/town-scope';
+import { articlePath, caseStudyPath, townPath } from '../../../resolve/town-scope';
 import { displayName } from '../document-names';
 import { withValue } from '../texts/json-edits';
 import type { DocumentChange } from './change-folder';
@@ -22,6 +22,7 @@ interface Link {
 /** The path of a document's page; undefined if it has none. */
 export function addressOf({ kind, slug, data }: SourceFile): string | undefined {
   if (kind === 'town') return townPath(slug);
+  if (kind === 'case-study') return caseStudyPath(slug);
   const { path, body } = (data ?? {}) as { path?: unknown; body?: unknown };
   if (kind === 'article') return body === undefined ? undefined : articlePath(slug);
   return (kind === 'page' || kind === 'service') && typeof path === 'string' ? path : undefined;

@@ -29,7 +29,7 @@ export interface Renamed {
 export function renameDocument(source: SiteSource, found: SourceFile, { name, slug }: RenameRequest): Renamed {
   const from = addressOf(found);
   const order = Object.keys(documentShapes[found.kind].fields);
-  const isByName = found.kind === 'town' || found.kind === 'article';
+  const isByName = found.kind === 'town' || found.kind === 'article' || found.kind === 'case-study';
   const file = isByName ? found.file.replace(/(?<![^/])[^/]+$/, `${slug}.json`) : found.file;
   const to = from?.replace(/(?<![^/])[^/]*$/, slug);
   const others = from !== undefined && to !== undefined && from !== to ? relinked(source, from, to) : [];

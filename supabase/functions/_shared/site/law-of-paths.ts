@@ -7,7 +7,7 @@ import { Refusal } from './refusals.ts';
 import type { PublishRequest } from './requests.ts';
 
 /** The only files that may be written below the site's folder. */
-const document = /^(?:(?:towns|services|blog|layouts|sections)\/)?([a-z0-9]+(?:-[a-z0-9]+)*)\.json$/;
+const document = /^(?:(?:towns|services|blog|case-studies|layouts|sections)\/)?([a-z0-9]+(?:-[a-z0-9]+)*)\.json$/;
 const picture = /^media\/(?:[a-z0-9-]+\/)*[A-Za-z0-9][\w-]*(\.(?:jpg|jpeg|png|webp|avif|svg))$/;
 
 /** Files that tools look for in their working directory: never a document. */
