@@ -11,7 +11,7 @@ import { studioUnderTest } from '../studio/open-studio';
 
 /**
  * The studio in WebKit, 390 px wide: opening, typing, saving and a photograph, by clicks. WebKit is the engine of an
- * iPhone, but not an iPhone: `docs/decisions/studio-in-the-hand.md` tells what this does not cover.
+ * iPhone, but not an iPhone: `docs/decisions/studio-editor.md` says what this does not cover.
  */
 
 const studio = studioUnderTest();

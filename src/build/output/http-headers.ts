@@ -4,7 +4,7 @@ import { speculationRulesName } from './speculation-rules';
 
 /**
  * The HTTP headers of the site, defined once: `npm start` sends them, and the files for hosts (`hosting-files.ts`)
- * contain them. The reasons are in docs/decisions/headers.md.
+ * contain them. The reasons are in docs/decisions/serving.md.
  */
 
 export interface HeaderOptions {
