@@ -79,7 +79,7 @@ const allowed: Record<string, (string | RegExp)[]> = {
     'image-size',
     // Only its types.
     'ajv',
-    /^virtual:vitrine-validators/,
+    /^virtual:vitrine-(?:validators|lists)/,
     'definitions',
     'look',
     'resolve',

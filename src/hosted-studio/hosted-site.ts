@@ -2,6 +2,7 @@ import type { AttachedFile } from '../definitions/attached-files';
 import type { DeskSite } from '../desk/desk-site';
 import type { Decoded } from '../definitions/media-reader';
 import type { PublishedImage } from '../definitions/published-image';
+import type { CommunesPart } from '../studio-worker/part-of-communes';
 
 /** What the studio of a published site knows about it, in addition to what its desk does. */
 export interface HostedSite extends DeskSite {
@@ -12,7 +13,7 @@ export interface HostedSite extends DeskSite {
   compiled: string;
 }
 
-/** What the build knows about the files of `media/` and `files/`, so that browsers need not open them. */
+/** What the build knows about the files of `media/` and `files/`, and about communes, so that browsers need not open them. */
 export interface KnownMedia {
   /** The source of the drawings, by their names in documents. */
   drawings: Record<string, string>;
@@ -22,6 +23,8 @@ export interface KnownMedia {
   decoded: Record<string, Decoded>;
   /** The files that the site gives out, by name and length alone; absent if there are none. */
   attached?: Pick<AttachedFile, 'file' | 'size'>[];
+  /** What the site asks of the list of communes; absent if that is most of it. */
+  communes?: CommunesPart;
 }
 
 /** Where the build writes the files that the studio's pages fetch. */

@@ -14,7 +14,31 @@ import { keepCopy, loadKept } from './kept-copy';
 import { takeWantedBack } from './wanted-back';
 import { snapshotOf, type OpenedSite } from './snapshot';
 
+/** What the editor needs whatever the site says. */
+export type Begun = ReturnType<typeof beginEditor>;
+
+/** Begins to load it, so that it comes while the site is asked for. */
+export function beginEditor({ compiled }: HostedSite) {
+  const start = () => new Worker(`${compiled}worker/worker.js`, { type: 'module' });
+  let first: Worker | undefined = start();
+  // Nobody hears of it before the editor is there: another one then tries again.
+  first.addEventListener('error', () => (first = undefined), { once: true });
+  const editor = import('../studio/editor/start-editor');
+  // Whoever awaits it gets the error.
+  editor.catch(() => undefined);
+  return {
+    known: knownMedia(),
+    editor,
+    startWorker(): Worker {
+      const worker = first ?? start();
+      first = undefined;
+      return worker;
+    },
+  };
+}
+
 interface Parts {
+  begun: Begun;
   site: HostedSite;
   client: SupabaseClient<Database>;
   opened: OpenedSite;
@@ -27,9 +51,19 @@ interface Parts {
 }
 
 /** The editor over a Worker that has the site as it was opened, with what this browser keeps of it. */
-export async function openEditor({ site, client, opened, door, root, tab, follower, onReady }: Parts): Promise<void> {
-  const { engine, compiled } = site;
-  const [kept, known] = await Promise.all([loadKept(), knownMedia()]);
+export async function openEditor({
+  begun,
+  site,
+  client,
+  opened,
+  door,
+  root,
+  tab,
+  follower,
+  onReady,
+}: Parts): Promise<void> {
+  const { engine } = site;
+  const [kept, known] = await Promise.all([loadKept(), begun.known]);
   const snapshot = snapshotOf({ opened, known, kept: kept ?? [], engine });
   const onUnkept = () => void import('../studio/editor/say-unkept').then(({ sayUnkept }) => sayUnkept());
   const copy = keepCopy({
@@ -44,7 +78,7 @@ export async function openEditor({ site, client, opened, door, root, tab, follow
     },
   });
   const transport = workerTransport({
-    start: () => new Worker(`${compiled}worker/worker.js`, { type: 'module' }),
+    start: begun.startWorker,
     snapshot,
     door: async (question, body) => {
       const reply = await door(question, body);
@@ -64,7 +98,7 @@ export async function openEditor({ site, client, opened, door, root, tab, follow
       void import('./history/open-history').then(({ openHistory }) => openHistory(studio, client)),
   });
   askThrough(transport);
-  const { startEditor } = await import('../studio/editor/start-editor');
+  const { startEditor } = await begun.editor;
   onReady();
   const studio = await startEditor(root);
   if (!kept) onUnkept();

@@ -31,6 +31,7 @@ export function snapshotOf({ opened, known, kept, engine }: Parts): Snapshot {
     engine,
     sprite: hostedFiles.sprite,
     ...(known.attached ? { attached: known.attached } : {}),
+    ...(known.communes ? { communes: known.communes } : {}),
     media: {} as Record<string, Uint8Array>,
     sizes: {} as Record<string, number>,
     photographs: {} as Record<string, NonNullable<Snapshot['photographs']>[string]>,

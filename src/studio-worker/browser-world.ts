@@ -19,6 +19,7 @@ type Thorough = Record<DocumentKind, { validate: ValidateFunction; schema: JsonS
 export function browserWorld(copy: SiteCopy, lists: Lists, sprite?: string): World {
   let quick: Quick | undefined;
   let thorough: Thorough | undefined;
+  let iconNames: ReadonlySet<string> | undefined;
   const schemas: Schemas = {
     isSound: (kind, data) => loaded(quick)[kind](data),
     errors(kind, data) {
@@ -49,14 +50,33 @@ export function browserWorld(copy: SiteCopy, lists: Lists, sprite?: string): Wor
     // Larger than all the rest, and not needed while every document is valid.
     if (!thorough && source.files.some(({ kind, data }) => !check[kind](data)))
       thorough = (await fetched(import('virtual:vitrine-validators/thorough.cjs'))).default;
+    const icons = (iconNames ??= new Set((await fetched(import('virtual:vitrine-lists/icons'))).iconNames));
     const surroundings = {
       schemas,
       media: copy.media,
       communes: () => lists.communes,
       departmentNames: () => lists.departmentNames,
-      iconNames: () => lists.iconNames,
+      iconNames: () => icons,
     };
-    return beginCheck(source, { ...options, now: options.now ?? Date.now(), surroundings })();
+    const now = options.now ?? Date.now();
+    for (;;) {
+      const missed = lists.misses();
+      const faults = attempt(() => beginCheck(source, { ...options, now, surroundings })());
+      if (lists.misses() === missed) return faults();
+      await lists.fetchMissed();
+    }
+  }
+}
+
+/** Tries a calculation; the returned function gives its result, or throws what it threw. */
+function attempt<T>(calculate: () => T): () => T {
+  try {
+    const result = calculate();
+    return () => result;
+  } catch (error) {
+    return () => {
+      throw error;
+    };
   }
 }
 

@@ -1,45 +1,98 @@
-import { DepartmentOutlines } from '../definitions/department-outlines';
+import { departmentNames, versions } from 'virtual:vitrine-lists/short';
+import { DepartmentOutlines, type Extent } from '../definitions/department-outlines';
 import { MapLetters } from '../definitions/map-letters';
 import { OfficialCommunes } from '../definitions/official-communes';
+import { PartOfCommunes, type CommunesPart } from './part-of-communes';
 import { unloaded } from './unloaded';
 
-/** The lists of communes, outlines and icons, fetched as files beside the Worker. */
+/** The lists that lie as files beside the Worker, and are fetched when they are first asked for. */
 export interface Lists {
   communes: OfficialCommunes;
   departmentNames: ReadonlyMap<string, string>;
   outlines: DepartmentOutlines;
   letters: MapLetters;
-  iconNames: ReadonlySet<string>;
+  /** How often one was asked for that was not here; whoever asked got an exception. */
+  misses: () => number;
+  /** Fetches all that was asked for. Rejects with `Unreachable` on failure. */
+  fetchMissed: () => Promise<void>;
 }
 
-/** The content of `lists.json`: the short lists, and the versions of the long ones. */
-export interface ListsFile {
-  communes: string;
-  outlines: string;
-  letters: string;
-  departmentNames: [number: string, name: string][];
-  iconNames: string[];
+interface Fetched {
+  communes: OfficialCommunes;
+  outlines: DepartmentOutlines;
+  letters: MapLetters;
 }
 
-/** Fetches the lists. Rejects with `Unreachable` on failure. */
-export async function fetchLists(folder: URL): Promise<Lists> {
-  const [file, communes, outlines, letters] = await Promise.all([
-    fetched(new URL('lists.json', folder)).then((response) => response.json() as Promise<ListsFile>),
-    fetched(new URL('communes.txt', folder)).then((response) => response.text()),
-    fetched(new URL('outlines.txt', folder)).then((response) => response.text()),
-    fetched(new URL('letters.txt', folder)).then((response) => response.text()),
-  ]);
+const readers = {
+  communes: (text: string) => new OfficialCommunes(text, versions.communes),
+  outlines: (text: string) => new DepartmentOutlines(text, versions.outlines),
+  letters: (text: string) => new MapLetters(text, versions.letters),
+};
+
+/** The lists beside the Worker. Without a part of the communes, all of them are fetched at once. */
+export function openLists(folder: URL, part: CommunesPart | undefined): Lists {
+  const here: Partial<Fetched> = {};
+  const missed = new Set<keyof Fetched>();
+  let misses = 0;
+  if (!part) {
+    missed.add('communes');
+    // Whoever asks for it next gets the error.
+    fetchMissed().catch(() => undefined);
+  }
   return {
-    communes: new OfficialCommunes(communes, file.communes),
-    departmentNames: new Map(file.departmentNames),
-    outlines: new DepartmentOutlines(outlines, file.outlines),
-    letters: new MapLetters(letters, file.letters),
-    iconNames: new Set(file.iconNames),
+    communes: new PartOfCommunes(part ?? { text: '', absent: [], departments: [] }, versions.communes, () =>
+      the('communes'),
+    ),
+    departmentNames: new Map(departmentNames),
+    outlines: new LaterOutlines(() => the('outlines')),
+    letters: new LaterLetters(() => the('letters')),
+    misses: () => misses,
+    fetchMissed,
   };
+
+  function the<Name extends keyof Fetched>(name: Name): Fetched[Name] {
+    const found = here[name];
+    if (found) return found;
+    misses++;
+    missed.add(name);
+    throw new Error(`${name}.txt has not been fetched yet.`);
+  }
+
+  async function fetchMissed(): Promise<void> {
+    await Promise.all([...missed].map(fetchOne));
+  }
+
+  async function fetchOne<Name extends keyof Fetched>(name: Name): Promise<void> {
+    const response = await fetch(new URL(`${name}.txt`, folder)).catch(() => undefined);
+    if (!response?.ok) throw unloaded();
+    // Each reader makes the list of its name.
+    here[name] ??= readers[name](await response.text()) as Fetched[Name];
+    missed.delete(name);
+  }
 }
 
-async function fetched(address: URL): Promise<Response> {
-  const response = await fetch(address).catch(() => undefined);
-  if (response?.ok) return response;
-  throw unloaded();
+class LaterOutlines extends DepartmentOutlines {
+  readonly #fetched: () => DepartmentOutlines;
+
+  constructor(fetched: () => DepartmentOutlines) {
+    super('', versions.outlines);
+    this.#fetched = fetched;
+  }
+
+  override within(extent: Extent) {
+    return this.#fetched().within(extent);
+  }
+}
+
+class LaterLetters extends MapLetters {
+  readonly #fetched: () => MapLetters;
+
+  constructor(fetched: () => MapLetters) {
+    super('', versions.letters);
+    this.#fetched = fetched;
+  }
+
+  override of(family: string) {
+    return this.#fetched().of(family);
+  }
 }

@@ -3,6 +3,7 @@ import type { Decoded } from '../definitions/media-reader';
 import type { PublishedImage } from '../definitions/published-image';
 import type { Changes } from '../studio/core/protocol';
 import type { Reply } from '../studio/core/reply';
+import type { CommunesPart } from './part-of-communes';
 
 /** A snapshot of a site for the Worker: everything that a folder contains. */
 export interface Snapshot {
@@ -19,6 +20,8 @@ export interface Snapshot {
   attached?: Pick<AttachedFile, 'file' | 'size'>[];
   /** What visitors have, or are about to; absent where nothing is published from here. */
   published?: Head;
+  /** What its documents ask of the list of communes; without it, the Worker fetches the list. */
+  communes?: CommunesPart;
   /** Where the drawings of icons are; else they are asked for by name, as of a server. */
   sprite?: string;
   /** Of the engine that this studio was built with; it stands in what is published. */

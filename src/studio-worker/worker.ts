@@ -6,7 +6,7 @@ import type { Reply } from '../studio/core/reply';
 import { Unreachable } from '../studio/core/transport';
 import { browserWorld } from './browser-world';
 import { hostedPublications } from './hosted-publications';
-import { fetchLists } from './lists';
+import { openLists, type Lists } from './lists';
 import { changesFrom } from './changes-from';
 import type { DoorQuestion, FromWorker, Head, Opened, Shared, Snapshot, ToWorker } from './messages';
 import { withKnownTexts, type SentTexts } from './sent-texts';
@@ -15,13 +15,13 @@ import { copyOf } from './site-copy';
 /** Answers the studio's questions in a Worker, on a copy of the site in memory. */
 
 const known: SentTexts = new Map();
-const lists = fetchLists(new URL('.', self.location.href));
-// The question that opens the site gets the error.
-lists.catch(() => undefined);
+let lists: Lists | undefined;
 let site: Promise<StudioSite> | undefined;
 let share: ((shared: Shared) => void) | undefined;
 /** While what another tab has done is done here too. */
 let isShared = false;
+/** How often a question has written. */
+let writings = 0;
 /** What the repository is asked and has not answered yet. */
 const needed = new Map<number, (reply: Reply<unknown>) => void>();
 let lastNeed = 0;
@@ -55,13 +55,28 @@ async function answer(message: Exclude<ToWorker, { told: number } | { shared: Sh
   // Synchronously and in order, so that both sides know the same texts.
   const input = withKnownTexts(message.input, known);
   if (!site) throw new Error('No site has been opened.');
-  return answerQuestion(await site, message.ask, input);
+  return answerWithLists(await site, message.ask, input);
+}
+
+/** Asks again once a list that was missed is there. What has been written cannot be asked for again. */
+async function answerWithLists(opened: StudioSite, name: string, input: unknown): Promise<Reply<unknown>> {
+  for (;;) {
+    const [missed, written] = [lists?.misses(), writings];
+    const answered = answerQuestion(opened, name, input);
+    // A page that cannot be resolved is no exception, so this asks in both cases.
+    await answered.catch(() => undefined);
+    if (lists?.misses() === missed || writings > written) return answered;
+    await lists?.fetchMissed();
+  }
 }
 
 async function open(snapshot: Snapshot): Promise<StudioSite> {
   const { published: head, engine } = snapshot;
   const copy = copyOf(snapshot, {
-    onWritten: (written) => tell({ written, ...mark() }),
+    onWritten(written) {
+      if (!isShared) writings++;
+      tell({ written, ...mark() });
+    },
     ...(head && engine !== undefined
       ? {
           publications: (texts) => {
@@ -76,7 +91,8 @@ async function open(snapshot: Snapshot): Promise<StudioSite> {
         }
       : {}),
   });
-  const opened = openSite(copy, browserWorld(copy, await lists, snapshot.sprite));
+  lists = openLists(new URL('.', self.location.href), snapshot.communes);
+  const opened = openSite(copy, browserWorld(copy, lists, snapshot.sprite));
   // Judged when somebody asks for that: until then the first page is drawn.
   await opened.read();
   followChanges(opened, (changes) => tell({ changes }));

@@ -30,14 +30,33 @@ function factsAt(): object {
   return siteFacts(documentsOf(readSite(path.join(folder, 'clients/toits'))))!;
 }
 
+/** What the page asks its Worker from now on. */
+async function questionsOf(page: Page): Promise<() => Promise<string[]>> {
+  await page.evaluate(() => {
+    const asked: string[] = [];
+    const post = Worker.prototype.postMessage;
+    Worker.prototype.postMessage = function (message: { ask?: string }) {
+      if (message.ask !== undefined) asked.push(message.ask);
+      post.call(this, message);
+    };
+    Object.assign(window, { asked });
+  });
+  return () => page.evaluate(() => (window as unknown as { asked: string[] }).asked);
+}
+
 const textAt = (file: string) => git(site().bare, ['show', `main:clients/toits/${file}`]);
 
 test('signed in by code, the title of the page is tapped, changed and published: one commit with that difference', async () => {
   const { page, wrong } = await openStudio();
   const before = textAt('home.json');
   const base = headOf(site().bare);
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+  const questions = await questionsOf(page);
   await signIn(page, owner);
   await preview(page).locator('h1').waitFor();
+  // Whatever needs a check of the whole site comes after the first page.
+  expect((await questions()).slice(0, 2).sort()).toEqual(['GET page', 'GET site']);
   const title = String(valueIn(before, 'blocks', 0, 'title'));
 
   await preview(page).locator('h1').tap();
@@ -64,6 +83,9 @@ test('signed in by code, the title of the page is tapped, changed and published:
     ['published', head],
   ]);
   await expect.poll(() => page.getByText('pas publiée').count(), patience).toBe(0);
+  // The long lists are for new towns and for maps, and the preview is one file with all blocks.
+  expect(fetched.filter((one) => one.endsWith('.txt'))).toEqual([]);
+  expect(fetched.filter((one) => /\/preview\/.*\.js$/.test(one)).length).toBeLessThan(25);
   expect(wrong).toEqual([]);
 });
 

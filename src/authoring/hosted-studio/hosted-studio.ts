@@ -8,11 +8,13 @@ import type { PublishedImage } from '../../definitions/published-image';
 import type { HostedSite, KnownMedia } from '../../hosted-studio/hosted-site';
 import { siteColors } from '../../look/palette';
 import { engineVersion } from '../../read/engine-version';
+import { officialCommunes } from '../../read/read-communes';
 import { mediaReader } from '../../read/read-media';
 import { studioManifest } from '../../seo/manifest';
 import { redirectPage } from '../../seo/redirect-page';
 import { usualIcons } from '../../studio/core/sprite-address';
 import { previewDocument } from '../studio/studio-documents';
+import { communesPart } from './communes-part';
 import { compiledStudio } from './compiled-studio';
 import { bureauDocument, studioDocument } from './studio-document';
 
@@ -50,9 +52,13 @@ export async function hostedStudio(): Promise<StudioPages> {
 }
 
 /** What the build has read from the media, so that browsers need not. */
-function knownMedia({ root, media, attached }: SiteSource, images: ReadonlyMap<string, PublishedImage>): KnownMedia {
+function knownMedia(source: SiteSource, images: ReadonlyMap<string, PublishedImage>): KnownMedia {
+  const { root, media, attached } = source;
   const reader = mediaReader(root);
   const known: KnownMedia = { drawings: {}, others: {}, photographs: {}, decoded: {} };
+  const list = officialCommunes();
+  const communes = list && communesPart(source, list);
+  if (communes) known.communes = communes;
   if (attached) known.attached = attached.map(({ file, size }) => ({ file, size }));
   for (const [name, decoded] of reader.decode(media)) known.decoded[name] = decoded;
   for (const name of media) {

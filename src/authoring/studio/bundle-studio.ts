@@ -1,6 +1,6 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
-import { build, type InlineConfig } from 'vite';
+import { build, type InlineConfig, type Plugin } from 'vite';
 import { classNamer } from '../../build/compile/class-names';
 import { iconSprite } from '../../build/compile/icon-sprite';
 import { likelyIcons } from '../../definitions/icon-words';
@@ -58,7 +58,10 @@ export function studioPart(
     logLevel: 'warn',
     base: `${base}${part}/`,
     publicDir: false,
-    plugins: [react(), ...(part === 'editor' ? [iconSprite({ ...offeredIcons, ...editorIcons, ...icons })] : [])],
+    plugins: [
+      react(),
+      ...(part === 'editor' ? [iconSprite({ ...offeredIcons, ...editorIcons, ...icons })] : [blocksAtOnce()]),
+    ],
     define: { 'process.env.NODE_ENV': '"production"' },
     // The preview has the class names of the site, the interface its own.
     css: part === 'preview' ? { modules: { generateScopedName: classNamer(path.join(engineRoot, 'src')) } } : {},
@@ -70,6 +73,8 @@ export function studioPart(
       modulePreload: { polyfill: false },
       assetsInlineLimit: 0,
       reportCompressedSize: false,
+      // The preview is one file.
+      chunkSizeWarningLimit: 1000,
       rolldownOptions: {
         input,
         output: {
@@ -78,6 +83,22 @@ export function studioPart(
           banner: withoutEval,
         },
       },
+    },
+  };
+}
+
+/** Brings all blocks in the preview's own file: it waits for all of them, and sixty files come later than one. */
+function blocksAtOnce(): Plugin {
+  const list = path.join(engineRoot, 'src/blocks/components.ts');
+  return {
+    name: 'vitrine:blocks-at-once',
+    enforce: 'pre',
+    transform(code, id) {
+      if (path.normalize(id) !== list) return undefined;
+      const found: string[] = [];
+      const at = (from: string) => `block${found.push(from) - 1}`;
+      const changed = code.replace(/import\('([^']+)'\)/g, (_, from: string) => `Promise.resolve(${at(from)})`);
+      return found.map((from, index) => `import * as block${index} from '${from}';\n`).join('') + changed;
     },
   };
 }

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { build, type Plugin } from 'vite';
-import type { ListsFile } from '../../studio-worker/lists';
 import { validatorsCode } from '../../read/json-schemas';
 import { communesList, departmentNames } from '../../read/read-communes';
 import { drawnIconNames } from '../../read/read-icons';
@@ -57,25 +56,36 @@ function validators(): Plugin {
   };
 }
 
-/** Writes the lists of communes and icons as files that the Worker fetches. */
+/** Writes the long lists as files that the Worker fetches, and provides what is short, and the names of icons. */
 function lists(): Plugin {
+  const name = 'vitrine:lists';
+  const prefix = 'virtual:vitrine-lists/';
+  const communes = communesList();
+  if (!communes) throw new Error('La liste officielle des communes n’est pas installée : lancez npm ci.');
+  const versions = {
+    communes: communes.version,
+    outlines: departmentOutlines().version,
+    letters: mapLetters().version,
+  };
+  const modules: Record<string, Record<string, unknown>> = {
+    short: { versions, departmentNames: [...departmentNames()] },
+    icons: { iconNames: [...drawnIconNames()] },
+  };
   return {
-    name: 'vitrine:lists',
+    name,
+    resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : undefined),
+    load(id) {
+      const values = id.startsWith(`\0${prefix}`) && modules[id.slice(prefix.length + 1)];
+      if (!values) return undefined;
+      return Object.entries(values)
+        .map(([key, value]) => `export const ${key} = ${JSON.stringify(value)};`)
+        .join('\n');
+    },
     generateBundle() {
-      const communes = communesList();
-      if (!communes) throw new Error('La liste officielle des communes n’est pas installée : lancez npm ci.');
-      const short: ListsFile = {
-        communes: communes.version,
-        outlines: departmentOutlines().version,
-        letters: mapLetters().version,
-        departmentNames: [...departmentNames()],
-        iconNames: [...drawnIconNames()],
-      };
       const files = {
         'communes.txt': communes.text,
         'outlines.txt': readFileSync(outlinesFile, 'utf8'),
         'letters.txt': readFileSync(lettersFile, 'utf8'),
-        'lists.json': JSON.stringify(short),
       };
       for (const [fileName, source] of Object.entries(files)) this.emitFile({ type: 'asset', fileName, source });
     },

@@ -8,7 +8,7 @@ import { followPublications } from '../follow-publication';
 import { HostedStudio } from '../HostedStudio';
 import type { HostedSite } from '../hosted-site';
 import { lastPublication } from '../known-publication';
-import { openEditor } from '../open-editor';
+import { beginEditor, openEditor, type Begun } from '../open-editor';
 import type { OpenedSite } from '../snapshot';
 
 interface Parts {
@@ -27,10 +27,25 @@ export function openSite({ site, client, notice, tab, root }: Parts): void {
   const { backend } = site;
   const first = openDoor({ client, backend, askCode: () => Promise.resolve(false) });
   const later = openDoor({ client, backend, askCode: (why) => askCode({ site, client }, why) });
-  const open = () => first('open');
+  let begun: Begun | undefined;
+  const open = () => {
+    begun ??= beginEditor(site);
+    return first('open');
+  };
   const onOpened = async (opened: OpenedSite) => {
     const follower = followPublications((followed) => lastPublication(client, followed));
-    await openEditor({ site, client, opened, door: later, root: studio, tab, follower, onReady: () => page.unmount() });
+    begun ??= beginEditor(site);
+    await openEditor({
+      begun,
+      site,
+      client,
+      opened,
+      door: later,
+      root: studio,
+      tab,
+      follower,
+      onReady: () => page.unmount(),
+    });
     follower.goOn(opened.commit);
   };
   page.render(<HostedStudio site={site} client={client} notice={notice} open={open} onOpened={onOpened} />);

@@ -1,6 +1,6 @@
 import type { DepartmentOutlines } from '../../definitions/department-outlines';
 import type { ResolvedImage } from '../../definitions/page';
-import type { MapLetters } from '../../definitions/map-letters';
+import type { FamilyLetters, MapLetters } from '../../definitions/map-letters';
 import { ofPlace } from '../../definitions/place-names';
 import { frenchTypography } from '../../definitions/typography';
 import { shippedFont } from '../../definitions/font-families';
@@ -46,7 +46,6 @@ export function mayBeMap(name: string): boolean {
 export function mapMaker(context: MapContext): (outline: PageOutline) => ResolvedImage | undefined {
   const { entries, outlines, maps, site } = context;
   const family = site.data.look?.font?.text ?? shippedFont;
-  const letters = context.letters?.of(family);
   const colors = siteColors(site.data.look?.colors);
   let ofAll: { map: ResolvedImage | undefined } | undefined;
   return ({ town }) => (town ? mapOfTown(town) : (ofAll ??= { map: mapOfAll() }).map);
@@ -98,6 +97,8 @@ export function mapMaker(context: MapContext): (outline: PageOutline) => Resolve
   }
 
   function published(slug: string, subject: MapSubject): ResolvedImage {
+    // Not before a page has a map: a browser fetches them.
+    const letters = context.letters?.of(family);
     const alt = frenchTypography(subject.title);
     const shown = { ...subject, title: alt };
     const content = JSON.stringify([
@@ -107,16 +108,22 @@ export function mapMaker(context: MapContext): (outline: PageOutline) => Resolve
       outlines?.version,
       letters && [family, context.letters?.version],
     ]);
-    const name = maps?.known(content) ?? drawn(shown, { slug, content });
+    const name = maps?.known(content) ?? drawn(shown, { slug, content, letters });
     return { src: `/${name}`, alt, width: sheet.width, height: sheet.height };
   }
 
-  function drawn(subject: MapSubject, { slug, content }: { slug: string; content: string }): MapName {
+  function drawn(subject: MapSubject, { slug, content, letters }: Drawing): MapName {
     const drawing = drawMap(subject, { outlines, colors, letters });
     const name: MapName = `media/carte-${slug}.${digest(drawing)}.svg`;
     maps?.keep(name, { content, drawing });
     return name;
   }
+}
+
+interface Drawing {
+  slug: string;
+  content: string;
+  letters: FamilyLetters | undefined;
 }
 
 /** In kilometres: a town nearer than this to the workshop shares its dot. */

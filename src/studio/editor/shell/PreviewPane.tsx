@@ -28,6 +28,7 @@ export function PreviewPane({ mode, screen, isPlanOpen, onKey }: PreviewPaneProp
   const revealed = useStudioState((state) => state.revealed);
   const frame = useRef<HTMLIFrameElement>(null);
   const version = useRef(0);
+  const isListening = useRef(false);
   const [isShown, setShown] = useState(false);
   const { ref, width, height } = useElementSize();
   const room = useRoom();
@@ -40,15 +41,22 @@ export function PreviewPane({ mode, screen, isPlanOpen, onKey }: PreviewPaneProp
 
   useEffect(() => {
     const show = () => {
-      if (!drawn) return;
+      // What is sent before it listens is lost.
+      if (!drawn || !isListening.current) return;
       const { page, site, origins } = drawn;
       send(frame.current, { type: 'show', version: ++version.current, page, site, origins });
       send(frame.current, { type: 'mode', mode });
     };
     const onMessage = ({ origin, source, data }: MessageEvent<FromPreview>) => {
       if (origin !== location.origin || source !== frame.current?.contentWindow) return;
-      if (data.type === 'ready') show();
-      if (data.type === 'shown') setShown(true);
+      if (data.type === 'ready') {
+        isListening.current = true;
+        show();
+      }
+      if (data.type === 'shown') {
+        setShown(true);
+        studio.checkFirst();
+      }
       if (data.type === 'select') studio.selectShown(data.paths);
       if (data.type === 'drop' && !premises().isHosted) openPhoto(studio, data.file, data.paths);
       if (data.type === 'navigate') void studio.open(data.path.replace(/#.*/, ''));

@@ -13,8 +13,11 @@ interface Surroundings {
 
 /** Takes over what other programs write to the folder. */
 export function followingDisk({ get, set }: Core, { onChange, onFailure }: Surroundings) {
+  let changes = 0;
+
   /** Updates the open documents from disk; drafts keep their changes. */
   function onDisk(now: readonly StudioDocument[], gone: readonly string[]): void {
+    changes++;
     const documents: Record<string, OpenDocument> = { ...get().documents };
     let { history } = get();
     for (const document of now) {
@@ -65,7 +68,7 @@ export function followingDisk({ get, set }: Core, { onChange, onFailure }: Surro
     onDisk(await Promise.all(other.map(({ file }) => ask('GET document', { file }))), gone);
   }
 
-  return { onDisk, follow };
+  return { onDisk, follow, changes: () => changes };
 }
 
 /** Whether a text on disk was written by this editor. */

@@ -1,5 +1,6 @@
 import { ask, fetchSite } from '../api';
 import type { Origin, Origins, Place, StudioDocument } from '../../core/protocol';
+import type { PageAnswer } from '../../core/questions/page';
 import type { CompanyPart } from '../../../definitions/company-parts';
 import { isAround, leaving } from './fresh-entry';
 import type { Where } from './history';
@@ -26,18 +27,20 @@ interface Surroundings {
 export function navigating({ get, set }: Core, { onOpened, onFailure, draftOf }: Surroundings) {
   let turns = 0;
 
-  /** Shows another page and the form of its document; drafts are kept. */
-  async function open(path: string): Promise<void> {
+  /** Shows another page and the form of its document; drafts are kept. `asked` is its answer if it was asked before. */
+  async function open(path: string, asked?: Promise<PageAnswer>): Promise<void> {
     const own = get().site?.documents.find((listed) => listed.path === path)?.file;
-    if (await show(path)) set({ file: own ?? get().pageFiles[0], ...anew });
+    if (await show(path, asked)) set({ file: own ?? get().pageFiles[0], ...anew });
     // If the page cannot be resolved, its form is shown, so that it can be corrected.
     else if (own !== undefined && (await ensureOpen(own))) set({ file: own, ...anew, ...noPage });
   }
 
-  async function show(path: string): Promise<boolean> {
+  async function show(path: string, asked?: Promise<PageAnswer>): Promise<boolean> {
     try {
       set({ error: undefined });
-      const { documents, ...drawn } = await ask('GET page', { path });
+      // It may have failed long ago.
+      const early = await asked?.catch(() => undefined);
+      const { documents, ...drawn } = early ?? (await ask('GET page', { path }));
       const known = get().documents;
       // The disk changed while the page was loading.
       const isBehind = documents.some(({ file, text }) => known[file] !== undefined && known[file].text !== text);

@@ -22,6 +22,9 @@ import {
   type StudioState,
 } from './studio-state';
 
+/** In ms: the first check waits no longer for a page that may never be seen, as in a tab behind. */
+const longestPicture = 8000;
+
 interface Listeners {
   /** Called with the saved files. */
   onSaved: (files: readonly string[]) => void;
@@ -63,6 +66,7 @@ export function createStudioStore({ onSaved, onTold, onOverwritten, onUnkept, no
       steps?.note();
     },
   };
+  let isUnjudged = false;
   let steps: ReturnType<typeof keepHistory> | undefined;
   let drafts: ReturnType<typeof keepDrafts> | undefined;
   const { redraw, arrived, check, failed: onFailure } = drawing(core);
@@ -113,6 +117,10 @@ export function createStudioStore({ onSaved, onTold, onOverwritten, onUnkept, no
   /** Starts with a page or a document; resolves to the files whose drafts were restored. */
   async function start({ path, file }: { path: string; file?: string }): Promise<string[]> {
     void disk.follow();
+    const told = disk.changes();
+    // Resolved while the documents are listed.
+    const asked = file === undefined ? ask('GET page', { path }) : undefined;
+    asked?.catch(() => undefined);
     await navigation.refreshSite();
     // Drafts can only be restored with the list of documents.
     while (!state.site && state.away) {
@@ -123,9 +131,20 @@ export function createStudioStore({ onSaved, onTold, onOverwritten, onUnkept, no
     core.set({ faults: state.site?.faults ?? [] });
     // Before the page is opened, which may replace the message.
     if (state.site?.ended) core.set({ error: state.site.ended });
-    await (file === undefined ? navigation.open(path) : navigation.openDocument(file));
-    if (state.site?.isUnjudged) void check();
+    const first = disk.changes() === told ? asked : undefined;
+    await (file === undefined ? navigation.open(path, first) : navigation.openDocument(file));
+    if (state.site?.isUnjudged) isUnjudged = true;
+    // Without a picture there is nothing to wait for.
+    if (state.drawn) setTimeout(checkFirst, longestPicture);
+    else checkFirst();
     return restored;
+  }
+
+  /** Checks the site for the first time, once the page is on the screen: on a phone, one takes time from the other. */
+  function checkFirst(): void {
+    if (!isUnjudged) return;
+    isUnjudged = false;
+    void check();
   }
 
   async function restore(): Promise<string[]> {
@@ -186,6 +205,7 @@ export function createStudioStore({ onSaved, onTold, onOverwritten, onUnkept, no
       return () => void listeners.delete(listener);
     },
     start,
+    checkFirst,
     ...navigation,
     ...edits,
     changeFolder: changes.changeFolder,

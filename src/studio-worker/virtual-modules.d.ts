@@ -13,3 +13,12 @@ declare module 'virtual:vitrine-validators/thorough.cjs' {
   >;
   export default thorough;
 }
+/** What is short of the lists, and the versions of the long ones; made by `bundleWorker`. */
+declare module 'virtual:vitrine-lists/short' {
+  export const versions: Record<'communes' | 'outlines' | 'letters', string>;
+  export const departmentNames: [number: string, name: string][];
+}
+/** The names of all icons. */
+declare module 'virtual:vitrine-lists/icons' {
+  export const iconNames: string[];
+}

@@ -1,0 +1,116 @@
+// @vitest-environment node
+import { expect, it } from 'vitest';
+import type { OfficialCommunes } from '../../definitions/official-communes';
+import { documentFrom, type SiteSource } from '../../definitions/site-source';
+import { jsonSchemas } from '../../read/json-schemas';
+import { departmentNames, officialCommunes } from '../../read/read-communes';
+import { drawnIconNames } from '../../read/read-icons';
+import { mediaReader } from '../../read/read-media';
+import { readSite } from '../../read/read-site';
+import { planSite } from '../../resolve/resolve-site';
+import { documentsOf } from '../../resolve/site-documents';
+import { PartOfCommunes } from '../../studio-worker/part-of-communes';
+import { beginCheck } from '../../validate/check-site';
+import { communesPart } from './communes-part';
+
+const all = officialCommunes()!;
+const roofers = readSite('tests/fixtures/toiture');
+const electricians = readSite('site-config');
+
+/** The site with more places in the list of its first town, which stays as long as the schema wants it. */
+function serving(source: SiteSource, places: string[]): SiteSource {
+  const town = source.files.find(({ kind }) => kind === 'town')!;
+  const data = town.data as { communes: string[] };
+  const communes = [...data.communes.slice(places.length), ...places];
+  const changed = documentFrom(town.file, JSON.stringify({ ...data, communes }));
+  return { ...source, files: source.files.map((file) => (file === town ? changed : file)) };
+}
+
+function faultsOf(source: SiteSource, communes: OfficialCommunes) {
+  const surroundings = {
+    schemas: jsonSchemas,
+    media: mediaReader(source.root),
+    communes: () => communes,
+    departmentNames,
+    iconNames: drawnIconNames,
+  };
+  return beginCheck(source, { now: 0, surroundings })();
+}
+
+function pagesOf(source: SiteSource, communes: OfficialCommunes) {
+  const plan = planSite(documentsOf(source), { images: new Map(), backend: { url: '', key: '' }, communes });
+  return plan.pages.map((page) => page.resolve());
+}
+
+/** A part of the list, and how often it had to ask the whole list. */
+function partFor(source: SiteSource) {
+  const found = communesPart(source, all)!;
+  const asked = { count: 0 };
+  const part = new PartOfCommunes(found, all.version, () => {
+    asked.count++;
+    return all;
+  });
+  return { part, asked, size: found.text.length };
+}
+
+it.each([
+  ['a site', roofers],
+  ['another site', electricians],
+  ['a site that serves hamlets', serving(roofers, ['Le Hameau Perdu', 'Vanne', 'Séné'])],
+  [
+    'a site that serves namesakes',
+    serving(electricians, ['Vouillé (79)', 'Vouillé (86)', 'saint-marc', 'Saint-Maixent']),
+  ],
+])('the part for %s judges and shows it as the whole list does, and asks for no more', (_, source) => {
+  const { part, asked, size } = partFor(source);
+  expect(faultsOf(source, part)).toEqual(faultsOf(source, all));
+  expect(pagesOf(source, part)).toEqual(pagesOf(source, all));
+  expect(asked.count).toBe(0);
+  expect(size).toBeLessThan(120_000);
+});
+
+it('what is written later is judged by the whole list', () => {
+  const { part, asked } = partFor(roofers);
+  const changed = serving(roofers, ['Brest', 'Brestt', 'Séné']);
+  expect(faultsOf(changed, part)).toEqual(faultsOf(changed, all));
+  expect(asked.count).toBeGreaterThan(0);
+  expect(part.all()).toEqual(all.all());
+  for (const code of ['35', '56', '2A']) {
+    expect(part.inDepartment(code)).toEqual(all.inDepartment(code));
+    expect(part.namesIn(code)).toEqual(all.namesIn(code));
+  }
+});
+
+it('there is none for a site that asks for most of the list', () => {
+  const names = [
+    '44',
+    '49',
+    '79',
+    '85',
+    '86',
+    '35',
+    '56',
+    '22',
+    '29',
+    '53',
+    '72',
+    '37',
+    '41',
+    '45',
+    '36',
+    '18',
+    '27',
+    '14',
+    '50',
+    '61',
+    '76',
+    '28',
+    '60',
+    '80',
+    '62',
+    '59',
+    '02',
+  ];
+  const places = names.flatMap((code) => all.namesIn(code).map(({ name }) => name));
+  expect(communesPart(serving(roofers, places), all)).toBeUndefined();
+});

@@ -1,0 +1,35 @@
+import { communeLine, type OfficialCommunes } from '../../definitions/official-communes';
+import { namedPlace } from '../../definitions/place-names';
+import type { SiteSource } from '../../definitions/site-source';
+import { folded } from '../../definitions/suggest';
+import { documentsOf } from '../../resolve/site-documents';
+import { departmentOf } from '../../resolve/town-scope';
+import type { CommunesPart } from '../../studio-worker/part-of-communes';
+
+/** A third of the list: a larger part is not worth a download of its own. */
+const mostCommunes = 12_000;
+
+/**
+ * What showing and judging a valid site asks of the list: every commune that has the name of a town, or of a place that
+ * a town serves. If one of those names is no commune’s, a similar one is looked for in all the departments. Undefined if
+ * that is too much of the list.
+ */
+export function communesPart(source: SiteSource, all: OfficialCommunes): CommunesPart | undefined {
+  const { site, town: towns } = documentsOf(source);
+  const names = new Map<string, string>();
+  const note = (name: string) => void names.set(folded(name), name);
+  for (const { data } of towns) {
+    note(data.name);
+    if (data.places !== 'quartiers') for (const place of data.communes) note(namedPlace(place).name);
+  }
+  const absent = [...names].flatMap(([word, name]) => (all.like(name).length === 0 ? [word] : []));
+  const served = [
+    ...site.flatMap(({ data }) => data.departments.map(({ code }) => code)),
+    ...towns.map(({ data }) => departmentOf(data)),
+  ];
+  const departments = absent.length === 0 ? [] : [...new Set(served)];
+  for (const code of departments) for (const { name } of all.inDepartment(code)) note(name);
+  const words = [...names.keys()].sort();
+  const lines = words.flatMap((word) => all.like(names.get(word) ?? word).map(communeLine));
+  return lines.length > mostCommunes ? undefined : { text: lines.join('\n'), absent, departments };
+}

@@ -1,0 +1,49 @@
+import { OfficialCommunes } from '../definitions/official-communes';
+import { folded } from '../definitions/suggest';
+
+/** What a site asks of the list of communes, and no more. */
+export interface CommunesPart {
+  /** All communes of the names in question, wherever they are, in the form of the list. */
+  text: string;
+  /** Folded names that no commune has. */
+  absent: string[];
+  /** The departments that are here whole. */
+  departments: string[];
+}
+
+/** A part of the list, which asks `whole` for what is not in it: it answers all that the whole list does, and the same. */
+export class PartOfCommunes extends OfficialCommunes {
+  readonly #whole: () => OfficialCommunes;
+  readonly #departments: ReadonlySet<string>;
+  readonly #words: ReadonlySet<string>;
+  /** Names that are known to be here, because folding is slow. */
+  readonly #here = new Set<string>();
+
+  constructor({ text, absent, departments }: CommunesPart, version: string, whole: () => OfficialCommunes) {
+    super(text, version);
+    this.#whole = whole;
+    this.#departments = new Set(departments);
+    const lines = text === '' ? [] : text.split('\n');
+    this.#words = new Set([...lines.map((line) => line.slice(0, line.indexOf('\t'))), ...absent]);
+  }
+
+  override like(name: string) {
+    if (!this.#here.has(name)) {
+      if (!this.#words.has(folded(name))) return this.#whole().like(name);
+      this.#here.add(name);
+    }
+    return super.like(name);
+  }
+
+  override inDepartment(code: string) {
+    return this.#departments.has(code) ? super.inDepartment(code) : this.#whole().inDepartment(code);
+  }
+
+  override namesIn(code: string) {
+    return this.#departments.has(code) ? super.namesIn(code) : this.#whole().namesIn(code);
+  }
+
+  override all() {
+    return this.#whole().all();
+  }
+}
