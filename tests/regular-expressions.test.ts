@@ -15,7 +15,7 @@ import { writtenIn } from './harness/written-expressions';
 /** These read only the project's own texts: its code, style sheets and pages. */
 const readOwnWords = [
   'scripts/bench/',
-  'src/authoring/new/leave-out.ts',
+  'src/authoring/new-site/leave-out.ts',
   'src/build/code-digest.ts',
   'src/build/compile/',
   'src/build/fonts/french-font.ts',

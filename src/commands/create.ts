@@ -1,5 +1,5 @@
 import { systemSentence } from '../validate/report/system-fault';
-import { Refusal } from '../studio/core/new/draft';
+import { Refusal } from '../studio/core/refusal';
 import { readCommandLine } from './command-line';
 import { createProject } from './create/project';
 import { siteOptions, siteOptionsHelp } from './new/site-answers';

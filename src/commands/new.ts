@@ -6,16 +6,17 @@ import { systemSentence } from '../validate/report/system-fault';
 import { FolderFault } from '../write/folder-fault';
 import { writeFolder } from '../write/write-folder';
 import { readCommandLine } from './command-line';
-import { newArticle } from '../studio/core/new/article';
-import { caseStudyDraft } from '../studio/core/new/case-study';
-import { Refusal, type Draft } from '../studio/core/new/draft';
-import { newPage } from '../studio/core/new/page';
-import { newService } from '../studio/core/new/service';
+import { newArticle } from '../studio/core/new-documents/article';
+import { caseStudyDraft } from '../studio/core/new-documents/case-study';
+import type { Draft } from '../studio/core/new-documents/draft';
+import { Refusal } from '../studio/core/refusal';
+import { newPage } from '../studio/core/new-documents/page';
+import { newService } from '../studio/core/new-documents/service';
 import { newBlock } from './new/block';
 import { addOldAddresses } from './new/old-addresses';
 import { siteOptions, siteOptionsHelp } from './new/site-answers';
 import { cleanUpAndRead } from './clean-up-and-read';
-import { newTown } from '../authoring/new/town-words';
+import { newTown } from '../authoring/new-site/town-words';
 
 /** `npm run new -- ville "Vouillé" 86190`: makes a document to fill in, with everything already known. */
 const usage = `Crée un document à compléter.

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { communesAround } from '../studio/core/new/communes-around';
+import { communesAround } from '../studio/core/new-documents/communes-around';
 import { departmentNames, officialCommunes } from './read-communes';
 
 const communes = officialCommunes()!;

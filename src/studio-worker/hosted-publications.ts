@@ -1,5 +1,5 @@
-import { mergeDocument } from '../studio/core/changes/merge-document';
-import { Refusal } from '../studio/core/new/draft';
+import { mergeDocument } from '../studio/core/publishing/merge-document';
+import { Refusal } from '../studio/core/refusal';
 import type { Decision, Published, Publications, PublishWish, Received, Undecided } from '../studio/core/publications';
 import type { Refused, Reply } from '../studio/core/reply';
 import type { SiteChange } from '../studio/core/site-store';

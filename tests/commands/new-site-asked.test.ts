@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { PassThrough } from 'node:stream';
 import { describe, expect, it } from 'vitest';
-import type { Trade } from '../../src/authoring/new/trades';
+import type { Trade } from '../../src/authoring/new-site/trades';
 import { siteAnswers, type SiteOptions } from '../../src/commands/new/site-answers';
 import { knownTrades } from '../../src/commands/new/starters';
 import { openTerminal } from '../../src/commands/new/terminal';

@@ -15,7 +15,7 @@ import { settingsIn } from '../../src/read/git-settings';
 import { readSite } from '../../src/read/read-site';
 import { addressesIn, wordsOfMarkup } from '../../src/resolve/markup';
 import { projectTypeEntries } from '../../src/resolve/project-types';
-import { changeWords } from '../../src/studio/core/changes/change-words';
+import { changeWords } from '../../src/studio/core/publishing/change-words';
 import { withValue } from '../../src/studio/core/texts/json-edits';
 import { formatDocument } from '../../src/validate/fix/format-document';
 import { changedLines } from '../../src/validate/fix/line-diff';

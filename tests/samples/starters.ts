@@ -1,4 +1,4 @@
-import { anyTrade } from '../../src/authoring/new/trades';
+import { anyTrade } from '../../src/authoring/new-site/trades';
 import { trades } from '../../src/commands/new/starters';
 import { isLong } from '../harness/size';
 

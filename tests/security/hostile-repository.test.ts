@@ -12,7 +12,7 @@ import { receiveChanges } from '../../src/authoring/studio/publish/receive-chang
 import { openRepository } from '../../src/authoring/studio/publish/repository';
 import { lastChanges } from '../../src/read/last-changes';
 import { readSite } from '../../src/read/read-site';
-import { pendingOf } from '../../src/studio/core/changes/published-tree';
+import { pendingOf } from '../../src/studio/core/publishing/published-tree';
 import { isLong } from '../harness/size';
 import { hostileRepositories } from './support/hostile-repositories';
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { newPage } from '../../src/studio/core/new/page';
+import { newPage } from '../../src/studio/core/new-documents/page';
 import { studioBase } from '../../src/authoring/studio/bundle-studio';
 import { validateSite } from '../../src/build/validate-site';
 import { reservationOf, siteFiles } from '../../src/definitions/site-files';

@@ -4,7 +4,7 @@ import { slugOf } from '../../definitions/suggest';
 import { initGit } from '../../read/git';
 import { officialCommunes } from '../../read/read-communes';
 import { engineRoot } from '../../read/roots';
-import { Refusal } from '../../studio/core/new/draft';
+import { Refusal } from '../../studio/core/refusal';
 import { visible } from '../../validate/report/visible';
 import { siteAnswers, type SiteAnswers, type SiteOptions } from '../new/site-answers';
 import { checkIsFree, fillSite, makeFolder } from '../new/site-folder';

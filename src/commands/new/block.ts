@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { Refusal } from '../../studio/core/new/draft';
+import { Refusal } from '../../studio/core/refusal';
 import { slugOf } from '../../definitions/suggest';
 import { engineRoot, isPackaged } from '../../read/roots';
 import { scriptCommand } from '../../read/script-command';

@@ -7,7 +7,7 @@ import type { SiteSource } from '../../definitions/site-source';
 import { pageDocuments } from '../../resolve/page-documents';
 import { redirectsOf } from '../../resolve/redirects';
 import { documentsOf, type Documents } from '../../resolve/site-documents';
-import { Refusal } from '../../studio/core/new/draft';
+import { Refusal } from '../../studio/core/refusal';
 import { rewritten } from '../../validate/fix/rewritten';
 import type { Block } from '../../validate/pages/page-plans';
 import { anchorsOf } from '../../validate/rules/anchors';

@@ -1,8 +1,8 @@
 import { usualPostcode, type Commune, type OfficialCommunes } from '../../definitions/official-communes';
-import { Refusal } from '../../studio/core/new/draft';
-import { siteQuestions, type SiteQuestion, type SiteWish } from '../../authoring/new/site-wish';
-import { findCommune } from '../../authoring/new/town-words';
-import type { Trade } from '../../authoring/new/trades';
+import { Refusal } from '../../studio/core/refusal';
+import { siteQuestions, type SiteQuestion, type SiteWish } from '../../authoring/new-site/site-wish';
+import { findCommune } from '../../authoring/new-site/town-words';
+import type { Trade } from '../../authoring/new-site/trades';
 import { trades as starterNames } from './starters';
 import type { Terminal } from './terminal';
 import { tradeAnswers, tradeFaults, type TradeAnswers, type TradeOption } from './trade-answers';

@@ -10,12 +10,12 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { withoutServices } from '../../authoring/new/leave-out';
-import { newSite } from '../../authoring/new/site';
+import { withoutServices } from '../../authoring/new-site/leave-out';
+import { newSite } from '../../authoring/new-site/site';
 import { documentFrom, type SiteSource } from '../../definitions/site-source';
 import { departmentNames, officialCommunes, regionOf } from '../../read/read-communes';
 import { readSite } from '../../read/read-site';
-import { Refusal } from '../../studio/core/new/draft';
+import { Refusal } from '../../studio/core/refusal';
 import { withValue } from '../../studio/core/texts/json-edits';
 import { visible } from '../../validate/report/visible';
 import type { SiteAnswers } from './site-answers';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { Refusal } from '../../studio/core/new/draft';
+import { Refusal } from '../../studio/core/refusal';
 import { validateSite } from '../../build/validate-site';
 import { slugOf } from '../../definitions/suggest';
 import { officialCommunes } from '../../read/read-communes';

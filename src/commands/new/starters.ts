@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Trade, TradeService } from '../../authoring/new/trades';
+import type { Trade, TradeService } from '../../authoring/new-site/trades';
 import { engineRoot } from '../../read/roots';
 
 /** The folder of the starters, one subfolder per trade. */

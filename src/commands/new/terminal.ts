@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline/promises';
-import { Refusal } from '../../studio/core/new/draft';
+import { Refusal } from '../../studio/core/refusal';
 
 /** A person at a terminal. */
 export interface Terminal {

@@ -1,5 +1,5 @@
-import { siteQuestions, tradeMeant } from '../../authoring/new/site-wish';
-import { anyTrade, servicesCalled, tradeCalled, type Trade, type TradeService } from '../../authoring/new/trades';
+import { siteQuestions, tradeMeant } from '../../authoring/new-site/site-wish';
+import { anyTrade, servicesCalled, tradeCalled, type Trade, type TradeService } from '../../authoring/new-site/trades';
 import { siteSchema } from '../../definitions/site-document';
 import { folded } from '../../definitions/suggest';
 import { joined, quoted } from '../../validate/words/french';

@@ -1,4 +1,4 @@
-import type { WithoutPublication } from '../../studio/core/changes/without-publication';
+import type { WithoutPublication } from '../../studio/core/publishing/without-publication';
 import { ask } from '../../studio/editor/api';
 import { openPublish } from '../../studio/editor/publish/open-publish';
 import type { StudioStore } from '../../studio/editor/store/studio-store';

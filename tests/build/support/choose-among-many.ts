@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { documentFrom, type SourceFile } from '../../../src/definitions/site-source';
-import { alongWith } from '../../../src/studio/core/changes/along';
-import { pendingChanges } from '../../../src/studio/core/changes/pending-changes';
-import type { Pending } from '../../../src/studio/core/changes/published-tree';
-import { renamedIn } from '../../../src/studio/core/changes/renamed-in';
+import { alongWith } from '../../../src/studio/core/publishing/along';
+import { pendingChanges } from '../../../src/studio/core/publishing/pending-changes';
+import type { Pending } from '../../../src/studio/core/publishing/published-tree';
+import { renamedIn } from '../../../src/studio/core/publishing/renamed-in';
 import { compareFaults } from '../../../src/studio/core/faults/new-faults';
 
 /* Queries about `COUNT` changes before they are published: towns that were changed, copied and renamed. */

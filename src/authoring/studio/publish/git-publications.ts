@@ -1,4 +1,4 @@
-import { Refusal } from '../../../studio/core/new/draft';
+import { Refusal } from '../../../studio/core/refusal';
 import type { Publications } from '../../../studio/core/publications';
 import { aheadOf } from './ahead';
 import { publications, versionOf } from './look-back';

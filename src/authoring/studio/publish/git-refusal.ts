@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { DistrustedRepository } from '../../../read/git';
-import { Refusal } from '../../../studio/core/new/draft';
+import { Refusal } from '../../../studio/core/refusal';
 
 /** The message of an error from git or the system. */
 export function messageOf(error: unknown): string {

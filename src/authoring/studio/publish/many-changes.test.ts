@@ -4,8 +4,8 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { pendingChanges } from '../../../studio/core/changes/pending-changes';
-import { pendingOf } from '../../../studio/core/changes/published-tree';
+import { pendingChanges } from '../../../studio/core/publishing/pending-changes';
+import { pendingOf } from '../../../studio/core/publishing/published-tree';
 import { folderStore } from '../../folder-store';
 
 /** Thousands of changes at once, as after a migration of all documents or a copied folder of drafts. */

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isBinary } from '../../../definitions/attached-files';
-import { mergeDocument, sidesOf } from '../../../studio/core/changes/merge-document';
-import { Refusal } from '../../../studio/core/new/draft';
+import { mergeDocument, sidesOf } from '../../../studio/core/publishing/merge-document';
+import { Refusal } from '../../../studio/core/refusal';
 import type { Decision, Received, Undecided } from '../../../studio/core/publications';
 import { writeFolder } from '../../../write/write-folder';
 import { messageOf, writingRefusal } from './git-refusal';

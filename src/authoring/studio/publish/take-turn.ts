@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { takeLock } from '../../../write/process-lock';
-import { Refusal } from '../../../studio/core/new/draft';
+import { Refusal } from '../../../studio/core/refusal';
 import type { Repository } from './repository';
 
 let turn: Promise<unknown> = Promise.resolve();

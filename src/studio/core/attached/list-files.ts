@@ -1,5 +1,5 @@
 import { attachedAddress, attachedFolder, attachedKind, weightWords } from '../../../definitions/attached-files';
-import { referencesOf } from '../changes/references';
+import { referencesOf } from '../publishing/references';
 import { shownName } from '../folder/document-links';
 import type { StudioSite } from '../open-site';
 import type { ListedFile } from '../protocol';

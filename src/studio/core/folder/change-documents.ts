@@ -1,6 +1,6 @@
 import type { SiteSource } from '../../../definitions/site-source';
 import { documentOf } from '../documents';
-import { Refusal } from '../new/draft';
+import { Refusal } from '../refusal';
 import type { StudioSite } from '../open-site';
 import type { Draft } from '../protocol';
 import { ok, refused } from '../question';

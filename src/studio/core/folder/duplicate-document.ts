@@ -3,7 +3,8 @@ import { parisDay } from '../../../definitions/paris-time';
 import type { SiteSource, SourceFile } from '../../../definitions/site-source';
 import { slugOf } from '../../../definitions/suggest';
 import { withValue } from '../texts/json-edits';
-import { freeAddress, freeFile, Refusal } from '../new/draft';
+import { freeAddress, freeFile } from '../new-documents/draft';
+import { Refusal } from '../refusal';
 import type { DocumentChange } from './change-folder';
 import { titleField } from './rename-document';
 

@@ -1,7 +1,7 @@
 import { departmentCode } from '../../../resolve/town-scope';
 import type { StudioSite } from '../open-site';
-import { communesAround } from '../new/communes-around';
-import { searchCommunes } from '../new/search-communes';
+import { communesAround } from '../new-documents/communes-around';
+import { searchCommunes } from '../new-documents/search-communes';
 
 /** A commune that may be meant. */
 export interface FoundCommune {

@@ -1,7 +1,7 @@
 import type { DocumentKind } from '../../../definitions/documents';
 import { documentFrom } from '../../../definitions/site-source';
-import { pendingOf } from '../changes/published-tree';
-import { renamedIn } from '../changes/renamed-in';
+import { pendingOf } from '../publishing/published-tree';
+import { renamedIn } from '../publishing/renamed-in';
 import type { KeptChange } from '../kept-changes';
 import type { StudioSite } from '../open-site';
 import { addressOf, shownName } from './document-links';

@@ -2,7 +2,7 @@ import { documentShapes } from '../../../blocks/shapes';
 import { shapeAt } from '../../../definitions/shapes';
 import { documentFrom, type SiteSource } from '../../../definitions/site-source';
 import type { KeptChange } from '../kept-changes';
-import { Refusal } from '../new/draft';
+import { Refusal } from '../refusal';
 import { takenBack } from '../texts/taken-back';
 import { backAtAddress } from './back-at-address';
 import type { DocumentChange } from './change-folder';

@@ -3,7 +3,7 @@ import { pageAddress, fileName } from '../request-parts';
 import type { SiteSource, SourceFile } from '../../../definitions/site-source';
 import { withValue } from '../texts/json-edits';
 import { pointerOf, valueAt } from '../pointer';
-import { Refusal } from '../new/draft';
+import { Refusal } from '../refusal';
 import type { DocumentChange } from './change-folder';
 import { addressOf, linksTo, relinked, shownName } from './document-links';
 import { aliasesOf, withAliases } from './rename-document';

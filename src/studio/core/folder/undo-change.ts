@@ -1,7 +1,7 @@
 import { attachedAddress } from '../../../definitions/attached-files';
 import { documentFrom } from '../../../definitions/site-source';
 import { takeFileBack } from '../attached/remove-file';
-import { referencesOf } from '../changes/references';
+import { referencesOf } from '../publishing/references';
 import { bringImageBack, takeImageAway } from '../images/remove-image';
 import type { KeptChange } from '../kept-changes';
 import type { StudioSite } from '../open-site';

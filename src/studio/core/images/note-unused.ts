@@ -1,6 +1,6 @@
 import { attachedAddress } from '../../../definitions/attached-files';
 import type { SiteSource } from '../../../definitions/site-source';
-import { referencesOf } from '../changes/references';
+import { referencesOf } from '../publishing/references';
 import type { KeptChanges } from '../kept-changes';
 
 /** Notes since when an image or a file has been unused: since it was added, or since its last use was removed. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { categoriesOf } from '../new/article';
+import { categoriesOf } from '../new-documents/article';
 import { ok, reading } from '../question';
 
 /** The categories of the blog's articles. */

@@ -3,7 +3,7 @@ import { documentOf, noDocument } from '../documents';
 import { changeDocuments } from '../folder/change-documents';
 import { duplicateDocument } from '../folder/duplicate-document';
 import { fileName, title } from '../request-parts';
-import { Refusal } from '../new/draft';
+import { Refusal } from '../refusal';
 import { writing } from '../question';
 
 /** Copies a document under another title; not a town, which is another place. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { inRepository } from '../changes/in-repository';
+import { inRepository } from '../publishing/in-repository';
 import { documentOf, noDocument } from '../documents';
 import { fileName } from '../request-parts';
 import { ok, reading } from '../question';

@@ -1,5 +1,5 @@
 import { changeDocuments } from '../folder/change-documents';
-import { newDocument, newRequest } from '../new/new-document';
+import { newDocument, newRequest } from '../new-documents/new-document';
 import { writing } from '../question';
 
 /** Writes a new document, as `npm run new` does. */

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { changeSentence } from '../changes/change-words';
-import { inRepository } from '../changes/in-repository';
-import { judgeChoice, type JudgedChoice } from '../changes/judge-choice';
-import { pendingChanges } from '../changes/pending-changes';
-import { pendingOf } from '../changes/published-tree';
+import { changeSentence } from '../publishing/change-words';
+import { inRepository } from '../publishing/in-repository';
+import { judgeChoice, type JudgedChoice } from '../publishing/judge-choice';
+import { pendingChanges } from '../publishing/pending-changes';
+import { pendingOf } from '../publishing/published-tree';
 import { fileName } from '../request-parts';
 import { ok, type Question } from '../question';
 

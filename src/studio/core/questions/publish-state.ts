@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { SiteSource } from '../../../definitions/site-source';
 import { unpublishedFiles } from '../../../resolve/publication';
-import { judgeChoice } from '../changes/judge-choice';
-import { changeSentence } from '../changes/change-words';
-import { pendingChanges, type PendingChange } from '../changes/pending-changes';
-import { pendingOf } from '../changes/published-tree';
+import { judgeChoice } from '../publishing/judge-choice';
+import { changeSentence } from '../publishing/change-words';
+import { pendingChanges, type PendingChange } from '../publishing/pending-changes';
+import { pendingOf } from '../publishing/published-tree';
 import { judgeAnew } from '../faults/launch-faults';
 import { nameOf } from '../folder/document-links';
 import type { PublicationState } from '../publications';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { publishedFile } from '../../../resolve/published-addresses';
-import { inRepository } from '../changes/in-repository';
-import { judgeChoice } from '../changes/judge-choice';
-import { pendingOf } from '../changes/published-tree';
-import { rememberAddresses } from '../changes/remember-addresses';
+import { inRepository } from '../publishing/in-repository';
+import { judgeChoice } from '../publishing/judge-choice';
+import { pendingOf } from '../publishing/published-tree';
+import { rememberAddresses } from '../publishing/remember-addresses';
 import { judgeAnew } from '../faults/launch-faults';
 import type { FolderRefusal } from '../folder/change-folder';
 import type { StudioSite } from '../open-site';

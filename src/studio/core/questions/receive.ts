@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { inRepository } from '../changes/in-repository';
+import { inRepository } from '../publishing/in-repository';
 import { documentText, fileName } from '../request-parts';
 import { ok, writing } from '../question';
 

@@ -1,7 +1,7 @@
 import { documentOf, noDocument } from '../documents';
 import { changeDocuments } from '../folder/change-documents';
 import { renameDocument, renameRequest } from '../folder/rename-document';
-import { Refusal } from '../new/draft';
+import { Refusal } from '../refusal';
 import { writing } from '../question';
 
 /** Gives a document a new name and address; redirects the old address and updates links. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { documentFrom } from '../../../definitions/site-source';
-import { changeWords } from '../changes/change-words';
-import { inRepository } from '../changes/in-repository';
+import { changeWords } from '../publishing/change-words';
+import { inRepository } from '../publishing/in-repository';
 import { documentOf } from '../documents';
 import { fileName } from '../request-parts';
 import { notFound, ok, reading } from '../question';

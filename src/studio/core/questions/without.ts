@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { inRepository } from '../changes/in-repository';
-import { withoutPublication } from '../changes/without-publication';
+import { inRepository } from '../publishing/in-repository';
+import { withoutPublication } from '../publishing/without-publication';
 import { ok, reading } from '../question';
 
 /** The documents as they would be without one of the publications; writes nothing. */

@@ -4,7 +4,7 @@ import { parisDay } from '../../../definitions/paris-time';
 import { placeholderPrefix } from '../../../definitions/unwritten';
 import { shapeOf } from '../../../definitions/shape-of';
 import { fieldNamed, shapeFor, type GroupShape, type Shape, type ValueShape } from '../../../definitions/shapes';
-import { unwrittenText } from '../../core/new/unwritten';
+import { unwrittenText } from '../../core/new-documents/unwritten';
 
 type Definition = (typeof definitions)[number];
 

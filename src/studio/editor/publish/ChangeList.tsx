@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import type { RefObject } from 'react';
-import type { PendingChange } from '../../core/changes/pending-changes';
-import type { Along } from '../../core/changes/along';
+import type { PendingChange } from '../../core/publishing/pending-changes';
+import type { Along } from '../../core/publishing/along';
 import { ChangeRow } from './ChangeRow';
 import changesClasses from './Changes.module.css';
 import classes from './Publish.module.css';

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Text } from '@mantine/core';
 import { useState } from 'react';
 import { frenchTypography } from '../../../definitions/typography';
-import type { PendingChange } from '../../core/changes/pending-changes';
+import type { PendingChange } from '../../core/publishing/pending-changes';
 import { ChangeTexts } from './ChangeTexts';
 import changes from './Changes.module.css';
 import classes from './Publish.module.css';

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { frenchTypography } from '../../../definitions/typography';
-import type { ChangeDetail } from '../../core/changes/change-detail';
+import type { ChangeDetail } from '../../core/publishing/change-detail';
 import classes from './Changes.module.css';
 
 const usual = ['Avant', 'Après'] as const;

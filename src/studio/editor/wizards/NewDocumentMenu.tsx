@@ -1,6 +1,6 @@
 import { Button, Menu } from '@mantine/core';
 import type { EditorIconName } from '../editor-icons';
-import type { NewRequest } from '../../core/new/new-document';
+import type { NewRequest } from '../../core/new-documents/new-document';
 import { UiIcon } from '../UiIcon';
 import { useStudio } from '../use-studio';
 import { openWizard } from './open-wizard';

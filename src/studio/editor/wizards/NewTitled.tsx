@@ -1,7 +1,7 @@
 import { Autocomplete, Button, Group, Text, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { slugOf } from '../../../definitions/suggest';
-import type { NewRequest } from '../../core/new/new-document';
+import type { NewRequest } from '../../core/new-documents/new-document';
 import type { ListedDocument } from '../../core/questions/site';
 import { ask } from '../api';
 import { changeFolder } from '../folder-changes';

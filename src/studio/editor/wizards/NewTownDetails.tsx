@@ -1,7 +1,7 @@
 import { Button, Chip, Group, Select, Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import type { FoundCommune } from '../../core/folder/find-communes';
-import type { NewRequest } from '../../core/new/new-document';
+import type { NewRequest } from '../../core/new-documents/new-document';
 import { changeFolder } from '../folder-changes';
 import { RefusalNotice } from '../RefusalNotice';
 import { useSending } from '../use-sending';

@@ -3,7 +3,7 @@ import { schemas } from '../../../blocks/document-schemas';
 import { shapeOf } from '../../../definitions/shape-of';
 import { fieldsOf } from '../../../definitions/shapes';
 import { pointerOf } from '../../core/pointer';
-import type { NewRequest } from '../../core/new/new-document';
+import type { NewRequest } from '../../core/new-documents/new-document';
 import type { ListedDocument } from '../../core/questions/site';
 import type { EditorIconName } from '../editor-icons';
 import { openDialog } from '../open-dialog';

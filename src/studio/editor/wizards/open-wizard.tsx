@@ -1,4 +1,4 @@
-import type { NewRequest } from '../../core/new/new-document';
+import type { NewRequest } from '../../core/new-documents/new-document';
 import type { ListedDocument } from '../../core/questions/site';
 import { openDialog } from '../open-dialog';
 import type { StudioStore } from '../store/studio-store';

@@ -1,5 +1,5 @@
 import type { StudioSite } from '../open-site';
-import { Refusal } from '../new/draft';
+import { Refusal } from '../refusal';
 import type { Publications } from '../publications';
 import { notFound, refused } from '../question';
 import type { Reply } from '../reply';

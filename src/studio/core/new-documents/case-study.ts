@@ -6,7 +6,8 @@ import { folded, slugOf } from '../../../definitions/suggest';
 import { placeholderPrefix, toWrite } from '../../../definitions/unwritten';
 import { alternatives } from '../../../validate/words/french';
 import { schemaAddress } from '../../../validate/schema/schema-address';
-import { Refusal, type Draft } from './draft';
+import type { Draft } from './draft';
+import { Refusal } from '../refusal';
 
 export interface CaseStudyWish {
   /** The name of a town of the site. */

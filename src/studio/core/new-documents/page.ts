@@ -1,7 +1,8 @@
 import type { SiteSource } from '../../../definitions/site-source';
 import { slugOf } from '../../../definitions/suggest';
 import { schemaAddress } from '../../../validate/schema/schema-address';
-import { freeAddress, freeFile, Refusal, type Draft } from './draft';
+import { freeAddress, freeFile, type Draft } from './draft';
+import { Refusal } from '../refusal';
 import { headerBlock, textBlock } from './model-blocks';
 import { toWrite } from '../../../definitions/unwritten';
 

@@ -1,8 +1,6 @@
 import { reservationOf } from '../../../definitions/site-files';
 import type { SiteSource } from '../../../definitions/site-source';
-
-/** The operation is refused; the message says why. */
-export class Refusal extends Error {}
+import { Refusal } from '../refusal';
 
 /** A new document, and what its author is told. */
 export interface Draft {

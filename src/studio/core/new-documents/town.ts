@@ -6,7 +6,8 @@ import { departmentCode } from '../../../resolve/town-scope';
 import { schemaAddress } from '../../../validate/schema/schema-address';
 import type { Surroundings } from '../../../validate/surroundings';
 import { joined, quoted } from '../../../validate/words/french';
-import { Refusal, type Draft } from './draft';
+import type { Draft } from './draft';
+import { Refusal } from '../refusal';
 import { communesAround } from './communes-around';
 import { toWrite } from '../../../definitions/unwritten';
 

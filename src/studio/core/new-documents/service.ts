@@ -4,7 +4,8 @@ import type { SiteSource } from '../../../definitions/site-source';
 import { fieldNamed } from '../../../definitions/shapes';
 import { slugOf } from '../../../definitions/suggest';
 import { schemaAddress } from '../../../validate/schema/schema-address';
-import { freeFile, Refusal, type Draft } from './draft';
+import { freeFile, type Draft } from './draft';
+import { Refusal } from '../refusal';
 import { headerBlock, likeBlocks, likeGroup, textBlock } from './model-blocks';
 import { unwrittenValue } from './unwritten';
 

@@ -6,9 +6,9 @@ import { folded } from '../../definitions/suggest';
 import { withValue, type Way } from '../../studio/core/texts/json-edits';
 import { formatDocument } from '../../validate/fix/format-document';
 import { schemaAddress } from '../../validate/schema/schema-address';
-import { Refusal } from '../../studio/core/new/draft';
+import { Refusal } from '../../studio/core/refusal';
 import type { SiteWish } from './site-wish';
-import { townDraft, type Places } from '../../studio/core/new/town';
+import { townDraft, type Places } from '../../studio/core/new-documents/town';
 
 /** The input for a new site: a starter, and data about the company. */
 export interface NewSite {

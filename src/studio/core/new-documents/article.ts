@@ -3,7 +3,8 @@ import { placeholderPrefix, toWrite } from '../../../definitions/unwritten';
 import { alternatives } from '../../../validate/words/french';
 import { schemaAddress } from '../../../validate/schema/schema-address';
 import { folded, slugOf } from '../../../definitions/suggest';
-import { freeFile, Refusal, type Draft } from './draft';
+import { freeFile, type Draft } from './draft';
+import { Refusal } from '../refusal';
 import { textBlock } from './model-blocks';
 
 interface ArticleWish {

@@ -4,8 +4,9 @@ import { closest } from '../../definitions/suggest';
 import { departmentNames, officialCommunes } from '../../read/read-communes';
 import { departmentCode } from '../../resolve/town-scope';
 import { joined, quoted } from '../../validate/words/french';
-import { Refusal, type Draft } from '../../studio/core/new/draft';
-import { townDraft } from '../../studio/core/new/town';
+import type { Draft } from '../../studio/core/new-documents/draft';
+import { Refusal } from '../../studio/core/refusal';
+import { townDraft } from '../../studio/core/new-documents/town';
 
 /** The draft of a new town, from its name and, if needed, its postcode. Throws a `Refusal`. */
 export function newTown(words: readonly string[], source: SiteSource): Draft {

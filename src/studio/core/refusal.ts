@@ -1,0 +1,2 @@
+/** The operation is refused; the message says why, to the person who asked for it. */
+export class Refusal extends Error {}
