@@ -45,7 +45,7 @@ function wrongWith(text: string, isSet = true): string | undefined {
   return found === undefined ? undefined : `« ${found} » : ${text}`;
 }
 
-const said = (at: string, wrong: string | undefined) => (wrong === undefined ? [] : [`${at} ${wrong}`]);
+const reportOf = (at: string, wrong: string | undefined) => (wrong === undefined ? [] : [`${at} ${wrong}`]);
 
 const filesIn = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -55,7 +55,7 @@ const filesIn = (folder: string) =>
 describe('what the studio says of its own', () => {
   /** Sentences that only commands and developers read. */
   const others =
-    /bundle-|compile-studio|screen-(?:words|sentences)|core\/new\/(?:article|page|service|town)\.ts|editor\/gallery|studio-documents/;
+    /bundle-|compile-studio|screen-(?:words|sentences)|core\/new-documents\/(?:article|page|service|town)\.ts|editor\/gallery|studio-documents/;
   const files = ['src/studio', 'src/studio-worker', 'src/authoring/studio']
     .flatMap(filesIn)
     .filter((file) => !others.test(file));
@@ -64,7 +64,9 @@ describe('what the studio says of its own', () => {
     const sentences = files.flatMap(sentencesOf);
     expect(sentences.length).toBeGreaterThan(500);
     // The editor typesets the answers itself.
-    const wrong = sentences.flatMap(({ at, text }) => said(at, wrongWith(text, !/studio\/core|authoring/.test(at))));
+    const wrong = sentences.flatMap(({ at, text }) =>
+      reportOf(at, wrongWith(text, !/studio\/core|authoring/.test(at))),
+    );
     expect(wrong).toEqual([]);
   });
 });
@@ -146,7 +148,7 @@ describe('what the validator says, as the studio shows it', () => {
       .filter(({ text }) => /[.?]$/.test(text))
       .map(({ at, text }) => ({ at, shown: frenchTypography(screenWords(text.replaceAll(hole, '9'), names)) }));
     expect(sentences.length).toBeGreaterThan(200);
-    expect(sentences.flatMap(({ at, shown }) => said(at, wrongWith(shown)))).toEqual([]);
+    expect(sentences.flatMap(({ at, shown }) => reportOf(at, wrongWith(shown)))).toEqual([]);
   });
 
   it('is French without a word of the workshop, whatever was done to a document', () => {
@@ -163,6 +165,6 @@ describe('what the validator says, as the studio shows it', () => {
       [message, advice, ...cures.map(({ label }) => label)].map((text) => ({ rule, text })),
     );
     // Texts of a document are quoted unchanged.
-    expect([...new Set(texts.flatMap((one) => said(one.rule, wrongWith(one.text))))]).toEqual([]);
+    expect([...new Set(texts.flatMap((one) => reportOf(one.rule, wrongWith(one.text))))]).toEqual([]);
   });
 });
