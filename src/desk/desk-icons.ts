@@ -35,6 +35,7 @@ export const deskIcons = {
   'desk-install': 'download',
   'desk-done': 'circle-check',
   'desk-code': 'qrcode',
+  'desk-phone': 'device-mobile',
 } as const;
 
 export type DeskIconName = keyof typeof deskIcons;

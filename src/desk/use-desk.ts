@@ -3,12 +3,15 @@ import { notifications } from '@mantine/notifications';
 import type { DeskSite } from './desk-site';
 import { type DeskState, type DeskStore } from './desk-store';
 import { sentenceOf } from './lead-words';
+import type { PhoneAlerts } from './phone-alerts';
 
 export interface DeskPlace {
   store: DeskStore;
   site: DeskSite;
   /** The signed-in account, the author of notes and changes. */
   account: string;
+  /** Absent where the desk is no installed application: it has no service worker. */
+  alerts?: PhoneAlerts | undefined;
 }
 
 export const DeskContext = createContext<DeskPlace | undefined>(undefined);

@@ -9,6 +9,7 @@ import { followWorker } from './follow-worker';
 import type { HostedSite } from './hosted-site';
 import { followInstalling } from './install/install-offer';
 import { TabLinks } from './tabs/TabLinks';
+import type { OpenedAlert } from './push/show-push';
 import { createTabs, lastTab, tabAddresses, tabNames, tabWords, type TabName } from './tabs/tabs';
 import { Unloaded } from './Unloaded';
 import { isWantedBack, keepWantedBack } from './wanted-back';
@@ -56,6 +57,10 @@ if (links && requests && studio) {
         void import('./tabs/open-site').then(({ openSite }) => openSite(parts('site', studio))).catch(unloaded(studio)),
     };
     const tabs = createTabs(open, (name) => `${tabWords[name]} – ${site.company}`);
+    navigator.serviceWorker?.addEventListener('message', ({ data }: MessageEvent<OpenedAlert>) => {
+      tabs.show('requests');
+      location.hash = data.request;
+    });
     waiting.render(<TabLinks site={site} client={client} tabs={tabs} />);
   });
 }

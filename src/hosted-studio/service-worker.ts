@@ -1,8 +1,10 @@
 /**
- * Keeps the application's own compiled files, whose names say what is in them, and nothing else: no page, no data. A
- * page always comes from the network; without one, a sentence says so. Each time a page is opened the build that visitors
- * have is asked for, and what was kept for another is thrown away.
+ * Shows what is pushed to the owner's phone, and keeps the application's own compiled files, whose names say what is in
+ * them. It keeps nothing else: no page, no data. A page always comes from the network; without one, a sentence says so.
+ * Each time a page is opened the build that visitors have is asked for, and what was kept for another is thrown away.
  */
+
+import { openAlert, showPush, type PushWorker } from './push/show-push';
 
 interface Extendable extends Event {
   waitUntil: (work: Promise<unknown>) => void;
@@ -13,12 +15,20 @@ interface Fetched extends Extendable {
   respondWith: (answer: Promise<Response>) => void;
 }
 
+interface Pushed extends Extendable {
+  data: { text: () => string } | null;
+}
+
+interface Touched extends Extendable {
+  notification: { close: () => void; data: { id: string } };
+}
+
 // What TypeScript's library of pages does not know.
 const worker = globalThis as unknown as {
-  addEventListener: (type: string, listener: (event: Fetched) => void) => void;
+  addEventListener: (type: string, listener: (event: Fetched & Pushed & Touched) => void) => void;
   skipWaiting: () => Promise<void>;
-  clients: { claim: () => Promise<void> };
-  registration: { unregister: () => Promise<boolean> };
+  clients: PushWorker['clients'] & { claim: () => Promise<void> };
+  registration: PushWorker['registration'] & { unregister: () => Promise<boolean> };
 };
 
 /** The address of the compiled files of this very build. */
@@ -35,6 +45,11 @@ worker.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || origin !== location.origin) return;
   if (request.mode === 'navigate' && request.destination === 'document') event.respondWith(openPage(event));
   else if (pathname.startsWith(compiled)) event.respondWith(keptFile(event));
+});
+worker.addEventListener('push', (event) => event.waitUntil(showPush(worker, event.data?.text())));
+worker.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openAlert(worker, event.notification.data));
 });
 
 async function openPage(event: Fetched): Promise<Response> {

@@ -14,6 +14,7 @@ import { answerRest } from '../../src/local-supabase/insert-request';
 import { engineVersion } from '../../src/read/engine-version';
 import { readSite } from '../../src/read/read-site';
 import { serveSite } from '../../src/serving/serve-site';
+import { drawPushKeys } from '../../supabase/functions/_shared/push/sender';
 import { gitRepository } from '../../supabase/functions/_shared/git/repository';
 import { hostedLedger } from '../../supabase/functions/_shared/site/ledger';
 import { createSiteHandler } from '../../supabase/functions/_shared/site/site-handler';
@@ -53,6 +54,10 @@ export interface PublishedSite {
   /** The owner publishes, and it is refused for that reason. */
   refused: (reason: string) => Promise<void>;
   publications: () => Promise<Record<string, unknown>[]>;
+  /** Makes the key with which phones subscribe. */
+  makePushKey: () => Promise<string>;
+  /** Where the phones to tell are reached. */
+  phones: () => Promise<string[]>;
   /** A visitor sends a request; resolves to its id. */
   request: (lead: Partial<Lead>) => Promise<string>;
   /** The folder that the host serves. */
@@ -135,6 +140,15 @@ export function publishedSite(): () => PublishedSite {
       },
       publications: async () =>
         (await database.query<Record<string, unknown>>('select * from public.publications order by id')).rows,
+      makePushKey: async () => {
+        const { publicKey: key } = await drawPushKeys();
+        await database.query('select leads_private.keep_push_key($1)', [key]);
+        return key;
+      },
+      phones: async () =>
+        (await database.query<{ endpoint: string }>('select endpoint from leads_private.phones')).rows.map(
+          ({ endpoint }) => endpoint,
+        ),
     };
     close = async () => {
       await Promise.all([stop(server), forge.close()]);

@@ -3,6 +3,7 @@ import { Button, Loader } from '@mantine/core';
 import { useContext, useEffect, useMemo, useState } from 'react';
 import type { Database } from '../../../supabase/database.types';
 import type { DeskSite } from '../desk-site';
+import type { PhoneAlerts } from '../phone-alerts';
 import { createDeskStore } from '../desk-store';
 import { Desk } from '../screens/Desk';
 import { Door } from '../screens/Door';
@@ -17,10 +18,11 @@ interface HostedDeskProps {
   client: SupabaseClient<Database>;
   /** A message about the address that was opened. */
   notice: string | undefined;
+  alerts?: PhoneAlerts;
 }
 
 /** Shows the sign-in of the hosted desk, or the desk. */
-export function HostedDesk({ site, client, notice }: HostedDeskProps) {
+export function HostedDesk({ site, client, notice, alerts }: HostedDeskProps) {
   const tab = useContext(TabContext);
   const title = tab ? 'Atelier' : 'Bureau';
   const [standing, setStanding] = useState<Standing>({ step: 'asked' });
@@ -53,7 +55,12 @@ export function HostedDesk({ site, client, notice }: HostedDeskProps) {
     return () => data.subscription.unsubscribe();
   }, [client, notice, tab]);
   // Reload, so that no data stays in the page.
-  const leave = () => void client.auth.signOut({ scope: 'local' }).then(() => location.replace(location.pathname));
+  const leave = async () => {
+    // With the session that is about to end; without a network, only the browser's part of it.
+    await alerts?.leave().catch((error: unknown) => console.warn(error));
+    await client.auth.signOut({ scope: 'local' });
+    location.replace(location.pathname);
+  };
 
   switch (standing.step) {
     case 'asked':
@@ -80,12 +87,12 @@ export function HostedDesk({ site, client, notice }: HostedDeskProps) {
           <p>
             La personne qui administre le site peut l’ajouter aux propriétaires ; elle trouvera comment dans le guide.
           </p>
-          <Button variant="default" onClick={leave}>
+          <Button variant="default" onClick={() => void leave()}>
             Se déconnecter
           </Button>
         </Door>
       );
     case 'inside':
-      return <Desk store={store} site={site} account={standing.email} onLeave={leave} />;
+      return <Desk store={store} site={site} account={standing.email} alerts={alerts} onLeave={() => void leave()} />;
   }
 }

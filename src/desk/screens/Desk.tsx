@@ -34,7 +34,7 @@ export function Desk({ onLeave, ...place }: DeskProps) {
 }
 
 function Screens({ onLeave }: { onLeave?: () => void }) {
-  const { store, site } = useDesk();
+  const { store, site, alerts } = useDesk();
   const { now, away, arrived, liveMessage } = useDeskState();
   const [address, go] = useAddress();
   const [filter, setFilter] = useState<LeadFilter>(noFilter);
@@ -42,6 +42,7 @@ function Screens({ onLeave }: { onLeave?: () => void }) {
   const title = useContext(TabContext) ? 'Demandes' : 'Bureau';
   // Polling starts before the first question: what arrives in between is found by the next poll.
   useEffect(() => store.follow(), [store]);
+  useEffect(() => void alerts?.follow(), [alerts]);
   const day = useAnswer(theDay);
   const waiting = day?.waiting ?? 0;
   useEffect(() => {

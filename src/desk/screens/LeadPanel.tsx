@@ -30,7 +30,7 @@ interface LeadPanelProps {
 
 /** A request with all its data and actions. */
 export function LeadPanel({ lead, leads, now, onClose }: LeadPanelProps) {
-  const { store, site } = useDesk();
+  const { store, site, alerts } = useDesk();
   const { isBusy, run } = useDoing();
   const title = useRef<HTMLHeadingElement>(null);
   // Moves the focus to the top of the opened request.
@@ -38,6 +38,7 @@ export function LeadPanel({ lead, leads, now, onClose }: LeadPanelProps) {
     title.current?.focus({ preventScroll: true });
     if (innerWidth < 1100) scrollTo({ top: 0 });
   }, []);
+  useEffect(() => alerts?.seen(lead.id), [alerts, lead.id]);
   const [isCopied, setCopied] = useState(false);
   useEffect(() => {
     if (!isCopied) return undefined;

@@ -8,6 +8,7 @@ import { elapsed } from '../figures/paris-days';
 import { nameOf } from '../lead-words';
 import { CallList, Coming } from './CallList';
 import { Figure } from './Figure';
+import { PhoneNotice } from './PhoneNotice';
 import { SiteBrings } from './SiteBrings';
 import classes from './Today.module.css';
 import { UnsentList } from './UnsentNotice';
@@ -30,6 +31,7 @@ export function TodayView({ day, now, onShow, onOpen }: TodayViewProps) {
   return (
     <div className={classes.today}>
       <VisuallyHidden component="h2">Aujourd’hui</VisuallyHidden>
+      <PhoneNotice isFirst />
       <UnsentList unsent={day.unsent} onShow={() => open('unsent')} />
       <div className={classes.figures}>
         <Figure
@@ -86,6 +88,7 @@ export function TodayView({ day, now, onShow, onOpen }: TodayViewProps) {
           <DeskIcon name="desk-clock" /> Aucune demande pour le moment. La première apparaîtra ici d’elle-même.
         </p>
       ) : null}
+      <PhoneNotice />
     </div>
   );
 }

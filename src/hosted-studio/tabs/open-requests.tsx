@@ -4,6 +4,7 @@ import type { Database } from '../../../supabase/database.types';
 import { HostedDesk } from '../../desk/hosted/HostedDesk';
 import { TabContext, type ShownTab } from '../../desk/shown-tab';
 import type { HostedSite } from '../hosted-site';
+import { createPhoneAlerts } from '../push/phone-alerts';
 
 interface Parts {
   site: HostedSite;
@@ -17,7 +18,7 @@ interface Parts {
 export function openRequests({ site, client, notice, tab, root }: Parts): void {
   createRoot(root).render(
     <TabContext value={tab}>
-      <HostedDesk site={site} client={client} notice={notice} />
+      <HostedDesk site={site} client={client} notice={notice} alerts={createPhoneAlerts(client)} />
     </TabContext>,
   );
 }

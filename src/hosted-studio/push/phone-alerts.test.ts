@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createPhoneAlerts } from './phone-alerts';
+
+/** What a device is told it can do. The whole way in a browser is `tests/pocket/told-on-the-phone.test.ts`. */
+
+const key = 'BAAA';
+const asked: [name: string, given: unknown][] = [];
+let answers: Record<string, { data?: unknown; error?: { code: string; message: string } }>;
+const client = {
+  rpc: (name: string, given?: unknown) => {
+    asked.push([name, given]);
+    return Promise.resolve({ data: null, error: null, status: 200, ...answers[name] });
+  },
+} as unknown as Parameters<typeof createPhoneAlerts>[0];
+
+function subscription(madeWith: string) {
+  return {
+    endpoint: 'https://fcm.googleapis.com/x',
+    options: { applicationServerKey: Uint8Array.from(atob(madeWith), (sign) => sign.charCodeAt(0)).buffer },
+    toJSON: () => ({ endpoint: 'https://fcm.googleapis.com/x', keys: { p256dh: 'p', auth: 'a' } }),
+    unsubscribe: vi.fn(() => Promise.resolve(true)),
+  };
+}
+let kept: ReturnType<typeof subscription> | null;
+const subscribe = vi.fn(() => Promise.resolve(subscription(key)));
+const requestPermission = vi.fn(() => Promise.resolve('granted'));
+
+/** A browser with all of it. */
+function browser({ permission = 'default', agent = 'Chrome', push = true } = {}): void {
+  vi.stubGlobal('Notification', { permission, requestPermission });
+  vi.stubGlobal('PushManager', push ? class {} : undefined);
+  if (!push) delete (globalThis as { PushManager?: unknown }).PushManager;
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  const ready = Promise.resolve({ pushManager: { getSubscription: () => Promise.resolve(kept), subscribe } });
+  vi.stubGlobal('navigator', { userAgent: agent, maxTouchPoints: 5, onLine: true, serviceWorker: { ready } });
+}
+
+async function followed() {
+  const alerts = createPhoneAlerts(client);
+  await alerts.follow();
+  return alerts;
+}
+
+beforeEach(() => {
+  answers = { push_key: { data: key } };
+  kept = null;
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.clearAllMocks();
+  localStorage.clear();
+  asked.length = 0;
+});
+
+describe('a device says what it can do', () => {
+  const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)';
+  it.each([
+    ['off', {}],
+    ['blocked', { permission: 'denied' }],
+    ['unable', { push: false }],
+    ['install', { push: false, agent: iPhone }],
+    ['install', { push: false, agent: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)' }],
+  ] as const)('%s for %j', async (standing, of) => {
+    browser(of);
+    expect((await followed()).standing()).toBe(standing);
+    expect(requestPermission).not.toHaveBeenCalled();
+  });
+
+  it('nothing, where the site has no keys or the database is of before', async () => {
+    browser();
+    for (const answer of [{ data: null }, { error: { code: 'PGRST202', message: 'no push_key' } }]) {
+      answers.push_key = answer;
+      expect((await followed()).standing()).toBe('absent');
+    }
+  });
+});
+
+it('confirms a subscription each time, and makes it anew where it has ended or the site has another key', async () => {
+  browser({ permission: 'granted' });
+  localStorage.setItem('atelier-prevenu', 'yes');
+  kept = subscription(key);
+  expect((await followed()).standing()).toBe('on');
+  expect(asked.at(-1)).toEqual(['keep_phone', { endpoint: kept.endpoint, p256dh: 'p', auth: 'a' }]);
+  expect(subscribe).not.toHaveBeenCalled();
+
+  kept = subscription('BBBB');
+  expect((await followed()).standing()).toBe('on');
+  expect(kept.unsubscribe).toHaveBeenCalledOnce();
+  expect(subscribe).toHaveBeenLastCalledWith({ userVisibleOnly: true, applicationServerKey: key });
+
+  kept = null;
+  expect((await followed()).standing()).toBe('on');
+  expect(subscribe).toHaveBeenCalledTimes(2);
+});
+
+it('says what happened when the database refuses the service, or the browser cannot subscribe', async () => {
+  browser();
+  answers.keep_phone = { error: { code: '23514', message: 'phones_endpoint' } };
+  const alerts = await followed();
+  await expect(alerts.turnOn()).rejects.toThrow(/service que le site ne connaît pas/);
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  subscribe.mockRejectedValueOnce(new Error('Registration failed'));
+  await expect(alerts.turnOn()).rejects.toThrow(/n’a pas pu s’abonner/);
+  requestPermission.mockResolvedValueOnce('denied');
+  await alerts.turnOn();
+  expect(alerts.standing()).toBe('blocked');
+  expect(localStorage.getItem('atelier-prevenu')).toBeNull();
+});

@@ -1,0 +1,135 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import type { Database } from '../../../supabase/database.types';
+import type { AlertsStanding, PhoneAlerts } from '../../desk/phone-alerts';
+import { sentenceFor } from '../../desk/hosted/refusals';
+
+type Client = Pick<SupabaseClient<Database>, 'rpc'>;
+
+/** In `localStorage`: what the person has wished here. A subscription may end by itself, and the wish brings it back. */
+const wish = 'atelier-prevenu';
+
+/** In ms; a browser that forbids service workers never has one ready. */
+const patience = 10_000;
+
+/** The subscription of this browser, known to the database while somebody is signed in. */
+export function createPhoneAlerts(client: Client): PhoneAlerts {
+  let standing: AlertsStanding = 'asked';
+  let key = '';
+  const listeners = new Set<() => void>();
+
+  function become(next: AlertsStanding): void {
+    standing = next;
+    for (const listener of listeners) listener();
+  }
+
+  async function find(): Promise<AlertsStanding> {
+    const { data } = await client.rpc('push_key');
+    // A database of before, or one without keys: nothing is offered.
+    if (!data) return 'absent';
+    key = data;
+    if (!('PushManager' in globalThis) || !('Notification' in globalThis))
+      return isApple() && !isInstalled() ? 'install' : 'unable';
+    if (Notification.permission === 'denied') return 'blocked';
+    const worker = await registration();
+    if (!worker) return 'unable';
+    const kept = await worker.pushManager.getSubscription();
+    const isWished = localStorage.getItem(wish) === 'yes' && Notification.permission === 'granted';
+    if (!isWished) return 'off';
+    await keep(kept && isOf(kept, key) ? kept : await subscribe(worker, kept));
+    return 'on';
+  }
+
+  async function subscribe(worker: ServiceWorkerRegistration, old: PushSubscription | null): Promise<PushSubscription> {
+    await old?.unsubscribe();
+    return worker.pushManager
+      .subscribe({ userVisibleOnly: true, applicationServerKey: key })
+      .catch((error: unknown) => {
+        console.warn(error);
+        throw new Error(
+          'Ce navigateur n’a pas pu s’abonner : son service de notifications ne répond pas, ou est coupé dans ses réglages. Essayez avec Chrome, Firefox, Edge ou Safari.',
+        );
+      });
+  }
+
+  async function keep(subscription: PushSubscription): Promise<void> {
+    const { endpoint, keys: { p256dh = '', auth = '' } = {} } = subscription.toJSON();
+    const { error, status } = await client.rpc('keep_phone', { endpoint: endpoint ?? '', p256dh, auth });
+    if (!error) return;
+    await subscription.unsubscribe();
+    if (error.code !== '23514') throw new Error(sentenceFor(error, status));
+    throw new Error(
+      'Ce navigateur reçoit ses notifications par un service que le site ne connaît pas. Essayez avec Chrome, Firefox, Edge ou Safari.',
+    );
+  }
+
+  async function leave(): Promise<void> {
+    const subscription = await (await registration())?.pushManager.getSubscription();
+    if (!subscription) return;
+    await client.rpc('drop_phone', { endpoint: subscription.endpoint });
+    await subscription.unsubscribe();
+  }
+
+  return {
+    standing: () => standing,
+    onStanding(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    async follow() {
+      become(
+        await find().catch((error: unknown) => {
+          console.warn(error);
+          return 'off' as const;
+        }),
+      );
+    },
+    async turnOn() {
+      // At once: later, the browser would not know any more that somebody has clicked.
+      const permission = await Notification.requestPermission();
+      if (permission !== 'granted') return become(permission === 'denied' ? 'blocked' : 'off');
+      const worker = await registration();
+      if (!worker) return become('unable');
+      await keep(await subscribe(worker, await worker.pushManager.getSubscription()));
+      localStorage.setItem(wish, 'yes');
+      become('on');
+    },
+    async turnOff() {
+      localStorage.setItem(wish, 'no');
+      await leave();
+      become('off');
+    },
+    leave,
+    seen(lead) {
+      void navigator.serviceWorker
+        ?.getRegistration('/atelier/')
+        .then((worker) => worker?.getNotifications({ tag: lead }))
+        .then((shown) => shown?.forEach((notification) => notification.close()))
+        .catch((error: unknown) => console.warn(error));
+    },
+  };
+}
+
+async function registration(): Promise<ServiceWorkerRegistration | undefined> {
+  if (!('serviceWorker' in navigator)) return undefined;
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, patience));
+  return Promise.race([navigator.serviceWorker.ready, late]);
+}
+
+/** Whether it was made with this key; a browser that does not say so is believed. */
+function isOf({ options }: PushSubscription, key: string): boolean {
+  if (!options.applicationServerKey) return true;
+  const written = btoa(String.fromCharCode(...new Uint8Array(options.applicationServerKey)));
+  return written.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '') === key;
+}
+
+/** An iPad says that it is a Mac. */
+function isApple(): boolean {
+  return (
+    /iPhone|iPad|iPod/.test(navigator.userAgent) ||
+    (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1)
+  );
+}
+
+function isInstalled(): boolean {
+  return matchMedia('(display-mode: standalone)').matches;
+}
