@@ -1,6 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from '../../../supabase/database.types';
 import type { AlertsStanding, PhoneAlerts } from '../../desk/phone-alerts';
+import { remember, remembered } from '../../desk/device-memory';
 import { sentenceFor } from '../../desk/hosted/refusals';
 
 type Client = Pick<SupabaseClient<Database>, 'rpc'>;
@@ -33,7 +34,7 @@ export function createPhoneAlerts(client: Client): PhoneAlerts {
     const worker = await registration();
     if (!worker) return 'unable';
     const kept = await worker.pushManager.getSubscription();
-    const isWished = localStorage.getItem(wish) === 'yes' && Notification.permission === 'granted';
+    const isWished = remembered(wish) === 'yes' && Notification.permission === 'granted';
     if (!isWished) return 'off';
     await keep(kept && isOf(kept, key) ? kept : await subscribe(worker, kept));
     return 'on';
@@ -90,11 +91,11 @@ export function createPhoneAlerts(client: Client): PhoneAlerts {
       const worker = await registration();
       if (!worker) return become('unable');
       await keep(await subscribe(worker, await worker.pushManager.getSubscription()));
-      localStorage.setItem(wish, 'yes');
+      remember(wish, 'yes');
       become('on');
     },
     async turnOff() {
-      localStorage.setItem(wish, 'no');
+      remember(wish, 'no');
       await leave();
       become('off');
     },
