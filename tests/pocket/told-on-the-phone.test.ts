@@ -12,7 +12,8 @@ import { owner, publishedSite } from './published-site';
 const site = publishedSite();
 const { signIn } = inThePocket(site);
 
-const endpoint = 'https://fcm.googleapis.com/fcm/send/pocket';
+/** What the played service names. */
+const pocket = 'https://fcm.googleapis.com/fcm/send/pocket';
 
 /**
  * Asks and subscribes as a browser does; without a screen it refuses the one, without a network the other. What was agreed
@@ -98,7 +99,7 @@ test('a phone is told once its owner has asked for it; a push is shown, touched,
   await notice.getByRole('button', { name: 'Être prévenu sur ce téléphone' }).focus();
   await page.keyboard.press('Enter');
   await notice.getByText('Une notification arrive sur ce téléphone').waitFor();
-  expect(await site().phones()).toEqual([endpoint]);
+  expect(await site().phones()).toEqual([pocket]);
   expect(await page.evaluate('subscribedWith')).toEqual({ userVisibleOnly: true, applicationServerKey: key });
   await settled(notice);
   expect([...(await violations(page)), ...(await faultsOfTouch(page))]).toEqual([]);

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState, useSyncExternalStore } from 'react';
-import { remember, remembered } from '../device-memory';
+import { recall, remember } from '../device-memory';
 import { DeskIcon } from '../DeskIcon';
 import { useDesk, useDoing } from '../use-desk';
 import type { PhoneAlerts } from '../phone-alerts';
@@ -21,7 +21,7 @@ export function PhoneNotice({ isFirst = false }: { isFirst?: boolean }) {
 function Notice({ alerts, isFirst }: { alerts: PhoneAlerts; isFirst: boolean }) {
   const { isBusy, run } = useDoing();
   const standing = useSyncExternalStore(alerts.onStanding, alerts.standing);
-  const [isLater, setLater] = useState(() => remembered(declined) !== undefined);
+  const [isLater, setLater] = useState(() => recall(declined) !== undefined);
   if (standing === 'asked' || standing === 'absent') return null;
   const isOffer = (standing === 'off' || standing === 'install') && !isLater;
   if (isOffer !== isFirst) return null;

@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from '../../../supabase/database.types';
 import type { AlertsStanding, PhoneAlerts } from '../../desk/phone-alerts';
-import { remember, remembered } from '../../desk/device-memory';
+import { recall, remember } from '../../desk/device-memory';
 import { sentenceFor } from '../../desk/hosted/refusals';
 
 type Client = Pick<SupabaseClient<Database>, 'rpc'>;
@@ -34,7 +34,7 @@ export function createPhoneAlerts(client: Client): PhoneAlerts {
     const worker = await registration();
     if (!worker) return 'unable';
     const kept = await worker.pushManager.getSubscription();
-    const isWished = remembered(wish) === 'yes' && Notification.permission === 'granted';
+    const isWished = recall(wish) === 'yes' && Notification.permission === 'granted';
     if (!isWished) return 'off';
     await keep(kept && isOf(kept, key) ? kept : await subscribe(worker, kept));
     return 'on';
