@@ -48,6 +48,7 @@ it('is uploaded by `supabase functions deploy`, without Docker, with all that it
     'src/definitions/paris-time.ts',
     'src/definitions/phone.ts',
     'src/definitions/project-types.ts',
+    'src/definitions/push-message.ts',
     'src/definitions/site-facts.ts',
     'src/definitions/when-to-call.ts',
     'src/leads/lead-schema.ts',

@@ -1,4 +1,4 @@
-import type { PushMessage } from '../../../supabase/functions/_shared/push/push-text';
+import type { PushMessage } from '../../definitions/push-message';
 
 /** What TypeScript's library of pages does not know of a service worker. */
 export interface PushWorker {

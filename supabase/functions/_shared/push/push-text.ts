@@ -1,15 +1,6 @@
+import type { PushMessage } from '../../../../src/definitions/push-message.ts';
 import type { Alert } from './tell-phones.ts';
 import type { Push } from './send-push.ts';
-
-/** What the service worker of the application is told; it shows title and body as they are. */
-export interface PushMessage {
-  /** Of the request; it replaces what was shown of the same. */
-  id: string;
-  title: string;
-  body: string;
-  /** Stays on the screen until somebody has seen it. */
-  urgent: boolean;
-}
 
 /** The push for a new request. It says no name, no number and nothing of the description: a locked screen shows it. */
 export function arrivalPush(alert: Alert): Push {
