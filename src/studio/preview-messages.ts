@@ -7,7 +7,8 @@ import type { Origins } from './core/protocol';
 export type Mode = 'edit' | 'browse';
 
 export type ToPreview =
-  | { type: 'show'; version: number; page: Page; site: SiteView; origins: Origins }
+  /** Parts that are absent are as they were in the last one. */
+  | { type: 'show'; version: number; page: Page; site?: SiteView; origins?: Origins }
   /** Scrolls to the element that draws the value, and outlines it for a moment. */
   | { type: 'reveal'; path: string }
   | { type: 'mode'; mode: Mode }

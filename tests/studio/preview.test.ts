@@ -159,6 +159,35 @@ test('a value that is revealed is scrolled to, and what hides it is opened', asy
   await expect.poll(() => text.evaluate((element) => element.getBoundingClientRect().top)).toBeLessThan(800);
 });
 
+test('while a value is written, its outline follows it once a frame, however many keys there were', async () => {
+  const { page, answer, tell, told } = await openPreview('/');
+  await tell({ type: 'mark', path: `/page/blocks/0/title`, covered: 0 });
+  // What is absent is as it was.
+  for (let version = 10; version < 20; version++) {
+    await tell({ type: 'show', version, page: answer.page });
+    expect(await told('shown')).toEqual({ type: 'shown', version });
+  }
+  const loops = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const ask = window.requestAnimationFrame;
+        let asked = 0;
+        ask(() => {
+          window.requestAnimationFrame = (callback) => {
+            asked++;
+            return ask(callback);
+          };
+          ask(() => {
+            window.requestAnimationFrame = ask;
+            resolve(asked);
+          });
+        });
+      }),
+  );
+  expect(loops).toBe(1);
+  await tell({ type: 'mark', path: undefined, covered: 0 });
+});
+
 test('a page that cannot be drawn leaves the one before, and says so', async () => {
   const { page, answer, tell, told } = await openPreview('/');
   const title = await page.locator('h1').innerText();

@@ -2,6 +2,7 @@ import '../../styles.css';
 import { prepare, themeCss } from '../../entry-server';
 import { hoverDisclosure } from '../../behaviors/hover-disclosure';
 import { openPreview } from './preview';
+import { rememberBlocks } from './remember-blocks';
 
 /** The entry of the editor's iframe: the page, rendered by the site's engine. */
 const style = document.createElement('style');
@@ -11,6 +12,7 @@ document.documentElement.dataset.clock = 'off';
 // Before the components' sheets, which use these variables.
 document.head.prepend(style);
 hoverDisclosure();
+rememberBlocks();
 await prepare();
 const root = document.getElementById('root');
 if (root) openPreview(root);

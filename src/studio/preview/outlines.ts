@@ -51,12 +51,15 @@ function place(over: HTMLElement, outline?: Outline): void {
   else shown.delete(over);
   lay(over, outline);
   // Follows the element: the page scrolls, and sections change height when they come into view.
-  if (shown.size === 1 && outline) requestAnimationFrame(follow);
+  // One loop for all of them, however often they are placed: each key places one.
+  if (shown.size > 0) next ??= requestAnimationFrame(follow);
 }
+
+let next: number | undefined;
 
 function follow(): void {
   for (const [over, outline] of shown) lay(over, outline);
-  if (shown.size > 0) requestAnimationFrame(follow);
+  next = shown.size > 0 ? requestAnimationFrame(follow) : undefined;
 }
 
 /** What each frame shows, so that only a change is written: a write costs a layout of the whole page. */

@@ -1,10 +1,13 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
+import type { Page } from '../../definitions/page';
+import type { SiteView } from '../../definitions/site-view';
 import { PageView } from '../../chrome/PageView';
 import { lookAttributes, lookRules } from '../../look/shipped-look';
+import { sharing } from '../core/texts/same';
 import type { ToPreview } from '../preview-messages';
 
-export type Shown = Extract<ToPreview, { type: 'show' }>;
+export type Shown = Required<Extract<ToPreview, { type: 'show' }>>;
 
 /**
  * Renders a page into `container` synchronously, so that typing is visible in the same frame. Returns false if it
@@ -16,8 +19,12 @@ export function pagePainter(container: HTMLElement): (shown: Shown) => boolean {
   let last: Shown | undefined;
   // After the sheets, whose values it overrides.
   const look = document.head.appendChild(document.createElement('style'));
-  return (shown) => {
+  return (sent) => {
     isFailed = false;
+    // A message is a copy: parts that are equal stay the same objects, and are not rendered again.
+    const shown = last
+      ? { ...sent, page: sharing(last.page, sent.page) as Page, site: sharing(last.site, sent.site) as SiteView }
+      : sent;
     paint(shown);
     const isDrawn = !isFailed;
     if (isDrawn) last = shown;

@@ -16,6 +16,8 @@ const emptyPage: Page = { path: '', kind: 'page', title: '', description: '', br
 /** Renders what the editor sends into `container`, and reports clicks. */
 export function openPreview(container: HTMLElement): void {
   const paint = pagePainter(container);
+  /** The last message, whether it could be drawn or not. */
+  let received: Partial<Shown> = {};
   let shown: Shown | undefined;
   let values: DrawnValues | undefined;
   let mode: Mode = 'edit';
@@ -25,7 +27,8 @@ export function openPreview(container: HTMLElement): void {
 
   addEventListener('message', ({ origin, source, data }: MessageEvent<ToPreview>) => {
     if (origin !== location.origin || source !== window.parent) return;
-    if (data.type === 'show') show(data);
+    // The first one has all of its parts.
+    if (data.type === 'show') show((received = { ...received, ...data }) as Shown);
     else if (data.type === 'reveal') reveal(data.path);
     else if (data.type === 'mode') setMode(data.mode);
     else if (data.type === 'mark') marked.mark(data);

@@ -1,5 +1,5 @@
 import { ActionIcon, Combobox, Text, Tooltip, useCombobox } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { folded } from '../../../definitions/suggest';
 import { UiIcon } from '../UiIcon';
 import classes from './Form.module.css';
@@ -36,11 +36,16 @@ export function TokenMenu({ opened, onChange, tokens, onPick }: TokenMenuProps) 
     // oxlint-disable-next-line react/exhaustive-deps
   }, [opened, search]);
   const wanted = folded(search.trim());
-  const found = Object.entries(tokens)
-    .filter(([name, value]) => value !== '' && isWords(name))
-    .map(([name, value]) => ({ name, value, title: titleOf(name) }))
-    .filter(({ name, value, title }) => folded(`${title} ${name} ${value}`).includes(wanted))
-    .slice(0, most);
+  // Not at each key in the text.
+  const found = useMemo(
+    () =>
+      Object.entries(tokens)
+        .filter(([name, value]) => value !== '' && isWords(name))
+        .map(([name, value]) => ({ name, value, title: titleOf(name) }))
+        .filter(({ name, value, title }) => folded(`${title} ${name} ${value}`).includes(wanted))
+        .slice(0, most),
+    [tokens, wanted, titleOf, isWords],
+  );
   return (
     <Combobox
       store={combobox}

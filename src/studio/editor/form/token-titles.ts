@@ -1,5 +1,7 @@
+import { useMemo } from 'react';
 import { schemas } from '../../../blocks/document-schemas';
 import { shapeOf } from '../../../definitions/shape-of';
+import type { DocumentKind } from '../../../definitions/documents';
 import type { Kind } from '../../../definitions/kinds';
 import { derivedTitles } from '../../../definitions/derived-fields';
 import { fieldNamed, type Shape } from '../../../definitions/shapes';
@@ -19,6 +21,10 @@ export function useTokenTitles() {
     const listed = state.site?.documents.find(({ path }) => path !== undefined && path === state.path);
     return listed && (kindOfFile(state, listed.file) ?? listed.kind);
   });
+  return useMemo(() => titlesFor(own), [own]);
+}
+
+function titlesFor(own: DocumentKind | undefined) {
   const kinds = own && own !== 'site' ? [own, 'site' as const] : (['site'] as const);
 
   function fieldsOf(token: string): Shape[] | undefined {

@@ -22,8 +22,10 @@ export function MoreMenu({ screen, onScreen, children }: MoreMenuProps & { child
   const redo = useStudioState((state) => state.history.future[0]?.label);
   const file = useStudioState((state) => state.file);
   const name = useStudioState((state) => (state.file === undefined ? '' : nameOf(state, state.file)));
-  const document = useStudioState((state) => (state.file === undefined ? undefined : state.documents[state.file]));
-  const isChanged = document !== undefined && document.draft !== document.text;
+  const isChanged = useStudioState(({ documents, file: shown }) => {
+    const document = shown === undefined ? undefined : documents[shown];
+    return document !== undefined && document.draft !== document.text;
+  });
   const isWide = screen === 'desktop';
   return (
     <Menu position="top-end" shadow="md" width={300}>

@@ -1,12 +1,12 @@
 import { Group, UnstyledButton } from '@mantine/core';
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { kindOfFile, nameOf, type StudioState } from '../store/studio-state';
 import { kindLabels } from '../../core/document-names';
 import { useStudio, useStudioState } from '../use-studio';
 import classes from './Shell.module.css';
 
 /** The documents that the page is made of, one of them in the form: the page's own, its layout, the site's. */
-export function PageDocuments() {
+export const PageDocuments = memo(function Documents() {
   const studio = useStudio();
   const file = useStudioState((state) => state.file);
   const origins = useStudioState((state) => state.drawn?.origins);
@@ -39,7 +39,7 @@ export function PageDocuments() {
       ))}
     </Group>
   );
-}
+});
 
 function DocumentLabel({ file, isOwn }: { file: string; isOwn: boolean }) {
   const select = (state: StudioState) => {

@@ -1,6 +1,7 @@
 import { Alert, Button, Center, Loader, Stack, Text } from '@mantine/core';
 import { useElementSize, useMergedRef } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
+import type { Drawn } from '../../core/protocol';
 import type { FromPreview, Mode, ToPreview } from '../../preview-messages';
 import { openPhoto } from '../library/open-library';
 import { useStudio, useStudioState } from '../use-studio';
@@ -29,6 +30,8 @@ export function PreviewPane({ mode, screen, isPlanOpen, onKey }: PreviewPaneProp
   const frame = useRef<HTMLIFrameElement>(null);
   const version = useRef(0);
   const isListening = useRef(false);
+  /** The last page that was sent: parts that are the same are not sent again. */
+  const sent = useRef<Drawn>(undefined);
   const [isShown, setShown] = useState(false);
   const { ref, width, height } = useElementSize();
   const room = useRoom();
@@ -44,13 +47,21 @@ export function PreviewPane({ mode, screen, isPlanOpen, onKey }: PreviewPaneProp
       // What is sent before it listens is lost.
       if (!drawn || !isListening.current) return;
       const { page, site, origins } = drawn;
-      send(frame.current, { type: 'show', version: ++version.current, page, site, origins });
+      send(frame.current, {
+        type: 'show',
+        version: ++version.current,
+        page,
+        ...(site === sent.current?.site ? {} : { site }),
+        ...(origins === sent.current?.origins ? {} : { origins }),
+      });
+      sent.current = drawn;
       send(frame.current, { type: 'mode', mode });
     };
     const onMessage = ({ origin, source, data }: MessageEvent<FromPreview>) => {
       if (origin !== location.origin || source !== frame.current?.contentWindow) return;
       if (data.type === 'ready') {
         isListening.current = true;
+        sent.current = undefined;
         show();
       }
       if (data.type === 'shown') {

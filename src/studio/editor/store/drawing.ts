@@ -8,6 +8,9 @@ import { draftsOf, type Core, type StudioState } from './studio-state';
 /** Debounce in ms: the whole site is validated only after a pause in typing. */
 const pauseBeforeCheck = 350;
 
+/** In ms: what was typed and is on the screen already is asked for after its picture. */
+const pauseBeforeAsking = 50;
+
 /** Delay between retries, in ms. */
 export const pauseBeforeRetry = 1000;
 
@@ -25,12 +28,14 @@ export function drawing({ get, set }: Core) {
   /** One request at a time; what is typed meanwhile is sent with the next one. */
   async function redraw(): Promise<void> {
     isStale = true;
-    drawAtOnce(get().drawn, shown);
+    const isDrawn = drawAtOnce(get().drawn, shown);
     clearTimeout(timer);
     timer = setTimeout(() => void check(), pauseBeforeCheck);
     if (isAsking) return;
     isAsking = true;
     try {
+      // The picture of the key first: the answer will say the same.
+      if (isDrawn) await new Promise((resolve) => setTimeout(resolve, pauseBeforeAsking));
       while (isStale) {
         isStale = false;
         const { path, documents } = get();
@@ -48,13 +53,15 @@ export function drawing({ get, set }: Core) {
     }
   }
 
-  /** Shows an answer, with the texts typed since it was requested. */
-  function drawAtOnce(drawn: StudioState['drawn'], before: StudioState['documents']): void {
+  /** Shows an answer, with the texts typed since it was requested; returns whether the page is another one. */
+  function drawAtOnce(drawn: StudioState['drawn'], before: StudioState['documents']): boolean {
     const { documents, drawn: present } = get();
     shown = documents;
     // Equal values have the same type; equal parts stay the same objects, so that they are not rendered again.
     const next = drawn && (sharing(present, drawnAtOnce(drawn, { before, after: documents })) as Drawn);
-    if (next && next !== present) set({ drawn: next });
+    if (!next || next === present) return false;
+    set({ drawn: next });
+    return true;
   }
 
   /** Called when a page has arrived as saved: requests it again if there are drafts or newer texts. */

@@ -7,13 +7,22 @@ import { conflictsOf, type KeptDraft, type OpenDocument } from './studio-state';
 
 /** Opens a document, with its stored draft if there is one. */
 export function opened(document: StudioDocument, kept?: { base: string; draft: string }): OpenDocument {
-  const fresh = { ...document, base: document.text, draft: document.text, data: parse(document.text) as unknown };
+  const fresh = { ...document, base: document.text, draft: document.text, data: parsed(document.text) };
   return kept ? onDisk({ ...fresh, base: kept.base, draft: kept.draft, text: kept.base }, document) : fresh;
+}
+
+/** The value of a text, or what can be read of it if it is no JSON. Asked for at each key, and this is the fast way. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return parse(text) as unknown;
+  }
 }
 
 /** The document with another draft. */
 export function drafted(document: OpenDocument, draft: string): OpenDocument {
-  const changed = { ...document, draft, data: sharing(document.data, parse(draft)) };
+  const changed = { ...document, draft, data: sharing(document.data, parsed(draft)) };
   // Without conflicts, the draft is based on the saved text from now on.
   return conflictsOf(changed).length === 0 ? { ...changed, base: changed.text } : changed;
 }

@@ -1,4 +1,5 @@
 import { ActionIcon, Menu } from '@mantine/core';
+import { memo } from 'react';
 import type { ListedDocument } from '../../core/questions/site';
 import { UiIcon } from '../UiIcon';
 import { useStudio } from '../use-studio';
@@ -11,7 +12,7 @@ interface DocumentMenuProps {
 }
 
 /** What can be done to a document as a whole. */
-export function DocumentMenu({ document, onOpen }: DocumentMenuProps) {
+export const DocumentMenu = memo(function Actions({ document, onOpen }: DocumentMenuProps) {
   const studio = useStudio();
   const actions = documentActions(studio, document);
   if (actions.length === 0) return null;
@@ -39,4 +40,4 @@ export function DocumentMenu({ document, onOpen }: DocumentMenuProps) {
       </Menu.Dropdown>
     </Menu>
   );
-}
+});

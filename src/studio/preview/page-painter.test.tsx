@@ -1,0 +1,35 @@
+import { expect, it, vi } from 'vitest';
+import { gardenSite } from '../../../tests/samples/garden-site';
+
+const { pages, site } = gardenSite();
+const page = pages.find(({ path }) => path === '/services/taille')!;
+
+it('a key in one block renders that block alone, though each message is a copy', async () => {
+  // The list of blocks is changed: not the one of other tests.
+  vi.resetModules();
+  const { components } = await import('../../blocks/components');
+  const { loadBlocks } = await import('../../blocks/loaded-blocks');
+  const { pagePainter } = await import('./page-painter');
+  const { rememberBlocks } = await import('./remember-blocks');
+  const rendered: unknown[] = [];
+  components['page-header'] = () =>
+    Promise.resolve(({ block }) => {
+      rendered.push(block.title);
+      return <h1>{block.title}</h1>;
+    });
+  rememberBlocks();
+  await loadBlocks(['page-header']);
+  const container = document.body.appendChild(document.createElement('div'));
+  const paint = pagePainter(container);
+  let version = 0;
+  const show = (...titles: string[]) => {
+    const blocks = titles.map((title) => ({ type: 'page-header', title }));
+    return paint(structuredClone({ type: 'show', version: ++version, page: { ...page, blocks }, site, origins: {} }));
+  };
+  expect(show('Tailler', 'Tondre')).toBe(true);
+  expect(rendered.splice(0)).toEqual(['Tailler', 'Tondre']);
+  expect(show('Tailler', 'Tondre ras')).toBe(true);
+  expect(rendered).toEqual(['Tondre ras']);
+  expect(container.textContent).toContain('Tondre ras');
+  container.remove();
+});
