@@ -8,16 +8,17 @@ import {
 import { useContext, useMemo, type ReactNode } from 'react';
 import type { DeskSite } from './desk-site';
 import { deskColors, deskTheme } from './desk-theme';
-import { TabContext } from './shown-tab';
+import { TabContext, useIsShown } from './shown-tab';
 
 /**
  * The look of the desk. Its variables are rendered as a text node in a style element: Mantine would set them as HTML,
  * which the policy of a hosted site (`require-trusted-types-for`) forbids. In a tab it holds while that tab is shown,
- * and what lies over the desk is hidden with it.
+ * and what lies over the desk is hidden with it, and then holds no scrolling back.
  */
 export function DeskTheme({ site, children }: { site: DeskSite; children: ReactNode }) {
   const tab = useContext(TabContext)?.name;
-  const theme = useMemo(() => deskTheme(site, tab), [site, tab]);
+  const isShown = useIsShown();
+  const theme = useMemo(() => deskTheme(site, { within: tab, isShown }), [site, tab, isShown]);
   const variables = useMemo(() => {
     const own = defaultCssVariablesResolver(mergeMantineTheme(DEFAULT_THEME, theme));
     const { light } = deskColors;

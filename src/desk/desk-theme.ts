@@ -16,11 +16,15 @@ import {
 import type { DeskSite } from './desk-site';
 import targets from './Targets.module.css';
 
-/**
- * The studio's greys, with the company's colours for selection and actions. Dialogs and menus are drawn in the element
- * of the given `id`, or else at the end of the page.
- */
-export function deskTheme({ colors }: Pick<DeskSite, 'colors'>, within?: string): MantineThemeOverride {
+interface Place {
+  /** The `id` of the element in which dialogs and menus are drawn; at the end of the page if absent. */
+  within: string | undefined;
+  /** Whether it is shown; if not, no dialog holds the scrolling of the page back. */
+  isShown: boolean;
+}
+
+/** The studio's greys, with the company's colours for selection and actions. */
+export function deskTheme({ colors }: Pick<DeskSite, 'colors'>, { within, isShown }: Place): MantineThemeOverride {
   return createTheme({
     primaryColor: 'strong',
     primaryShade: 7,
@@ -46,6 +50,7 @@ export function deskTheme({ colors }: Pick<DeskSite, 'colors'>, within?: string)
           closeButtonProps: { 'aria-label': 'Fermer' },
           transitionProps: { duration: 120 },
           centered: true,
+          lockScroll: isShown,
         },
         styles: { title: { fontWeight: 600, fontSize: 18 } },
       }),

@@ -1,11 +1,12 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { useEffect, useState, useSyncExternalStore, type CSSProperties, type MouseEvent } from 'react';
+import { useEffect, useSyncExternalStore, type CSSProperties, type MouseEvent } from 'react';
 import type { Database } from '../../../supabase/database.types';
 import { DeskIcon } from '../../desk/DeskIcon';
 import type { HostedSite } from '../hosted-site';
 import { canInstall, install, onInstallOffer } from '../install/install-offer';
-import { tabAddresses, tabNames, tabWords, type TabName, type Tabs } from './tabs';
+import { tabAddresses, tabWords, type TabName, type Tabs } from './tabs';
 import classes from './TabLinks.module.css';
+import { useOpenTabs } from './use-open-tabs';
 
 interface TabLinksProps {
   site: HostedSite;
@@ -15,15 +16,12 @@ interface TabLinksProps {
 
 const icons = { requests: 'desk-list', site: 'desk-page' } as const;
 
-/** The ways to the tabs, for whoever has signed in: at the foot of a narrow screen, at the side of a wide one. */
+/** The ways to the tabs that the account may open; a stranger sees none: at the foot of a narrow screen, at the side of a wide one. */
 export function TabLinks({ site, client, tabs }: TabLinksProps) {
   const shown = useSyncExternalStore(tabs.onShown, tabs.shown);
   const isOffered = useSyncExternalStore(onInstallOffer, canInstall);
-  const [isIn, setIn] = useState(false);
-  useEffect(() => {
-    const { data } = client.auth.onAuthStateChange((_event, session) => setIn(session !== null));
-    return () => data.subscription.unsubscribe();
-  }, [client]);
+  const open = useOpenTabs(client);
+  const isIn = open.some((name) => name !== shown) || (open.length > 0 && isOffered);
   // What each of them measures by.
   useEffect(() => void document.documentElement.toggleAttribute('data-tabs', isIn), [isIn]);
   if (!isIn) return null;
@@ -31,7 +29,7 @@ export function TabLinks({ site, client, tabs }: TabLinksProps) {
   return (
     <div className={classes.tabs} style={colors}>
       <nav className={classes.links} aria-label="Onglets">
-        {tabNames.map((name) => (
+        {open.map((name) => (
           <a
             key={name}
             href={tabAddresses[name]}

@@ -14,7 +14,8 @@ export interface Premises {
     /** The `id` of its element, which is hidden while another is shown. */
     name: string;
     isShown: () => boolean;
-    onShown: (listener: () => void) => void;
+    /** Returns a function that stops. */
+    onShown: (listener: () => void) => () => void;
   };
   /** The documents that are kept in this browser and not published, drafts aside; absent where they are saved. */
   unpublished?: { current: () => readonly string[]; subscribe: (listener: () => void) => () => void };

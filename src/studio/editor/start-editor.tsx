@@ -1,14 +1,13 @@
 import '@mantine/core/styles.css';
 import '@mantine/notifications/styles.css';
 import '@mantine/spotlight/styles.css';
-import { MantineProvider, mergeThemeOverrides, Portal } from '@mantine/core';
 import { ModalsProvider } from '@mantine/modals';
 import { notifications } from '@mantine/notifications';
 import { createRoot } from 'react-dom/client';
-import { editorColors, editorTheme } from './editor-theme';
 import { FieldEditorProvider } from './form/AnyField';
 import { FieldEditor } from './form/FieldEditor';
 import { focusLost } from './form/focus-lost';
+import { EditorTheme } from './shell/EditorTheme';
 import { FoundAgain } from './shell/FoundAgain';
 import { hideUndo } from './notice-with-undo';
 import { premises } from './premises';
@@ -62,11 +61,8 @@ export async function startEditor(root: HTMLElement): Promise<StudioStore> {
     if (document.hidden) store.keep();
   });
 
-  const { tab } = premises();
-  // What lies over the studio is hidden with it.
-  const within = tab ? { components: { Portal: Portal.extend({ defaultProps: { target: `#${tab.name}` } }) } } : {};
   createRoot(root).render(
-    <MantineProvider theme={mergeThemeOverrides(editorTheme, within)} cssVariablesResolver={editorColors}>
+    <EditorTheme>
       <StudioContext value={store}>
         {/* In it, so that what a dialog holds knows the studio too. */}
         <ModalsProvider modalProps={{ onExitTransitionEnd: focusLost }}>
@@ -76,7 +72,7 @@ export async function startEditor(root: HTMLElement): Promise<StudioStore> {
           </FieldEditorProvider>
         </ModalsProvider>
       </StudioContext>
-    </MantineProvider>,
+    </EditorTheme>,
   );
 
   const restored = await store.start(askedPage());

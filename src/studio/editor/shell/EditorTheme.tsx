@@ -1,0 +1,33 @@
+import { Drawer, MantineProvider, mergeThemeOverrides, Modal, Portal } from '@mantine/core';
+import { useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { editorColors, editorTheme } from '../editor-theme';
+import { premises } from '../premises';
+
+/** The look of the editor. In a tab, what lies over it is hidden with it, and then holds no scrolling back. */
+export function EditorTheme({ children }: { children: ReactNode }) {
+  const { tab } = premises();
+  const isShown = useSyncExternalStore(tab?.onShown ?? never, tab?.isShown ?? always);
+  const theme = useMemo(() => {
+    if (!tab) return editorTheme;
+    const layer = { defaultProps: { lockScroll: isShown } };
+    const components = {
+      Portal: Portal.extend({ defaultProps: { target: `#${tab.name}` } }),
+      Modal: Modal.extend(layer),
+      Drawer: Drawer.extend(layer),
+    };
+    return mergeThemeOverrides(editorTheme, { components });
+  }, [tab, isShown]);
+  return (
+    <MantineProvider theme={theme} cssVariablesResolver={editorColors}>
+      {children}
+    </MantineProvider>
+  );
+}
+
+function never(): () => void {
+  return () => undefined;
+}
+
+function always(): boolean {
+  return true;
+}
