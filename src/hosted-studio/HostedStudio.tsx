@@ -3,16 +3,18 @@ import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import type { Database } from '../../supabase/database.types';
 import { forgetAsked } from '../desk/hosted/asked';
+import { isUnrenewed } from '../desk/hosted/session';
 import { SignIn } from '../desk/hosted/SignIn';
 import { Door } from '../desk/screens/Door';
 import type { HostedSite } from './hosted-site';
 import type { OpenedSite } from './snapshot';
-import { unloaded } from './Unloaded';
+import { unloaded, unreached } from './Unloaded';
 import { Waiting } from './Waiting';
 
 type Standing =
   | { step: 'asked' | 'opening' }
   | { step: 'outside'; notice?: string | undefined }
+  | { step: 'unreached'; why: string }
   | { step: 'refused'; why: string; email: string; isStranger: boolean };
 
 interface HostedStudioProps {
@@ -31,10 +33,11 @@ export function HostedStudio({ site, client, notice, open, onOpened }: HostedStu
   useEffect(() => {
     let account: string | undefined;
     let isOpened = false;
-    const { data } = client.auth.onAuthStateChange((_event, session) => {
+    const { data } = client.auth.onAuthStateChange((event, session) => {
       // The client repeats this event each hour, and each time the window gets the focus.
       if (isOpened || (session && session.user.id === account)) return;
       account = session?.user.id;
+      if (isUnrenewed(event, session)) return setStanding({ step: 'unreached', why: unreached() });
       if (!session) return setStanding({ step: 'outside', notice });
       setStanding({ step: 'opening' });
       // Not within the callback, where the client would wait for itself.
@@ -54,6 +57,7 @@ export function HostedStudio({ site, client, notice, open, onOpened }: HostedStu
               account = undefined;
               return setStanding({ step: 'outside', notice: error });
             }
+            if (status === 0) return setStanding({ step: 'unreached', why: unreached() });
             if (reason === 'stranger') forgetAsked();
             refuse(error ?? '', reason === 'stranger');
           })
@@ -65,12 +69,24 @@ export function HostedStudio({ site, client, notice, open, onOpened }: HostedStu
     });
     return () => data.subscription.unsubscribe();
   }, [client, notice, open, onOpened]);
+  const isAway = standing.step === 'unreached';
+  useEffect(() => {
+    if (!isAway) return undefined;
+    const again = () => location.reload();
+    addEventListener('online', again);
+    return () => removeEventListener('online', again);
+  }, [isAway]);
   const leave = () => void client.auth.signOut({ scope: 'local' }).then(() => location.reload());
 
   if (standing.step === 'outside') return <SignIn site={site} client={client} notice={standing.notice} to="atelier" />;
   return (
     <Door site={site} title="Atelier">
-      {standing.step !== 'refused' ? (
+      {standing.step === 'unreached' ? (
+        <>
+          <p role="alert">{standing.why}</p>
+          <Button onClick={() => location.reload()}>Réessayer</Button>
+        </>
+      ) : standing.step !== 'refused' ? (
         <Waiting words={standing.step === 'asked' ? 'Un instant…' : 'Le site s’ouvre…'} />
       ) : (
         <>

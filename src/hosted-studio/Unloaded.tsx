@@ -6,6 +6,13 @@ import { Door } from '../desk/screens/Door';
 export const unloaded =
   'L’atelier n’a pas pu être chargé : le réseau s’est interrompu, ou une version plus récente l’a remplacé. Rien n’est perdu.';
 
+/** Nobody answers a known session. */
+export function unreached(): string {
+  return navigator.onLine
+    ? 'Le site ne répond pas : réessayez dans un instant. Ce que vous avez écrit est gardé dans cet appareil.'
+    : 'Pas de réseau : l’atelier s’ouvrira dès qu’il sera revenu. Ce que vous avez écrit est gardé dans cet appareil.';
+}
+
 /** Says so, and tries again. */
 export function Unloaded({ site }: { site: DeskSite }) {
   return (

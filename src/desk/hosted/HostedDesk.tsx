@@ -10,7 +10,8 @@ import { Door } from '../screens/Door';
 import { TabContext } from '../shown-tab';
 import { hostedBackend } from './hosted-backend';
 import { forgetAsked } from './asked';
-import { keepWanted, standingOf, takeWanted, type Standing } from './session';
+import { sentenceOfStatus } from './refusals';
+import { isUnrenewed, keepWanted, standingOf, takeWanted, type Standing } from './session';
 import { SignIn } from './SignIn';
 
 interface HostedDeskProps {
@@ -37,6 +38,8 @@ export function HostedDesk({ site, client, notice, alerts }: HostedDeskProps) {
       // The client reports the session every hour and on each focus.
       if (session && session.user.id === account) return;
       account = session?.user.id;
+      // The client goes on trying.
+      if (isUnrenewed(event, session)) return setStanding({ step: 'unknown', why: sentenceOfStatus(0) ?? '' });
       const over = event === 'SIGNED_OUT' ? 'Votre session est terminée : demandez un nouveau code.' : notice;
       // Not inside the callback: the client would deadlock.
       setTimeout(() => {

@@ -31,6 +31,14 @@ export function connect({ url, key }: { url: string; key: string }): SupabaseCli
   });
 }
 
+/**
+ * Whether the first thing that the client tells is no session although this browser has one: it could not be renewed,
+ * because nobody answers, and nobody has signed out.
+ */
+export function isUnrenewed(event: string, session: Session | null): boolean {
+  return event === 'INITIAL_SESSION' && session === null && recall(storageKey) !== undefined;
+}
+
 /** Whether a session belongs to an owner; only the database knows. */
 export async function standingOf(client: SupabaseClient<Database>, session: Session | null): Promise<Standing> {
   if (!session) return { step: 'outside' };

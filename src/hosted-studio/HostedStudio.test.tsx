@@ -1,0 +1,47 @@
+import { render, screen } from '@testing-library/react';
+import { MantineProvider } from '@mantine/core';
+import type { ComponentProps } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { siteColors } from '../look/palette';
+import { HostedStudio } from './HostedStudio';
+
+const site = { company: 'Ardoise & Zinc', colors: siteColors(undefined), backend: { url: '', key: '' } };
+
+/** Opens the door for a client that tells of a session, or of none. */
+function open(session: object | null, reply = { status: 0, body: {} as object }) {
+  const onAuthStateChange = (tell: (event: string, session: object | null) => void) => {
+    tell('INITIAL_SESSION', session);
+    return { data: { subscription: { unsubscribe: () => undefined } } };
+  };
+  const props = { site, client: { auth: { onAuthStateChange } }, notice: undefined };
+  render(
+    <MantineProvider>
+      <HostedStudio
+        {...(props as unknown as Pick<ComponentProps<typeof HostedStudio>, 'site' | 'client' | 'notice'>)}
+        open={() => Promise.resolve(reply)}
+        onOpened={() => Promise.resolve()}
+      />
+    </MantineProvider>,
+  );
+}
+
+beforeEach(() => localStorage.clear());
+afterEach(() => void vi.restoreAllMocks());
+
+it('asks for no code where a session is known and nobody answers: it says that all is kept', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  localStorage.setItem('bureau', '{}');
+  open(null);
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^Pas de réseau.*est gardé dans cet appareil/);
+  expect(screen.getByRole('button', { name: 'Réessayer' })).toBeTruthy();
+});
+
+it('says the same where the session holds and the site does not answer', async () => {
+  open({ user: { id: 'a', email: 'a@b.example' } });
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^Le site ne répond pas.*est gardé dans cet appareil/);
+});
+
+it('asks for a code where no session is known', async () => {
+  open(null);
+  expect(await screen.findByLabelText('Votre adresse e-mail')).toBeTruthy();
+});
