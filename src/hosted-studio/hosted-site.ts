@@ -20,6 +20,8 @@ export interface KnownMedia {
   /** For all others, their length and their first bytes in base64. */
   others: Record<string, { size: number; head: string }>;
   photographs: Record<string, PublishedImage['image']>;
+  /** The addresses at which drawings are online, in the colours that they have there. */
+  online: string[];
   decoded: Record<string, Decoded>;
   /** The files that the site gives out, by name and length alone; absent if there are none. */
   attached?: Pick<AttachedFile, 'file' | 'size'>[];

@@ -2,7 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { createElement } from 'react';
 import type { Database } from '../../supabase/database.types';
 import type { ShownTab } from '../desk/shown-tab';
-import type { DoorQuestion } from '../studio-worker/messages';
+import type { DoorQuestion, PictureName } from '../studio-worker/messages';
 import { workerTransport } from '../studio-worker/worker-transport';
 import type { Reply } from '../studio/core/reply';
 import { askThrough } from '../studio/editor/api';
@@ -11,6 +11,7 @@ import { hostedFiles, type HostedSite, type KnownMedia } from './hosted-site';
 import type { PublicationFollower } from './follow-publication';
 import { PublicationNotice } from './PublicationNotice';
 import { keepCopy, loadKept } from './kept-copy';
+import { bringPictures, newPictures } from './new-pictures';
 import { takeWantedBack } from './wanted-back';
 import { snapshotOf, type OpenedSite } from './snapshot';
 
@@ -87,7 +88,10 @@ export async function openEditor({
       return reply;
     },
     onKept: copy.hear,
+    onMissing: (pictures) => void bring(pictures),
   });
+  const bring = (pictures: readonly PictureName[]) =>
+    bringPictures(pictures, { client, backend: site.backend, give: transport.givePictures });
   standAt({
     isHosted: true,
     preview: hostedFiles.preview,
@@ -102,6 +106,7 @@ export async function openEditor({
   onReady();
   const studio = await startEditor(root);
   if (!kept) onUnkept();
+  void bring(newPictures(opened.media, known));
   const key = takeWantedBack();
   if (key !== undefined) (await import('./history/open-history')).openTakeBack(studio, client, key);
 }
@@ -114,5 +119,5 @@ async function knownMedia(): Promise<KnownMedia> {
   } catch {
     // Pictures are shown as grey, and texts are written all the same.
   }
-  return { drawings: {}, others: {}, photographs: {}, decoded: {} };
+  return { drawings: {}, others: {}, photographs: {}, online: [], decoded: {} };
 }

@@ -5,9 +5,7 @@ import { restored, type KeptDocument } from '../studio-worker/kept-values';
 import { hostedFiles, type KnownMedia } from './hosted-site';
 
 /** The function's answer to `open`. */
-export interface OpenedSite extends OpenedHead {
-  media: { path: string }[];
-}
+export type OpenedSite = OpenedHead;
 
 interface Parts {
   opened: OpenedSite;
@@ -30,6 +28,7 @@ export function snapshotOf({ opened, known, kept, engine }: Parts): Snapshot {
     published,
     engine,
     sprite: hostedFiles.sprite,
+    online: known.online,
     ...(known.attached ? { attached: known.attached } : {}),
     ...(known.communes ? { communes: known.communes } : {}),
     media: {} as Record<string, Uint8Array>,
@@ -46,7 +45,7 @@ export function snapshotOf({ opened, known, kept, engine }: Parts): Snapshot {
       snapshot.media[path] = Uint8Array.from(atob(other.head), (sign) => sign.charCodeAt(0));
       snapshot.sizes[path] = other.size;
     } else {
-      // Added since the site was built: it is shown once it is published.
+      // Added since the site was built: it is fetched when the page is there.
       const stand = placeholderOf(path);
       snapshot.media[path] = stand.bytes;
       if (stand.image) snapshot.photographs[path] = stand.image;

@@ -4,13 +4,14 @@ import type { Decision, Published, Publications, PublishWish, Received, Undecide
 import type { Refused, Reply } from '../studio/core/reply';
 import type { SiteChange } from '../studio/core/site-store';
 import { blobId, keyOf } from './blob-id';
-import type { DoorQuestion, Head } from './messages';
+import type { DoorQuestion, Head, PictureName } from './messages';
 import type { Texts } from './site-copy';
 
 /** What the function `site` answers to `open`, as far as it concerns us. */
 export interface OpenedHead {
   commit: string;
   documents: { path: string; text: string }[];
+  media: PictureName[];
 }
 
 interface Surroundings {
@@ -19,6 +20,8 @@ interface Surroundings {
   /** Of the engine that this studio was built with: its texts are of that form. */
   engine: string;
   ask: (door: DoorQuestion, body?: unknown) => Promise<Reply<unknown>>;
+  /** Called with the pictures of a head that was heard of, before the copy is updated to it. */
+  onPictures?: (media: readonly PictureName[]) => void;
   /** Called with each new head, before the copy is updated to it. */
   onPublished: (head: Head) => void;
 }
@@ -83,9 +86,10 @@ export function hostedPublications(
     const { status, body } = await around.ask('open');
     if (status !== 200) throw new Refusal((body as Refused).error);
     // As the function answers it.
-    const { commit, documents } = body as OpenedHead;
+    const { commit, documents, media } = body as OpenedHead;
     const theirs = Object.fromEntries(documents.map(({ path, text }) => [path, text]));
     if (commit === head.commit) return { count: 0, undecided: [] };
+    around.onPictures?.(media);
     const undecided = takeIn({ commit, texts: theirs }, decisions);
     return { count: undecided.length === 0 ? 1 : 0, undecided };
   }

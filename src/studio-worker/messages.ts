@@ -22,6 +22,8 @@ export interface Snapshot {
   published?: Head;
   /** What its documents ask of the list of communes; without it, the Worker fetches the list. */
   communes?: CommunesPart;
+  /** The addresses at which drawings can be fetched; if absent, each is at its own. */
+  online?: string[];
   /** Where the drawings of icons are; else they are asked for by name, as of a server. */
   sprite?: string;
   /** Of the engine that this studio was built with; it stands in what is published. */
@@ -68,13 +70,21 @@ export interface WrittenElsewhere {
 /** What another tab has done to its copy of the same site. */
 export type Shared = { written: WrittenElsewhere[] } | { published: Head };
 
+/** A picture of the repository: its path in the site, and the id of its contents. */
+export interface PictureName {
+  path: string;
+  id: string;
+}
+
 /** What the page sends to the Worker. The first message opens the site; each is answered once, by its number. */
 export type ToWorker =
   | { id: number; open: Snapshot }
   | { id: number; ask: string; input: unknown }
   /** What the repository answered to what the Worker asked under this number. */
   | { told: number; reply: Reply<unknown> }
-  | { shared: Shared };
+  | { shared: Shared }
+  /** The bytes of pictures in whose place something stood until now. */
+  | { pictures: ReadonlyMap<string, Uint8Array> };
 
 /** What the Worker sends to the page. */
 export type FromWorker =
@@ -85,6 +95,8 @@ export type FromWorker =
   | { written: ChangedFile[]; isShared?: true }
   /** The repository has another head, by this Worker's doing or as it has just heard; `isShared` if from another tab. */
   | { published: Head; isShared?: true }
+  /** Pictures that the repository has and this copy has not; something stands in their place. */
+  | { missing: PictureName[] }
   /** Asks the repository of the site, by the page, which knows who is signed in. */
   | { need: number; door: DoorQuestion; body?: unknown }
   | { changes: Changes };

@@ -9,11 +9,18 @@ import type { SiteChange, SiteStore } from '../studio/core/site-store';
 import { publishedDrawing } from '../validate/images/published-drawing';
 import type { ChangedFile, Snapshot } from './messages';
 import { openImage, textIn } from './open-image';
+import { placeholderOf } from './placeholder';
 
 /** A `SiteStore` in memory. */
 export interface SiteCopy extends SiteStore {
   /** Opens images that have not been opened; needed before a validation. */
   openImages: () => Promise<void>;
+  /** Whether the copy has a file of `media/`, or something in its place. */
+  hasMedia: (file: string) => boolean;
+  /** Puts something in the place of a picture of which only the name is known. */
+  standIn: (file: string) => void;
+  /** Puts a picture of the repository in its place. */
+  putPicture: (file: string, bytes: Uint8Array) => void;
 }
 
 /** The documents of a copy, and how they are written. */
@@ -42,6 +49,9 @@ export function copyOf(snapshot: Snapshot, { onWritten, publications }: Surround
   const photographs = new Map(Object.entries(snapshot.photographs ?? {}));
   const sizes = new Map(Object.entries(snapshot.sizes ?? {}));
   const repository = publications?.({ texts, write });
+  const online = snapshot.online && new Set(snapshot.online);
+  /** The addresses in memory of drawings, by those that they will have. */
+  const inMemory = new Map<string, string>();
   /** Another list whenever a file of `media/` is another. */
   let names = [...media.keys()].sort();
   return {
@@ -53,6 +63,14 @@ export function copyOf(snapshot: Snapshot, { onWritten, publications }: Surround
     kept: keptInMemory(),
     publications: () => Promise.resolve(repository),
     openImages,
+    hasMedia: (file) => media.has(file),
+    standIn(file) {
+      const { bytes, image } = placeholderOf(file);
+      put(file, bytes);
+      if (image) photographs.set(file, image);
+      decoded.set(file, { is: 'sound' });
+    },
+    putPicture: put,
   };
 
   function read(known?: SiteSource): SiteSource {
@@ -119,10 +137,21 @@ export function copyOf(snapshot: Snapshot, { onWritten, publications }: Surround
         // Computed on demand: a page shows only a few, and processing all would delay the first page.
         const drawing = written === undefined ? undefined : publishedDrawing(name, written, paint);
         drawings.delete(name);
-        if (drawing) published.set(name, drawing);
+        if (drawing) published.set(name, fetchable(drawing));
         return published.get(name);
       },
     };
+  }
+
+  /** A drawing that is nowhere online, because it is new or has other colours, is shown from memory. */
+  function fetchable(drawing: PublishedImage): PublishedImage {
+    const { image, outputs } = drawing;
+    if (!online || online.has(image.src)) return drawing;
+    const type = 'image/svg+xml';
+    const parts = outputs.map(({ bytes }) => bytes as Uint8Array<ArrayBuffer>);
+    const src = inMemory.get(image.src) ?? URL.createObjectURL(new Blob(parts, { type }));
+    inMemory.set(image.src, src);
+    return { image: { ...image, src }, outputs: [] };
   }
 
   async function shownAsItIs(name: string, bytes: Uint8Array): Promise<PublishedImage['image'] | undefined> {

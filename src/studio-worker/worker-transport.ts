@@ -1,7 +1,17 @@
 import type { Changes } from '../studio/core/protocol';
 import type { Reply } from '../studio/core/reply';
 import type { Transport } from '../studio/core/transport';
-import type { ChangedFile, DoorQuestion, FromWorker, Head, Opened, Shared, Snapshot, ToWorker } from './messages';
+import type {
+  ChangedFile,
+  DoorQuestion,
+  FromWorker,
+  Head,
+  Opened,
+  PictureName,
+  Shared,
+  Snapshot,
+  ToWorker,
+} from './messages';
 import { withoutKnownTexts, type SentTexts } from './sent-texts';
 import { unloaded } from './unloaded';
 
@@ -21,6 +31,8 @@ interface Options {
   door?: (question: DoorQuestion, body: unknown) => Promise<Reply<unknown>>;
   /** Called with what was written and with each new head, so that unpublished changes can be kept beyond this page. */
   onKept?: (told: KeptNews) => void;
+  /** Called with pictures that the repository has and the Worker has not. */
+  onMissing?: (pictures: readonly PictureName[]) => void;
   /** In ms: an open Worker that is silent for longer, while an answer is awaited, counts as dead. */
   patience?: number;
 }
@@ -31,6 +43,8 @@ export type KeptNews = ({ written: readonly ChangedFile[] } | { published: Head 
 export interface WorkerTransport extends Transport {
   /** Does here what another tab has done to the same site. */
   share: (shared: Shared) => void;
+  /** Gives it the bytes of pictures of the repository, by their paths in the site. */
+  givePictures: (pictures: ReadonlyMap<string, Uint8Array>) => void;
 }
 
 /** In ms: the same limit while the Worker is still loading, for a slow network. */
@@ -42,7 +56,14 @@ const unanswered = 'L’atelier n’a pas pu répondre. Rechargez la page : ce 
  * A `Transport` to a Worker of this page. If the Worker dies, a new one is started with the site as last written.
  * Reading questions are then repeated; writing ones are rejected, because nobody knows whether they were carried out.
  */
-export function workerTransport({ start, snapshot, door, onKept, patience = longest }: Options): WorkerTransport {
+export function workerTransport({
+  start,
+  snapshot,
+  door,
+  onKept,
+  onMissing,
+  patience = longest,
+}: Options): WorkerTransport {
   let kept: Snapshot | undefined;
   const opening = Promise.resolve(snapshot).then(
     (given) =>
@@ -69,15 +90,19 @@ export function workerTransport({ start, snapshot, door, onKept, patience = long
   let watch: ReturnType<typeof setTimeout> | undefined;
   /** Undefined after a failed start: the next question tries again. */
   let worker: Worker | undefined = begin();
-  return {
-    ask,
-    follow,
-    share: (shared) =>
-      void opening.then(
-        () => worker?.postMessage({ shared } satisfies ToWorker),
-        () => undefined,
-      ),
-  };
+  return { ask, follow, share: (shared) => tell({ shared }), givePictures };
+
+  function tell(message: ToWorker): void {
+    void opening.then(
+      () => worker?.postMessage(message),
+      () => undefined,
+    );
+  }
+
+  function givePictures(pictures: ReadonlyMap<string, Uint8Array>): void {
+    for (const [file, bytes] of pictures) keep(file, bytes);
+    tell({ pictures });
+  }
 
   function begin(): Worker {
     const started = start();
@@ -127,10 +152,12 @@ export function workerTransport({ start, snapshot, door, onKept, patience = long
     } else if ('published' in message) {
       if (kept) kept.published = message.published;
       onKept?.(message);
+    } else if ('missing' in message) {
+      onMissing?.(message.missing);
     } else if ('need' in message) {
       void pass(message);
     } else if ('changes' in message) {
-      for (const tell of followers) tell(message.changes);
+      for (const follower of followers) follower(message.changes);
     } else if ('failure' in message) {
       const why = message.failure === 'unloaded' ? unloaded() : new Error(unanswered);
       // If the site could not be opened, no question will be answered.

@@ -8,9 +8,9 @@ import { browserWorld } from './browser-world';
 import { hostedPublications } from './hosted-publications';
 import { openLists, type Lists } from './lists';
 import { changesFrom } from './changes-from';
-import type { DoorQuestion, FromWorker, Head, Opened, Shared, Snapshot, ToWorker } from './messages';
+import type { DoorQuestion, FromWorker, Head, Opened, PictureName, Shared, Snapshot, ToWorker } from './messages';
 import { withKnownTexts, type SentTexts } from './sent-texts';
-import { copyOf } from './site-copy';
+import { copyOf, type SiteCopy } from './site-copy';
 
 /** Answers the studio's questions in a Worker, on a copy of the site in memory. */
 
@@ -18,6 +18,7 @@ const known: SentTexts = new Map();
 let lists: Lists | undefined;
 let site: Promise<StudioSite> | undefined;
 let share: ((shared: Shared) => void) | undefined;
+let copy: SiteCopy | undefined;
 /** While what another tab has done is done here too. */
 let isShared = false;
 /** How often a question has written. */
@@ -32,8 +33,9 @@ self.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
     needed.delete(data.told);
     return;
   }
-  if ('shared' in data) {
-    takeIn(data.shared).catch((error: unknown) => console.error(error));
+  if ('shared' in data || 'pictures' in data) {
+    const work = 'shared' in data ? takeIn(data.shared) : show(data.pictures);
+    work.catch((error: unknown) => console.error(error));
     return;
   }
   answer(data).then(
@@ -46,7 +48,7 @@ self.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
   );
 });
 
-async function answer(message: Exclude<ToWorker, { told: number } | { shared: Shared }>) {
+async function answer(message: Extract<ToWorker, { id: number }>) {
   if ('open' in message) {
     site = open(message.open);
     await site;
@@ -72,7 +74,7 @@ async function answerWithLists(opened: StudioSite, name: string, input: unknown)
 
 async function open(snapshot: Snapshot): Promise<StudioSite> {
   const { published: head, engine } = snapshot;
-  const copy = copyOf(snapshot, {
+  const opening = copyOf(snapshot, {
     onWritten(written) {
       if (!isShared) writings++;
       tell({ written, ...mark() });
@@ -81,7 +83,7 @@ async function open(snapshot: Snapshot): Promise<StudioSite> {
       ? {
           publications: (texts) => {
             const onPublished = (published: Head) => tell({ published, ...mark() });
-            const publications = hostedPublications(texts, { head, engine, ask, onPublished });
+            const publications = hostedPublications(texts, { head, engine, ask, onPublished, onPictures: standIn });
             share = (shared) => {
               if ('published' in shared) publications.adopt(shared.published);
               else texts.write(changesFrom(texts.texts, shared.written));
@@ -92,7 +94,8 @@ async function open(snapshot: Snapshot): Promise<StudioSite> {
       : {}),
   });
   lists = openLists(new URL('.', self.location.href), snapshot.communes);
-  const opened = openSite(copy, browserWorld(copy, lists, snapshot.sprite));
+  copy = opening;
+  const opened = openSite(opening, browserWorld(opening, lists, snapshot.sprite));
   // Judged when somebody asks for that: until then the first page is drawn.
   await opened.read();
   followChanges(opened, (changes) => tell({ changes }));
@@ -112,6 +115,22 @@ async function takeIn(shared: Shared): Promise<void> {
     }
     return opened.refresh();
   });
+}
+
+function standIn(media: readonly PictureName[]): void {
+  const missing = media.filter(({ path }) => !copy?.hasMedia(path));
+  for (const { path } of missing) copy?.standIn(path);
+  if (missing.length > 0) tell({ missing });
+}
+
+async function show(pictures: ReadonlyMap<string, Uint8Array>): Promise<void> {
+  const opened = await site;
+  await opened?.inTurn(() => {
+    for (const [file, bytes] of pictures) copy?.putPicture(file, bytes);
+    return opened.refresh();
+  });
+  // No text is another, but what the page shows is.
+  tell({ changes: { changed: [], gone: [], files: true } });
 }
 
 function mark(): { isShared?: true } {

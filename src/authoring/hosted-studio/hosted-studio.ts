@@ -55,7 +55,7 @@ export async function hostedStudio(): Promise<StudioPages> {
 function knownMedia(source: SiteSource, images: ReadonlyMap<string, PublishedImage>): KnownMedia {
   const { root, media, attached } = source;
   const reader = mediaReader(root);
-  const known: KnownMedia = { drawings: {}, others: {}, photographs: {}, decoded: {} };
+  const known: KnownMedia = { drawings: {}, others: {}, photographs: {}, online: [], decoded: {} };
   const list = officialCommunes();
   const communes = list && communesPart(source, list);
   if (communes) known.communes = communes;
@@ -65,7 +65,8 @@ function knownMedia(source: SiteSource, images: ReadonlyMap<string, PublishedIma
     const image = images.get(name)?.image;
     if (/\.svg$/i.test(name)) known.drawings[name] = reader.text(name);
     else known.others[name] = { size: reader.size(name) ?? 0, head: Buffer.from(reader.head(name)).toString('base64') };
-    if (image && !/\.svg$/i.test(name)) known.photographs[name] = image;
+    if (image && /\.svg$/i.test(name)) known.online.push(image.src);
+    else if (image) known.photographs[name] = image;
   }
   return known;
 }

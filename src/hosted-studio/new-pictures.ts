@@ -1,0 +1,35 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import type { PictureName } from '../studio-worker/messages';
+import type { KnownMedia } from './hosted-site';
+
+/** A site that was built long ago: the others stay grey until it is built again. */
+const most = 60;
+
+/** The pictures of the repository that the build has not seen, which are among no published files. */
+export function newPictures(media: readonly PictureName[], { drawings, others }: KnownMedia): PictureName[] {
+  return media.filter(({ path }) => !Object.hasOwn(drawings, path) && !Object.hasOwn(others, path));
+}
+
+interface Parts {
+  client: Pick<SupabaseClient, 'auth'>;
+  backend: { url: string; key: string };
+  give: (pictures: ReadonlyMap<string, Uint8Array>) => void;
+}
+
+/** Fetches pictures from the function, one after the other, and gives each as it comes; what does not come stays grey. */
+export async function bringPictures(pictures: readonly PictureName[], { client, backend, give }: Parts): Promise<void> {
+  for (const { path, id } of pictures
+    .filter((one) => /\.(?:jpe?g|png|webp|avif|svg)$/i.test(one.path))
+    .slice(0, most)) {
+    const { data } = await client.auth.getSession();
+    try {
+      const response = await fetch(`${backend.url}/functions/v1/site/picture?id=${encodeURIComponent(id)}`, {
+        headers: { authorization: `Bearer ${data.session?.access_token ?? ''}`, apikey: backend.key },
+      });
+      if (response.ok) give(new Map([[path, new Uint8Array(await response.arrayBuffer())]]));
+      else console.warn(`${path}: ${response.status}`);
+    } catch (error) {
+      console.warn(error);
+    }
+  }
+}
