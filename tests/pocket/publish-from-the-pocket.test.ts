@@ -23,6 +23,10 @@ function pushTitle(change: (text: string) => string): void {
   addCommit(site().bare, { 'clients/toits/home.json': change(textAt('home.json')) }, { says: 'Ailleurs' });
 }
 
+async function faultsOf(page: Page, within?: string): Promise<string[]> {
+  return [...(await violations(page, within)), ...(await faultsOfTouch(page))];
+}
+
 /** What a build of the published documents tells the database. */
 function factsAt(): object {
   const folder = temporaryFolder();
@@ -58,6 +62,7 @@ test('signed in by code, the title of the page is tapped, changed and published:
   // Whatever needs a check of the whole site comes after the first page.
   expect((await questions()).slice(0, 2).sort()).toEqual(['GET page', 'GET site']);
   const title = String(valueIn(before, 'blocks', 0, 'title'));
+  expect(await faultsOf(page)).toEqual([]);
 
   await preview(page).locator('h1').tap();
   const input = field(page, 'Titre');
@@ -96,9 +101,12 @@ test('the link of somebody else’s browser asks for the code; whoever is no own
   await page.getByRole('button', { name: 'Demander un code' }).tap();
   await signIn(page, 'curieux@exemple.fr', (code) => `${code.slice(0, 3)} ${code.slice(3)} `);
   await page.getByText('ce compte n’a pas accès aux demandes').waitFor();
-  await tab(page, 'Site').tap();
+  expect(await faultsOf(page)).toEqual([]);
+  expect(await tab(page, 'Site').count()).toBe(0);
+  await page.goto('/atelier/site');
   await page.getByText('Ce compte ne peut pas modifier le site.').waitFor();
-  expect([...(await violations(page)), ...(await faultsOfTouch(page))]).toEqual([]);
+  expect(await page.getByRole('navigation', { name: 'Onglets' }).count()).toBe(0);
+  expect(await faultsOf(page)).toEqual([]);
   expect(await page.locator('iframe').count()).toBe(0);
 });
 
@@ -116,7 +124,7 @@ test.runIf(isLong)(
     await note.fill('Toit en zinc');
     await page.getByRole('heading', { name: 'Ana Leduc' }).first().waitFor();
     expect(asked.filter((address) => /start-editor|open-site|worker\.js/.test(address))).toEqual([]);
-    expect([...(await violations(page)), ...(await faultsOfTouch(page))]).toEqual([]);
+    expect(await faultsOf(page)).toEqual([]);
     expect(await page.title()).toMatch(/^\(\d+\) Demandes – /);
 
     await tab(page, 'Site').tap();
@@ -130,7 +138,7 @@ test.runIf(isLong)(
     });
     await page.getByRole('button', { name: 'Installer' }).tap();
     await expect.poll(() => page.title(), patience).toBe('Demandé');
-    expect([...(await violations(page)), ...(await faultsOfTouch(page))]).toEqual([]);
+    expect(await faultsOf(page)).toEqual([]);
 
     await tab(page, 'Demandes').tap();
     expect(await note.inputValue()).toBe('Toit en zinc');
@@ -144,6 +152,21 @@ test.runIf(isLong)(
     await page.goBack();
     await note.waitFor();
     expect(site().auth.sent).toHaveLength(sent + 1);
+
+    // A dialog that is left open in one of them, by the way back, holds no scrolling back in the other.
+    await tab(page, 'Site').tap();
+    await tab(page, 'Demandes').tap();
+    await page.getByRole('button', { name: 'Noter un appel' }).first().tap();
+    const call = page.getByRole('dialog', { name: 'Noter un appel reçu' });
+    await call.waitFor();
+    const isHeld = () => page.evaluate(() => document.body.hasAttribute('data-scroll-locked'));
+    expect(await isHeld()).toBe(true);
+    await page.goBack();
+    await call.waitFor({ state: 'hidden' });
+    await expect.poll(isHeld, patience).toBe(false);
+    await tab(page, 'Demandes').tap();
+    await call.waitFor();
+    await expect.poll(isHeld, patience).toBe(true);
     expect(wrong).toEqual([]);
   },
 );
@@ -180,7 +203,7 @@ test('it can be installed: its worker keeps its own files for one build alone, n
   site().away = () => true;
   await page.reload();
   await page.getByRole('heading', { name: 'Pas de réseau' }).waitFor();
-  expect(await faultsOfTouch(page)).toEqual([]);
+  expect(await faultsOf(page)).toEqual([]);
   site().away = () => false;
   await page.getByRole('link', { name: 'Réessayer' }).tap();
   await door.waitFor();
@@ -210,6 +233,7 @@ test.runIf(isLong)('a piece of the editor that does not come is said at the door
   await page.route(/start-editor/, (route) => route.abort());
   await signIn(page, owner);
   await page.getByText('L’atelier n’a pas pu être chargé').waitFor();
+  expect(await faultsOf(page)).toEqual([]);
   await page.unroute(/start-editor/);
   await page.addInitScript(() => {
     Object.defineProperty(window, 'indexedDB', {
@@ -222,6 +246,8 @@ test.runIf(isLong)('a piece of the editor that does not come is said at the door
   // A browser that keeps nothing is said once, and writing goes on.
   const unkept = page.getByRole('alert').filter({ hasText: 'Rien n’est gardé sur cet appareil' });
   await unkept.waitFor();
+  await settled(unkept);
+  expect(await faultsOf(page)).toEqual([]);
   await addToTitle(page, ', sans rien garder');
   expect(await unkept.count()).toBe(1);
   expect(await page.getByText('Refused').count()).toBe(0);
@@ -251,7 +277,7 @@ test('two tabs share what is written: the last one wins, the other is told with 
   await told.getByText(/Maintenant.*, deux/).waitFor();
   expect(await told.innerText()).toMatch(/vous aviez écrit.*, un\s»/);
   await settled(told);
-  expect([...(await violations(one)), ...(await faultsOfTouch(one))]).toEqual([]);
+  expect(await faultsOf(one)).toEqual([]);
   await told.getByRole('button', { name: 'Remettre le mien' }).tap();
   await told.waitFor({ state: 'hidden' });
   await shows(other, /, un$/);
@@ -302,6 +328,7 @@ test.runIf(isLong)(
     const fault = { file: 'home.json', says: 'Le titre est vide.' };
     await site().built({ commit: first, outcome: 'failed', faults: [fault] });
     await said.getByText('Le titre est vide.').waitFor();
+    expect(await faultsOf(page)).toEqual([]);
     await page.goto('about:blank');
     await page.goto('/atelier/site');
     await said.getByText('Le site n’a pas pu être construit').waitFor();
@@ -336,6 +363,7 @@ test.runIf(isLong)(
     site().away = (asked) => asked.endsWith('/publish');
     const dialog = await publish(page);
     await dialog.getByText('rien ne partira deux fois').waitFor();
+    expect(await faultsOf(page, '[role=dialog]')).toEqual([]);
     expect(headOf(site().bare)).toBe(base);
 
     // The tab is closed, and opened again: what was not published is there.
@@ -367,6 +395,7 @@ test.runIf(isLong)(
     site().pass(13 * 3600);
     await publish(page);
     await page.getByText('Pour publier, tapez un nouveau code').waitFor();
+    expect(await faultsOf(page)).toEqual([]);
     await signIn(page, owner);
     await expect.poll(() => headOf(site().bare), patience).not.toBe(base);
     expect(textAt('home.json')).toContain(', ce matin');
@@ -377,8 +406,12 @@ test('somebody else has pushed: other values are kept, and the same one is asked
   const { page } = await openStudio();
   await signIn(page, owner);
   await addToTitle(page, ', à moi');
+  // With a picture that no build has seen.
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 100"><path d="M0 0h300v100z"/></svg>';
+  addCommit(site().bare, { 'clients/toits/media/neuf.svg': drawing });
   pushTitle((text) =>
     text
+      .replace('media/hero.svg', 'media/neuf.svg')
       .replace(String(valueIn(text, 'blocks', 0, 'title')), (title) => `${title}, à eux`)
       .replace('Couverture et zinguerie', 'Zinguerie et couverture'),
   );
@@ -386,6 +419,7 @@ test('somebody else has pushed: other values are kept, and the same one is asked
   await dialog.getByRole('button', { name: 'Récupérer leurs modifications' }).tap();
   await dialog.getByText(', à eux').first().waitFor();
   await dialog.getByText(', à moi').first().waitFor();
+  expect(await faultsOf(page, '[role=dialog]')).toEqual([]);
   await dialog.getByRole('button', { name: /^Garder le mien/ }).tap();
   await dialog.getByRole('button', { name: 'Réunir les deux versions' }).tap();
   await dialog.getByRole('button', { name: 'Publier', exact: true }).tap();
@@ -393,6 +427,15 @@ test('somebody else has pushed: other values are kept, and the same one is asked
   expect(textAt('home.json')).toContain(', à moi');
   expect(textAt('home.json')).not.toContain(', à eux');
   expect(textAt('home.json')).toContain('Zinguerie et couverture');
+
+  const picture = () =>
+    preview(page)
+      .locator('main img')
+      .first()
+      .evaluate((image) => (image as HTMLImageElement).naturalWidth / (image as HTMLImageElement).naturalHeight);
+  await expect.poll(picture, patience).toBe(3);
+  await page.reload();
+  await expect.poll(picture, patience).toBe(3);
 });
 
 test.runIf(isLong)(
@@ -410,7 +453,7 @@ test.runIf(isLong)(
     const dialog = page.getByRole('dialog', { name: 'Publier' });
     await dialog.getByText('L’entreprise et le site').first().waitFor();
     await settled(dialog);
-    expect([...(await violations(page, '[role=dialog]')), ...(await faultsOfTouch(page))]).toEqual([]);
+    expect(await faultsOf(page, '[role=dialog]')).toEqual([]);
     await dialog.getByRole('button', { name: 'Publier', exact: true }).tap();
     await dialog.waitFor({ state: 'hidden' });
     expect(valueIn(textAt('site.json'), 'phone')).toBe('02 97 00 00 77');
