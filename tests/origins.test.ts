@@ -88,12 +88,12 @@ describe.each([
         const after = read(plan(changed(documents, origin)));
         for (const path of leaves) {
           if (movesEntry(path)) continue;
-          const said = `${name} ${path.join('.')} from ${origin.file} ${origin.path.join('.')}`;
+          const place = `${name} ${path.join('.')} from ${origin.file} ${origin.path.join('.')}`;
           const text = wholeText(path, origin);
           const value = valueAt(after, text);
-          expect([said, value]).not.toEqual([said, valueAt(before, text)]);
+          expect([place, value]).not.toEqual([place, valueAt(before, text)]);
           if (isMarked(documents, origin) && !namesLink(path))
-            expect(`${said}: ${JSON.stringify(value)}`).toContain(mark);
+            expect(`${place}: ${JSON.stringify(value)}`).toContain(mark);
         }
       }
     }

@@ -29,7 +29,7 @@ export function closureAnnouncement(
   const begins = parisInstant(from);
   const today = parisDay(now);
   if (begins === undefined || parisInstant(to) === undefined || to < from || to < today) return undefined;
-  const told = new Date(Date.parse(from) - ahead * 86_400_000).toISOString().slice(0, 10);
+  const announcedFrom = new Date(Date.parse(from) - ahead * 86_400_000).toISOString().slice(0, 10);
   const next = openState(opening, begins)?.next;
   const text = [label && sentence(label), next && `Nous rouvrons le ${dayInWords(next.day)}.`]
     .filter(Boolean)
@@ -37,7 +37,7 @@ export function closureAnnouncement(
   return {
     title: `Fermé ${to === from ? `le ${dayOf(from)}` : `du ${spanOf(from, to)}`}`,
     ...(text ? { text } : {}),
-    ...(told > today ? { from: told } : {}),
+    ...(announcedFrom > today ? { from: announcedFrom } : {}),
     until: to,
   };
 }

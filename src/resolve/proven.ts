@@ -64,8 +64,8 @@ export function provenBy(documents: Documents, entries: Entries): (outline: Page
     if (!found?.town) return [];
     const { title } = found.written.entry as { title: string };
     const where = atPlace(found.town.data.name);
-    const said = title.includes(where) ? '' : ` ${where}`;
-    return [{ text: `Chantier terminé${said} : ${title}`, ...(found.href ? { href: found.href } : {}) }];
+    const inPlace = title.includes(where) ? '' : ` ${where}`;
+    return [{ text: `Chantier terminé${inPlace} : ${title}`, ...(found.href ? { href: found.href } : {}) }];
   }
 
   /** The finished work nearest to the workshop, per trade and overall, found once for the whole site. */

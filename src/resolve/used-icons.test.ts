@@ -7,9 +7,9 @@ import { usedIcons } from './used-icons';
 it('a sprite holds what components name and what the documents say, once each, and nothing else', () => {
   const documents = gardenDocuments();
   const own = usedIcons(documents).filter((name) => !Object.hasOwn(chromeIcons, name));
-  const said = JSON.stringify(Object.values(documents).flat());
+  const texts = JSON.stringify(Object.values(documents).flat());
   expect(own.length).toBeGreaterThan(2);
-  expect(own.filter((name) => !said.includes(`"${name}"`))).toEqual([]);
+  expect(own.filter((name) => !texts.includes(`"${name}"`))).toEqual([]);
   expect(new Set(own).size).toBe(own.length);
   // Networks: only those that the site has.
   expect(own).toContain('instagram');

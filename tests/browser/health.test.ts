@@ -24,11 +24,11 @@ describe('once the engine runs', () => {
       // The page stores nothing for which a consent banner would be needed.
       expect(await page.evaluate(() => [document.cookie, ...Object.keys(localStorage)])).toEqual(['']);
       expect(await page.context().cookies()).toEqual([]);
-      const told = [
+      const expected = [
         'console: Failed to load resource: the server responded with a status of 404 (Not Found)',
         'console: 404: no page at /inconnu',
       ];
-      expect(watched.trouble.splice(0)).toEqual(isUnknown ? told : []);
+      expect(watched.trouble.splice(0)).toEqual(isUnknown ? expected : []);
       expect(watched.violations.splice(0)).toEqual([]);
       if (isUnknown) expect(await page.getByText('Oops! Page not found').isVisible()).toBe(true);
     },

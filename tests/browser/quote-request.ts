@@ -29,7 +29,7 @@ export function fillForm(page: Page, different: Partial<typeof lead> = {}): Prom
       input.focus();
       if (input instanceof HTMLSelectElement) {
         input.value = value;
-        for (const told of ['input', 'change']) input.dispatchEvent(new Event(told, { bubbles: true }));
+        for (const event of ['input', 'change']) input.dispatchEvent(new Event(event, { bubbles: true }));
       } else {
         input.select();
         document.execCommand(value ? 'insertText' : 'delete', false, value);

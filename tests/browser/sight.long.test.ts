@@ -36,11 +36,11 @@ test('on a phone the first screen says the number to call, in figures, and when 
   const { y = NaN, height = NaN } = (await number.boundingBox()) ?? {};
   expect([y + height < phone.height, height >= 44]).toEqual([true, true]);
   expect(await number.evaluate((link) => getComputedStyle(link).fontSize)).toBe('24px');
-  const said = number.locator('xpath=following-sibling::*');
-  const hours = await said.innerText();
+  const openState = number.locator('xpath=following-sibling::*');
+  const hours = await openState.innerText();
   const before = await page.locator('#accueil').boundingBox();
   await startEngine(page);
-  await expect.poll(() => said.innerText(), soon).toMatch(/^(?:Ouvert|Fermé)/);
+  await expect.poll(() => openState.innerText(), soon).toMatch(/^(?:Ouvert|Fermé)/);
   expect(hours).toMatch(/\dh/);
   expect(await page.locator('#accueil').boundingBox()).toEqual(before);
 });
@@ -282,9 +282,9 @@ test('a mistyped address that resembles nothing leaves no hole on a phone', asyn
   const page = await open({ viewport: phone });
   await page.goto('/zzzzzzzz');
   const hole = await page.locator('main section').evaluate((section) => {
-    const said = [...section.querySelectorAll('a')].map((link) => link.getBoundingClientRect().bottom);
+    const bottoms = [...section.querySelectorAll('a')].map((link) => link.getBoundingClientRect().bottom);
     const next = section.querySelector('img') ?? document.querySelector('footer')!;
-    return next.getBoundingClientRect().top - Math.max(...said);
+    return next.getBoundingClientRect().top - Math.max(...bottoms);
   });
   // With room for one row of proposals.
   expect(hole).toBeLessThan(180);

@@ -51,14 +51,14 @@ describe.skipIf(!canMount())('A disk that refuses', () => {
   it.each(questions)('full: “%s” says so, and nothing has changed', async (question, body) => {
     const filler = fillDisk(home);
     onTestFinished(() => rmSync(filler));
-    const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const before = snapshot(root);
     const { status, body: answer } = await askStudio<{ error: string }>(site, question, body());
     expect(status).toBe(507);
     expect(answer.error).toMatch(
       /^« .+ » n’a pas pu être écrit : le disque est plein\. Libérez de la place, puis recommencez\.$/,
     );
-    expect(said).toHaveBeenCalledWith(answer.error);
+    expect(errors).toHaveBeenCalledWith(answer.error);
     expect(snapshot(root)).toEqual(before);
   });
 

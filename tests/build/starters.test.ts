@@ -24,7 +24,7 @@ import { tradesToTry, tradeWords } from '../samples/starters';
 const home = mkdtempSync(path.join(tmpdir(), 'vitrine-starters-'));
 const built = new Map<string, BuiltSite>();
 /** The texts of each company about itself, and the services that it offers. */
-const said = new Map(
+const ownTexts = new Map(
   [...trades().map((trade) => `starters/${trade}`), 'site-config'].map((folder) => {
     const { site, service } = documentsOf(readSite(folder));
     const itself = site.flatMap(({ data: { company, phone, email } }) => [company.name, phone, email]);
@@ -83,7 +83,7 @@ describe.each(tradesToTry)('a site from the starter « %s »', (trade) => {
 
   it('says nothing of what another company or another trade says', () => {
     const { pages } = site();
-    const others = [...said].flatMap(([folder, { itself, offered }]) =>
+    const others = [...ownTexts].flatMap(([folder, { itself, offered }]) =>
       folder === `starters/${trade}` ? itself : [...itself, ...offered],
     );
     for (const [address, page] of pages) {

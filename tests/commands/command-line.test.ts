@@ -11,7 +11,7 @@ const command = {
   options: { hosting: { type: 'boolean' }, format: { type: 'string' } },
 } as const;
 
-function said(...args: string[]): string {
+function refusalOf(...args: string[]): string {
   try {
     parseCommandLine(command, args);
   } catch (error) {
@@ -40,13 +40,13 @@ describe('a command line', () => {
     [['--format='], 'L’option « --format » attend une valeur.'],
     [['hosting'], '« hosting » est de trop.'],
   ])('%j is refused in French', (args, message) => {
-    expect(said(...args)).toBe(`${message} « npm run essai -- --help » dit comment l’employer.`);
+    expect(refusalOf(...args)).toBe(`${message} « npm run essai -- --help » dit comment l’employer.`);
   });
 
   it('says so when npm kept an option to itself', () => {
     process.env.npm_config_hosting = 'true';
     try {
-      expect(said()).toBe('npm a gardé l’option « --hosting » pour lui. Écrivez : npm run essai -- --hosting');
+      expect(refusalOf()).toBe('npm a gardé l’option « --hosting » pour lui. Écrivez : npm run essai -- --hosting');
     } finally {
       delete process.env.npm_config_hosting;
     }

@@ -61,9 +61,9 @@ async function type(text: string, root: string): Promise<void> {
     const args = [...words.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, bare]) => inCopy(quoted ?? bare ?? ''));
     const env = { SITE_CONFIG: once === undefined ? site : inCopy(once) };
     if (name === 'validate') {
-      const told = `${env.SITE_CONFIG === root ? '' : env.SITE_CONFIG} ${args.join(' ')}`;
-      if (validated.has(told)) continue;
-      validated.add(told);
+      const command = `${env.SITE_CONFIG === root ? '' : env.SITE_CONFIG} ${args.join(' ')}`;
+      if (validated.has(command)) continue;
+      validated.add(command);
     }
     const { code, stderr } = await runInProcess(`src/commands/${name}.ts`, args, env);
     // An empty draft has a fault, and a site that is not ready says so. If an earlier guide has created the document

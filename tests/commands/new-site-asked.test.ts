@@ -18,9 +18,9 @@ describe('at a terminal', () => {
   async function typed(options: SiteOptions, lines: string[], known: readonly Trade[] = twoTrades) {
     const input = new PassThrough();
     const output = new PassThrough();
-    let said = '';
+    let printed = '';
     output.on('data', (text: Buffer) => {
-      said += text.toString();
+      printed += text.toString();
       if (!text.toString().endsWith(': ')) return;
       const line = lines.shift();
       if (line === undefined) input.end();
@@ -30,7 +30,7 @@ describe('at a terminal', () => {
     try {
       return {
         answers: await siteAnswers(options, { trades: known, communes, terminal }),
-        said,
+        printed,
       };
     } finally {
       terminal.close();
@@ -38,7 +38,7 @@ describe('at a terminal', () => {
   }
 
   it('asks one by one for what is missing, and again for what cannot be', async () => {
-    const { answers, said } = await typed({ name: 'Ligneau' }, [
+    const { answers, printed } = await typed({ name: 'Ligneau' }, [
       'maçonnerie',
       'Menuiserie',
       'Nante',
@@ -57,34 +57,34 @@ describe('at a terminal', () => {
       email: 'contact@ligneau.example',
       url: 'https://www.ligneau.fr',
     });
-    expect(said).toContain('Les métiers sont « menuiserie » ou « paysagiste ».');
-    expect(said).toContain('« Nante » n’est pas dans la liste officielle');
-    expect(said).toContain('93200, 93210 ou 93380 (département 93)');
-    expect(said).toContain('« 12 » n’est pas un numéro français');
+    expect(printed).toContain('Les métiers sont « menuiserie » ou « paysagiste ».');
+    expect(printed).toContain('« Nante » n’est pas dans la liste officielle');
+    expect(printed).toContain('93200, 93210 ou 93380 (département 93)');
+    expect(printed).toContain('« 12 » n’est pas un numéro français');
   });
 
   it('asks which services are offered, and begins with those that the word for the trade names', async () => {
     const company = { name: 'Ligneau', town: 'Clisson', phone: '0240000000', email: 'a@ligneau.fr', url: 'ligneau.fr' };
     const slugs = async (lines: string[]) => {
-      const { answers, said } = await typed(company, lines, knownTrades());
-      return [answers.offered.map(({ slug }) => slug), said] as const;
+      const { answers, printed } = await typed(company, lines, knownTrades());
+      return [answers.offered.map(({ slug }) => slug), printed] as const;
     };
     expect((await slugs(['électricien', '']))[0]).toEqual(['electricite']);
-    const [offered, said] = await slugs(['plombier', 'piscines', 'plomberie et chauffage']);
+    const [offered, printed] = await slugs(['plombier', 'piscines', 'plomberie et chauffage']);
     expect(offered).toEqual(['plomberie', 'chauffage-climatisation']);
-    expect(said).toContain(
+    expect(printed).toContain(
       'Services offerts, parmi électricité, plomberie, chauffage et climatisation et rénovation (Entrée pour plomberie) : ',
     );
-    expect(said).toContain('« piscines » : les services de ce modèle sont électricité');
+    expect(printed).toContain('« piscines » : les services de ce modèle sont électricité');
   });
 
   it('begins a trade that has no starter from that of any trade, once somebody says so', async () => {
     const company = { name: 'Ligneau', town: 'Clisson', phone: '0240000000', email: 'a@ligneau.fr', url: 'ligneau.fr' };
     const question =
       'Il n’y a pas de modèle pour « Vitrier ». Partir de celui de tout métier, à ce nom (oui ou non) : ';
-    const { answers, said } = await typed({ ...company, trade: 'Vitrier' }, ['oui'], knownTrades());
+    const { answers, printed } = await typed({ ...company, trade: 'Vitrier' }, ['oui'], knownTrades());
     expect(answers).toMatchObject({ trade: { name: 'autre' }, called: 'vitrier' });
-    expect(said).toContain(question);
+    expect(printed).toContain(question);
     const other = await typed(company, ['Vitrier', 'non', 'autre', 'la peintre'], knownTrades());
     expect(other.answers).toMatchObject({ trade: { name: 'autre' }, called: 'la peintre' });
   });

@@ -99,8 +99,8 @@ describe.each(alone)('%s: « %s » alone', (name, menu) => {
     const about = new RegExp(left.map(({ speaks }) => speaks).join('|'), 'iu');
     const own = new Set([...documents.service, ...documents.article].flatMap(({ data }) => textsOf(data)).map(folded));
     const { pages } = resolveSite(documents, { images: new Map(), backend: { url: '', key: 'embedded' } });
-    const told = pages.filter(({ path: address }) => !/^\/(?:services|blog)\//.test(address)).flatMap(textsOf);
-    const speaking = told.filter((text) => about.test(text) && !/^(?:\/|media\/|#)/.test(text));
+    const texts = pages.filter(({ path: address }) => !/^\/(?:services|blog)\//.test(address)).flatMap(textsOf);
+    const speaking = texts.filter((text) => about.test(text) && !/^(?:\/|media\/|#)/.test(text));
     expect(speaking.filter((text) => !own.has(folded(text)))).toEqual([]);
   });
 });

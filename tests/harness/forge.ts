@@ -52,7 +52,7 @@ export async function openForge(folder: string): Promise<Forge> {
     const {
       status,
       headers,
-      body: said,
+      body: answered,
     } = await askGitBackend(folder, {
       method: request.method ?? 'GET',
       address: request.url ?? '/',
@@ -61,7 +61,7 @@ export async function openForge(folder: string): Promise<Forge> {
       body: Buffer.concat(body),
     });
     if (trouble === 'lost') return void request.socket.destroy();
-    entry.received = said.length;
-    response.writeHead(status, headers.flat()).end(said);
+    entry.received = answered.length;
+    response.writeHead(status, headers.flat()).end(answered);
   }
 }

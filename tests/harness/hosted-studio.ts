@@ -12,7 +12,7 @@ export interface HostedStudio {
   /** What is served: the Worker and its parts are in `worker/`. */
   folder: string;
   /** What the browser has said of it: nothing, when all is well. */
-  said: string[];
+  consoleLines: string[];
   ask: <T>(name: string, input: object) => Promise<{ status: number; body: T }>;
   /** Loads the page anew, over the site as it is now. A Worker that says nothing for so long has died, in ms. */
   open: (patience?: number) => Promise<void>;
@@ -32,11 +32,11 @@ export async function hostedStudio(root: string): Promise<HostedStudio> {
   const served = await serveWorker(folder, root);
   const context = await (await sharedChromium()).newContext();
   const page = await context.newPage();
-  const said: string[] = [];
-  page.on('console', (message) => said.push(message.text()));
-  page.on('pageerror', (error) => said.push(error.message));
+  const consoleLines: string[] = [];
+  page.on('console', (message) => consoleLines.push(message.text()));
+  page.on('pageerror', (error) => consoleLines.push(error.message));
   await open();
-  return { page, folder, said, ask, open, close };
+  return { page, folder, consoleLines, ask, open, close };
 
   async function open(patience = 60_000): Promise<void> {
     await page.goto(served.origin);

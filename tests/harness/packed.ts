@@ -21,8 +21,8 @@ export async function packEngine(from = '.'): Promise<{ tarball: string; remove:
   const release = await alone();
   const { stdout } = await run('npm', ['pack', '--json', '--pack-destination', folder], options).finally(release);
   // The JSON follows the output of the package's scripts.
-  const said: unknown = JSON.parse(stdout.slice(stdout.search(/^[[{]$/m)));
-  const [made] = Object.values(said as Record<string, { filename: string }>);
+  const report: unknown = JSON.parse(stdout.slice(stdout.search(/^[[{]$/m)));
+  const [made] = Object.values(report as Record<string, { filename: string }>);
   if (!made) throw new Error(`npm pack has made nothing: ${stdout}`);
   return { tarball: path.join(folder, made.filename), remove };
 }

@@ -69,22 +69,22 @@ it('says its commit, its engine, its pages, its images, and what the mails and t
   change('site.json', (text) => text.replaceAll(/"phone": "[^"]*"/g, '"phone": "05 49 00 00 77"'));
   const { code, output } = await build();
   expect([code, output], output).toEqual([0, expect.not.stringContaining('Attention')]);
-  const [told, ...others] = (await builds()) as unknown as {
+  const [report, ...others] = (await builds()) as unknown as {
     addresses: string[];
     images: Record<string, { id: string; src: string; width: number }>;
   }[];
   expect(others).toEqual([]);
-  expect(told).toMatchObject({ site: 'built.git', commit: headOf(bare), engine: version, outcome: 'online' });
-  expect(told!.addresses).toEqual(expect.arrayContaining(['/', '/tarifs']));
+  expect(report).toMatchObject({ site: 'built.git', commit: headOf(bare), engine: version, outcome: 'online' });
+  expect(report!.addresses).toEqual(expect.arrayContaining(['/', '/tarifs']));
   const online = JSON.parse(readFileSync(path.join(out, 'version.json'), 'utf8')) as object;
   expect(online).toMatchObject({ commit: headOf(bare), engine: version });
-  const [name = ''] = Object.keys(told!.images);
-  expect(told!.images[name]).toMatchObject({
+  const [name = ''] = Object.keys(report!.images);
+  expect(report!.images[name]).toMatchObject({
     id: blobAt(bare, name),
     width: expect.any(Number) as number,
     src: expect.stringMatching(/^\/media\//) as string,
   });
-  expect(readFileSync(path.join(out, told!.images[name]!.src)).length).toBeGreaterThan(0);
+  expect(readFileSync(path.join(out, report!.images[name]!.src)).length).toBeGreaterThan(0);
 
   // The next acknowledgement contains the phone number from the documents.
   const { database } = hosted.project;
@@ -110,14 +110,14 @@ it('that fails says its first faults, each at its field, in words of the screen'
   change('home.json', (text) => text.replace('"title"', '"titel"'));
   const { code, output } = await build();
   expect([code, output]).toEqual([1, expect.stringContaining('Rien n’a été écrit')]);
-  const [told] = (await builds()) as unknown as { faults: { file: string; field: string; says: string }[] }[];
-  expect(told).toMatchObject({ commit: headOf(bare), engine: version, outcome: 'failed', addresses: [] });
-  expect(told!.faults[0]).toEqual({
+  const [report] = (await builds()) as unknown as { faults: { file: string; field: string; says: string }[] }[];
+  expect(report).toMatchObject({ commit: headOf(bare), engine: version, outcome: 'failed', addresses: [] });
+  expect(report!.faults[0]).toEqual({
     file: 'home.json',
     field: expect.stringMatching(/^\//) as string,
     says: expect.any(String) as string,
   });
-  expect(told!.faults.map(({ says }) => says).join()).not.toMatch(/\.json|JSON/);
+  expect(report!.faults.map(({ says }) => says).join()).not.toMatch(/\.json|JSON/);
   change('home.json', () => before);
 });
 

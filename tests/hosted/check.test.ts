@@ -116,7 +116,7 @@ describe('the lines', () => {
     credential: { ends: '2027-05-31', canChangeWorkflows: false },
   };
   const now = Date.parse('2026-11-26T09:00:00Z');
-  const said = async (more: Partial<StudioFindings> = {}) =>
+  const reportOf = async (more: Partial<StudioFindings> = {}) =>
     linesInWords(
       await studioLines({
         secrets: ['SITE_REPOSITORY', 'SITE_CREDENTIAL', 'SITE_BUILD_KEY', 'PUSH_KEYS'],
@@ -149,7 +149,7 @@ describe('the lines', () => {
   it('are all right where all is', async () => {
     await publication('published', null, 40);
     await build('0.2.0');
-    const text = await said();
+    const text = await reportOf();
     expect(
       marks(text).filter((each) => !each.startsWith('✓')),
       text,
@@ -159,7 +159,12 @@ describe('the lines', () => {
 
   it('say of a project where nothing is yet what to do, and what cannot be known', async () => {
     await run("update public.owners set email = null where role = 'owner'");
-    const text = await said({ secrets: ['SITE_REPOSITORY'], functions: [], checked: undefined, isStudioKnown: false });
+    const text = await reportOf({
+      secrets: ['SITE_REPOSITORY'],
+      functions: [],
+      checked: undefined,
+      isStudioKnown: false,
+    });
     expect(marks(text)).toEqual([
       '✗ L’atelier en ligne a son dépôt, son accès et la clé des constructions',
       '✗ La fonction de l’atelier est en place',
@@ -238,7 +243,7 @@ describe('the lines', () => {
       'le moteur 0.1.0, et voici le moteur 0.2.0',
     ],
   ])('say of %s what to do next', async (_, wrong, mark, cure) => {
-    const text = await said(await wrong());
+    const text = await reportOf(await wrong());
     expect(marks(text)).toContain(mark);
     expect(text).toContain(cure);
   });

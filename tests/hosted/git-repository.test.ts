@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 
 const by = { name: 'Atelier', email: 'atelier@toits.example' };
-const said = { by, date: 1_790_000_000, note: async () => {} };
+const options = { by, date: 1_790_000_000, note: async () => {} };
 
 function reach(name: string, folder: string, patience = 20_000, credential = forge.credential): Repository {
   const headers = { authorization: `Basic ${btoa(credential)}` };
@@ -106,7 +106,7 @@ describe.each(isLong ? shapes : shapes.slice(0, 2))('the folder of $name', ({ na
     const on = await repository.tree(base);
     const noted: string[] = [];
     const id = await repository.commit(on, {
-      ...said,
+      ...options,
       changes: new Map<string, Uint8Array | null>([
         ['home.json', bytesOf('{"title":"É"}\n')],
         ['towns/neuve.json', bytesOf('{}\n')],
@@ -141,7 +141,7 @@ describe.each(isLong ? shapes : shapes.slice(0, 2))('the folder of $name', ({ na
   it('takes the last file of a folder out with the folder', async () => {
     const repository = reach(name, folder);
     const on = await repository.tree(headOf(bare));
-    await repository.commit(on, { ...said, changes: new Map([['media/2026/un.svg', null]]), message: 'Sans' });
+    await repository.commit(on, { ...options, changes: new Map([['media/2026/un.svg', null]]), message: 'Sans' });
     expect(linesAt(bare).filter((line) => line.includes('2026'))).toEqual([]);
     checkSound(bare);
   });
@@ -149,7 +149,7 @@ describe.each(isLong ? shapes : shapes.slice(0, 2))('the folder of $name', ({ na
   it('makes the same commit of the same words, and one that a stale folder would make is not taken', async () => {
     const repository = reach(name, folder);
     const on = await repository.tree(headOf(bare));
-    const words = { ...said, changes: new Map([['home.json', bytesOf('{}')]]), message: 'Deux fois' };
+    const words = { ...options, changes: new Map([['home.json', bytesOf('{}')]]), message: 'Deux fois' };
     const id = await repository.commit(on, words);
     let again = '';
     const note = async (commit: string) => void (again = commit);
@@ -186,7 +186,11 @@ it('lets one of three who push at once through, and the others know it', async (
   const bare = makeRepository(home, 'three.git', roofers('site'));
   const on = await reach('three.git', 'site').tree(headOf(bare));
   const pushes = ['a', 'b', 'c'].map((text) =>
-    reach('three.git', 'site').commit(on, { ...said, changes: new Map([['home.json', bytesOf(text)]]), message: text }),
+    reach('three.git', 'site').commit(on, {
+      ...options,
+      changes: new Map([['home.json', bytesOf(text)]]),
+      message: text,
+    }),
   );
   const ends = await Promise.allSettled(pushes);
   expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -255,7 +259,11 @@ describe('what it cannot work with is told apart', () => {
     writeFileSync(`${bare}/hooks/pre-receive`, '#!/bin/sh\necho "s3cret words" >&2\nexit 1\n', { mode: 0o755 });
     const repository = reach('hooked.git', 'site');
     const on = await open(repository);
-    const commit = repository.commit(on, { ...said, changes: new Map([['home.json', bytesOf('{}')]]), message: 'x' });
+    const commit = repository.commit(on, {
+      ...options,
+      changes: new Map([['home.json', bytesOf('{}')]]),
+      message: 'x',
+    });
     expect(await kindOf(commit)).toBe('refused');
   });
 

@@ -258,8 +258,8 @@ describe('the law of paths', () => {
         one.endsWith('.svg')
           ? `<svg xmlns="http://www.w3.org/2000/svg"><desc>${Math.random()}</desc></svg>`
           : `{"n":${Math.random()}}`;
-      const { status, text: said } = await site.publish(paths.map((one) => ({ path: one, text: text(one) })));
-      expect(status, said).toBe(200);
+      const { status, text: answer } = await site.publish(paths.map((one) => ({ path: one, text: text(one) })));
+      expect(status, answer).toBe(200);
       expect(others()).toEqual(before);
       checkSound(bare);
     }

@@ -48,9 +48,9 @@ it('publishes one value: one commit, exactly that difference, the site rebuilt, 
 
   await expect.poll(built, { timeout: 60_000 }).toBe(body.commit);
   expect(await shows('Ardoisiers')).toBe(true);
-  const said = online.output().replaceAll(/[\u00a0\u202f]/g, ' ');
-  expect(said).toContain('Courriel à proprietaire@entreprise.example : Votre site change : Accueil : le titre\n');
-  expect(said).toContain('  courriel │ Vous avez publié ceci sur ');
+  const output = online.output().replaceAll(/[\u00a0\u202f]/g, ' ');
+  expect(output).toContain('Courriel à proprietaire@entreprise.example : Votre site change : Accueil : le titre\n');
+  expect(output).toContain('  courriel │ Vous avez publié ceci sur ');
   expect(
     (await online.ask('/rest/v1/publications?select=outcome,head,role&order=id.desc&limit=1', { token: owner })).body,
   ).toEqual([{ outcome: 'published', head: body.commit, role: 'owner' }]);

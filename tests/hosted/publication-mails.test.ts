@@ -79,7 +79,7 @@ it('a mail that does not leave stops nothing, and leaves with the next publicati
   site.refusesMail = 'the server of s3cret takes none';
   expect((await site.publish([home('z')])).status).toBe(200);
   expect(await site.mails()).toEqual([]);
-  expect(site.said.join()).not.toMatch(/s3cret|toits\.example/);
+  expect(site.logged.join()).not.toMatch(/s3cret|toits\.example/);
   const { rows } = await hosted.project.database.query('select problem, attempts from public.publication_mails');
   expect(rows).toHaveLength(3);
   for (const row of rows) expect(row).toEqual({ problem: site.refusesMail, attempts: 1 });
@@ -116,13 +116,13 @@ it('the address that the site gave until then is told when an owner changes it',
   const text = was.replace(`"${email}"`, '"neuf@ailleurs.example"');
   expect((await site.publish([{ path: 'site.json', text }], { token: tokenOf(editor) })).body.reason).toBe('values');
   await site.publish([{ path: 'site.json', text }], { token: tokenOf(owner) });
-  const told = (await site.mails()).filter(({ to }) => to === email);
-  expect(told.map(({ subject }) => subject)).toEqual(['Votre site ne donne plus cette adresse électronique']);
-  const said = plain(told[0]!.text);
-  expect(said).toContain(
+  const received = (await site.mails()).filter(({ to }) => to === email);
+  expect(received.map(({ subject }) => subject)).toEqual(['Votre site ne donne plus cette adresse électronique']);
+  const words = plain(received[0]!.text);
+  expect(words).toContain(
     `donnait jusqu’ici votre adresse, ${email}, à qui demande un devis. patron@toits.example vient`,
   );
-  expect(said).toContain('Nouvelle adresse : neuf@ailleurs.example');
+  expect(words).toContain('Nouvelle adresse : neuf@ailleurs.example');
   await site.publish([{ path: 'site.json', text: text.replace('"priceRange"', '"priceRange"') + '\n' }]);
   expect((await site.mails()).filter(({ to }) => to === 'neuf@ailleurs.example')).toEqual([]);
 });

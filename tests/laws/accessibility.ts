@@ -63,7 +63,7 @@ export async function axeFindings(
         { resultTypes: ['violations', 'incomplete'] },
       );
       document.adoptedStyleSheets.pop();
-      const told = (results: typeof violations, isOpen: boolean) =>
+      const flattened = (results: typeof violations, isOpen: boolean) =>
         results.flatMap(({ id, nodes }) =>
           nodes.map(({ target, failureSummary }) => ({
             id,
@@ -72,7 +72,7 @@ export async function axeFindings(
             why: failureSummary ?? '',
           })),
         );
-      return [...told(violations, false), ...told(incomplete, true)];
+      return [...flattened(violations, false), ...flattened(incomplete, true)];
     },
     [within, without] as const,
   );

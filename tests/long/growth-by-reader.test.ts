@@ -36,7 +36,7 @@ const roofers = readSite(folder);
 const page = readFileSync(`${folder}/tarifs.json`, 'utf8');
 
 /** The faults of the roofers' site with one document in this form, as a terminal shows them. */
-function said(file: string, text: string): string {
+function reportOf(file: string, text: string): string {
   const documents = roofers.files.map((one) => (one.file === file ? documentFrom(file, text) : one));
   const source: SiteSource = { ...roofers, files: documents };
   return formatFaults(validateSite(source), source, { format: 'pretty' });
@@ -98,11 +98,11 @@ const texts: Record<string, Read> = {
 
 /** These read the whole site, so most of their time does not depend on the text. */
 const documents: Record<string, Read> = {
-  'a page, judged': (text) => said('tarifs.json', text),
-  'an address, judged': (text) => said('tarifs.json', withValue(page, ['path'], text)),
-  'a date, judged': (text) => said('tarifs.json', withValue(page, ['publishAt'], text)),
-  'a field that nobody knows': (text) => said('tarifs.json', withValue(page, [text], text)),
-  'old addresses, judged': (text) => said('tarifs.json', withValue(page, ['aliases'], text.split(/(?<=.{9})/s))),
+  'a page, judged': (text) => reportOf('tarifs.json', text),
+  'an address, judged': (text) => reportOf('tarifs.json', withValue(page, ['path'], text)),
+  'a date, judged': (text) => reportOf('tarifs.json', withValue(page, ['publishAt'], text)),
+  'a field that nobody knows': (text) => reportOf('tarifs.json', withValue(page, [text], text)),
+  'old addresses, judged': (text) => reportOf('tarifs.json', withValue(page, ['aliases'], text.split(/(?<=.{9})/s))),
 };
 
 describe('a text takes a time that grows with its length', { timeout: 1_800_000 }, () => {

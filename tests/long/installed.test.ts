@@ -141,8 +141,8 @@ describe.each(Object.keys(places))('installed %s', (place) => {
       const headers = { apikey: 'embedded', 'content-type': 'application/json' };
       const body = JSON.stringify(aLead({ nom: 'Kermarrec' }));
       expect((await fetch(`${site.origin}/rest/v1/leads`, { method: 'POST', headers, body })).status).toBe(201);
-      const { stdout: said } = await vitrine('desk', '--no-open');
-      const [address = ''] = /http:\/\/127\.0\.0\.1:\d+\/bureau\//.exec(said) ?? [];
+      const { stdout: output } = await vitrine('desk', '--no-open');
+      const [address = ''] = /http:\/\/127\.0\.0\.1:\d+\/bureau\//.exec(output) ?? [];
       expect(await (await fetch(address, { headers: { 'sec-fetch-dest': 'document' } })).text()).toContain('Bureau');
     } finally {
       await site.stop();

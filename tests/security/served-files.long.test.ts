@@ -170,13 +170,13 @@ test('on the socket of the pages nothing is read, and what lacks a part ends not
   expect(token).toBeDefined();
   const { window } = new JSDOM('', { url: origin() });
   const socket = new window.WebSocket(`${origin().replace('http', 'ws')}/?token=${token}`, 'vite-hmr');
-  const told: string[] = [];
+  const messages: string[] = [];
   const until = (event: string) =>
     new Promise<void>((resolve, reject) => {
       socket.addEventListener('message', ({ data }) => String(data).includes(event) && resolve());
       socket.addEventListener('close', () => reject(new Error(`The socket closed before it said ${event}.`)));
     });
-  socket.addEventListener('message', ({ data }) => told.push(String(data)));
+  socket.addEventListener('message', ({ data }) => messages.push(String(data)));
   const send = (event: string, data?: unknown) => socket.send(JSON.stringify({ type: 'custom', event, data }));
   await until('connected');
   const files = [
@@ -199,6 +199,6 @@ test('on the socket of the pages nothing is read, and what lacks a part ends not
   await answered;
   socket.close();
   window.close();
-  expect(told.filter((message) => !/"(?:connected|vitrine:now)"/.test(message))).toEqual([]);
+  expect(messages.filter((message) => !/"(?:connected|vitrine:now)"/.test(message))).toEqual([]);
   expect((await askFile(origin(), '/src/loader.ts')).status).toBe(200);
 });

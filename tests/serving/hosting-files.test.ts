@@ -146,14 +146,14 @@ describe('addresses of the site before', () => {
     for (const path of [composed, apart])
       for (const status of ['301!', '301']) expect(hosting._redirects).toContain(`${path} /niort ${status}\n`);
     expect(hosting._redirects.match(/^\/ .*$/gm)).toEqual(['/ page_id=12 /blog 301!']);
-    const { redirects: told } = JSON.parse(hosting['vercel.json']) as { redirects: object[] };
-    expect(told).toContainEqual({
+    const { redirects: written } = JSON.parse(hosting['vercel.json']) as { redirects: object[] };
+    expect(written).toContainEqual({
       source: '/',
       has: [{ type: 'query', key: 'page_id', value: '12' }],
       destination: '/blog',
       statusCode: 301,
     });
-    expect(told).toContainEqual({
+    expect(written).toContainEqual({
       source: String.raw`/contact\.php`,
       destination: '/#formulaire-devis',
       statusCode: 301,

@@ -201,8 +201,8 @@ test.each([
   cpSync('tests/fixtures/toiture', documents, { recursive: true });
   const home = path.join(documents, 'home.json');
   writeFileSync(home, readFileSync(home, 'utf8').replace('"title": "', '"title": "Autre '));
-  const { status, said } = await refused({ ...env(), OUT_DIR: site.out, SITE_CONFIG: documents });
-  expect(said).toEqual([expect.stringContaining(sentence)]);
+  const { status, output } = await refused({ ...env(), OUT_DIR: site.out, SITE_CONFIG: documents });
+  expect(output).toEqual([expect.stringContaining(sentence)]);
   expect(status).toBe(1);
   expect([readFileSync(page, 'utf8'), statSync(path.join(site.out, 'version.json')).mtimeMs]).toEqual(before);
 });

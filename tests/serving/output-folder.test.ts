@@ -106,13 +106,13 @@ describe('A build', () => {
   it('waits for the one that is at work in the folder', async () => {
     const out = folder();
     const first = await openOutput(out);
-    const told: number[] = [];
+    const waitedFor: number[] = [];
     const second = openOutput(out, (pid) => {
-      told.push(pid);
+      waitedFor.push(pid);
       first.close();
     });
     (await second).close();
-    expect(told).toEqual([process.pid]);
+    expect(waitedFor).toEqual([process.pid]);
   });
 });
 

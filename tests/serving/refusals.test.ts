@@ -17,7 +17,7 @@ async function refusedHere(env: Record<string, string>): ReturnType<typeof refus
     LOCAL_DIR: path.join(home, 'local'),
     ...env,
   });
-  return { status: Number(code), said: `${stdout}${stderr}`.trim().split('\n') };
+  return { status: Number(code), output: `${stdout}${stderr}`.trim().split('\n') };
 }
 
 describe('What keeps a site from starting is one sentence, before any work', () => {
@@ -26,24 +26,24 @@ describe('What keeps a site from starting is one sentence, before any work', () 
     ['65536', refusedHere],
     [' 4173', refusedHere],
   ])('PORT=%s', async (port, ask) => {
-    const { status, said } = await ask({ PORT: port });
-    expect(said).toEqual([expect.stringContaining(`La variable PORT vaut « ${port} »`)]);
+    const { status, output } = await ask({ PORT: port });
+    expect(output).toEqual([expect.stringContaining(`La variable PORT vaut « ${port} »`)]);
     expect(status).toBe(2);
   });
 
   it.skipIf(!existsSync('/proc'))('a folder for requests where the system makes none', async () => {
-    const { status, said } = await refusedHere({ LOCAL_DIR: '/proc/x' });
-    expect(said).toEqual([expect.stringContaining('« /proc/x » n’existe pas ou ne peut pas être créé')]);
+    const { status, output } = await refusedHere({ LOCAL_DIR: '/proc/x' });
+    expect(output).toEqual([expect.stringContaining('« /proc/x » n’existe pas ou ne peut pas être créé')]);
     expect(status).toBe(1);
   });
 
   it('a file in the place of a folder', async () => {
     const file = path.join(folder(), 'fichier');
     writeFileSync(file, '');
-    expect((await refusedHere({ LOCAL_DIR: file })).said).toEqual([
+    expect((await refusedHere({ LOCAL_DIR: file })).output).toEqual([
       `« ${file} » n’est pas un dossier. Indiquez un dossier.`,
     ]);
-    expect((await refusedHere({ OUT_DIR: path.join(file, 'dist') })).said).toEqual([
+    expect((await refusedHere({ OUT_DIR: path.join(file, 'dist') })).output).toEqual([
       expect.stringContaining('n’est pas un dossier'),
     ]);
   });
@@ -52,8 +52,8 @@ describe('What keeps a site from starting is one sentence, before any work', () 
     const local = folder();
     mkdirSync(path.join(local, 'leads/base'), { recursive: true });
     writeFileSync(path.join(local, 'leads/base/1'), 'what is left');
-    const { status, said } = await refusedHere({ LOCAL_DIR: local });
-    expect(said).toEqual([expect.stringContaining('est abîmée et ne s’ouvre plus. Remettez ce dossier')]);
+    const { status, output } = await refusedHere({ LOCAL_DIR: local });
+    expect(output).toEqual([expect.stringContaining('est abîmée et ne s’ouvre plus. Remettez ce dossier')]);
     expect(status).toBe(1);
     expect(readdirSync(path.join(local, 'leads/base'))).toEqual(['1']);
   });
@@ -61,8 +61,8 @@ describe('What keeps a site from starting is one sentence, before any work', () 
   it.skipIf(!canMount())('a full disk, which leaves no half of a database', async () => {
     const disk = folder();
     onTestFinished(mountDisk(disk, '2m').end);
-    const { status, said } = await refusedHere({ LOCAL_DIR: disk });
-    expect(said).toEqual(['Le disque est plein. Libérez de la place, puis relancez.']);
+    const { status, output } = await refusedHere({ LOCAL_DIR: disk });
+    expect(output).toEqual(['Le disque est plein. Libérez de la place, puis relancez.']);
     expect(status).toBe(1);
     expect(readdirSync(disk)).toEqual([]);
   });

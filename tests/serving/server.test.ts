@@ -87,12 +87,12 @@ describe('what one visitor may take', () => {
     expect(server.requestTimeout).toBeLessThanOrEqual(30_000);
     server.headersTimeout = 100;
     const socket = connect(port, '127.0.0.1', () => socket.write('GET / HTTP/1.1\r\nHost: lent\r\n'));
-    const said = await new Promise<string>((resolve) => {
+    const answer = await new Promise<string>((resolve) => {
       let text = '';
       socket.on('data', (chunk) => (text += chunk.toString()));
       socket.on('close', () => resolve(text));
     });
-    expect(said).toMatch(/^HTTP\/1\.1 408 /);
+    expect(answer).toMatch(/^HTTP\/1\.1 408 /);
   });
 
   it('leaves nothing behind when the visitor goes in the middle of a file', async () => {

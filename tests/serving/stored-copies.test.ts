@@ -68,8 +68,8 @@ describe('a range', () => {
     ['bytes=0-0', 'bytes 0-0/10', '0'],
     ['bytes=8-99', 'bytes 8-9/10', '89'],
     ['bytes=-99', 'bytes 0-9/10', '0123456789'],
-  ])('%s is answered by that part', async (range, said, text) => {
-    expect(await digits(range)).toEqual([206, said, text]);
+  ])('%s is answered by that part', async (range, contentRange, text) => {
+    expect(await digits(range)).toEqual([206, contentRange, text]);
   });
 
   it.each(['bytes=10-', 'bytes=10-12', 'bytes=-0'])('%s does not exist', async (range) => {

@@ -72,9 +72,9 @@ describe('une fois que le propriétaire a rempli ce qui lui revient', () => {
 
 it('les tarifs disent les prix convenus', () => {
   const amounts = [...textOf(pagesWith({}).pages, '/tarifs').matchAll(/(\d[\d ]*)(?= €| à \d)/g)];
-  const said = new Set(amounts.map(([, amount]) => amount?.trim() ?? ''));
+  const shown = new Set(amounts.map(([, amount]) => amount?.trim() ?? ''));
   promise(
     'La page /tarifs ne dit plus le prix %.',
-    prices.filter((price) => !said.has(price)),
+    prices.filter((price) => !shown.has(price)),
   );
 });

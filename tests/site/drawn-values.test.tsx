@@ -96,9 +96,10 @@ it('leads from nearly all of the texts that are drawn to the place that says the
       const isRight = places.some((place) => {
         const words = wordsAt(place);
         // A phone number or an address within a sentence leads to the sentence.
-        const said = element.matches('a, span') ? (element.closest('p')?.textContent ?? text) : text;
+        const around = element.matches('a, span') ? (element.closest('p')?.textContent ?? text) : text;
         return (
-          words.every((word) => said.includes(word)) && (words.length > 0 || !/\p{L}{3}/u.test(text) || origin?.through)
+          words.every((word) => around.includes(word)) &&
+          (words.length > 0 || !/\p{L}{3}/u.test(text) || origin?.through)
         );
       });
       if (!isRight) lost.push(`${page.path} <${element.tagName}> ${text} → ${path} ${origin?.file}${origin?.pointer}`);

@@ -6,11 +6,11 @@ const studio = studioUnderTest();
 
 test('nothing is said in the console while somebody opens, types, chooses and saves', async () => {
   const page = await studio.blank();
-  const said: string[] = [];
-  page.on('console', (message) => said.push(`${message.type()}: ${message.text()} (${message.location().url})`));
-  page.on('pageerror', (error) => said.push(String(error)));
+  const lines: string[] = [];
+  page.on('console', (message) => lines.push(`${message.type()}: ${message.text()} (${message.location().url})`));
+  page.on('pageerror', (error) => lines.push(String(error)));
   page.on('response', (response) => {
-    if (response.status() >= 400) said.push(`${response.status()} ${response.url()}`);
+    if (response.status() >= 400) lines.push(`${response.status()} ${response.url()}`);
   });
   await page.goto('/atelier/?path=/vannes');
   await preview(page).locator('h1').click();
@@ -34,7 +34,7 @@ test('nothing is said in the console while somebody opens, types, chooses and sa
     .getByRole('heading', { level: 1, name: /ardoise bien posé/ })
     .waitFor();
   await save(page);
-  expect(said).toEqual([]);
+  expect(lines).toEqual([]);
   // The page contains its icon, so no browser requests another.
   expect(await page.locator('link[rel=icon]').getAttribute('href')).toMatch(/^data:image\/svg/);
 });

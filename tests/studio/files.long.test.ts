@@ -53,8 +53,8 @@ async function publish(page: Page, changes: string[]): Promise<string[]> {
   await goByName(page, 'Publier');
   const list = page.getByRole('dialog', { name: 'Publier' }).getByRole('list', { name: 'Ce qui change' });
   await expect.poll(() => list.getByRole('listitem').allInnerTexts(), patience).toHaveLength(changes.length);
-  const told = (await list.getByRole('listitem').allInnerTexts()).map((text) => text.replaceAll(/\s/g, ' '));
-  changes.forEach((change, rank) => expect(told[rank]).toContain(change));
+  const texts = (await list.getByRole('listitem').allInnerTexts()).map((text) => text.replaceAll(/\s/g, ' '));
+  changes.forEach((change, rank) => expect(texts[rank]).toContain(change));
   await page.getByRole('button', { name: 'Garder cette version' }).click();
   await list.waitFor({ state: 'detached' });
   return git('show', '--format=', '--name-status').trim().split('\n').toSorted();

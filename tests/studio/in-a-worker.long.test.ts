@@ -37,7 +37,7 @@ const inNode = async <T>(name: string, input: object) =>
   JSON.parse(JSON.stringify(await answerQuestion(node, name, input))) as { status: number; body: T };
 const textOf = (file: string) => node.present().source.files.find((one) => one.file === file)!.text;
 const draftOf = (file: string, text: string) => ({ file, base: digestOf(textOf(file)), text });
-const mended = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
+const throughJson = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
 it('lists and draws a site that nobody has judged yet, as it is and with drafts', async () => {
   expect((await ask('GET page', { path: '/' })).status).toBe(200);
@@ -113,7 +113,7 @@ describe('finds the same faults, letter for letter:', () => {
       await inNode<DraftAnswer>('POST draft', input),
     ];
     expect(ours.body.faults?.length).toBeGreaterThan(0);
-    expect(mended(theirs)).toEqual(ours);
+    expect(throughJson(theirs)).toEqual(ours);
   });
 });
 
@@ -167,5 +167,5 @@ it.runIf(isLong)('weighs less than was aimed at', () => {
 });
 
 it('nothing was said in the console: no code is made of texts, nothing comes from elsewhere', () => {
-  expect(studio.said).toEqual([]);
+  expect(studio.consoleLines).toEqual([]);
 });

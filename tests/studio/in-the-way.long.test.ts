@@ -82,7 +82,7 @@ test('a message covers no button of the plan, and shows its own whole', async ()
 test('one message says what was saved last, and a click on it is a click in the page below', async () => {
   const before = studio.text('towns/vannes.json');
   const page = await show('/vannes');
-  const said = page.getByRole('alert').filter({ hasText: 'Document enregistré' });
+  const notice = page.getByRole('alert').filter({ hasText: 'Document enregistré' });
   const isChanged = () => studio.text('towns/vannes.json') !== before;
   await field(page, 'Introduction').fill('Une introduction.');
   for (const turn of [1, 2, 3]) {
@@ -90,8 +90,8 @@ test('one message says what was saved last, and a click on it is a click in the 
     await expect.poll(isChanged, patience).toBe(turn !== 2);
     await page.keyboard.press(turn === 1 ? 'Control+z' : 'Control+Shift+z');
   }
-  await expect.poll(() => said.count(), patience).toBe(1);
-  const { x, y, width, height } = await boxOf(said);
+  await expect.poll(() => notice.count(), patience).toBe(1);
+  const { x, y, width, height } = await boxOf(notice);
   const isPage = ([left, top]: number[]) => document.elementFromPoint(left!, top!)?.tagName === 'IFRAME';
   expect(await page.evaluate(isPage, [x + width / 2, y + height / 2])).toBe(true);
   await page.keyboard.press('Control+z');

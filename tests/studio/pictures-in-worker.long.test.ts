@@ -42,11 +42,11 @@ describe('pictures that are cut, damaged, too large, or not what they are called
 
   it('are told by the same rule at the same file as by `npm run validate`', async () => {
     const { body } = await site.studio.ask<DraftAnswer>('POST draft', { drafts: [], check: true });
-    const said = ({ file, severity, rule }: { file: string; severity: string; rule: string }) =>
+    const lineOf = ({ file, severity, rule }: { file: string; severity: string; rule: string }) =>
       `${file} ${severity} ${rule}`;
-    const ours = validateSite(readSite(site.root)).map(said).sort();
+    const ours = validateSite(readSite(site.root)).map(lineOf).sort();
     expect(ours.filter((one) => one.includes('error')).length).toBeGreaterThan(50);
-    expect(body.faults?.map(said).sort()).toEqual(ours);
+    expect(body.faults?.map(lineOf).sort()).toEqual(ours);
   });
 });
 

@@ -8,7 +8,7 @@ const now = Date.parse('2026-11-22T11:00:00Z');
 const sound = { title: 'Fermé du 24 décembre au 3 janvier', from: '2026-12-10', until: '2027-01-03' };
 
 /** The faults of one announcement for all pages, each as « field rule severity: message ». */
-function said(changes: object): string[] {
+function faultsOf(changes: object): string[] {
   const json = `"announcements": [${JSON.stringify({ ...sound, ...changes })}],\n  "phone":`;
   const source = spoiled({ 'site.json': swap('"phone":', json) });
   const text = source.files.find(({ file }) => file === 'site.json')!.text.split('\n');
@@ -20,9 +20,9 @@ function said(changes: object): string[] {
 
 describe('An announcement for all pages', () => {
   it('is sound with a title and its last day, and may say tokens, bold words and a link', () => {
-    expect(said({})).toEqual([]);
-    expect(said({ from: undefined })).toEqual([]);
-    expect(said({ text: 'Une fuite ? **Appelez** le {phone}, ou [écrivez](/#formulaire-devis).' })).toEqual([]);
+    expect(faultsOf({})).toEqual([]);
+    expect(faultsOf({ from: undefined })).toEqual([]);
+    expect(faultsOf({ text: 'Une fuite ? **Appelez** le {phone}, ou [écrivez](/#formulaire-devis).' })).toEqual([]);
   });
 
   it.each<[string, object, RegExp]>([
@@ -39,13 +39,13 @@ describe('An announcement for all pages', () => {
     ['an icon that is none', { icon: 'vacances-d-ete' }, /unknown-icon error/],
     ['a field of another document', { subtitle: 'Bonjour' }, /"subtitle" unknown-field error/],
   ])('is refused at its field: %s', (_, changes, expected) => {
-    const faults = said(changes);
+    const faults = faultsOf(changes);
     expect(faults).not.toEqual([]);
     expect(faults.join('\n')).toMatch(expected);
   });
 
   it('is told once it is over, and stops nothing', () => {
-    expect(said({ from: undefined, until: '2026-11-21' })).toEqual([
+    expect(faultsOf({ from: undefined, until: '2026-11-21' })).toEqual([
       '"2026-11-21" term warning: La page ne montre plus cette annonce : sa date, le 21 novembre 2026, est passée.',
     ]);
   });

@@ -19,10 +19,10 @@ function faultsWith(files: Record<string, string>, day = '2026-11-25'): string[]
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, content);
   }
-  return said(root, day);
+  return faultsOf(root, day);
 }
 
-function said(root: string, day = '2026-11-25'): string[] {
+function faultsOf(root: string, day = '2026-11-25'): string[] {
   const faults = validateSite({ ...readSite(root), schemaFolder: undefined }, { now: Date.parse(day) });
   faults.forEach(assertFrench);
   return faults.map(({ file, severity, message }) => `${severity === 'error' ? '' : '? '}${file} ${message}`);
@@ -74,7 +74,7 @@ describe('what the site gives out', () => {
     symlinkSync('/etc/passwd', path.join(root, 'files/a.pdf'));
     writeFileSync(path.join(root, 'files/b.pdf'), pdf);
     truncateSync(path.join(root, 'files/b.pdf'), 10_000_001);
-    expect(said(root)).toEqual([
+    expect(faultsOf(root)).toEqual([
       'files/a.pdf Ce n’est pas un fichier, mais un lien vers un autre, qui peut être n’importe où.',
       'files/b.pdf Ce PDF dépasse 10 Mo : qui le lit sur un téléphone n’attendra pas.',
     ]);

@@ -121,8 +121,10 @@ describe('What the company says of itself', () => {
         .replace(/"tagline": "[^"]*"/, () => `"tagline": ${JSON.stringify(words)}`)
         .replace(/"blocks": \[/, () => reviews);
     const service = (text: string) => text.replace('De la fuite à la salle de bains.', 'De la fuite au climatiseur.');
-    const said = report({ 'home.json': home, 'services/plomberie.json': service }, publish);
-    const demands = said.split(/\n(?=\S)/).filter((passage) => / launch-(?!legal|article|social|proof)/.test(passage));
+    const output = report({ 'home.json': home, 'services/plomberie.json': service }, publish);
+    const demands = output
+      .split(/\n(?=\S)/)
+      .filter((passage) => / launch-(?!legal|article|social|proof)/.test(passage));
     expect(demands.join('\n')).toMatchInlineSnapshot(`
       "home.json:6:153 launch-reviews ⟦{ "name": "Luc", "location": "Niort", "comment": "Travail soigné.", "rating": 5, "service": "Plomberie" }⟧
         Cet avis ne dit ni d’où il vient, ni quand il a été donné, ni s’il a été vérifié.

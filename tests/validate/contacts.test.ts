@@ -4,7 +4,7 @@ import { validateSite } from '../../src/build/validate-site';
 import { spoiled, swap, type Change } from './support/spoil';
 
 /** The faults of `site.json` with these fields more, each as « pointed rule severity: message advice ». */
-function said(fields: object, changes: Record<string, Change> = {}): string[] {
+function faultsOf(fields: object, changes: Record<string, Change> = {}): string[] {
   const json = JSON.stringify(fields).slice(1, -1);
   const source = spoiled({ 'site.json': swap('"phone":', `${json},\n  "phone":`), ...changes });
   return validateSite(source).map(({ file, rule, severity, line, column, length, message, advice = '' }) => {
@@ -13,7 +13,8 @@ function said(fields: object, changes: Record<string, Change> = {}): string[] {
   });
 }
 
-const contact = (changes: object) => said({ contacts: [{ name: 'Astreinte', phone: '06 39 98 12 34', ...changes }] });
+const contact = (changes: object) =>
+  faultsOf({ contacts: [{ name: 'Astreinte', phone: '06 39 98 12 34', ...changes }] });
 
 describe('Further contacts', () => {
   it('are sound with a number or an address, and texts name them by their tokens', () => {
@@ -24,7 +25,7 @@ describe('Further contacts', () => {
     const words =
       'La nuit : [appelez](tel:{contacts.astreinte.phone}) le {contacts.astreinte.phone}, ou {contacts.bureaudetudes.email}.';
     const intro = swap('"intro": "', `"intro": "${words} `);
-    expect(said({ contacts }, { 'towns/melle.json': intro })).toEqual([]);
+    expect(faultsOf({ contacts }, { 'towns/melle.json': intro })).toEqual([]);
   });
 
   it.each<[string, object, RegExp]>([
@@ -43,13 +44,13 @@ describe('Further contacts', () => {
 
   it('have a name each', () => {
     const named = ['Bureau', 'bureau'].map((name) => ({ name, phone: '06 39 98 12 34' }));
-    expect(said({ contacts: named }).join('\n')).toMatch(/"bureau" contact-name error/);
+    expect(faultsOf({ contacts: named }).join('\n')).toMatch(/"bureau" contact-name error/);
   });
 
   it('are named by a token that exists', () => {
     const intro = swap('"intro": "', '"intro": "Le {contacts.bureau.phone}. ');
     const contacts = [{ name: 'Astreinte', phone: '06 39 98 12 34' }];
-    expect(said({ contacts }, { 'towns/melle.json': intro }).join('\n')).toMatch(
+    expect(faultsOf({ contacts }, { 'towns/melle.json': intro }).join('\n')).toMatch(
       /\{contacts\.bureau\.phone\} unknown-token error/,
     );
   });
@@ -57,7 +58,7 @@ describe('Further contacts', () => {
   it('are written by their tokens, which is said where a number is written by hand', () => {
     const contacts = [{ name: 'Astreinte', phone: '06 39 98 12 34' }];
     const intro = swap('"intro": "', '"intro": "Le 06 39 98 12 34. ');
-    expect(said({ contacts }, { 'towns/melle.json': intro }).join('\n')).toContain(
+    expect(faultsOf({ contacts }, { 'towns/melle.json': intro }).join('\n')).toContain(
       'written-phone warning: Le numéro de l’entreprise est écrit à la main. Écrivez {contacts.astreinte.phone}',
     );
   });
@@ -66,7 +67,7 @@ describe('Further contacts', () => {
 describe('What leads elsewhere', () => {
   it('is sound as a whole address', () => {
     expect(
-      said({ map: 'https://maps.app.goo.gl/abc', reviews: 'https://g.page/r/abc/review', answering: 'Julien' }),
+      faultsOf({ map: 'https://maps.app.goo.gl/abc', reviews: 'https://g.page/r/abc/review', answering: 'Julien' }),
     ).toEqual([]);
   });
 
@@ -78,7 +79,7 @@ describe('What leads elsewhere', () => {
     [{ map: `https://maps.example/${'a'.repeat(400)}` }],
     [{ answering: 'Julien '.repeat(58).trim() }],
   ])('is refused as %j', (fields) => {
-    expect(said(fields).join('\n')).toMatch(/ error: /);
+    expect(faultsOf(fields).join('\n')).toMatch(/ error: /);
   });
 
   it.each([

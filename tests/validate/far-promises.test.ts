@@ -8,8 +8,8 @@ const promising = (text: string) => text.replace('"legal": {', `"travel": ${JSON
 const saying = (words: string) => (text: string) => text.replace('"intro": "', `"intro": "${words} `);
 
 it('an hour that a far town promises by itself is told, with the distance', () => {
-  const said = report({ 'site.json': promising, 'towns/parthenay.json': saying('Nous venons sous 2 h.') });
-  expect(said).toMatch(
+  const output = report({ 'site.json': promising, 'towns/parthenay.json': saying('Nous venons sous 2 h.') });
+  expect(output).toMatch(
     /towns\/parthenay\.json:\d+:\d+ far-promise \(avertissement\) ⟦sous 2 h⟧\n {2}« sous 2 h » est promis à \d+ km de l’atelier, où « travel » de site\.json ne promet aucune heure\./,
   );
 });

@@ -10,7 +10,7 @@ import { assertFrench } from './support/spoil';
 const packaged = 'node_modules/@fontsource-variable/bitter/files/bitter-latin-wght-normal.woff2';
 
 /** The faults about fonts in a copy of the fixture whose `look` has this font, with these files in its folder. */
-function said(font: Record<string, string>, files: Record<string, string> = {}): string[] {
+function faultsOf(font: Record<string, string>, files: Record<string, string> = {}): string[] {
   const root = siteCopy();
   mkdirSync(path.join(root, 'media/fonts'), { recursive: true });
   for (const [file, from] of Object.entries(files)) {
@@ -27,23 +27,23 @@ function said(font: Record<string, string>, files: Record<string, string> = {}):
 }
 
 it('takes the families that come with the engine, and a file of the folder', () => {
-  expect(said({ titles: 'fraunces', text: 'media/fonts/maison.woff2' }, { 'maison.woff2': packaged })).toEqual([]);
+  expect(faultsOf({ titles: 'fraunces', text: 'media/fonts/maison.woff2' }, { 'maison.woff2': packaged })).toEqual([]);
 });
 
 it('says which family was meant', () => {
-  expect(said({ titles: 'Fraunce', text: 'source sans' })).toEqual([
+  expect(faultsOf({ titles: 'Fraunce', text: 'source sans' })).toEqual([
     'site.json error La police « Fraunce » n’est pas de celles du site. Vouliez-vous dire « fraunces » ?',
     'site.json error La police « source sans » n’est pas de celles du site. Vouliez-vous dire « source-sans-3 » ?',
   ]);
-  expect(said({ titles: 'media/fonts/mason.woff2' }, { 'maison.woff2': packaged }).at(-1)).toBe(
+  expect(faultsOf({ titles: 'media/fonts/mason.woff2' }, { 'maison.woff2': packaged }).at(-1)).toBe(
     'site.json error Le fichier « media/fonts/mason.woff2 » n’existe pas. Vouliez-vous dire « media/fonts/maison.woff2 » ?',
   );
-  expect(said({ text: 'comic' })[0]).toMatch(/Choisissez parmi « bricolage-grotesque », .* fichier WOFF2/);
+  expect(faultsOf({ text: 'comic' })[0]).toMatch(/Choisissez parmi « bricolage-grotesque », .* fichier WOFF2/);
 });
 
 it('says what is wrong with the files', () => {
   const files = { 'a.otf': 'OTTO', 'b.woff2': 'not a font', 'c.ttf': '\0\u0001\0\0cut off', 'd.woff2': packaged };
-  expect(said({ titles: 'media/fonts/c.ttf' }, files)).toEqual([
+  expect(faultsOf({ titles: 'media/fonts/c.ttf' }, files)).toEqual([
     'media/fonts/a.otf error Le site ne sait pas publier une police « .otf ». Enregistrez-la en WOFF2 (.woff2) ou en TrueType (.ttf).',
     'media/fonts/a.otf warning Rien n’est écrit dans cette police. Supprimez-la, ou nommez-la dans « look », « font » de site.json.',
     'media/fonts/b.woff2 error Ce fichier n’est pas une police « .woff2 », malgré son nom. Enregistrez-la en WOFF2 (.woff2) ou en TrueType (.ttf).',

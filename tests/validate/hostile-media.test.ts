@@ -102,7 +102,7 @@ const hostile: Record<string, string> = {
 };
 
 /** A few bytes that would take minutes to read or to show. */
-const endless: Record<string, [text: string, said: RegExp]> = {
+const endless: Record<string, [text: string, reason: RegExp]> = {
   'groups within groups': [svg('<g>'.repeat(20_000) + '</g>'.repeat(20_000)), /emboîte plus de 200 éléments/],
   'as many elements as one likes': [svg('<g/>'.repeat(60_000)), /plus de 50\s000 éléments/],
   'a name that stands for a long text': [
@@ -138,11 +138,11 @@ const endless: Record<string, [text: string, said: RegExp]> = {
 };
 
 describe('A drawing without end', () => {
-  it.each(Object.entries(endless))('is refused: %s', (_, [text, said]) => {
+  it.each(Object.entries(endless))('is refused: %s', (_, [text, reason]) => {
     expect(faultsOf('media/dessin.svg', text)).toEqual([
       {
         rule: expect.stringMatching(/^image-(?:size|script)$/) as string,
-        message: expect.stringMatching(said) as string,
+        message: expect.stringMatching(reason) as string,
       },
     ]);
     expect(readDrawing(text).clean).toBeUndefined();

@@ -147,13 +147,13 @@ describe('The gate before the launch', () => {
 
   it('what is shown as an example keeps a site from being published, and nothing from being worked on', () => {
     const intro = (text: string) => (town: string) => town.replace(/"intro": "[^"]*"/, `"intro": "${text}"`);
-    const said = (text: string, publish = true) =>
+    const reportOf = (text: string, publish = true) =>
       report({ 'towns/melle.json': intro(text) }, { publish }).match(/^.*(?:to-write|launch-text).*$/m)?.[0];
-    const stops = (text: string) => said(text)?.includes('launch-text') ?? false;
+    const stops = (text: string) => reportOf(text)?.includes('launch-text') ?? false;
     expect(stops('Exemple : une façade de huit fenêtres.')).toBe(true);
     expect(stops("Exemple d'une façade de huit fenêtres.")).toBe(true);
     expect(stops('Exemplaire, cette façade de huit fenêtres.')).toBe(false);
-    expect(said('Exemple : une façade de huit fenêtres.', false)).toContain('(avertissement)');
+    expect(reportOf('Exemple : une façade de huit fenêtres.', false)).toContain('(avertissement)');
   });
 
   it('a page that is a draft keeps nothing else from being published', () => {

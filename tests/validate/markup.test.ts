@@ -47,8 +47,8 @@ describe('What is written in texts', () => {
 
   it.each(['>', '> ', '+ ', '1. ', '- > '])('is told where it stands within itself without end: %j', (sign) => {
     const text = `${sign.repeat(2000).slice(0, 2000)} **mot** `;
-    const said = report({ 'blog/fuite.json': swap('Le robinet d’arrêt est', text) });
-    expect(said).toContain('Ce texte emboîte trop de citations ou de listes');
+    const output = report({ 'blog/fuite.json': swap('Le robinet d’arrêt est', text) });
+    expect(output).toContain('Ce texte emboîte trop de citations ou de listes');
   });
 
   it('is a sentence where only a sentence can be', () => {

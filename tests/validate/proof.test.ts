@@ -14,9 +14,9 @@ it('a block of works with nothing to show is told, with both cures', () => {
 });
 
 it('towns of which nothing is shown are named in one warning before the opening, but those left out of search', () => {
-  const said = report({}, { publish: true });
-  expect(said.match(/launch-proof/g)).toHaveLength(1);
-  expect(said).toContain('"seo": { "noindex": true }');
+  const output = report({}, { publish: true });
+  expect(output.match(/launch-proof/g)).toHaveLength(1);
+  expect(output).toContain('"seo": { "noindex": true }');
   const left = report(
     { 'towns/niort.json': (text) => text.replace('{', '{ "seo": { "noindex": true },') },
     { publish: true },

@@ -84,10 +84,10 @@ describe('The addresses that were published', () => {
     const gone = { 'towns/melle.json': () => undefined };
     const alias = swap('"$schema"', '"aliases": ["/melle"],\n  "$schema"');
     expect(publishedReport({ ...gone, 'towns/niort.json': alias })).toBe('\n\n');
-    const said = kept.replace('"page": "79500 Melle"', '"page": "79500 Melle", "gone": true');
-    expect(publishedReport({ ...gone, 'published.json': () => said })).toBe('\n\n');
+    const withGone = kept.replace('"page": "79500 Melle"', '"page": "79500 Melle", "gone": true');
+    expect(publishedReport({ ...gone, 'published.json': () => withGone })).toBe('\n\n');
     // No fault as long as the page exists.
-    expect(publishedReport({ 'published.json': () => said })).toMatchInlineSnapshot(`
+    expect(publishedReport({ 'published.json': () => withGone })).toMatchInlineSnapshot(`
       "
       published.json:7:56 gone-address (avertissement) ⟦true⟧
         L’adresse « /melle » est dite supprimée, et une page y répond.
@@ -154,8 +154,8 @@ describe('On disk', () => {
 
 it('the publication names each announced article that has no text', () => {
   const changes = { 'blog/tableau.json': (text: string) => text };
-  const said = report(changes, { now, publish: true });
-  expect(said.match(/launch-article.*\n.*\n.*/g)).toMatchInlineSnapshot(`
+  const output = report(changes, { now, publish: true });
+  expect(output.match(/launch-article.*\n.*\n.*/g)).toMatchInlineSnapshot(`
     [
       "launch-article (avertissement) ⟦"Lire son tableau électrique"⟧
       L’article « Lire son tableau électrique » est annoncé et n’a pas de texte : sa carte mène à la page introuvable.

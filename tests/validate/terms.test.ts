@@ -20,19 +20,19 @@ const holding = (validUntil: string) =>
 const announced = (from: string, until: string) =>
   withBlock({ type: 'announcement', title: 'Congés', text: 'Nous revenons lundi.', from, until });
 
-const said = (change: Change) => report({ 'blog.json': change }, { now });
+const reportOf = (change: Change) => report({ 'blog.json': change }, { now });
 
 describe('What is dated', () => {
   it('is told sixty days before it goes', () => {
-    expect(said(holding('2027-01-22'))).toBe('\n\n');
-    expect(said(holding('2027-01-10'))).toMatchInlineSnapshot(`
+    expect(reportOf(holding('2027-01-22'))).toBe('\n\n');
+    expect(reportOf(holding('2027-01-10'))).toMatchInlineSnapshot(`
       "
       blog.json:13:117 term (avertissement) ⟦"2027-01-10"⟧
         La page cessera de montrer cette qualification après le 10 janvier 2027 : encore 49 jours.
         → Écrivez la date et le numéro de la nouvelle, ou supprimez-la.
       "
     `);
-    expect(said(holding('2026-11-22'))).toMatchInlineSnapshot(`
+    expect(reportOf(holding('2026-11-22'))).toMatchInlineSnapshot(`
       "
       blog.json:13:117 term (avertissement) ⟦"2026-11-22"⟧
         La page cessera de montrer cette qualification après le 22 novembre 2026 : c’est le dernier jour.
@@ -42,7 +42,7 @@ describe('What is dated', () => {
   });
 
   it('is told once it is gone', () => {
-    expect(said(holding('2026-11-21'))).toMatchInlineSnapshot(`
+    expect(reportOf(holding('2026-11-21'))).toMatchInlineSnapshot(`
       "
       blog.json:13:117 term (avertissement) ⟦"2026-11-21"⟧
         La page ne montre plus cette qualification : sa date, le 21 novembre 2026, est passée.
@@ -52,11 +52,11 @@ describe('What is dated', () => {
   });
 
   it('may be to come, and is then nothing to speak of', () => {
-    expect(said(announced('2026-12-24', '2027-01-02'))).toBe('\n\n');
+    expect(reportOf(announced('2026-12-24', '2027-01-02'))).toBe('\n\n');
   });
 
   it('does not end before it begins', () => {
-    expect(said(announced('2027-01-02', '2026-12-24'))).toMatchInlineSnapshot(`
+    expect(reportOf(announced('2027-01-02', '2026-12-24'))).toMatchInlineSnapshot(`
       "
       blog.json:13:103 term-order ⟦"2026-12-24"⟧
         Cette date vient avant celle du début.

@@ -32,8 +32,8 @@ export async function answerRequest(site: StudioSite, { url, request, response }
 
 /** The answer for a disk error. Rethrows any other error. */
 function refusalOfDisk(error: unknown): Reply<never> {
-  const said = error instanceof FolderFault ? error.message : systemSentence(error);
-  if (said === undefined) throw error;
-  console.error(said);
-  return refused(error instanceof FolderFault && error.isFull ? 507 : 500, said);
+  const sentence = error instanceof FolderFault ? error.message : systemSentence(error);
+  if (sentence === undefined) throw error;
+  console.error(sentence);
+  return refused(error instanceof FolderFault && error.isFull ? 507 : 500, sentence);
 }

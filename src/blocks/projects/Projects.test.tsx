@@ -57,9 +57,9 @@ it('never shows the prefix of the placeholder', () => {
 it('says how many there are where they are fewer than a row', () => {
   const items = (block.items ?? []).slice(0, 1);
   const some = (count: number) => Array.from({ length: count }, (_, at) => ({ ...items[0]!, title: `Œuvre ${at}` }));
-  const told = [1, 2, 3, 4].map((count) => {
+  const counts = [1, 2, 3, 4].map((count) => {
     const { container } = renderBlock(<Projects block={{ ...block, items: some(count) }} />);
     return container.querySelector('article')!.parentElement!.getAttribute('data-works');
   });
-  expect(told).toEqual(['1', '2', '3', null]);
+  expect(counts).toEqual(['1', '2', '3', null]);
 });

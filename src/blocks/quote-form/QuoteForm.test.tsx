@@ -289,13 +289,13 @@ describe('an urgent type', () => {
     ['depannage', '2026-11-23T20:06:00Z', /^Votre demande est bien arrivée\. +C’est urgent/, 1],
     ['plomberie', '2026-11-23T08:00:00Z', /dès que possible.: ce lundi 23 novembre jusqu’à \d+.h, puis/, 0],
     ['plomberie', '2026-11-23T20:06:00Z', /dès que possible, à partir du lundi 30 novembre à 8.h\./, 0],
-  ])('%s sent at %s: what happens next stays where the form is', async (type, moment, said, calls) => {
+  ])('%s sent at %s: what happens next stays where the form is', async (type, moment, promise, calls) => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(moment) });
     const { visitor } = openForm(urgent);
     fill();
     fireEvent.input(fields.type_projet(), { target: { value: type } });
     await visitor.click(send());
-    await waitFor(() => expect(screen.getByRole('form').querySelector('[role=status]')?.textContent).toMatch(said));
+    await waitFor(() => expect(screen.getByRole('form').querySelector('[role=status]')?.textContent).toMatch(promise));
     expect(callLinks()).toHaveLength(calls);
     vi.useRealTimers();
   });

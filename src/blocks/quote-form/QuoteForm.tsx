@@ -63,13 +63,13 @@ function RequestForm({ block }: QuoteFormProps) {
   const { form, formRef, statusRef, isSending, ending, isEnhanced, chosenType, submit, warmUp, keepDraft } =
     useQuoteForm(site);
   const isUrgent = (type: string | undefined) => block.entries.some(({ value, urgent }) => urgent && value === type);
-  const said = (name: FieldName) => ({ ...usualWords[name], ...block.fields?.[name] });
+  const wordsOf = (name: FieldName) => ({ ...usualWords[name], ...block.fields?.[name] });
   const field = (name: FieldName) => ({
     id: `devis-${name}`,
     name,
-    label: said(name).label,
+    label: wordsOf(name).label,
     description: block.fields?.[name]?.help,
-    ...(name === 'type_projet' ? {} : { placeholder: said(name).placeholder }),
+    ...(name === 'type_projet' ? {} : { placeholder: wordsOf(name).placeholder }),
     size: 'md' as const,
     ...form.getInputProps(name),
     // `reset` goes back to this; otherwise Mantine would restore what was typed last.
@@ -121,7 +121,7 @@ function RequestForm({ block }: QuoteFormProps) {
                 required
                 {...field('type_projet')}
               >
-                <option value="">{said('type_projet').placeholder}</option>
+                <option value="">{wordsOf('type_projet').placeholder}</option>
                 {block.entries.map(({ value, label }) => (
                   <option key={value} value={value}>
                     {label}

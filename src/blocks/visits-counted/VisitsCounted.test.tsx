@@ -19,7 +19,7 @@ it('has no accessibility fault', async () => {
 
 it('says purpose, what is not kept, who keeps it, how long logs live and how to refuse', () => {
   const { container } = shown();
-  const said = container.textContent ?? '';
+  const text = container.textContent ?? '';
   for (const words of [
     'quelles pages sont utiles',
     'intérêt légitime',
@@ -31,9 +31,9 @@ it('says purpose, what is not kept, who keeps it, how long logs live and how to 
     'vingt-cinq mois',
     'vous y opposer à tout moment',
   ])
-    expect(said).toContain(words);
+    expect(text).toContain(words);
   // Words that no page can hold to: the table itself keeps small numbers.
-  expect(said).not.toMatch(/conforme|sans données|anonyme|ne voit pas/i);
+  expect(text).not.toMatch(/conforme|sans données|anonyme|ne voit pas/i);
 });
 
 it('keeps a refusal in this browser alone, and takes it back', () => {

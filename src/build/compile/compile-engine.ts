@@ -68,11 +68,11 @@ async function bundle(draft: string, signal: AbortSignal | undefined): Promise<v
     stdio: ['ignore', 'pipe', 'pipe'],
     ...(signal ? { signal } : {}),
   });
-  let said = '';
-  for (const stream of [vite.stdout, vite.stderr]) stream.on('data', (text: Buffer) => (said += text.toString()));
+  let output = '';
+  for (const stream of [vite.stdout, vite.stderr]) stream.on('data', (text: Buffer) => (output += text.toString()));
   const code = await new Promise((resolve, reject) => vite.once('error', reject).once('close', resolve));
-  if (code !== 0) throw new Error(`Vite could not compile the engine (${bundler}):\n${said}`);
-  if (said.trim()) console.warn(said);
+  if (code !== 0) throw new Error(`Vite could not compile the engine (${bundler}):\n${output}`);
+  if (output.trim()) console.warn(output);
 }
 
 /** Throws if Vite compiled a project file that the digest does not cover: the cache would become stale. */

@@ -134,13 +134,13 @@ function missingPage(path: string, href: string, addresses: Addresses): Finding 
 }
 
 function missingFile(path: string, { files }: Addresses): Finding {
-  const told = { rule: 'dead-link', standsOn: 'value' } as const;
+  const deadLink = { rule: 'dead-link', standsOn: 'value' } as const;
   if (!isPdfAddress(path))
-    return { ...told, message: `Aucune page n’a l’adresse ${quoted(path)}.`, advice: fileLinkAdvice };
+    return { ...deadLink, message: `Aucune page n’a l’adresse ${quoted(path)}.`, advice: fileLinkAdvice };
   const name = path.slice(path.lastIndexOf('/') + 1);
   const meant = files.has(`/${name}`) ? `/${name}` : closest(path, files);
   return {
-    ...told,
+    ...deadLink,
     message: `Le site n’a pas de fichier ${quoted(path)}.`,
     advice: meant
       ? `Vouliez-vous dire ${quoted(meant)} ?`

@@ -40,7 +40,7 @@ export interface Site {
     changes: Partial<PublishRequest['changes'][number]>[],
     more?: Partial<PublishRequest> & { token?: string },
   ) => Promise<Answer>;
-  said: string[];
+  logged: string[];
   /**
    * The mails that were sent, once all work is done. While `refusesMail` is set, the mail server refuses with that
    * sentence.
@@ -81,7 +81,7 @@ export function siteOver(
   wrap: Wrap = (parts) => parts,
   { patience = 20_000 } = {},
 ): Site {
-  const said: string[] = [];
+  const logged: string[] = [];
   const mails: LeadMail[] = [];
   const work: Promise<void>[] = [];
   const headers = { authorization: `Basic ${btoa(forge.credential)}` };
@@ -109,10 +109,10 @@ export function siteOver(
         { branch: 'main', folder: 'clients/toits', credentialEnds: undefined },
       ),
     now: Date.now,
-    log: (line) => said.push(line),
+    log: (line) => logged.push(line),
   });
   const site: Site = {
-    said,
+    logged,
     handler,
     refusesMail: undefined,
     mails: async () => {

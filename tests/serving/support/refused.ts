@@ -14,7 +14,7 @@ export function folder(): string {
 }
 
 /** Runs `npm start` where it must refuse; returns its message and its exit code. */
-export async function refused(env: Record<string, string>): Promise<{ status: number | null; said: string[] }> {
+export async function refused(env: Record<string, string>): Promise<{ status: number | null; output: string[] }> {
   const home = folder();
   const child = spawn(process.execPath, ['bin/run.mjs', 'src/commands/start.ts'], {
     env: {
@@ -27,8 +27,8 @@ export async function refused(env: Record<string, string>): Promise<{ status: nu
     },
   });
   onTestFinished(() => void child.kill('SIGKILL'));
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const status = await new Promise<number | null>((resolve) => child.once('close', resolve));
-  return { status, said: said.trim().split('\n') };
+  return { status, output: output.trim().split('\n') };
 }

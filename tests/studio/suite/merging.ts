@@ -21,7 +21,7 @@ export const mergedLists: CoreProperty = async (_ask, { cases }) => {
     const again = rebase({ base: list(theirs), mine: merged.text, theirs: list(theirs) });
     return again.text === merged.text && hasBoth({ was, mine, theirs }, textsIn(merged.text), merged.conflicts);
   });
-  return told(await fc.check(property, { numRuns: cases * 20 }), cases * 20);
+  return foundBy(await fc.check(property, { numRuns: cases * 20 }), cases * 20);
 };
 
 /** The same through what answers: who saves second is told, brings the own list over the other's, and saves that. */
@@ -61,7 +61,7 @@ export const savedByTwo: CoreProperty = async (ask, { cases }) => {
   });
   const found = await fc.check(property, { numRuns: cases, endOnFailure: true });
   await putText(ask, file, before.text);
-  return told(found, cases);
+  return foundBy(found, cases);
 };
 
 /** What one side left as it was may be gone by the other's will; nothing else. */
@@ -70,7 +70,7 @@ function hasBoth({ was, mine, theirs }: Sides, texts: string[], conflicts: reado
   return [...mine, ...theirs].every((word) => was.includes(word) || shown.includes(word));
 }
 
-function told(details: fc.RunDetails<[Sides]>, count: number): Found {
+function foundBy(details: fc.RunDetails<[Sides]>, count: number): Found {
   return { count, wrong: details.failed ? [fc.defaultReportMessage(details) ?? 'It failed.'] : [] };
 }
 

@@ -68,8 +68,8 @@ const caseStudy = (fields: Record<string, unknown>): Example => ({
 });
 
 /** A town that overrides texts of its layout. */
-const overrides = (...said: Record<string, string>[]): Example =>
-  melle('"intro"', `"overrides": ${JSON.stringify(said, null, 2)},\n  "intro"`);
+const overrides = (...entries: Record<string, string>[]): Example =>
+  melle('"intro"', `"overrides": ${JSON.stringify(entries, null, 2)},\n  "intro"`);
 
 /** An example that breaks each rule. */
 export const examples: Record<string, Example> = {

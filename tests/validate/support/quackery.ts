@@ -5,7 +5,7 @@ import type { Fault } from '../../../src/validate/report/fault';
 import { curesOf } from './cures';
 
 /** A fault as text: its file, rule and message. */
-const said = ({ file, rule, message }: Fault) => `${file} ${rule}: ${message}`;
+const lineOf = ({ file, rule, message }: Fault) => `${file} ${rule}: ${message}`;
 
 /**
  * Tells which proposed cures do not work: the fault is still there, or a new one has appeared. Two cases are no
@@ -19,14 +19,14 @@ export function quackery(site: SiteSource, options: ValidateOptions = {}): { tri
     curesOf(site, fault).flatMap(({ words, site: cured }) => {
       tried++;
       const after = validateSite(cured, options);
-      const count = (faults: Fault[]) => faults.filter((one) => said(one) === said(fault)).length;
-      const left = count(after) < count(before) ? [] : [`${words} leaves ${said(fault)}`];
+      const count = (faults: Fault[]) => faults.filter((one) => lineOf(one) === lineOf(fault)).length;
+      const left = count(after) < count(before) ? [] : [`${words} leaves ${lineOf(fault)}`];
       const isOld = (one: Fault) =>
         before.some((other) => other.rule === one.rule && other.file === one.file && isNear(other, one));
       const isCloserLook = (one: Fault) =>
         one.severity === 'warning' && one.file === fault.file && one.line === fault.line;
       const brought = after.filter((one) => !isOld(one) && !isCloserLook(one));
-      return [...left, ...brought.map((one) => `${words} (${said(fault)}) brings ${said(one)}`)];
+      return [...left, ...brought.map((one) => `${words} (${lineOf(fault)}) brings ${lineOf(one)}`)];
     }),
   );
   return { tried, complaints };

@@ -61,7 +61,7 @@ async function publish(root: string, sentence = 'Accueil'): Promise<Answered> {
   return (await answerQuestion(site, 'POST publish', { sentence, isSent: false })) as Answered;
 }
 
-const told = ({ body }: Answered) => body.refusal ?? body.error ?? '';
+const messageOf = ({ body }: Answered) => body.refusal ?? body.error ?? '';
 /** Everything that a failed publication might leave behind. */
 const state = (root: string) => [
   git(root, 'log', '--format=%s'),
@@ -78,7 +78,7 @@ const state = (root: string) => [
 async function isRefused(root: string, words: RegExp): Promise<void> {
   const before = state(root);
   const answered = await publish(root);
-  expect(told(answered)).toMatch(words);
+  expect(messageOf(answered)).toMatch(words);
   expect(answered.body.isKept ?? false).toBe(false);
   expect(state(root)).toEqual(before);
 }
@@ -120,11 +120,11 @@ it('git killed under the studio: it is told so, and what it leaves behind the ne
   const hook = path.join(folder, '.git/hooks/pre-commit');
   mkdirSync(path.dirname(hook));
   writeFileSync(hook, '#!/bin/sh\nkill -9 $PPID\n', { mode: 0o755 });
-  expect(told(await publish(folder))).toMatch(
+  expect(messageOf(await publish(folder))).toMatch(
     /^Git s’est arrêté avant d’avoir fini\. Rien n’a été publié.* Recommencez/,
   );
   rmSync(hook);
-  expect(told(await publish(folder))).toMatch(/^Un autre programme se sert de git/);
+  expect(messageOf(await publish(folder))).toMatch(/^Un autre programme se sert de git/);
   rmSync(path.join(folder, '.git/index.lock'));
   await isPublished(folder);
 });
@@ -162,7 +162,7 @@ it('a sentence that git could not keep, or that nobody would read, is refused in
   ] as const) {
     const answered = await publish(folder, sentence);
     expect(answered.status).toBe(400);
-    expect(told(answered)).toMatch(words);
+    expect(messageOf(answered)).toMatch(words);
   }
   expect(state(folder)).toEqual(before);
 });

@@ -13,8 +13,8 @@ it('judges a draft anew on another day: what it says may be over', async () => {
   const { source } = site.present();
   const { file, text } = source.files.find((one) => one.file === 'preuves.json')!;
   const draft = withDrafts(source, [{ file, text: text.replace('2099-12-31', '2026-11-22') }]);
-  const said = async () => (await checkSite(site, draft)).faults.map(({ message }) => message).join();
-  expect(await said()).toBe('');
+  const messages = async () => (await checkSite(site, draft)).faults.map(({ message }) => message).join();
+  expect(await messages()).toBe('');
   vi.setSystemTime(new Date('2026-11-22T23:30:00Z'));
-  expect(await said()).toContain('est passée');
+  expect(await messages()).toContain('est passée');
 });

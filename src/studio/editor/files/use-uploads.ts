@@ -64,8 +64,8 @@ export function useUploads(onStored: () => Promise<void>) {
     if (!bytes) return { file, name, why: 'Ce fichier ne se lit plus sur cet ordinateur : choisissez-le de nouveau.' };
     try {
       const stored = await studio.addFile({ name, taken, bytes });
-      const said = stored.isReplaced ? 'est remplacé : les liens y mènent toujours' : 'est dans le site';
-      offerToUndo(studio, `« ${stored.name} » ${said}.`, stored.undo);
+      const outcome = stored.isReplaced ? 'est remplacé : les liens y mènent toujours' : 'est dans le site';
+      offerToUndo(studio, `« ${stored.name} » ${outcome}.`, stored.undo);
       return undefined;
     } catch (error) {
       if (error instanceof Unreachable)

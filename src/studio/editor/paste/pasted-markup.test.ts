@@ -112,14 +112,14 @@ describe('a sentence', () => {
   ])('%s is read as it was', (html, read) => {
     const { text } = inline(html);
     const parts = richText(text, 'inline');
-    const said = (part: unknown): string =>
+    const textOf = (part: unknown): string =>
       typeof part === 'string'
         ? part
         : Array.isArray(part)
-          ? part.map(said).join('')
-          : said(Object.values(part as object)[0]);
+          ? part.map(textOf).join('')
+          : textOf(Object.values(part as object)[0]);
     // Typeset: spaces are narrower.
-    expect(said(parts).replace(/[\u00a0\u202f]/g, ' ')).toBe(read);
+    expect(textOf(parts).replace(/[\u00a0\u202f]/g, ' ')).toBe(read);
   });
 });
 
