@@ -203,6 +203,26 @@ isOneToOne: false
                   Relationships: [
                     
                   ]
+                },"work_consents": {
+                  Row: {
+                    "agreed_on": string | null,"author": string,"created_at": string,"customer": string,"lead_id": string | null,"reference": string,"site": string,"withdrawn_on": string | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "agreed_on"?: string | null,"author"?: string,"created_at"?: string,"customer": string,"lead_id"?: string | null,"reference"?: string,"site": string,"withdrawn_on"?: string | null
+                  }
+                  Update: {
+                    "agreed_on"?: string | null,"author"?: string,"created_at"?: string,"customer"?: string,"lead_id"?: string | null,"reference"?: string,"site"?: string,"withdrawn_on"?: string | null
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "work_consents_lead_id_fkey"
+      columns: ["lead_id"]
+isOneToOne: false
+      referencedRelation: "leads"
+      referencedColumns: ["id"]
+    }
+                  ]
                 }
           }
           Views: {

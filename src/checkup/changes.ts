@@ -25,4 +25,5 @@ export const brought: Readonly<Record<string, string>> = {
   '20261126120000': 'les chantiers terminés, leur montant, et les avis demandés',
   '20261126130000': 'ce que le site a rapporté dans l’année',
   '20261126140000': 'l’annonce de chaque demande sur les téléphones des propriétaires',
+  '20261126150000': 'l’accord des clients dont un chantier est montré',
 };

@@ -3,6 +3,8 @@ import { callOutcomes, leadStatuses, longestNote, type DeskBackend } from '../de
 import { mostCents } from '../desk/figures/euros';
 import { lists, type ListName } from '../desk/figures/lists';
 import { periodNames } from '../desk/figures/periods';
+import type { WorksDesk } from '../desk/works-data';
+import { worksForms } from './works-desk';
 
 /** An allow-list of the desk's calls, each with the schema of its parameters. */
 const id = z.uuid();
@@ -73,14 +75,29 @@ const forms = {
 
 /** Runs a call. Undefined for an unknown call or invalid parameters. */
 export function callDesk(backend: DeskBackend, name: string, values: unknown): Promise<unknown> | undefined {
-  if (!isCall(name)) return undefined;
-  const { data } = forms[name].safeParse(values);
-  if (data === undefined) return undefined;
-  // Each schema matches the parameters of its method.
-  const call = backend[name] as (...parameters: unknown[]) => Promise<unknown>;
-  return call(...data);
+  return called(backend, { forms, name, values });
 }
 
-function isCall(name: string): name is keyof DeskBackend {
-  return Object.hasOwn(forms, name);
+/** The same for a call about works. */
+export function callWorks(works: WorksDesk, name: string, values: unknown): Promise<unknown> | undefined {
+  return called(works, { forms: worksForms, name, values });
+}
+
+interface Called<Name extends string> {
+  forms: Record<Name, z.ZodType>;
+  name: string;
+  values: unknown;
+}
+
+function called<Name extends string>(
+  desk: Record<Name, unknown>,
+  { forms: all, name, values }: Called<Name>,
+): Promise<unknown> | undefined {
+  if (!Object.hasOwn(all, name)) return undefined;
+  const known = name as Name; // the forms have it
+  const { data } = all[known].safeParse(values);
+  if (data === undefined) return undefined;
+  // Each schema matches the parameters of its method.
+  const call = desk[known] as (...parameters: unknown[]) => Promise<unknown>;
+  return call(...(data as unknown[]));
 }

@@ -7,8 +7,10 @@ import { compiledDesk, type CompiledDesk } from '../build/desk/compiled-desk';
 import { deskDocument } from '../build/desk/desk-document';
 import type { DeskBackend } from '../desk/desk-data';
 import { deskBase, deskKeyHeader } from '../desk/desk-site';
-import { callDesk } from './desk-calls';
+import type { ConsentStore } from '../local-supabase/consent-store';
+import { callDesk, callWorks } from './desk-calls';
 import { localDeskSite } from './local-desk-site';
+import { worksDesk } from './works-desk';
 
 export interface DeskServer {
   /** The key that proves that somebody is the owner or uses the owner's machine. */
@@ -21,7 +23,8 @@ export interface DeskServer {
 }
 
 /** The local desk: only for pages of this server, on this machine, with its key. */
-export function openDesk(backend: DeskBackend): DeskServer {
+export function openDesk(backend: DeskBackend, consents: ConsentStore): DeskServer {
+  const works = worksDesk(consents);
   const key = randomBytes(32).toString('base64url');
   let bundle: Promise<CompiledDesk> | undefined;
   return { key, answer };
@@ -51,7 +54,8 @@ export function openDesk(backend: DeskBackend): DeskServer {
     if (request.method !== 'POST') return refuse(response, 405, 'Le bureau n’a pas compris cette demande.');
     const body = await readJson(request);
     if ('error' in body) return refuse(response, body.status, body.error);
-    const asked = callDesk(backend, name, body.value);
+    const [ofWorks] = /(?<=^works\/)\w+$/.exec(name) ?? [];
+    const asked = ofWorks === undefined ? callDesk(backend, name, body.value) : callWorks(works, ofWorks, body.value);
     if (!asked) return refuse(response, 400, 'Le bureau n’a pas compris cette demande.');
     try {
       sendJson(response, { status: 200, body: { value: (await asked) ?? null } });

@@ -36,6 +36,7 @@ export const deskIcons = {
   'desk-done': 'circle-check',
   'desk-code': 'qrcode',
   'desk-phone': 'device-mobile',
+  'desk-photo': 'camera',
 } as const;
 
 export type DeskIconName = keyof typeof deskIcons;

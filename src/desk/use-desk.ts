@@ -4,6 +4,7 @@ import type { DeskSite } from './desk-site';
 import { type DeskState, type DeskStore } from './desk-store';
 import { sentenceOf } from './lead-words';
 import type { PhoneAlerts } from './phone-alerts';
+import type { WorksDesk } from './works-data';
 
 export interface DeskPlace {
   store: DeskStore;
@@ -12,6 +13,8 @@ export interface DeskPlace {
   account: string;
   /** Absent where the desk is no installed application: it has no service worker. */
   alerts?: PhoneAlerts | undefined;
+  /** What puts finished works into the site, where this desk can. */
+  works?: WorksDesk;
 }
 
 export const DeskContext = createContext<DeskPlace | undefined>(undefined);

@@ -14,6 +14,7 @@ import { renderLeadMail, type LeadMail } from '../../supabase/functions/_shared/
 import { renderTrialMail } from '../../supabase/functions/_shared/trial-mail';
 import { isRefusedForGood } from '../../supabase/functions/_shared/mail-transport';
 import type { DeskServer } from '../desk-server/desk-server';
+import { consentStore } from './consent-store';
 import { openDatabase, syncToDisk } from './database';
 import { deskStore } from './desk-store';
 import { type FreeBytes, noRoom, watchDisk } from './disk-watch';
@@ -123,9 +124,10 @@ async function start({ directory, log, retryEvery = 30_000, freeBytes }: Options
   const outbox = join(directory, 'outbox');
   const promises = await keepingPromises({ database, store, outbox, hasRoom, log });
   const ownersDesk = deskStore(database, { folder, outbox, freeBytes });
+  const consents = consentStore(database, { folder, freeBytes });
   let opened: Promise<DeskServer> | undefined;
   const openedDesk = () =>
-    (opened ??= import('../desk-server/desk-server').then(({ openDesk }) => openDesk(ownersDesk)));
+    (opened ??= import('../desk-server/desk-server').then(({ openDesk }) => openDesk(ownersDesk, consents)));
   const door = await openPrivateDoor(store, openedDesk);
   lock.publish(door);
 

@@ -187,6 +187,22 @@ const matrix: Row[] = [
   ['have an event counted', `perform public.count_event('https://x.example', '/', 'view')`, ...visitors],
   ['say a number from five on', 'perform public.at_least_five(3)', ...signedIn],
 
+  ['read consents', 'perform * from public.work_consents', ...readers],
+  [
+    'keep a consent',
+    `insert into public.work_consents (site, lead_id, customer, agreed_on) values ('x', ${won}, 'Zoé', '2026-11-26')`,
+    ...asOwner,
+  ],
+  [
+    'keep a consent in another’s name',
+    `insert into public.work_consents (site, customer, author) values ('x', 'Zoé', 'autre')`,
+    ...nobody,
+  ],
+  ['take a consent back', `update public.work_consents set withdrawn_on = '2026-11-26'`, ...owners],
+  ['say that somebody else agreed', `update public.work_consents set customer = 'x'`, ...nobody],
+  ['remove a consent', 'delete from public.work_consents', ...nobody],
+  ['empty the consents', 'truncate public.work_consents', ...nobody],
+
   ['ask for the key of pushes', 'perform public.push_key()', ...asOwner],
   ['keep a phone', `perform public.keep_phone('${phone}', 'B${'x'.repeat(86)}', '${'x'.repeat(22)}')`, ...asOwner],
   ['drop a phone', `perform public.drop_phone('${phone}')`, ...asOwner],
@@ -327,6 +343,7 @@ describe.each(databases)('the desk in $name', ({ open, isAbsent }) => {
       select leads_private.keep_site_pages('https://x.example', '[{"path": "/", "name": "Accueil"}]');
       select public.count_event('https://x.example', '/', 'view');
       insert into public.publications (site, outcome) values ('site', 'refused');
+      insert into public.work_consents (site, lead_id, customer) values ('x', ${won}, 'Zoé');
       insert into public.site_builds (site, commit, engine, outcome) values ('site', 'x', '1', 'online')`);
     for (const claims of [owner, other])
       await target.run(`insert into public.lead_notes (lead_id, body) values (${lead}, 'Vu')`, account(claims));
@@ -394,6 +411,7 @@ describe.each(databases)('the desk in $name', ({ open, isAbsent }) => {
       'authenticated select site_builds',
       'authenticated select site_pages',
       'authenticated select visit_counts',
+      'authenticated select work_consents',
       'service_role delete leads',
       'service_role delete owners',
       'service_role insert owners',
@@ -402,6 +420,7 @@ describe.each(databases)('the desk in $name', ({ open, isAbsent }) => {
       'service_role select leads',
       'service_role select owners',
       'service_role select project_types',
+      'service_role select work_consents',
     ]);
     const reachable = await target.rows<{ sequence: string }>(`
       select sequencename as sequence from pg_sequences

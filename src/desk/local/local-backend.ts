@@ -1,5 +1,6 @@
 import { recall, remember } from '../device-memory';
 import type { DeskBackend } from '../desk-data';
+import type { WorksDesk } from '../works-data';
 import { deskBase, deskKeyHeader, deskKeyMeta } from '../desk-site';
 
 /** The calls to this machine's server, by method name; the results are those of the backend. */
@@ -12,19 +13,9 @@ export function localBackend(key: string): DeskBackend {
   const call = async <Name extends keyof DeskBackend>(
     name: Name,
     ...values: Parameters<DeskBackend[Name]>
-  ): Promise<Awaited<ReturnType<DeskBackend[Name]>>> => {
-    const response = await fetch(`${deskBase}api/${name}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', [deskKeyHeader]: key },
-      body: JSON.stringify(values),
-    }).catch(() => {
-      throw new Error('Le serveur ne répond plus. Le bureau reprend dès qu’il tourne de nouveau.');
-    });
+  ): Promise<Awaited<ReturnType<DeskBackend[Name]>>> =>
     // The same version of the server wrote it.
-    const answer = (await response.json()) as { value: Awaited<ReturnType<DeskBackend[Name]>> } | { error: string };
-    if ('error' in answer) throw new Error(answer.error);
-    return answer.value;
-  };
+    (await callServer(key, name, values)) as Awaited<ReturnType<DeskBackend[Name]>>;
   return {
     day: () => call('day'),
     figures: (asked) => call('figures', asked),
@@ -47,6 +38,37 @@ export function localBackend(key: string): DeskBackend {
     forget: (person) => call('forget', person),
     exportPerson: (person) => call('exportPerson', person),
   };
+}
+
+/** What puts finished works into the site of this machine. All methods reject with a French message. */
+export function localWorks(key: string): WorksDesk {
+  const call = async <Name extends keyof WorksDesk>(
+    name: Name,
+    ...values: Parameters<WorksDesk[Name]>
+  ): Promise<Awaited<ReturnType<WorksDesk[Name]>>> =>
+    // As above.
+    (await callServer(key, `works/${name}`, values)) as Awaited<ReturnType<WorksDesk[Name]>>;
+  return {
+    choices: () => call('choices'),
+    of: (lead) => call('of', lead),
+    tell: (work) => call('tell', work),
+    agree: (reference) => call('agree', reference),
+    withdraw: (reference) => call('withdraw', reference),
+  };
+}
+
+async function callServer(key: string, name: string, values: unknown[]): Promise<unknown> {
+  const response = await fetch(`${deskBase}api/${name}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', [deskKeyHeader]: key },
+    body: JSON.stringify(values),
+  }).catch(() => {
+    throw new Error('Le serveur ne répond plus. Le bureau reprend dès qu’il tourne de nouveau.');
+  });
+  // The same version of the server wrote it.
+  const answer = (await response.json()) as { value: unknown } | { error: string };
+  if ('error' in answer) throw new Error(answer.error);
+  return answer.value;
 }
 
 const kept = 'bureau-cle';

@@ -4,7 +4,7 @@ import { readDeskSite } from '../desk-site';
 import { createDeskStore } from '../desk-store';
 import { Desk } from '../screens/Desk';
 import { Closed } from './Closed';
-import { localBackend, takeKey } from './local-backend';
+import { localBackend, localWorks, takeKey } from './local-backend';
 
 const key = takeKey(document);
 const site = readDeskSite(document);
@@ -14,6 +14,6 @@ if (root)
     key === undefined ? (
       <Closed site={site} />
     ) : (
-      <Desk store={createDeskStore(localBackend(key))} site={site} account="local" />
+      <Desk store={createDeskStore(localBackend(key))} site={site} account="local" works={localWorks(key)} />
     ),
   );

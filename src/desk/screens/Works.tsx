@@ -6,6 +6,7 @@ import { nameOf } from '../lead-words';
 import { useDesk, useDoing } from '../use-desk';
 import { AskReview } from './AskReview';
 import panel from './Leads.module.css';
+import { ShowWorks } from './ShowWorks';
 import { WorksAmount } from './WorksAmount';
 import classes from './Works.module.css';
 
@@ -18,7 +19,7 @@ interface WorksProps {
 
 /** What follows when a request was won: the amount of the works, their end, and asking the customer for a review. */
 export function Works({ lead, leads, now }: WorksProps) {
-  const { store } = useDesk();
+  const { store, works } = useDesk();
   const { isBusy, run } = useDoing();
   if (lead.status !== 'gagnee') return null;
   const today = parisDay(now);
@@ -52,6 +53,7 @@ export function Works({ lead, leads, now }: WorksProps) {
         </p>
       )}
       {lead.finishedOn === null ? null : <AskReview lead={lead} leads={leads} today={today} />}
+      {lead.finishedOn === null || !works ? null : <ShowWorks lead={lead} works={works} today={today} />}
     </section>
   );
 }

@@ -68,12 +68,19 @@ export function caseStudyDraft(wish: CaseStudyWish, source: SiteSource): Draft {
   };
 }
 
+export interface ServiceChoice {
+  slug: string;
+  title: string;
+  /** What a request about it has as its type. */
+  projectType?: string | undefined;
+}
+
 /** The towns and services that a work can name. */
-export function caseStudyChoices(source: SiteSource): { towns: string[]; services: { slug: string; title: string }[] } {
+export function caseStudyChoices(source: SiteSource): { towns: string[]; services: ServiceChoice[] } {
   const towns = source.files.flatMap(({ kind, data }) => (kind === 'town' ? [nameIn(data)] : []));
   const services = source.files.flatMap(({ kind, slug, data }) => {
-    const { card } = (data ?? {}) as { card?: { title?: unknown } };
-    return kind === 'service' && typeof card?.title === 'string' ? [{ slug, title: card.title }] : [];
+    const { card, projectType } = (data ?? {}) as { card?: { title?: unknown }; projectType?: string };
+    return kind === 'service' && typeof card?.title === 'string' ? [{ slug, title: card.title, projectType }] : [];
   });
   const french = (a: string, b: string) => a.localeCompare(b, 'fr');
   return { towns: towns.filter(Boolean).sort(french), services: services.sort((a, b) => french(a.title, b.title)) };

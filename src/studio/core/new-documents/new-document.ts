@@ -84,9 +84,13 @@ function withDepartment({ source: { files }, places }: Folder, code: string): Wa
 }
 
 function written({ file, document }: Draft): NewDocument {
-  const kind = kindOf(file);
   // A new page is a draft, if its kind can be one.
-  const unseen = 'draft' in documentShapes[kind].fields ? { draft: true } : {};
-  const text = `${JSON.stringify({ ...document, ...unseen }, null, 2)}\n`;
-  return { file, changes: [{ file, text: formatDocument(text, kind) ?? text }] };
+  const unseen = 'draft' in documentShapes[kindOf(file)].fields ? { draft: true } : {};
+  return { file, changes: [{ file, text: documentText(file, { ...document, ...unseen }) }] };
+}
+
+/** The text of a new document. */
+export function documentText(file: string, document: object): string {
+  const text = `${JSON.stringify(document, null, 2)}\n`;
+  return formatDocument(text, kindOf(file)) ?? text;
 }

@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import type { WorksDesk } from '../desk/works-data';
+import type { ConsentStore } from '../local-supabase/consent-store';
+import { siteRoot } from '../read/read-site';
+import { caseStudyChoices } from '../studio/core/new/case-study';
+import { openSite, type StudioSite } from '../studio/core/open-site';
+import type { Reply } from '../studio/core/reply';
+import { knownWorks, publishWork, tellWork, withdrawWork } from '../studio/core/works/works';
+
+const reference = z.string().regex(/^accord-[a-z0-9]{10}$/);
+const sentence = z.string().trim().min(1).max(300);
+const photograph = z.base64().max(8_000_000);
+
+/** The calls about works, each with the schema of its parameters. */
+export const worksForms = {
+  choices: z.tuple([]),
+  of: z.tuple([z.uuid()]),
+  tell: z.tuple([
+    z.strictObject({
+      lead: z.uuid(),
+      customer: z.string().trim().min(1).max(200),
+      town: z.string().max(60),
+      service: z.string().max(60),
+      date: z.iso.date(),
+      problem: sentence,
+      work: sentence,
+      before: photograph,
+      after: photograph,
+      isAgreed: z.boolean(),
+      isPublic: z.boolean(),
+    }),
+  ]),
+  agree: z.tuple([reference]),
+  withdraw: z.tuple([reference]),
+} satisfies Record<keyof WorksDesk, z.ZodType>;
+
+/** Puts works into the folder of this machine, as the studio would, and their consents into its database. */
+export function worksDesk(consents: ConsentStore): WorksDesk {
+  let opened: StudioSite | undefined;
+
+  /** The site as its folder is now: others may have changed it. */
+  async function present(): Promise<StudioSite> {
+    if (!opened) {
+      // What judges and encodes is loaded when the first work is told.
+      const [{ folderStore }, { nodeWorld }] = await Promise.all([
+        import('../authoring/folder-store'),
+        import('../authoring/node-world'),
+      ]);
+      opened ??= openSite(folderStore(siteRoot()), nodeWorld);
+    }
+    await opened.refresh();
+    return opened;
+  }
+
+  return {
+    choices: async () => caseStudyChoices((await present()).present().source),
+    of: async (lead) => {
+      const asked = await consents.of(lead);
+      if (asked.length === 0) return [];
+      const works = knownWorks((await present()).present().source.files);
+      return asked.map((one) => {
+        const work = works.find(({ consent }) => consent === one.reference);
+        if (!work) return one;
+        const { title, path, isPublic } = work;
+        return { ...one, shown: { title, path, isPublic } };
+      });
+    },
+    tell: async ({ lead, customer, isAgreed, isPublic, before, after, ...work }) => {
+      if (isPublic && !isAgreed)
+        throw new Error(
+          'Sans l’accord du client, ce chantier se garde en brouillon\u00a0: cochez son accord, ou gardez-le.',
+        );
+      const site = await present();
+      const consent = await consents.ask({ site: addressOf(site), lead, customer, isAgreed });
+      try {
+        const bytes = { before: Buffer.from(before, 'base64'), after: Buffer.from(after, 'base64') };
+        done(await tellWork(site, { ...work, ...bytes, consent, isPublic }));
+      } catch (error) {
+        await consents.drop(consent);
+        throw error;
+      }
+    },
+    agree: async (consent) => {
+      done(await publishWork(await present(), consent));
+      await consents.agree(consent);
+    },
+    withdraw: async (consent) => {
+      const site = await present();
+      const isThere = knownWorks(site.present().source.files).some((work) => work.consent === consent);
+      // Somebody may have removed it in the studio already.
+      if (isThere) done(await withdrawWork(site, consent));
+      await consents.withdraw(consent);
+    },
+  };
+}
+
+function done({ body }: Reply<object>): void {
+  if ('error' in body) throw new Error(String(body.error));
+}
+
+function addressOf(site: StudioSite): string {
+  const found = site.present().source.files.find(({ kind }) => kind === 'site');
+  const { url } = (found?.data ?? {}) as { url?: unknown };
+  return typeof url === 'string' ? url : 'local';
+}

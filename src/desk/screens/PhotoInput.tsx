@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react';
+import { DeskIcon } from '../DeskIcon';
+import classes from './TellWork.module.css';
+
+interface PhotoInputProps {
+  label: string;
+  file: File | undefined;
+  onChange: (file: File) => void;
+}
+
+/** A photograph, from the camera or from those that the device has. */
+export function PhotoInput({ label, file, onChange }: PhotoInputProps) {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    if (!file) return undefined;
+    const made = URL.createObjectURL(file);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  const take = (files: FileList | null) => {
+    const [taken] = files ?? [];
+    if (taken) onChange(taken);
+  };
+  const shown = label.toLocaleLowerCase('fr');
+  return (
+    <div role="group" aria-label={`Photo d’${shown}`} className={classes.photo}>
+      <span className={classes.label}>{label}</span>
+      {address ? (
+        <img src={address} alt={label} className={classes.picture} />
+      ) : (
+        <div className={classes.picture}>
+          <DeskIcon name="desk-photo" size={32} />
+        </div>
+      )}
+      <div className={classes.sources}>
+        <label className={classes.source}>
+          <input
+            type="file"
+            accept="image/*"
+            capture="environment"
+            aria-label={`Prendre la photo d’${shown}`}
+            onChange={(event) => take(event.currentTarget.files)}
+          />
+          Prendre
+        </label>
+        <label className={classes.source}>
+          <input
+            type="file"
+            accept="image/*"
+            aria-label={`Choisir la photo d’${shown}`}
+            onChange={(event) => take(event.currentTarget.files)}
+          />
+          Choisir
+        </label>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,150 @@
+import { Button, Modal } from '@mantine/core';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import type { DeskLead } from '../desk-data';
+import { DeskIcon } from '../DeskIcon';
+import { onDay } from '../figures/paris-days';
+import { nameOf, sentenceOf } from '../lead-words';
+import { useDesk, useDoing } from '../use-desk';
+import type { WorkOfRequest, WorksDesk } from '../works-data';
+import classes from './Works.module.css';
+
+// Few requests come to it.
+const TellWork = lazy(() => import('./TellWork').then(({ TellWork: form }) => ({ default: form })));
+
+interface ShowWorksProps {
+  lead: DeskLead;
+  works: WorksDesk;
+  today: string;
+}
+
+/** Finished works on the site: told in a minute, shown once the customer agrees, and taken off when they change their mind. */
+export function ShowWorks({ lead, works, today }: ShowWorksProps) {
+  const [known, setKnown] = useState<WorkOfRequest[]>([]);
+  const [fault, setFault] = useState<string>();
+  const [isTelling, setTelling] = useState(false);
+  const ask = useCallback(async () => {
+    try {
+      setKnown(await works.of(lead.id));
+      setFault(undefined);
+    } catch (error) {
+      setFault(sentenceOf(error));
+    }
+  }, [works, lead.id]);
+  useEffect(() => void ask(), [ask]);
+  const close = () => setTelling(false);
+  return (
+    <div role="group" aria-label="Sur le site" className={classes.ask} data-ghost>
+      {fault === undefined ? null : <p className={classes.quiet}>{fault}</p>}
+      {known.map((work) => (
+        <Shown key={work.reference} work={work} lead={lead} works={works} today={today} onChange={ask} />
+      ))}
+      <Button
+        variant="default"
+        className={classes.thumb}
+        leftSection={<DeskIcon name="desk-photo" />}
+        onClick={() => setTelling(true)}
+      >
+        {known.length === 0 ? 'Montrer ce chantier sur le site' : 'En montrer un autre'}
+      </Button>
+      <Modal
+        opened={isTelling}
+        onClose={close}
+        title="Montrer ce chantier"
+        closeButtonProps={{ 'aria-label': 'Fermer' }}
+        fullScreen={innerWidth < 700}
+        size="lg"
+        // What was typed and photographed is lost by the cross alone.
+        closeOnClickOutside={false}
+      >
+        <Suspense fallback={null}>
+          <TellWork
+            lead={lead}
+            works={works}
+            today={today}
+            onDone={() => {
+              close();
+              void ask();
+            }}
+          />
+        </Suspense>
+      </Modal>
+    </div>
+  );
+}
+
+interface ShownProps extends ShowWorksProps {
+  work: WorkOfRequest;
+  onChange: () => Promise<void>;
+}
+
+function Shown({ work, lead, works, today, onChange }: ShownProps) {
+  const { site } = useDesk();
+  const { isBusy, run } = useDoing();
+  const [isAsking, setAsking] = useState(false);
+  const { reference, shown, agreedOn, withdrawnOn } = work;
+  if (withdrawnOn !== null)
+    return (
+      <p className={classes.quiet}>
+        Accord retiré {onDay(withdrawnOn, today)}&nbsp;: la page et ses photos ne sont plus dans le site.
+      </p>
+    );
+  if (!shown) return <p className={classes.quiet}>Une réalisation racontée d’ici a été enlevée du site depuis.</p>;
+  const does = (task: () => Promise<void>, said: string) =>
+    void run(async () => {
+      await task();
+      setAsking(false);
+      await onChange();
+      return said;
+    });
+  return (
+    <div className={classes.shown}>
+      <p className={classes.line}>
+        <strong>{shown.title}</strong>
+      </p>
+      <p className={classes.quiet}>
+        {shown.isPublic
+          ? `Dans le site, page ${shown.path}. ${agreedOn ? `Accord du client\u00a0: ${onDay(agreedOn, today)}.` : ''}`
+          : 'En brouillon\u00a0: les visiteurs ne la voient pas.'}
+      </p>
+      {shown.isPublic ? null : (
+        <Button
+          variant="default"
+          className={classes.thumb}
+          disabled={isBusy}
+          onClick={() =>
+            does(() => works.agree(reference), `${nameOf(lead)} est d’accord\u00a0: la réalisation est publique.`)
+          }
+        >
+          {agreedOn === null ? 'Le client est d’accord\u00a0: la montrer' : 'La montrer'}
+        </Button>
+      )}
+      {isAsking ? (
+        <div role="group" aria-label="Retirer l’accord">
+          <p className={classes.quiet}>
+            La page et ses deux photos quittent le site{site.studio ? ' de cette machine' : ''}, et les pages de la
+            ville et du service ne les montrent plus. Si le site est en ligne, publiez-le aussitôt pour qu’elles y
+            disparaissent. L’historique garde ce qui y a déjà été enregistré&nbsp;: qui peut l’ouvrir les y trouve
+            encore.
+          </p>
+          <div className={classes.ways}>
+            <Button
+              color="red.8"
+              className={classes.thumb}
+              disabled={isBusy}
+              onClick={() => does(() => works.withdraw(reference), 'La réalisation est enlevée du site.')}
+            >
+              Enlever du site
+            </Button>
+            <Button variant="default" className={classes.thumb} onClick={() => setAsking(false)}>
+              La laisser
+            </Button>
+          </div>
+        </div>
+      ) : (
+        <Button variant="subtle" color="gray" className={classes.thumb} onClick={() => setAsking(true)}>
+          {agreedOn === null ? 'L’enlever' : 'Le client retire son accord'}
+        </Button>
+      )}
+    </div>
+  );
+}

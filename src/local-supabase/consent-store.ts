@@ -1,0 +1,66 @@
+import type { PGlite } from '@electric-sql/pglite';
+import { parisDay } from '../definitions/paris-time';
+import { syncToDisk } from './database';
+import { needRoom, type FreeBytes } from './disk-watch';
+import { room } from './on-disk';
+
+/** What a customer said about works of theirs being shown. Days are as in Paris. */
+export interface Consent {
+  reference: string;
+  agreedOn: string | null;
+  withdrawnOn: string | null;
+}
+
+/** The consents of customers, which documents name by reference alone. */
+export interface ConsentStore {
+  of: (lead: string) => Promise<Consent[]>;
+  /** Keeps who is asked, and whether they have agreed; gives the reference. */
+  ask: (asked: { site: string; lead: string; customer: string; isAgreed: boolean }) => Promise<string>;
+  /** Forgets one whose work was not written after all. */
+  drop: (reference: string) => Promise<void>;
+  agree: (reference: string) => Promise<void>;
+  withdraw: (reference: string) => Promise<void>;
+}
+
+/** The consents in the embedded database, which lies in `folder`. */
+export function consentStore(
+  database: PGlite,
+  { folder, freeBytes }: { folder: string; freeBytes?: FreeBytes | undefined },
+): ConsentStore {
+  async function write<Row>(sql: string, values: unknown[]): Promise<Row[]> {
+    needRoom(folder, room.toWrite, freeBytes);
+    const { rows } = await database.query<Row>(sql, values);
+    syncToDisk(folder);
+    return rows;
+  }
+  const today = () => parisDay(Date.now());
+  return {
+    of: async (lead) => {
+      const { rows } = await database.query<Consent>(
+        `select reference, to_char(agreed_on, 'YYYY-MM-DD') as "agreedOn", to_char(withdrawn_on, 'YYYY-MM-DD') as "withdrawnOn"
+         from public.work_consents where lead_id = $1 order by created_at, reference`,
+        [lead],
+      );
+      return rows;
+    },
+    ask: async ({ site, lead, customer, isAgreed }) => {
+      const [row] = await write<{ reference: string }>(
+        'insert into public.work_consents (site, lead_id, customer, agreed_on) values ($1, $2, $3, $4) returning reference',
+        [site, lead, customer, isAgreed ? today() : null],
+      );
+      if (!row) throw new Error('La base n’a rien répondu.');
+      return row.reference;
+    },
+    drop: async (reference) => void (await write('delete from public.work_consents where reference = $1', [reference])),
+    agree: async (reference) =>
+      void (await write('update public.work_consents set agreed_on = $2, withdrawn_on = null where reference = $1', [
+        reference,
+        today(),
+      ])),
+    withdraw: async (reference) =>
+      void (await write('update public.work_consents set withdrawn_on = $2 where reference = $1', [
+        reference,
+        today(),
+      ])),
+  };
+}

@@ -1,0 +1,152 @@
+import { z } from 'zod';
+import type { DocumentOf } from '../../../definitions/documents';
+import type { SourceFile } from '../../../definitions/site-source';
+import { slugOf } from '../../../definitions/suggest';
+import { caseStudyPath } from '../../../resolve/town-scope';
+import { publishedFile } from '../../../resolve/published-addresses';
+import { changeDocuments, type FolderAnswer } from '../folder/change-documents';
+import type { DocumentChange } from '../folder/change-folder';
+import { imageUses } from '../images/list-images';
+import { storeImage } from '../images/store-image';
+import { caseStudyDraft } from '../new/case-study';
+import { documentText } from '../new/new-document';
+import type { StudioSite } from '../open-site';
+import { notFound } from '../question';
+import type { Reply } from '../reply';
+import { withValue } from '../texts/json-edits';
+
+const sentence = z.string().trim().min(1).max(300);
+
+/** A finished work as it is told in a minute. */
+export const toldWork = z.strictObject({
+  town: z.string().max(60),
+  service: z.string().max(60),
+  date: z.iso.date(),
+  problem: sentence,
+  work: sentence,
+  before: z.instanceof(Uint8Array),
+  after: z.instanceof(Uint8Array),
+  /** The reference of the customer's consent. */
+  consent: z.string().max(40),
+  isPublic: z.boolean(),
+});
+
+export type ToldWork = z.infer<typeof toldWork>;
+
+/** The document of a work, as the desk names it. */
+export interface KnownWork {
+  file: string;
+  title: string;
+  path: string;
+  isPublic: boolean;
+  consent: string;
+}
+
+type Study = Partial<DocumentOf<'case-study'>>;
+
+/** The works of the site that name a consent. */
+export function knownWorks(files: readonly SourceFile[]): KnownWork[] {
+  return files.flatMap(({ file, kind, slug, data }) => {
+    if (kind !== 'case-study') return [];
+    // Nobody has validated it yet.
+    const { title, draft, consent } = (data ?? {}) as Study;
+    if (typeof consent !== 'string') return [];
+    return [{ file, title: title ?? slug, path: caseStudyPath(slug), isPublic: !draft, consent }];
+  });
+}
+
+/** Stores the photographs of a work, then its document: as the studio does it, so that the same is refused. */
+export async function tellWork(site: StudioSite, told: ToldWork): Promise<Reply<FolderAnswer | { error: string }>> {
+  const { before, after, ...wish } = told;
+  const name = slugOf(`${told.service} ${told.town}`).slice(0, 50);
+  const stored: string[] = [];
+  for (const [bytes, moment] of [
+    [before, 'avant'],
+    [after, 'apres'],
+  ] as const) {
+    const { status, body } = await storeImage(site, { name: `${name}-${moment}`, bytes });
+    if ('error' in body) return drop({ status, body });
+    stored.push(body.src);
+  }
+  const [first, second] = stored;
+  const answer = await site.inTurn(() =>
+    changeDocuments(site, { sort: 'made' }, (source) => {
+      const { file, document } = caseStudyDraft({ ...wish, before: first, after: second }, source);
+      return { file, changes: [{ file, text: documentText(file, document) }] };
+    }),
+  );
+  return 'error' in answer.body ? drop(answer) : answer;
+
+  /** Without a document, nobody would find the photographs again. */
+  async function drop<Answer>(refusal: Answer): Promise<Answer> {
+    await takeOut(site, stored);
+    return refusal;
+  }
+}
+
+/** Shows visitors a work that was kept as a draft. */
+export function publishWork(site: StudioSite, consent: string) {
+  return changeWork(site, consent, 'made', ({ file, text }) => [{ file, text: withValue(text, ['draft'], undefined) }]);
+}
+
+/**
+ * Takes a work off the site with its photographs, and says of its address that it is gone for good. What was recorded
+ * before is still in the history.
+ */
+export async function withdrawWork(
+  site: StudioSite,
+  consent: string,
+): Promise<Reply<FolderAnswer | { error: string }>> {
+  const found = studyWith(site, consent);
+  const { before, after } = (found?.data ?? {}) as Study;
+  const answer = await changeWork(site, consent, 'removed', ({ file, slug }) => [
+    { file, text: undefined },
+    ...withGone(site.present().source.files, caseStudyPath(slug)),
+  ]);
+  if (!('error' in answer.body)) await takeOut(site, [before?.src, after?.src]);
+  return answer;
+}
+
+function changeWork(
+  site: StudioSite,
+  consent: string,
+  sort: 'made' | 'removed',
+  plan: (found: SourceFile) => DocumentChange[],
+): Promise<Reply<FolderAnswer | { error: string }>> {
+  return site.inTurn(async () => {
+    const found = studyWith(site, consent);
+    if (!found) return notFound('Cette réalisation n’est plus dans le site.');
+    const { file } = found;
+    return changeDocuments(site, { sort, file }, () => ({
+      ...(sort === 'made' ? { file } : {}),
+      changes: plan(found),
+    }));
+  });
+}
+
+function studyWith(site: StudioSite, consent: string): SourceFile | undefined {
+  const { files } = site.present().source;
+  const known = knownWorks(files).find((work) => work.consent === consent);
+  return files.find(({ file }) => file === known?.file);
+}
+
+/** The list of published addresses, in which this one is gone. */
+function withGone(files: readonly SourceFile[], path: string): DocumentChange[] {
+  const list = files.find(({ file }) => file === publishedFile);
+  const { addresses = [] } = (list?.data ?? {}) as { addresses?: { path: string }[] };
+  const rank = addresses.findIndex((one) => one.path === path);
+  return list && rank >= 0 ? [{ file: list.file, text: withValue(list.text, ['addresses', rank, 'gone'], true) }] : [];
+}
+
+/** Removes the photographs that no document shows. */
+async function takeOut(site: StudioSite, photographs: readonly (string | undefined)[]): Promise<void> {
+  await site.inTurn(async () => {
+    const used = imageUses(site);
+    const unused = photographs.flatMap((src) => {
+      const before = src === undefined || used.has(src) ? undefined : site.store.bytes(src);
+      return src !== undefined && before ? [{ file: src, before, after: undefined }] : [];
+    });
+    await site.store.write(unused);
+    await site.refresh();
+  });
+}

@@ -1,0 +1,94 @@
+import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { serveSite } from '../../src/serving/serve-site';
+import { phone, visitors } from '../browser/visitor';
+import { temporaryFolder } from '../harness/temporary-folder';
+import { listen, stop } from '../leads/support/site';
+import { buildForReading } from '../seo/build-for-reading';
+import { freshPhotograph } from '../studio/photograph';
+import { localDesk } from './support/local-desk';
+import { isTooWide, violations } from './support/look-over';
+
+/** A finished work, from the desk on a telephone to the pages that visitors see, and off them again. */
+
+const desk = localDesk();
+const visit = visitors();
+
+test('a job is told in a minute by touch, stands on its pages, and leaves them when the customer wants', async () => {
+  const folder = path.join(temporaryFolder(), 'site');
+  cpSync('tests/fixtures/toiture', folder, { recursive: true });
+  vi.stubEnv('SITE_CONFIG', folder);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  await desk().send({ prenom: 'Maud', nom: 'Le Gall', email: 'maud@exemple.fr', ville: 'Auray' });
+  const page = await visit({ reducedMotion: 'reduce', viewport: phone, hasTouch: true });
+  await page.goto(desk().address);
+  await page.getByRole('link', { name: /Demandes/ }).tap();
+  await page.getByRole('button', { name: 'Maud Le Gall', exact: true }).tap();
+  await page.getByRole('button', { name: 'Gagnée' }).tap();
+  const works = page.getByRole('region', { name: 'Travaux' });
+  await works.getByRole('button', { name: 'Travaux terminés' }).tap();
+  await works.getByRole('button', { name: 'Montrer ce chantier sur le site' }).tap();
+
+  const form = page.getByRole('dialog', { name: 'Montrer ce chantier' });
+  const photograph = async () => ({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await freshPhotograph(800) });
+  await form.getByLabel('Prendre la photo d’avant').setInputFiles(await photograph());
+  await form.getByLabel('Choisir la photo d’après').setInputFiles(await photograph());
+  await expect.poll(() => form.getByLabel('Ville').inputValue()).toBe('Auray');
+  await form.getByLabel('Service').selectOption({ label: 'Ardoise' });
+  await form.getByLabel('Ce qui n’allait pas').fill('Le vent avait emporté une ardoise sur dix.');
+  await form.getByLabel('Ce que vous avez fait').fill('Nous avons refait le versant nord en ardoise naturelle.');
+  await form.getByRole('button', { name: 'Sur le site tout de suite' }).tap();
+  await form.getByText('Il manque encore : l’accord du client.').waitFor();
+  expect([await violations(page), await isTooWide(page)]).toEqual([[], false]);
+  await lookAt(page, 'form');
+  await form.getByLabel(/Maud Le Gall accepte/).tap();
+  await form.getByRole('button', { name: 'Sur le site tout de suite' }).tap();
+  await works.getByText('Dans le site, page /realisations/ardoise-a-auray').waitFor();
+  await lookAt(page, 'told');
+
+  const file = path.join(folder, 'case-studies/ardoise-a-auray.json');
+  const written = readFileSync(file, 'utf8');
+  expect(JSON.parse(written)).toMatchObject({
+    town: 'Auray',
+    service: 'ardoise',
+    before: { src: 'media/ardoise-auray-avant.jpg', alt: 'Ardoise à Auray, avant les travaux' },
+    after: { src: 'media/ardoise-auray-apres.jpg', alt: 'Ardoise à Auray, après les travaux' },
+  });
+  expect(written).toMatch(/"consent": "accord-[a-z0-9]{10}"/);
+  expect(written).not.toMatch(/maud|gall|draft/i);
+
+  const built = await buildForReading(folder);
+  const server = createServer(serveSite(built.out).listener);
+  onTestFinished(() => stop(server).then(built.remove));
+  const origin = await listen(server);
+  for (const from of ['/auray', '/services/ardoise', '/realisations']) {
+    await page.goto(origin + from);
+    await page.getByRole('link', { name: 'Ardoise à Auray', exact: true }).waitFor();
+    expect([await violations(page), await isTooWide(page)]).toEqual([[], false]);
+    await lookAt(page, from.replaceAll('/', '-'));
+  }
+  await page.getByRole('link', { name: 'Ardoise à Auray', exact: true }).tap();
+  await page.getByRole('heading', { level: 1, name: 'Ardoise à Auray' }).waitFor();
+  await page.getByRole('slider', { name: 'Comparer avant et après' }).waitFor();
+  expect([await violations(page), await isTooWide(page)]).toEqual([[], false]);
+  await lookAt(page, 'page');
+
+  await page.goto(desk().address);
+  await page.getByRole('link', { name: /Demandes/ }).tap();
+  await page.getByRole('button', { name: 'Maud Le Gall', exact: true }).tap();
+  await works.getByRole('button', { name: 'Le client retire son accord' }).tap();
+  await works.getByText('L’historique garde ce qui y a déjà été enregistré').waitFor();
+  expect([await violations(page), await isTooWide(page)]).toEqual([[], false]);
+  await lookAt(page, 'withdrawing');
+  await works.getByRole('button', { name: 'Enlever du site' }).tap();
+  await works.getByText('Accord retiré aujourd’hui').waitFor();
+  expect(existsSync(file)).toBe(false);
+  expect(readdirSync(path.join(folder, 'media')).filter((name) => name.endsWith('.jpg'))).toEqual([]);
+});
+
+async function lookAt(page: Page, name: string): Promise<void> {
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/minute-${name}.png` });
+}
