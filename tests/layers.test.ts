@@ -149,7 +149,7 @@ const verbs: Record<string, { values: string[]; types?: string[] }> = {
   'supabase-project': { values: ['definitions', 'read', 'validate', 'checkup'] },
   checking: { values: ['read', 'validate', 'build', 'serving'] },
   'desk-server': {
-    values: ['definitions', 'look', 'read', 'resolve', 'build', 'authoring', 'desk'],
+    values: ['definitions', 'look', 'read', 'resolve', 'build', 'authoring', 'desk', 'studio/core'],
     types: ['local-supabase'],
   },
   'local-supabase': {

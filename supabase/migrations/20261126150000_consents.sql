@@ -6,7 +6,7 @@ create table public.work_consents (
   lead_id uuid references public.leads (id) on delete set null,
   -- Who is asked, as the owner names them.
   customer text not null,
-  author text not null default leads_private.author(),
+  author text not null default '',
   created_at timestamptz not null default now(),
   -- The days on which the customer agreed, and took it back.
   agreed_on date,
@@ -19,6 +19,15 @@ create table public.work_consents (
 );
 create index work_consents_lead on public.work_consents (lead_id);
 comment on table public.work_consents is 'who agreed that works are shown on the site, and when; documents have the reference alone';
+
+create function leads_private.sign_consent() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  new.author := leads_private.author();
+  return new;
+end $$;
+create trigger work_consents_sign before insert on public.work_consents
+  for each row execute function leads_private.sign_consent();
 
 -- The name goes with the request: what is left says when somebody agreed, and not who.
 create function leads_private.forget_customer() returns trigger
@@ -79,4 +88,4 @@ begin
       or public.dialled(l.telephone) = nullif(public.dialled(export_person.phone), ''));
 end $$;
 
-revoke all on function leads_private.forget_customer() from public, anon, authenticated, service_role;
+revoke all on function leads_private.sign_consent(), leads_private.forget_customer() from public, anon, authenticated, service_role;
