@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { WorksDesk } from '../desk/works-data';
 import type { ConsentStore } from '../local-supabase/consent-store';
 import { siteRoot } from '../read/read-site';
-import { caseStudyChoices } from '../studio/core/new/case-study';
+import { caseStudyChoices } from '../studio/core/new-documents/case-study';
 import { openSite, type StudioSite } from '../studio/core/open-site';
 import type { Reply } from '../studio/core/reply';
 import { knownWorks, publishWork, tellWork, withdrawWork } from '../studio/core/works/works';
