@@ -12,6 +12,9 @@ import { callDesk, callWorks } from './desk-calls';
 import { localDeskSite } from './local-desk-site';
 import { worksDesk } from './works-desk';
 
+/** What the names of calls about finished works begin with. */
+const ofWorks = 'works/';
+
 export interface DeskServer {
   /** The key that proves that somebody is the owner or uses the owner's machine. */
   key: string;
@@ -54,8 +57,9 @@ export function openDesk(backend: DeskBackend, consents: ConsentStore): DeskServ
     if (request.method !== 'POST') return refuse(response, 405, 'Le bureau n’a pas compris cette demande.');
     const body = await readJson(request);
     if ('error' in body) return refuse(response, body.status, body.error);
-    const [ofWorks] = /(?<=^works\/)\w+$/.exec(name) ?? [];
-    const asked = ofWorks === undefined ? callDesk(backend, name, body.value) : callWorks(works, ofWorks, body.value);
+    const asked = name.startsWith(ofWorks)
+      ? callWorks(works, name.slice(ofWorks.length), body.value)
+      : callDesk(backend, name, body.value);
     if (!asked) return refuse(response, 400, 'Le bureau n’a pas compris cette demande.');
     try {
       sendJson(response, { status: 200, body: { value: (await asked) ?? null } });
