@@ -70,7 +70,11 @@ export function playProject({ backend, auth, secretKey, site, hosts, log }: Proj
     const answered = await site(
       new Request(url, {
         method,
-        headers: { authorization: headers.authorization ?? '', 'content-type': headers['content-type'] ?? '' },
+        headers: {
+          authorization: headers.authorization ?? '',
+          'content-type': headers['content-type'] ?? '',
+          'accept-encoding': String(headers['accept-encoding'] ?? ''),
+        },
         // The function limits the size itself.
         ...(method === 'POST' && { body: Readable.toWeb(request) as ReadableStream, duplex: 'half' }),
       } as RequestInit),

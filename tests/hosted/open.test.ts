@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { blobAt, buildKey, openHostedSite, textAt, type HostedSite, type Site } from './support/hosted-site';
 import { editor, owner, stranger, tokenOf } from './support/project';
@@ -61,6 +62,17 @@ describe('opening with what the browser has', () => {
     addCommit(bare, { 'README.md': 'x' }, { branch: 'bare' });
     const elsewhere = git(bare, ['rev-parse', 'bare']).trim();
     expect(await open(site, elsewhere)).toEqual(all);
+  });
+
+  it('comes packed to who takes it packed, and says the same', async () => {
+    const { site } = hosted.repository('packed');
+    const { text } = await site.ask('GET open');
+    const headers = { authorization: `Bearer ${tokenOf(owner)}`, 'accept-encoding': 'gzip, deflate, br' };
+    const packed = await site.handler(new Request('https://p.example/functions/v1/site/open', { headers }));
+    expect(packed.headers.get('content-encoding')).toBe('gzip');
+    const bytes = Buffer.from(await packed.arrayBuffer());
+    expect(gunzipSync(bytes).toString()).toBe(text);
+    expect(bytes.length).toBeLessThan(text.length / 2);
   });
 
   it.each(['x', '', `${'a'.repeat(40)}%0adone`])('takes no word %j for a commit', async (since) => {
