@@ -36,7 +36,7 @@ export function count({ backend, counting }: Pick<SiteView, 'backend' | 'countin
     see(performance.navigation.type ? undefined : (document.referrer.split('/')[2] ?? ''));
   }
 
-  // A page that is prerendered, or opened behind another, is seen later or never.
+  // A prerendered page, or one in a background tab, is seen later or never.
   if (document.hidden) document.addEventListener('visibilitychange', arrive, { once: true });
   else arrive();
   addEventListener('pageshow', ({ persisted }) => persisted && see());

@@ -54,7 +54,7 @@ export async function answerAsset(
   return true;
 }
 
-/** As a host gives it out, and to nobody's page but ours. */
+/** With the headers that a host sends, and only to pages of our own origin. */
 function sendFile(response: ServerResponse, name: string, bytes: Uint8Array): void {
   const type = documents[path.extname(name)] ?? 'application/octet-stream';
   response.writeHead(200, { ...pictureHeaders, 'content-type': type, 'cache-control': 'no-store' }).end(bytes);

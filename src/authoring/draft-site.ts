@@ -137,7 +137,7 @@ export function openDraft(root: string, keptIn?: string): Draft {
     draft.site = plan.site;
   }
 
-  /** One that has passed validation: what may run in the name of the site is not given out while it is written either. */
+  /** Only a file that has passed validation: a script must not run under the site's origin, even in a draft. */
   function attachedAt(address: string): Uint8Array | undefined {
     const found = seen?.source.attached?.find(({ file }) => attachedAddress(file) === address);
     if (!found || seen?.faults.some(({ file, severity }) => file === found.file && severity === 'error'))
@@ -162,7 +162,7 @@ export function openDraft(root: string, keptIn?: string): Draft {
       engineUrl: '/src/entry-client.tsx',
       siteUrl: '/site-data.json',
     };
-    // Authors see what is announced before its time.
+    // Authors see announcements before their time.
     const rootAttributes = { ...lookAttributes(sound?.plan.site.look), 'data-clock': 'off' };
     const html = htmlDocument(assets, { page, head: headTags(page, siteDocument), body, root: rootAttributes, css });
     return html.replace('</head>', () => `${overlayTags(draft)}</head>`);

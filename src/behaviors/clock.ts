@@ -4,7 +4,7 @@
  * have it. Without scripts, the part is shown with its dates. A root element with `data-clock="off"` shows all of it,
  * for authors.
  */
-/** What such a part says of its time. */
+/** The data attributes of such a part. */
 export type TimedPart = { begins?: string; ends?: string };
 
 const { dataset } = document.documentElement;

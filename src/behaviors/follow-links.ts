@@ -1,4 +1,4 @@
-/** What the links of the page call. */
+/** The functions that links of the page call. */
 export interface Navigation {
   /** Navigates to a path of this site (with query and hash) without loading a document. */
   navigate: (to: string) => void;

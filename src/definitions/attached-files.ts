@@ -68,14 +68,14 @@ export function isProof(base: string, text: string): boolean {
   });
 }
 
-/** What the file is, in French. */
+/** The kind of the file, in French. */
 export function attachedKind(file: string): string {
   if (file === securityFile) return 'Contact pour la sécurité';
   if (file.endsWith('.pdf')) return 'PDF';
   return proofs.find(({ name }) => name.test(file.slice(attachedFolder.length)))?.kind ?? 'Fichier';
 }
 
-/** What a link to the file says besides its words, for whoever pays for what comes: `PDF, 340 Ko`. */
+/** The kind and weight of a file, which a link to it adds to its words: `PDF, 340 Ko`. */
 export function weightWords({ file, size }: Pick<AttachedFile, 'file' | 'size'>): string | undefined {
   if (!file.endsWith('.pdf')) return undefined;
   return size === 0 ? 'PDF' : `PDF, ${weightOf(size)}`;

@@ -7,16 +7,16 @@ export const oldAddressForm =
 export interface OldAddress {
   /** Decoded, composed (Unicode NFC), without a slash at its end. */
   path: string;
-  /** In the order in which they are written; none of an address that a path is enough for. */
+  /** In the order in which they are written; empty if the path alone is the address. */
   query: readonly (readonly [string, string])[];
 }
 
-/** The address that is written; undefined when its `%` stand for no letters. */
+/** Parses a written address; undefined if its percent-encoding is broken. */
 export function readOldAddress(written: string): OldAddress | undefined {
   const [raw = '', query = ''] = written.split('?');
   try {
     const path = decodeURIComponent(raw).normalize('NFC');
-    // What would be read as the end of a line, or as another site, once it is decoded.
+    // Once decoded, these would end a line or name another site.
     if (/[\s"'\\<>{}|^`$;:*#?\p{Cc}]/u.test(path) || path.startsWith('//')) return undefined;
     const pairs = query
       .split('&')
@@ -28,14 +28,14 @@ export function readOldAddress(written: string): OldAddress | undefined {
   }
 }
 
-/** A path without the slash at its end, with which many sites write it too. */
+/** A path without the slash at its end, which many sites add. */
 export function withoutSlash(path: string): string {
   let end = path.length;
   while (end > 1 && path[end - 1] === '/') end--;
   return path.slice(0, end);
 }
 
-/** A target as headers and the files of hosts can carry it: nothing in it is theirs to read. */
+/** A target, escaped so that no character of it means anything in a header or in a host's file. */
 export function carried(target: string): string {
   return target.replace(/[^\w\-.~:/?#@&=+,%]/gu, (letter) => encodeURIComponent(letter).replace(/[!'()*]/g, percent));
 }

@@ -1,6 +1,6 @@
-/** What a push tells the service worker of the owner's application, which shows title and body as they are. */
+/** The payload of a push; the service worker of the owner's application shows title and body unchanged. */
 export interface PushMessage {
-  /** Of the request; it replaces what was shown of the same. */
+  /** Identifies the request: a later notification about the same one replaces the earlier. */
   id: string;
   title: string;
   body: string;

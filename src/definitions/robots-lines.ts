@@ -33,7 +33,7 @@ export function robotsGroups(lines: readonly string[]): Map<string, RobotsRule[]
   return groups;
 }
 
-/** The rule that forbids an address; undefined when it may be read. The longest decides, and of equals the kinder. */
+/** The rule that forbids an address; undefined when it may be read. The longest rule decides; of equal ones, `Allow`. */
 export function forbidding(rules: readonly RobotsRule[], address: string): RobotsRule | undefined {
   let found: RobotsRule | undefined;
   for (const rule of rules) {

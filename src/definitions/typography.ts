@@ -11,7 +11,7 @@ export function frenchTypography(text: string): string {
   return /['«»;:!?\d]/.test(text) ? set(text) : text;
 }
 
-/** Words that begin what follows them: a line does not end on one. */
+/** Words that belong to the next word: no line ends with one of them. */
 const leaning = new Set(
   'à au aux ce ces de des du en et la le les ne ni nos où ou par sa se ses son sur un une vos'.split(' '),
 );
@@ -34,14 +34,14 @@ export function titleTypography(text: string): string {
   return words.reduceRight((after, word) => {
     // A line may end at a hyphen.
     const [next = ''] = after.split(/(?<=-)(?!\u2060)| /);
-    // A small word that has to stand alone is no better held by another.
+    // Two small words are not joined: the second would still be alone at the end of its line.
     const isOne = dash.test(next) || (isSmall(word) && !isSmall(next));
     const isHeld = isOne && word.length + 1 + next.length <= widest;
     return `${word}${isHeld ? '\u00a0' : ' '}${after}`;
   });
 }
 
-/** A title as it is told elsewhere than on its lines: to search engines, which show it in their own. */
+/** A title for search engines, which break lines themselves: without what holds the words of a line together. */
 export function titleOffPage(title: string): string {
   return title
     .replaceAll('\u2060', '')

@@ -14,7 +14,7 @@ export function publicFrom({ draft, publishAt }: Life): number {
   return publishAt === undefined ? -Infinity : (parisInstant(String(publishAt)) ?? Infinity);
 }
 
-/** Whether all that a page was there for has ended at `now` (ms since 1970). It does not come back by itself. */
+/** Whether a page is over at `now` (ms since 1970), because everything dated on it has ended. */
 export function isOver({ lastDay }: Pick<PageDocument, 'lastDay'>, now: number): boolean {
   return lastDay !== undefined && lastDay < parisDay(now);
 }
@@ -36,7 +36,7 @@ export function unpublishedFiles(files: readonly Pick<SourceFile, 'file' | 'data
  */
 export function publishedDocuments(written: Documents, now: number): Documents {
   const documents = documentsInForce(written, now);
-  // As written: what is out of its dates is also what tells that a page is over.
+  // From the documents as written: parts that are out of their dates decide whether a page is over.
   const away = pageDocuments(written).filter((page) => !isPublicAt(page, now));
   if (away.length === 0) return documents;
   const hidden = new Set(away.map(({ path }) => path));

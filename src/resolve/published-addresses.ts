@@ -53,7 +53,7 @@ export function goneAddresses(documents: Documents, now: number): string[] {
   return [...gone].filter((path) => !answered.has(path));
 }
 
-/** The present and old addresses of pages that are over, of drafts none. */
+/** The present and old addresses of pages that are over, without those of drafts. */
 function addressesOver(pages: readonly PageDocument[], now: number): string[] {
   const over = pages.filter((page) => isOver(page, now) && !page.life.draft);
   return over.flatMap(({ path, life }) => [path, ...(life.aliases ?? [])]);

@@ -18,7 +18,10 @@ export interface FormerAddresses {
   gone: readonly string[];
 }
 
-/** The old addresses that documents name as theirs, and those of the site before; none where a page stands, nor of what has no page. */
+/**
+ * The old addresses of documents that have a page, and those of the previous site; without any address at which there
+ * is a page now.
+ */
 export function redirectsOf(documents: Documents): Redirect[] {
   const pages = pageDocuments(documents).filter(({ isWritten }) => isWritten);
   const taken = new Set(pages.map(({ path }) => path));
@@ -34,7 +37,7 @@ export function hasPage({ from, query }: Redirect): boolean {
   return query === undefined && /^(?:\/[a-z0-9-]+)+$/.test(from);
 }
 
-/** What `site.json` says of the addresses of the site before. */
+/** The old addresses of the previous site, from `site.json`. */
 export function siteRedirects({ site }: Pick<Documents, 'site'>): Redirect[] {
   return (site[0]?.data.redirects ?? []).flatMap(({ from, to }): Redirect[] => {
     const old = readOldAddress(from);
@@ -43,7 +46,7 @@ export function siteRedirects({ site }: Pick<Documents, 'site'>): Redirect[] {
   });
 }
 
-/** Tells where an address leads to, by its path, decoded, and what follows its question mark. */
+/** Finds the target of an old address, given its decoded path and its query. */
 export function redirecting(redirects: readonly Redirect[]): (path: string, query?: string) => string | undefined {
   const byPath = new Map<string, string>();
   const byQuery = redirects.filter(({ query }) => query !== undefined);
@@ -57,7 +60,7 @@ export function redirecting(redirects: readonly Redirect[]): (path: string, quer
         ({ from, query = [] }) =>
           from === bare && query.every(([name, value]) => parameters.get(name) === decoded(value)),
       );
-      // What chose the page has said what it had to.
+      // The parameters that chose the page are not passed on.
       if (found) return found.to;
     }
     const to = byPath.get(composed) ?? byPath.get(bare);

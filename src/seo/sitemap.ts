@@ -21,8 +21,8 @@ export function sitemap(pages: readonly MappedPage[], site: SiteDocument): strin
 }
 
 /**
- * Everything may be read, a preview too: only who reads its pages sees that they ask to be left out. Then what the
- * company asks besides; the site map says what there is to be found (RFC 9309), unless nothing is.
+ * `robots.txt` (RFC 9309). A preview may be read too: a robot sees only in the pages that they ask not to be indexed.
+ * The company's own lines come next. The site map is named, unless the whole site is hidden.
  */
 export function robots(site: SiteDocument, { isPreview }: { isPreview: boolean }): string {
   if (isPreview) return everybody;

@@ -14,7 +14,7 @@ interface Known {
   ask: Ask;
 }
 
-/** Makes the keys by which phones are told of requests, unless the project has them: with others, each phone subscribes anew. */
+/** Makes the keys for pushes, unless the project has some: with new keys, every phone would have to subscribe again. */
 export async function makePushKeys(cli: Cli, folder: string): Promise<void> {
   if (await hasPushKeys({ secrets: await cli.names('secrets'), ask: cli.ask })) return;
   const { publicKey, secret } = await drawPushKeys();
@@ -31,7 +31,7 @@ export async function makePushKeys(cli: Cli, folder: string): Promise<void> {
   await cli.change(`select leads_private.keep_push_key('${publicKey}')`);
 }
 
-/** Whether phones can be told of requests. */
+/** Whether the project can send pushes to phones. */
 export async function pushLine(known: Known): Promise<Line> {
   return line('Les téléphones des propriétaires peuvent être prévenus', await hasPushKeys(known), 'npm run hosting');
 }

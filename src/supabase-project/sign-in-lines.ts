@@ -8,7 +8,7 @@ export async function isKnownToSignIn(cli: Cli, address: string): Promise<boolea
   const { changes, scope } = await cli.drifts();
   if (!scope.present.includes('auth')) return undefined;
   const redirects = changes.find(({ path }) => path.join('.') === 'auth.additional_redirect_urls');
-  // Without a difference it is what was staged, the desk alone.
+  // No difference means that only the staged address, the desk's, is set.
   const known = Array.isArray(redirects?.remote) ? redirects.remote : [];
   return known.includes(address) || known.includes(`${address}/`);
 }

@@ -3,7 +3,7 @@ import type { Project } from './project';
 
 /** Why no request can be stored in a project just now, and what to do; undefined where it answers. */
 export async function sleepOf(project: Pick<Project, 'url' | 'publicKey'>): Promise<string | undefined> {
-  // Of the database itself, and not of its gateway; it changes nothing.
+  // Asks the database itself and not its gateway; changes nothing.
   const answer = await reach(project, '/rest/v1/rpc/unknown_project_types', { words: [] });
   if ('why' in answer) return answer.why;
   if (answer.status === 200) return undefined;

@@ -27,7 +27,7 @@ export function Paragraphs({ text }: { text: RichText }): ReactNode {
  */
 const whole = /\b(0[1-9](?:\s\d\d){4}|[\w.+-]{1,64}@[\w.-]{1,190}\w|\d{1,9}-\d{1,9})\b/;
 
-/** A telephone number within a sentence is dialled by a touch; what no line may end amid stays in one piece. */
+/** Renders a sentence: telephone numbers become links, and numbers and addresses do not break across lines. */
 function withWholes(text: string): ReactNode {
   return text.split(whole).map((piece, index) =>
     index % 2 === 0 ? (

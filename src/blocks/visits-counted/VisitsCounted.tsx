@@ -7,7 +7,7 @@ import classes from './VisitsCounted.module.css';
 /** `count.ts` reads it; nothing else is kept on the device. */
 const refusal = 'vitrine:refus';
 
-/** What a visitor must know of the counts, in words that say what is so. Nothing if the site counts no visits. */
+/** Tells visitors what is counted, and lets them refuse. Renders nothing if the site counts no visits. */
 export function VisitsCounted({ block }: { block: BlockOf<'visits-counted'> }) {
   const { company, counting } = useSite();
   if (!counting) return null;
@@ -84,8 +84,8 @@ function Refusal() {
     <div className={classes.refusal} data-engine-near>
       <p role="status">{words[state]}</p>
       {state === 'never' ? null : (
-        // Another button for each state: a press on the page as it was prerendered, which is replayed once the engine runs,
-        // must not do the contrary of what it said.
+        // A new button for each state: a press before hydration is replayed later, and must not do the opposite of what
+        // the prerendered button said.
         <Button key={state} variant="outline" size="md" onClick={toggle}>
           {state === 'refused' ? 'Compter de nouveau mes visites' : 'Ne pas compter mes visites'}
         </Button>

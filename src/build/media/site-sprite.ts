@@ -9,7 +9,7 @@ export function siteSprite(names: readonly string[]): { name: `assets/${string}`
   return { name: `assets/icons.${createHash('sha256').update(svg).digest('hex').slice(0, 8)}.svg`, svg };
 }
 
-/** Those of the names that the icon set has. */
+/** The names that the icon set contains. */
 export function drawnAmong(names: readonly string[]): string[] {
   return names.filter((name) => Object.hasOwn(tablerSet().icons, drawingOf(name)));
 }

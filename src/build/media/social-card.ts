@@ -64,7 +64,7 @@ export async function drawCard(card: SocialCard, drawings: CardDrawings): Promis
   return encoded;
 }
 
-/** The middle of what of a picture may not be cut, in hundredths of it. */
+/** The centre of the area that no crop may cut, in per cent of the picture. */
 export interface Middle {
   across: number;
   down: number;

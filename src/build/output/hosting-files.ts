@@ -85,7 +85,7 @@ export function emitHosting({ write }: Pick<OutputFolder, 'write'>, { commit, ..
   write(versionName, `${JSON.stringify(version)}\n`);
 }
 
-/** What says more than other files of the site do. */
+/** The files that have headers of their own. */
 interface Apart {
   desk: Headers | undefined;
   studio: Headers | undefined;
@@ -108,7 +108,7 @@ function headersFile(everywhere: Headers, { desk, studio, leaflets }: Apart): st
   for (const name of leaflets) rules.push([`/${name}`, { 'Content-Security-Policy': leafletPolicy }]);
   const lines = rules.map(([pattern, headers]) => `${pattern}\n${headerLines(headers)}\n`);
   if (studio) {
-    // Cloudflare takes away what begins so, and then has these values alone; Netlify has those of the longest pattern.
+    // Cloudflare removes the headers marked `!`, so that only ours are left; Netlify uses the longest pattern's.
     const instead = Object.keys(studio).filter((name) => Object.hasOwn(everywhere, name));
     lines.push(`/atelier/*\n${instead.map((name) => `  ! ${name}`).join('\n')}\n${headerLines(studio)}\n`);
   }
@@ -130,7 +130,7 @@ function redirectsFile({ redirects, gone }: FormerAddresses): string {
     const asked = (query ?? []).map(([name, value]) => `${name}=${value} `).join('');
     return spellingsOf(from).flatMap((path) => [
       `${encodeURI(path)} ${asked}${to} 301!`,
-      // Cloudflare asks nothing of what follows a question mark, and would lead every visitor of the path away.
+      // Cloudflare ignores the query, so this line would redirect every visitor of the path.
       ...(query ? [] : [`${encodeURI(path)} ${to} 301`]),
     ]);
   });
@@ -160,7 +160,7 @@ export function readRedirects(file: string): { redirects: readonly Redirect[]; g
   return { redirects, gone };
 }
 
-/** Vercel reads patterns (path-to-regexp): what stands for itself is told so. */
+/** Escapes a text for Vercel, which reads paths as patterns (path-to-regexp). */
 function literal(text: string): string {
   return text.replace(/[.:()+[\]!@]/g, String.raw`\$&`);
 }

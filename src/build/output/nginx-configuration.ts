@@ -43,7 +43,7 @@ export function nginxConfiguration(
       ]
     : [];
   const policy = 'Content-Security-Policy';
-  // Under its very name: an engine's proof ends in `.html`, and asks for that.
+  // Served under its exact name: the proof for a search engine ends in `.html`.
   const given = attached.flatMap((name) => [
     `location = /${name} {`,
     ...indented([

@@ -24,9 +24,9 @@ interface Line {
 const longestList = 1_000_000;
 
 /**
- * Adds the addresses of a file, one a line, alone or with their target (CSV), to those that lead on. Where none is said,
- * the page that is called most alike is proposed, or the section of the home page; what leads nowhere is told and not
- * written. Returns what is said of it.
+ * Adds the addresses in a file to the redirects of `site.json`: one per line, alone or with a target (CSV). An address
+ * without a target gets the page, or the section of the home page, with the most similar name. An address without any
+ * such page is reported and not written. Returns the report.
  */
 export function addOldAddresses([name]: readonly string[], source: SiteSource): string {
   if (name === undefined)
@@ -152,7 +152,7 @@ function likeliest(old: string, addresses: ReadonlySet<string>): string | undefi
   return closest(bare, addresses);
 }
 
-/** « contact » and « contactez » are. */
+/** Whether two words have the same beginning, as « contact » and « contactez » have. */
 function areAlike(one: string, other: string): boolean {
   const [short, long] = one.length < other.length ? [one, other] : [other, one];
   return short.length >= 5 ? long.startsWith(short) : short === long;

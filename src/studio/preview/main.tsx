@@ -7,7 +7,7 @@ import { rememberBlocks } from './remember-blocks';
 /** The entry of the editor's iframe: the page, rendered by the site's engine. */
 const style = document.createElement('style');
 style.textContent = themeCss();
-// Authors see what is announced before its time.
+// Authors see announcements before their time.
 document.documentElement.dataset.clock = 'off';
 // Before the components' sheets, which use these variables.
 document.head.prepend(style);

@@ -14,12 +14,12 @@ import { securityFault } from './security-txt';
 /** What is wrong with a file that the site gives out as it is. */
 export type AttachedFault = Pick<Finding, 'message' | 'advice' | 'severity'>;
 
-/** What is wrong, and what to do, in one text. */
+/** A problem and its cure, in one text. */
 export function faultSentence({ message, advice = '' }: AttachedFault): string {
   return `${message} ${advice}`.trim();
 }
 
-/** What a file holds, as far as it has to be read. */
+/** The part of a file's content that the checks need. */
 export interface Held {
   /** Its first bytes, at least eight. */
   head: () => Uint8Array;
@@ -31,7 +31,7 @@ export function attachedFault(file: AttachedFile, held: Held | undefined, now: n
   return nameFault(file) ?? (held && contentFault(file, held, now));
 }
 
-/** Longer than a leaflet may be. */
+/** The fault of a leaflet above the size limit. */
 export const tooHeavy = {
   message: `Ce PDF dépasse ${limits.pdf / 1_000_000} Mo : qui le lit sur un téléphone n’attendra pas.`,
   advice: 'Enregistrez-le de nouveau en choisissant une taille réduite, pour écran.',
@@ -39,7 +39,7 @@ export const tooHeavy = {
 
 const tooLong = `Ce fichier est plus long que ce qui se dit là : ${limits.text / 1000} Ko au plus.`;
 
-/** The name that a leaflet may have, as near as can be to its own. */
+/** The valid name for a leaflet that is nearest to its own. */
 export function attachedName(base: string): string {
   return `${slugOf(fileName(base).stem).slice(0, 80).replace(/-$/, '') || 'plaquette'}.pdf`;
 }
@@ -86,7 +86,7 @@ function contentFault({ file, size }: AttachedFile, held: Held, now: number): At
       };
 }
 
-/** By its first bytes: a page or a program under the name of a PDF is none. */
+/** Judged by its first bytes: a page or a program may be named like a PDF. */
 function pdfFault(head: Uint8Array): AttachedFault | undefined {
   if (/^%PDF-[12]\.\d/.test(String.fromCharCode(...head.subarray(0, 8)))) return undefined;
   return {

@@ -75,7 +75,7 @@ export function checkHours({ site, report }: SoundSite): void {
       );
 }
 
-/** What can mean one thing alone is written so, on saving and by `--fix`, as any value is whose cure is sure. */
+/** Unambiguous hours are normalized, when saving and by `--fix`, like every value whose cure is certain. */
 function ruleFor(report: SoundSite['report'], place: { file: string; path: (string | number)[] }, meant?: string) {
   return meant ? { rule: 'wrong-form', ...spellingFix(report, place, meant) } : { rule: 'hours' };
 }

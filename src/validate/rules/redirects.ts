@@ -6,8 +6,8 @@ import type { SoundSite } from '../sound-site';
 import { quoted } from '../words/french';
 
 /**
- * The addresses of the site before: each can be asked for, takes no place that is taken, is written once, and leads
- * somewhere.
+ * Checks the old addresses of the previous site: each can be requested, is no page of this site, is written once, and
+ * redirects to something that exists.
  */
 export function checkRedirects(sound: SoundSite): void {
   const { site, report } = sound;
@@ -70,7 +70,7 @@ export function checkRedirects(sound: SoundSite): void {
 /** Browsers give up after twenty redirects. */
 const mostRedirects = 20;
 
-/** Whether who asks for an address is led from one old address to the next for ever. */
+/** Whether an address redirects in an endless loop. */
 function goesRound(from: string, leadsTo: ReturnType<typeof redirecting>): boolean {
   let at = from;
   for (let step = 0; step < mostRedirects; step++) {

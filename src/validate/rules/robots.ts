@@ -3,10 +3,10 @@ import { Addresses } from './addresses';
 import type { SoundSite } from '../sound-site';
 import { quoted } from '../words/french';
 
-/** Those who send visitors: what is hidden from them is found by nobody. */
+/** The robots of search engines: a page hidden from them is found by nobody. */
 const engines = ['*', 'googlebot', 'bingbot'];
 
-/** What is asked of robots: that it hides no page which the site map proposes to them, nor the whole site unsaid. */
+/** Checks the lines for robots: hiding a page of the site map is an error, hiding the whole site a warning. */
 export function checkRobots(sound: SoundSite): void {
   const { site, report } = sound;
   if (!site?.robots) return;

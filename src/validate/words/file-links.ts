@@ -5,11 +5,11 @@ export function isFileAddress(address: string): boolean {
   );
 }
 
-/** Whether it is that of a leaflet, which the site can give out. */
+/** Whether the file is a PDF, which the site can give out. */
 export function isPdfAddress(address: string): boolean {
   return /\.pdf$/i.test(address.replace(/[?#].*/s, ''));
 }
 
-/** What to do of a link to a file: the site publishes pages, PDFs, and images under names that change. */
+/** The advice for a link to a file that the site does not publish. */
 export const fileLinkAdvice =
   'De ses fichiers, le site ne donne que des PDF, rangés dans « files » : enregistrez celui-ci en PDF, ou mettez-le en ligne ailleurs et écrivez son adresse entière, qui commence par « https:// ».';

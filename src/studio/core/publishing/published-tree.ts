@@ -35,7 +35,7 @@ export function withTexts(source: SiteSource, texts: ReadonlyMap<string, string 
   const given = others.filter(([file]) => file.startsWith(attachedFolder));
   const documents = others.filter(([file]) => !isBinary(file)).map(([file, text]) => documentOnce(file, text));
   const kept = source.files.filter(({ file }) => !texts.has(file));
-  // Of what it held then, its text has the length in letters, which is near enough to be looked at.
+  // The length of the text in characters is a good enough estimate of the file's size.
   const attached = [
     ...(source.attached ?? []).filter(({ file }) => !texts.has(file)),
     ...given.map(([file, text]) => ({ file, size: text.length })),

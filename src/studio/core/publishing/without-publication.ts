@@ -41,7 +41,7 @@ export function withoutPublication(
   return result;
 }
 
-/** The text of now with what was before; where both are new, that of now. */
+/** The present text with the former values restored; a value that has changed since stays as it is. */
 function undone(sides: Sides & { mine: string }): { text: string; left: string[] } {
   const first = mergeDocument(sides, []);
   if (!('undecided' in first)) return { text: first.text ?? sides.mine, left: [] };

@@ -7,7 +7,7 @@ import { useStudio } from '../use-studio';
 import classes from './Company.module.css';
 import { groupsOfPart } from './company-parts';
 
-/** Below the closures: each that no announcement tells of yet can be announced on every page by one click. */
+/** Below the closures: a button for each one without an announcement, which announces it on every page. */
 export function AnnounceClosures({ file, value }: { file: string; value: unknown }) {
   const studio = useStudio();
   const [now] = useState(() => Date.now());

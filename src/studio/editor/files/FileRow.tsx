@@ -79,14 +79,14 @@ export function FileRow({ listed, isSending, onReplace, onGo, onRemoved }: FileR
   );
 }
 
-/** Who comes to fetch a file, when it is nobody who follows a link. */
+/** By kind of file, why no page has to link to it: its reader knows the address. */
 const readers: Record<string, string> = {
   'Preuve pour Google': 'Google la lit à son adresse : aucun lien n’a à y mener.',
   'Preuve pour Bing': 'Bing la lit à son adresse : aucun lien n’a à y mener.',
   'Contact pour la sécurité': 'On le cherche à son adresse : aucun lien n’a à y mener.',
 };
 
-/** Of a file that came today, « depuis aujourd’hui » would say that a link has led to it. */
+/** For a file added today, « depuis aujourd’hui » would suggest that a link existed before. */
 function sinceWhen(unusedSince: string | undefined): string {
   const since = unusedSince === undefined ? '' : sinceOf(unusedSince);
   return since === '' || since === 'aujourd’hui' ? 'pour l’instant' : `depuis ${since}`;

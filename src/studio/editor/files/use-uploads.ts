@@ -18,7 +18,7 @@ export interface LeftOut {
   may?: 'replace' | 'retry';
 }
 
-/** Sends files one after the other; each that is not taken is told by its name, and none keeps the others back. */
+/** Sends files one after the other. A refused one is reported by its name and does not stop the others. */
 export function useUploads(onStored: () => Promise<void>) {
   const studio = useStudio();
   const [isSending, setSending] = useState(false);

@@ -6,7 +6,7 @@ import { conflictsOf, type OpenDocument } from '../store/studio-state';
 import { useStudio } from '../use-studio';
 import { BothSides, hasField, titleOfConflict } from './FieldConflict';
 
-/** The way to each value that was changed here and on disk; both texts of what has no field, side by side. */
+/** Links to each value that was changed here and on disk; a value without a field shows both texts here. */
 export function ConflictNotice({ document }: { document: OpenDocument }) {
   const studio = useStudio();
   const conflicts = useMemo(() => conflictsOf(document), [document]);

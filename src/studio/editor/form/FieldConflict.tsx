@@ -11,7 +11,7 @@ import { useStudio, useStudioState } from '../use-studio';
 import { describedLines } from './described-lines';
 import classes from './Form.module.css';
 
-/** Under a field: its value here and on disk, where both were changed. */
+/** Under a field whose value was changed here and on disk: both versions. */
 export function FieldConflict({ file, pointer }: Place) {
   const document = useStudioState(({ documents }) => {
     const open = documents[file];
@@ -21,7 +21,7 @@ export function FieldConflict({ file, pointer }: Place) {
   return conflict && hasField(conflict) ? <BothSides document={document} conflict={conflict} /> : null;
 }
 
-/** Whether there is a field for it, and so both texts stand there: not where one of the two has taken it away. */
+/** Whether the value has a field, which shows both versions; if one side has removed the value, it has none. */
 export function hasField({ mine, theirs }: Conflict): boolean {
   return [mine, theirs].every((side) => side !== undefined && (typeof side !== 'object' || side === null));
 }
@@ -31,7 +31,7 @@ export function titleOfConflict(document: OpenDocument, { way }: Conflict): stri
   return shapeAt(shapeOf(schemas[document.kind]), document.data, way)?.title ?? 'Cette valeur';
 }
 
-/** What was changed here and on disk, side by side: somebody has to choose. */
+/** Both versions of a value that was changed here and on disk, to choose from. */
 export function BothSides({ document, conflict }: { document: OpenDocument; conflict: Conflict }) {
   const studio = useStudio();
   const own = shapeAt(shapeOf(schemas[document.kind]), document.data, conflict.way);
@@ -76,7 +76,7 @@ export function BothSides({ document, conflict }: { document: OpenDocument; conf
   );
 }
 
-/** One of the two versions; of several lines, those that the other has not are marked. */
+/** One of the two versions; lines that the other lacks are marked. */
 function Version({ lines, others }: { lines: readonly string[]; others: readonly string[] }) {
   if (lines.length === 0) return <p className={classes.versionText}>(retiré)</p>;
   const [only] = lines;

@@ -8,10 +8,10 @@ import { useStudioState } from '../use-studio';
 import { useTokenTitles } from './token-titles';
 import { useField, type FieldProps } from './use-field';
 
-/** Made for layouts of towns: what a town has only if it lies where the company says so. */
+/** Fields of towns that depend on the company's travel zones: some towns have no value for them. */
 const madeForTowns = ['distance', 'delay', 'travelCost'];
 
-/** An information that some pages have and others have not; in a section, a field of its block. */
+/** The name of a field that some pages have and others lack; in a section, a field of its block. */
 export function FieldNameField(props: FieldProps<ValueShape>) {
   const { shape, file, value, isBare } = props;
   const { title, faults, change } = useField(props);

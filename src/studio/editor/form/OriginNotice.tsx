@@ -79,7 +79,7 @@ export function OriginNotice({ selection }: { selection: Selection }) {
   );
 }
 
-/** Whether a text that a layout makes of the name of a town was clicked in the page. */
+/** Whether the clicked text is one that a layout makes from the name of a town. */
 export function isTitleOfTown({ isFromPage, file, pointer, own, through }: Selection): boolean {
   return isFromPage && own?.file === file && through !== undefined && file.startsWith('towns/') && pointer === '/name';
 }

@@ -12,7 +12,7 @@ interface OwnTextButtonProps {
   isFirst?: boolean;
 }
 
-/** Has the page say a common text otherwise than the others. */
+/** Gives the page its own version of a text that it shares with other pages. */
 export function OwnTextButton({ selection, ref, isFirst = false }: OwnTextButtonProps) {
   const studio = useStudio();
   const { own, turn: _, isFromPage: __, ...common } = selection;

@@ -39,13 +39,13 @@ export function titleOf(shape: Shape, value: unknown): string {
   return shape.title ?? '';
 }
 
-/** Whether something holds where a document says nothing of the field: it is shown all the same. */
+/** Whether the field has a default, which is shown if the document leaves the field out. */
 export function holdsAnyway(shape: Shape): boolean {
   if (shape.form === 'group') return Object.values(shape.fields).every(holdsAnyway);
   return shape.form === 'value' && shape.otherwise !== undefined;
 }
 
-/** What goes once a date is chosen at a pointer: what said « never » beside it. */
+/** The pointers to remove once a date is chosen: the field beside it that meant « never ». */
 export function liftedBy(shape: Shape, pointer: string): string[] {
   const beside = pointer.slice(0, pointer.lastIndexOf('/'));
   return shape.form === 'value' && shape.lifts !== undefined ? [`${beside}/${shape.lifts}`] : [];
@@ -67,14 +67,14 @@ export function shownFields(shape: GroupShape): [string, Shape][] {
   return [...fields.filter((field) => !isSetting(field)), ...fields.filter(isSetting)];
 }
 
-/** Whether a group can be given a field that it does without: not what is added where a common text stands. */
+/** Whether a field can be added to its group. Overrides cannot: they are added where the shared text is. */
 export function canBeAdded(field: Shape, value: unknown): boolean {
   return (
     field.isOptional === true && value === undefined && !(field.form === 'list' && field.items.kind === 'override')
   );
 }
 
-/** The pointer of the field that is filled in first in a value that stands at `pointer`: of itself, when it is one field. */
+/** The pointer of the first field to fill in within the value at `pointer`: the value itself if it is a single field. */
 export function firstField(shape: Shape, value: unknown, pointer: string): string {
   const own = shapeFor(shape, value);
   if (own?.form === 'list' && Array.isArray(value)) return firstField(own.items, value[0], `${pointer}/0`);

@@ -1,10 +1,10 @@
-/** What takes the keys in a field; never what takes the field away. */
+/** The elements of a field that can get the focus, except the button that removes it. */
 const focusable =
   'input:not([type=hidden]), textarea, [contenteditable], button:not([disabled], [data-removes]), [tabindex]:not(button)';
 
 /**
- * Brings the field of a value into view and gives it the focus; that of what is around it when it has none.
- * `isInView`: only into view, the focus being another’s; `isToReplace`: what it holds is selected. Returns the pointer of what was found.
+ * Scrolls to the field of a value, or of the nearest value around it that has a field, and focuses it. With `isInView`,
+ * only scrolls; with `isToReplace`, selects the content. Returns the pointer of the field; undefined if there is none.
  */
 export function focusPlace(
   form: HTMLElement,
@@ -18,7 +18,7 @@ export function focusPlace(
       markEntered(form, field ?? target);
       if (!isInView) target.focus({ preventScroll: true });
       if (isToReplace) selectAll(target);
-      // What stands for the whole form begins at its top.
+      // For the whole document there is nothing to scroll to.
       if (at !== '') (field ?? target).scrollIntoView({ block: isTall(field ?? target) ? 'start' : 'center' });
       return at;
     }
@@ -38,7 +38,7 @@ function selectAll(target: HTMLElement): void {
   else if (target.isContentEditable) getSelection()?.selectAllChildren(target);
 }
 
-/** Says which field of the form is the one that is written in: where there is room for one, the others are not shown. */
+/** Marks the field that is being written in: on a phone, the style sheet hides the others. */
 export function markEntered(form: HTMLElement, field: HTMLElement): void {
   for (const other of form.querySelectorAll(`[${mark}]`)) if (other !== field) other.removeAttribute(mark);
   field.setAttribute(mark, '');

@@ -7,7 +7,7 @@ import type { StudioStore } from '../store/studio-store';
 
 const list = '/overrides';
 
-/** Has the page say a common text otherwise, as it is read now, and leads to it, to be written over. */
+/** Gives the page its own version of a shared text, which begins as a copy of it, and goes to its field. */
 export async function sayOtherwise(studio: StudioStore, own: OwnText, common: Origin): Promise<void> {
   const { file, override } = own;
   if (!(await studio.ensureOpen(file))) return;
@@ -27,7 +27,7 @@ export async function sayOtherwise(studio: StudioStore, own: OwnText, common: Or
   await studio.goTo({ file, pointer: `${list}/${rank}/text`, instead: common, isToReplace: true });
 }
 
-/** Has the page show the common text again, and leads to where that one is written. */
+/** Removes the page's own version of a text, and goes to the shared text. */
 export function sayInCommon(studio: StudioStore, { file, pointer }: Place, common: Origin | undefined): void {
   const known = draftedValue(studio.getState(), { file, pointer: list });
   const isLast = Array.isArray(known) && known.length === 1;
@@ -39,7 +39,7 @@ export function sayInCommon(studio: StudioStore, { file, pointer }: Place, commo
   void studio.goTo(common ?? { file, pointer: '' });
 }
 
-/** The common text in whose place the one of a list item stands: what the page knows, or what has just been left. */
+/** The shared text that the override of a list item replaces: from the page, or from the field that was just left. */
 export function commonOf(
   { drawn, selection }: Pick<ReturnType<StudioStore['getState']>, 'drawn' | 'selection'>,
   { file, pointer }: Place,

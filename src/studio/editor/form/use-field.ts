@@ -20,7 +20,7 @@ export interface FieldProps<S extends Shape = Shape> {
 
 const none: readonly StudioFault[] = [];
 
-/** The faults of one place that are told. */
+/** The faults that are shown at a place. */
 export function useFaults(file: string, pointer: string): readonly StudioFault[] {
   const faults = useStudioState((state) => state.faults);
   const isHeld = useStudioState((state) => isHeldBack(state, { file, pointer }));

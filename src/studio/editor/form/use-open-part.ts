@@ -22,7 +22,7 @@ function isBeside(selection: { file: string; pointer: string }, file: string, po
   return selection.file === file && list(selection.pointer) === list(pointer) && /\/\d+$/.test(pointer);
 }
 
-/** Whether an error is told of a part of a document. */
+/** Whether a part of a document has an error. */
 export function useHasFault(file: string, pointer: string): boolean {
   return useStudioState((state) =>
     state.faults.some(

@@ -8,7 +8,7 @@ interface DropZoneProps {
   title: string;
   help: string;
   icon: EditorIconName;
-  /** What the browser offers first in its dialog, as it names it. */
+  /** The file types that the browser's dialog offers first (its `accept`). */
   accept: string;
   isSending: boolean;
   onFiles: (files: File[]) => void;
@@ -27,7 +27,7 @@ export function DropZone({ title, help, icon, accept, isSending, onFiles, ref }:
     if (!isSending) take([...event.dataTransfer.files]);
   };
   const over = (event: DragEvent) => {
-    // Or the browser would leave the studio for the file.
+    // Otherwise the browser would navigate to the file.
     event.preventDefault();
     setOver(true);
   };

@@ -38,7 +38,7 @@ export function PhotoDialog({ photo, image, onDone }: PhotoDialogProps) {
       const { src } = await upload(photo);
       const { place, source, words: alt } = image;
       const before = valueAt(studio.getState().documents[place.file]?.data, place.pointer);
-      // The area that no crop may cut was one of the image before.
+      // The focus area belonged to the previous image.
       const { [areaOfImage]: _, ...kept } = before as Record<string, unknown>;
       // One step to undo, whatever else the image says of itself.
       const after = { ...kept, [source]: src, [alt]: tells ? words.trim() : '' };

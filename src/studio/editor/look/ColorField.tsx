@@ -14,7 +14,7 @@ import classes from './Look.module.css';
 import { ColorPopover } from './ColorPopover';
 import { useChosen } from './use-chosen';
 
-/** A colour, chosen by eye or written, with how well it can be read beside the others and what would mend it. */
+/** A colour, picked or typed, with its contrast to the others and the cure if that is too low. */
 export function ColorField(props: FieldProps<ValueShape>) {
   const { shape, file, pointer, isBare } = props;
   const { title, faults, chosen, choose } = useChosen(props);
@@ -41,7 +41,7 @@ export function ColorField(props: FieldProps<ValueShape>) {
   function leave(): void {
     const short = /^#?([0-9a-f])([0-9a-f])([0-9a-f])$/i.exec(typed ?? '');
     setTyped(undefined);
-    // Three digits are each meant twice.
+    // In a short form, each digit stands for two.
     if (short)
       write(
         short
@@ -90,7 +90,7 @@ export function ColorField(props: FieldProps<ValueShape>) {
           leftSection={<ColorSwatch component="span" color={verdict.cure.color} size={16} />}
           onClick={() => {
             choose(verdict.cure?.color ?? chosen);
-            // What was pressed is gone with what it cured.
+            // The pressed button has gone with its message.
             input.current?.focus();
           }}
         >
@@ -102,7 +102,7 @@ export function ColorField(props: FieldProps<ValueShape>) {
   );
 }
 
-/** Where no shade of one colour would do. */
+/** Offers the shipped colours, if no shade of a single colour would cure it. */
 function ShippedColors({ file, pointer }: { file: string; pointer: string }) {
   const studio = useStudio();
   return (
@@ -120,7 +120,7 @@ function ShippedColors({ file, pointer }: { file: string; pointer: string }) {
   );
 }
 
-/** The colour that was written, as documents write it; a # that is missing is meant. */
+/** A typed colour, as documents write it; a missing # is added. */
 function asColor(written: string): string | undefined {
   const color = written.trim().replace(/^#?/, '#').toLowerCase();
   return isColor(color) ? color : undefined;

@@ -12,13 +12,13 @@ export function ColorPopover({ title, color, onChange }: ColorPopoverProps) {
   const { supported, open } = useEyeDropper();
 
   async function take(): Promise<void> {
-    // Whoever thinks better of it leaves by Escape, which the browser tells as a failure.
+    // If the user cancels with Escape, the browser reports a failure.
     const taken = await open().catch(() => undefined);
     if (taken) onChange(taken.sRGBHex);
   }
 
   return (
-    // Above the field: what would mend the colour stands under it.
+    // Above the field, because the cure is below it.
     <Popover position="top-end" shadow="md" trapFocus returnFocus>
       <Popover.Target>
         <ActionIcon variant="transparent" size={34} aria-label={`Choisir à l’œil : ${title}`}>

@@ -9,7 +9,7 @@ import { useStudioState } from '../use-studio';
 import classes from './Look.module.css';
 import { useChosen } from './use-chosen';
 
-/** A family of letters, chosen by what the name of the company looks like in it; or a file of the company's own. */
+/** A font family, chosen by a sample of the company's name; or a font file of the company's own. */
 export function FontField(props: FieldProps<ValueShape>) {
   const { shape, isBare } = props;
   const { title, faults, chosen, choose } = useChosen(props);
@@ -63,7 +63,7 @@ interface OwnFileProps {
   onWrite: (file: string) => void;
 }
 
-/** Written whole before it is taken: no half of a name is a file. */
+/** Applied when the field is left: half of a name is no file. */
 function OwnFile({ title, value, onWrite }: OwnFileProps) {
   const [typed, setTyped] = useState(value);
   const take = () => typed !== value && typed !== '' && onWrite(typed);
@@ -81,7 +81,7 @@ function OwnFile({ title, value, onWrite }: OwnFileProps) {
   );
 }
 
-/** What a family is called where its letters are shown as a sample: pages call the chosen ones otherwise. */
+/** The name of a family in the samples of this field, different from those that pages use. */
 function sampleOf(font: string): string {
   return `Sample ${font}`;
 }

@@ -14,7 +14,7 @@ import { useStudioState } from '../use-studio';
 import classes from './Look.module.css';
 import { useChosen } from './use-chosen';
 
-/** A choice of the look, each shown as what it does to a page, in the colours of the site. */
+/** A choice of the look: each option is a picture of its effect on a page, in the colours of the site. */
 export function PictureField({ pictures, ...props }: FieldProps<ValueShape> & { pictures: Pictures }) {
   const { shape, file, pointer, isBare } = props;
   const { title, faults, chosen, choose } = useChosen(props);
@@ -63,7 +63,7 @@ const drawings: Record<Pictures, (of: { choice: string }) => ReactNode> = {
 
 /** A card with a picture and a button. */
 function Corners({ choice }: { choice: string }) {
-  // The choices of the field are the corners that there are.
+  // The field's choices are exactly the known corners.
   const radii = cornerVariables(choice as NonNullable<Look['corners']>);
   return (
     <span className={classes.corners} style={radii as CSSProperties}>

@@ -5,7 +5,7 @@ import { wholeColors } from '../../../look/whole-look';
 
 export type ColorRole = keyof LookColors;
 
-/** How well the colours of a look can be read. */
+/** How readable the colours of a look are. */
 export interface JudgedColors {
   colors: LookColors;
   /** Of each, beside those that are to be changed. */
@@ -15,7 +15,7 @@ export interface JudgedColors {
 
 let last: { key: string; judged: JudgedColors } | undefined;
 
-/** How well colours can be read, whatever a draft says of them; the five fields ask for the same. */
+/** How readable the colours are, whatever a draft contains. Cached, because all five fields ask. */
 export function judgedColors(written: unknown): JudgedColors {
   const colors = wholeColors(written);
   const key = Object.values(colors).join();
@@ -27,17 +27,17 @@ export function judgedColors(written: unknown): JudgedColors {
   return last.judged;
 }
 
-/** What is said of a colour, and what would mend it. */
+/** The message about a colour, and its cure. */
 export interface Verdict {
   isFaint: boolean;
   isWell?: true;
   says: string;
   cure?: { label: string; color: string };
-  /** Nothing but the colours that the engine ships with would mend it. */
+  /** Only the shipped colours would cure it. */
   isHopeless?: true;
 }
 
-/** What to say of one of the colours. */
+/** The message about one of the colours. */
 export function verdictOn(role: ColorRole, { colors, least, faults }: JudgedColors): Verdict {
   const fault = faults.find((one) => one.role === role);
   if (!fault) {

@@ -5,7 +5,7 @@ import { useField, type FieldProps } from '../form/use-field';
 import { useStudio } from '../use-studio';
 import { toRemove } from './to-remove';
 
-/** What holds of a field that a document may leave out, and how to choose another value: what holds anyway is left out. */
+/** The value of a field with a default, and how to choose another; the default itself is not written. */
 export function useChosen(props: FieldProps<ValueShape>) {
   const { shape, file, pointer, value } = props;
   const studio = useStudio();
@@ -17,7 +17,7 @@ export function useChosen(props: FieldProps<ValueShape>) {
     const document = studio.getState().documents[file];
     if (!document) return;
     const saved: unknown = parse(document.text);
-    // A document that says it goes on saying it.
+    // A document that writes the default keeps it.
     if (otherwise !== '' && valueAt(saved, pointer) !== undefined) return change(next);
     const place = { file, pointer: toRemove(pointer, { data: document.data, saved }) };
     studio.edit(place, undefined, { label: title });

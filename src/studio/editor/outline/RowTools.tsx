@@ -12,7 +12,7 @@ interface RowToolsProps {
   actions: BlockActions;
 }
 
-/** For fingers, what is done most to the block that was chosen: its fields, and one place up or down. */
+/** For touch: the most frequent actions on the selected block (its fields, one place up or down). */
 export function RowTools({ row, part, actions }: RowToolsProps) {
   const studio = useStudio();
   const { index } = row;

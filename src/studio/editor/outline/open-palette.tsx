@@ -25,7 +25,7 @@ export function addBlockAtEnd(studio: StudioStore): void {
   else studio.say('Les blocs de cette page sont ceux de sa mise en page.');
 }
 
-/** What may be added at the end of the page, each with what adds it; none where the blocks are a layout's. */
+/** What can be added at the end of the page, each with its action; empty if the blocks are a layout's. */
 export function blocksForTheEnd(studio: StudioStore): { offered: OfferedBlock; add: () => void }[] {
   const part = outlineIn(studio.getState())?.parts.findLast(({ isFixed }) => !isFixed);
   if (!part) return [];

@@ -1,12 +1,12 @@
 import type { Origins, Place, StudioFault } from '../../core/protocol';
 import { useStudioState } from '../use-studio';
 
-/** How many texts of a document somebody has yet to write. */
+/** The number of texts of a document that are still to be written. */
 export function useUnwritten(file: string): number {
   return useStudioState(({ faults }) => faults.filter((fault) => isUnwritten(fault) && fault.file === file).length);
 }
 
-/** The same of a block of the page, with the facts of the page’s own document that a block of a layout shows. */
+/** The same for a block of the page; a layout's block counts the facts of the page's document that it shows. */
 export function useUnwrittenIn({ file, pointer }: Place): number {
   return useStudioState(({ faults, drawn }) => {
     const isHere = (place: Place) => place.file === file && `${place.pointer}/`.startsWith(`${pointer}/`);
@@ -26,7 +26,7 @@ export function unwrittenWords(count: number): string {
 }
 
 const none: readonly Place[] = [];
-/** Of each fact that the page shows by `file pointer`, where its layout shows it. */
+/** By `file pointer` of a fact, the places of the layout that show it. */
 const throughOf = new WeakMap<Origins, ReadonlyMap<string, Place[]>>();
 
 function shownBy(origins: Origins | undefined, { file, pointer }: Place): readonly Place[] {

@@ -18,20 +18,20 @@ import { openWizard } from '../wizards/open-wizard';
 import { openReplace } from './open-replace';
 import type { Entry } from './search-entries';
 
-/** What the interface around the page does. */
+/** The actions of the interface around the page. */
 export interface PaletteActions {
   onMode: (mode: Mode) => void;
   onScreen: (screen: Screen) => void;
   onPlan: () => void;
 }
 
-/** All that can be done from anywhere. */
+/** The actions that are possible everywhere. */
 export function actionEntries(studio: StudioStore, actions: PaletteActions): Entry[] {
   const entries = allEntries(studio, actions);
   return premises().isHosted ? entries.filter(({ id }) => !elsewhere.test(id)) : entries;
 }
 
-/** What is done where the folder of the site is. */
+/** The actions that need the site's folder. */
 const elsewhere = /^(?:save|new .*|images|files|removed|help)$/;
 
 function allEntries(studio: StudioStore, { onMode, onScreen, onPlan }: PaletteActions): Entry[] {
@@ -118,7 +118,7 @@ function allEntries(studio: StudioStore, { onMode, onScreen, onPlan }: PaletteAc
 
 /** The pages of help. */
 export function helpEntries(studio: StudioStore): Entry[] {
-  // They tell of the studio beside the folder.
+  // They describe the studio on the machine with the folder.
   if (premises().isHosted) return [];
   return helpPages.map(({ id, title, steps, words }) => ({
     id: `help ${id}`,
@@ -157,7 +157,7 @@ export function blockEntry({ id, label, description, alsoCalled }: OfferedBlock,
   };
 }
 
-/** The keys that do the same, for whoever has them. */
+/** The keyboard shortcuts of the actions. */
 function byKeys(help: string): Pick<Entry, 'help'> {
   return currentRoom() === 'wide' ? { help } : {};
 }

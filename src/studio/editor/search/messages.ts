@@ -8,14 +8,14 @@ export function placesMessage({ total, documents }: { total: number; documents: 
   return documents === 1 ? `${places} dans 1 document` : `${places} dans ${number(documents)} documents`;
 }
 
-/** What is found beside it, and stays as it is. */
+/** The matches that are not replaced. */
 export function fixedMessage(count: number): string {
   return count === 1
     ? '1 autre endroit ne se remplace pas ici : c’est une adresse, ou une valeur reprise d’ailleurs.'
     : `${number(count)} autres endroits ne se remplacent pas ici : des adresses, ou des valeurs reprises d’ailleurs.`;
 }
 
-/** What was done, once it is. */
+/** The message after a replacement. */
 export function replacedMessage(places: number): string {
   return places === 1 ? 'Remplacé à 1 endroit.' : `Remplacé à ${number(places)} endroits.`;
 }

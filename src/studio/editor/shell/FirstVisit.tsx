@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { premises } from '../premises';
 import { useStudio } from '../use-studio';
 
-/** Three sentences for somebody who has never been here; `isInHand`, of fingers and not of a mouse and its keys. */
+/** Three sentences for a first visit; with `isInHand`, for touch instead of mouse and keyboard. */
 export function FirstVisit({ isInHand = false }: { isInHand?: boolean }) {
   const [isKnown, setKnown] = useLocalStorage({
     key: 'atelier-connu',
@@ -12,7 +12,7 @@ export function FirstVisit({ isInHand = false }: { isInHand?: boolean }) {
     getInitialValueInEffect: false,
   });
   const studio = useStudio();
-  // Whoever has changed something when it would be shown knows it.
+  // Not shown to somebody who has already changed something.
   const [hasBegun] = useState(() => studio.getState().history.past.length > 0);
   useEffect(() => {
     if (hasBegun) setKnown(true);

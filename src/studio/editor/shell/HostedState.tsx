@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import classes from './Shell.module.css';
 
-/** What becomes of what is written, where nothing is saved by hand and there is a mouse. */
+/** The state of unpublished changes, for a desktop, where the hosted studio has no button to save. */
 export function HostedState({ count }: { count: number }) {
   return (
     <Text role="status" size="sm" c="dimmed" className={classes.status}>
@@ -10,7 +10,7 @@ export function HostedState({ count }: { count: number }) {
   );
 }
 
-/** `count` documents have changes that have not been published; if none has, what is done to a text. */
+/** Says how many documents have unpublished changes; if none has, how to change a text. */
 export function hostedStateOf(count: number, done = 'Touchez'): string {
   if (count === 0) return `${done} un texte pour le changer`;
   return count === 1 ? 'Une page changée, pas publiée' : `${count} documents changés, pas publiés`;

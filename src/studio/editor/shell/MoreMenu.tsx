@@ -15,7 +15,7 @@ export interface MoreMenuProps {
   onScreen: (screen: Screen | undefined) => void;
 }
 
-/** What is done seldom, by name; `children` opens it. */
+/** A menu of the less frequent actions; `children` is the button that opens it. */
 export function MoreMenu({ screen, onScreen, children }: MoreMenuProps & { children: ReactNode }) {
   const studio = useStudio();
   const { desk } = premises();

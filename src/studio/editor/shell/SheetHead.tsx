@@ -9,7 +9,7 @@ import { useStudio, useStudioState } from '../use-studio';
 import { fieldSteps, isLongText, titlesAround } from './field-steps';
 import classes from './Hand.module.css';
 
-/** The top of the form where it lies over the page: to the field before and the next, to all of them, and done. */
+/** The top of the form over the page: buttons for the previous and next field, for all fields, and « done ». */
 export function SheetHead({ document, name }: { document: OpenDocument | undefined; name: string }) {
   const studio = useStudio();
   const sheet = useStudioState((state) => state.sheet);
@@ -91,7 +91,7 @@ function Tool({ icon, label, isOff = false, isPressed, onClick }: ToolProps) {
       aria-label={label}
       aria-disabled={isOff || undefined}
       {...(isPressed === undefined ? {} : { 'aria-pressed': isPressed })}
-      // The keys of the screen stay where they are.
+      // Keeps the focus, and so the on-screen keyboard.
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => !isOff && onClick()}
     >
@@ -100,7 +100,7 @@ function Tool({ icon, label, isOff = false, isPressed, onClick }: ToolProps) {
   );
 }
 
-/** Where a field stands among them; that of the first that it holds, when it holds several. */
+/** The position of a field among the steps; for a value with several fields, that of its first. */
 function placeAmong(steps: readonly string[], pointer: string): number {
   const own = steps.indexOf(pointer);
   return own >= 0 ? own : steps.findIndex((one) => one.startsWith(`${pointer}/`));

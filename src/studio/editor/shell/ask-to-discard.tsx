@@ -4,7 +4,7 @@ import { BackCloses } from '../back-closes';
 import { premises } from '../premises';
 import type { StudioStore } from '../store/studio-store';
 
-/** Gives up what was changed in a document, once somebody has said so. */
+/** Discards the changes of a document, after a confirmation. */
 export function askToDiscard(studio: StudioStore, { file, name }: { file: string; name: string }): void {
   const id: string = modals.openConfirmModal({
     title: `Abandonner les modifications de « ${name} » ?`,

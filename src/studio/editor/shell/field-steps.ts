@@ -4,7 +4,7 @@ import { eachField, shapeAt } from '../../../definitions/shapes';
 import { pathOf, pointerOf } from '../../core/pointer';
 import type { OpenDocument } from '../store/studio-state';
 
-/** The places of a document that hold one value each, in its order: what « next » and « before » go through. */
+/** The single values of a document in order, through which « next » and « previous » lead. */
 export function fieldSteps({ kind, data }: OpenDocument): string[] {
   const steps: string[] = [];
   eachField(shapeOf(schemas[kind]), data, ({ kind: own, shape, path }) => {
@@ -14,7 +14,7 @@ export function fieldSteps({ kind, data }: OpenDocument): string[] {
   return steps;
 }
 
-/** What the groups are called that a place stands in, or is one of, the largest first; a value has its name beside it. */
+/** The titles of the groups around a place (and of the place, if it is a group), outermost first. */
 export function titlesAround({ kind, data }: OpenDocument, pointer: string): string[] {
   const way = pathOf(pointer);
   const shape = shapeOf(schemas[kind]);

@@ -5,13 +5,13 @@ import type { StudioState } from '../store/studio-state';
 import type { StudioStore } from '../store/studio-store';
 
 /**
- * Keeps the address of the studio to what it shows: a reload comes back to it, and so does « back ». Where there is
- * little room, what lies over the page has an entry of its own, and the field that is written in is named. Returns what
- * is called once the studio shows what the address asked for.
+ * Keeps the address in sync with what the studio shows, so that a reload and « back » return to it. On a small screen,
+ * each layer over the page has its own history entry, and the address names the focused field. Returns a function to
+ * call once the studio shows what the address asked for.
  */
 export function keepAddress(store: StudioStore): () => void {
   let isHeld = true;
-  /** « Back » was asked for from here. */
+  /** This module itself has called « back ». */
   let isTravelling = false;
   store.subscribe(settle);
   onLayers(settle);
@@ -58,7 +58,7 @@ export function keepAddress(store: StudioStore): () => void {
   };
 }
 
-/** Whether another tab of the application is shown, whose address is none of the studio's. */
+/** Whether another tab of the application is shown: the address is then not the studio's. */
 function isAway(): boolean {
   return premises().tab?.isShown() === false;
 }
@@ -70,7 +70,7 @@ export function askedPage(): { path: string; file?: string } {
   return { path: asked.get('path') ?? '/', ...(file === null ? {} : { file }) };
 }
 
-/** Brings back what was written in when the studio was left by a reload: the field that the address names, the form. */
+/** After a reload, opens the form again and focuses the field that the address names. */
 export async function bringBack(store: StudioStore): Promise<void> {
   const at = new URLSearchParams(location.search).get('at') ?? '';
   const end = at.indexOf(ending) + ending.length - 1;
@@ -78,7 +78,7 @@ export async function bringBack(store: StudioStore): Promise<void> {
   else if (wasOpen('form')) store.setSheet('whole');
 }
 
-/** Where the name of a document ends, and the place in it begins. */
+/** Separates the name of a document from the place in it. */
 const ending = '.json/';
 
 function addressOf({ path, file, drawn, status, entered, sheet }: StudioState): string | undefined {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { onSeen, seenPart, useRoom } from '../room';
 import { useStudioState } from '../use-studio';
 
-/** How much of the page's foot lies under what is over it, the form, the plan or the keys, in CSS pixels. */
+/** How much of the bottom of the page the form, the plan or the keyboard covers, in CSS pixels. */
 export function useCovered(isPlanOpen: boolean) {
   const stage = useRef<HTMLDivElement>(null);
   const [covered, setCovered] = useState(0);

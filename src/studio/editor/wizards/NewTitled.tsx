@@ -37,7 +37,7 @@ const titledKinds: Record<TitledKind, { label: string; under: string; verb: stri
 
 interface NewTitledProps {
   kind: TitledKind;
-  /** The one whose texts and images the new one begins with. */
+  /** The document whose texts and images are copied. */
   like?: ListedDocument | undefined;
   onDone: () => void;
 }

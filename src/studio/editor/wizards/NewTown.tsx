@@ -42,7 +42,7 @@ export function NewTown({ onDone, like }: NewTownProps) {
     };
   }, [asked]);
 
-  // Back from a town that was not the one: what is asked is asked again.
+  // After « back » from the wrong town, the search field gets the focus again.
   useEffect(() => {
     if (!chosen && wasChosen.current) input.current?.focus();
     wasChosen.current = chosen !== undefined;

@@ -27,7 +27,7 @@ export function NewTownDetails({ commune, like, onDone, onChange }: NewTownDetai
   const [served, setServed] = useState(around.slice(0, preselected).map((near) => near.name));
   const { isSending, error, send } = useSending();
   const head = useRef<HTMLParagraphElement>(null);
-  // What was touched to choose it is gone.
+  // The button that chose it is gone.
   useEffect(() => head.current?.focus(), []);
   const isOff = served.length > most || (served.length < fewest && around.length >= fewest);
 

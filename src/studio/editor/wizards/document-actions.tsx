@@ -25,12 +25,12 @@ export interface DocumentAction {
   run: () => void;
 }
 
-/** Documents that come and go; the others are there for the whole site. */
+/** Kinds whose documents can be created and removed; the others exist once for the whole site. */
 function isMovable(kind: DocumentKind): kind is NewRequest['kind'] {
   return kind in newTitles;
 }
 
-/** Goes to the day on which visitors are to see the page, tomorrow where none was chosen. */
+/** Goes to the publication date of the page; sets it to tomorrow if there is none. */
 async function chooseMoment(studio: StudioStore, { file, kind }: ListedDocument): Promise<void> {
   await studio.openDocument(file);
   const fields = fieldsOf(shapeOf(schemas[kind]));
@@ -91,7 +91,7 @@ export function documentActions(studio: StudioStore, document: ListedDocument): 
     icon: 'ui-calendar',
     run: () => void chooseMoment(studio, document),
   };
-  // What visitors have already, a date would take from them.
+  // A date would hide a page that visitors already have.
   const dated = document.state?.is === 'public' ? [] : [publishAt];
   return [...dated, rename, like, ...(canLead ? [menu] : []), history, ...(path === '/' ? [] : [remove])];
 }

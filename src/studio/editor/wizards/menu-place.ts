@@ -6,7 +6,7 @@ import type { StudioStore } from '../store/studio-store';
 const file = 'site.json';
 const pointer = '/navigation';
 
-/** The entries of the menu, as far as the company's document has been opened: every page that is shown opens it. */
+/** The menu's entries, from the company's document, which every shown page has opened. */
 function entriesOf({ documents }: StudioState): { href?: unknown }[] {
   const written = valueAt(documents[file]?.data, pointer);
   return Array.isArray(written) ? (written as { href?: unknown }[]) : [];
@@ -16,7 +16,7 @@ export function isInMenu(state: StudioState, { path }: ListedDocument): boolean 
   return entriesOf(state).some(({ href }) => href === path);
 }
 
-/** Leads to the entry of the menu that leads to a page; makes it first, at the end of the menu, where there is none. */
+/** Goes to the menu entry for a page; if there is none, first adds one at the end of the menu. */
 export async function goToMenu(studio: StudioStore, { name, path }: ListedDocument): Promise<void> {
   if (!(await studio.ensureOpen(file))) return;
   const entries = entriesOf(studio.getState());

@@ -13,7 +13,7 @@ export const newTitles: Record<NewRequest['kind'], string> = {
   page: 'Nouvelle page',
 };
 
-/** Leads from nothing, or from a model, to a new document. */
+/** Opens the dialog for a new document, empty or copied from a model. */
 export function openWizard(studio: StudioStore, kind: NewRequest['kind'], like?: ListedDocument): void {
   if (kind === 'town')
     return openDialog(studio, {
