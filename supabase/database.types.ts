@@ -81,14 +81,14 @@ isOneToOne: true
                   ]
                 },"leads": {
                   Row: {
-                    "ack_attempts": number,"ack_due_at": string,"ack_error": string | null,"ack_sent_at": string | null,"ack_state": string,"amount_cents": number | null,"created_at": string,"description": string,"email": string | null,"finished_on": string | null,"id": string,"mail_attempts": number,"mail_due_at": string,"mail_error": string | null,"mail_failed_at": string | null,"mail_sent_at": string | null,"mail_state": string,"next_call_on": string | null,"nom": string,"open_status": string | null,"origin": string,"prenom": string,"review_asked_on": string | null,"source_path": string | null,"status": string,"status_at": string | null,"telephone": string,"town_department": string,"town_name": string,"type_projet": string,"type_sent": string | null,"ville": string | null
+                    "ack_attempts": number,"ack_due_at": string,"ack_error": string | null,"ack_sent_at": string | null,"ack_state": string,"amount_cents": number | null,"created_at": string,"description": string,"email": string | null,"finished_on": string | null,"id": string,"mail_attempts": number,"mail_due_at": string,"mail_error": string | null,"mail_failed_at": string | null,"mail_sent_at": string | null,"mail_state": string,"next_call_on": string | null,"nom": string,"open_status": string | null,"origin": string,"prenom": string,"reminded_at": string | null,"review_asked_on": string | null,"source_path": string | null,"status": string,"status_at": string | null,"telephone": string,"town_department": string,"town_name": string,"type_projet": string,"type_sent": string | null,"ville": string | null
                   }
                   ComputedFields: never
                   Insert: {
-                    "ack_attempts"?: number,"ack_due_at"?: string,"ack_error"?: string | null,"ack_sent_at"?: string | null,"ack_state"?: string,"amount_cents"?: number | null,"created_at"?: string,"description": string,"email"?: string | null,"finished_on"?: string | null,"id"?: string,"mail_attempts"?: number,"mail_due_at"?: string,"mail_error"?: string | null,"mail_failed_at"?: string | null,"mail_sent_at"?: string | null,"mail_state"?: string,"next_call_on"?: string | null,"nom": string,"open_status"?: string | null,"origin"?: string,"prenom": string,"review_asked_on"?: string | null,"source_path"?: string | null,"status"?: string,"status_at"?: string | null,"telephone": string,"town_department"?: string,"town_name"?: string,"type_projet": string,"type_sent"?: string | null,"ville"?: string | null
+                    "ack_attempts"?: number,"ack_due_at"?: string,"ack_error"?: string | null,"ack_sent_at"?: string | null,"ack_state"?: string,"amount_cents"?: number | null,"created_at"?: string,"description": string,"email"?: string | null,"finished_on"?: string | null,"id"?: string,"mail_attempts"?: number,"mail_due_at"?: string,"mail_error"?: string | null,"mail_failed_at"?: string | null,"mail_sent_at"?: string | null,"mail_state"?: string,"next_call_on"?: string | null,"nom": string,"open_status"?: string | null,"origin"?: string,"prenom": string,"reminded_at"?: string | null,"review_asked_on"?: string | null,"source_path"?: string | null,"status"?: string,"status_at"?: string | null,"telephone": string,"town_department"?: string,"town_name"?: string,"type_projet": string,"type_sent"?: string | null,"ville"?: string | null
                   }
                   Update: {
-                    "ack_attempts"?: number,"ack_due_at"?: string,"ack_error"?: string | null,"ack_sent_at"?: string | null,"ack_state"?: string,"amount_cents"?: number | null,"created_at"?: string,"description"?: string,"email"?: string | null,"finished_on"?: string | null,"id"?: string,"mail_attempts"?: number,"mail_due_at"?: string,"mail_error"?: string | null,"mail_failed_at"?: string | null,"mail_sent_at"?: string | null,"mail_state"?: string,"next_call_on"?: string | null,"nom"?: string,"open_status"?: string | null,"origin"?: string,"prenom"?: string,"review_asked_on"?: string | null,"source_path"?: string | null,"status"?: string,"status_at"?: string | null,"telephone"?: string,"town_department"?: string,"town_name"?: string,"type_projet"?: string,"type_sent"?: string | null,"ville"?: string | null
+                    "ack_attempts"?: number,"ack_due_at"?: string,"ack_error"?: string | null,"ack_sent_at"?: string | null,"ack_state"?: string,"amount_cents"?: number | null,"created_at"?: string,"description"?: string,"email"?: string | null,"finished_on"?: string | null,"id"?: string,"mail_attempts"?: number,"mail_due_at"?: string,"mail_error"?: string | null,"mail_failed_at"?: string | null,"mail_sent_at"?: string | null,"mail_state"?: string,"next_call_on"?: string | null,"nom"?: string,"open_status"?: string | null,"origin"?: string,"prenom"?: string,"reminded_at"?: string | null,"review_asked_on"?: string | null,"source_path"?: string | null,"status"?: string,"status_at"?: string | null,"telephone"?: string,"town_department"?: string,"town_name"?: string,"type_projet"?: string,"type_sent"?: string | null,"ville"?: string | null
                   }
                   Relationships: [
                     {
@@ -256,6 +256,9 @@ isOneToOne: false
 "claim_publication_mails":
 { Args: { "site": string }; Returns: Json
                            },
+"claim_reminders":
+{ Args: { "ids": (string)[] }; Returns: Json
+                           },
 "claim_site_trial":
 { Args: Record<PropertyKey, never>; Returns: boolean
                            },
@@ -398,6 +401,9 @@ isOneToOne: false
                            },
 "unknown_project_types":
 { Args: { "words": (string)[] }; Returns: (string)[]
+                           },
+"waiting_requests":
+{ Args: Record<PropertyKey, never>; Returns: Json
                            }
           }
           Enums: {

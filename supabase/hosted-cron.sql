@@ -1,5 +1,5 @@
 -- For a hosted project: run this once in the SQL editor, after `supabase db push` and `supabase functions deploy`.
--- 1. Every five minutes: asks the function again to send the mails that are still due, and the notice of a flood.
+-- 1. Every five minutes: asks the function again to send the mails that are still due, the notice of a flood, and reminders.
 -- 2. Every night: removes the leads that are older than the site's privacy notice allows, with their notes and events.
 -- 3. Every five minutes: removes the hashes of addresses after an hour, and of mailboxes after a day.
 -- Running it again replaces the jobs. To stop: select cron.unschedule('lead-mails');

@@ -26,8 +26,8 @@ export function openNow(opening: Opening, now: number): string | undefined {
 
 /** The same as data; opening hours of a whole day have no end. */
 export function openState(opening: Opening, now: number): OpenState | undefined {
-  const week = weekOf(opening.hours);
-  if (week.every((spans) => spans.length === 0)) return undefined;
+  const spansOn = openSpans(opening);
+  if (!spansOn) return undefined;
   const { day, minute } = parisClock(now);
   const current = spansOn(day).find(([from, to]) => from <= minute && minute < to);
   if (current) return { isOpen: true, ...(current[1] < 1440 && { next: { day, after: 0, minute: current[1] } }) };
@@ -37,13 +37,18 @@ export function openState(opening: Opening, now: number): OpenState | undefined 
     if (next) return { isOpen: false, next: { day: date, after, minute: next[0] } };
   }
   return { isOpen: false };
+}
 
-  function spansOn(date: string): readonly Span[] {
+/** The hours of a date, `2026-12-24`; undefined if the documents tell none at all. */
+export function openSpans(opening: Opening): ((date: string) => readonly Span[]) | undefined {
+  const week = weekOf(opening.hours);
+  if (week.every((spans) => spans.length === 0)) return undefined;
+  return (date) => {
     const isClosed =
       opening.closures?.some(({ from, to = from }) => from <= date && date <= to) === true ||
       (opening.closedOnHolidays === true && isHoliday(date));
     return isClosed ? [] : (week[weekdayOf(date)] ?? []);
-  }
+  };
 }
 
 function whenIs(date: string, after: number): string {
@@ -66,7 +71,8 @@ function parisClock(now: number): { day: string; minute: number } {
   return { day, minute: Number(hours) * 60 + Number(minutes) };
 }
 
-function dayAfter(day: string, count: number): string {
+/** The date so many days later. */
+export function dayAfter(day: string, count: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * 86_400_000).toISOString().slice(0, 10);
 }
 

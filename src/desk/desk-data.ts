@@ -86,6 +86,8 @@ export interface DeskRow {
   finishedOn: string | null;
   /** The day on which the customer was asked for a review. */
   reviewAskedOn: string | null;
+  /** When the owner was reminded that nobody has called; absent if never. */
+  remindedAt?: string;
   /** Its place in the follow-up, as the database computes it. */
   place: Place;
   /** The page from which the form was sent, `/services/depannage`; null if unknown. */

@@ -10,7 +10,7 @@ export interface DeskState {
   now: number;
   /** Why the last request failed; the shown data may be stale. */
   away?: string;
-  /** Requests that arrived while the desk was open, newest first, until somebody has seen them. */
+  /** Requests that arrived, or were recalled to the owner, while the desk was open, until somebody has seen them; newest first. */
   arrived: readonly DeskRow[];
   /** The last action, for screen readers; `turn` makes each announcement new. */
   liveMessage?: { turn: number; text: string };
@@ -67,6 +67,8 @@ export function createDeskStore(backend: DeskBackend): DeskStore {
   let againAt = Date.now();
   /** Requests entered here, which are not announced as arrivals. */
   const written = new Set<string>();
+  /** Requests whose reminder was announced. */
+  const recalled = new Set<string>();
   const listeners = new Set<() => void>();
   const live = createLive({
     changed: () => set({}),
@@ -100,11 +102,13 @@ export function createDeskStore(backend: DeskBackend): DeskStore {
       current = rest;
       set({ now: Date.parse(at) });
       const isAgain = Date.now() - againAt >= everyAgain || (before !== undefined && isNews(before, changes));
-      if (before)
+      if (before) {
         tellNew(
           rows.filter(({ id }) => !before.versions.has(id)),
           before.at,
         );
+        tellForgotten(rows, before.at);
+      }
       if (isAgain) {
         againAt = Date.now();
         await live.again();
@@ -140,6 +144,27 @@ export function createDeskStore(backend: DeskBackend): DeskStore {
       fresh.length === 1
         ? `Nouvelle demande : ${nameOf(first)}, ${first.ville ?? first.typeLabel}.`
         : `${fresh.length} nouvelles demandes.`,
+    );
+  }
+
+  /** Requests of which the owner was reminded since the last poll: nobody has called yet. */
+  function tellForgotten(rows: readonly DeskRow[], since: string): void {
+    const fresh = rows.filter(
+      ({ id, remindedAt, status }) =>
+        remindedAt !== undefined &&
+        status === 'nouvelle' &&
+        Date.parse(remindedAt) > Date.parse(since) - overlap &&
+        !recalled.has(id),
+    );
+    const [first] = fresh;
+    if (!first) return;
+    for (const { id } of fresh) recalled.add(id);
+    const isMeant = new Set(fresh.map(({ id }) => id));
+    set({ arrived: [...fresh, ...current.arrived.filter(({ id }) => !isMeant.has(id))] });
+    say(
+      fresh.length === 1
+        ? `Pas encore rappelée : ${nameOf(first)}, ${first.ville ?? first.typeLabel}.`
+        : `${fresh.length} demandes pas encore rappelées.`,
     );
   }
 

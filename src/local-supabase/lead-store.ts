@@ -5,6 +5,7 @@ import type { SiteFacts } from '../definitions/site-facts';
 import type { SitePage } from '../definitions/site-page';
 import type { Person } from '../desk/desk-data';
 import type { Database, Json } from '../../supabase/database.types';
+import type { Reminders } from '../../supabase/functions/_shared/reminder/remind';
 import type { ClaimedAck, Flood, Outbox, StoredLead } from '../../supabase/functions/_shared/contact-handler';
 import type { Backup } from '../backup/backup';
 import { eraseWhatWasRemoved } from './database';
@@ -176,5 +177,16 @@ export function localOutbox(database: PGlite): Outbox {
     finishTrial: async (problem) => {
       await database.query('select public.finish_trial($1)', [problem ?? null]);
     },
+  };
+}
+
+/** The reminders of the embedded database: the same SQL functions as on a hosted one. */
+export function localReminders(database: PGlite): Omit<Reminders, 'render'> {
+  const call = async <Answer>(sql: string, values: unknown[]) =>
+    (await database.query<{ answer: Answer }>(`select ${sql} as answer`, values)).rows[0]!.answer;
+  return {
+    waiting: () => call('public.waiting_requests()', []),
+    claim: (ids) => call('public.claim_reminders($1)', [ids]),
+    now: Date.now,
   };
 }

@@ -11,6 +11,7 @@ import { renderAckMail } from '../../supabase/functions/_shared/ack-mail';
 import { createContactHandler } from '../../supabase/functions/_shared/contact-handler';
 import { renderFloodMail } from '../../supabase/functions/_shared/flood-mail';
 import { renderLeadMail, type LeadMail } from '../../supabase/functions/_shared/lead-mail';
+import { renderReminderMail } from '../../supabase/functions/_shared/reminder/reminder-mail';
 import { renderTrialMail } from '../../supabase/functions/_shared/trial-mail';
 import { isRefusedForGood } from '../../supabase/functions/_shared/mail-transport';
 import type { DeskServer } from '../desk-server/desk-server';
@@ -22,7 +23,15 @@ import { countEvent, countPath } from './count-event';
 import { answerRest } from './insert-request';
 import { keepingPromises } from './keeping-promises';
 import { extraHosts, isKnownHost } from './known-hosts';
-import { dueLeads, keepProjectTypes, keepSiteFacts, keepSitePages, leadStore, localOutbox } from './lead-store';
+import {
+  dueLeads,
+  keepProjectTypes,
+  keepSiteFacts,
+  keepSitePages,
+  leadStore,
+  localOutbox,
+  localReminders,
+} from './lead-store';
 import { localMail } from './local-mail';
 import { waitForDirectory } from './open-lead-store';
 import { deskBehindDoor, openPrivateDoor } from './private-door';
@@ -108,6 +117,10 @@ async function start({ directory, log, retryEvery = 30_000, freeBytes }: Options
   const callFunction = createContactHandler({
     isKnownKey,
     outbox: localOutbox(database),
+    reminders: {
+      ...localReminders(database),
+      render: (requests, company) => renderReminderMail(requests, { ...mail.mailbox, company, isHosted: false }),
+    },
     render: (lead, stored) => renderLeadMail(lead, { ...stored, ...mail.mailbox }),
     renderAck: (ack, to) => renderAckMail({ ...ack, from: mail.mailbox.from, to, now: Date.now() }),
     isRefusedForGood,
@@ -246,6 +259,7 @@ async function start({ directory, log, retryEvery = 30_000, freeBytes }: Options
 /** Describes a mail for the terminal, without anything that a visitor wrote. */
 function titleOf({ id, replyTo, subject }: LeadMail): string {
   if (id.endsWith('-recu')) return 'Accusé de réception';
+  if (id.startsWith('rappel-')) return 'Rappel, personne n’a encore appelé';
   return replyTo ? 'Demande de devis reçue' : subject;
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { phone, visitors } from '../browser/visitor';
-import { openMailbox } from '../leads/support/mailbox';
+import { header, openMailbox } from '../leads/support/mailbox';
 import { isLong } from '../harness/size';
 import { hostedDeskSite, ownerOf, signIn } from './support/hosted-desk';
 import { localDesk } from './support/local-desk';
@@ -64,6 +64,20 @@ describe('mails that do not leave', () => {
     await send('Seconde');
     await comeBack(page);
     await alert.waitFor({ state: 'detached' });
+
+    // Nobody has called: one reminder for all, by mail and on the open desk.
+    mailbox.mails.length = 0;
+    await local().remind();
+    await local().remind();
+    await comeBack(page);
+    const reminder = page.getByRole('region', { name: 'À rappeler sans attendre' });
+    await reminder.getByText('4 demandes pas encore rappelées').waitFor();
+    expect(mailbox.mails.map(({ source }) => header(source, 'Subject'))).toEqual(['4 demandes pas encore rappelées']);
+    expect([await violations(page), await isTooWide(page)]).toEqual([[], false]);
+    await reminder.getByRole('button', { name: 'C’est vu' }).click();
+    await reminder.waitFor({ state: 'detached' });
+    await comeBack(page);
+    expect(await reminder.count()).toBe(0);
   });
 });
 

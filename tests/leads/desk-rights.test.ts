@@ -43,7 +43,7 @@ const phone = 'https://fcm.googleapis.com/fcm/send/x';
 
 /** The columns of a request that nobody may change from outside. */
 const fixed =
-  'id created_at origin prenom nom email telephone ville type_projet description source_path mail_attempts mail_due_at mail_sent_at mail_error mail_failed_at ack_state ack_attempts ack_due_at ack_sent_at ack_error status_at open_status town_name town_department'.split(
+  'id created_at origin prenom nom email telephone ville type_projet description source_path mail_attempts mail_due_at mail_sent_at mail_error mail_failed_at ack_state ack_attempts ack_due_at ack_sent_at ack_error status_at open_status town_name town_department reminded_at'.split(
     ' ',
   );
 
@@ -262,6 +262,8 @@ const matrix: Row[] = [
     'claim_site_trial()',
     `claim_alert('{}')`,
     `forget_phones('{}')`,
+    'waiting_requests()',
+    `claim_reminders('{}')`,
     `claim_publication_mails('x')`,
     'finish_publication_mail(1)',
     'database_form()',
@@ -386,6 +388,7 @@ describe.each(databases)('the desk in $name', ({ open, isAbsent }) => {
       'flood_notice_is_due',
       'ack_is_due',
       'town_to_show',
+      'may_be_forgotten',
     ]);
     expect(rows.length).toBeGreaterThan(20);
     expect(rows.map(({ name }) => name).filter((name) => !said.includes(name) && !inner.has(name))).toEqual([]);

@@ -257,6 +257,7 @@ it('writes a CSV that no spreadsheet takes for formulas', () => {
     mail_sent_at: null,
     mail_error: null,
     mail_failed_at: null,
+    reminded_at: null,
     type_sent: null,
     status: 'rappelee',
     status_at: '2024-07-02T08:30:00Z',

@@ -15,7 +15,7 @@ interface ArrivalsProps {
   onOpen: (lead: string) => void;
 }
 
-/** Shows the requests that arrived while the desk was open, on every view, and rings if set. */
+/** Shows the requests that arrived, or wait for a call for too long, while the desk is open, on every view; rings if set. */
 export function Arrivals({ leads, onOpen }: ArrivalsProps) {
   const { store } = useDesk();
   useEffect(() => {
@@ -24,10 +24,13 @@ export function Arrivals({ leads, onOpen }: ArrivalsProps) {
   const lead = leads.find(isUrgent) ?? leads[0];
   if (!lead) return null;
   return (
-    <section className={classes.arrivals} aria-label="Vient d’arriver" data-urgent={isUrgent(lead) || undefined}>
+    <section
+      className={classes.arrivals}
+      aria-label={lead.remindedAt === undefined ? 'Vient d’arriver' : 'À rappeler sans attendre'}
+      data-urgent={isUrgent(lead) || undefined}
+    >
       <p className={classes.what}>
-        <UrgentBadge lead={lead} />{' '}
-        <strong>{leads.length === 1 ? 'Nouvelle demande' : `${leads.length} nouvelles demandes`}</strong>
+        <UrgentBadge lead={lead} /> <strong>{titleOf(leads)}</strong>
         {leads.length === 1 ? ' : ' : ', dont '}
         {[nameOf(lead), lead.ville ?? lead.typeLabel].join(', ')}
       </p>
@@ -46,4 +49,12 @@ export function Arrivals({ leads, onOpen }: ArrivalsProps) {
       </ActionIcon>
     </section>
   );
+}
+
+/** Those that the owner is reminded of wait among new ones, and make the title say so. */
+function titleOf(leads: readonly DeskRow[]): string {
+  const late = leads.filter(({ remindedAt }) => remindedAt !== undefined).length;
+  if (late === 0) return leads.length === 1 ? 'Nouvelle demande' : `${leads.length} nouvelles demandes`;
+  if (late === leads.length) return late === 1 ? 'Pas encore rappelée' : `${late} demandes pas encore rappelées`;
+  return `${leads.length} demandes à rappeler`;
 }

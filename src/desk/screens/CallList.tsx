@@ -53,7 +53,8 @@ export function CallList({ day: { first, toCall }, now, onOpen, onAll, onOff }: 
 
 function Why({ lead, now }: { lead: DeskRow; now: number }) {
   const today = parisDay(now);
-  const isLate = lead.nextCallOn !== null && lead.nextCallOn < today;
+  const isOverdue = lead.nextCallOn !== null && lead.nextCallOn < today;
+  const isLate = isOverdue || (lead.remindedAt !== undefined && isIn('waiting', lead));
   const why = isIn('calls', lead)
     ? `Appel prévu ${spokenDay(lead.nextCallOn ?? today, today)}`
     : isIn('chase', lead)
@@ -61,7 +62,7 @@ function Why({ lead, now }: { lead: DeskRow; now: number }) {
       : `Attend depuis ${elapsed(Date.parse(lead.createdAt), now)}`;
   return (
     <span className={classes.why} data-late={isLate || undefined}>
-      {isLate ? `${why} – en retard` : why}
+      {isOverdue ? `${why} – en retard` : why}
     </span>
   );
 }

@@ -3,6 +3,7 @@ import { leadSchema, type Lead } from '../../../src/leads/lead-schema.ts';
 import { codeOf } from './code-of.ts';
 import type { LeadMail } from './lead-mail.ts';
 import { tellPhones, type Pushes } from './push/tell-phones.ts';
+import { remind, type Reminders } from './reminder/remind.ts';
 
 /** The port of the outbox, where leads wait until their mail has been sent. */
 export type Outbox = {
@@ -49,6 +50,8 @@ type Parts = {
   outbox: Outbox;
   /** Tells the owners' phones; absent where the site has no keys for it. */
   pushes?: Pushes | undefined;
+  /** Reminds the owner of requests that nobody has called. */
+  reminders?: Reminders | undefined;
   send: (mail: LeadMail) => Promise<void>;
   render: (lead: Lead, stored: StoredLead) => LeadMail;
   renderFlood: (flood: Flood) => LeadMail;
@@ -73,8 +76,8 @@ const mostBytes = 65_536;
 
 /**
  * Creates the function as a pure `(Request) => Promise<Response>`. It mails the lead that the body repeats, if that
- * lead is stored and its mail is due. Asked with `{ "flood": true }` or `{ "trial": true }`, it tells the owner of a
- * flood, or that mails arrive, if that is due. The answer is the same whether or not it was due, so a stranger learns
+ * lead is stored and its mail is due. Asked with `{ "flood": true }`, `{ "trial": true }` or
+ * `{ "reminders": true }`, it tells the owner of a flood, that mails arrive, or who was not called, if that is due. The answer is the same whether or not it was due, so a stranger learns
  * nothing and triggers nothing.
  */
 export function createContactHandler(parts: Parts): (request: Request) => Promise<Response> {
@@ -94,7 +97,9 @@ export function createContactHandler(parts: Parts): (request: Request) => Promis
           ? await tellOfFlood(parts)
           : asked === 'trial'
             ? await tryMail(parts)
-            : await mailLead(parts, asked);
+            : asked === 'reminders'
+              ? await remind(parts)
+              : await mailLead(parts, asked);
       if (hasLeft) return answer(200, { accepted: true });
       return answer(502, { error: 'the mail will be retried' });
     } catch (error) {
@@ -184,11 +189,12 @@ async function deliver(parts: Parts, lead: Lead, stored: StoredLead): Promise<bo
 /**
  * Parses the seven fields exactly as they were sent. The row is found by its content; the schema only checks the types.
  */
-function parseBody(text: string): Lead | 'flood' | 'trial' | null {
+function parseBody(text: string): Lead | 'flood' | 'trial' | 'reminders' | null {
   try {
     const body: unknown = JSON.parse(text);
     if (typeof body === 'object' && body !== null && 'flood' in body) return 'flood';
     if (typeof body === 'object' && body !== null && 'trial' in body) return 'trial';
+    if (typeof body === 'object' && body !== null && 'reminders' in body) return 'reminders';
     const parsed = leadSchema.safeParse(body);
     // The schema guarantees that each field exists and has the right type.
     return parsed.success ? { ...parsed.data, ...pick(body as Lead) } : null;

@@ -6,6 +6,7 @@ import { renderLeadMail } from '../_shared/lead-mail.ts';
 import { isRefusedForGood, readMailbox, sendMail } from '../_shared/mail-transport.ts';
 import { hostedOutbox, publicKeys } from '../_shared/platform.ts';
 import { hostedPushes } from '../_shared/push/hosted-pushes.ts';
+import { hostedReminders } from '../_shared/reminder/hosted-reminders.ts';
 import { renderTrialMail } from '../_shared/trial-mail.ts';
 
 const env = (name: string) => Deno.env.get(name);
@@ -16,6 +17,7 @@ Deno.serve(
     isKnownKey: (key) => keys.includes(key),
     outbox: hostedOutbox(env),
     pushes: hostedPushes(env),
+    reminders: hostedReminders(env),
     // Read for each mail: if a secret is missing, that is recorded on the lead, which waits, and not lost in a start-up
     // log.
     render: (lead, stored) =>

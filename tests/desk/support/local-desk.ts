@@ -1,6 +1,7 @@
 import { afterAll, beforeAll } from 'vitest';
 import { runInProcess } from '../../harness/in-process';
 import type { Lead } from '../../../src/leads/lead-schema';
+import { openLocalBackend } from '../../../src/local-supabase/open-local-backend';
 import { preparedFolder } from '../../leads/support/folders';
 import { startSite, type Site } from '../../leads/support/site';
 import { aLead } from '../../leads/support/visitor';
@@ -11,6 +12,8 @@ export interface LocalDesk {
   address: string;
   /** Sends the form as a visitor. */
   send: (different: Partial<Lead>) => Promise<void>;
+  /** Every request becomes three weeks old, and the backend looks who was not called. */
+  remind: () => Promise<void>;
 }
 
 /** The embedded backend of a running site, and the desk that `npm run desk` opens for it; `prepare` runs first. */
@@ -25,14 +28,23 @@ export function localDesk(prepare?: (directory: string) => Promise<void>): () =>
     const { stdout, stderr } = await runInProcess('src/commands/desk.ts', ['--no-open'], { LOCAL_DIR: directory });
     const [address] = /http:\/\/127\.0\.0\.1:\d+\/bureau\/#cle=[\w-]+/.exec(stdout) ?? [];
     if (!address) throw new Error(`npm run desk said no address: ${stdout}${stderr}`);
-    desk = { directory, address, send: (different) => sendTo(url, different) };
+    const remind = async () => {
+      // In the same process it is the one that runs already.
+      const backend = await openLocalBackend({ directory, log: () => undefined });
+      await backend.database.exec("update public.leads set created_at = now() - interval '21 days'");
+      await backend.close();
+      const body = JSON.stringify({ reminders: true });
+      await fetch(`${url}/functions/v1/send-contact-email`, { method: 'POST', headers, body });
+    };
+    desk = { directory, address, remind, send: (different) => sendTo(url, different) };
   });
   afterAll(() => site?.close());
   return () => desk;
 }
 
+const headers = { apikey: 'embedded', 'content-type': 'application/json' };
+
 async function sendTo(origin: string, different: Partial<Lead>): Promise<void> {
-  const headers = { apikey: 'embedded', 'content-type': 'application/json' };
   const body = JSON.stringify(aLead(different));
   const response = await fetch(`${origin}/rest/v1/leads`, { method: 'POST', headers, body });
   if (response.status !== 201) throw new Error(`The request was refused: ${await response.text()}`);

@@ -1,25 +1,48 @@
 import type { PushMessage } from '../../../../src/definitions/push-message.ts';
-import type { Alert } from './tell-phones.ts';
 import type { Push } from './send-push.ts';
 
-/** The push for a new request. It says no name, no number and nothing of the description: a locked screen shows it. */
-export function arrivalPush(alert: Alert): Push {
-  const what = subjectOf(alert);
+/** What may be said of a request on a locked screen: no name, no number and nothing of the description. */
+export interface Subject {
+  id: string;
+  label: string;
+  urgent: boolean;
+  /** As the visitor wrote it, without postcode; null where it may be something else. */
+  town: string | null;
+}
+
+/** The push for a new request. */
+export function arrivalPush(subject: Subject): Push {
+  const what = subjectOf(subject);
   return pushOf(
-    alert,
-    alert.urgent
-      ? { title: `Urgence\u00a0: ${what}`, body: 'Quelqu’un attend votre appel.' }
-      : { title: `Nouvelle demande\u00a0: ${what}`, body: 'Touchez pour voir qui rappeler.' },
+    subject.urgent
+      ? { ...subject, title: `Urgence\u00a0: ${what}`, body: 'Quelqu’un attend votre appel.' }
+      : { ...subject, title: `Nouvelle demande\u00a0: ${what}`, body: 'Touchez pour voir qui rappeler.' },
   );
 }
 
-function pushOf({ id, urgent }: Alert, text: Pick<PushMessage, 'title' | 'body'>): Push {
-  const message: PushMessage = { id, urgent, ...text };
-  return { topic: id.replaceAll('-', ''), text: JSON.stringify(message) };
+/** The push for requests that nobody has called; there is at least one. */
+export function reminderPush(subjects: readonly Subject[]): Push {
+  const [first] = subjects;
+  const title = reminderTitle(subjects);
+  const urgent = subjects.some((subject) => subject.urgent);
+  const body = `${subjects.length === 1 ? 'Elle attend' : 'Elles attendent'} depuis deux heures d’ouverture.`;
+  return pushOf({ id: subjects.length === 1 ? (first?.id ?? '') : '', urgent, title, body });
+}
+
+/** « Pas encore rappelée : Plomberie, Poitiers », or how many. */
+export function reminderTitle(subjects: readonly Subject[]): string {
+  const [first, ...more] = subjects;
+  return first && more.length === 0
+    ? `Pas encore rappelée\u00a0: ${subjectOf(first)}`
+    : `${subjects.length} demandes pas encore rappelées`;
+}
+
+function pushOf({ id, title, body, urgent }: PushMessage): Push {
+  return { topic: id === '' ? 'rappel' : id.replaceAll('-', ''), text: JSON.stringify({ id, title, body, urgent }) };
 }
 
 /** « Plomberie, Poitiers ». A visitor may have written anything as the town: what has figures or is long is left out. */
-function subjectOf({ label, town }: Alert): string {
+export function subjectOf({ label, town }: Subject): string {
   const isTown = town !== null && /^\p{L}[\p{L}'’ -]{1,39}$/u.test(town);
   return isTown ? `${label}, ${town}` : label;
 }

@@ -1,15 +1,10 @@
 import type { Lead } from '../../../../src/leads/lead-schema.ts';
 import { codeOf } from '../code-of.ts';
-import { arrivalPush } from './push-text.ts';
+import { arrivalPush, type Subject } from './push-text.ts';
 import type { Phone, Push } from './send-push.ts';
 
-/** What is known of a request that phones are told of. */
-export interface Alert {
-  id: string;
-  label: string;
-  urgent: boolean;
-  /** As the visitor wrote it, without postcode. */
-  town: string | null;
+/** A request that phones are told of. */
+export interface Alert extends Subject {
   phones: Phone[];
 }
 
@@ -32,15 +27,27 @@ export async function tellPhones(lead: Lead, { pushes, log }: Surroundings): Pro
   if (!pushes) return;
   try {
     const alert = await pushes.claim(lead);
-    if (!alert) return;
-    const push = arrivalPush(alert);
-    const sent = await Promise.allSettled(alert.phones.map((phone) => pushes.send(phone, push)));
-    const failed = sent.flatMap((one) => (one.status === 'rejected' ? [codeOf(one.reason)] : []));
-    const gone = alert.phones.filter((_, rank) => sent[rank]?.status === 'fulfilled' && sent[rank].value === false);
-    log(`lead ${alert.id}: ${alert.phones.length - failed.length - gone.length} of ${alert.phones.length} phones told`);
-    if (failed.length > 0) log(`lead ${alert.id}: push not sent (${failed.join(', ')})`);
-    if (gone.length > 0) await pushes.forget(gone.map(({ endpoint }) => endpoint));
+    if (alert) await sendToAll(alert.phones, arrivalPush(alert), { pushes, log, about: `lead ${alert.id}` });
   } catch (error) {
     log(`push not sent (${codeOf(error)})`);
   }
+}
+
+interface Sending {
+  pushes: Pushes;
+  log: (line: string) => void;
+  /** What it is about, for the log. */
+  about: string;
+}
+
+/** Sends a push to each phone. Resolves to how many services took it; rejects only if the database is away. */
+export async function sendToAll(phones: Phone[], push: Push, { pushes, log, about }: Sending): Promise<number> {
+  const sent = await Promise.allSettled(phones.map((phone) => pushes.send(phone, push)));
+  const failed = sent.flatMap((one) => (one.status === 'rejected' ? [codeOf(one.reason)] : []));
+  const gone = phones.filter((_, rank) => sent[rank]?.status === 'fulfilled' && sent[rank].value === false);
+  const told = phones.length - failed.length - gone.length;
+  log(`${about}: ${told} of ${phones.length} phones told`);
+  if (failed.length > 0) log(`${about}: push not sent (${failed.join(', ')})`);
+  if (gone.length > 0) await pushes.forget(gone.map(({ endpoint }) => endpoint));
+  return told;
 }
