@@ -9,7 +9,7 @@ import { visible, visibleJson } from '../validate/report/visible';
 import { FolderFault } from '../write/folder-fault';
 import { counted, joined } from '../validate/words/french';
 import { fixSite } from '../build/fix-site';
-import { townAccounts } from '../build/town-accounts';
+import { townContents } from '../build/town-contents';
 import { validateSite } from '../build/validate-site';
 import { Misuse } from './command-line';
 import { cleanUpAndRead } from './clean-up-and-read';
@@ -55,7 +55,7 @@ function run(options: Arguments): number {
     if (options.format === 'pretty') process.stdout.write(closing(source, { faults, files }) + (isOne ? '' : '\n'));
     // The table needs a valid folder.
     if (options.towns && options.format === 'pretty' && validateSite(source).every(isNoError))
-      process.stdout.write(`\n${townsTable(townAccounts(source))}\n`);
+      process.stdout.write(`\n${townsTable(townContents(source))}\n`);
   }
   if (options.format === 'json') process.stdout.write(isOne ? jsonOf(reports[0]!) : jsonOfAll(reports));
   const isWrong = ({ faults, isUnwritten }: Report) =>

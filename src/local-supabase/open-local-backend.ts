@@ -21,7 +21,7 @@ import { deskStore } from './desk-store';
 import { type FreeBytes, noRoom, watchDisk } from './disk-watch';
 import { countEvent, countPath } from './count-event';
 import { answerRest } from './insert-request';
-import { keepingPromises } from './keeping-promises';
+import { startMaintenance } from './maintenance';
 import { extraHosts, isKnownHost } from './known-hosts';
 import {
   dueLeads,
@@ -135,7 +135,7 @@ async function start({ directory, log, retryEvery = 30_000, freeBytes }: Options
   retry.unref();
   const store = leadStore(database, folder, freeBytes);
   const outbox = join(directory, 'outbox');
-  const promises = await keepingPromises({ database, store, outbox, hasRoom, log });
+  const maintenance = await startMaintenance({ database, store, outbox, hasRoom, log });
   const ownersDesk = deskStore(database, { folder, outbox, freeBytes });
   const consents = consentStore(database, { folder, freeBytes });
   let opened: Promise<DeskServer> | undefined;
@@ -237,7 +237,7 @@ async function start({ directory, log, retryEvery = 30_000, freeBytes }: Options
 
   async function close(): Promise<void> {
     clearInterval(retry);
-    promises.end();
+    maintenance.end();
     door.close();
     await database.close();
     lock.release();

@@ -30,15 +30,15 @@ export function provenBy(documents: Documents, entries: Entries): (outline: Page
   }
 
   function rating(): Proven[] {
-    const grounds = (site[0]?.data.claims ?? []).filter(({ subject }) => subject === 'rating');
-    for (const block of grounds.length > 0 ? shownBlocks() : []) {
+    const ratings = (site[0]?.data.claims ?? []).filter(({ subject }) => subject === 'rating');
+    for (const block of ratings.length > 0 ? shownBlocks() : []) {
       const fields = fieldsOf(block);
       const rated = fields.find(([, shape]) => claims(shape, 'rating'));
       const summary = rated && (block[rated[0]] as Record<string, string> | undefined);
       if (!summary || !fields.every(([name, shape]) => hasSources(block[name], shape))) continue;
       const text = Object.values(summary).join(' ');
-      const ground = grounds.find(({ says = '' }) => plain(text).includes(plain(says)));
-      if (ground) return [{ text: `${text} (${ground.source})`, ...(ground.link ? { href: ground.link } : {}) }];
+      const sourced = ratings.find(({ says = '' }) => plain(text).includes(plain(says)));
+      if (sourced) return [{ text: `${text} (${sourced.source})`, ...(sourced.link ? { href: sourced.link } : {}) }];
     }
     return [];
   }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { validateSite } from '../../src/build/validate-site';
 import { examples } from './support/examples';
-import { quackery } from './support/quackery';
+import { tryCures } from './support/try-cures';
 import { spoiled, swap } from './support/spoil';
 
 /**
@@ -38,7 +38,7 @@ describe('The cure of each rule, on its own example', () => {
   it.each(Object.entries(examples))('« %s »', (rule, { changes, publish = false }) => {
     const site = spoiled(changes);
     expect(validateSite(site, { publish }).map((fault) => fault.rule)).toContain(rule);
-    expect(quackery(site, { publish }).complaints).toEqual([]);
+    expect(tryCures(site, { publish }).complaints).toEqual([]);
   });
 
   it('no rule of the code is without one', () => {
@@ -68,7 +68,7 @@ describe('The cure of each rule, on its own example', () => {
     expect(fault?.advice).toMatch(
       /^(?:De ses fichiers, le site ne donne que|Le site n’a pas de fichier|Mettez-le dans le dossier|Supprimez cette ligne)/,
     );
-    expect(quackery(site).complaints).toEqual([]);
+    expect(tryCures(site).complaints).toEqual([]);
   });
 
   it('tells every number and every address of a text at once, so that the cure of one uncovers no other', () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { validateSite } from '../../src/build/validate-site';
 import { isLong, samples } from '../harness/size';
 import { mistakes } from './support/mistakes';
-import { quackery } from './support/quackery';
+import { tryCures } from './support/try-cures';
 import { fixture, spoiled, swap, type Change } from './support/spoil';
 
 const melle = fixture.files.find(({ slug }) => slug === 'melle')!.text;
@@ -65,7 +65,7 @@ const spoils: Record<string, Record<string, Change>> = {
 
 describe('Every cure that a fault proposes', () => {
   it.each(Object.entries(spoils))('cures %s, and brings nothing new', (_, changes) => {
-    expect(quackery(spoiled(changes)).complaints).toEqual([]);
+    expect(tryCures(spoiled(changes)).complaints).toEqual([]);
   });
 
   it('leaves two communes of one name alone, and two pages of one commune not', () => {
@@ -96,7 +96,7 @@ describe('Every cure that a fault proposes', () => {
         ...spoiled({ 'home.json': swap('media/chantier.svg', src) }),
         media: fixture.media.map((name) => (name === 'media/chantier.svg' ? file : name)),
       };
-      const { tried, complaints } = quackery(site);
+      const { tried, complaints } = tryCures(site);
       expect(tried).toBeGreaterThan(0);
       expect(complaints).toEqual([]);
     }
@@ -114,7 +114,7 @@ describe('Every cure that a fault proposes', () => {
       const count = times.get(sort) ?? 0;
       if (count >= most) continue;
       times.set(sort, count + 1);
-      const { tried, complaints: own } = quackery(site);
+      const { tried, complaints: own } = tryCures(site);
       cures += tried;
       complaints.push(...own.map((one) => `${what}\n  ${one}`));
     }

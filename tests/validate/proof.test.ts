@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { townAccounts } from '../../src/build/town-accounts';
+import { townContents } from '../../src/build/town-contents';
 import { readSite } from '../../src/read/read-site';
 import { askScript } from './support/site-copy';
 import { report, swap } from './support/spoil';
@@ -25,13 +25,13 @@ it('towns of which nothing is shown are named in one warning before the opening,
   expect(report({})).not.toContain('launch-proof');
 });
 
-it('each town is accounted for: its own words, works and reviews, distance, map', async () => {
-  const accounts = townAccounts(readSite('tests/fixtures/toiture'));
-  const vannes = accounts.find(({ name }) => name === 'Vannes')!;
+it('the content of each town is listed: its own words, works and reviews, distance, map', async () => {
+  const contents = townContents(readSite('tests/fixtures/toiture'));
+  const vannes = contents.find(({ name }) => name === 'Vannes')!;
   expect(vannes).toMatchObject({ kilometres: 0, hasMap: true });
   expect(vannes.words).toBeGreaterThan(50);
   expect([vannes.projects > 1, vannes.reviews > 1]).toEqual([true, true]);
   const { code, stdout } = await askScript('validate.ts', 'tests/fixtures/toiture', ['--towns']);
   expect(code).toBe(0);
-  for (const { name } of accounts) expect(stdout).toMatch(new RegExp(`^${name} +\\d+ .* km +oui$`, 'm'));
+  for (const { name } of contents) expect(stdout).toMatch(new RegExp(`^${name} +\\d+ .* km +oui$`, 'm'));
 });

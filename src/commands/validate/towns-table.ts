@@ -1,6 +1,6 @@
-import type { TownAccount } from '../../build/town-accounts';
+import type { TownContent } from '../../build/town-contents';
 
-type Column = [title: string, of: (town: TownAccount) => string];
+type Column = [title: string, of: (town: TownContent) => string];
 
 const columns: Column[] = [
   ['Ville', ({ name }) => name],
@@ -12,7 +12,7 @@ const columns: Column[] = [
 ];
 
 /** The own content of each town's page as a terminal table; works and reviews include the neighbours'. */
-export function townsTable(towns: readonly TownAccount[]): string {
+export function townsTable(towns: readonly TownContent[]): string {
   const rows = [columns.map(([title]) => title), ...towns.map((town) => columns.map(([, of]) => of(town)))];
   const widths = columns.map((_, rank) => Math.max(...rows.map((row) => row[rank]!.length)));
   const lines = rows.map((row) =>

@@ -1,5 +1,5 @@
 import type { ClaimKind } from '../../definitions/claims';
-import { claimAdvice } from './grounds';
+import { claimAdvice } from './evidence';
 
 /** What the law requires for a kind of claim, and what to do. */
 export interface Demand {

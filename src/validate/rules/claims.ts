@@ -7,7 +7,7 @@ import { eachValue, type SoundSite } from '../sound-site';
 import { claimWords } from '../words/claim-words';
 import { counted, joined, quoted } from '../words/french';
 import { demands, type Demand } from './claim-demands';
-import { Grounds, hasAll } from './grounds';
+import { Evidence, hasAll } from './evidence';
 
 interface Met {
   demand: Demand;
@@ -22,7 +22,7 @@ interface Met {
 export function checkClaims(sound: SoundSite): void {
   const { documents, site, report } = sound;
   if (!site) return;
-  const grounds = new Grounds(sound);
+  const evidence = new Evidence(sound);
   const met = new Map<string, Met>();
   const drafts = new Set(pageDocuments(documents).flatMap(({ file, life }) => (life.draft ? [file] : [])));
   const pricesAreWhole = Boolean(site.prices?.hourly && site.prices.timing && site.prices.travel);
@@ -43,11 +43,11 @@ export function checkClaims(sound: SoundSite): void {
       if (shape.form === 'value') declared.add(placeOf(file, path));
       // A figure may be a time: « < 48h ».
       const own = claim.kind === 'figure' && claimWords.time.test(wordsOf(value)) ? 'delay' : claim.kind;
-      const isGrounded =
+      const isProven =
         claim.kind === 'certificate' ||
         (shape.form === 'group' && hasAll(value, claim)) ||
-        grounds.hold(own, wordsOf(value));
-      if (!isGrounded) take(demands[own], { file, path }, wordsOf(value));
+        evidence.supports(own, wordsOf(value));
+      if (!isProven) take(demands[own], { file, path }, wordsOf(value));
     }
     // The texts of the law quoted in `claims` are not claims.
     if (
@@ -61,7 +61,7 @@ export function checkClaims(sound: SoundSite): void {
     for (const word of ['delay', 'figure', 'certificate', 'charging', 'refrigerants', 'audit', 'retention'] as const) {
       if (word === 'refrigerants' && !isOffered({ kind, path }, file)) continue;
       const part = claimWords[word].exec(value)?.[0];
-      if (part !== undefined && !grounds.hold(word, value)) take(demands[word], { file, path, part }, part);
+      if (part !== undefined && !evidence.supports(word, value)) take(demands[word], { file, path, part }, part);
     }
     const order = claimWords.order.exec(value)?.[0];
     if (order !== undefined && !pricesAreWhole) take(demands.order, { file, path, part: order }, order);

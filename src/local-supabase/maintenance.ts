@@ -4,7 +4,7 @@ import { longDay } from './parisian-time';
 import { NoRoom } from './disk-watch';
 import type { leadStore } from './lead-store';
 
-/** Interval of the erasure of expired requests, in ms; it also runs at the start. */
+/** Interval of the maintenance, in ms; it also runs at the start. */
 const every = 3_600_000;
 
 interface Options {
@@ -20,7 +20,7 @@ interface Options {
  * Erases requests past the retention period of the privacy notice, now and regularly; hosted-cron.sql does the same for
  * hosted databases.
  */
-export async function keepingPromises({
+export async function startMaintenance({
   database,
   store,
   outbox,
@@ -28,16 +28,16 @@ export async function keepingPromises({
   log,
 }: Options): Promise<{ end: () => void }> {
   let toldUntil: number | undefined;
-  await keep();
-  const timer = setInterval(keep, every);
+  await run();
+  const timer = setInterval(run, every);
   timer.unref();
   return { end: () => clearInterval(timer) };
 
-  async function keep(): Promise<void> {
+  async function run(): Promise<void> {
     if (!hasRoom()) return;
     try {
       await database.query('select leads_private.forget_arrivals()');
-      await tidy(database);
+      await vacuum(database);
       const ids = await store.removeExpired();
       tellOfLeap(await store.erasureWaitsUntil());
       if (ids.length === 0) return;
@@ -60,11 +60,8 @@ export async function keepingPromises({
   }
 }
 
-/**
- * Runs the maintenance that a hosted database does itself and PGlite does not: without it, counting requests reads the
- * table and not only the index.
- */
-async function tidy(database: PGlite): Promise<void> {
+/** PGlite has no autovacuum: without this, counting requests would read the table and not only the index. */
+async function vacuum(database: PGlite): Promise<void> {
   const { rows } = await database.query<{ isMuch: boolean }>(
     `select pg_relation_size('public.leads') > 4 * 1024 * 1024 as "isMuch"`,
   );

@@ -4,7 +4,7 @@ import type { Shape } from '../../definitions/shapes';
 import { eachValue, type SoundSite } from '../sound-site';
 
 /** The evidence for claims: `claims` of `site.json`, and certificates on pages. */
-export class Grounds {
+export class Evidence {
   readonly #declared = new Map<ClaimKind, string[]>();
   readonly #shown: string[] = [];
 
@@ -21,7 +21,7 @@ export class Grounds {
   }
 
   /** Whether there is evidence for such a claim; for this text, if the evidence names one. */
-  hold(kind: ClaimKind, text: string): boolean {
+  supports(kind: ClaimKind, text: string): boolean {
     if (this.#declared.get(kind)?.some((says) => says === '' || plain(text).includes(plain(says)))) return true;
     const named = shownAs[kind];
     return named !== undefined && this.#shown.some((certificate) => named.test(certificate));

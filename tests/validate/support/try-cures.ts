@@ -8,11 +8,11 @@ import { curesOf } from './cures';
 const lineOf = ({ file, rule, message }: Fault) => `${file} ${rule}: ${message}`;
 
 /**
- * Tells which proposed cures do not work: the fault is still there, or a new one has appeared. Two cases are no
- * failure: a value that has become readable may cause a warning at the same place, and an unknown name may break the
- * same rule again.
+ * Tries every proposed cure, and tells which do not work: the fault is still there, or a new one has appeared. Two
+ * cases are no failure: a value that has become readable may cause a warning at the same place, and an unknown name may
+ * break the same rule again.
  */
-export function quackery(site: SiteSource, options: ValidateOptions = {}): { tried: number; complaints: string[] } {
+export function tryCures(site: SiteSource, options: ValidateOptions = {}): { tried: number; complaints: string[] } {
   const before = validateSite(site, options);
   let tried = 0;
   const complaints = before.flatMap((fault) =>

@@ -7,7 +7,7 @@ import { documentsOf } from '../resolve/site-documents';
 import { travelTo } from '../resolve/travel';
 
 /** How much content the page of a town has of its own. */
-export interface TownAccount {
+export interface TownContent {
   name: string;
   /** Number of words in texts that no other page has. */
   words: number;
@@ -20,7 +20,7 @@ export interface TownAccount {
 }
 
 /** The own content of each town, in file order. The folder must be valid. */
-export function townAccounts(source: SiteSource): TownAccount[] {
+export function townContents(source: SiteSource): TownContent[] {
   const documents = documentsOf(source);
   const site = documents.site[0]?.data;
   if (!site) return [];
