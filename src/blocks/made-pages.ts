@@ -16,6 +16,11 @@ export const departmentBlocks = [
   { type: 'place-list', title: '{count} villes', places: { $from: 'towns' } },
 ];
 
+const askOrCall = [
+  { label: '{quote.label}', href: '{quote.href}' },
+  { label: 'Appeler le {phone}', href: 'tel:{phone}' },
+];
+
 /** The page of a finished work. */
 export const caseStudyBlocks = [
   { type: 'page-header', back: { $from: 'back' }, title: '{title}', intro: '{problem}' },
@@ -33,10 +38,7 @@ export const caseStudyBlocks = [
     type: 'call-to-action',
     title: 'Le même besoin ?',
     text: '{pages}',
-    actions: [
-      { label: '{quote.label}', href: '{quote.href}' },
-      { label: 'Appeler le {phone}', href: 'tel:{phone}' },
-    ],
+    actions: askOrCall,
   },
 ];
 
@@ -49,6 +51,7 @@ export const caseStudyListBlocks = [
     intro: 'Des chantiers terminés, photographiés avant et après.',
   },
   { type: 'projects', title: 'Nos chantiers terminés', nearby: true },
+  { type: 'call-to-action', title: 'Un projet ?', text: 'Dites-nous ce que vous voulez faire.', actions: askOrCall },
 ];
 
 /** The band that gathers works on the page of a town or of a service that has none of its own. */
