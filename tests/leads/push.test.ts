@@ -5,10 +5,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Lead } from '../../src/leads/lead-schema';
 import { openDatabase } from '../../src/local-supabase/database';
 import { localOutbox } from '../../src/local-supabase/lead-store';
-import { createContactHandler } from '../../supabase/functions/_shared/contact-handler';
+import { createContactHandler, type Outbox } from '../../supabase/functions/_shared/contact-handler';
 import { sendPush, type Phone } from '../../supabase/functions/_shared/push/send-push';
 import { drawPushKeys, readSender, type Sender } from '../../supabase/functions/_shared/push/sender';
-import type { Alert } from '../../supabase/functions/_shared/push/tell-phones';
+import type { Alert, Pushes } from '../../supabase/functions/_shared/push/tell-phones';
 import { preparedFolder } from './support/folders';
 import { openPushService } from './support/push-service';
 import { insertOf, pgliteTarget, type Caller, type SqlTarget } from './support/sql-target';
@@ -54,13 +54,16 @@ const kept = async () => (await database.query('select endpoint from leads_priva
 const store = (lead: Lead) => database.exec(insertOf({ ...lead }));
 
 /** The function over this database; `hasMail` says whether the mail server takes anything. */
-function call(lead: Lead, { hasMail = true } = {}): Promise<Response> {
+function call(
+  lead: Lead,
+  { hasMail = true, pushes = {} as Partial<Pushes>, outbox = {} as Partial<Outbox> } = {},
+): Promise<Response> {
   const never = () => {
     throw new Error('not asked here');
   };
   const handle = createContactHandler({
     isKnownKey: () => true,
-    outbox: localOutbox(database),
+    outbox: { ...localOutbox(database), ...outbox },
     pushes: {
       claim: async (asked) => {
         const { rows } = await database.query<{ alert: Alert | null }>(
@@ -71,6 +74,7 @@ function call(lead: Lead, { hasMail = true } = {}): Promise<Response> {
       },
       forget: async (endpoints) => void (await database.query('select public.forget_phones($1)', [endpoints])),
       send: (phone, push) => sendPush(phone, push, { sender, now: Date.now, fetch: service.fetch }),
+      ...pushes,
     },
     render: (_, { id }) => ({ id, from: '', to: '', subject: '', text: '', html: '' }),
     renderAck: never,
@@ -164,6 +168,34 @@ describe('a new request', () => {
       expect([description, said()]).toEqual([description, []]);
       await database.exec('delete from public.leads');
     }
+  });
+
+  it('is mailed while a push service does not answer, and when the database has no word of phones', async () => {
+    await keep(service.subscribe('a'));
+    const lead = aLead();
+    await store(lead);
+    let answer: (isThere: boolean) => void = () => undefined;
+    const slow = call(lead, { pushes: { send: () => new Promise((resolve) => (answer = resolve)) } });
+    await expect.poll(() => mails.length).toBe(1);
+    answer(true);
+    expect((await slow).status).toBe(200);
+
+    const other = aLead({ description: 'Autre chose' });
+    await store(other);
+    const claim = () => Promise.reject(Object.assign(new Error('no function'), { code: 'HTTP 404' }));
+    expect((await call(other, { pushes: { claim } })).status).toBe(200);
+    expect([mails.length, lines]).toEqual([2, expect.arrayContaining(['push not sent (HTTP 404)'])]);
+  });
+
+  it('is claimed for the phones before its mails, which would pass over a locked row', async () => {
+    const claimed: string[] = [];
+    const claims = (what: string, turns: number) => async () => {
+      for (let turn = 0; turn < turns; turn++) await new Promise((resolve) => setTimeout(resolve));
+      claimed.push(what);
+      return null;
+    };
+    await call(aLead(), { pushes: { claim: claims('phones', 5) }, outbox: { claim: claims('mail', 1) } });
+    expect(claimed).toEqual(['phones', 'mail']);
   });
 
   it('is mailed as ever where nobody has subscribed', async () => {

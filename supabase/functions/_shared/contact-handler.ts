@@ -2,7 +2,7 @@ import type { MailColors, SiteFacts } from '../../../src/definitions/site-facts.
 import { leadSchema, type Lead } from '../../../src/leads/lead-schema.ts';
 import { codeOf } from './code-of.ts';
 import type { LeadMail } from './lead-mail.ts';
-import { tellPhones, type Pushes } from './push/tell-phones.ts';
+import { claimAlert, tellPhones, type Pushes } from './push/tell-phones.ts';
 import { remind, type Reminders } from './reminder/remind.ts';
 
 /** The port of the outbox, where leads wait until their mail has been sent. */
@@ -111,8 +111,10 @@ export function createContactHandler(parts: Parts): (request: Request) => Promis
 
 /** Returns false if the owner's mail was due and could not be sent. */
 async function mailLead(parts: Parts, lead: Lead): Promise<boolean> {
-  // Beside the mails, so that neither waits for the other.
-  const told = tellPhones(lead, parts);
+  // Claimed first: while that locks the row, the claims of the mails would pass it over. Sent beside the mails, so that
+  // neither waits for the other.
+  const alert = await claimAlert(lead, parts);
+  const told = alert && tellPhones(alert, parts);
   try {
     const stored = await parts.outbox.claim(lead);
     const hasLeft = !stored || (await deliver(parts, lead, stored));

@@ -22,12 +22,21 @@ interface Surroundings {
   log: (line: string) => void;
 }
 
-/** Tells the owners' phones of a request. Never rejects: the mail says the same, and what failed here is logged. */
-export async function tellPhones(lead: Lead, { pushes, log }: Surroundings): Promise<void> {
+/** What phones are to be told of a stored request, once. Never rejects: the mail says the same. */
+export async function claimAlert(lead: Lead, { pushes, log }: Surroundings): Promise<Alert | null> {
+  try {
+    return pushes ? await pushes.claim(lead) : null;
+  } catch (error) {
+    log(`push not sent (${codeOf(error)})`);
+    return null;
+  }
+}
+
+/** Tells the owners' phones. Never rejects: what failed is logged. */
+export async function tellPhones(alert: Alert, { pushes, log }: Surroundings): Promise<void> {
   if (!pushes) return;
   try {
-    const alert = await pushes.claim(lead);
-    if (alert) await sendToAll(alert.phones, arrivalPush(alert), { pushes, log, about: `lead ${alert.id}` });
+    await sendToAll(alert.phones, arrivalPush(alert), { pushes, log, about: `lead ${alert.id}` });
   } catch (error) {
     log(`push not sent (${codeOf(error)})`);
   }
