@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -90,7 +91,11 @@ test('signed in by code, the title of the page is tapped, changed and published:
   await expect.poll(() => page.getByText('pas publiée').count(), patience).toBe(0);
   // The long lists are for new towns and for maps, and the preview is one file with all blocks.
   expect(fetched.filter((one) => one.endsWith('.txt'))).toEqual([]);
-  expect(fetched.filter((one) => /\/preview\/.*\.js$/.test(one)).length).toBeLessThan(25);
+  const drawing = fetched.filter((one) => /\/preview\/.*\.js$/.test(one));
+  expect(drawing.length).toBeLessThan(25);
+  const code = drawing.map((one) => readFileSync(path.join(site().out, one), 'utf8')).join('');
+  // With both of React's renderers it has 700 KB.
+  expect(code.length).toBeLessThan(650_000);
   expect(wrong).toEqual([]);
 });
 

@@ -6,7 +6,7 @@ import { iconSprite } from '../../build/compile/icon-sprite';
 import { likelyIcons } from '../../definitions/icon-words';
 import { drawingOf } from '../../definitions/icons';
 import { editorIcons } from '../../studio/editor/editor-icons';
-import { engineRoot } from '../../read/roots';
+import { engineRequire, engineRoot } from '../../read/roots';
 
 /** The address of the studio; all addresses of its bundle begin with it. */
 export const studioBase = '/atelier/';
@@ -62,6 +62,7 @@ export function studioPart(
       react(),
       ...(part === 'editor' ? [iconSprite({ ...offeredIcons, ...editorIcons, ...icons })] : [blocksAtOnce()]),
     ],
+    resolve: { alias: part === 'preview' ? [stringsAlone] : [] },
     define: { 'process.env.NODE_ENV': '"production"' },
     // The preview has the class names of the site, the interface its own.
     css: part === 'preview' ? { modules: { generateScopedName: classNamer(path.join(engineRoot, 'src')) } } : {},
@@ -86,6 +87,15 @@ export function studioPart(
     },
   };
 }
+
+/** Of the two renderers in React's module, only that of strings is used, and each has 200 KB. */
+const stringsAlone = {
+  find: /^react-dom\/server$/,
+  replacement: path.join(
+    path.dirname(engineRequire.resolve('react-dom/package.json')),
+    'cjs/react-dom-server-legacy.browser.production.js',
+  ),
+};
 
 /** Brings all blocks in the preview's own file: it waits for all of them, and sixty files come later than one. */
 function blocksAtOnce(): Plugin {
