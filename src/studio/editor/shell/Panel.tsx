@@ -32,6 +32,7 @@ export function Panel() {
   const isChanged = useUnpublished().includes(file ?? '');
   const listed = useStudioState((state) => (state.file === undefined ? undefined : listedDocument(state, state.file)));
   const part = useStudioState(shownPart);
+  const isSeen = useStudioState((state) => state.isSeen);
   const error = useStudioState((state) => state.error);
   const away = useStudioState((state) => state.away);
 
@@ -103,8 +104,8 @@ export function Panel() {
       {/* Another document begins at its top, and so does another part. */}
       <div className={classes.panelBody} key={`${file ?? ''} ${part ?? ''}`}>
         {room === 'hand' ? null : <FirstVisit isInHand={room === 'between'} />}
-        {file === undefined && !error && !away ? <FormSkeleton /> : null}
-        {file === undefined ? null : (
+        {(file === undefined || !isSeen) && !error && !away ? <FormSkeleton /> : null}
+        {file === undefined || !isSeen ? null : (
           <LayoutGate file={file}>
             <DocumentForm />
           </LayoutGate>

@@ -66,7 +66,7 @@ export function PreviewPane({ mode, screen, isPlanOpen, onKey }: PreviewPaneProp
       }
       if (data.type === 'shown') {
         setShown(true);
-        studio.checkFirst();
+        studio.seen();
       }
       if (data.type === 'select') studio.selectShown(data.paths);
       if (data.type === 'drop' && !premises().isHosted) openPhoto(studio, data.file, data.paths);

@@ -48,6 +48,8 @@ export interface StudioState {
   drawn?: Drawn;
   /** False if the page cannot be resolved with the drafts; the preview is then stale. */
   isDrawable: boolean;
+  /** The first page is on the screen, or there is none: from now on everything else is drawn. */
+  isSeen?: boolean;
   /** The documents that contribute to the page. */
   pageFiles: readonly string[];
   documents: Readonly<Record<string, OpenDocument>>;

@@ -22,8 +22,8 @@ import {
   type StudioState,
 } from './studio-state';
 
-/** In ms: the first check waits no longer for a page that may never be seen, as in a tab behind. */
-const longestPicture = 8000;
+/** In ms: nothing waits longer for a page that may never be seen, as in a tab behind. */
+const longestPicture = 5000;
 
 interface Listeners {
   /** Called with the saved files. */
@@ -135,13 +135,14 @@ export function createStudioStore({ onSaved, onTold, onOverwritten, onUnkept, no
     await (file === undefined ? navigation.open(path, first) : navigation.openDocument(file));
     if (state.site?.isUnjudged) isUnjudged = true;
     // Without a picture there is nothing to wait for.
-    if (state.drawn) setTimeout(checkFirst, longestPicture);
-    else checkFirst();
+    if (state.drawn && !state.isSeen) setTimeout(seen, longestPicture);
+    else seen();
     return restored;
   }
 
-  /** Checks the site for the first time, once the page is on the screen: on a phone, one takes time from the other. */
-  function checkFirst(): void {
+  /** Once the first page is on the screen: the form is drawn, and the site is checked. On a phone, each delays the page. */
+  function seen(): void {
+    if (!state.isSeen) core.set({ isSeen: true });
     if (!isUnjudged) return;
     isUnjudged = false;
     void check();
@@ -205,7 +206,7 @@ export function createStudioStore({ onSaved, onTold, onOverwritten, onUnkept, no
       return () => void listeners.delete(listener);
     },
     start,
-    checkFirst,
+    seen,
     ...navigation,
     ...edits,
     changeFolder: changes.changeFolder,
