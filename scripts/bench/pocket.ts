@@ -42,7 +42,7 @@ export async function benchPocket(workspace: string, runs: number): Promise<Tabl
     title: 'The studio of a published site',
     rows,
     notes: [
-      `The shipped documents, and with ${most} towns once, by touch at 390 × 844, at a processor ${phone.cpu} times slower (the page’s and its Worker’s), behind a proxy of 9 Mbit/s and ${phone.latency} ms that the browser’s service worker goes through too; everything else is played on this machine by « npm run online ». Bytes are those over the network, headers included, as a host compresses them at the first request; what the function answers is compressed as its platform does it. Of the first visit, the sign-in page counts as bytes and not as time. The next visit is another tab of the same browser, signed in.`,
+      `The shipped documents, and with ${most} towns once, by touch at 390 × 844, at a processor ${phone.cpu} times slower (the page’s and its Worker’s), behind a proxy of 9 Mbit/s and ${phone.latency} ms that the browser’s service worker goes through too; everything else is played on this machine by « npm run online ». Bytes are those over the network, headers included, as a host compresses them at the first request. Of the first visit, the sign-in page counts as bytes and not as time. The next visit is another tab of the same browser, signed in.`,
     ],
   };
 }
