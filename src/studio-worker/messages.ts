@@ -4,6 +4,7 @@ import type { PublishedImage } from '../definitions/published-image';
 import type { Changes } from '../studio/core/protocol';
 import type { Reply } from '../studio/core/reply';
 import type { CommunesPart } from './part-of-communes';
+import type { SentReply } from './sent-parts';
 
 /** A snapshot of a site for the Worker: everything that a folder contains. */
 export interface Snapshot {
@@ -88,7 +89,7 @@ export type ToWorker =
 
 /** What the Worker sends to the page. */
 export type FromWorker =
-  | { id: number; reply: Reply<unknown> }
+  | ({ id: number } & SentReply)
   /** A failure: a part of the Worker could not be loaded, or an exception, which is logged to the console. */
   | { id: number; failure: 'unloaded' | 'fault' }
   /** Written files, sent before the answer; `isShared` if another tab wrote them. */

@@ -12,6 +12,7 @@ import type {
   Snapshot,
   ToWorker,
 } from './messages';
+import { withKnownParts, type SentParts } from './sent-parts';
 import { withoutKnownTexts, type SentTexts } from './sent-texts';
 import { unloaded } from './unloaded';
 
@@ -81,6 +82,7 @@ export function workerTransport({
   const waiting = new Map<number, Waiting>();
   const followers = new Set<(changes: Changes) => void>();
   let known: SentTexts = new Map();
+  let sentParts: SentParts = new Map();
   /** The writing questions, as told by the Worker; nothing is answered before that. */
   let writing: ReadonlySet<string> = new Set();
   let hasOpened = false;
@@ -107,6 +109,7 @@ export function workerTransport({
   function begin(): Worker {
     const started = start();
     known = new Map();
+    sentParts = new Map();
     hasOpened = false;
     started.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => worker === started && heard(data));
     started.addEventListener('error', (event) => {
@@ -166,7 +169,11 @@ export function workerTransport({
     } else if (message.id === 0) {
       hasOpened = true;
       writing = new Set((message.reply.body as Opened).writing);
-    } else take(message.id)?.resolve(message.reply);
+    } else {
+      // Also if nobody waits for it any more, so that both sides know the same.
+      const reply = withKnownParts(message, sentParts);
+      take(message.id)?.resolve(reply);
+    }
     watchOver();
   }
 

@@ -9,12 +9,14 @@ import { hostedPublications } from './hosted-publications';
 import { openLists, type Lists } from './lists';
 import { changesFrom } from './changes-from';
 import type { DoorQuestion, FromWorker, Head, Opened, PictureName, Shared, Snapshot, ToWorker } from './messages';
+import { withoutKnownParts, type SentParts } from './sent-parts';
 import { withKnownTexts, type SentTexts } from './sent-texts';
 import { copyOf, type SiteCopy } from './site-copy';
 
 /** Answers the studio's questions in a Worker, on a copy of the site in memory. */
 
 const known: SentTexts = new Map();
+const sentParts: SentParts = new Map();
 let lists: Lists | undefined;
 let site: Promise<StudioSite> | undefined;
 let share: ((shared: Shared) => void) | undefined;
@@ -39,7 +41,7 @@ self.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
     return;
   }
   answer(data).then(
-    (reply) => tell({ id: data.id, reply }),
+    (reply) => tell({ id: data.id, ...withoutKnownParts(reply, sentParts) }),
     (error: unknown) => {
       const isUnloaded = error instanceof Unreachable;
       if (!isUnloaded) console.error(error);

@@ -62,7 +62,10 @@ export function keepDrafts({ get }: Pick<Core, 'get'>, { folder, open, onJoined,
     const files = [...fresh.map(({ file }) => file), ...settled];
     if (files.length === 0) return;
     try {
-      await Promise.all(files.map((file) => (isLeaving ? leave(file) : write(file))));
+      const storing = Promise.all(files.map((file) => (isLeaving ? leave(file) : write(file))));
+      // A page that closes may not live until then; whoever reads waits for what is being written.
+      if (isLeaving) tabs.postMessage(files);
+      await storing;
       tabs.postMessage(files);
     } catch (error) {
       console.warn(error);

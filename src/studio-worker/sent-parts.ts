@@ -1,0 +1,47 @@
+import type { Drawn } from '../studio/core/protocol';
+import type { Reply } from '../studio/core/reply';
+import { isSame } from '../studio/core/texts/same';
+
+/** The parts of a drawn page that a key seldom changes, and that grow with the site. */
+const parts = ['site', 'origins', 'tokens'] as const;
+type Part = (typeof parts)[number];
+
+/** The parts that were sent last. Each side keeps its own, updated by the same messages. */
+export type SentParts = Map<Part, unknown>;
+
+/** A reply; of one with a drawn page, `same` names the parts that are as in the last one, and left out. */
+export interface SentReply {
+  reply: Reply<unknown>;
+  same?: Part[];
+}
+
+/** The reply without the parts that the other side knows. */
+export function withoutKnownParts(reply: Reply<unknown>, known: SentParts): SentReply {
+  const drawn = drawnIn(reply);
+  if (drawn.origins === undefined) return { reply };
+  const same = parts.filter((part) => known.has(part) && isSame(known.get(part), drawn[part]));
+  const left = { ...drawn };
+  for (const part of parts)
+    if (same.includes(part)) delete left[part];
+    else known.set(part, drawn[part]);
+  return { reply: withDrawn(reply, left), same };
+}
+
+/** Restores the reply of `withoutKnownParts`: parts that are the same are the same objects. */
+export function withKnownParts({ reply, same }: SentReply, known: SentParts): Reply<unknown> {
+  if (!same) return reply;
+  const whole = { ...drawnIn(reply) };
+  for (const part of parts)
+    if (same.includes(part)) Object.assign(whole, { [part]: known.get(part) });
+    else known.set(part, whole[part]);
+  return withDrawn(reply, whole);
+}
+
+/** A page is drawn in an answer, or is the answer. */
+function drawnIn({ body }: Reply<unknown>): Partial<Drawn> {
+  return ((body as { drawn?: Drawn } | undefined)?.drawn ?? body ?? {}) as Partial<Drawn>;
+}
+
+function withDrawn({ status, body }: Reply<unknown>, drawn: Partial<Drawn>): Reply<unknown> {
+  return { status, body: 'drawn' in (body as object) ? { ...(body as object), drawn } : drawn };
+}
