@@ -3,7 +3,7 @@ import { callOutcomes, leadStatuses, longestNote, type DeskBackend } from '../de
 import { mostCents } from '../desk/figures/euros';
 import { lists, type ListName } from '../desk/figures/lists';
 import { periodNames } from '../desk/figures/periods';
-import type { WorksDesk } from '../desk/works-data';
+import type { WorksCalls } from '../desk/works-data';
 import { worksForms } from './works-desk';
 
 /** An allow-list of the desk's calls, each with the schema of its parameters. */
@@ -79,7 +79,7 @@ export function callDesk(backend: DeskBackend, name: string, values: unknown): P
 }
 
 /** The same for a call about works. */
-export function callWorks(works: WorksDesk, name: string, values: unknown): Promise<unknown> | undefined {
+export function callWorks(works: WorksCalls, name: string, values: unknown): Promise<unknown> | undefined {
   return called(works, { forms: worksForms, name, values });
 }
 

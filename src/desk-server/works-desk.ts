@@ -1,11 +1,13 @@
 import { z } from 'zod';
-import type { WorksDesk } from '../desk/works-data';
+import type { WorksCalls } from '../desk/works-data';
 import type { ConsentStore } from '../local-supabase/consent-store';
 import { siteRoot } from '../read/read-site';
 import { caseStudyChoices } from '../studio/core/new-documents/case-study';
 import { openSite, type StudioSite } from '../studio/core/open-site';
 import type { Reply } from '../studio/core/reply';
-import { knownWorks, publishWork, tellWork, withdrawWork } from '../studio/core/works/works';
+import { storeImage } from '../studio/core/images/store-image';
+import { photographName } from '../studio/core/works/photograph-name';
+import { knownWorks, publishWork, withdrawWork, writeWork } from '../studio/core/works/works';
 
 const reference = z.string().regex(/^accord-[a-z0-9]{10}$/);
 const sentence = z.string().trim().min(1).max(300);
@@ -32,10 +34,10 @@ export const worksForms = {
   ]),
   agree: z.tuple([reference]),
   withdraw: z.tuple([reference]),
-} satisfies Record<keyof WorksDesk, z.ZodType>;
+} satisfies Record<keyof WorksCalls, z.ZodType>;
 
 /** Puts works into the folder of this machine, as the studio would, and their consents into its database. */
-export function worksDesk(consents: ConsentStore): WorksDesk {
+export function worksDesk(consents: ConsentStore): WorksCalls {
   let opened: StudioSite | undefined;
 
   /** The site as its folder is now: others may have changed it. */
@@ -73,25 +75,35 @@ export function worksDesk(consents: ConsentStore): WorksDesk {
       const site = await present();
       const consent = await consents.ask({ site: addressOf(site), lead, customer, isAgreed });
       try {
-        const bytes = { before: Buffer.from(before, 'base64'), after: Buffer.from(after, 'base64') };
-        done(await tellWork(site, { ...work, ...bytes, consent, isPublic }));
+        const stored = {
+          before: await store(site, photographName(work, 'avant'), before),
+          after: await store(site, photographName(work, 'apres'), after),
+        };
+        done(await site.inTurn(() => writeWork(site, { ...work, ...stored, consent, isPublic })));
       } catch (error) {
         await consents.drop(consent);
         throw error;
       }
     },
     agree: async (consent) => {
-      done(await publishWork(await present(), consent));
+      const site = await present();
+      done(await site.inTurn(() => publishWork(site, consent)));
       await consents.agree(consent);
     },
     withdraw: async (consent) => {
       const site = await present();
       const isThere = knownWorks(site.present().source.files).some((work) => work.consent === consent);
       // Somebody may have removed it in the studio already.
-      if (isThere) done(await withdrawWork(site, consent));
+      if (isThere) done(await site.inTurn(() => withdrawWork(site, consent)));
       await consents.withdraw(consent);
     },
   };
+}
+
+async function store(site: StudioSite, name: string, base64: string): Promise<string> {
+  const { body } = await storeImage(site, { name, bytes: Buffer.from(base64, 'base64') });
+  if ('error' in body) throw new Error(body.error);
+  return body.src;
 }
 
 function done({ body }: Reply<object>): void {

@@ -14,7 +14,7 @@ export interface DeskPlace {
   /** Absent where the desk is no installed application: it has no service worker. */
   alerts?: PhoneAlerts | undefined;
   /** What puts finished works into the site, where this desk can. */
-  works?: WorksDesk;
+  works?: WorksDesk | undefined;
 }
 
 export const DeskContext = createContext<DeskPlace | undefined>(undefined);

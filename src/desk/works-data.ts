@@ -35,7 +35,12 @@ export interface WorkOfRequest {
 }
 
 /** Puts finished works into the site; all methods reject with a French message. */
-export interface WorksDesk {
+export interface WorksDesk extends WorksCalls {
+  /** When visitors see what was changed, after « Les visiteurs le voient ». */
+  when: string;
+}
+
+export interface WorksCalls {
   choices: () => Promise<WorkChoices>;
   of: (lead: string) => Promise<WorkOfRequest[]>;
   tell: (work: TellingWork) => Promise<void>;

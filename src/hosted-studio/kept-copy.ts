@@ -1,9 +1,22 @@
-import { createStore, del, set, values } from 'idb-keyval';
+import { createStore, del, entries, get, set, values } from 'idb-keyval';
+import { stillChanged, type ChangedPictures } from '../studio-worker/changed-pictures';
 import { valuesBetween, type KeptDocument } from '../studio-worker/kept-values';
 import type { Head, Shared, WrittenElsewhere } from '../studio-worker/messages';
 import type { KeptNews } from '../studio-worker/worker-transport';
 
 const store = createStore('atelier-en-ligne', 'documents');
+
+const photographs = createStore('atelier-en-ligne-images', 'images');
+
+/** The pictures that were added or removed in this browser and are not published yet. */
+export async function loadPictures(): Promise<ChangedPictures> {
+  try {
+    return Object.fromEntries(await entries<string, Uint8Array | null>(photographs));
+  } catch (error) {
+    console.warn(error);
+    return {};
+  }
+}
 
 /** The unpublished documents that this browser has stored; undefined if it stores nothing. */
 export async function loadKept(): Promise<KeptDocument[] | undefined> {
@@ -55,12 +68,16 @@ export function keepCopy({ texts: first, published, engine, onUnkept, onShared }
       // The tab that has told of it has stored it, too.
       if (!news.isShared) {
         for (const file of new Set([...Object.keys(texts), ...Object.keys(head.texts)])) void note(file);
+        void dropPublished();
         tabs.postMessage({ published: head } satisfies Shared);
       }
     } else {
       const written: WrittenElsewhere[] = [];
       for (const { file, content } of news.written) {
-        if (file.startsWith('media/')) continue;
+        if (file.startsWith('media/')) {
+          if (!news.isShared) void notePicture(file, content);
+          continue;
+        }
         const after = typeof content === 'string' ? content : undefined;
         written.push({ file, before: texts[file], after });
         if (after === undefined) delete texts[file];
@@ -76,6 +93,24 @@ export function keepCopy({ texts: first, published, engine, onUnkept, onShared }
   function changed(): readonly string[] {
     const names = new Set([...Object.keys(texts), ...Object.keys(head.texts)]);
     return [...names].filter((file) => texts[file] !== head.texts[file]);
+  }
+
+  async function notePicture(file: string, content: string | Uint8Array | undefined): Promise<void> {
+    try {
+      if (content instanceof Uint8Array) await set(file, content, photographs);
+      else if (await get(file, photographs)) await del(file, photographs);
+      else await set(file, null, photographs);
+    } catch (error) {
+      console.warn(error);
+      onUnkept();
+    }
+  }
+
+  async function dropPublished(): Promise<void> {
+    const all = await loadPictures();
+    const left = stillChanged(all, head.texts);
+    for (const file of Object.keys(all))
+      if (!Object.hasOwn(left, file)) await del(file, photographs).catch(console.warn);
   }
 
   async function note(document: string): Promise<void> {

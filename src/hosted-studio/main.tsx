@@ -10,6 +10,7 @@ import type { HostedSite } from './hosted-site';
 import { followInstalling } from './install/install-offer';
 import { TabLinks } from './tabs/TabLinks';
 import type { OpenedAlert } from './push/show-push';
+import { siteBeside } from './site-beside';
 import { createTabs, lastTab, tabAddresses, tabNames, tabWords, type TabName } from './tabs/tabs';
 import { Unloaded } from './Unloaded';
 import { isWantedBack, keepWantedBack } from './wanted-back';
@@ -43,7 +44,8 @@ if (links && requests && studio) {
   void enterBy(arrival, { client, url: site.backend.url, to: 'atelier' }).then((notice) => {
     // The mail leads to the site, wherever its code was asked for.
     if (isBack && location.pathname === tabAddresses.site) history.replaceState(null, '', tabAddresses[lastTab()]);
-    const parts = (name: TabName, root: HTMLElement) => ({ site, client, notice, tab: tabs.tab(name), root });
+    const beside = siteBeside(() => tabs.open('site'));
+    const parts = (name: TabName, root: HTMLElement) => ({ site, client, notice, tab: tabs.tab(name), root, beside });
     const unloaded = (root: HTMLElement) => (error: unknown) => {
       console.error(error);
       createRoot(root).render(<Unloaded site={site} />);

@@ -10,7 +10,7 @@ import { standAt } from '../studio/editor/premises';
 import { hostedFiles, type HostedSite, type KnownMedia } from './hosted-site';
 import type { PublicationFollower } from './follow-publication';
 import { PublicationNotice } from './PublicationNotice';
-import { keepCopy, loadKept } from './kept-copy';
+import { keepCopy, loadKept, loadPictures } from './kept-copy';
 import { bringPictures, newPictures } from './new-pictures';
 import { takeWantedBack } from './wanted-back';
 import { snapshotOf, type OpenedSite } from './snapshot';
@@ -64,8 +64,8 @@ export async function openEditor({
   onReady,
 }: Parts): Promise<void> {
   const { engine } = site;
-  const [kept, known] = await Promise.all([loadKept(), begun.known]);
-  const snapshot = snapshotOf({ opened, known, kept: kept ?? [], engine });
+  const [kept, changed, known] = await Promise.all([loadKept(), loadPictures(), begun.known]);
+  const snapshot = snapshotOf({ opened, known, kept: kept ?? [], pictures: changed, engine });
   const onUnkept = () => void import('../studio/editor/say-unkept').then(({ sayUnkept }) => sayUnkept());
   const copy = keepCopy({
     texts: snapshot.texts,

@@ -1,4 +1,5 @@
 import { placeholderOf } from '../studio-worker/placeholder';
+import { stillChanged, type ChangedPictures } from '../studio-worker/changed-pictures';
 import type { Snapshot } from '../studio-worker/messages';
 import type { OpenedHead } from '../studio-worker/hosted-publications';
 import { restored, type KeptDocument } from '../studio-worker/kept-values';
@@ -12,11 +13,13 @@ interface Parts {
   known: KnownMedia;
   /** The unpublished documents that this browser has stored. */
   kept: readonly KeptDocument[];
+  /** The unpublished pictures that it has stored. */
+  pictures?: ChangedPictures;
   engine: string;
 }
 
 /** The site in its repository with this browser's unpublished documents, for the Worker to open. */
-export function snapshotOf({ opened, known, kept, engine }: Parts): Snapshot {
+export function snapshotOf({ opened, known, kept, pictures = {}, engine }: Parts): Snapshot {
   const head = {
     commit: opened.commit,
     texts: Object.fromEntries(opened.documents.map(({ path, text }) => [path, text])),
@@ -35,6 +38,8 @@ export function snapshotOf({ opened, known, kept, engine }: Parts): Snapshot {
     sizes: {} as Record<string, number>,
     photographs: {} as Record<string, NonNullable<Snapshot['photographs']>[string]>,
     decoded: {} as Record<string, NonNullable<Snapshot['decoded']>[string]>,
+    changed: stillChanged(pictures, head.texts),
+    pictureIds: Object.fromEntries(opened.media.map(({ path, id }) => [path, id])),
   } satisfies Snapshot;
   for (const { path } of opened.media) {
     const drawing = known.drawings[path];
@@ -52,6 +57,13 @@ export function snapshotOf({ opened, known, kept, engine }: Parts): Snapshot {
     }
     if (photograph) snapshot.photographs[path] = photograph;
     snapshot.decoded[path] = known.decoded[path] ?? { is: 'sound' };
+  }
+  for (const [path, bytes] of Object.entries(snapshot.changed)) {
+    delete snapshot.decoded[path];
+    delete snapshot.photographs[path];
+    delete snapshot.sizes[path];
+    if (bytes) snapshot.media[path] = bytes;
+    else delete snapshot.media[path];
   }
   return snapshot;
 }

@@ -79,7 +79,8 @@ async function run(database: Transaction, { method, url, body }: RestCall): Prom
     }
     case 'PATCH': {
       const set = Object.entries(given).map(([name, one]) => `${identifier(name)} = ${value(one)}`);
-      const sql = `update public.${identifier(table)} l set ${set.join(', ')} where ${where.join(' and ')} returning l.id`;
+      const select = identifier(url.searchParams.get('select') ?? 'id');
+      const sql = `update public.${identifier(table)} l set ${set.join(', ')} where ${where.join(' and ')} returning l.${select}`;
       return { status: 200, body: (await database.query(sql, values)).rows };
     }
     case 'DELETE':

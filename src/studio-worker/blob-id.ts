@@ -1,6 +1,6 @@
-/** The id that git gives to a file with this text (SHA-1). */
-export async function blobId(text: string): Promise<string> {
-  const bytes = new TextEncoder().encode(text);
+/** The id that git gives to a file with these contents (SHA-1). */
+export async function blobId(contents: string | Uint8Array): Promise<string> {
+  const bytes = typeof contents === 'string' ? new TextEncoder().encode(contents) : contents;
   const head = new TextEncoder().encode(`blob ${bytes.length}\0`);
   const whole = new Uint8Array(head.length + bytes.length);
   whole.set(head);

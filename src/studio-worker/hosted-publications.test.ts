@@ -11,12 +11,13 @@ const wish = { sentence: 'Accueil', isSent: true, company: { name: '', email: ''
 function copy(answers: { status: number; body: unknown }[], texts = new Map([['home.json', home]])) {
   const asked: { door: string; body: unknown }[] = [];
   const told: unknown[] = [];
+  const pictures = new Map<string, Uint8Array | null>();
   const write = (changes: readonly SiteChange[]) => {
     for (const { file, after } of changes) texts.set(file, after as string);
     return [];
   };
   const publications = hostedPublications(
-    { texts, write },
+    { texts, pictures, write },
     {
       head: { commit: 'a'.repeat(40), texts: { 'home.json': home } },
       engine: '0.2.0',
@@ -27,7 +28,7 @@ function copy(answers: { status: number; body: unknown }[], texts = new Map([['h
       onPublished: (head) => told.push(head),
     },
   );
-  return { publications, asked, told, texts };
+  return { publications, asked, told, texts, pictures };
 }
 
 it('names texts as git does, and a publication by its contents', async () => {
@@ -63,7 +64,10 @@ it('sends what differs, with what it believes is there, and asks again under the
 it('brings together what two have changed, and asks about the value that both have', async () => {
   const stale = { status: 409, body: { error: 'Quelqu’un a publié.', reason: 'stale' } };
   const theirs = home.replace('Nos toits', 'Leurs toits');
-  const opened = { status: 200, body: { commit: 'c'.repeat(40), documents: [{ path: 'home.json', text: theirs }] } };
+  const opened = {
+    status: 200,
+    body: { commit: 'c'.repeat(40), documents: [{ path: 'home.json', text: theirs }], media: [] },
+  };
   const mine = home.replace('Nos toits', 'Mes toits').replace('Ici', 'Là');
   const { publications, told, texts } = copy([stale, opened, opened], new Map([['home.json', mine]]));
   expect(await publications.publish(wish)).toMatchObject({ isSent: false, isBehind: true });
@@ -74,4 +78,24 @@ it('brings together what two have changed, and asks about the value that both ha
   expect(await publications.receive([{ file, pointer, sides, keep: 'theirs' }])).toEqual({ count: 1, undecided: [] });
   expect(texts.get('home.json')).toBe(theirs.replace('Ici', 'Là'));
   expect(await publications.pending()).toEqual(['home.json']);
+});
+
+it('sends the new pictures of what goes, leaves the others, and takes those out that nothing shows any more', async () => {
+  const done = (letter: string) => ({ status: 200, body: { commit: letter.repeat(40) } });
+  const { publications, asked, texts, pictures } = copy([done('b'), done('c')]);
+  const bytes = Uint8Array.from({ length: 20_000 }, (_, at) => at % 256);
+  pictures.set('media/toit.jpg', bytes).set('media/autre.jpg', bytes);
+  texts.set('home.json', home.replace('Ici', 'media/toit.jpg'));
+  await publications.publish(wish);
+  const changes = (rank: number) => (asked[rank]!.body as { changes: { path: string }[] }).changes;
+  expect(changes(0).slice(1)).toEqual([
+    { path: 'media/toit.jpg', before: null, bytes: Buffer.from(bytes).toString('base64') },
+  ]);
+  expect([...pictures.keys()]).toEqual(['media/autre.jpg']);
+
+  pictures.set('media/toit.jpg', null);
+  texts.set('home.json', home);
+  await publications.publish(wish);
+  expect(changes(1).slice(1)).toEqual([{ path: 'media/toit.jpg', before: await blobId(bytes), text: null }]);
+  expect([...pictures.keys()]).toEqual(['media/autre.jpg']);
 });

@@ -4,8 +4,12 @@ import type { Decision, Published, Publications, PublishWish, Received, Undecide
 import type { Refused, Reply } from '../studio/core/reply';
 import type { SiteChange } from '../studio/core/site-store';
 import { blobId, keyOf } from './blob-id';
+import { base64Of, isNamedIn, stillChanged } from './changed-pictures';
 import type { DoorQuestion, Head, PictureName } from './messages';
 import type { Texts } from './site-copy';
+
+/** As the function takes it. */
+type PictureChange = { path: string; before: string | null } & ({ bytes: string } | { text: null });
 
 /** What the function `site` answers to `open`, as far as it concerns us. */
 export interface OpenedHead {
@@ -17,6 +21,8 @@ export interface OpenedHead {
 interface Surroundings {
   /** What the repository has now. */
   head: Head;
+  /** The ids of the contents of the repository's pictures. */
+  pictureIds?: Readonly<Record<string, string>> | undefined;
   /** Of the engine that this studio was built with: its texts are of that form. */
   engine: string;
   ask: (door: DoorQuestion, body?: unknown) => Promise<Reply<unknown>>;
@@ -34,10 +40,11 @@ export interface HostedPublications extends Publications {
 
 /** They go by way of the function that holds the repository's credential. */
 export function hostedPublications(
-  { texts, write }: Texts,
-  { head: first, ...around }: Surroundings,
+  { texts, pictures, write }: Texts,
+  { head: first, pictureIds = {}, ...around }: Surroundings,
 ): HostedPublications {
   let head = first;
+  const ids = new Map(Object.entries(pictureIds));
   return {
     // There is one place to publish to, and nothing is kept for later.
     state: () => Promise.resolve({ remote: 'site', waiting: 0 }),
@@ -64,11 +71,17 @@ export function hostedPublications(
     const going = pending().filter((file) => !files || files.includes(file));
     if (going.length === 0) return { isKept: false, isSent: false };
     const sent = new Map(going.map((file) => [file, texts.get(file)]));
-    const changes = await Promise.all(going.map((file) => changeOf(file, sent.get(file))));
+    const documents = await Promise.all(going.map((file) => changeOf(file, sent.get(file))));
+    const changes = [...documents, ...picturesWith(going)];
     const said = { base: head.commit, engine: around.engine, sentence, changes };
     // The idempotency key is made of the contents: the same request, in another tab or tomorrow, gets the same commit.
     const { status, body } = await around.ask('publish', { key: await keyOf(JSON.stringify(said)), ...said });
     if (status === 200) {
+      for (const { path } of picturesWith(going)) {
+        const bytes = pictures.get(path);
+        if (bytes) ids.set(path, await blobId(bytes));
+        else ids.delete(path);
+      }
       // As the function answers it.
       become({ commit: (body as { commit: string }).commit, texts: withTexts(head.texts, sent) });
       return { isKept: true, isSent: true };
@@ -82,6 +95,20 @@ export function hostedPublications(
     return { path: file, before: before === undefined ? null : await blobId(before), text: text ?? null };
   }
 
+  /** The new pictures that these documents name, and the removed ones that only they named. */
+  function picturesWith(going: readonly string[]): PictureChange[] {
+    return [...pictures].flatMap(([path, bytes]): PictureChange[] => {
+      const isNew = bytes !== null && going.some((file) => isNamedIn(texts.get(file), path));
+      const isGone =
+        bytes === null &&
+        going.some((file) => isNamedIn(head.texts[file], path)) &&
+        [...texts.values()].every((text) => !isNamedIn(text, path));
+      const before = ids.get(path) ?? null;
+      if (isNew) return [{ path, before, bytes: base64Of(bytes) }];
+      return isGone && before !== null ? [{ path, before, text: null }] : [];
+    });
+  }
+
   async function receive(decisions: readonly Decision[]): Promise<Received> {
     const { status, body } = await around.ask('open');
     if (status !== 200) throw new Refusal((body as Refused).error);
@@ -89,6 +116,7 @@ export function hostedPublications(
     const { commit, documents, media } = body as OpenedHead;
     const theirs = Object.fromEntries(documents.map(({ path, text }) => [path, text]));
     if (commit === head.commit) return { count: 0, undecided: [] };
+    for (const { path, id } of media) ids.set(path, id);
     around.onPictures?.(media);
     const undecided = takeIn({ commit, texts: theirs }, decisions);
     return { count: undecided.length === 0 ? 1 : 0, undecided };
@@ -125,6 +153,8 @@ export function hostedPublications(
 
   function become(next: Head): void {
     head = next;
+    const left = stillChanged(Object.fromEntries(pictures), next.texts);
+    for (const path of pictures.keys()) if (!Object.hasOwn(left, path)) pictures.delete(path);
     around.onPublished(next);
   }
 }

@@ -3,6 +3,7 @@ import type { Decoded } from '../definitions/media-reader';
 import type { PublishedImage } from '../definitions/published-image';
 import type { Changes } from '../studio/core/protocol';
 import type { Reply } from '../studio/core/reply';
+import type { ChangedPictures } from './changed-pictures';
 import type { CommunesPart } from './part-of-communes';
 import type { SentReply } from './sent-parts';
 
@@ -15,6 +16,10 @@ export interface Snapshot {
   texts: Record<string, string>;
   /** The files of `media/`; of a photograph that is published, its beginning is enough. */
   media: Record<string, Uint8Array>;
+  /** Pictures that were added or removed here and are not published yet; new ones are in `media` too. */
+  changed?: ChangedPictures;
+  /** The ids of the contents of the repository's pictures. */
+  pictureIds?: Record<string, string>;
   /** How long those are of which the beginning alone is here, in bytes. */
   sizes?: Record<string, number>;
   /** The files that the site gives out, by name and length; absent if there are none. */

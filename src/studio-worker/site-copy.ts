@@ -26,6 +26,8 @@ export interface SiteCopy extends SiteStore {
 /** The documents of a copy, and how they are written. */
 export interface Texts {
   texts: ReadonlyMap<string, string>;
+  /** Pictures that were added or removed here and are not published yet. */
+  pictures: Map<string, Uint8Array | null>;
   /** The same as `SiteStore.write`, but synchronous. */
   write: (changes: readonly SiteChange[]) => readonly string[];
 }
@@ -48,7 +50,8 @@ export function copyOf(snapshot: Snapshot, { onWritten, publications }: Surround
   const decoded = new Map<string, Decoded>(Object.entries(snapshot.decoded ?? {}));
   const photographs = new Map(Object.entries(snapshot.photographs ?? {}));
   const sizes = new Map(Object.entries(snapshot.sizes ?? {}));
-  const repository = publications?.({ texts, write });
+  const pictures = new Map(Object.entries(snapshot.changed ?? {}));
+  const repository = publications?.({ texts, pictures, write });
   const online = snapshot.online && new Set(snapshot.online);
   /** The addresses in memory of drawings, by those that they will have. */
   const inMemory = new Map<string, string>();
@@ -167,9 +170,19 @@ export function copyOf(snapshot: Snapshot, { onWritten, publications }: Surround
   function write(changes: readonly SiteChange[]): string[] {
     const others = changes.filter(({ file, before }) => !isSame(contentOf(file), before)).map(({ file }) => file);
     if (others.length > 0) return others;
-    for (const { file, after } of changes) put(file, after);
+    for (const { file, after } of changes) {
+      if (file.startsWith('media/')) noteChanged(file, after);
+      put(file, after);
+    }
     onWritten(changes.map(({ file, after }) => (after === undefined ? { file } : { file, content: after })));
     return [];
+  }
+
+  function noteChanged(file: string, after: SiteChange['after']): void {
+    if (after !== undefined) pictures.set(file, bytesOf(after));
+    // What was added here is nowhere else.
+    else if (pictures.get(file)) pictures.delete(file);
+    else pictures.set(file, null);
   }
 
   function contentOf(file: string): string | Uint8Array | undefined {

@@ -1,6 +1,7 @@
 import type { Changes } from '../studio/core/protocol';
 import type { Reply } from '../studio/core/reply';
 import type { Transport } from '../studio/core/transport';
+import { stillChanged } from './changed-pictures';
 import type {
   ChangedFile,
   DoorQuestion,
@@ -150,10 +151,16 @@ export function workerTransport({
 
   function heard(message: FromWorker): void {
     if ('written' in message) {
-      for (const { file, content } of message.written) keep(file, content);
+      for (const { file, content } of message.written) {
+        noteChanged(file, content);
+        keep(file, content);
+      }
       onKept?.(message);
     } else if ('published' in message) {
-      if (kept) kept.published = message.published;
+      if (kept) {
+        kept.published = message.published;
+        kept.changed = stillChanged(kept.changed ?? {}, message.published.texts);
+      }
       onKept?.(message);
     } else if ('missing' in message) {
       onMissing?.(message.missing);
@@ -191,6 +198,14 @@ export function workerTransport({
     const question = waiting.get(id);
     waiting.delete(id);
     return question;
+  }
+
+  /** A picture that was added or removed here is not published yet. */
+  function noteChanged(file: string, content: string | Uint8Array | undefined): void {
+    if (!kept || !file.startsWith('media/')) return;
+    const { [file]: added, ...others } = kept.changed ?? {};
+    if (content instanceof Uint8Array) kept.changed = { ...others, [file]: content };
+    else kept.changed = added ? others : { ...others, [file]: null };
   }
 
   function keep(file: string, content: string | Uint8Array | undefined): void {

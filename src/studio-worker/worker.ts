@@ -85,7 +85,14 @@ async function open(snapshot: Snapshot): Promise<StudioSite> {
       ? {
           publications: (texts) => {
             const onPublished = (published: Head) => tell({ published, ...mark() });
-            const publications = hostedPublications(texts, { head, engine, ask, onPublished, onPictures: standIn });
+            const publications = hostedPublications(texts, {
+              head,
+              pictureIds: snapshot.pictureIds,
+              engine,
+              ask,
+              onPublished,
+              onPictures: standIn,
+            });
             share = (shared) => {
               if ('published' in shared) publications.adopt(shared.published);
               else texts.write(changesFrom(texts.texts, shared.written));

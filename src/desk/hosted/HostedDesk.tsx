@@ -8,6 +8,7 @@ import { createDeskStore } from '../desk-store';
 import { Desk } from '../screens/Desk';
 import { Door } from '../screens/Door';
 import { TabContext } from '../shown-tab';
+import type { WorksDesk } from '../works-data';
 import { hostedBackend } from './hosted-backend';
 import { forgetAsked } from './asked';
 import { sentenceOfStatus } from './refusals';
@@ -20,10 +21,11 @@ interface HostedDeskProps {
   /** A message about the address that was opened. */
   notice: string | undefined;
   alerts?: PhoneAlerts;
+  works?: WorksDesk;
 }
 
 /** Shows the sign-in of the hosted desk, or the desk. */
-export function HostedDesk({ site, client, notice, alerts }: HostedDeskProps) {
+export function HostedDesk({ site, client, notice, alerts, works }: HostedDeskProps) {
   const tab = useContext(TabContext);
   const title = tab ? 'Atelier' : 'Bureau';
   const [standing, setStanding] = useState<Standing>({ step: 'asked' });
@@ -96,6 +98,15 @@ export function HostedDesk({ site, client, notice, alerts }: HostedDeskProps) {
         </Door>
       );
     case 'inside':
-      return <Desk store={store} site={site} account={standing.email} alerts={alerts} onLeave={() => void leave()} />;
+      return (
+        <Desk
+          store={store}
+          site={site}
+          account={standing.email}
+          alerts={alerts}
+          works={works}
+          onLeave={() => void leave()}
+        />
+      );
   }
 }

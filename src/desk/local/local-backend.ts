@@ -1,6 +1,6 @@
 import { recall, remember } from '../device-memory';
 import type { DeskBackend } from '../desk-data';
-import type { WorksDesk } from '../works-data';
+import type { WorksCalls, WorksDesk } from '../works-data';
 import { deskBase, deskKeyHeader, deskKeyMeta } from '../desk-site';
 
 /** The calls to this machine's server, by method name; the results are those of the backend. */
@@ -42,13 +42,14 @@ export function localBackend(key: string): DeskBackend {
 
 /** What puts finished works into the site of this machine. All methods reject with a French message. */
 export function localWorks(key: string): WorksDesk {
-  const call = async <Name extends keyof WorksDesk>(
+  const call = async <Name extends keyof WorksCalls>(
     name: Name,
-    ...values: Parameters<WorksDesk[Name]>
-  ): Promise<Awaited<ReturnType<WorksDesk[Name]>>> =>
+    ...values: Parameters<WorksCalls[Name]>
+  ): Promise<Awaited<ReturnType<WorksCalls[Name]>>> =>
     // As above.
-    (await callServer(key, `works/${name}`, values)) as Awaited<ReturnType<WorksDesk[Name]>>;
+    (await callServer(key, `works/${name}`, values)) as Awaited<ReturnType<WorksCalls[Name]>>;
   return {
+    when: 'une fois le site publié',
     choices: () => call('choices'),
     of: (lead) => call('of', lead),
     tell: (work) => call('tell', work),

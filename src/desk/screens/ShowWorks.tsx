@@ -4,7 +4,7 @@ import type { DeskLead } from '../desk-data';
 import { DeskIcon } from '../DeskIcon';
 import { onDay } from '../figures/paris-days';
 import { nameOf, sentenceOf } from '../lead-words';
-import { useDesk, useDoing } from '../use-desk';
+import { useDoing } from '../use-desk';
 import type { WorkOfRequest, WorksDesk } from '../works-data';
 import classes from './Works.module.css';
 
@@ -78,7 +78,6 @@ interface ShownProps extends ShowWorksProps {
 }
 
 function Shown({ work, lead, works, today, onChange }: ShownProps) {
-  const { site } = useDesk();
   const { isBusy, run } = useDoing();
   const [isAsking, setAsking] = useState(false);
   const { reference, shown, agreedOn, withdrawnOn } = work;
@@ -103,7 +102,7 @@ function Shown({ work, lead, works, today, onChange }: ShownProps) {
       </p>
       <p className={classes.quiet}>
         {shown.isPublic
-          ? `Dans le site, page ${shown.path}. ${agreedOn ? `Accord du client\u00a0: ${onDay(agreedOn, today)}.` : ''}`
+          ? `Dans le site, page ${shown.path}, que les visiteurs voient ${works.when}. ${agreedOn ? `Accord du client\u00a0: ${onDay(agreedOn, today)}.` : ''}`
           : 'En brouillon\u00a0: les visiteurs ne la voient pas.'}
       </p>
       {shown.isPublic ? null : (
@@ -121,10 +120,9 @@ function Shown({ work, lead, works, today, onChange }: ShownProps) {
       {isAsking ? (
         <div role="group" aria-label="Retirer l’accord">
           <p className={classes.quiet}>
-            La page et ses deux photos quittent le site{site.studio ? ' de cette machine' : ''}, et les pages de la
-            ville et du service ne les montrent plus. Si le site est en ligne, publiez-le aussitôt pour qu’elles y
-            disparaissent. L’historique garde ce qui y a déjà été enregistré&nbsp;: qui peut l’ouvrir les y trouve
-            encore.
+            La page et ses deux photos quittent le site, et les pages de la ville et du service ne les montrent plus.
+            Les visiteurs le voient {works.when}&nbsp;: faites-le aussitôt. L’historique garde ce qui y a déjà été
+            enregistré&nbsp;: qui peut l’ouvrir les y trouve encore.
           </p>
           <div className={classes.ways}>
             <Button

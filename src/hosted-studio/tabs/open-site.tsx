@@ -2,6 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { createRoot } from 'react-dom/client';
 import type { Database } from '../../../supabase/database.types';
 import type { ShownTab } from '../../desk/shown-tab';
+import type { Refused } from '../../studio/core/reply';
 import { askCode } from '../ask-code';
 import { openDoor } from '../door';
 import { followPublications } from '../follow-publication';
@@ -9,6 +10,7 @@ import { HostedStudio } from '../HostedStudio';
 import type { HostedSite } from '../hosted-site';
 import { lastPublication } from '../known-publication';
 import { beginEditor, openEditor, type Begun } from '../open-editor';
+import type { SiteBeside } from '../site-beside';
 import type { OpenedSite } from '../snapshot';
 
 interface Parts {
@@ -17,10 +19,12 @@ interface Parts {
   notice: string | undefined;
   tab: ShownTab;
   root: HTMLElement;
+  /** Told when the studio answers, or why it cannot. */
+  beside: SiteBeside;
 }
 
 /** The tab « Site »: the studio, once the function has opened the site. */
-export function openSite({ site, client, notice, tab, root }: Parts): void {
+export function openSite({ site, client, notice, tab, root, beside }: Parts): void {
   const [door, studio] = [document.createElement('div'), document.createElement('div')];
   root.append(door, studio);
   const page = createRoot(door);
@@ -28,9 +32,11 @@ export function openSite({ site, client, notice, tab, root }: Parts): void {
   const first = openDoor({ client, backend, askCode: () => Promise.resolve(false) });
   const later = openDoor({ client, backend, askCode: (why) => askCode({ site, client }, why) });
   let begun: Begun | undefined;
-  const open = () => {
+  const open = async () => {
     begun ??= beginEditor(site);
-    return first('open');
+    const reply = await first('open');
+    if (reply.status !== 200) beside.refused((reply.body as Refused).error);
+    return reply;
   };
   const onOpened = async (opened: OpenedSite) => {
     const follower = followPublications((followed) => lastPublication(client, followed));
@@ -47,6 +53,7 @@ export function openSite({ site, client, notice, tab, root }: Parts): void {
       onReady: () => page.unmount(),
     });
     follower.goOn(opened.commit);
+    beside.opened();
   };
   page.render(<HostedStudio site={site} client={client} notice={notice} open={open} onOpened={onOpened} />);
 }

@@ -20,6 +20,8 @@ export function lastTab(): TabName {
 export interface Tabs {
   shown: () => TabName;
   show: (name: TabName) => void;
+  /** Opens one that is not shown. */
+  open: (name: TabName) => void;
   onShown: ShownTab['onShown'];
   /** One of them, as what it contains knows it. */
   tab: (name: TabName) => ShownTab;
@@ -69,11 +71,14 @@ export function createTabs(open: Readonly<Record<TabName, () => void>>, title: (
     left[next] = kept;
     document.title = kept.title;
     scrollTo(0, kept.scroll);
-    if (!isOpen.has(next)) {
-      isOpen.add(next);
-      open[next]();
-    }
+    openOnce(next);
     for (const listener of listeners) listener();
+  }
+
+  function openOnce(name: TabName): void {
+    if (isOpen.has(name)) return;
+    isOpen.add(name);
+    open[name]();
   }
 
   function onShown(listener: () => void): () => void {
@@ -87,6 +92,7 @@ export function createTabs(open: Readonly<Record<TabName, () => void>>, title: (
   return {
     shown: () => shown,
     onShown,
+    open: openOnce,
     tab: (name) => all[name],
     show(name) {
       if (name === shown) return;

@@ -32,6 +32,7 @@ import { undo } from './questions/undo';
 import { uses } from './questions/uses';
 import { version } from './questions/version';
 import { without } from './questions/without';
+import { newWork, removeWork, showWork, works } from './questions/works';
 
 /** All questions that the editor may ask: an allow-list. */
 export const questions = {
@@ -56,6 +57,10 @@ export const questions = {
   'GET categories': categories,
   'GET uses': uses,
   'POST new': newOne,
+  'GET works': works,
+  'POST new-work': newWork,
+  'POST show-work': showWork,
+  'POST remove-work': removeWork,
   'POST duplicate': duplicate,
   'POST rename': rename,
   'POST remove': remove,

@@ -1,31 +1,30 @@
 import { z } from 'zod';
 import type { DocumentOf } from '../../../definitions/documents';
 import type { SourceFile } from '../../../definitions/site-source';
-import { slugOf } from '../../../definitions/suggest';
 import { caseStudyPath } from '../../../resolve/town-scope';
 import { publishedFile } from '../../../resolve/published-addresses';
 import { changeDocuments, type FolderAnswer } from '../folder/change-documents';
 import type { DocumentChange } from '../folder/change-folder';
 import { imageUses } from '../images/list-images';
-import { storeImage } from '../images/store-image';
 import { caseStudyDraft } from '../new-documents/case-study';
 import { documentText } from '../new-documents/new-document';
 import type { StudioSite } from '../open-site';
 import { notFound } from '../question';
 import type { Reply } from '../reply';
+import { fileName } from '../request-parts';
 import { withValue } from '../texts/json-edits';
 
 const sentence = z.string().trim().min(1).max(300);
 
-/** A finished work as it is told in a minute. */
+/** A finished work as it is told in a minute, once its photographs are in the site. */
 export const toldWork = z.strictObject({
   town: z.string().max(60),
   service: z.string().max(60),
   date: z.iso.date(),
   problem: sentence,
   work: sentence,
-  before: z.instanceof(Uint8Array),
-  after: z.instanceof(Uint8Array),
+  before: fileName,
+  after: fileName,
   /** The reference of the customer's consent. */
   consent: z.string().max(40),
   isPublic: z.boolean(),
@@ -55,33 +54,14 @@ export function knownWorks(files: readonly SourceFile[]): KnownWork[] {
   });
 }
 
-/** Stores the photographs of a work, then its document: as the studio does it, so that the same is refused. */
-export async function tellWork(site: StudioSite, told: ToldWork): Promise<Reply<FolderAnswer | { error: string }>> {
-  const { before, after, ...wish } = told;
-  const name = slugOf(`${told.service} ${told.town}`).slice(0, 50);
-  const stored: string[] = [];
-  for (const [bytes, moment] of [
-    [before, 'avant'],
-    [after, 'apres'],
-  ] as const) {
-    const { status, body } = await storeImage(site, { name: `${name}-${moment}`, bytes });
-    if ('error' in body) return drop({ status, body });
-    stored.push(body.src);
-  }
-  const [first, second] = stored;
-  const answer = await site.inTurn(() =>
-    changeDocuments(site, { sort: 'made' }, (source) => {
-      const { file, document } = caseStudyDraft({ ...wish, before: first, after: second }, source);
-      return { file, changes: [{ file, text: documentText(file, document) }] };
-    }),
-  );
-  return 'error' in answer.body ? drop(answer) : answer;
-
-  /** Without a document, nobody would find the photographs again. */
-  async function drop<Answer>(refusal: Answer): Promise<Answer> {
-    await takeOut(site, stored);
-    return refusal;
-  }
+/** Writes the document of a work. Without it, nobody would find the photographs again: they are removed. */
+export async function writeWork(site: StudioSite, told: ToldWork): Promise<Reply<FolderAnswer | { error: string }>> {
+  const answer = await changeDocuments(site, { sort: 'made' }, (source) => {
+    const { file, document } = caseStudyDraft(told, source);
+    return { file, changes: [{ file, text: documentText(file, document) }] };
+  });
+  if ('error' in answer.body) await takeOut(site, [told.before, told.after]);
+  return answer;
 }
 
 /** Shows visitors a work that was kept as a draft. */
@@ -107,21 +87,16 @@ export async function withdrawWork(
   return answer;
 }
 
-function changeWork(
+async function changeWork(
   site: StudioSite,
   consent: string,
   sort: 'made' | 'removed',
   plan: (found: SourceFile) => DocumentChange[],
 ): Promise<Reply<FolderAnswer | { error: string }>> {
-  return site.inTurn(async () => {
-    const found = studyWith(site, consent);
-    if (!found) return notFound('Cette réalisation n’est plus dans le site.');
-    const { file } = found;
-    return changeDocuments(site, { sort, file }, () => ({
-      ...(sort === 'made' ? { file } : {}),
-      changes: plan(found),
-    }));
-  });
+  const found = studyWith(site, consent);
+  if (!found) return notFound('Cette réalisation n’est plus dans le site.');
+  const { file } = found;
+  return changeDocuments(site, { sort, file }, () => ({ ...(sort === 'made' ? { file } : {}), changes: plan(found) }));
 }
 
 function studyWith(site: StudioSite, consent: string): SourceFile | undefined {
@@ -140,13 +115,11 @@ function withGone(files: readonly SourceFile[], path: string): DocumentChange[] 
 
 /** Removes the photographs that no document shows. */
 async function takeOut(site: StudioSite, photographs: readonly (string | undefined)[]): Promise<void> {
-  await site.inTurn(async () => {
-    const used = imageUses(site);
-    const unused = photographs.flatMap((src) => {
-      const before = src === undefined || used.has(src) ? undefined : site.store.bytes(src);
-      return src !== undefined && before ? [{ file: src, before, after: undefined }] : [];
-    });
-    await site.store.write(unused);
-    await site.refresh();
+  const used = imageUses(site);
+  const unused = photographs.flatMap((src) => {
+    const before = src === undefined || used.has(src) ? undefined : site.store.bytes(src);
+    return src !== undefined && before ? [{ file: src, before, after: undefined }] : [];
   });
+  await site.store.write(unused);
+  await site.refresh();
 }

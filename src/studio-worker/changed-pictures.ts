@@ -1,0 +1,21 @@
+/** Pictures that were added here, or removed (null), and are not published yet, by their paths in the site. */
+export type ChangedPictures = Record<string, Uint8Array | null>;
+
+/** Those that the published texts do not have yet: a new one that no text names, a removed one that some text names. */
+export function stillChanged(pictures: ChangedPictures, published: Readonly<Record<string, string>>): ChangedPictures {
+  const texts = Object.values(published);
+  const isNamed = (path: string) => texts.some((text) => isNamedIn(text, path));
+  return Object.fromEntries(Object.entries(pictures).filter(([path, bytes]) => isNamed(path) === (bytes === null)));
+}
+
+/** Whether a document's text names the picture. */
+export function isNamedIn(text: string | undefined, path: string): boolean {
+  return text?.includes(`"${path}"`) ?? false;
+}
+
+/** In pieces, because a call takes a limited number of values. */
+export function base64Of(bytes: Uint8Array): string {
+  let letters = '';
+  for (let at = 0; at < bytes.length; at += 8192) letters += String.fromCharCode(...bytes.subarray(at, at + 8192));
+  return btoa(letters);
+}
