@@ -70,6 +70,8 @@ it('starts a Worker that died over the site as it was last written, and asks aga
         // Of the picture that is another by now, nothing is known any more.
         photographs: { 'media/b.jpg': { src: '/b.jpg', width: 1, height: 1 } },
         decoded: { 'media/b.jpg': { is: 'sound' } },
+        // Nobody has published it.
+        changed: { 'media/a.jpg': new Uint8Array([3]) },
       },
     },
     // The whole text: this Worker has never had it.

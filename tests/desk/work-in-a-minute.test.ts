@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { serveSite } from '../../src/serving/serve-site';
-import { phone, visitors } from '../browser/visitor';
+import { phone, soon, visitors } from '../browser/visitor';
 import { temporaryFolder } from '../harness/temporary-folder';
 import { listen, stop } from '../leads/support/site';
 import { buildForReading } from '../seo/build-for-reading';
@@ -36,7 +36,7 @@ test('a job is told in a minute by touch, stands on its pages, and leaves them w
   const photograph = async () => ({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await freshPhotograph(800) });
   await form.getByLabel('Prendre la photo d’avant').setInputFiles(await photograph());
   await form.getByLabel('Choisir la photo d’après').setInputFiles(await photograph());
-  await expect.poll(() => form.getByLabel('Ville').inputValue()).toBe('Auray');
+  await expect.poll(() => form.getByLabel('Ville').inputValue(), soon).toBe('Auray');
   await form.getByLabel('Service').selectOption({ label: 'Ardoise' });
   await form.getByLabel('Ce qui n’allait pas').fill('Le vent avait emporté une ardoise sur dix.');
   await form.getByLabel('Ce que vous avez fait').fill('Nous avons refait le versant nord en ardoise naturelle.');
