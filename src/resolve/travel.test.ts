@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
 import { sample, siteData } from '../../tests/samples/garden-documents';
-import { distanceInWords, travelTo, workshopOf } from './travel';
+import { distanceInWords, travelTo, workshopOf, zoneLimits } from './travel';
 
 const workshop = siteData.company.geo;
 const north = (kilometres: number) => ({ ...workshop, latitude: workshop.latitude + kilometres / 111.2 });
@@ -24,6 +24,10 @@ it.each([
 it('beyond the last zone nothing is promised, nor where there is none', () => {
   expect(travelTo(north(61), siteWith({ zones: zones.slice(0, 2) })).zone).toBeUndefined();
   expect(travelTo(north(1), siteWith()).zone).toBeUndefined();
+});
+
+it('a map draws the limits of zones that have one', () => {
+  expect([zoneLimits(siteWith({ zones })), zoneLimits(siteWith())]).toEqual([[25, 60], []]);
 });
 
 it('one sets out from the workshop, else from the seat', () => {

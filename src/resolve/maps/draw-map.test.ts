@@ -1,7 +1,7 @@
 // @vitest-environment node
 import fc from 'fast-check';
 import { SaxesParser } from 'saxes';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { mapLetters } from '../../read/read-letters';
 import { departmentOutlines } from '../../read/read-outlines';
 import { shippedColors } from '../../look/shipped-colors';
@@ -38,6 +38,13 @@ describe('a map', () => {
   it('brings the department forward on land, and leaves the sea', () => {
     const [, others = '', own = ''] = /<path d="([^"]*)"\/><path d="([^"]*)"/.exec(draw()) ?? [];
     expect([others.length > 100, own.length > 300]).toEqual([true, true]);
+    const outlines = departmentOutlines();
+    const within = outlines.within.bind(outlines);
+    const spy = vi
+      .spyOn(outlines, 'within')
+      .mockImplementation((extent) => within(extent).filter(({ code }) => code === '56'));
+    onTestFinished(() => spy.mockRestore());
+    expect(draw({}, outlines)).toMatch(/<path d=""\/><path d="M/);
   });
 
   it('shows the towns alone where no outlines are known', () => {

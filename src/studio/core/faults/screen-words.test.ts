@@ -1,0 +1,39 @@
+// @vitest-environment node
+import { expect, it } from 'vitest';
+import { onScreen, type ScreenNames } from './screen-words';
+
+const names: ScreenNames = {
+  document: (file) => (file === 'home.json' ? 'Accueil' : undefined),
+  field: () => undefined,
+  block: () => undefined,
+  choice: () => undefined,
+};
+const keeper = 'La personne qui s’occupe des fichiers du site saura quoi faire.';
+const adviceOf = (rule: string, advice?: string) =>
+  onScreen({ rule, message: 'Faux.', ...(advice ? { advice } : {}) }, names).advice;
+
+it.each([
+  ['missing-field', 'Ajoutez "title".', undefined],
+  ['wrong-nature', 'Écrivez un texte entre guillemets.', 'Retirez cette valeur, et remplissez le champ de nouveau.'],
+  ['unknown-field', 'Les champs possibles sont : title.', keeper],
+  ['unknown-field', 'Vouliez-vous dire « title » ?', 'Vouliez-vous dire « title » ?'],
+  ['unknown-block', 'Les blocs possibles sont : hero.', 'Supprimez ce bloc, et ajoutez celui qui convient.'],
+  ['unknown-block', 'Vouliez-vous dire « hero » ?', 'Vouliez-vous dire « hero » ?'],
+  ['bad-form', 'Écrivez dix chiffres.', 'Écrivez dix chiffres.'],
+  ['bad-form', undefined, undefined],
+])('advises about %s, where a file would be told « %s »', (rule, advice, shown) => {
+  expect(adviceOf(rule, advice)?.replace(/[\u202f\u00a0]/g, ' ')).toBe(shown);
+});
+
+it('says of a document that cannot be read nothing about its signs', () => {
+  expect(onScreen({ rule: 'json-comma', message: 'Une virgule manque.' }, names)).toEqual({
+    message: 'Ce document est mal écrit : l’atelier ne sait pas le lire.',
+    advice: keeper,
+  });
+});
+
+it('calls a document by its name', () => {
+  expect(onScreen({ rule: 'bad-form', message: 'La même chose est dans « home.json ».' }, names).message).toContain(
+    'Accueil',
+  );
+});
