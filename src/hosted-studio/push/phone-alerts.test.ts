@@ -32,7 +32,8 @@ function browser({ permission = 'default', agent = 'Chrome', push = true } = {})
   if (!push) delete (globalThis as { PushManager?: unknown }).PushManager;
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   const ready = Promise.resolve({ pushManager: { getSubscription: () => Promise.resolve(kept), subscribe } });
-  vi.stubGlobal('navigator', { userAgent: agent, maxTouchPoints: 5, onLine: true, serviceWorker: { ready } });
+  const serviceWorker = { ready, getRegistration: () => ready };
+  vi.stubGlobal('navigator', { userAgent: agent, maxTouchPoints: 5, onLine: true, serviceWorker });
 }
 
 async function followed() {
@@ -91,6 +92,25 @@ it('confirms a subscription each time, and makes it anew where it has ended or t
   kept = null;
   expect((await followed()).standing()).toBe('on');
   expect(subscribe).toHaveBeenCalledTimes(2);
+});
+
+it('withdraws at the sign-out, and keeps nobody waiting where no worker is ever ready', async () => {
+  browser({ permission: 'granted' });
+  localStorage.setItem('atelier-prevenu', 'yes');
+  kept = subscription(key);
+  const alerts = await followed();
+  await alerts.leave();
+  expect(asked.at(-1)).toEqual(['drop_phone', { endpoint: kept.endpoint }]);
+  expect(kept.unsubscribe).toHaveBeenCalledOnce();
+  // The next sign-in brings it back.
+  expect(localStorage.getItem('atelier-prevenu')).toBe('yes');
+
+  const never = new Promise(() => undefined);
+  const getRegistration = () => Promise.resolve(undefined);
+  vi.stubGlobal('navigator', { userAgent: '', serviceWorker: { ready: never, getRegistration } });
+  await createPhoneAlerts(client).leave();
+  vi.stubGlobal('navigator', { userAgent: '' });
+  await createPhoneAlerts(client).leave();
 });
 
 it('says what happened when the database refuses the service, or the browser cannot subscribe', async () => {

@@ -64,7 +64,9 @@ export function createPhoneAlerts(client: Client): PhoneAlerts {
   }
 
   async function leave(): Promise<void> {
-    const subscription = await (await registration())?.pushManager.getSubscription();
+    // Not `ready`, for which whoever signs out would wait where workers are forbidden.
+    const worker = await navigator.serviceWorker?.getRegistration('/atelier/');
+    const subscription = await worker?.pushManager?.getSubscription();
     if (!subscription) return;
     await client.rpc('drop_phone', { endpoint: subscription.endpoint });
     await subscription.unsubscribe();
