@@ -151,6 +151,20 @@ describe('send-contact-email under Deno', () => {
     await project.database.exec('delete from public.owners');
   });
 
+  it('reminds the owner of who was not called, once, whoever asks', async () => {
+    await store(aLead());
+    await call(aLead());
+    mailbox.mails.length = 0;
+    expect((await call({ reminders: true })).status).toBe(200);
+    expect(mailbox.mails).toEqual([]);
+    // Long enough to be worked, whatever the hour is.
+    await project.database.exec("update public.leads set created_at = now() - interval '21 days'");
+    for (let turn = 0; turn < 2; turn++) expect((await call({ reminders: true })).status).toBe(200);
+    expect(mailbox.mails.map(({ source }) => header(source, 'Subject'))).toEqual([
+      'Pas encore rappelée\u00a0: Électricité, Niort',
+    ]);
+  });
+
   it('escapes what a visitor writes, in the HTML part and in the headers', async () => {
     const hostile = aLead({
       prenom: '<img src=x onerror=alert(1)>',

@@ -87,6 +87,16 @@ const owners: {
     values: (_, { lead }) => [JSON.stringify(lead)],
   },
   {
+    address: /^POST \/rest\/v1\/rpc\/waiting_requests$/,
+    sql: 'select public.waiting_requests() as answer',
+    values: () => [],
+  },
+  {
+    address: /^POST \/rest\/v1\/rpc\/claim_reminders$/,
+    sql: 'select public.claim_reminders($1) as answer',
+    values: (_, { ids }) => [ids],
+  },
+  {
     address: /^POST \/rest\/v1\/rpc\/release_lead$/,
     sql: 'select to_jsonb(public.release_lead($1)) as answer',
     values: (_, { id }) => [id],
