@@ -160,13 +160,13 @@ it('a copy is told as one, and what shares a few words is none', async () => {
 
 it('takes along a leaflet that a page links to, and, with one that goes, the page that did', async () => {
   mkdirSync(path.join(site(mine()), 'files'));
-  write(mine(), 'files/a.pdf', '%PDF-1.7\n');
+  for (const name of ['a', 'stays']) write(mine(), `files/${name}.pdf`, '%PDF-1.7\n');
   change(mine(), 'home.json', /"href": "\/vannes"/, '"href": "/a.pdf"');
   const came = await choose('home.json');
   expect(came.along).toEqual([{ file: 'files/a.pdf', because: '« Accueil » y mène' }]);
   expect(came.sentence).toContain('A.pdf : nouveau fichier');
   expect((await publish(mine(), 'x')).body).toEqual({ isKept: true, isSent: true });
-  expect(online()).toEqual(['site/files/a.pdf', 'site/home.json']);
+  expect(online()).toEqual(['site/files/a.pdf', 'site/files/stays.pdf', 'site/home.json']);
 
   rmSync(path.join(site(mine()), 'files/a.pdf'));
   change(mine(), 'home.json', /"href": "\/a\.pdf"/, '"href": "/vannes"');
