@@ -16,6 +16,13 @@ interface Surroundings {
   onUnkept: () => void;
 }
 
+/** What one tab tells the others. */
+interface Told {
+  file: string;
+  /** The saved text, where this tab has no draft any more: it may have been saved, or given up. */
+  saved?: string;
+}
+
 /** In ms: a crash loses at most the keystrokes of this time. */
 const pause = 300;
 
@@ -30,7 +37,7 @@ export function keepDrafts({ get }: Pick<Core, 'get'>, { folder, open, onJoined,
   /** The last draft on which this tab and the storage agreed, by file. */
   const agreed = new Map<string, KeptDraft>();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  tabs.addEventListener('message', ({ data }: MessageEvent<string[]>) => void follow(data));
+  tabs.addEventListener('message', ({ data }: MessageEvent<Told[]>) => void follow(data));
 
   /** The stored drafts, by file. */
   async function load(): Promise<Map<string, KeptDraft>> {
@@ -63,10 +70,14 @@ export function keepDrafts({ get }: Pick<Core, 'get'>, { folder, open, onJoined,
     if (files.length === 0) return;
     try {
       const storing = Promise.all(files.map((file) => (isLeaving ? leave(file) : write(file))));
+      const told: Told[] = [
+        ...fresh.map(({ file }) => ({ file })),
+        ...settled.map((file) => ({ file, saved: documents[file]?.text ?? '' })),
+      ];
       // A page that closes may not live until then; whoever reads waits for what is being written.
-      if (isLeaving) tabs.postMessage(files);
+      if (isLeaving) tabs.postMessage(told);
       await storing;
-      tabs.postMessage(files);
+      tabs.postMessage(told);
     } catch (error) {
       console.warn(error);
       onUnkept();
@@ -107,13 +118,15 @@ export function keepDrafts({ get }: Pick<Core, 'get'>, { folder, open, onJoined,
   }
 
   /** Takes over another tab's drafts. */
-  async function follow(files: readonly string[]): Promise<void> {
-    for (const file of files) {
+  async function follow(told: readonly Told[]): Promise<void> {
+    for (const { file, saved } of told) {
       const kept = await read<KeptDraft>(keyOf(file), store);
       const before = agreed.get(file);
       if (isSameDraft(before, kept)) continue;
       agree(file, kept);
       const document = get().documents[file];
+      // Saved there as it is here: what is saved is told by whoever keeps the site.
+      if (!kept && document && document.draft === saved && before?.draft === saved) continue;
       if (document) takeIn(document, { agreed: before, kept });
       else if (kept) await open(file, kept);
     }
@@ -135,7 +148,7 @@ export function keepDrafts({ get }: Pick<Core, 'get'>, { folder, open, onJoined,
     if (!agreed.has(file)) return;
     agree(file, undefined);
     store('readwrite', (drafts) => put(drafts, file, undefined)).then(
-      () => tabs.postMessage([file]),
+      () => tabs.postMessage([{ file }] satisfies Told[]),
       // If storage is unavailable, there is nothing to drop.
       () => undefined,
     );
