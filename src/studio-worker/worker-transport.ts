@@ -52,7 +52,7 @@ export interface WorkerTransport extends Transport {
 /** In ms: the same limit while the Worker is still loading, for a slow network. */
 const longest = 60_000;
 
-const unanswered = 'L’atelier n’a pas pu répondre. Rechargez la page : ce qui n’est pas enregistré est gardé.';
+const unanswered = 'L’atelier n’a pas pu répondre. Rechargez la page : ce que vous avez écrit est gardé.';
 
 /**
  * A `Transport` to a Worker of this page. If the Worker dies, a new one is started with the site as last written.

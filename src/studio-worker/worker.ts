@@ -18,7 +18,11 @@ import { copyOf, type SiteCopy } from './site-copy';
 const known: SentTexts = new Map();
 const sentParts: SentParts = new Map();
 let lists: Lists | undefined;
-let site: Promise<StudioSite> | undefined;
+let opens: (site: Promise<StudioSite>) => void;
+/** Questions wait for it: in WebKit one was seen where no site was open yet. */
+const site = new Promise<StudioSite>((resolve) => {
+  opens = resolve;
+});
 let share: ((shared: Shared) => void) | undefined;
 let copy: SiteCopy | undefined;
 /** While what another tab has done is done here too. */
@@ -52,13 +56,12 @@ self.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
 
 async function answer(message: Extract<ToWorker, { id: number }>) {
   if ('open' in message) {
-    site = open(message.open);
+    opens(open(message.open));
     await site;
     return ok<Opened>({ writing: writingQuestions() });
   }
   // Synchronously and in order, so that both sides know the same texts.
   const input = withKnownTexts(message.input, known);
-  if (!site) throw new Error('No site has been opened.');
   return answerWithLists(await site, message.ask, input);
 }
 
@@ -114,7 +117,6 @@ async function open(snapshot: Snapshot): Promise<StudioSite> {
 /** Does here what another tab has done, as if it were written on a disk. */
 async function takeIn(shared: Shared): Promise<void> {
   const opened = await site;
-  if (!opened) return;
   await opened.inTurn(() => {
     isShared = true;
     try {
@@ -134,7 +136,7 @@ function standIn(media: readonly PictureName[]): void {
 
 async function show(pictures: ReadonlyMap<string, Uint8Array>): Promise<void> {
   const opened = await site;
-  await opened?.inTurn(() => {
+  await opened.inTurn(() => {
     for (const [file, bytes] of pictures) copy?.putPicture(file, bytes);
     return opened.refresh();
   });
