@@ -247,7 +247,13 @@ test.runIf(isLong)('a piece of the editor that does not come is said at the door
       },
     });
   });
+  await page.route(/quick/, (route) => route.abort());
   await page.getByRole('button', { name: 'Réessayer' }).tap();
+  // The form, which says it elsewhere, is not there.
+  const away = page.getByRole('alert').filter({ hasText: 'L’atelier n’est pas chargé en entier' });
+  await away.first().waitFor();
+  await page.unroute(/quick/);
+  await away.first().waitFor({ state: 'hidden' });
   // A browser that keeps nothing is said once, and writing goes on.
   const unkept = page.getByRole('alert').filter({ hasText: 'Rien n’est gardé sur cet appareil' });
   await unkept.waitFor();

@@ -1,0 +1,34 @@
+import { Alert } from '@mantine/core';
+import { useStudio, useStudioState } from '../use-studio';
+import { UiIcon } from '../UiIcon';
+import classes from './Hand.module.css';
+
+/** What could not be done, over the page: where there is little room, the form that says it is not there. */
+export function SaidOver() {
+  const studio = useStudio();
+  const error = useStudioState((state) => state.error);
+  const away = useStudioState((state) => state.away);
+  if (!away && error === undefined) return null;
+  return (
+    <div className={classes.refused}>
+      {away ? (
+        <Alert color="orange" bg="orange.0" variant="light" role="alert" title={away.title}>
+          {away.advice}
+        </Alert>
+      ) : (
+        <Alert
+          color="red"
+          bg="red.0"
+          variant="light"
+          role="alert"
+          icon={<UiIcon name="ui-fault" />}
+          withCloseButton
+          closeButtonLabel="Fermer le message"
+          onClose={studio.forgetError}
+        >
+          {error}
+        </Alert>
+      )}
+    </div>
+  );
+}
