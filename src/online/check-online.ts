@@ -26,6 +26,8 @@ export async function checkOnline({ origin, database, secrets, isOwnAddress }: P
     now: Date.now(),
     checked: await tryRepository({ url: origin, publicKey: embeddedBackend.key }),
     isStudioKnown: isOwnAddress(studio),
+    // Push services are not played.
+    canPush: false,
     studio,
   });
 }

@@ -59,6 +59,7 @@ export async function checkProject(
             now: Date.now(),
             checked,
             isStudioKnown,
+            canPush: true,
             studio,
           }),
         )

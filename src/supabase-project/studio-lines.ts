@@ -19,6 +19,8 @@ export interface StudioFindings {
   checked: Checked | { why: string } | undefined;
   /** Whether the sign-in knows the studio's address; undefined where that is not shown. */
   isStudioKnown: boolean | undefined;
+  /** Whether this project's function can reach push services. */
+  canPush: boolean;
   /** The studio's address. */
   studio: string;
 }
@@ -43,7 +45,7 @@ export async function studioLines(found: StudioFindings): Promise<Line[]> {
       `Il manque ${missing.join(', ')} : « npx supabase secrets set … » (${guide}).`,
     ),
     line('La fonction de l’atelier est en place', functions.includes('site'), run),
-    await pushLine(found),
+    ...(found.canPush ? [await pushLine(found)] : []),
     {
       what: 'Le lien du courriel de connexion mène à l’atelier',
       isRight: found.isStudioKnown,

@@ -126,6 +126,7 @@ describe('the lines', () => {
         now,
         checked: right,
         isStudioKnown: true,
+        canPush: true,
         studio: 'https://toits.example/atelier',
         ...more,
       }),

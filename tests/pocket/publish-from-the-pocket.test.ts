@@ -268,59 +268,62 @@ test.runIf(isLong)('a piece of the editor that does not come is said at the door
   expect(await unkept.count()).toBe(0);
 });
 
-test('two tabs share what is written: the last one wins, the other is told with both texts, and one publishes for both', async () => {
-  const { page: one } = await openStudio();
-  await signIn(one, owner);
-  await preview(one).locator('h1').waitFor();
-  const other = await one.context().newPage();
-  await other.goto('/atelier/site');
-  const state = (page: Page) => page.getByText('Une page changée, pas publiée');
-  const shows = (page: Page, words: string | RegExp) =>
-    preview(page).getByRole('heading', { level: 1, name: words }).waitFor();
+test.runIf(isLong)(
+  'two tabs share what is written: the last one wins, the other is told with both texts, and one publishes for both',
+  async () => {
+    const { page: one } = await openStudio();
+    await signIn(one, owner);
+    await preview(one).locator('h1').waitFor();
+    const other = await one.context().newPage();
+    await other.goto('/atelier/site');
+    const state = (page: Page) => page.getByText('Une page changée, pas publiée');
+    const shows = (page: Page, words: string | RegExp) =>
+      preview(page).getByRole('heading', { level: 1, name: words }).waitFor();
 
-  await one.bringToFront();
-  await addToTitle(one, ', un');
-  await shows(other, ', un');
-  await other.bringToFront();
-  await addToTitle(other, ', deux');
-  await one.bringToFront();
-  const told = one.getByRole('alert').filter({ hasText: 'a été réécrit dans un autre onglet' });
-  await told.getByText(/Maintenant.*, deux/).waitFor();
-  expect(await told.innerText()).toMatch(/vous aviez écrit.*, un\s»/);
-  await settled(told);
-  expect(await faultsOf(one)).toEqual([]);
-  await told.getByRole('button', { name: 'Remettre le mien' }).tap();
-  await told.waitFor({ state: 'hidden' });
-  await shows(other, /, un$/);
+    await one.bringToFront();
+    await addToTitle(one, ', un');
+    await shows(other, ', un');
+    await other.bringToFront();
+    await addToTitle(other, ', deux');
+    await one.bringToFront();
+    const told = one.getByRole('alert').filter({ hasText: 'a été réécrit dans un autre onglet' });
+    await told.getByText(/Maintenant.*, deux/).waitFor();
+    expect(await told.innerText()).toMatch(/vous aviez écrit.*, un\s»/);
+    await settled(told);
+    expect(await faultsOf(one)).toEqual([]);
+    await told.getByRole('button', { name: 'Remettre le mien' }).tap();
+    await told.waitFor({ state: 'hidden' });
+    await shows(other, /, un$/);
 
-  // What is checked to be published, and then is not, stays there to be published in both.
-  await other.bringToFront();
-  await other.getByRole('button', { name: 'Publier', exact: true }).tap();
-  const dialog = other.getByRole('dialog', { name: 'Publier' });
-  await dialog.getByText('Accueil').first().waitFor();
-  await dialog.getByRole('button', { name: 'Fermer' }).tap();
-  await dialog.waitFor({ state: 'hidden' });
-  await state(other).waitFor();
-  await one.bringToFront();
-  await state(one).waitFor();
-  await shows(one, /, un$/);
+    // What is checked to be published, and then is not, stays there to be published in both.
+    await other.bringToFront();
+    await other.getByRole('button', { name: 'Publier', exact: true }).tap();
+    const dialog = other.getByRole('dialog', { name: 'Publier' });
+    await dialog.getByText('Accueil').first().waitFor();
+    await dialog.getByRole('button', { name: 'Fermer' }).tap();
+    await dialog.waitFor({ state: 'hidden' });
+    await state(other).waitFor();
+    await one.bringToFront();
+    await state(one).waitFor();
+    await shows(one, /, un$/);
 
-  await (await publish(one)).waitFor({ state: 'hidden' });
-  await state(other).waitFor({ state: 'hidden' });
-  await other
-    .getByRole('status', { name: 'Publication' })
-    .getByText(/^Envoyé à/)
-    .waitFor();
-  await shows(other, /, un$/);
-  expect(textAt('home.json')).toContain(', un"');
+    await (await publish(one)).waitFor({ state: 'hidden' });
+    await state(other).waitFor({ state: 'hidden' });
+    await other
+      .getByRole('status', { name: 'Publication' })
+      .getByText(/^Envoyé à/)
+      .waitFor();
+    await shows(other, /, un$/);
+    expect(textAt('home.json')).toContain(', un"');
 
-  await other.bringToFront();
-  await addToTitle(other, ', trois');
-  await other.close({ runBeforeUnload: true });
-  await shows(one, ', trois');
-  await one.reload();
-  await shows(one, ', trois');
-});
+    await other.bringToFront();
+    await addToTitle(other, ', trois');
+    await other.close({ runBeforeUnload: true });
+    await shows(one, ', trois');
+    await one.reload();
+    await shows(one, ', trois');
+  },
+);
 
 test.runIf(isLong)(
   'after a publication it says what becomes of it: sent, built, online and verified, also when it is opened again',
