@@ -12,6 +12,11 @@ const news = 24 * 60 * 60_000;
 /** In `localStorage`: the commit that this browser sent last, and the last one of which all was said. */
 const places = { sent: 'atelier-envoye', told: 'atelier-annonce' };
 
+/** The commit that this browser sent last. */
+export function lastSent(): string | undefined {
+  return recall(places.sent);
+}
+
 export type PublicationFollower = ReturnType<typeof followPublications>;
 
 /** What is followed: a commit that is known to have been published, or whatever was the last. */

@@ -29,6 +29,12 @@ export async function loadKept(): Promise<KeptDocument[] | undefined> {
   }
 }
 
+/** Whether this browser has anything that is not published yet. */
+export async function hasUnpublished(): Promise<boolean> {
+  const [documents, pictures] = await Promise.all([loadKept(), loadPictures()]);
+  return documents?.length !== 0 || Object.keys(pictures).length > 0;
+}
+
 interface Copy {
   texts: Readonly<Record<string, string>>;
   published: Head;

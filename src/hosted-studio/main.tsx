@@ -2,13 +2,14 @@ import '../desk/desk-styles';
 import { createRoot } from 'react-dom/client';
 import { readDeskSite } from '../desk/desk-site';
 import { arrivalAt } from '../desk/hosted/arrival';
-import { connect } from '../desk/hosted/session';
+import { connect, isUnrenewed } from '../desk/hosted/session';
 import { enterBy } from '../desk/hosted/sign-in';
 import { Door } from '../desk/screens/Door';
 import { followWorker } from './follow-worker';
 import type { HostedSite } from './hosted-site';
 import { followInstalling } from './install/install-offer';
 import { TabLinks } from './tabs/TabLinks';
+import { forgetOpened } from './opened-copy';
 import type { OpenedAlert } from './push/show-push';
 import { siteBeside } from './site-beside';
 import { createTabs, lastTab, tabAddresses, tabNames, tabWords, type TabName } from './tabs/tabs';
@@ -35,6 +36,10 @@ const elements = ['onglets', ...tabNames].map((id) => document.getElementById(id
 const [links, requests, studio] = elements;
 if (links && requests && studio) {
   const client = connect(site.backend);
+  // Of whoever has signed out, no site stays here; what they have not published does.
+  client.auth.onAuthStateChange((event, session) => {
+    if (!session && !isUnrenewed(event, session)) void forgetOpened();
+  });
   const waiting = createRoot(links);
   waiting.render(
     <Door site={site} title="Atelier">

@@ -20,6 +20,11 @@ export function keepWantedBack(): void {
   history.replaceState(history.state, '', location.pathname + location.search);
 }
 
+/** Whether `takeWantedBack` would give a key. */
+export function isBackAwaited(): boolean {
+  return recall(place) !== undefined;
+}
+
 /** The key of the publication that was asked for; undefined if none was, or it was taken. */
 export function takeWantedBack(): string | undefined {
   const key = recall(place);

@@ -28,6 +28,8 @@ interface Surroundings {
   ask: (door: DoorQuestion, body?: unknown) => Promise<Reply<unknown>>;
   /** Called with the pictures of a head that was heard of, before the copy is updated to it. */
   onPictures?: (media: readonly PictureName[]) => void;
+  /** Called with the pictures that a head has no more, once the copy is updated to it. */
+  onPicturesGone?: (paths: readonly string[]) => void;
   /** Called with each new head, before the copy is updated to it. */
   onPublished: (head: Head) => void;
 }
@@ -119,6 +121,12 @@ export function hostedPublications(
     for (const { path, id } of media) ids.set(path, id);
     around.onPictures?.(media);
     const undecided = takeIn({ commit, texts: theirs }, decisions);
+    if (undecided.length === 0) {
+      const left = new Set(media.map(({ path }) => path));
+      const gone = [...ids.keys()].filter((path) => !left.has(path));
+      for (const path of gone) ids.delete(path);
+      around.onPicturesGone?.(gone.filter((path) => !pictures.get(path)));
+    }
     return { count: undecided.length === 0 ? 1 : 0, undecided };
   }
 

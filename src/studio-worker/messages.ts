@@ -58,7 +58,7 @@ export interface Opened {
 }
 
 /** What a repository is asked: see `supabase/functions/site`. */
-export type DoorQuestion = 'open' | 'publish' | `changes?key=${string}`;
+export type DoorQuestion = 'head' | 'open' | `open?since=${string}` | 'publish' | `changes?key=${string}`;
 
 /** A file that has another content, or none any more. */
 export interface ChangedFile {

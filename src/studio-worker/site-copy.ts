@@ -21,6 +21,8 @@ export interface SiteCopy extends SiteStore {
   standIn: (file: string) => void;
   /** Puts a picture of the repository in its place. */
   putPicture: (file: string, bytes: Uint8Array) => void;
+  /** Takes away a picture that the repository has no more. */
+  removePicture: (file: string) => void;
 }
 
 /** The documents of a copy, and how they are written. */
@@ -74,6 +76,7 @@ export function copyOf(snapshot: Snapshot, { onWritten, publications }: Surround
       decoded.set(file, { is: 'sound' });
     },
     putPicture: put,
+    removePicture: (file) => put(file, undefined),
   };
 
   function read(known?: SiteSource): SiteSource {

@@ -95,6 +95,7 @@ async function open(snapshot: Snapshot): Promise<StudioSite> {
               ask,
               onPublished,
               onPictures: standIn,
+              onPicturesGone: (paths) => paths.forEach((path) => copy?.removePicture(path)),
             });
             share = (shared) => {
               if ('published' in shared) publications.adopt(shared.published);

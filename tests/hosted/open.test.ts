@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openSince } from '../../src/hosted-studio/opened-copy';
+import type { OpenedSite } from '../../src/hosted-studio/snapshot';
 import { blobAt, buildKey, openHostedSite, textAt, type HostedSite, type Site } from './support/hosted-site';
 import { editor, owner, stranger, tokenOf } from './support/project';
 import { addCommit, git, headOf, makeRepository } from './support/repositories';
@@ -78,6 +80,49 @@ describe('opening with what the browser has', () => {
   it.each(['x', '', `${'a'.repeat(40)}%0adone`])('takes no word %j for a commit', async (since) => {
     const { site } = hosted.repository(`no-commit-${since.length}`);
     expect((await site.ask(`GET open?since=${since}`)).body.reason).toBe('unreadable');
+  });
+});
+
+describe('a browser that has an earlier copy', () => {
+  it('has the same as after a whole opening, and fetches what is new alone', async () => {
+    const { bare, site } = hosted.repository('copy', { 'clients/toits/notes.txt': '{"title":"Note"}' });
+    const asked: string[] = [];
+    const ask = async (question: string) => {
+      asked.push(question);
+      const { status, body } = await site.ask(`GET ${question}`);
+      return { status, body };
+    };
+    const opened = async (earlier?: OpenedSite) => (await openSince(ask, earlier)).body as OpenedSite;
+    const first = await opened();
+    expect(await opened(first)).toEqual(first);
+    expect(asked).toEqual(['open', 'head']);
+
+    const gone = first.documents.find(({ path: name }) => name.startsWith('towns/'))!.path;
+    addCommit(bare, {
+      'clients/toits/home.json': '{"title":"Autre"}',
+      'clients/toits/towns/neuve.json': '{"name":"Neuve"}',
+      'clients/toits/towns/copie.json': textAt(bare, 'site.json'),
+      [`clients/toits/${gone}`]: null,
+    });
+    asked.length = 0;
+    const second = await opened(first);
+    expect(second).toEqual(await opened());
+    expect(second.documents.map(({ path: name }) => name)).not.toContain(gone);
+    expect(asked).toEqual(['head', `open?since=${first.commit}`, 'open']);
+
+    // Its contents are known at that commit, and are no document there.
+    addCommit(bare, { 'clients/toits/towns/note.json': '{"title":"Note"}' });
+    expect(await opened(second)).toEqual(await opened());
+  });
+
+  it('gets the refusal of the function, as without a copy', async () => {
+    const { site } = hosted.repository('copy-of-a-stranger');
+    const { body } = await site.ask('GET open');
+    const ask = (question: string) => site.ask(`GET ${question}`, { token: tokenOf(stranger) });
+    expect(await openSince(ask, body as unknown as OpenedSite)).toMatchObject({
+      status: 403,
+      body: { reason: 'stranger' },
+    });
   });
 });
 

@@ -416,6 +416,43 @@ test.runIf(isLong)(
   },
 );
 
+test('opened again, it shows at once what this browser has, then what others have pushed; no copy stays after a sign-out', async () => {
+  const { page, wrong } = await openStudio('/atelier/site');
+  await signIn(page, owner);
+  const title = preview(page).locator('h1');
+  await title.waitFor();
+  const shown = await title.innerText();
+  const copies = () =>
+    page.evaluate(
+      () =>
+        new Promise<number>((resolve, reject) => {
+          const opening = indexedDB.open('atelier-en-ligne-site');
+          opening.addEventListener('success', () => {
+            const counting = opening.result.transaction('opened').objectStore('opened').count();
+            counting.addEventListener('success', () => resolve(counting.result));
+          });
+          opening.addEventListener('error', () => reject(opening.error!));
+        }),
+    );
+  await expect.poll(copies, patience).toBe(1);
+
+  site().away = (asked) => asked.includes('/functions/');
+  await page.reload();
+  await expect.poll(() => title.innerText(), patience).toBe(shown);
+  site().away = () => false;
+
+  pushTitle((text) => text.replace(String(valueIn(text, 'blocks', 0, 'title')), (was) => `${was}, ailleurs`));
+  await page.reload();
+  await preview(page).getByRole('heading', { level: 1, name: ', ailleurs' }).waitFor();
+  expect(await page.getByText('pas publiée').count()).toBe(0);
+  expect(wrong).toEqual([]);
+
+  await tab(page, 'Demandes').tap();
+  await page.getByRole('button', { name: 'Se déconnecter' }).tap();
+  await page.getByLabel('Votre adresse e-mail').waitFor();
+  await expect.poll(copies, patience).toBe(0);
+});
+
 test('somebody else has pushed: other values are kept, and the same one is asked about with both texts', async () => {
   const { page } = await openStudio();
   await signIn(page, owner);

@@ -2,16 +2,21 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { createRoot } from 'react-dom/client';
 import type { Database } from '../../../supabase/database.types';
 import type { ShownTab } from '../../desk/shown-tab';
-import type { Refused } from '../../studio/core/reply';
+import type { DoorQuestion } from '../../studio-worker/messages';
+import type { Refused, Reply } from '../../studio/core/reply';
+import { ask } from '../../studio/editor/api';
 import { askCode } from '../ask-code';
 import { openDoor } from '../door';
-import { followPublications } from '../follow-publication';
+import { followPublications, lastSent, type PublicationFollower } from '../follow-publication';
 import { HostedStudio } from '../HostedStudio';
 import type { HostedSite } from '../hosted-site';
 import { lastPublication } from '../known-publication';
+import { hasUnpublished } from '../kept-copy';
 import { beginEditor, openEditor, type Begun } from '../open-editor';
+import { forgetOpened, loadOpened, openSince, storeOpened } from '../opened-copy';
 import type { SiteBeside } from '../site-beside';
 import type { OpenedSite } from '../snapshot';
+import { isBackAwaited } from '../wanted-back';
 
 interface Parts {
   site: HostedSite;
@@ -32,9 +37,18 @@ export function openSite({ site, client, notice, tab, root, beside }: Parts): vo
   const first = openDoor({ client, backend, askCode: () => Promise.resolve(false) });
   const later = openDoor({ client, backend, askCode: (why) => askCode({ site, client }, why) });
   let begun: Begun | undefined;
+  /** What is asked while the studio opens with what this browser has. */
+  let head: Promise<Reply<unknown>> | undefined;
   const open = async () => {
     begun ??= beginEditor(site);
-    const reply = await first('open');
+    head = undefined;
+    const earlier = await loadOpened(await account());
+    // Beside what is not published, or what was, an earlier site would not show what it has to.
+    if (earlier && earlier.sent === lastSent() && !isBackAwaited() && !(await hasUnpublished())) {
+      head = first('head');
+      return { status: 200, body: earlier.site };
+    }
+    const reply = await openWhole(first);
     if (reply.status !== 200) beside.refused((reply.body as Refused).error);
     return reply;
   };
@@ -46,14 +60,47 @@ export function openSite({ site, client, notice, tab, root, beside }: Parts): vo
       site,
       client,
       opened,
-      door: later,
+      door: (question, body) => (question === 'open' ? openWhole(later) : later(question, body)),
       root: studio,
       tab,
       follower,
       onReady: () => page.unmount(),
     });
-    follower.goOn(opened.commit);
     beside.opened();
+    if (head) catchUp(head, opened, follower).catch((error: unknown) => console.error(error));
+    else follower.goOn(opened.commit);
   };
   page.render(<HostedStudio site={site} client={client} notice={notice} open={open} onOpened={onOpened} />);
+
+  /** Whoever is signed in; without anybody, the function refuses. */
+  async function account(): Promise<string> {
+    const { data } = await client.auth.getSession();
+    return data.session?.user.id ?? '';
+  }
+
+  async function openWhole(through: (question: DoorQuestion) => Promise<Reply<unknown>>): Promise<Reply<unknown>> {
+    const whose = await account();
+    const earlier = (await loadOpened(whose))?.site;
+    const reply = await openSince(through, earlier);
+    if ((reply.body as { reason?: string }).reason === 'stranger') await forgetOpened();
+    // What was there is stored again, too: nothing was sent since.
+    else if (reply.status === 200) void storeOpened(whose, reply.body as OpenedSite);
+    return reply;
+  }
+
+  /** Brings what others have published since; whoever may not write the site any more is shown out. */
+  async function catchUp(
+    asked: Promise<Reply<unknown>>,
+    opened: OpenedSite,
+    follower: PublicationFollower,
+  ): Promise<void> {
+    const { status, body } = await asked;
+    const { commit = opened.commit, reason = '' } = body as { commit?: string; reason?: string };
+    if (reason === 'stranger' || reason === 'signed-out') {
+      if (await forgetOpened()) location.reload();
+      return;
+    }
+    if (status === 200 && commit !== opened.commit) await ask('POST receive', { decisions: [] });
+    follower.goOn(commit);
+  }
 }

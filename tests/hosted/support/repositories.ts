@@ -15,8 +15,8 @@ export function git(folder: string, words: readonly string[], input?: string | B
   });
 }
 
-/** The files of a commit: each a text, bytes, or a symbolic link or submodule with its target. */
-export type Files = Record<string, string | Buffer | { link: string } | { submodule: string }>;
+/** The files of a commit: each a text, bytes, or a symbolic link or submodule with its target; null removes one. */
+export type Files = Record<string, string | Buffer | { link: string } | { submodule: string } | null>;
 
 /** The documents of the roofers, as the folder of a repository. */
 export function roofers(folder: string): Files {
@@ -68,6 +68,10 @@ export function addCommit(folder: string, files: Files, { times = 1, branch = 'm
     );
     if (rank === 0 && exists(folder, branch)) parts.push(Buffer.from(`from refs/heads/${branch}^0\n`));
     for (const [name, file] of Object.entries(files)) {
+      if (file === null) {
+        parts.push(Buffer.from(`D ${name}\n`));
+        continue;
+      }
       const isModule = typeof file === 'object' && 'submodule' in file;
       if (isModule) {
         parts.push(Buffer.from(`M 160000 ${file.submodule} ${name}\n`));

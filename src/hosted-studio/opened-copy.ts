@@ -1,0 +1,78 @@
+import { createStore, del, get, set } from 'idb-keyval';
+import type { Reply } from '../studio/core/reply';
+import { lastSent } from './follow-publication';
+import type { OpenedSite } from './snapshot';
+
+/** The published site as it was last opened in this browser, and by which account. */
+export interface OpenedCopy {
+  version: 1;
+  account: string;
+  /** What this browser had sent last by then. */
+  sent: string | undefined;
+  site: StoredSite;
+}
+
+/** With the id of each document's contents. */
+type StoredSite = Omit<OpenedSite, 'documents'> & { documents: (OpenedSite['documents'][number] & { id: string })[] };
+
+/** What the function answers to `open?since=`: what has not changed comes without its text. */
+interface Since extends Omit<OpenedSite, 'documents'> {
+  documents: { path: string; id: string; text?: string }[];
+}
+
+const store = createStore('atelier-en-ligne-site', 'opened');
+const key = 'last';
+
+/** The copy that this account has in this browser; that of another one is thrown away. */
+export async function loadOpened(account: string): Promise<OpenedCopy | undefined> {
+  try {
+    const copy = await get<OpenedCopy>(key, store);
+    if (copy?.version === 1 && copy.account === account) return copy;
+    if (copy) await forgetOpened();
+  } catch (error) {
+    console.warn(error);
+  }
+  return undefined;
+}
+
+/** Never rejects: without a copy, the next opening fetches everything. */
+export async function storeOpened(account: string, site: OpenedSite): Promise<void> {
+  const copy = { version: 1, account, sent: lastSent(), site: site as StoredSite } satisfies OpenedCopy;
+  await set(key, copy, store).catch((error: unknown) => console.warn(error));
+}
+
+/** Resolves to whether none is left; never rejects. */
+export async function forgetOpened(): Promise<boolean> {
+  try {
+    await del(key, store);
+    return true;
+  } catch (error) {
+    console.warn(error);
+    return false;
+  }
+}
+
+export type OpenQuestion = 'head' | 'open' | `open?since=${string}`;
+
+/**
+ * The function's answer to `open`, for a browser that may have an earlier one: only what is new is fetched, and nothing
+ * if the commit is the same.
+ */
+export async function openSince(
+  ask: (question: OpenQuestion) => Promise<Reply<unknown>>,
+  earlier: OpenedSite | undefined,
+): Promise<Reply<unknown>> {
+  if (!earlier) return ask('open');
+  const head = await ask('head');
+  if (head.status !== 200) return head;
+  // The function answers in these forms.
+  if ((head.body as { commit: string }).commit === earlier.commit) return { status: 200, body: earlier };
+  const reply = await ask(`open?since=${earlier.commit}`);
+  if (reply.status !== 200) return reply;
+  const next = reply.body as Since;
+  const texts = new Map((earlier as StoredSite).documents.map(({ id, text }) => [id, text]));
+  const documents = next.documents.map((one) => ({ ...one, text: one.text ?? texts.get(one.id) }));
+  // For example a document that was a file of another kind at the earlier commit.
+  if (documents.some(({ text }) => text === undefined)) return ask('open');
+  return { status: 200, body: { ...next, documents } };
+}
