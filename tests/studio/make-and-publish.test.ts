@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { launchSite } from '../samples/launched-site';
 import { isLong } from '../harness/size';
-import { field, patience, preview, valueIn } from './editor-page';
+import { field, goByName, hasFocus, holds, patience, preview, tabTo, valueIn } from './editor-page';
 import { onePage } from './one-page';
 import { studioUnderTest } from './open-studio';
 
@@ -54,6 +54,33 @@ test('a town, from its postcode to its page in the preview', async () => {
   expect(valueIn(studio.text('towns/vouille.json'), 'draft')).toBe(true);
   await page.getByRole('button', { name: 'Annuler', exact: true }).last().click();
   await expect.poll(() => existsSync(path.join(studio.folder, 'towns/vouille.json')), patience).toBe(false);
+});
+
+test('a finished work by keyboard, in the town in view, as a draft with its form', async () => {
+  const page = await show('/auray');
+  await goByName(page, 'Créer : une réalisation');
+  const dialog = page.getByRole('dialog', { name: 'Nouvelle réalisation' });
+  const town = dialog.getByRole('combobox', { name: 'Ville du chantier' });
+  await holds(town, 'Auray');
+  await hasFocus(town);
+  await page.keyboard.press('Tab');
+  await hasFocus(dialog.getByRole('combobox', { name: 'Service' }));
+  await page.keyboard.insertText('ardoise');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await holds(dialog.getByRole('combobox', { name: 'Service' }), 'Ardoise');
+  await tabTo(page, 'button[type=submit]');
+  await page.keyboard.press('Enter');
+  await preview(page).getByRole('heading', { level: 1, name: 'Ardoise à Auray' }).waitFor();
+  await holds(field(page, 'Ville'), 'Auray');
+  const file = path.join(studio.folder, 'case-studies/ardoise-a-auray.json');
+  expect(existsSync(file)).toBe(true);
+  // Who would show it too early is told what it takes.
+  await page.getByRole('complementary').getByRole('switch', { name: 'Pas public' }).uncheck();
+  await page.getByText('sans l’accord du client').first().waitFor();
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => existsSync(file), patience).toBe(false);
 });
 
 test.runIf(isLong)('an article, from nothing to its page in the preview', async () => {

@@ -89,6 +89,22 @@ it('makes an article with a body, a service and a page, each with an address', a
   for (const { undo } of made) expect((await ask('POST undo', { undo })).status).toBe(200);
 });
 
+it('makes a finished work that nobody sees, and copies none', async () => {
+  const wish = { kind: 'case-study', town: 'Auray', service: 'ardoise' };
+  const { file = '', path: address, undo } = await changed('POST new', wish);
+  expect([file, address]).toEqual(['case-studies/ardoise-a-auray.json', '/realisations/ardoise-a-auray']);
+  expect(data(file)).toMatchObject({ title: 'Ardoise à Auray', service: 'ardoise', draft: true });
+  // No customer needs to agree to what visitors do not see.
+  expect(site.present().faults.filter((fault) => fault.file === file && fault.severity === 'error')).toEqual([]);
+  const copied = await ask('POST duplicate', { file, title: 'Ailleurs' });
+  expect(copied.body).toEqual({ error: 'Ce document ne se duplique pas.' });
+  expect(await ask('POST new', { ...wish, town: 'Brest' })).toMatchObject({
+    body: { error: expect.stringContaining('n’a pas de page pour la ville « Brest »') as string },
+  });
+  expect((await ask('POST undo', { undo })).status).toBe(200);
+  expect(isThere(file)).toBe(false);
+});
+
 it('gives a town another address: the old one leads to it, and links follow', async () => {
   const linked = text('home.json').replace('"/auray"', '"/redon#contenu"');
   writeFileSync(path.join(root, 'home.json'), linked);

@@ -8,6 +8,7 @@ import { slugOf } from '../../../definitions/suggest';
 import { withItem } from '../texts/json-edits';
 import { formatDocument } from '../../../validate/fix/format-document';
 import { articleDraft } from './article';
+import { caseStudyDraft } from './case-study';
 import type { Draft } from './draft';
 import { Refusal } from '../refusal';
 import { newPage } from './page';
@@ -27,6 +28,8 @@ export const newRequest = z.discriminatedUnion('kind', [
     like: fileName.optional(),
   }),
   z.strictObject({ kind: z.literal('article'), title, category: title.optional() }),
+  /** A finished work, in a town of the site, by one of its services. */
+  z.strictObject({ kind: z.literal('case-study'), town: title, service: title }),
   z.strictObject({ kind: z.literal('service'), title }),
   z.strictObject({ kind: z.literal('page'), title }),
 ]);
@@ -53,6 +56,7 @@ export function newDocument(folder: Folder, wish: NewRequest): NewDocument {
 
 function draftOf(source: SiteSource, wish: Exclude<NewRequest, { kind: 'town' }>): Draft {
   if (wish.kind === 'article') return articleDraft({ ...wish, hasBody: true }, source);
+  if (wish.kind === 'case-study') return caseStudyDraft(wish, source);
   return wish.kind === 'service' ? newService([wish.title], source) : newPage([wish.title], source);
 }
 

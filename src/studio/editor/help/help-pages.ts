@@ -53,13 +53,14 @@ export const helpPages: readonly HelpPage[] = [
   },
   {
     id: 'new',
-    title: 'Créer une ville, un article, un service ou une page',
+    title: 'Créer une ville, un article, une réalisation, un service ou une page',
     steps: [
       'Ouvrez « Documents », puis « Créer ».',
       'Pour une ville, donnez son nom ou son code postal : une faute de frappe ou un ancien nom suffisent à la trouver.',
+      'Pour une réalisation, dites dans quelle ville et pour quel service : mettez ensuite ses deux photos. Les visiteurs ne la voient qu’avec l’accord du client.',
       'La page existe aussitôt, et personne d’autre ne la voit. Remplacez ce qui commence par « À écrire ».',
     ],
-    words: 'nouvelle nouveau ajouter commune actualité blog',
+    words: 'nouvelle nouveau ajouter commune actualité blog chantier travaux photos avant après',
   },
   {
     id: 'remove',

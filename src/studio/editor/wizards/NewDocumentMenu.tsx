@@ -9,6 +9,7 @@ import { openWizard } from './open-wizard';
 export const newKinds: readonly { kind: NewRequest['kind']; label: string; icon: EditorIconName }[] = [
   { kind: 'town', label: 'Une ville', icon: 'ui-town' },
   { kind: 'article', label: 'Un article', icon: 'ui-article' },
+  { kind: 'case-study', label: 'Une réalisation', icon: 'ui-work' },
   { kind: 'service', label: 'Un service', icon: 'ui-service' },
   { kind: 'page', label: 'Une page', icon: 'ui-page' },
 ];

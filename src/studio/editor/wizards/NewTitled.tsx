@@ -11,7 +11,7 @@ import { useStudio } from '../use-studio';
 import touch from '../touch.module.css';
 import classes from './Wizard.module.css';
 
-type TitledKind = Exclude<NewRequest['kind'], 'town'>;
+type TitledKind = Exclude<NewRequest['kind'], 'town' | 'case-study'>;
 
 /** What is asked of each, and what becomes of it. */
 const titledKinds: Record<TitledKind, { label: string; under: string; verb: string; after: string }> = {

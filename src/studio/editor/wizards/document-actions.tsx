@@ -93,5 +93,7 @@ export function documentActions(studio: StudioStore, document: ListedDocument): 
   };
   // A date would hide a page that visitors already have.
   const dated = document.state?.is === 'public' ? [] : [publishAt];
-  return [...dated, rename, like, ...(canLead ? [menu] : []), history, ...(path === '/' ? [] : [remove])];
+  // The photographs and the consent of one work are those of no other.
+  const copied = kind === 'case-study' ? [] : [like];
+  return [...dated, rename, ...copied, ...(canLead ? [menu] : []), history, ...(path === '/' ? [] : [remove])];
 }

@@ -2,6 +2,7 @@ import type { NewRequest } from '../../core/new-documents/new-document';
 import type { ListedDocument } from '../../core/questions/site';
 import { openDialog } from '../open-dialog';
 import type { StudioStore } from '../store/studio-store';
+import { NewCaseStudy } from './NewCaseStudy';
 import { NewTitled } from './NewTitled';
 import { NewTown } from './NewTown';
 
@@ -9,6 +10,7 @@ import { NewTown } from './NewTown';
 export const newTitles: Record<NewRequest['kind'], string> = {
   town: 'Nouvelle ville',
   article: 'Nouvel article',
+  'case-study': 'Nouvelle réalisation',
   service: 'Nouveau service',
   page: 'Nouvelle page',
 };
@@ -19,6 +21,11 @@ export function openWizard(studio: StudioStore, kind: NewRequest['kind'], like?:
     return openDialog(studio, {
       title: newTitles[kind],
       content: (close) => <NewTown onDone={close} like={like?.file} />,
+    });
+  if (kind === 'case-study')
+    return openDialog(studio, {
+      title: newTitles[kind],
+      content: (close) => <NewCaseStudy onDone={close} />,
     });
   openDialog(studio, {
     title: like ? `${newTitles[kind]} sur le modèle de « ${like.name} »` : newTitles[kind],
