@@ -11,6 +11,8 @@ export interface Backup {
   requests: Row[];
   notes: Row[];
   events: Row[];
+  /** What customers said about works of theirs being shown. */
+  consents: Row[];
 }
 
 /** The result of restoring a backup. */
@@ -24,14 +26,17 @@ export interface Restored {
 }
 
 /** What one call of `restore_requests` takes. */
-export type Part = Pick<Backup, 'types' | 'requests' | 'notes' | 'events'>;
+export type Part = Pick<Backup, 'types' | 'requests' | 'notes' | 'events' | 'consents'>;
 
 /** Requests per part; with their notes and events, about a second of a small database. */
 const most = 500;
 
-/** Splits a backup into parts, each request together with its notes and events. */
-export function partsOf({ types, requests, notes, events }: Backup): Part[] {
-  const [notesOf, eventsOf] = [grouped(notes), grouped(events)];
+/** Splits a backup into parts, each request together with its notes, events and consents. */
+export function partsOf({ types, requests, notes, events, consents }: Backup): Part[] {
+  const [notesOf, eventsOf, consentsOf] = [grouped(notes), grouped(events), grouped(consents)];
+  const known = new Set(requests.map(({ id }) => id));
+  // A consent outlives its request.
+  const alone = consents.filter(({ lead_id: lead }) => !known.has(lead));
   const count = Math.max(1, Math.ceil(requests.length / most));
   return Array.from({ length: count }, (_, rank) => {
     const some = requests.slice(rank * most, (rank + 1) * most);
@@ -40,6 +45,7 @@ export function partsOf({ types, requests, notes, events }: Backup): Part[] {
       requests: some,
       notes: some.flatMap(({ id }) => notesOf.get(id) ?? []),
       events: some.flatMap(({ id }) => eventsOf.get(id) ?? []),
+      consents: [...(rank === 0 ? alone : []), ...some.flatMap(({ id }) => consentsOf.get(id) ?? [])],
     };
   });
 }

@@ -27,4 +27,5 @@ export const brought: Readonly<Record<string, string>> = {
   '20261126140000': 'l’annonce de chaque demande sur les téléphones des propriétaires',
   '20261126150000': 'l’accord des clients dont un chantier est montré',
   '20261126160000': 'le rappel de qui n’a pas été appelé',
+  '20261126180000': 'l’accord des clients dans les sauvegardes',
 };

@@ -16,6 +16,7 @@ export async function dumpOf(database: PGlite): Promise<Backup> {
       requests: await rows('leads', 'created_at, id'),
       notes: await rows('lead_notes', 'id'),
       events: await rows('lead_events', 'id'),
+      consents: await rows('work_consents', 'reference'),
     };
   });
 }

@@ -41,12 +41,16 @@ const course = `${insertOf(aLead({ nom: 'Partie' }))};
   update public.leads set mail_state = 'quarantined' where nom = 'Afflux';
   update public.leads set created_at = now() - interval '3 years' where nom = 'Ancienne';
   insert into public.lead_notes (lead_id, body) select id, 'Passer mardi' from public.leads where nom in ('Partie', 'Ancienne');
-  delete from public.lead_notes where body = 'x'`;
+  delete from public.lead_notes where body = 'x';
+  insert into public.work_consents (reference, site, lead_id, customer, agreed_on, withdrawn_on)
+    select 'accord-000000000' || n, 'https://x.fr', (select id from public.leads where nom = whose), whose, '2026-11-20', taken
+    from (values (1, 'Partie', '2026-11-25'::date), (2, 'Ancienne', null), (3, '', null)) as c (n, whose, taken)`;
 
 /** The part of the data that a restore must not change. */
 const seen = `select (select json_agg(json_build_object('lead', to_jsonb(l),
     'notes', (select json_agg(to_jsonb(n) order by n.id) from public.lead_notes n where n.lead_id = l.id),
-    'events', (select json_agg(to_jsonb(e) order by e.id) from public.lead_events e where e.lead_id = l.id)) order by l.nom)
+    'events', (select json_agg(to_jsonb(e) order by e.id) from public.lead_events e where e.lead_id = l.id),
+    'consents', (select json_agg(to_jsonb(c)) from public.work_consents c where c.lead_id = l.id)) order by l.nom)
   from public.leads l where l.nom <> 'Ancienne') as rows`;
 
 async function rowsIn(directory: string): Promise<{ lead: Record<string, unknown>; notes: object[] | null }[]> {
@@ -125,6 +129,17 @@ describe('a backup of the requests', () => {
     ]);
     await due.close();
 
+    // Whoever is not kept is not named; that somebody agreed is.
+    const said = 'select reference, customer, agreed_on::text as agreed, withdrawn_on::text as withdrawn';
+    const kept = await openDatabase(join(to, 'leads'));
+    const { rows: consents } = await kept.query(`${said} from public.work_consents order by reference`);
+    await kept.close();
+    expect(consents).toEqual([
+      { reference: 'accord-0000000001', customer: 'Partie', agreed: '2026-11-20', withdrawn: '2026-11-25' },
+      { reference: 'accord-0000000002', customer: '', agreed: '2026-11-20', withdrawn: null },
+      { reference: 'accord-0000000003', customer: '', agreed: '2026-11-20', withdrawn: null },
+    ]);
+
     const twice = await leads(['--restore', file], here(to));
     expect([twice.code, twice.output]).toEqual([1, expect.stringContaining('dans un projet vide') as string]);
   });
@@ -149,6 +164,7 @@ describe('a backup of the requests', () => {
       requests: [],
       notes: [],
       events: [],
+      consents: [],
     });
     expect((await leads(['--restore', `${file}-new`], here(to))).output).toContain('d’une version plus récente');
     const backend = await openLocalBackend({ directory: to, log: () => {} });
@@ -157,6 +173,14 @@ describe('a backup of the requests', () => {
     const database = await openDatabase(join(to, 'leads'));
     expect((await database.query('select 1 from public.leads')).rows).toEqual([]);
     await database.close();
+  });
+
+  it('of a version that had no consents is put back as well', async () => {
+    const name = `${file}-older`;
+    writeBackup(name, { ...readBackup(file).backup, form: '20261126140000', consents: [] });
+    expect(readFileSync(name, 'utf8')).not.toContain('consents');
+    const restored = await leads(['--restore', name], here(privateFolder()));
+    expect([restored.code, restored.output]).toEqual([0, expect.stringContaining('3 demandes, 1 note') as string]);
   });
 
   it.skipIf(!canMount())('leaves nothing half written when the disk is full', async () => {

@@ -299,6 +299,7 @@ const matrix: Row[] = [
     'visitor_address()',
     'ask_trial()',
     "of_requests('[]')",
+    "consents_of_requests('[]')",
     `keep_push_key('x')`,
     'owner_or_error()',
     'phones_to_tell()',

@@ -7,6 +7,9 @@ import { localDirectory } from '../../read/local-directory';
 import { counted } from '../../validate/words/french';
 import { askProject, type HostedProject } from './hosted-store';
 
+/** The migration that brought consents: a project without it can be backed up as well. */
+const withConsents = '20261126150000';
+
 /** Makes a backup of the requests, local or hosted, and returns a summary. */
 export async function takeBackup(file: string, project: HostedProject | null): Promise<string> {
   // Checked first, because reading a large project takes a while.
@@ -14,7 +17,7 @@ export async function takeBackup(file: string, project: HostedProject | null): P
   const backup = project ? await hostedDump(project) : await localDump(localDirectory(process.env));
   writeBackup(file, backup);
   return [
-    `Sauvegardé dans « ${file} » : ${counted(backup.requests.length, 'demande')}, ${counted(backup.notes.length, 'note')}, et leur historique.`,
+    `Sauvegardé dans « ${file} » : ${counted(backup.requests.length, 'demande')}, ${counted(backup.notes.length, 'note')}, leur historique et l’accord des clients montrés.`,
     'Ce fichier contient des données personnelles : vous seul pouvez le lire. Effacez-le quand une plus récente le remplace, et au bout de trois ans au plus tard.',
   ].join('\n');
 }
@@ -48,14 +51,15 @@ async function hostedDump(project: HostedProject): Promise<Backup> {
     return rows;
   };
   const form = await askProject<string | null>(project, 'POST', 'rpc/database_form', {});
-  // Requests are read last. Notes and events of a request that arrives meanwhile have no request yet, and are left out.
-  const [notes, events, types] = [
+  // Requests are read last. Notes, events and consents of a request that arrives meanwhile have no request yet, and are left out.
+  const [notes, events, consents, types] = [
     await all('lead_notes', 'id'),
     await all('lead_events', 'id'),
+    form !== null && form < withConsents ? [] : await all('work_consents', 'reference'),
     await all('project_types', 'value'),
   ];
   const requests = await all('leads', 'created_at,id');
-  return { form: form ?? '', made: new Date().toISOString(), types, requests, notes, events };
+  return { form: form ?? '', made: new Date().toISOString(), types, requests, notes, events, consents };
 }
 
 async function restoreHosted(

@@ -16,7 +16,7 @@ export const usage = `Usage : npm run leads -- [options]
   --forget adresse@…        supprime définitivement les demandes d’une personne, après confirmation
   --forget "06 12 34 56 78" la même chose, par son numéro de téléphone
   --yes                     confirme --forget sans poser la question
-  --backup fichier          sauvegarde les demandes, leurs notes et leur historique dans un fichier nouveau
+  --backup fichier          sauvegarde les demandes, leurs notes, leur historique et les accords des clients
   --restore fichier         les remet dans une base qui n’en a pas encore ; aucun courriel ne part
   --doctor                  dit ce qui est en place sur cette machine et ce qui manque, et l’essaie
   --project-types           écrit le SQL qui fait connaître à Supabase les types de projet et l’entreprise

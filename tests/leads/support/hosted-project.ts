@@ -63,14 +63,18 @@ const owners: {
           select coalesce(jsonb_agg(to_jsonb(g)), '[]') as answer from gone g`,
     values: ([moment = '']) => [decodeURIComponent(moment)],
   },
-  ...Object.entries({ leads: 'created_at,id', lead_notes: 'id', lead_events: 'id', project_types: 'value' }).map(
-    ([table, order]) => ({
-      address: new RegExp(`^GET /rest/v1/${table}\\?select=\\*&order=${order}&limit=(\\d+)&offset=(\\d+)$`),
-      sql: `select coalesce(jsonb_agg(to_jsonb(t)), '[]') as answer
+  ...Object.entries({
+    leads: 'created_at,id',
+    lead_notes: 'id',
+    lead_events: 'id',
+    work_consents: 'reference',
+    project_types: 'value',
+  }).map(([table, order]) => ({
+    address: new RegExp(`^GET /rest/v1/${table}\\?select=\\*&order=${order}&limit=(\\d+)&offset=(\\d+)$`),
+    sql: `select coalesce(jsonb_agg(to_jsonb(t)), '[]') as answer
         from (select * from public.${table} order by ${order} limit $1::int offset $2::int) t`,
-      values: (found: string[]) => found,
-    }),
-  ),
+    values: (found: string[]) => found,
+  })),
   {
     address: /^POST \/rest\/v1\/rpc\/database_form$/,
     sql: 'select to_jsonb(public.database_form()) as answer',
