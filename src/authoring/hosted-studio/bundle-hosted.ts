@@ -3,10 +3,12 @@ import { build } from 'vite';
 import { deskIcons } from '../../desk/desk-icons';
 import { engineRoot } from '../../read/roots';
 import { studioPart } from '../studio/bundle-studio';
+import { bundleShared } from '../studio/shared-code';
 import { bundleWorker } from '../studio/bundle-worker';
 
 /**
- * Writes the code of a published site's studio: `editor/` with its sign-in and the requests, `preview/`, `worker/`. `base` is the
+ * Writes the code of a published site's studio: `editor/` with its sign-in and the requests, `preview/`, `worker/`, and in `shared/` what
+ * these have in common. `base` is the
  * address of the folder, with a trailing slash.
  */
 export async function bundleHosted(folder: string, base: string): Promise<void> {
@@ -15,7 +17,9 @@ export async function bundleHosted(folder: string, base: string): Promise<void> 
     bureau: path.join(engineRoot, 'src/hosted-studio/bureau.ts'),
     'service-worker': path.join(engineRoot, 'src/hosted-studio/service-worker.ts'),
   };
-  await build(studioPart('preview', folder, { base }));
-  await build(studioPart('editor', folder, { base, input, icons: deskIcons }));
-  await bundleWorker(path.join(folder, 'worker'));
+  const shared = `${base}shared/`;
+  await bundleShared(path.join(folder, 'shared'));
+  await build(studioPart('preview', folder, { base, shared }));
+  await build(studioPart('editor', folder, { base, shared, input, icons: deskIcons }));
+  await bundleWorker(path.join(folder, 'worker'), shared);
 }

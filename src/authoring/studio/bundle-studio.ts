@@ -7,6 +7,7 @@ import { likelyIcons } from '../../definitions/icon-words';
 import { drawingOf } from '../../definitions/icons';
 import { editorIcons } from '../../studio/editor/editor-icons';
 import { engineRequire, engineRoot } from '../../read/roots';
+import { sharedCode } from './shared-code';
 
 /** The address of the studio; all addresses of its bundle begin with it. */
 export const studioBase = '/atelier/';
@@ -41,6 +42,8 @@ interface HostedPart {
   input?: Record<string, string>;
   /** The address of the folder. */
   base?: string;
+  /** The address of the files of `bundleShared`; absent where the part has all code itself. */
+  shared?: string;
   /** Icons beside those of the editor. */
   icons?: Readonly<Record<string, string>>;
 }
@@ -49,7 +52,7 @@ interface HostedPart {
 export function studioPart(
   part: 'preview' | 'editor',
   folder: string,
-  { input = inputs[part], base = studioBase, icons = {} }: HostedPart = {},
+  { input = inputs[part], base = studioBase, shared, icons = {} }: HostedPart = {},
 ): InlineConfig {
   return {
     configFile: false,
@@ -60,6 +63,7 @@ export function studioPart(
     publicDir: false,
     plugins: [
       react(),
+      ...(shared === undefined ? [] : [sharedCode(shared)]),
       ...(part === 'editor' ? [iconSprite({ ...offeredIcons, ...editorIcons, ...icons })] : [blocksAtOnce()]),
     ],
     resolve: { alias: part === 'preview' ? [stringsAlone] : [] },

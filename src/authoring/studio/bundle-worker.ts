@@ -7,12 +7,13 @@ import { drawnIconNames } from '../../read/read-icons';
 import { lettersFile, mapLetters } from '../../read/read-letters';
 import { departmentOutlines, outlinesFile } from '../../read/read-outlines';
 import { engineRoot } from '../../read/roots';
+import { sharedCode } from './shared-code';
 
 /**
  * Bundles the Worker that answers the studio in a browser (`worker.js`, a module), with the lists that it fetches.
- * Throws if the official list of communes is not installed.
+ * `shared` is the address of the files of `bundleShared`, if it takes from them. Throws if the official list of communes is not installed.
  */
-export async function bundleWorker(folder: string): Promise<void> {
+export async function bundleWorker(folder: string, shared?: string): Promise<void> {
   await build({
     configFile: false,
     root: engineRoot,
@@ -20,7 +21,7 @@ export async function bundleWorker(folder: string): Promise<void> {
     logLevel: 'warn',
     base: './',
     publicDir: false,
-    plugins: [validators(), lists()],
+    plugins: [validators(), lists(), ...(shared === undefined ? [] : [sharedCode(shared)])],
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       outDir: folder,

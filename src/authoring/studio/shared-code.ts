@@ -1,0 +1,75 @@
+import path from 'node:path';
+import { build, type Plugin } from 'vite';
+import { engineRequire, engineRoot } from '../../read/roots';
+
+/** What more than one part of a published site's studio loads, by the name of its file. */
+const modulesIn = {
+  react: { react: 'react', dom: 'react-dom', client: 'react-dom/client' },
+  shapes: { shapes: path.join(engineRoot, 'schemas/shapes.json') },
+} as const;
+
+const names = Object.keys(modulesIn) as (keyof typeof modulesIn)[];
+
+/** Writes these files into a folder. The parts cannot be bundled together: each has its own class names and styles. */
+export async function bundleShared(folder: string): Promise<void> {
+  const entry = 'vitrine:shared-';
+  await build({
+    configFile: false,
+    root: engineRoot,
+    mode: 'production',
+    logLevel: 'warn',
+    publicDir: false,
+    plugins: [
+      {
+        name: 'vitrine:shared-entries',
+        resolveId: (id) => (id.startsWith(entry) ? `\0${id}` : undefined),
+        load(id) {
+          const found = names.find((name) => id === `\0${entry}${name}`);
+          return found && reexported(modulesIn[found]);
+        },
+      },
+    ],
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      outDir: folder,
+      emptyOutDir: true,
+      target: 'es2022',
+      modulePreload: false,
+      reportCompressedSize: false,
+      rolldownOptions: {
+        input: Object.fromEntries(names.map((name) => [name, `${entry}${name}`])),
+        output: { entryFileNames: '[name].js' },
+        preserveEntrySignatures: 'strict',
+      },
+    },
+  });
+}
+
+function reexported(modules: Readonly<Record<string, string>>): string {
+  return Object.entries(modules)
+    .map(([name, from]) => `export { default as ${name} } from ${JSON.stringify(from)};`)
+    .join('\n');
+}
+
+/** Takes these modules from the files of `bundleShared`; `base` is the address of their folder. */
+export function sharedCode(base: string): Plugin {
+  const prefix = '\0vitrine:shared/';
+  return {
+    name: 'vitrine:shared',
+    enforce: 'pre',
+    resolveId(id) {
+      if (id.startsWith(base)) return { id, external: 'absolute' };
+      if (/(?:^|\/)schemas\/shapes\.json$/.test(id)) return `${prefix}shapes`;
+      return Object.values<string>(modulesIn.react).includes(id) ? prefix + id : undefined;
+    },
+    load(id) {
+      if (!id.startsWith(prefix)) return undefined;
+      const module = id.slice(prefix.length);
+      if (module === 'shapes') return `export { shapes as default } from '${base}shapes.js';`;
+      const [name] = Object.entries<string>(modulesIn.react).find(([, from]) => from === module) ?? [];
+      // Its modules are CommonJS, of which only running them tells the names.
+      const exported = Object.keys(engineRequire(module) as object).join(', ');
+      return `import { ${name} as it } from '${base}react.js';\nexport default it;\nexport const { ${exported} } = it;`;
+    },
+  };
+}
