@@ -20,7 +20,7 @@ export type Begun = ReturnType<typeof beginEditor>;
 
 /** Begins to load it, so that it comes while the site is asked for. */
 export function beginEditor({ compiled }: HostedSite) {
-  const start = () => new Worker(`${compiled}worker/worker.js`, { type: 'module' });
+  const start = () => new Worker(`${compiled}editor/worker.js`, { type: 'module' });
   let first: Worker | undefined = start();
   // Nobody hears of it before the editor is there: another one then tries again.
   first.addEventListener('error', () => (first = undefined), { once: true });

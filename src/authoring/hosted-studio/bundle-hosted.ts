@@ -4,7 +4,7 @@ import { deskIcons } from '../../desk/desk-icons';
 import { engineRoot } from '../../read/roots';
 import { studioPart } from '../studio/bundle-studio';
 import { bundleShared } from '../studio/shared-code';
-import { bundleWorker } from '../studio/bundle-worker';
+import { workerEntry, workerPlugins } from '../studio/bundle-worker';
 
 /**
  * Writes the code of a published site's studio: `editor/` with its sign-in and the requests, `preview/`, `worker/`, and in `shared/` what
@@ -15,11 +15,11 @@ export async function bundleHosted(folder: string, base: string): Promise<void> 
   const input = {
     main: path.join(engineRoot, 'src/hosted-studio/main.tsx'),
     bureau: path.join(engineRoot, 'src/hosted-studio/bureau.ts'),
+    worker: workerEntry,
     'service-worker': path.join(engineRoot, 'src/hosted-studio/service-worker.ts'),
   };
   const shared = `${base}shared/`;
   await bundleShared(path.join(folder, 'shared'));
   await build(studioPart('preview', folder, { base, shared }));
-  await build(studioPart('editor', folder, { base, shared, input, icons: deskIcons }));
-  await bundleWorker(path.join(folder, 'worker'), shared);
+  await build(studioPart('editor', folder, { base, shared, input, worker: workerPlugins(), icons: deskIcons }));
 }

@@ -44,6 +44,8 @@ interface HostedPart {
   base?: string;
   /** The address of the files of `bundleShared`; absent where the part has all code itself. */
   shared?: string;
+  /** The plugins of a Worker that is bundled with it, as the entry `worker`. */
+  worker?: Plugin[];
   /** Icons beside those of the editor. */
   icons?: Readonly<Record<string, string>>;
 }
@@ -52,7 +54,7 @@ interface HostedPart {
 export function studioPart(
   part: 'preview' | 'editor',
   folder: string,
-  { input = inputs[part], base = studioBase, shared, icons = {} }: HostedPart = {},
+  { input = inputs[part], base = studioBase, shared, worker, icons = {} }: HostedPart = {},
 ): InlineConfig {
   return {
     configFile: false,
@@ -63,6 +65,7 @@ export function studioPart(
     publicDir: false,
     plugins: [
       react(),
+      ...(worker ?? []),
       ...(shared === undefined ? [] : [sharedCode(shared)]),
       ...(part === 'editor' ? [iconSprite({ ...offeredIcons, ...editorIcons, ...icons })] : [blocksAtOnce()]),
     ],
@@ -75,11 +78,15 @@ export function studioPart(
       emptyOutDir: true,
       target: 'es2022',
       cssCodeSplit: false,
-      modulePreload: { polyfill: false },
+      // Of a Worker, nothing is loaded ahead: it has no document to write that into.
+      modulePreload: {
+        polyfill: false,
+        resolveDependencies: (_, files, { hostId }) => (hostId === 'worker.js' ? [] : files),
+      },
       assetsInlineLimit: 0,
       reportCompressedSize: false,
-      // The preview is one file.
-      chunkSizeWarningLimit: 1000,
+      // The preview is one file, and the compiled schemas of a Worker are all needed.
+      chunkSizeWarningLimit: worker ? 3000 : 1000,
       rolldownOptions: {
         input,
         output: {

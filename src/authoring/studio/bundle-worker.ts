@@ -7,13 +7,19 @@ import { drawnIconNames } from '../../read/read-icons';
 import { lettersFile, mapLetters } from '../../read/read-letters';
 import { departmentOutlines, outlinesFile } from '../../read/read-outlines';
 import { engineRoot } from '../../read/roots';
-import { sharedCode } from './shared-code';
+
+export const workerEntry = path.join(engineRoot, 'src/studio-worker/worker.ts');
+
+/** What its modules need, with whatever else it is bundled. */
+export function workerPlugins(): Plugin[] {
+  return [validators(), lists()];
+}
 
 /**
  * Bundles the Worker that answers the studio in a browser (`worker.js`, a module), with the lists that it fetches.
- * `shared` is the address of the files of `bundleShared`, if it takes from them. Throws if the official list of communes is not installed.
+ * Throws if the official list of communes is not installed.
  */
-export async function bundleWorker(folder: string, shared?: string): Promise<void> {
+export async function bundleWorker(folder: string): Promise<void> {
   await build({
     configFile: false,
     root: engineRoot,
@@ -21,7 +27,7 @@ export async function bundleWorker(folder: string, shared?: string): Promise<voi
     logLevel: 'warn',
     base: './',
     publicDir: false,
-    plugins: [validators(), lists(), ...(shared === undefined ? [] : [sharedCode(shared)])],
+    plugins: workerPlugins(),
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       outDir: folder,
@@ -32,7 +38,7 @@ export async function bundleWorker(folder: string, shared?: string): Promise<voi
       // Most of it are the compiled schemas, all of which are needed.
       chunkSizeWarningLimit: 3000,
       rolldownOptions: {
-        input: path.join(engineRoot, 'src/studio-worker/worker.ts'),
+        input: workerEntry,
         output: { entryFileNames: 'worker.js', chunkFileNames: '[name].[hash].js', banner: withoutEval },
       },
     },
