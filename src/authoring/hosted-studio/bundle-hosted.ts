@@ -4,6 +4,7 @@ import { deskIcons } from '../../desk/desk-icons';
 import { engineRoot } from '../../read/roots';
 import { studioPart } from '../studio/bundle-studio';
 import { bundleShared } from '../studio/shared-code';
+import { supabaseAlone } from '../studio/supabase-alone';
 import { workerEntry, workerPlugins } from '../studio/bundle-worker';
 
 /**
@@ -21,5 +22,13 @@ export async function bundleHosted(folder: string, base: string): Promise<void> 
   const shared = `${base}shared/`;
   await bundleShared(path.join(folder, 'shared'));
   await build(studioPart('preview', folder, { base, shared }));
-  await build(studioPart('editor', folder, { base, shared, input, worker: workerPlugins(), icons: deskIcons }));
+  await build(
+    studioPart('editor', folder, {
+      base,
+      shared,
+      input,
+      plugins: [...workerPlugins(), supabaseAlone()],
+      icons: deskIcons,
+    }),
+  );
 }

@@ -44,8 +44,8 @@ interface HostedPart {
   base?: string;
   /** The address of the files of `bundleShared`; absent where the part has all code itself. */
   shared?: string;
-  /** The plugins of a Worker that is bundled with it, as the entry `worker`. */
-  worker?: Plugin[];
+  /** More of them, for its other inputs; one that is a Worker is called `worker`. */
+  plugins?: Plugin[];
   /** Icons beside those of the editor. */
   icons?: Readonly<Record<string, string>>;
 }
@@ -54,7 +54,7 @@ interface HostedPart {
 export function studioPart(
   part: 'preview' | 'editor',
   folder: string,
-  { input = inputs[part], base = studioBase, shared, worker, icons = {} }: HostedPart = {},
+  { input = inputs[part], base = studioBase, shared, plugins = [], icons = {} }: HostedPart = {},
 ): InlineConfig {
   return {
     configFile: false,
@@ -65,7 +65,7 @@ export function studioPart(
     publicDir: false,
     plugins: [
       react(),
-      ...(worker ?? []),
+      ...plugins,
       ...(shared === undefined ? [] : [sharedCode(shared)]),
       ...(part === 'editor' ? [iconSprite({ ...offeredIcons, ...editorIcons, ...icons })] : [blocksAtOnce()]),
     ],
@@ -86,7 +86,7 @@ export function studioPart(
       assetsInlineLimit: 0,
       reportCompressedSize: false,
       // The preview is one file, and the compiled schemas of a Worker are all needed.
-      chunkSizeWarningLimit: worker ? 3000 : 1000,
+      chunkSizeWarningLimit: 3000,
       rolldownOptions: {
         input,
         output: {
