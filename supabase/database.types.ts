@@ -205,14 +205,14 @@ isOneToOne: false
                   ]
                 },"work_consents": {
                   Row: {
-                    "agreed_on": string | null,"author": string,"created_at": string,"customer": string,"lead_id": string | null,"reference": string,"site": string,"withdrawn_on": string | null
+                    "agreed_on": string | null,"author": string,"created_at": string,"customer": string,"lead_id": string | null,"reference": string,"site": string,"taken_on": string | null,"withdrawn_on": string | null
                   }
                   ComputedFields: never
                   Insert: {
-                    "agreed_on"?: string | null,"author"?: string,"created_at"?: string,"customer": string,"lead_id"?: string | null,"reference"?: string,"site": string,"withdrawn_on"?: string | null
+                    "agreed_on"?: string | null,"author"?: string,"created_at"?: string,"customer": string,"lead_id"?: string | null,"reference"?: string,"site": string,"taken_on"?: string | null,"withdrawn_on"?: string | null
                   }
                   Update: {
-                    "agreed_on"?: string | null,"author"?: string,"created_at"?: string,"customer"?: string,"lead_id"?: string | null,"reference"?: string,"site"?: string,"withdrawn_on"?: string | null
+                    "agreed_on"?: string | null,"author"?: string,"created_at"?: string,"customer"?: string,"lead_id"?: string | null,"reference"?: string,"site"?: string,"taken_on"?: string | null,"withdrawn_on"?: string | null
                   }
                   Relationships: [
                     {
@@ -221,6 +221,32 @@ isOneToOne: false
 isOneToOne: false
       referencedRelation: "leads"
       referencedColumns: ["id"]
+    }
+                  ]
+                },"work_drafts": {
+                  Row: {
+                    "created_at": string,"finished_on": string,"lead_id": string,"photo_after": string,"photo_before": string,"problem": string,"reference": string,"service": string,"town": string,"work": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "created_at"?: string,"finished_on": string,"lead_id": string,"photo_after": string,"photo_before": string,"problem": string,"reference": string,"service": string,"town": string,"work": string
+                  }
+                  Update: {
+                    "created_at"?: string,"finished_on"?: string,"lead_id"?: string,"photo_after"?: string,"photo_before"?: string,"problem"?: string,"reference"?: string,"service"?: string,"town"?: string,"work"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "work_drafts_lead_id_fkey"
+      columns: ["lead_id"]
+isOneToOne: false
+      referencedRelation: "leads"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "work_drafts_reference_fkey"
+      columns: ["reference"]
+isOneToOne: true
+      referencedRelation: "work_consents"
+      referencedColumns: ["reference"]
     }
                   ]
                 }
@@ -360,6 +386,9 @@ isOneToOne: false
 "keep_phone":
 { Args: { "auth": string,"endpoint": string,"p256dh": string }; Returns: undefined
                            },
+"keep_work_draft":
+{ Args: { "told": Json }; Returns: string
+                           },
 "note_publication":
 { Args: { "commit": string,"email_change"?: Json,"publication": number }; Returns: boolean
                            },
@@ -392,6 +421,9 @@ isOneToOne: false
                            },
 "site_reader":
 { Args: { "question": string }; Returns: Json
+                           },
+"take_work_draft":
+{ Args: { "consent": string }; Returns: boolean
                            },
 "town_of":
 { Args: { "written": string }; Returns: Record<string, unknown>

@@ -73,7 +73,7 @@ function logSegments(folder: string): string[] {
  */
 export async function eraseWhatWasRemoved(database: PGlite, folder: string): Promise<void> {
   // Rewrites tables, their long texts and indexes.
-  for (const table of ['leads', 'lead_notes', 'lead_events', 'lead_search', 'work_consents'])
+  for (const table of ['leads', 'lead_notes', 'lead_events', 'lead_search', 'work_consents', 'work_drafts'])
     await database.exec(`vacuum full public.${table}`);
   await database.exec('checkpoint');
   // From here on only the files contain the data, so they must be on disk before the log is removed.

@@ -47,6 +47,20 @@ const fixed =
     ' ',
   );
 
+const toldWork = () =>
+  `'${JSON.stringify({
+    site: 'x',
+    lead: won.slice(1, -1),
+    customer: 'Zoé',
+    town: 'Niort',
+    service: 'ardoise',
+    finished_on: '2026-11-20',
+    problem: 'Fuite',
+    work: 'Refait',
+    photo_before: '/9j/4AAQ',
+    photo_after: '/9j/4AAQ',
+  })}'`;
+
 const matrix: Row[] = [
   ['read requests', 'perform * from public.leads', ...readers],
   ['insert a request', insertOf(aLead({ ville: 'Melle' })), 'done', 'refused', 'refused', 'refused'],
@@ -203,6 +217,14 @@ const matrix: Row[] = [
   ['remove a consent', 'delete from public.work_consents', ...nobody],
   ['empty the consents', 'truncate public.work_consents', ...nobody],
 
+  ['read the works that wait', 'perform * from public.work_drafts', ...readers],
+  ['keep a work', `perform public.keep_work_draft(${toldWork()})`, ...asOwner],
+  ['take a work', `perform public.take_work_draft('x')`, ...asked],
+  ['drop a work', 'delete from public.work_drafts', ...readers],
+  ['keep a work past the bounds', `insert into public.work_drafts (town) values ('x')`, ...nobody],
+  ['change a work that waits', `update public.work_drafts set town = 'x'`, ...nobody],
+  ['empty the works that wait', 'truncate public.work_drafts', ...nobody],
+
   ['ask for the key of pushes', 'perform public.push_key()', ...asOwner],
   ['keep a phone', `perform public.keep_phone('${phone}', 'B${'x'.repeat(86)}', '${'x'.repeat(22)}')`, ...asOwner],
   ['drop a phone', `perform public.drop_phone('${phone}')`, ...asOwner],
@@ -348,6 +370,7 @@ describe.each(databases)('the desk in $name', ({ open, isAbsent }) => {
       insert into public.publications (site, outcome) values ('site', 'refused');
       insert into public.work_consents (site, lead_id, customer) values ('x', ${won}, 'Zoé');
       insert into public.site_builds (site, commit, engine, outcome) values ('site', 'x', '1', 'online')`);
+    await target.run(`select public.keep_work_draft(${toldWork()})`, callers.owner);
     for (const claims of [owner, other])
       await target.run(`insert into public.lead_notes (lead_id, body) values (${lead}, 'Vu')`, account(claims));
   }, 60_000);
@@ -404,6 +427,7 @@ describe.each(databases)('the desk in $name', ({ open, isAbsent }) => {
     expect(grants.map(({ grant }) => grant)).toEqual([
       'authenticated delete lead_notes',
       'authenticated delete leads',
+      'authenticated delete work_drafts',
       'authenticated select lead_events',
       'authenticated select lead_notes',
       'authenticated select lead_removals',
@@ -416,8 +440,10 @@ describe.each(databases)('the desk in $name', ({ open, isAbsent }) => {
       'authenticated select site_pages',
       'authenticated select visit_counts',
       'authenticated select work_consents',
+      'authenticated select work_drafts',
       'service_role delete leads',
       'service_role delete owners',
+      'service_role delete work_drafts',
       'service_role insert owners',
       'service_role select lead_events',
       'service_role select lead_notes',
@@ -425,6 +451,7 @@ describe.each(databases)('the desk in $name', ({ open, isAbsent }) => {
       'service_role select owners',
       'service_role select project_types',
       'service_role select work_consents',
+      'service_role select work_drafts',
     ]);
     const reachable = await target.rows<{ sequence: string }>(`
       select sequencename as sequence from pg_sequences
