@@ -91,7 +91,8 @@ function deskDirectives(backendOrigin: string): Record<string, string> {
     'default-src': "'none'",
     'script-src': "'self'",
     'style-src': "'self' 'unsafe-inline'",
-    'img-src': "'self' data:",
+    // A photograph is shown before it is sent.
+    'img-src': "'self' data: blob:",
     'connect-src': backendOrigin,
     ...sharedDirectives,
     'require-trusted-types-for': "'script'",

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import { answerRest } from '../../../src/local-supabase/insert-request';
 import { hostedDesk } from '../../../src/build/desk/hosted-desk';
-import { siteHeaders } from '../../../src/build/output/http-headers';
+import { deskHeaders, siteHeaders } from '../../../src/build/output/http-headers';
 import { readSite } from '../../../src/read/read-site';
 import { deskFacts, type DeskFacts } from '../../../src/resolve/desk-facts';
 import { documentsOf } from '../../../src/resolve/site-documents';
@@ -31,7 +31,10 @@ export function hostedDeskSite(more: Partial<DeskFacts> = {}): () => HostedDesk 
     const page = await hostedDesk();
     const facts = { ...deskFacts(documents), ...more };
     const { html, assets } = page({ site, facts, backend: { url: project.url, key: publicKey } });
-    const headers = siteHeaders({ backendOrigin: project.url, isHosted: false });
+    const headers = {
+      ...siteHeaders({ backendOrigin: project.url, isHosted: false }),
+      ...deskHeaders(project.url),
+    };
     const types: Record<string, string> = { js: 'text/javascript', css: 'text/css', svg: 'image/svg+xml' };
     const server = createServer((request, response) => {
       const name = (request.url ?? '').slice(1).replace(/\?.*/, '');
