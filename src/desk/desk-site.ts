@@ -1,5 +1,6 @@
 import type { DeskMessage } from '../definitions/desk-messages';
 import type { Palette } from '../look/shipped-colors';
+import type { WorkChoices } from './works-data';
 
 /** What the desk knows about the site whose requests it shows. */
 export interface DeskSite {
@@ -14,6 +15,8 @@ export interface DeskSite {
   review?: { text: string; address: string };
   /** True if the site counts visits. */
   countsVisits?: boolean;
+  /** The towns and services that a finished work can name; absent if the site lacks either. */
+  works?: WorkChoices;
   /** The address of the studio, if the same server has one. */
   studio?: string;
   /** The hosted project; absent if the requests are on this machine. */

@@ -32,12 +32,21 @@ export interface WorkOfRequest {
   withdrawnOn: string | null;
   /** Its page in the site; absent if it is not there any more. */
   shown?: { title: string; path: string; isPublic: boolean };
+  /** It waits in the database until whoever keeps the site takes it. */
+  waiting?: { title: string };
+  /** The day on which it was taken from there. */
+  takenOn?: string | null;
 }
 
 /** Puts finished works into the site; all methods reject with a French message. */
 export interface WorksDesk extends WorksCalls {
-  /** When visitors see what was changed, after « Les visiteurs le voient ». */
-  when: string;
+  /**
+   * When visitors see what was changed, after « Les visiteurs le voient »; absent where works are kept for whoever keeps
+   * the site, and nobody can promise when they are seen.
+   */
+  when?: string;
+  /** Puts a work that waits in the database into the site, as a draft; absent where the site is out of reach. */
+  take?: (reference: string) => Promise<void>;
 }
 
 export interface WorksCalls {

@@ -1,25 +1,15 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from '../../supabase/database.types';
 import { parisDay } from '../definitions/paris-time';
-import { sentenceFor, type Refused } from '../desk/hosted/refusals';
+import { answerOf, noteConsent, worksAtDatabase } from '../desk/hosted/kept-works';
 import type { WorksDesk } from '../desk/works-data';
 import { photographName } from '../studio/core/works/photograph-name';
-
-interface Answer<Data> {
-  data: Data;
-  error: Refused | null;
-  status: number;
-}
 
 /**
  * Puts finished works into the site that the other tab edits, to be published there like any other change; consents go
  * to the database. `siteOpened` resolves when that tab answers.
  */
 export function applicationWorks(client: SupabaseClient<Database>, siteOpened: () => Promise<void>): WorksDesk {
-  const answerOf = <Data>({ data, error, status }: Answer<Data>): Data => {
-    if (error) throw new Error(sentenceFor(error, status));
-    return data;
-  };
   const consents = () => client.from('work_consents');
   const today = () => parisDay(Date.now());
 
@@ -28,33 +18,37 @@ export function applicationWorks(client: SupabaseClient<Database>, siteOpened: (
     return import('../studio/editor/api');
   }
 
-  async function say(reference: string, said: { agreed_on: string } | { withdrawn_on: string }): Promise<void> {
-    answerOf(await consents().update(said).eq('reference', reference).select('reference'));
+  const say = (reference: string, said: Parameters<typeof noteConsent>[2]) => noteConsent(client, reference, said);
+
+  async function store(
+    work: { town: string; service: string },
+    moment: 'avant' | 'apres',
+    bytes: Uint8Array<ArrayBuffer>,
+  ) {
+    const { ask } = await site();
+    return (await ask('POST media', { name: photographName(work, moment), bytes })).src;
   }
 
   return {
     when: 'une fois le site publié, depuis l’onglet « Site »',
     choices: async () => (await (await site()).ask('GET works', {})).choices,
     of: async (lead) => {
-      const asked = await consents()
-        .select('reference, agreed_on, withdrawn_on')
-        .eq('lead_id', lead)
-        .order('created_at');
-      const rows = answerOf(asked) ?? [];
+      const rows = await worksAtDatabase(client, lead);
       // Opening the site takes a while: not for a request of which nothing was told.
-      const known = rows.length > 0 ? (await (await site()).ask('GET works', {})).known : [];
-      return rows.map(({ reference, agreed_on: agreedOn, withdrawn_on: withdrawnOn }) => {
-        const shown = known.find(({ consent }) => consent === reference);
-        return { reference, agreedOn, withdrawnOn, ...(shown ? { shown } : {}) };
+      const isTold = rows.some(({ waiting }) => !waiting);
+      const known = isTold ? (await (await site()).ask('GET works', {})).known : [];
+      return rows.map((row) => {
+        const shown = known.find(({ consent }) => consent === row.reference);
+        return shown ? { ...row, shown } : row;
       });
     },
     tell: async ({ lead, customer, isAgreed, before, after, ...work }) => {
       const { ask } = await site();
-      const store = async (moment: 'avant' | 'apres', photograph: string) => {
-        const bytes = Uint8Array.from(atob(photograph), (letter) => letter.charCodeAt(0));
-        return (await ask('POST media', { name: photographName(work, moment), bytes })).src;
+      const bytesOf = (photograph: string) => Uint8Array.from(atob(photograph), (letter) => letter.charCodeAt(0));
+      const stored = {
+        before: await store(work, 'avant', bytesOf(before)),
+        after: await store(work, 'apres', bytesOf(after)),
       };
-      const stored = { before: await store('avant', before), after: await store('apres', after) };
       const row = { site: location.origin, lead_id: lead, customer, agreed_on: isAgreed ? today() : null };
       const [{ reference } = { reference: '' }] = answerOf(await consents().insert(row).select('reference')) ?? [];
       try {
@@ -63,6 +57,27 @@ export function applicationWorks(client: SupabaseClient<Database>, siteOpened: (
         await say(reference, { withdrawn_on: today() });
         throw error;
       }
+    },
+    take: async (reference) => {
+      const { ask } = await site();
+      const { known } = await ask('GET works', {});
+      // An interrupted taking may have written it already.
+      if (!known.some(({ consent }) => consent === reference)) {
+        const [work] = answerOf(await client.from('work_drafts').select('*').eq('reference', reference)) ?? [];
+        if (!work) throw new Error('Ce chantier n’attend plus\u00a0: rechargez la page.');
+        const { town, service, finished_on: date, problem } = work;
+        const stored = {
+          before: await store(work, 'avant', bytesOfHexadecimal(work.photo_before)),
+          after: await store(work, 'apres', bytesOfHexadecimal(work.photo_after)),
+        };
+        const told = { town, service, date, problem, work: work.work, ...stored };
+        await ask('POST new-work', { ...told, consent: reference, isPublic: false });
+      }
+      if (answerOf(await client.rpc('take_work_draft', { consent: reference }))) return;
+      await ask('POST remove-work', { consent: reference });
+      throw new Error(
+        'Ce chantier n’attend plus\u00a0: son client a retiré son accord, ou quelqu’un d’autre l’a repris.',
+      );
     },
     agree: async (reference) => {
       await (await site()).ask('POST show-work', { consent: reference });
@@ -76,4 +91,9 @@ export function applicationWorks(client: SupabaseClient<Database>, siteOpened: (
       await say(reference, { withdrawn_on: today() });
     },
   };
+}
+
+/** A column of bytes, as PostgREST writes it: `\x`, then two digits for each. */
+function bytesOfHexadecimal(written: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(written.slice(2).match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 }

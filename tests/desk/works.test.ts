@@ -1,8 +1,10 @@
 import { decodeQR } from 'qr/decode.js';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
 import { oneVisit } from '../browser/one-visit';
 import { desktop, phone, soon, visitors } from '../browser/visitor';
+import { freshPhotograph } from '../studio/photograph';
 import { hostedDeskSite, ownerOf, signIn } from './support/hosted-desk';
 import { localDesk } from './support/local-desk';
 import { isTooWide, violations } from './support/look-over';
@@ -27,7 +29,7 @@ describe('hosted', () => {
       await signIn(page, { desk: hosted(), email: owner });
       await page.getByRole('link', { name: /Demandes/ }).click();
     },
-    { reducedMotion: 'reduce' },
+    { reducedMotion: 'reduce', hasTouch: true },
   );
 
   test('the amount, the end of the works and the review asked are kept, and told in the history', async () => {
@@ -84,6 +86,46 @@ describe('hosted', () => {
     await page.evaluate(() => addEventListener('click', (event) => event.preventDefault(), { once: true }));
     await ask.getByRole('link', { name: 'Demander un avis par SMS' }).click();
     await works.getByText('Avis demandé aujourd’hui').waitFor();
+  });
+
+  test('a job is kept by touch for whoever keeps the site, and erased when its customer wants', async () => {
+    const page = visit();
+    const works = page.getByRole('region', { name: 'Travaux' });
+    await works.getByRole('button', { name: 'Montrer ce chantier', exact: true }).tap();
+    const form = page.getByRole('dialog', { name: 'Montrer ce chantier' });
+    const photograph = async () => ({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await freshPhotograph(2000) });
+    await form.getByLabel('Prendre la photo d’avant').setInputFiles(await photograph());
+    await form.getByLabel('Choisir la photo d’après').setInputFiles(await photograph());
+    for (const name of ['Avant', 'Après'])
+      await expect
+        .poll(() => form.getByAltText(name).evaluate((image) => (image as HTMLImageElement).naturalWidth), soon)
+        .toBe(2000);
+    await form.getByLabel('Ville').selectOption('Auray');
+    await form.getByLabel('Service').selectOption({ label: 'Ardoise' });
+    await form.getByLabel('Ce qui n’allait pas').fill('Le vent avait emporté une ardoise sur dix.');
+    await form.getByLabel('Ce que vous avez fait').fill('Nous avons refait le versant nord en ardoise naturelle.');
+    expect(await form.getByRole('button', { name: /tout de suite|brouillon/ }).count()).toBe(0);
+    expect([await violations(page), await isTooWide(page)]).toEqual([[], false]);
+    await lookAt(page, 'form');
+    await form.getByRole('button', { name: 'Garder pour le site' }).tap();
+    await works.getByText('qui tient le site le reprendra. Pas encore d’accord du client.').waitFor();
+    await lookAt(page, 'kept');
+    await works.getByRole('button', { name: 'Le client est d’accord' }).tap();
+    await works.getByText('Accord du client : aujourd’hui').waitFor();
+    expect([await violations(page), await isTooWide(page)]).toEqual([[], false]);
+    const kept = async () => {
+      const sql = 'select photo_before from public.work_drafts';
+      return (await hosted().project.database.query<{ photo_before: Uint8Array }>(sql)).rows;
+    };
+    const [draft] = await kept();
+    expect(await sharp(draft?.photo_before).metadata()).toMatchObject({ format: 'jpeg', width: 1600 });
+
+    await works.getByRole('button', { name: 'Le client retire son accord' }).tap();
+    await works.getByText('sont effacées pour de bon').waitFor();
+    await lookAt(page, 'erasing');
+    await works.getByRole('button', { name: 'Effacer' }).tap();
+    await works.getByText('Accord retiré aujourd’hui').waitFor();
+    expect(await kept()).toEqual([]);
   });
 
   test('nobody is asked twice, and the list says whom to ask', async () => {
@@ -158,3 +200,11 @@ describe('on this machine, where the site has no address for reviews', () => {
     expect(await works.getByRole('link').count()).toBe(0);
   });
 });
+
+async function lookAt(page: Page, name: string): Promise<void> {
+  if (!process.env.SHOTS) return;
+  for (const viewport of [{ width: 768, height: 1024 }, desktop, phone]) {
+    await page.setViewportSize(viewport);
+    await page.screenshot({ path: `${process.env.SHOTS}/kept-${name}-${viewport.width}.png` });
+  }
+}

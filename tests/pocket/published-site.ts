@@ -60,6 +60,10 @@ export interface PublishedSite {
   phones: () => Promise<string[]>;
   /** A visitor sends a request; resolves to its id. */
   request: (lead: Partial<Lead>) => Promise<string>;
+  /** A desk without the studio kept a work of that request. */
+  keepWork: (lead: string, photograph: Buffer) => Promise<void>;
+  /** How many works wait. */
+  waitingWorks: () => Promise<number>;
   /** The folder that the host serves. */
   out: string;
 }
@@ -138,6 +142,16 @@ export function publishedSite(): () => PublishedSite {
         ).rows;
         return stored!.id;
       },
+      keepWork: async (lead, photograph) =>
+        void (await database.query(
+          `with consent as (
+             insert into public.work_consents (site, lead_id, customer) values ('x', $1, 'Ana') returning reference)
+           insert into public.work_drafts
+             (reference, lead_id, town, service, finished_on, problem, work, photo_before, photo_after)
+           select reference, $1, 'Auray', 'ardoise', '2026-11-20', 'Une fuite.', 'Un versant refait.', $2, $2 from consent`,
+          [lead, photograph],
+        )),
+      waitingWorks: async () => (await database.query('select from public.work_drafts')).rows.length,
       publications: async () =>
         (await database.query<Record<string, unknown>>('select * from public.publications order by id')).rows,
       makePushKey: async () => {

@@ -65,5 +65,14 @@ test('a job is told from the requests, published from the site, and taken off wh
   await dialog.getByRole('button', { name: 'Publier', exact: true }).tap();
   await dialog.waitFor({ state: 'hidden' });
   expect(filesOf()).toEqual([]);
+
+  // One that was kept before the site had its studio.
+  await site().keepWork(id, await photograph().then(({ buffer }) => buffer));
+  await tab(page, 'Demandes').tap();
+  await page.reload();
+  await works.getByText('Gardé : il attend d’être mis dans le site.').waitFor();
+  await works.getByRole('button', { name: 'Le mettre dans le site, en brouillon' }).tap();
+  await works.getByText('En brouillon : les visiteurs ne la voient pas.').waitFor();
+  expect(await site().waitingWorks()).toBe(0);
   expect(wrong).toEqual([]);
 });

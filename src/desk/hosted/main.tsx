@@ -5,6 +5,7 @@ import { readDeskSite } from '../desk-site';
 import { Door } from '../screens/Door';
 import { arrivalAt } from './arrival';
 import { HostedDesk } from './HostedDesk';
+import { keptWorks } from './kept-works';
 import { connect } from './session';
 import { enterBy } from './sign-in';
 
@@ -20,6 +21,7 @@ addEventListener('hashchange', () => {
 const root = document.getElementById('root');
 if (root && site.backend) {
   const client = connect(site.backend);
+  const works = site.works ? { works: keptWorks(client, site.works) } : {};
   const page = createRoot(root);
   page.render(
     <Door site={site}>
@@ -27,6 +29,6 @@ if (root && site.backend) {
     </Door>,
   );
   void enterBy(arrival, { client, url: site.backend.url }).then((notice) =>
-    page.render(<HostedDesk site={site} client={client} notice={notice} />),
+    page.render(<HostedDesk site={site} client={client} notice={notice} {...works} />),
   );
 }

@@ -7,6 +7,9 @@ export interface Refused {
 
 export const gone = 'Cette demande n’existe plus : elle a été supprimée.';
 
+const manyWorks =
+  'Vingt chantiers attendent déjà\u00a0: demandez à qui tient le site de les reprendre, ou effacez-en un. Gardez vos photos d’ici là.';
+
 const tellInstaller = 'prévenez la personne qui s’occupe du site';
 
 /** Error codes of PostgreSQL and PostgREST for a missing table, column or function. */
@@ -25,6 +28,7 @@ export function sentenceFor({ code, message }: Refused, status: number): string 
   if (status === 401) return 'Votre session est terminée : reconnectez-vous.';
   if (code === '42501') return 'Ce compte n’a pas accès aux demandes.';
   if (code === '23503') return gone;
+  if (code === 'PT409') return manyWorks;
   if (olderForm.has(code ?? ''))
     return 'La base du site est plus ancienne que cette page : qui s’occupe du site doit lancer « npm run hosting ». Rien n’est perdu, et les demandes continuent d’arriver.';
   if (code === '23514' || code === '22001')

@@ -6,6 +6,7 @@ import { onDay } from '../figures/paris-days';
 import { nameOf, sentenceOf } from '../lead-words';
 import { useDoing } from '../use-desk';
 import type { WorkOfRequest, WorksDesk } from '../works-data';
+import { KeptWork } from './KeptWork';
 import classes from './Works.module.css';
 
 // Few requests come to it.
@@ -44,7 +45,11 @@ export function ShowWorks({ lead, works, today }: ShowWorksProps) {
         leftSection={<DeskIcon name="desk-photo" />}
         onClick={() => setTelling(true)}
       >
-        {known.length === 0 ? 'Montrer ce chantier sur le site' : 'En montrer un autre'}
+        {known.length > 0
+          ? 'En montrer un autre'
+          : works.when === undefined
+            ? 'Montrer ce chantier'
+            : 'Montrer ce chantier sur le site'}
       </Button>
       <Modal
         opened={isTelling}
@@ -81,12 +86,27 @@ function Shown({ work, lead, works, today, onChange }: ShownProps) {
   const { isBusy, run } = useDoing();
   const [isAsking, setAsking] = useState(false);
   const { reference, shown, agreedOn, withdrawnOn } = work;
-  if (withdrawnOn !== null)
+  const reachesSite = works.when !== undefined;
+  if (withdrawnOn !== null) {
+    const left = reachesSite
+      ? 'la page et ses photos ne sont plus dans le site.'
+      : work.takenOn
+        ? 'qui tient le site en enlève la page et les photos.'
+        : 'le chantier gardé est effacé.';
     return (
       <p className={classes.quiet}>
-        Accord retiré {onDay(withdrawnOn, today)}&nbsp;: la page et ses photos ne sont plus dans le site.
+        Accord retiré {onDay(withdrawnOn, today)}&nbsp;: {left}
       </p>
     );
+  }
+  if (work.waiting || (!reachesSite && work.takenOn))
+    return <KeptWork work={work} lead={lead} works={works} today={today} onChange={onChange} />;
+  if (!reachesSite)
+    return (
+      <p className={classes.quiet}>Un chantier raconté d’ici n’attend plus&nbsp;: demandez à qui tient le site.</p>
+    );
+  if (!shown && work.takenOn)
+    return <p className={classes.quiet}>Un chantier gardé au bureau, puis repris, n’est pas ou plus dans le site.</p>;
   if (!shown) return <p className={classes.quiet}>Une réalisation racontée d’ici a été enlevée du site depuis.</p>;
   const does = (task: () => Promise<void>, said: string) =>
     void run(async () => {

@@ -3,7 +3,7 @@ import { useEffect, useState, type FormEvent } from 'react';
 import type { DeskLead } from '../desk-data';
 import { DeskIcon } from '../DeskIcon';
 import { nameOf, sentenceOf } from '../lead-words';
-import { reducedPhoto } from '../reduced-photo';
+import { keptPhoto, reducedPhoto } from '../reduced-photo';
 import { useDesk } from '../use-desk';
 import type { WorkChoices, WorksDesk } from '../works-data';
 import { PhotoInput } from './PhotoInput';
@@ -17,6 +17,8 @@ interface TellWorkProps {
 }
 
 const longest = 300;
+
+const kept = 'Gardé\u00a0: qui tient le site le reprendra.';
 
 /** A finished work in a minute: two photographs, town, service, two sentences, and the customer's consent. */
 export function TellWork({ lead, works, today, onDone }: TellWorkProps) {
@@ -32,6 +34,7 @@ export function TellWork({ lead, works, today, onDone }: TellWorkProps) {
   const [isAgreed, setAgreed] = useState(false);
   const [fault, setFault] = useState<string>();
   const [isBusy, setBusy] = useState(false);
+  const reachesSite = works.when !== undefined;
 
   useEffect(() => {
     works.choices().then(
@@ -59,10 +62,12 @@ export function TellWork({ lead, works, today, onDone }: TellWorkProps) {
     setFault(undefined);
     setBusy(true);
     try {
-      const photographs = { before: await reducedPhoto(before), after: await reducedPhoto(after) };
+      const size = reachesSite ? {} : keptPhoto;
+      const photographs = { before: await reducedPhoto(before, size), after: await reducedPhoto(after, size) };
       const told = { town, service, date, problem: problem.trim(), work: work.trim(), ...photographs };
       await works.tell({ ...told, lead: lead.id, customer: nameOf(lead), isAgreed, isPublic });
-      store.say(isPublic ? 'Le chantier est dans le site.' : 'Le chantier est gardé en brouillon.');
+      const done = isPublic ? 'Le chantier est dans le site.' : 'Le chantier est gardé en brouillon.';
+      store.say(reachesSite ? done : kept);
       onDone();
     } catch (error) {
       setFault(sentenceOf(error));
@@ -73,7 +78,7 @@ export function TellWork({ lead, works, today, onDone }: TellWorkProps) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void tell(true);
+    void tell(reachesSite);
   };
 
   return (
@@ -138,11 +143,13 @@ export function TellWork({ lead, works, today, onDone }: TellWorkProps) {
       )}
       <div className={classes.ends}>
         <Button type="submit" className={classes.thumb} loading={isBusy} leftSection={<DeskIcon name="desk-done" />}>
-          Sur le site tout de suite
+          {reachesSite ? 'Sur le site tout de suite' : 'Garder pour le site'}
         </Button>
-        <Button variant="default" className={classes.thumb} disabled={isBusy} onClick={() => void tell(false)}>
-          Garder en brouillon
-        </Button>
+        {reachesSite ? (
+          <Button variant="default" className={classes.thumb} disabled={isBusy} onClick={() => void tell(false)}>
+            Garder en brouillon
+          </Button>
+        ) : null}
       </div>
     </form>
   );

@@ -1,0 +1,95 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { DeskLead } from '../desk-data';
+import { onDay } from '../figures/paris-days';
+import { nameOf } from '../lead-words';
+import { useDoing } from '../use-desk';
+import type { WorkOfRequest, WorksDesk } from '../works-data';
+import classes from './Works.module.css';
+
+interface KeptWorkProps {
+  work: WorkOfRequest;
+  lead: DeskLead;
+  works: WorksDesk;
+  today: string;
+  onChange: () => Promise<void>;
+}
+
+/** A work that waits at the database for whoever keeps the site, or was taken from there. */
+export function KeptWork({ work, lead, works, today, onChange }: KeptWorkProps) {
+  const { isBusy, run } = useDoing();
+  const [isAsking, setAsking] = useState(false);
+  const { reference, waiting, agreedOn, takenOn } = work;
+  const does = (task: () => Promise<void>, said: string) =>
+    void run(async () => {
+      await task();
+      setAsking(false);
+      await onChange();
+      return said;
+    });
+  const { take } = works;
+  const consent = agreedOn ? `Accord du client\u00a0: ${onDay(agreedOn, today)}.` : 'Pas encore d’accord du client.';
+  return (
+    <div className={classes.shown}>
+      {waiting ? (
+        <p className={classes.line}>
+          <strong>{waiting.title}</strong>
+        </p>
+      ) : null}
+      <p className={classes.quiet}>
+        {waiting
+          ? `Gardé\u00a0: ${take ? 'il attend d’être mis dans le site.' : 'qui tient le site le reprendra.'}`
+          : `Repris ${onDay(takenOn ?? today, today)} par qui tient le site.`}{' '}
+        {consent}
+      </p>
+      {waiting && take ? (
+        <Button
+          variant="default"
+          className={classes.thumb}
+          loading={isBusy}
+          onClick={() => does(() => take(reference), 'Le chantier est dans le site, en brouillon.')}
+        >
+          Le mettre dans le site, en brouillon
+        </Button>
+      ) : null}
+      {agreedOn === null && !take ? (
+        <Button
+          variant="default"
+          className={classes.thumb}
+          disabled={isBusy}
+          onClick={() => does(() => works.agree(reference), `Accord de ${nameOf(lead)} noté, avec le jour.`)}
+        >
+          Le client est d’accord
+        </Button>
+      ) : null}
+      {isAsking ? (
+        <div role="group" aria-label="Retirer l’accord">
+          <p className={classes.quiet}>
+            {waiting
+              ? 'Les deux photos et les deux phrases sont effacées pour de bon.'
+              : 'Le bureau note le jour, et c’est qui tient le site qui en enlève la page et les deux photos\u00a0: prévenez-le aussitôt.'}
+          </p>
+          <div className={classes.ways}>
+            <Button
+              color="red.8"
+              className={classes.thumb}
+              disabled={isBusy}
+              onClick={() =>
+                does(() => works.withdraw(reference), waiting ? 'Le chantier gardé est effacé.' : 'Accord retiré.')
+              }
+            >
+              {waiting ? 'Effacer' : 'Retirer l’accord'}
+            </Button>
+            <Button variant="default" className={classes.thumb} onClick={() => setAsking(false)}>
+              {waiting ? 'Le garder' : 'Le laisser'}
+            </Button>
+          </div>
+        </div>
+      ) : (
+        <Button variant="subtle" color="gray" className={classes.thumb} onClick={() => setAsking(true)}>
+          {agreedOn === null ? 'L’effacer' : 'Le client retire son accord'}
+        </Button>
+      )}
+    </div>
+  );
+}
