@@ -2,7 +2,7 @@
 import { createInterface } from 'node:readline/promises';
 import { isAnyWrong, linesInWords } from '../checkup/line';
 import { leadsAsCsv, leadsAsTable } from './leads/format-leads';
-import { hostedProject, hostedStore } from './leads/hosted-store';
+import { hostedProject, hostedStore, type HostedProject } from './leads/hosted-store';
 import { localStore, type OwnerStore, type Removed } from './leads/owner-store';
 import { longDay } from '../local-supabase/parisian-time';
 import { type Options, readOptions, usage } from './leads/read-options';
@@ -39,6 +39,7 @@ async function main(argv: string[]): Promise<0 | 1 | 2> {
       return isAnyWrong(lines) ? 1 : 0;
     }
     const project = hostedProject(process.env);
+    if (options.action === 'works') return await works(project);
     if (!project && process.env.VITE_SUPABASE_URL) {
       console.error(
         'Ce site envoie ses demandes à Supabase : renseignez SUPABASE_SERVICE_ROLE_KEY pour les lire ici. Voici la base intégrée.',
@@ -60,6 +61,18 @@ async function main(argv: string[]): Promise<0 | 1 | 2> {
     console.error(`Commande impossible : ${sentenceOf(error)}`);
     return 1;
   }
+}
+
+async function works(project: HostedProject | null): Promise<0 | 1> {
+  if (!project)
+    throw new Error(
+      'les chantiers gardés attendent dans le projet Supabase : renseignez SUPABASE_URL et SUPABASE_SERVICE_ROLE_KEY.',
+    );
+  const { lines, faults } = await (await import('./leads/take-works')).takeWorks(project);
+  if (lines.length + faults.length === 0) console.log('Aucun chantier n’attend.');
+  for (const line of lines) console.log(line);
+  for (const fault of faults) console.error(fault);
+  return faults.length > 0 ? 1 : 0;
 }
 
 type Asked<Action> = Options & { action: Action };

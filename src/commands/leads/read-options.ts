@@ -18,6 +18,7 @@ export const usage = `Usage : npm run leads -- [options]
   --yes                     confirme --forget sans poser la question
   --backup fichier          sauvegarde les demandes, leurs notes, leur historique et les accords des clients
   --restore fichier         les remet dans une base qui n’en a pas encore ; aucun courriel ne part
+  --works                   reprend dans le site, en brouillon, les chantiers gardés par un bureau en ligne
   --doctor                  dit ce qui est en place sur cette machine et ce qui manque, et l’essaie
   --project-types           écrit le SQL qui fait connaître à Supabase les types de projet et l’entreprise
   --help                    affiche cette aide
@@ -31,6 +32,7 @@ export type Options =
   | { action: 'help' }
   | { action: 'project-types' }
   | { action: 'doctor' }
+  | { action: 'works' }
   | { action: 'backup' | 'restore'; file: string }
   | { action: 'release'; id?: string }
   | { action: 'purge'; before: Date }
@@ -50,6 +52,7 @@ export function readOptions(argv: string[]): Options | Fault {
     release: flag,
     'project-types': flag,
     doctor: flag,
+    works: flag,
     backup: text,
     restore: text,
     'purge-before': text,
@@ -72,6 +75,7 @@ export function readOptions(argv: string[]): Options | Fault {
     forget,
     yes,
     doctor,
+    works,
     backup,
     restore,
     'purge-before': day,
@@ -86,6 +90,7 @@ export function readOptions(argv: string[]): Options | Fault {
   const alone = [
     types && '--project-types',
     doctor && '--doctor',
+    works && '--works',
     backup !== undefined && '--backup',
     restore !== undefined && '--restore',
     release && '--release',
@@ -98,6 +103,7 @@ export function readOptions(argv: string[]): Options | Fault {
   if (json && csv) return { fault: 'Choisissez --json ou --csv, pas les deux.' };
   if (types) return { action: 'project-types' };
   if (doctor) return { action: 'doctor' };
+  if (works) return { action: 'works' };
   if (backup !== undefined) return { action: 'backup', file: backup };
   if (restore !== undefined) return { action: 'restore', file: restore };
   if (release) return readRelease(word);

@@ -76,6 +76,30 @@ const owners: {
     values: (found: string[]) => found,
   })),
   {
+    address: /^GET \/rest\/v1\/work_consents\?withdrawn_on=not\.is\.null&select=reference&order=reference$/,
+    sql: `select coalesce(jsonb_agg(to_jsonb(t)), '[]') as answer
+          from (select reference from public.work_consents where withdrawn_on is not null order by reference) t`,
+    values: () => [],
+  },
+  {
+    address: /^GET \/rest\/v1\/work_drafts\?select=reference&order=created_at,reference$/,
+    sql: `select coalesce(jsonb_agg(to_jsonb(t)), '[]') as answer
+          from (select reference from public.work_drafts order by created_at, reference) t`,
+    values: () => [],
+  },
+  {
+    address: /^GET \/rest\/v1\/work_drafts\?reference=eq\.([^&]+)&select=\*,work_consents\(agreed_on\)$/,
+    sql: `select coalesce(jsonb_agg(to_jsonb(d) || jsonb_build_object(
+            'work_consents', jsonb_build_object('agreed_on', c.agreed_on))), '[]') as answer
+          from public.work_drafts d join public.work_consents c using (reference) where d.reference = $1`,
+    values: (found) => found,
+  },
+  {
+    address: /^POST \/rest\/v1\/rpc\/take_work_draft$/,
+    sql: 'select to_jsonb(public.take_work_draft($1)) as answer',
+    values: (_, { consent }) => [consent],
+  },
+  {
     address: /^POST \/rest\/v1\/rpc\/database_form$/,
     sql: 'select to_jsonb(public.database_form()) as answer',
     values: () => [],

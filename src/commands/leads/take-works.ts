@@ -1,0 +1,100 @@
+import { folderStore } from '../../authoring/folder-store';
+import { nodeWorld } from '../../authoring/node-world';
+import { frenchMoment } from '../../definitions/paris-time';
+import { siteRoot } from '../../read/read-site';
+import { storeImage } from '../../studio/core/images/store-image';
+import { openSite, type StudioSite } from '../../studio/core/open-site';
+import type { Reply } from '../../studio/core/reply';
+import { photographName } from '../../studio/core/works/photograph-name';
+import { knownWorks, withdrawWork, writeWork } from '../../studio/core/works/works';
+import { sentenceOf } from '../../validate/report/system-fault';
+import { askProject, type HostedProject } from './hosted-store';
+
+/** A row of `work_drafts`, as PostgREST writes it: photographs in hexadecimal after `\x`. */
+interface WaitingWork {
+  reference: string;
+  town: string;
+  service: string;
+  finished_on: string;
+  problem: string;
+  work: string;
+  photo_before: string;
+  photo_after: string;
+  work_consents: { agreed_on: string | null };
+}
+
+/**
+ * Writes the works that wait at a hosted project into the site's folder, as drafts, and takes those off it whose
+ * customer took the consent back. A work leaves the database once its document is written; the document names its
+ * consent, so that a run after a killed one writes no second. Returns what was done, in French; one that fails stays
+ * where it is.
+ */
+export async function takeWorks(project: HostedProject): Promise<{ lines: string[]; faults: string[] }> {
+  const site = openSite(folderStore(siteRoot()), nodeWorld);
+  await site.refresh();
+  const lines: string[] = [];
+  const faults: string[] = [];
+
+  const withdrawn = 'work_consents?withdrawn_on=not.is.null&select=reference&order=reference';
+  const taken = new Set((await askProject<Named[]>(project, 'GET', withdrawn)).map(({ reference }) => reference));
+  for (const { consent, title, path } of knownWorks(site.present().source.files))
+    if (taken.has(consent)) {
+      await takeOff(site, consent);
+      lines.push(`Enlevée, parce que le client a retiré son accord : ${title} (${path}). Publiez aussitôt le site.`);
+    }
+
+  const waiting = await askProject<Named[]>(project, 'GET', 'work_drafts?select=reference&order=created_at,reference');
+  for (const { reference } of waiting) {
+    // One at a time: each has two photographs.
+    const which = `work_drafts?reference=eq.${reference}&select=*,work_consents(agreed_on)`;
+    const [work] = await askProject<WaitingWork[]>(project, 'GET', which);
+    if (!work) continue;
+    try {
+      lines.push(await takeOne(project, site, work));
+    } catch (error) {
+      faults.push(`Pas repris : le chantier de ${work.town} (${work.service}). ${sentenceOf(error)}`);
+    }
+  }
+  return { lines, faults };
+}
+
+interface Named {
+  reference: string;
+}
+
+async function takeOne(project: HostedProject, site: StudioSite, waiting: WaitingWork): Promise<string> {
+  const { reference: consent, town, service, finished_on: date, problem, work } = waiting;
+  const known = () => knownWorks(site.present().source.files).find((one) => one.consent === consent);
+  if (!known()) {
+    const stored = {
+      before: await store(site, photographName(waiting, 'avant'), waiting.photo_before),
+      after: await store(site, photographName(waiting, 'apres'), waiting.photo_after),
+    };
+    const told = { town, service, date, problem, work, ...stored, consent, isPublic: false };
+    done(await site.inTurn(() => writeWork(site, told)));
+  }
+  const { title, file } = known() ?? { title: town, file: '' };
+  if (!(await askProject<boolean>(project, 'POST', 'rpc/take_work_draft', { consent }))) {
+    await takeOff(site, consent);
+    return `Laissé : ${title}. Son client vient de retirer son accord, ou quelqu’un d’autre le reprend.`;
+  }
+  const { agreed_on: day } = waiting.work_consents;
+  const agreed = day
+    ? `Le client est d’accord depuis ${frenchMoment(day)}.`
+    : 'Le client n’est pas encore d’accord : ne le montrez pas.';
+  return `Repris en brouillon : ${title} (${file}). ${agreed}`;
+}
+
+async function store(site: StudioSite, name: string, hexadecimal: string): Promise<string> {
+  const { body } = await storeImage(site, { name, bytes: Buffer.from(hexadecimal.slice(2), 'hex') });
+  if ('error' in body) throw new Error(body.error);
+  return body.src;
+}
+
+async function takeOff(site: StudioSite, consent: string): Promise<void> {
+  done(await site.inTurn(() => withdrawWork(site, consent)));
+}
+
+function done({ body }: Reply<object>): void {
+  if ('error' in body) throw new Error(String(body.error));
+}
