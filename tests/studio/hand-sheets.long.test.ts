@@ -123,7 +123,8 @@ test.each(sizes)('at $width × $height', { timeout: 180_000 }, async (viewport) 
 
   await page.getByRole('button', { name: 'Plus', exact: true }).tap();
   await look('more', '[role=menu]');
-  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Plus', exact: true }).tap();
+  await page.locator('[role=menu]').waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Chercher', exact: true }).tap();
   await page.getByRole('textbox', { name: 'Aller à' }).waitFor();
   await page.keyboard.type('titre');

@@ -15,7 +15,7 @@ const pauseBeforeAsking = 50;
 export const pauseBeforeRetry = 1000;
 
 /** Keeps the shown page and the faults in sync with the drafts. */
-export function drawing({ get, set }: Core) {
+export function drawing({ get, set }: Core, { onRetry }: { onRetry: () => void }) {
   let isAsking = false;
   let isStale = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -96,7 +96,10 @@ export function drawing({ get, set }: Core) {
     if (!(error instanceof Unreachable)) return set({ error: sentenceOf(error), away: undefined });
     set({ away: error });
     clearTimeout(retry);
-    retry = setTimeout(() => void redraw(), pauseBeforeRetry);
+    retry = setTimeout(() => {
+      onRetry();
+      void redraw();
+    }, pauseBeforeRetry);
   }
 
   return { redraw, arrived, check, failed };

@@ -1,4 +1,5 @@
 import { ask, fetchSite } from '../api';
+import { Unreachable } from '../../core/transport';
 import type { Origin, Origins, Place, StudioDocument } from '../../core/protocol';
 import type { PageAnswer } from '../../core/questions/page';
 import type { CompanyPart } from '../../../definitions/company-parts';
@@ -26,10 +27,24 @@ interface Surroundings {
 /** Opens pages and documents, and shows values. */
 export function navigating({ get, set }: Core, { onOpened, onFailure, draftOf }: Surroundings) {
   let turns = 0;
+  /** The page that was out of reach when it was asked for last. */
+  let waitsFor: string | undefined;
+
+  /** Opens the page that was out of reach, unless something else was opened since. */
+  async function openAgain(): Promise<void> {
+    const { path, file } = get();
+    if (waitsFor === undefined || path !== undefined || (file !== undefined && file !== ownOf(waitsFor))) return;
+    await open(waitsFor);
+  }
+
+  function ownOf(path: string): string | undefined {
+    return get().site?.documents.find((listed) => listed.path === path)?.file;
+  }
 
   /** Shows another page and the form of its document; drafts are kept. `asked` is its answer if it was asked before. */
   async function open(path: string, asked?: Promise<PageAnswer>): Promise<void> {
-    const own = get().site?.documents.find((listed) => listed.path === path)?.file;
+    const own = ownOf(path);
+    waitsFor = undefined;
     if (await show(path, asked)) set({ file: own ?? get().pageFiles[0], ...anew });
     // If the page cannot be resolved, its form is shown, so that it can be corrected.
     else if (own !== undefined && (await ensureOpen(own))) set({ file: own, ...anew, ...noPage });
@@ -50,6 +65,7 @@ export function navigating({ get, set }: Core, { onOpened, onFailure, draftOf }:
       return true;
     } catch (error) {
       set({ status: 'ready' });
+      if (error instanceof Unreachable) waitsFor = path;
       onFailure(error);
       return false;
     }
@@ -172,6 +188,7 @@ export function navigating({ get, set }: Core, { onOpened, onFailure, draftOf }:
 
   return {
     open,
+    openAgain,
     openDocument,
     goTo: (place: Destination) => goTo({ ...drawnAt(place), ...place }),
     ensureOpen,

@@ -69,7 +69,14 @@ export function createStudioStore({ onSaved, onTold, onOverwritten, onUnkept, no
   let isUnjudged = false;
   let steps: ReturnType<typeof keepHistory> | undefined;
   let drafts: ReturnType<typeof keepDrafts> | undefined;
-  const { redraw, arrived, check, failed: onFailure } = drawing(core);
+  const {
+    redraw,
+    arrived,
+    check,
+    failed: onFailure,
+  } = drawing(core, {
+    onRetry: () => void navigation.openAgain(),
+  });
   const onChange = () => {
     drafts?.note();
     void redraw();
