@@ -32,6 +32,7 @@ export const worksForms = {
       isPublic: z.boolean(),
     }),
   ]),
+  note: z.tuple([z.strictObject({ lead: z.uuid(), customer: z.string().trim().min(1).max(200) })]),
   agree: z.tuple([reference]),
   withdraw: z.tuple([reference]),
 } satisfies Record<keyof WorksCalls, z.ZodType>;
@@ -85,6 +86,7 @@ export function worksDesk(consents: ConsentStore): WorksCalls {
         throw error;
       }
     },
+    note: async (asked) => void (await consents.ask({ ...asked, site: addressOf(await present()), isAgreed: true })),
     agree: async (consent) => {
       const site = await present();
       done(await site.inTurn(() => publishWork(site, consent)));

@@ -53,6 +53,8 @@ export interface WorksCalls {
   choices: () => Promise<WorkChoices>;
   of: (lead: string) => Promise<WorkOfRequest[]>;
   tell: (work: TellingWork) => Promise<void>;
+  /** The customer agrees to a work that the studio made, which names the reference. */
+  note: (asked: { lead: string; customer: string }) => Promise<void>;
   /** The customer agrees: visitors see the work from now on. */
   agree: (reference: string) => Promise<void>;
   /** The customer takes it back: the page and its photographs leave the site. */

@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from '../../supabase/database.types';
 import { parisDay } from '../definitions/paris-time';
-import { answerOf, noteConsent, worksAtDatabase } from '../desk/hosted/kept-works';
+import { answerOf, keepConsent, noteConsent, worksAtDatabase } from '../desk/hosted/kept-works';
 import type { WorksDesk } from '../desk/works-data';
 import { photographName } from '../studio/core/works/photograph-name';
 
@@ -79,6 +79,7 @@ export function applicationWorks(client: SupabaseClient<Database>, siteOpened: (
         'Ce chantier n’attend plus\u00a0: son client a retiré son accord, ou quelqu’un d’autre l’a repris.',
       );
     },
+    note: (asked) => keepConsent(client, asked),
     agree: async (reference) => {
       await (await site()).ask('POST show-work', { consent: reference });
       await say(reference, { agreed_on: today() });

@@ -104,6 +104,16 @@ test('a job is told in a minute by touch, stands on its pages, and leaves them w
   };
   expect(addresses).toContainEqual(expect.objectContaining({ path: '/realisations/ardoise-a-auray', gone: true }));
   expect(readdirSync(path.join(folder, 'media')).filter((name) => name.endsWith('.jpg'))).toEqual([]);
+
+  // And one that was made in the studio: its author needs the reference alone.
+  await works.getByRole('button', { name: 'Noter l’accord seulement' }).tap();
+  await lookAt(page, 'noting');
+  await works.getByRole('button', { name: 'Le client est d’accord' }).tap();
+  await works.getByText(/^accord-[a-z0-9]{10}$/).waitFor();
+  expect([await violations(page), await isTooWide(page)]).toEqual([[], false]);
+  await lookAt(page, 'noted');
+  await works.getByRole('button', { name: 'Retirer cet accord' }).tap();
+  await expect.poll(() => works.getByText('Accord retiré aujourd’hui').count(), soon).toBe(2);
 });
 
 async function lookAt(page: Page, name: string): Promise<void> {

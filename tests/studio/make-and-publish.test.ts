@@ -77,7 +77,7 @@ test('a finished work by keyboard, in the town in view, as a draft with its form
   expect(existsSync(file)).toBe(true);
   // Who would show it too early is told what it takes.
   await page.getByRole('complementary').getByRole('switch', { name: 'Pas public' }).uncheck();
-  await page.getByText('sans l’accord du client').first().waitFor();
+  await page.getByText(/Noter l’accord seulement/).waitFor();
   await page.keyboard.press('Control+z');
   await page.keyboard.press('Control+z');
   await expect.poll(() => existsSync(file), patience).toBe(false);

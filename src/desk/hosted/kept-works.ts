@@ -51,6 +51,15 @@ export async function noteConsent(
   answerOf(await client.from('work_consents').update(said).eq('reference', reference).select('reference'));
 }
 
+/** Keeps that a customer agrees to a work that the studio made. */
+export async function keepConsent(
+  client: SupabaseClient<Database>,
+  { lead, customer }: { lead: string; customer: string },
+): Promise<void> {
+  const row = { site: location.origin, lead_id: lead, customer, agreed_on: parisDay(Date.now()) };
+  answerOf(await client.from('work_consents').insert(row).select('reference'));
+}
+
 /** Keeps finished works at the database, where the site is out of reach, for whoever keeps it. */
 export function keptWorks(client: SupabaseClient<Database>, choices: WorkChoices): WorksDesk {
   const today = () => parisDay(Date.now());
@@ -63,6 +72,7 @@ export function keptWorks(client: SupabaseClient<Database>, choices: WorkChoices
       const rest = { finished_on: date, problem, work, photo_before: before, photo_after: after };
       answerOf(await client.rpc('keep_work_draft', { told: { ...told, ...rest } }));
     },
+    note: (asked) => keepConsent(client, asked),
     agree: (reference) => noteConsent(client, reference, { agreed_on: today() }),
     // The database drops the work with it.
     withdraw: (reference) => noteConsent(client, reference, { withdrawn_on: today() }),

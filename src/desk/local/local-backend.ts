@@ -53,6 +53,7 @@ export function localWorks(key: string): WorksDesk {
     choices: () => call('choices'),
     of: (lead) => call('of', lead),
     tell: (work) => call('tell', work),
+    note: (asked) => call('note', asked),
     agree: (reference) => call('agree', reference),
     withdraw: (reference) => call('withdraw', reference),
   };

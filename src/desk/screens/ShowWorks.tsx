@@ -7,6 +7,7 @@ import { nameOf, sentenceOf } from '../lead-words';
 import { useDoing } from '../use-desk';
 import type { WorkOfRequest, WorksDesk } from '../works-data';
 import { KeptWork } from './KeptWork';
+import { NotedConsent, NoteConsent } from './NoteConsent';
 import classes from './Works.module.css';
 
 // Few requests come to it.
@@ -51,6 +52,7 @@ export function ShowWorks({ lead, works, today }: ShowWorksProps) {
             ? 'Montrer ce chantier'
             : 'Montrer ce chantier sur le site'}
       </Button>
+      <NoteConsent lead={lead} works={works} onDone={ask} />
       <Modal
         opened={isTelling}
         onClose={close}
@@ -92,7 +94,7 @@ function Shown({ work, lead, works, today, onChange }: ShownProps) {
       ? 'la page et ses photos ne sont plus dans le site.'
       : work.takenOn
         ? 'qui tient le site en enlève la page et les photos.'
-        : 'le chantier gardé est effacé.';
+        : 'le chantier gardé est effacé\u202f; s’il est déjà dans le site, qui le tient doit l’en enlever.';
     return (
       <p className={classes.quiet}>
         Accord retiré {onDay(withdrawnOn, today)}&nbsp;: {left}
@@ -101,6 +103,8 @@ function Shown({ work, lead, works, today, onChange }: ShownProps) {
   }
   if (work.waiting || (!reachesSite && work.takenOn))
     return <KeptWork work={work} lead={lead} works={works} today={today} onChange={onChange} />;
+  if (!shown && !work.takenOn && agreedOn !== null)
+    return <NotedConsent work={work} works={works} today={today} onDone={onChange} />;
   if (!reachesSite)
     return (
       <p className={classes.quiet}>Un chantier raconté d’ici n’attend plus&nbsp;: demandez à qui tient le site.</p>

@@ -35,7 +35,7 @@ export function FaultList({ file }: { file: string }) {
               {fault.message}
             </Anchor>
             {/* No field says it of the document as a whole. */}
-            {fault.pointer === '' && fault.advice ? ` ${fault.advice}` : null}
+            {fault.pointer.length <= 1 && fault.advice ? ` ${fault.advice}` : null}
           </List.Item>
         ))}
       </List>

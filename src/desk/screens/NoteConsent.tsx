@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { DeskLead } from '../desk-data';
+import { onDay } from '../figures/paris-days';
+import { nameOf } from '../lead-words';
+import { useDoing } from '../use-desk';
+import type { WorkOfRequest, WorksDesk } from '../works-data';
+import classes from './Works.module.css';
+
+interface NoteConsentProps {
+  lead: DeskLead;
+  works: WorksDesk;
+  onDone: () => Promise<void>;
+}
+
+interface NotedConsentProps {
+  work: WorkOfRequest;
+  today: string;
+}
+
+/** Notes that a customer agrees to a work that the studio made. */
+export function NoteConsent({ lead, works, onDone }: NoteConsentProps) {
+  const { isBusy, run } = useDoing();
+  const [isAsking, setAsking] = useState(false);
+  if (!isAsking)
+    return (
+      <Button variant="subtle" color="gray" className={classes.thumb} onClick={() => setAsking(true)}>
+        Noter l’accord seulement
+      </Button>
+    );
+  const note = () =>
+    void run(async () => {
+      await works.note({ lead: lead.id, customer: nameOf(lead) });
+      setAsking(false);
+      await onDone();
+      return 'L’accord est noté.';
+    });
+  return (
+    <div role="group" aria-label="Noter l’accord">
+      <p className={classes.quiet}>
+        Pour une réalisation déjà écrite dans l’atelier. {nameOf(lead)} accepte que ce chantier y soit montré&nbsp;: son
+        accord est gardé ici, avec le jour, et sa référence sera à recopier dans la réalisation.
+      </p>
+      <div className={classes.ways}>
+        <Button className={classes.thumb} disabled={isBusy} onClick={note}>
+          Le client est d’accord
+        </Button>
+        <Button variant="default" className={classes.thumb} onClick={() => setAsking(false)}>
+          Annuler
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** A consent that no work of the site names, as far as is known here. */
+export function NotedConsent({ work, works, today, onDone }: Omit<NoteConsentProps, 'lead'> & NotedConsentProps) {
+  const { isBusy, run } = useDoing();
+  const withdraw = () =>
+    void run(async () => {
+      await works.withdraw(work.reference);
+      await onDone();
+      return 'L’accord est retiré.';
+    });
+  return (
+    <div className={classes.shown}>
+      <p className={classes.quiet}>
+        Accord noté {onDay(work.agreedOn ?? today, today)}. Sa référence est <strong>{work.reference}</strong>&nbsp;:
+        écrivez-la dans «&nbsp;Accord du client&nbsp;» de la réalisation, dans l’atelier.
+      </p>
+      <Button variant="subtle" color="gray" className={classes.thumb} disabled={isBusy} onClick={withdraw}>
+        Retirer cet accord
+      </Button>
+    </div>
+  );
+}
