@@ -46,7 +46,7 @@ export function checkCaseStudies({ documents, broken, report }: SoundSite): void
           rule: 'missing-consent',
           message: 'Ce chantier est montré sans l’accord du client chez qui il a eu lieu.',
           advice:
-            'Un brouillon n’en a pas besoin : gardez-le pour vous avec « draft ». Pour le montrer, ouvrez la demande du client au bureau (npm run desk) : « Noter l’accord seulement » donne la référence à écrire dans "consent".',
+            'Gardez-le pour vous avec « draft » : il n’en a alors pas besoin. Pour le montrer, ouvrez la demande du client au bureau (npm run desk) : « Noter l’accord seulement » donne la référence à écrire dans "consent".',
         },
       );
   }
