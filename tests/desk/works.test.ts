@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core';
 import { oneVisit } from '../browser/one-visit';
 import { desktop, phone, soon, visitors } from '../browser/visitor';
 import { freshPhotograph } from '../studio/photograph';
+import { isLong } from '../harness/size';
 import { hostedDeskSite, ownerOf, signIn } from './support/hosted-desk';
 import { localDesk } from './support/local-desk';
 import { isTooWide, violations } from './support/look-over';
@@ -183,7 +184,7 @@ describe('hosted', () => {
 describe('on this machine, where the site has no address for reviews', () => {
   const visit = visitors();
 
-  test('a sentence says where to write it', async () => {
+  test.runIf(isLong)('a sentence says where to write it', async () => {
     await local().send({ prenom: 'Karim', nom: 'Benali', email: 'karim@exemple.fr' });
     const page = await visit({ reducedMotion: 'reduce' });
     await page.goto(local().address);

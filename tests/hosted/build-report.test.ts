@@ -175,7 +175,7 @@ describe('a build that cannot say how it went', () => {
     expect(await sendReport({ url, key: buildKey }, {}, 50)).toBe('pas de réponse en 1 s');
   });
 
-  it('ends as a failed build does, too', async () => {
+  it.runIf(isLong)('ends as a failed build does, too', async () => {
     const { code, output } = await build({ SITE_FUNCTION_URL: await answering(500), OUT_DIR: '/dev/null' });
     expect([code, output]).toEqual([1, expect.stringContaining('réponse 500')]);
   });

@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { isLong } from '../harness/size';
 import { openSession } from './support/postgres-server';
 import { noPostgres } from './support/postgres-server';
 import { databases, insertOf, jsonLiteral, openPostgres, type SqlTarget } from './support/sql-target';
@@ -93,7 +94,7 @@ describe.each(databases)('acknowledgements in $name', ({ open, isAbsent }) => {
   });
 });
 
-describe.skipIf(noPostgres)('acknowledgements asked for together', () => {
+describe.skipIf(noPostgres || !isLong)('acknowledgements asked for together', () => {
   it.each([
     ['are one to a mailbox', (n: number) => `victime+${n}@gmail.com`, 0, 1],
     ['pass no ceiling', (n: number) => `autre${n}@exemple.fr`, 29, 30],

@@ -91,58 +91,61 @@ describe('a backup of the requests', () => {
     expect(rows(other)).toBeGreaterThan(10);
   });
 
-  it('is put back into a new machine, row by row; nothing is mailed by it, and what is too old stays out', async () => {
-    const to = privateFolder();
-    const restored = await leads(['--restore', file], here(to));
-    expect([restored.code, restored.output]).toEqual([0, expect.stringContaining('3 demandes, 1 note') as string]);
-    expect(restored.output).toMatch(
-      /De plus de trois ans, 1 demande : non reprise\.\n1 demande n’avait pas encore de courriel/,
-    );
-    const [before, after] = [await rowsIn(from), await rowsIn(to)];
-    // Mails that were still due in the backup may have been sent since, so they are given up.
-    const given = before.map((row) =>
-      row.lead.nom === 'Attend' ? { ...row, lead: { ...row.lead, mail_state: 'sent', ack_state: 'none' } } : row,
-    );
-    expect(after).toEqual(given);
+  it.runIf(isLong)(
+    'is put back into a new machine, row by row; nothing is mailed by it, and what is too old stays out',
+    async () => {
+      const to = privateFolder();
+      const restored = await leads(['--restore', file], here(to));
+      expect([restored.code, restored.output]).toEqual([0, expect.stringContaining('3 demandes, 1 note') as string]);
+      expect(restored.output).toMatch(
+        /De plus de trois ans, 1 demande : non reprise\.\n1 demande n’avait pas encore de courriel/,
+      );
+      const [before, after] = [await rowsIn(from), await rowsIn(to)];
+      // Mails that were still due in the backup may have been sent since, so they are given up.
+      const given = before.map((row) =>
+        row.lead.nom === 'Attend' ? { ...row, lead: { ...row.lead, mail_state: 'sent', ack_state: 'none' } } : row,
+      );
+      expect(after).toEqual(given);
 
-    const backend = await openLocalBackend({ directory: to, log: () => {} });
-    await backend.keepSiteFacts(facts);
-    const { rows } = await backend.desk.page({ filter: noFilter, size: 50 });
-    const lead = rows.find(({ nom }) => nom === 'Partie');
-    // Derived data is restored too: the words that the desk searches, and the requests with a quote.
-    for (const filter of [{ search: 'mardi' }, { list: 'quoted' }] as const) {
-      const page = await backend.desk.page({ filter: { ...noFilter, ...filter }, size: 50 });
-      expect(page.rows.map(({ nom }) => nom)).toEqual(['Partie']);
-    }
-    // New rows get higher ids than the restored ones.
-    await backend.desk.addNote(lead!.id, 'Après');
-    await backend.close();
-    expect(existsSync(join(to, 'outbox')) ? readdirSync(join(to, 'outbox')) : []).toEqual([]);
-    const due = await openDatabase(join(to, 'leads'));
-    expect((await due.query('select leads_private.due_leads(20)')).rows).toEqual([]);
-    const { rows: triggers } = await due.query("select tgname from pg_trigger where tgenabled = 'D'");
-    expect(triggers).toEqual([]);
-    // The triggers are on again: a visitor is limited and acknowledged, and the history is written.
-    await due.exec(`set role anon; ${insertOf(aLead({ nom: 'Nouvelle', email: 'neuf@exemple.fr' }))}; reset role`);
-    expect((await due.query("select mail_state, ack_state from public.leads where nom = 'Nouvelle'")).rows).toEqual([
-      { mail_state: 'pending', ack_state: 'pending' },
-    ]);
-    await due.close();
+      const backend = await openLocalBackend({ directory: to, log: () => {} });
+      await backend.keepSiteFacts(facts);
+      const { rows } = await backend.desk.page({ filter: noFilter, size: 50 });
+      const lead = rows.find(({ nom }) => nom === 'Partie');
+      // Derived data is restored too: the words that the desk searches, and the requests with a quote.
+      for (const filter of [{ search: 'mardi' }, { list: 'quoted' }] as const) {
+        const page = await backend.desk.page({ filter: { ...noFilter, ...filter }, size: 50 });
+        expect(page.rows.map(({ nom }) => nom)).toEqual(['Partie']);
+      }
+      // New rows get higher ids than the restored ones.
+      await backend.desk.addNote(lead!.id, 'Après');
+      await backend.close();
+      expect(existsSync(join(to, 'outbox')) ? readdirSync(join(to, 'outbox')) : []).toEqual([]);
+      const due = await openDatabase(join(to, 'leads'));
+      expect((await due.query('select leads_private.due_leads(20)')).rows).toEqual([]);
+      const { rows: triggers } = await due.query("select tgname from pg_trigger where tgenabled = 'D'");
+      expect(triggers).toEqual([]);
+      // The triggers are on again: a visitor is limited and acknowledged, and the history is written.
+      await due.exec(`set role anon; ${insertOf(aLead({ nom: 'Nouvelle', email: 'neuf@exemple.fr' }))}; reset role`);
+      expect((await due.query("select mail_state, ack_state from public.leads where nom = 'Nouvelle'")).rows).toEqual([
+        { mail_state: 'pending', ack_state: 'pending' },
+      ]);
+      await due.close();
 
-    // Whoever is not kept is not named; that somebody agreed is.
-    const said = 'select reference, customer, agreed_on::text as agreed, withdrawn_on::text as withdrawn';
-    const kept = await openDatabase(join(to, 'leads'));
-    const { rows: consents } = await kept.query(`${said} from public.work_consents order by reference`);
-    await kept.close();
-    expect(consents).toEqual([
-      { reference: 'accord-0000000001', customer: 'Partie', agreed: '2026-11-20', withdrawn: '2026-11-25' },
-      { reference: 'accord-0000000002', customer: '', agreed: '2026-11-20', withdrawn: null },
-      { reference: 'accord-0000000003', customer: '', agreed: '2026-11-20', withdrawn: null },
-    ]);
+      // Whoever is not kept is not named; that somebody agreed is.
+      const said = 'select reference, customer, agreed_on::text as agreed, withdrawn_on::text as withdrawn';
+      const kept = await openDatabase(join(to, 'leads'));
+      const { rows: consents } = await kept.query(`${said} from public.work_consents order by reference`);
+      await kept.close();
+      expect(consents).toEqual([
+        { reference: 'accord-0000000001', customer: 'Partie', agreed: '2026-11-20', withdrawn: '2026-11-25' },
+        { reference: 'accord-0000000002', customer: '', agreed: '2026-11-20', withdrawn: null },
+        { reference: 'accord-0000000003', customer: '', agreed: '2026-11-20', withdrawn: null },
+      ]);
 
-    const twice = await leads(['--restore', file], here(to));
-    expect([twice.code, twice.output]).toEqual([1, expect.stringContaining('dans un projet vide') as string]);
-  });
+      const twice = await leads(['--restore', file], here(to));
+      expect([twice.code, twice.output]).toEqual([1, expect.stringContaining('dans un projet vide') as string]);
+    },
+  );
 
   it('is refused when it is not whole, is of a newer form, is none, or the site runs, and changes nothing', async () => {
     const to = await preparedFolder();
@@ -175,7 +178,7 @@ describe('a backup of the requests', () => {
     await database.close();
   });
 
-  it('of a version that had no consents is put back as well', async () => {
+  it.runIf(isLong)('of a version that had no consents is put back as well', async () => {
     const name = `${file}-older`;
     writeBackup(name, { ...readBackup(file).backup, form: '20261126140000', consents: [] });
     expect(readFileSync(name, 'utf8')).not.toContain('consents');

@@ -176,62 +176,65 @@ test.runIf(isLong)(
   },
 );
 
-test('it can be installed: its worker keeps its own files for one build alone, no page, and locks nobody out', async () => {
-  const { page } = await openStudio('/atelier/site', 'allow');
-  const door = page.getByLabel('Votre adresse e-mail');
-  const kept = () =>
-    page.evaluate(async () => {
-      const caches = await window.caches.keys();
-      const files = await Promise.all(caches.map(async (name) => await (await window.caches.open(name)).keys()));
-      return { caches, files: files.flat().map(({ url }) => new URL(url).pathname) };
-    });
-  const workers = () =>
-    page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope));
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-  await page.reload();
-  await door.waitFor();
-  await expect.poll(async () => (await kept()).files.length, patience).toBeGreaterThan(2);
-  await page.reload();
-  await door.waitFor();
-  const first = await kept();
-  expect(first.caches).toHaveLength(1);
-  expect(first.files.filter((file) => !file.startsWith('/assets/atelier-'))).toEqual([]);
+test.runIf(isLong)(
+  'it can be installed: its worker keeps its own files for one build alone, no page, and locks nobody out',
+  async () => {
+    const { page } = await openStudio('/atelier/site', 'allow');
+    const door = page.getByLabel('Votre adresse e-mail');
+    const kept = () =>
+      page.evaluate(async () => {
+        const caches = await window.caches.keys();
+        const files = await Promise.all(caches.map(async (name) => await (await window.caches.open(name)).keys()));
+        return { caches, files: files.flat().map(({ url }) => new URL(url).pathname) };
+      });
+    const workers = () =>
+      page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope));
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+    await page.reload();
+    await door.waitFor();
+    await expect.poll(async () => (await kept()).files.length, patience).toBeGreaterThan(2);
+    await page.reload();
+    await door.waitFor();
+    const first = await kept();
+    expect(first.caches).toHaveLength(1);
+    expect(first.files.filter((file) => !file.startsWith('/assets/atelier-'))).toEqual([]);
 
-  site().online = headOf(site().bare);
-  await page.reload();
-  await door.waitFor();
-  await expect
-    .poll(async () => (await kept()).caches, patience)
-    .toEqual([expect.stringContaining(site().online ?? '') as string]);
-  site().online = undefined;
+    site().online = headOf(site().bare);
+    await page.reload();
+    await door.waitFor();
+    await expect
+      .poll(async () => (await kept()).caches, patience)
+      .toEqual([expect.stringContaining(site().online ?? '') as string]);
+    site().online = undefined;
 
-  site().away = () => true;
-  await page.reload();
-  await page.getByRole('heading', { name: 'Pas de réseau' }).waitFor();
-  expect(await faultsOf(page)).toEqual([]);
-  site().away = () => false;
-  await page.getByRole('link', { name: 'Réessayer' }).tap();
-  await door.waitFor();
+    site().away = () => true;
+    await page.reload();
+    await page.getByRole('heading', { name: 'Pas de réseau' }).waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    site().away = () => false;
+    await page.getByRole('link', { name: 'Réessayer' }).tap();
+    await door.waitFor();
 
-  const {
-    start_url: start,
-    scope,
-    display,
-    icons,
-  } = (await (
-    await page.request.get((await page.locator('link[rel=manifest]').getAttribute('href')) ?? '')
-  ).json()) as { start_url: string; scope: string; display: string; icons: { src: string }[] };
-  expect([start, scope, display]).toEqual(['/atelier/demandes', '/atelier/', 'standalone']);
-  for (const { src } of icons) expect((await page.request.get(src)).status()).toBe(200);
+    const {
+      start_url: start,
+      scope,
+      display,
+      icons,
+    } = (await (
+      await page.request.get((await page.locator('link[rel=manifest]').getAttribute('href')) ?? '')
+    ).json()) as { start_url: string; scope: string; display: string; icons: { src: string }[] };
+    expect([start, scope, display]).toEqual(['/atelier/demandes', '/atelier/', 'standalone']);
+    for (const { src } of icons) expect((await page.request.get(src)).status()).toBe(200);
 
-  expect(await workers()).toEqual([`${site().origin}/atelier/`]);
-  await page.goto('/');
-  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
-  // As after a build without a studio.
-  await page.goto('/atelier/rien');
-  await expect.poll(workers, patience).toEqual([]);
-  await expect.poll(async () => (await kept()).caches, patience).toEqual([]);
-});
+    expect(await workers()).toEqual([`${site().origin}/atelier/`]);
+    await page.goto('/');
+    expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+    // As after a build without a studio.
+    await page.goto('/atelier/rien');
+    await expect.poll(workers, patience).toEqual([]);
+    await expect.poll(async () => (await kept()).caches, patience).toEqual([]);
+  },
+);
 
 test.runIf(isLong)('a piece of the editor that does not come is said at the door, and asked for again', async () => {
   const { page } = await openStudio();
@@ -416,42 +419,45 @@ test.runIf(isLong)(
   },
 );
 
-test('opened again, it shows at once what this browser has, then what others have pushed; no copy stays after a sign-out', async () => {
-  const { page, wrong } = await openStudio('/atelier/site');
-  await signIn(page, owner);
-  const title = preview(page).locator('h1');
-  await title.waitFor();
-  const shown = await title.innerText();
-  const copies = () =>
-    page.evaluate(
-      () =>
-        new Promise<number>((resolve, reject) => {
-          const opening = indexedDB.open('atelier-en-ligne-site');
-          opening.addEventListener('success', () => {
-            const counting = opening.result.transaction('opened').objectStore('opened').count();
-            counting.addEventListener('success', () => resolve(counting.result));
-          });
-          opening.addEventListener('error', () => reject(opening.error!));
-        }),
-    );
-  await expect.poll(copies, patience).toBe(1);
+test.runIf(isLong)(
+  'opened again, it shows at once what this browser has, then what others have pushed; no copy stays after a sign-out',
+  async () => {
+    const { page, wrong } = await openStudio('/atelier/site');
+    await signIn(page, owner);
+    const title = preview(page).locator('h1');
+    await title.waitFor();
+    const shown = await title.innerText();
+    const copies = () =>
+      page.evaluate(
+        () =>
+          new Promise<number>((resolve, reject) => {
+            const opening = indexedDB.open('atelier-en-ligne-site');
+            opening.addEventListener('success', () => {
+              const counting = opening.result.transaction('opened').objectStore('opened').count();
+              counting.addEventListener('success', () => resolve(counting.result));
+            });
+            opening.addEventListener('error', () => reject(opening.error!));
+          }),
+      );
+    await expect.poll(copies, patience).toBe(1);
 
-  site().away = (asked) => asked.includes('/functions/');
-  await page.reload();
-  await expect.poll(() => title.innerText(), patience).toBe(shown);
-  site().away = () => false;
+    site().away = (asked) => asked.includes('/functions/');
+    await page.reload();
+    await expect.poll(() => title.innerText(), patience).toBe(shown);
+    site().away = () => false;
 
-  pushTitle((text) => text.replace(String(valueIn(text, 'blocks', 0, 'title')), (was) => `${was}, ailleurs`));
-  await page.reload();
-  await preview(page).getByRole('heading', { level: 1, name: ', ailleurs' }).waitFor();
-  expect(await page.getByText('pas publiée').count()).toBe(0);
-  expect(wrong).toEqual([]);
+    pushTitle((text) => text.replace(String(valueIn(text, 'blocks', 0, 'title')), (was) => `${was}, ailleurs`));
+    await page.reload();
+    await preview(page).getByRole('heading', { level: 1, name: ', ailleurs' }).waitFor();
+    expect(await page.getByText('pas publiée').count()).toBe(0);
+    expect(wrong).toEqual([]);
 
-  await tab(page, 'Demandes').tap();
-  await page.getByRole('button', { name: 'Se déconnecter' }).tap();
-  await page.getByLabel('Votre adresse e-mail').waitFor();
-  await expect.poll(copies, patience).toBe(0);
-});
+    await tab(page, 'Demandes').tap();
+    await page.getByRole('button', { name: 'Se déconnecter' }).tap();
+    await page.getByLabel('Votre adresse e-mail').waitFor();
+    await expect.poll(copies, patience).toBe(0);
+  },
+);
 
 test('somebody else has pushed: other values are kept, and the same one is asked about with both texts', async () => {
   const { page } = await openStudio();

@@ -92,7 +92,7 @@ test.runIf(isLong)('an article, from nothing to its page in the preview', async 
   expect(new URL(page.url()).searchParams.get('path')).toBe('/blog/poser-une-gouttiere');
 });
 
-test('a photograph, from a file to the page, once it is said what it shows', async () => {
+test.runIf(isLong)('a photograph, from a file to the page, once it is said what it shows', async () => {
   const page = await show('/services/ardoise');
   const picture = preview(page).locator('main img').first();
   await picture.waitFor();

@@ -9,6 +9,7 @@ import type { PageAnswer } from '../../src/studio/core/questions/page';
 import type { SaveAnswer } from '../../src/studio/core/folder/save-documents';
 import type { SiteAnswer } from '../../src/studio/core/questions/site';
 import { fileType, tokenHeader } from '../../src/studio/http-names';
+import { isLong } from '../harness/size';
 import { patience } from './editor-page';
 import { snapshot, studioUnderTest, tokenOf } from './open-studio';
 
@@ -237,7 +238,7 @@ test.each([
   expect(snapshot(studio.folder)).toEqual(before);
 });
 
-test('among hundreds of documents, pages go on being drawn while a layout is checked', async () => {
+test.runIf(isLong)('among hundreds of documents, pages go on being drawn while a layout is checked', async () => {
   const town = studio.text('towns/vannes.json');
   for (let number = 0; number < 320; number++)
     writeFileSync(path.join(studio.folder, `towns/copie-${number}.json`), town);
