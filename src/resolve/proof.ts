@@ -34,8 +34,9 @@ const farthest = 50;
 const mostShown = 3;
 
 /**
- * Every work and review: first the works that have a document of their own, newest first, then those on pages, services, articles and sections. Town pages are left out: they show proof from
- * elsewhere. Place names are understood as seen from the company.
+ * Every work and review: first the works that have a document of their own, newest first, then those on pages, services,
+ * articles and sections. Town pages are left out: they show proof from elsewhere. Place names are understood as seen
+ * from the company.
  */
 export function proofsIn(documents: Documents, { places, from }: { places: TownPlaces; from: Viewpoint }): Proof[] {
   const { page, service, article, section } = documents;

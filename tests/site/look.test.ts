@@ -80,8 +80,7 @@ function watch(page: Page): void {
   });
 }
 
-/** The fewest pages besides the home page that show every kind and every block. */
-/** Pages that together show every block and kind; those that show most come first. */
+/** The fewest pages besides the home page that show every kind and every block; those that show most come first. */
 function everyBlockOnce(): string[] {
   const shown = new Set(shownAt('/'));
   return pagesToLookAt
