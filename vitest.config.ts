@@ -13,6 +13,9 @@ const patience = { testTimeout: 60_000, hookTimeout: 180_000, retry: 1 };
 /** Files that only `npm run test:long` runs: CONTRIBUTING.md says what belongs there. */
 const exclude = [...configDefaults.exclude, ...(isLong ? [] : ['**/*.long.test.{ts,tsx}'])];
 
+/** Starts git many times: not for a quick run. */
+const withGit = 'src/authoring/studio/publish/*.test.ts';
+
 /** Only in `npm run test:long`: what runs other commands of this project for many minutes. */
 const long = { extends: true, test: { name: 'long', include: ['tests/long/**/*.test.ts'], ...patience } } as const;
 
@@ -37,6 +40,7 @@ export default defineConfig((env) =>
           test: {
             name: 'unit',
             include: ['src/**/*.test.{ts,tsx}', 'tests/*.test.ts', 'tests/contract/**/*.test.ts'],
+            exclude: [...exclude, withGit],
             environment: 'jsdom',
             setupFiles: ['tests/setup-dom.ts'],
             ...patience,
@@ -46,7 +50,7 @@ export default defineConfig((env) =>
           extends: true,
           test: {
             name: 'node',
-            include: ['tests/{build,commands,security,seo,serving,validate}/**/*.test.ts'],
+            include: ['tests/{build,commands,security,seo,serving,validate}/**/*.test.ts', withGit],
             environment: 'node',
             ...patience,
           },
