@@ -1,3 +1,4 @@
+import { arrivedSince, remindedSince } from './arrivals';
 import type { DeskBackend, DeskChanges, DeskLead, DeskRequest, DeskRow, Person, TakenCall } from './desk-data';
 import type { LeadFilter } from './figures/lead-filter';
 import { nameOf, sentenceOf } from './lead-words';
@@ -10,7 +11,7 @@ export interface DeskState {
   now: number;
   /** Why the last request failed; the shown data may be stale. */
   away?: string;
-  /** Requests that arrived, or were recalled to the owner, while the desk was open, until somebody has seen them; newest first. */
+  /** Requests that arrived while the desk was open, or of which the owner was reminded, until somebody has seen them. */
   arrived: readonly DeskRow[];
   /** The last action, for screen readers; `turn` makes each announcement new. */
   liveMessage?: { turn: number; text: string };
@@ -103,11 +104,15 @@ export function createDeskStore(backend: DeskBackend): DeskStore {
       set({ now: Date.parse(at) });
       const isAgain = Date.now() - againAt >= everyAgain || (before !== undefined && isNews(before, changes));
       if (before) {
-        tellNew(
-          rows.filter(({ id }) => !before.versions.has(id)),
-          before.at,
+        const told = new Set([...written, ...current.arrived.map(({ id }) => id)]);
+        const isNew = arrivedSince(before.at);
+        announce(
+          rows.filter((row) => !before.versions.has(row.id) && !told.has(row.id) && isNew(row)),
+          ['Nouvelle demande', 'nouvelles demandes'],
         );
-        tellForgotten(rows, before.at);
+        const late = rows.filter(remindedSince(before.at)).filter(({ id }) => !recalled.has(id));
+        for (const { id } of late) recalled.add(id);
+        announce(late, ['Pas encore rappelée', 'demandes pas encore rappelées']);
       }
       if (isAgain) {
         againAt = Date.now();
@@ -126,45 +131,13 @@ export function createDeskStore(backend: DeskBackend): DeskStore {
     );
   }
 
-  function tellNew(rows: readonly DeskRow[], since: string): void {
-    const told = new Set(current.arrived.map(({ id }) => id));
-    const fresh = rows.filter(
-      ({ id, createdAt, quarantined, status }) =>
-        // A request that was being inserted during the last answer also counts as new.
-        Date.parse(createdAt) > Date.parse(since) - overlap &&
-        !told.has(id) &&
-        !written.has(id) &&
-        !quarantined &&
-        status !== 'indesirable',
-    );
-    const [first] = fresh;
+  function announce(rows: readonly DeskRow[], [one, many]: readonly [one: string, many: string]): void {
+    const [first] = rows;
     if (!first) return;
-    set({ arrived: [...fresh, ...current.arrived] });
+    const ids = new Set(rows.map(({ id }) => id));
+    set({ arrived: [...rows, ...current.arrived.filter(({ id }) => !ids.has(id))] });
     say(
-      fresh.length === 1
-        ? `Nouvelle demande : ${nameOf(first)}, ${first.ville ?? first.typeLabel}.`
-        : `${fresh.length} nouvelles demandes.`,
-    );
-  }
-
-  /** Requests of which the owner was reminded since the last poll: nobody has called yet. */
-  function tellForgotten(rows: readonly DeskRow[], since: string): void {
-    const fresh = rows.filter(
-      ({ id, remindedAt, status }) =>
-        remindedAt !== undefined &&
-        status === 'nouvelle' &&
-        Date.parse(remindedAt) > Date.parse(since) - overlap &&
-        !recalled.has(id),
-    );
-    const [first] = fresh;
-    if (!first) return;
-    for (const { id } of fresh) recalled.add(id);
-    const isMeant = new Set(fresh.map(({ id }) => id));
-    set({ arrived: [...fresh, ...current.arrived.filter(({ id }) => !isMeant.has(id))] });
-    say(
-      fresh.length === 1
-        ? `Pas encore rappelée : ${nameOf(first)}, ${first.ville ?? first.typeLabel}.`
-        : `${fresh.length} demandes pas encore rappelées.`,
+      rows.length === 1 ? `${one} : ${nameOf(first)}, ${first.ville ?? first.typeLabel}.` : `${rows.length} ${many}.`,
     );
   }
 
@@ -268,6 +241,3 @@ export function createDeskStore(backend: DeskBackend): DeskStore {
     drafts: new Map(),
   };
 }
-
-/** How far the database looks back beyond its last answer, in ms. */
-const overlap = 120_000;

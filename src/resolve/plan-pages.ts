@@ -9,7 +9,6 @@ import {
   caseStudyTemplate,
   serviceOf,
   townOf,
-  withWorks,
   writtenCaseStudy,
 } from './case-studies';
 import {
@@ -20,9 +19,9 @@ import {
   writtenDepartment,
   type TownsOfDepartment,
 } from './departments';
-import { placesIn, type PageInput, type Place, type PlaceOf, type WrittenLink, type WrittenScope } from './page-input';
-import { withOwnTexts, type OwnDocument } from './overrides';
-import { scopeWithSections, sectionsByName, withSections, type Sections } from './sections';
+import { filled } from './fill-template';
+import { placesIn, type PageInput, type Place, type PlaceOf, type WrittenLink } from './page-input';
+import { scopeWithSections, sectionsByName } from './sections';
 import type { Document, Documents } from './site-documents';
 import { articlePath, caseStudyPath, townPath, writtenTown } from './town-scope';
 import { writtenArticle, writtenSite } from './written-scopes';
@@ -114,7 +113,7 @@ export function outlinePages(documents: Documents, { site, positionOf }: Outline
       name: title,
       ...(crumb.places.href ? { address: crumb.places.href } : {}),
       pageInput: () =>
-        made(
+        filled(
           { title, description, blocks },
           {
             placeOf: placesIn(file),
@@ -148,7 +147,7 @@ export function outlinePages(documents: Documents, { site, positionOf }: Outline
             : { file: place[0] === 'blocks' && data.blocks ? file : layout.file, path: place };
         const places = { label: { file, path: ['name'] }, href: { file, path: [] } };
         const trail = [home, { label: data.name, href: path, places }];
-        return made(template, {
+        return filled(template, {
           placeOf,
           trail,
           scopes: [writtenTown(town, { site, position: positionOf(town) }), scope],
@@ -176,7 +175,7 @@ export function outlinePages(documents: Documents, { site, positionOf }: Outline
         const trail = [home, ...(articleList ? [articleList] : []), { label: data.title, href: path, places }];
         const scopes = [scopeWithSections(writtenArticle(article, site), sections, 'body'), scope];
         const placeOf = placesIn(layout.file);
-        return made({ title, description, blocks }, { placeOf, trail, scopes, sections, own: article });
+        return filled({ title, description, blocks }, { placeOf, trail, scopes, sections, own: article });
       },
     };
   }
@@ -194,7 +193,7 @@ export function outlinePages(documents: Documents, { site, positionOf }: Outline
         const places = { label: { file, path: ['title'] }, href: { file, path: [] } };
         const trail = [home, ...(worksList ? [worksList] : []), { label: data.title, href: path, places }];
         const scopes = [writtenCaseStudy(study, documents), scope];
-        return made(caseStudyTemplate, { placeOf: () => undefined, trail, scopes, sections });
+        return filled(caseStudyTemplate, { placeOf: () => undefined, trail, scopes, sections });
       },
     };
   }
@@ -206,7 +205,7 @@ export function outlinePages(documents: Documents, { site, positionOf }: Outline
       name: link.label,
       listsWorks: true,
       pageInput: () =>
-        made(caseStudyListTemplate, { placeOf: () => undefined, trail: [home, link], scopes: [scope], sections }),
+        filled(caseStudyListTemplate, { placeOf: () => undefined, trail: [home, link], scopes: [scope], sections }),
     };
   }
 
@@ -222,46 +221,13 @@ export function outlinePages(documents: Documents, { site, positionOf }: Outline
         const places = { label: department.placeOf('name'), href: department.placeOf('code') };
         const trail = [home, { label: department.name, href: path, places }];
         const scopes = [writtenDepartment(department), scope];
-        return made(departmentTemplate, { placeOf: () => undefined, trail, scopes, sections });
+        return filled(departmentTemplate, { placeOf: () => undefined, trail, scopes, sections });
       },
     };
   }
 }
 
 const home: WrittenLink = { label: 'Accueil', href: '/', places: {} };
-
-interface Parts {
-  placeOf: PlaceOf;
-  trail: readonly WrittenLink[];
-  scopes: readonly WrittenScope[];
-  sections: Sections;
-  /** The page's document, if it has one. */
-  own?: OwnDocument;
-  /** Whether the page's town or service has finished works. */
-  hasWorks?: boolean;
-}
-
-/**
- * Puts the input of a page together: expands sections, applies overrides, adds the breadcrumbs, and tracks where each
- * value was written.
- */
-function made(
-  template: Omit<PageInput['template'], 'breadcrumbs'>,
-  { placeOf: written, trail, scopes: known, sections, own, hasWorks = false }: Parts,
-): PageInput {
-  const expanded = withWorks(withSections({ blocks: template.blocks, placeOf: written }, sections), hasWorks);
-  const { blocks, placeOf, scopes, common } = withOwnTexts({ ...expanded, scopes: known }, own);
-  return {
-    ...(common ? { common } : {}),
-    template: { ...template, blocks, breadcrumbs: trail.map(({ label, href }) => ({ label, href })) },
-    placeOf(path) {
-      const [first, rank, part] = path;
-      if (first !== 'breadcrumbs') return placeOf(path);
-      return trail[Number(rank)]?.places[part === 'href' ? 'href' : 'label'];
-    },
-    scopes,
-  };
-}
 
 /** The link to the page that lists the articles, if there is one. */
 function articleListLink(pages: Documents['page']): WrittenLink | undefined {
