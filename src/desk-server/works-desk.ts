@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { consentReference } from '../definitions/case-studies';
 import type { WorksCalls } from '../desk/works-data';
 import type { ConsentStore } from '../local-supabase/consent-store';
 import { siteRoot } from '../read/read-site';
@@ -7,9 +8,9 @@ import { openSite, type StudioSite } from '../studio/core/open-site';
 import type { Reply } from '../studio/core/reply';
 import { storeImage } from '../studio/core/images/store-image';
 import { photographName } from '../studio/core/works/photograph-name';
-import { knownWorks, publishWork, withdrawWork, writeWork } from '../studio/core/works/works';
+import { knownWorks, publishWork, removeUnused, withdrawWork, writeWork } from '../studio/core/works/works';
 
-const reference = z.string().regex(/^accord-[a-z0-9]{10}$/);
+const reference = z.string().regex(consentReference);
 const sentence = z.string().trim().min(1).max(300);
 const photograph = z.base64().max(8_000_000);
 
@@ -75,13 +76,17 @@ export function worksDesk(consents: ConsentStore): WorksCalls {
         );
       const site = await present();
       const consent = await consents.ask({ site: addressOf(site), lead, customer, isAgreed });
+      const photographs: string[] = [];
       try {
-        const stored = {
-          before: await store(site, photographName(work, 'avant'), before),
-          after: await store(site, photographName(work, 'apres'), after),
-        };
-        done(await site.inTurn(() => writeWork(site, { ...work, ...stored, consent, isPublic })));
+        for (const [moment, bytes] of [
+          ['avant', before],
+          ['apres', after],
+        ] as const)
+          photographs.push(await store(site, photographName(work, moment), bytes));
+        const [first = '', second = ''] = photographs;
+        done(await site.inTurn(() => writeWork(site, { ...work, before: first, after: second, consent, isPublic })));
       } catch (error) {
+        await site.inTurn(() => removeUnused(site, photographs));
         await consents.drop(consent);
         throw error;
       }
@@ -89,8 +94,9 @@ export function worksDesk(consents: ConsentStore): WorksCalls {
     note: async (asked) => void (await consents.ask({ ...asked, site: addressOf(await present()), isAgreed: true })),
     agree: async (consent) => {
       const site = await present();
-      done(await site.inTurn(() => publishWork(site, consent)));
+      // First: nothing may be public of which nobody noted that its customer agreed.
       await consents.agree(consent);
+      done(await site.inTurn(() => publishWork(site, consent)));
     },
     withdraw: async (consent) => {
       const site = await present();

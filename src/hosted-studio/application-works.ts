@@ -81,8 +81,10 @@ export function applicationWorks(client: SupabaseClient<Database>, siteOpened: (
     },
     note: (asked) => keepConsent(client, asked),
     agree: async (reference) => {
-      await (await site()).ask('POST show-work', { consent: reference });
+      const { ask } = await site();
+      // First: nothing may be public of which nobody noted that its customer agreed.
       await say(reference, { agreed_on: today() });
+      await ask('POST show-work', { consent: reference });
     },
     withdraw: async (reference) => {
       const { ask } = await site();

@@ -62,6 +62,7 @@ export function ShowWorks({ lead, works, today }: ShowWorksProps) {
         size="lg"
         // What was typed and photographed is lost by the cross alone.
         closeOnClickOutside={false}
+        closeOnEscape={false}
       >
         <Suspense fallback={null}>
           <TellWork

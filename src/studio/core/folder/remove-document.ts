@@ -78,7 +78,7 @@ export function removeDocument(source: SiteSource, found: SourceFile, { to }: Re
 }
 
 /** Marks published addresses as gone for good. */
-function goneForGood({ files }: SiteSource, addresses: readonly string[]): DocumentChange[] {
+export function goneForGood({ files }: SiteSource, addresses: readonly string[]): DocumentChange[] {
   const published = files.find(({ kind }) => kind === 'published');
   const { addresses: known } = (published?.data ?? {}) as { addresses?: { path?: unknown }[] };
   if (!published || !Array.isArray(known)) return [];

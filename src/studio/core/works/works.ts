@@ -2,9 +2,10 @@ import { z } from 'zod';
 import type { DocumentOf } from '../../../definitions/documents';
 import type { SourceFile } from '../../../definitions/site-source';
 import { caseStudyPath } from '../../../resolve/town-scope';
-import { publishedFile } from '../../../resolve/published-addresses';
 import { changeDocuments, type FolderAnswer } from '../folder/change-documents';
 import type { DocumentChange } from '../folder/change-folder';
+import { goneForGood } from '../folder/remove-document';
+import { aliasesOf } from '../folder/rename-document';
 import { imageUses } from '../images/list-images';
 import { caseStudyDraft } from '../new-documents/case-study';
 import { documentText } from '../new-documents/new-document';
@@ -60,7 +61,7 @@ export async function writeWork(site: StudioSite, told: ToldWork): Promise<Reply
     const { file, document } = caseStudyDraft(told, source);
     return { file, changes: [{ file, text: documentText(file, document) }] };
   });
-  if ('error' in answer.body) await takeOut(site, [told.before, told.after]);
+  if ('error' in answer.body) await removeUnused(site, [told.before, told.after]);
   return answer;
 }
 
@@ -79,11 +80,11 @@ export async function withdrawWork(
 ): Promise<Reply<FolderAnswer | { error: string }>> {
   const found = studyWith(site, consent);
   const { before, after } = (found?.data ?? {}) as Study;
-  const answer = await changeWork(site, consent, 'removed', ({ file, slug }) => [
+  const answer = await changeWork(site, consent, 'removed', ({ file, slug, data }) => [
     { file, text: undefined },
-    ...withGone(site.present().source.files, caseStudyPath(slug)),
+    ...goneForGood(site.present().source, [caseStudyPath(slug), ...aliasesOf(data)]),
   ]);
-  if (!('error' in answer.body)) await takeOut(site, [before?.src, after?.src]);
+  if (!('error' in answer.body)) await removeUnused(site, [before?.src, after?.src]);
   return answer;
 }
 
@@ -105,16 +106,8 @@ function studyWith(site: StudioSite, consent: string): SourceFile | undefined {
   return files.find(({ file }) => file === known?.file);
 }
 
-/** The list of published addresses, in which this one is gone. */
-function withGone(files: readonly SourceFile[], path: string): DocumentChange[] {
-  const list = files.find(({ file }) => file === publishedFile);
-  const { addresses = [] } = (list?.data ?? {}) as { addresses?: { path: string }[] };
-  const rank = addresses.findIndex((one) => one.path === path);
-  return list && rank >= 0 ? [{ file: list.file, text: withValue(list.text, ['addresses', rank, 'gone'], true) }] : [];
-}
-
-/** Removes the photographs that no document shows. */
-async function takeOut(site: StudioSite, photographs: readonly (string | undefined)[]): Promise<void> {
+/** Removes those of these photographs that no document shows. */
+export async function removeUnused(site: StudioSite, photographs: readonly (string | undefined)[]): Promise<void> {
   const used = imageUses(site);
   const unused = photographs.flatMap((src) => {
     const before = src === undefined || used.has(src) ? undefined : site.store.bytes(src);
