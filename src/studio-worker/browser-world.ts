@@ -45,9 +45,9 @@ export function browserWorld(copy: SiteCopy, lists: Lists, sprite?: string): Wor
 
   async function validate(source: SiteSource, options: ValidateOptions): Promise<Fault[]> {
     await copy.openImages();
-    // Two thirds of the Worker's code, and not needed to show a page.
+    // The quick validator is two thirds of the Worker's code, and not needed to show a page.
     const check = (quick ??= (await fetched(import('virtual:vitrine-validators/quick.cjs'))).default);
-    // Larger than all the rest, and not needed while every document is valid.
+    // The thorough validator is larger than all the rest, and not needed while every document is valid.
     if (!thorough && source.files.some(({ kind, data }) => !check[kind](data)))
       thorough = (await fetched(import('virtual:vitrine-validators/thorough.cjs'))).default;
     const icons = (iconNames ??= new Set((await fetched(import('virtual:vitrine-lists/icons'))).iconNames));

@@ -1,7 +1,10 @@
 /** Pictures that were added here, or removed (null), and are not published yet, by their paths in the site. */
 export type ChangedPictures = Record<string, Uint8Array | null>;
 
-/** Those that the published texts do not have yet: a new one that no text names, a removed one that some text names. */
+/**
+ * The changes that are not published yet: an added picture that no published text names, a removed one that one still
+ * names.
+ */
 export function stillChanged(pictures: ChangedPictures, published: Readonly<Record<string, string>>): ChangedPictures {
   const texts = Object.values(published);
   const isNamed = (path: string) => texts.some((text) => isNamedIn(text, path));
@@ -13,7 +16,7 @@ export function isNamedIn(text: string | undefined, path: string): boolean {
   return text?.includes(`"${path}"`) ?? false;
 }
 
-/** In pieces, because a call takes a limited number of values. */
+/** In chunks, because a call takes a limited number of arguments. */
 export function base64Of(bytes: Uint8Array): string {
   let letters = '';
   for (let at = 0; at < bytes.length; at += 8192) letters += String.fromCharCode(...bytes.subarray(at, at + 8192));

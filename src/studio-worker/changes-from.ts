@@ -3,8 +3,8 @@ import { rebase } from '../studio/core/texts/rebase';
 import type { WrittenElsewhere } from './messages';
 
 /**
- * What another tab has written, as changes of these texts: value by value, because the other may have opened an older
- * site. Of a value that both have, the other's is the later.
+ * Applies what another tab has written to these texts, value by value, because the other tab may have opened an older
+ * version of the site. If both tabs have changed a value, the other tab's value wins.
  */
 export function changesFrom(texts: ReadonlyMap<string, string>, written: readonly WrittenElsewhere[]): SiteChange[] {
   return written.flatMap(({ file, before, after }) => {

@@ -7,7 +7,7 @@ import { hostedPublications } from './hosted-publications';
 const home = '{\n  "title": "Nos toits",\n  "lead": "Ici"\n}\n';
 const wish = { sentence: 'Accueil', isSent: true, company: { name: '', email: '' } };
 
-/** A copy of a site, over a repository that answers so. */
+/** A copy of a site, over a repository that gives these answers in order. */
 function copy(answers: { status: number; body: unknown }[], texts = new Map([['home.json', home]])) {
   const asked: { door: string; body: unknown }[] = [];
   const told: unknown[] = [];
@@ -31,7 +31,7 @@ function copy(answers: { status: number; body: unknown }[], texts = new Map([['h
   return { publications, asked, told, texts, pictures };
 }
 
-it('names texts as git does, and a publication by its contents', async () => {
+it('identifies texts by the ids of git, and a publication by its contents', async () => {
   const name = execFileSync('git', ['hash-object', '--stdin'], { input: 'Été\n', encoding: 'utf8' }).trim();
   expect(await blobId('Été\n')).toBe(name);
   expect(await keyOf('un')).toMatch(/^[\da-f]{8}-[\da-f]{4}-8[\da-f]{3}-a[\da-f]{3}-[\da-f]{12}$/);
@@ -61,7 +61,7 @@ it('sends what differs, with what it believes is there, and asks again under the
   expect(await publications.pending()).toEqual([]);
 });
 
-it('brings together what two have changed, and asks about the value that both have', async () => {
+it('merges what two people have changed, and asks about a value that both have changed', async () => {
   const stale = { status: 409, body: { error: 'Quelqu’un a publié.', reason: 'stale' } };
   const theirs = home.replace('Nos toits', 'Leurs toits');
   const opened = {
@@ -80,7 +80,7 @@ it('brings together what two have changed, and asks about the value that both ha
   expect(await publications.pending()).toEqual(['home.json']);
 });
 
-it('sends the new pictures of what goes, leaves the others, and takes those out that nothing shows any more', async () => {
+it('sends new pictures with the documents that show them, keeps back the others, and removes those that nothing shows any more', async () => {
   const done = (letter: string) => ({ status: 200, body: { commit: letter.repeat(40) } });
   const { publications, asked, texts, pictures } = copy([done('b'), done('c')]);
   const bytes = Uint8Array.from({ length: 20_000 }, (_, at) => at % 256);

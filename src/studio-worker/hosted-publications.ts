@@ -8,7 +8,7 @@ import { base64Of, isNamedIn, stillChanged } from './changed-pictures';
 import type { DoorQuestion, Head, PictureName } from './messages';
 import type { Texts } from './site-copy';
 
-/** As the function takes it. */
+/** A changed picture, in the form that the function `site` takes. */
 type PictureChange = { path: string; before: string | null } & ({ bytes: string } | { text: null });
 
 /** What the function `site` answers to `open`, as far as it concerns us. */
@@ -23,12 +23,12 @@ interface Surroundings {
   head: Head;
   /** The ids of the contents of the repository's pictures. */
   pictureIds?: Readonly<Record<string, string>> | undefined;
-  /** Of the engine that this studio was built with: its texts are of that form. */
+  /** The version of the engine that this studio was built with; it determines the form of the texts. */
   engine: string;
   ask: (door: DoorQuestion, body?: unknown) => Promise<Reply<unknown>>;
-  /** Called with the pictures of a head that was heard of, before the copy is updated to it. */
+  /** Called with the pictures of a head that was received, before the copy is updated to it. */
   onPictures?: (media: readonly PictureName[]) => void;
-  /** Called with the pictures that a head has no more, once the copy is updated to it. */
+  /** Called with the pictures that a received head no longer has, once the copy is updated to it. */
   onPicturesGone?: (paths: readonly string[]) => void;
   /** Called with each new head, before the copy is updated to it. */
   onPublished: (head: Head) => void;
@@ -36,11 +36,11 @@ interface Surroundings {
 
 /** The publications of a copy in a browser. */
 export interface HostedPublications extends Publications {
-  /** Another tab has published, or heard of what others have: goes on from there, unless both have changed a value. */
+  /** Continues from the head that another tab has published or received; does nothing if both have changed a value. */
   adopt: (next: Head) => void;
 }
 
-/** They go by way of the function that holds the repository's credential. */
+/** Publishes through the function that holds the repository's credential. */
 export function hostedPublications(
   { texts, pictures, write }: Texts,
   { head: first, pictureIds = {}, ...around }: Surroundings,
@@ -48,19 +48,19 @@ export function hostedPublications(
   let head = first;
   const ids = new Map(Object.entries(pictureIds));
   return {
-    // There is one place to publish to, and nothing is kept for later.
+    // The repository is the only place to publish to, and every publication is sent at once.
     state: () => Promise.resolve({ remote: 'site', waiting: 0 }),
     pending: () => Promise.resolve(pending()),
     publishedText: (file) => Promise.resolve(head.texts[file]),
     ahead: () => Promise.resolve(new Map()),
     publish,
     receive,
-    // The page lists them, from the database.
+    // The page itself lists the publications, from the database.
     log: () => Promise.resolve([]),
     version: () => Promise.resolve(undefined),
     removed: () => Promise.resolve([]),
     changesIn,
-    // What both have changed is refused, and asked about, when this tab publishes.
+    // Conflicts are not reported here: publishing from this tab is refused because of them, and asks about them.
     adopt: (next) => void (next.commit === head.commit || takeIn(next, [])),
   };
 
@@ -130,7 +130,10 @@ export function hostedPublications(
     return { count: undecided.length === 0 ? 1 : 0, undecided };
   }
 
-  /** Goes on from another head, with what was changed here; if anything is undecided, nothing is done. */
+  /**
+   * Continues from another head, with the changes made here. Returns the conflicts; if there are any, nothing is
+   * changed.
+   */
   function takeIn(next: Head, decisions: readonly Decision[]): Undecided[] {
     const theirs = next.texts;
     const changes: SiteChange[] = [];
@@ -174,7 +177,7 @@ interface Sides {
   theirs: string | undefined;
 }
 
-/** A document as it is once both sides are in it; what one side alone has changed is as that side has it. */
+/** The document with the changes of both sides. If only one side has changed it, that side's text is taken as it is. */
 export function meet(sides: Sides, decisions: readonly Decision[]): ReturnType<typeof mergeDocument> {
   const { base, mine, theirs } = sides;
   if (mine === base || mine === theirs) return { text: theirs };

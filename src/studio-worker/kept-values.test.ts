@@ -37,7 +37,7 @@ it('brings them back into the text as it is written, byte for byte', () => {
   expect(published).toEqual(headOf({ 'home.json': home }));
 });
 
-it('keeps what others have changed elsewhere in the document, and goes on from what they have published', () => {
+it('keeps what others have changed elsewhere in the document, and continues from what they have published', () => {
   const theirs = home.replace('Nos toits', 'Vos toits');
   const { texts, published } = restored(headOf({ 'home.json': theirs }), [
     kept(home, home.replace('Un toit', 'Un toit neuf')),
@@ -46,7 +46,7 @@ it('keeps what others have changed elsewhere in the document, and goes on from w
   expect(published.commit).toBe('now');
 });
 
-it('goes on from what it began with where the same value is another one now: publishing that is refused, and asked about', () => {
+it('continues from the old commit if others have changed the same value, so that publishing is refused and asks about it', () => {
   const theirs = home.replace('Un toit', 'Un toit à eux');
   const mine = home.replace('Un toit', 'Un toit neuf');
   const { texts, published } = restored(headOf({ 'home.json': theirs }), [kept(home, mine)]);
@@ -54,13 +54,13 @@ it('goes on from what it began with where the same value is another one now: pub
   expect(published).toEqual({ commit: 'then', texts: { 'home.json': home } });
 });
 
-it('forgets what is online since, though its answer was lost', () => {
+it('drops a change that is online since, though the answer about it was lost', () => {
   const after = home.replace('Un toit', 'Un toit neuf');
   const head = headOf({ 'home.json': after });
   expect(restored(head, [kept(home, after)])).toEqual({ texts: head.texts, published: head });
 });
 
-it('brings back documents that are new, and leaves out those that were taken away', () => {
+it('restores new documents, and leaves out those that were removed', () => {
   const made = restored(headOf({}), [kept(undefined, '{\n  "title": "Neuf"\n}\n', 'neuf.json')]);
   expect(made.texts['neuf.json']).toBe('{\n  "title": "Neuf"\n}\n');
   expect(made.published.texts).toEqual({});

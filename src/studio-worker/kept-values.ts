@@ -9,7 +9,7 @@ export interface KeptValue {
   document: string;
   /** Where in it, as a JSON pointer; of a list that was changed, the list; empty for the document as a whole. */
   path: string;
-  /** Absent where there was none, or is none any more. */
+  /** Both are optional: `before` is absent if there was no value, `after` if there is none any more. */
   before?: unknown;
   after?: unknown;
   /** The version of the engine that it was written with. */
@@ -49,16 +49,16 @@ export function valuesBetween({ document, before, after }: Changed, engine: stri
 }
 
 /**
- * The documents of a head with what is kept, and the head that they are to be compared with. Where somebody else has
- * changed one of these values meanwhile, that is the head of then, as far as it is known: publishing from it is refused,
- * and what both have changed is asked about.
+ * Applies kept values to the documents of a head. Returns the texts, and the head with which they are to be compared.
+ * If somebody else has changed one of these values meanwhile, that is the older head, with the old values: publishing
+ * from it is refused, and the conflicts are asked about.
  */
 export function restored(head: Head, kept: readonly KeptDocument[]): { texts: Head['texts']; published: Head } {
   const texts = { ...head.texts };
   const published = { commit: head.commit, texts: { ...head.texts } };
   for (const { document, base, values: all } of kept) {
     const now = head.texts[document];
-    // What has come online since, by an answer that was lost, is no change any more.
+    // A value may be online already, by a publication whose answer was lost: it is no change any more.
     const values = all.filter(({ path, after }) => !isSame(valueAt(parsed(now), path), after));
     const before = values.reduce((text, value) => written(text, value.path, value.before), now);
     if (before !== now) published.commit = base;
@@ -72,7 +72,7 @@ export function restored(head: Head, kept: readonly KeptDocument[]): { texts: He
   return { texts, published };
 }
 
-/** The text with another value at a path: of what is the same already, nothing is written anew. */
+/** The text with another value at a path. Equal parts keep their written form. */
 function written(text: string | undefined, path: string, value: unknown): string | undefined {
   if (path === '') {
     if (value === undefined) return undefined;
@@ -103,7 +103,7 @@ function parsed(text: string | undefined): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Broken by hand in the repository: it is kept, and brought back, as a whole.
+    // JSON that was broken by hand in the repository is kept, and restored, as one text.
     return text;
   }
 }

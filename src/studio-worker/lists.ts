@@ -11,7 +11,7 @@ export interface Lists {
   departmentNames: ReadonlyMap<string, string>;
   outlines: DepartmentOutlines;
   letters: MapLetters;
-  /** How often one was asked for that was not here; whoever asked got an exception. */
+  /** How often a list was needed before it was fetched; each time the caller got an exception. */
   misses: () => number;
   /** Fetches all that was asked for. Rejects with `Unreachable` on failure. */
   fetchMissed: () => Promise<void>;
@@ -36,7 +36,7 @@ export function openLists(folder: URL, part: CommunesPart | undefined): Lists {
   let misses = 0;
   if (!part) {
     missed.add('communes');
-    // Whoever asks for it next gets the error.
+    // The next call that needs the list reports the error.
     fetchMissed().catch(() => undefined);
   }
   return {

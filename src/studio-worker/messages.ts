@@ -20,21 +20,21 @@ export interface Snapshot {
   changed?: ChangedPictures;
   /** The ids of the contents of the repository's pictures. */
   pictureIds?: Record<string, string>;
-  /** How long those are of which the beginning alone is here, in bytes. */
+  /** The sizes, in bytes, of the files of which only the beginning is here. */
   sizes?: Record<string, number>;
   /** The files that the site gives out, by name and length; absent if there are none. */
   attached?: Pick<AttachedFile, 'file' | 'size'>[];
-  /** What visitors have, or are about to; absent where nothing is published from here. */
+  /** The last published version of the site; absent if nothing is published from here. */
   published?: Head;
-  /** What its documents ask of the list of communes; without it, the Worker fetches the list. */
+  /** The part of the list of communes that its documents need; without it, the Worker fetches the list. */
   communes?: CommunesPart;
-  /** The addresses at which drawings can be fetched; if absent, each is at its own. */
+  /** The addresses at which drawings can be fetched; if absent, every drawing can be. */
   online?: string[];
-  /** Where the drawings of icons are; else they are asked for by name, as of a server. */
+  /** The address of the sprite of icons; if absent, icons are requested by name, as from a server. */
   sprite?: string;
-  /** Of the engine that this studio was built with; it stands in what is published. */
+  /** The version of the engine that this studio was built with; publications name it. */
   engine?: string;
-  /** Photographs as the site has published them, by their names in documents: what is known of them need not be made. */
+  /** Photographs as the site has published them, by their names in documents: they need not be processed again. */
   photographs?: Record<string, PublishedImage['image']>;
   /**
    * Results of opening files at build time. Fonts are only known from here; an image that is missing here is opened in
@@ -86,10 +86,10 @@ export interface PictureName {
 export type ToWorker =
   | { id: number; open: Snapshot }
   | { id: number; ask: string; input: unknown }
-  /** What the repository answered to what the Worker asked under this number. */
+  /** The repository's answer to the question that the Worker asked under this number. */
   | { told: number; reply: Reply<unknown> }
   | { shared: Shared }
-  /** The bytes of pictures in whose place something stood until now. */
+  /** The bytes of pictures that had placeholders until now. */
   | { pictures: ReadonlyMap<string, Uint8Array> };
 
 /** What the Worker sends to the page. */
@@ -99,9 +99,9 @@ export type FromWorker =
   | { id: number; failure: 'unloaded' | 'fault' }
   /** Written files, sent before the answer; `isShared` if another tab wrote them. */
   | { written: ChangedFile[]; isShared?: true }
-  /** The repository has another head, by this Worker's doing or as it has just heard; `isShared` if from another tab. */
+  /** The repository has a new head, which this Worker has published or received; `isShared` if another tab did. */
   | { published: Head; isShared?: true }
-  /** Pictures that the repository has and this copy has not; something stands in their place. */
+  /** Pictures that the repository has and this copy has not; each has a placeholder. */
   | { missing: PictureName[] }
   /** Asks the repository of the site, by the page, which knows who is signed in. */
   | { need: number; door: DoorQuestion; body?: unknown }

@@ -11,7 +11,7 @@ export interface CommunesPart {
   departments: string[];
 }
 
-/** A part of the list, which asks `whole` for what is not in it: it answers all that the whole list does, and the same. */
+/** A part of the list. It gives the same answers as the whole list: for what it does not contain, it asks `whole`. */
 export class PartOfCommunes extends OfficialCommunes {
   readonly #whole: () => OfficialCommunes;
   readonly #departments: ReadonlySet<string>;

@@ -37,7 +37,7 @@ export function withKnownParts({ reply, same }: SentReply, known: SentParts): Re
   return withDrawn(reply, whole);
 }
 
-/** A page is drawn in an answer, or is the answer. */
+/** An answer contains a drawn page, or is one. */
 function drawnIn({ body }: Reply<unknown>): Partial<Drawn> {
   return ((body as { drawn?: Drawn } | undefined)?.drawn ?? body ?? {}) as Partial<Drawn>;
 }

@@ -15,13 +15,13 @@ import { placeholderOf } from './placeholder';
 export interface SiteCopy extends SiteStore {
   /** Opens images that have not been opened; needed before a validation. */
   openImages: () => Promise<void>;
-  /** Whether the copy has a file of `media/`, or something in its place. */
+  /** Whether the copy has a file of `media/`, or a placeholder for it. */
   hasMedia: (file: string) => boolean;
-  /** Puts something in the place of a picture of which only the name is known. */
+  /** Adds a placeholder for a picture of which only the name is known. */
   standIn: (file: string) => void;
-  /** Puts a picture of the repository in its place. */
+  /** Replaces a placeholder with the repository's picture. */
   putPicture: (file: string, bytes: Uint8Array) => void;
-  /** Takes away a picture that the repository has no more. */
+  /** Removes a picture that the repository no longer has. */
   removePicture: (file: string) => void;
 }
 
@@ -44,7 +44,7 @@ interface Surroundings {
   publications?: ((copy: Texts) => Publications) | undefined;
 }
 
-/** The copy that a snapshot is. */
+/** Makes the copy of a snapshot. */
 export function copyOf(snapshot: Snapshot, { onWritten, publications }: Surroundings): SiteCopy {
   const { shownRoot, schemaFolder, attached } = snapshot;
   const texts = new Map(Object.entries(snapshot.texts));
@@ -55,9 +55,9 @@ export function copyOf(snapshot: Snapshot, { onWritten, publications }: Surround
   const pictures = new Map(Object.entries(snapshot.changed ?? {}));
   const repository = publications?.({ texts, pictures, write });
   const online = snapshot.online && new Set(snapshot.online);
-  /** The addresses in memory of drawings, by those that they will have. */
+  /** The object URLs of drawings in memory, by their future addresses. */
   const inMemory = new Map<string, string>();
-  /** Another list whenever a file of `media/` is another. */
+  /** A new array whenever a file of `media/` changes. */
   let names = [...media.keys()].sort();
   return {
     read,
@@ -149,7 +149,7 @@ export function copyOf(snapshot: Snapshot, { onWritten, publications }: Surround
     };
   }
 
-  /** A drawing that is nowhere online, because it is new or has other colours, is shown from memory. */
+  /** A drawing that is not online, because it is new or has other colours, is shown from memory. */
   function fetchable(drawing: PublishedImage): PublishedImage {
     const { image, outputs } = drawing;
     if (!online || online.has(image.src)) return drawing;
@@ -183,7 +183,7 @@ export function copyOf(snapshot: Snapshot, { onWritten, publications }: Surround
 
   function noteChanged(file: string, after: SiteChange['after']): void {
     if (after !== undefined) pictures.set(file, bytesOf(after));
-    // What was added here is nowhere else.
+    // A picture that was added here was never published, so there is no removal to publish.
     else if (pictures.get(file)) pictures.delete(file);
     else pictures.set(file, null);
   }

@@ -13,7 +13,7 @@ declare module 'virtual:vitrine-validators/thorough.cjs' {
   >;
   export default thorough;
 }
-/** What is short of the lists, and the versions of the long ones; made by `bundleWorker`. */
+/** The lists that are short, and the versions of the long ones; made by `bundleWorker`. */
 declare module 'virtual:vitrine-lists/short' {
   export const versions: Record<'communes' | 'outlines' | 'letters', string>;
   export const departmentNames: [number: string, name: string][];

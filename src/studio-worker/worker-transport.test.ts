@@ -14,7 +14,7 @@ class SilentWorker extends EventTarget {
   say(data: FromWorker): void {
     this.dispatchEvent(new MessageEvent('message', { data }));
   }
-  /** Without words when the script has not come. */
+  /** Without a message, as when the script could not be loaded. */
   fail(message?: string): void {
     this.dispatchEvent(Object.assign(new Event('error'), message === undefined ? {} : { message }));
   }
@@ -67,7 +67,7 @@ it('starts a Worker that died over the site as it was last written, and asks aga
         ...snapshot,
         texts: { 'home.json': '{ }' },
         media: { 'media/a.jpg': new Uint8Array([3]), 'media/b.jpg': new Uint8Array([2]) },
-        // Of the picture that is another by now, nothing is known any more.
+        // What was known about the old picture is dropped.
         photographs: { 'media/b.jpg': { src: '/b.jpg', width: 1, height: 1 } },
         decoded: { 'media/b.jpg': { is: 'sound' } },
         // Nobody has published it.
@@ -81,7 +81,7 @@ it('starts a Worker that died over the site as it was last written, and asks aga
   await expect(read).resolves.toEqual({ status: 200, body: {} });
 });
 
-it('says that nobody answers where the script has not come, and begins anew when it is asked again', async () => {
+it('reports that nobody answers if the script could not be loaded, and starts again at the next question', async () => {
   const { workers, ask } = await begin();
   const lost = ask('GET site', {});
   await settled();
@@ -94,7 +94,7 @@ it('says that nobody answers where the script has not come, and begins anew when
   await expect(again).resolves.toEqual({ status: 200, body: {} });
 });
 
-it('tells a part that has not come from what cannot be done at all', async () => {
+it('distinguishes a part that could not be loaded from an exception', async () => {
   const { workers, ask } = await begin();
   workers[0]!.say(opened);
   const [unjudged, faulty] = [ask('GET uses', {}), ask('GET uses', {})];

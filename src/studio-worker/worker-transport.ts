@@ -39,17 +39,17 @@ interface Options {
   patience?: number;
 }
 
-/** What was written, or is published; `isShared` if another tab has told of it. */
+/** What was written or published; `isShared` if another tab did it. */
 export type KeptNews = ({ written: readonly ChangedFile[] } | { published: Head }) & { isShared?: true };
 
 export interface WorkerTransport extends Transport {
-  /** Does here what another tab has done to the same site. */
+  /** Applies here what another tab has done to the same site. */
   share: (shared: Shared) => void;
   /** Gives it the bytes of pictures of the repository, by their paths in the site. */
   givePictures: (pictures: ReadonlyMap<string, Uint8Array>) => void;
 }
 
-/** In ms: the same limit while the Worker is still loading, for a slow network. */
+/** In ms: the limit while the Worker is still loading, long enough for a slow network. */
 const longest = 60_000;
 
 const unanswered = 'L’atelier n’a pas pu répondre. Rechargez la page : ce que vous avez écrit est gardé.';
@@ -87,7 +87,9 @@ export function workerTransport({
   /** The writing questions, as told by the Worker; nothing is answered before that. */
   let writing: ReadonlySet<string> = new Set();
   let hasOpened = false;
-  /** Questions to the repository that have not been answered: its own patience counts for them. */
+  /**
+   * The number of open questions to the repository. While there are any, no timeout runs: the repository has its own.
+   */
   let needs = 0;
   let last = 0;
   let watch: ReturnType<typeof setTimeout> | undefined;

@@ -19,17 +19,17 @@ const known: SentTexts = new Map();
 const sentParts: SentParts = new Map();
 let lists: Lists | undefined;
 let opens: (site: Promise<StudioSite>) => void;
-/** Questions wait for it: in WebKit one was seen where no site was open yet. */
+/** Questions wait for it: in WebKit a question has arrived before the site was open. */
 const site = new Promise<StudioSite>((resolve) => {
   opens = resolve;
 });
 let share: ((shared: Shared) => void) | undefined;
 let copy: SiteCopy | undefined;
-/** While what another tab has done is done here too. */
+/** True while the changes of another tab are applied here. */
 let isShared = false;
 /** How often a question has written. */
 let writings = 0;
-/** What the repository is asked and has not answered yet. */
+/** The questions to the repository that are not answered yet, by their number. */
 const needed = new Map<number, (reply: Reply<unknown>) => void>();
 let lastNeed = 0;
 
@@ -65,12 +65,12 @@ async function answer(message: Extract<ToWorker, { id: number }>) {
   return answerWithLists(await site, message.ask, input);
 }
 
-/** Asks again once a list that was missed is there. What has been written cannot be asked for again. */
+/** Answers a question. If a list was missing, fetches it and answers again, unless the question has already written. */
 async function answerWithLists(opened: StudioSite, name: string, input: unknown): Promise<Reply<unknown>> {
   for (;;) {
     const [missed, written] = [lists?.misses(), writings];
     const answered = answerQuestion(opened, name, input);
-    // A page that cannot be resolved is no exception, so this asks in both cases.
+    // A missing list need not reject: a page that cannot be resolved is a normal answer. So both cases are checked.
     await answered.catch(() => undefined);
     if (lists?.misses() === missed || writings > written) return answered;
     await lists?.fetchMissed();
@@ -109,13 +109,13 @@ async function open(snapshot: Snapshot): Promise<StudioSite> {
   lists = openLists(new URL('.', self.location.href), snapshot.communes);
   copy = opening;
   const opened = openSite(opening, browserWorld(opening, lists, snapshot.sprite));
-  // Judged when somebody asks for that: until then the first page is drawn.
+  // The site is validated when somebody asks for that; until then the first page is drawn.
   await opened.read();
   followChanges(opened, (changes) => tell({ changes }));
   return opened;
 }
 
-/** Does here what another tab has done, as if it were written on a disk. */
+/** Applies here what another tab has done, like a change on disk. */
 async function takeIn(shared: Shared): Promise<void> {
   const opened = await site;
   await opened.inTurn(() => {
@@ -141,7 +141,7 @@ async function show(pictures: ReadonlyMap<string, Uint8Array>): Promise<void> {
     for (const [file, bytes] of pictures) copy?.putPicture(file, bytes);
     return opened.refresh();
   });
-  // No text is another, but what the page shows is.
+  // No text has changed, but the page shows other pictures.
   tell({ changes: { changed: [], gone: [], files: true } });
 }
 
@@ -149,7 +149,7 @@ function mark(): { isShared?: true } {
   return isShared ? { isShared } : {};
 }
 
-/** Asks the repository, which may take long: its page is told, and answers. */
+/** Asks the repository through the page, which knows who is signed in; this may take long. */
 function ask(door: DoorQuestion, body?: unknown): Promise<Reply<unknown>> {
   return new Promise((resolve) => {
     needed.set(++lastNeed, resolve);

@@ -11,14 +11,14 @@ const drawn = {
     '/page/blocks/0/intro': { file: 'home.json', pointer: '/intro', kind: 'text' },
   },
   tokens: {},
-} as unknown as Drawn; // the parts that are looked at
+} as unknown as Drawn; // only the parts that are used
 
 const change = (was: object, is: object) => ({
   before: { 'home.json': { data: was } },
   after: { 'home.json': { data: is } },
 });
 
-it('shows a text that has changed as the page will, and leaves the rest as it is', () => {
+it('shows a changed text as the page will, and leaves the rest as it is', () => {
   const next = drawnAtOnce(drawn, change({ title: 'Un toit !' }, { title: 'Un toit neuf !' }));
   expect(next.page.blocks[0]).toMatchObject({ title: 'Un toit neuf\u202f!', intro: 'À Vannes' });
   expect(next.site).toBe(drawn.site);
@@ -35,9 +35,9 @@ it.each([
   expect(drawnAtOnce(drawn, change(was, is))).toBe(drawn);
 });
 
-it('waits for the server when something was moved: the page would mix what each block says', () => {
+it('waits for the server when something was moved, because pointers then name other values', () => {
   const blocks = [{ title: 'Un toit !' }, { title: 'Une lucarne', intro: 'Là-haut' }];
   const origins = { '/page/blocks/0/title': { file: 'home.json', pointer: '/blocks/0/title', kind: 'text' } };
-  const shown = { ...drawn, origins } as unknown as Drawn; // as above
+  const shown = { ...drawn, origins } as unknown as Drawn; // only the parts that are used
   expect(drawnAtOnce(shown, change({ blocks }, { blocks: blocks.toReversed() }))).toBe(shown);
 });

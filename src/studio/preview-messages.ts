@@ -2,36 +2,36 @@ import type { Page, ResolvedBlock } from '../definitions/page';
 import type { SiteView } from '../definitions/site-view';
 import type { Origins } from './core/protocol';
 
-/* Editor and preview: `postMessage`, checked on both sides for origin and source. */
+/* The messages between editor and preview, by `postMessage`; both sides check origin and source. */
 
 export type Mode = 'edit' | 'browse';
 
 export type ToPreview =
-  /** Parts that are absent are as they were in the last one. */
+  /** Renders a page; absent parts are the same as in the last message. */
   | { type: 'show'; version: number; page: Page; site?: SiteView; origins?: Origins }
-  /** Scrolls to the element that draws the value, and outlines it for a moment. */
+  /** Scrolls to the element that shows the value, and outlines it for a moment. */
   | { type: 'reveal'; path: string }
   | { type: 'mode'; mode: Mode }
   /**
-   * Marks the element that draws a value until told otherwise, and keeps it in view: above what lies over so many pixels
-   * of the page's foot.
+   * Marks the element that shows a value until the next such message, and keeps it visible above the covered part:
+   * `covered` CSS pixels at the bottom.
    */
   | { type: 'mark'; path: string | undefined; covered: number }
-  /** Asks for blocks drawn each by itself, beside whatever is shown. */
+  /** Asks for the HTML of some blocks, independent of the shown page. */
   | { type: 'draw'; blocks: ResolvedBlock[]; site: SiteView };
 
 export type FromPreview =
-  /** The preview listens; what was sent before is lost. */
+  /** The preview listens now; earlier messages were lost. */
   | { type: 'ready' }
-  /** That version is on the screen. */
+  /** This version is on the screen. */
   | { type: 'shown'; version: number }
-  /** That version cannot be drawn: what was on the screen before stays. */
+  /** This version cannot be rendered; the previous one stays on the screen. */
   | { type: 'failed'; version: number }
-  /** What was clicked: shown paths, the likeliest first. */
+  /** Something was clicked: its shown paths, most probable first. */
   | { type: 'select'; paths: string[] }
-  /** A file was dropped on what these paths are drawn by. */
+  /** A file was dropped on an element that shows these paths. */
   | { type: 'drop'; paths: string[]; file: File }
-  /** In browse mode, a link to a page of the site was followed. */
+  /** In browse mode, the user followed a link to a page of the site. */
   | { type: 'navigate'; path: string }
-  /** The HTML of the blocks that were asked for, of the head that their styles stand in, and what the root element says. */
+  /** The HTML of the requested blocks, of the head with their styles, and the attributes of the root element. */
   | { type: 'drawn'; root: Record<string, string>; head: string; blocks: string[] };

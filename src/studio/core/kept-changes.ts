@@ -6,13 +6,13 @@ export interface KeptChange {
   /** ISO 8601. */
   at: string;
   /**
-   * `gone`: removed by something other than the studio. Of images and of files that are given out, the last word says
-   * what was done: without one, it was removed.
+   * `gone`: removed by something other than the studio. `image` and `file` alone: it was removed; with a second word,
+   * that word says what was done.
    */
   sort: 'made' | 'removed' | 'renamed' | 'gone' | 'image' | 'image-back' | 'file' | 'file-new' | 'file-replaced';
   /** The document, image or file; for a rename, the new one. */
   file: string;
-  /** Texts before and after; undefined if the document did not or does not exist. Empty for what is no document. */
+  /** Texts before and after; undefined if the document did not or does not exist. Empty for images and files. */
   changes: { file: string; before?: string | undefined; after?: string | undefined }[];
   /** Unsaved drafts at that time. */
   drafts: Draft[];

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { documentFrom } from '../../definitions/site-source';
 import { publicStates } from './public-state';
 
-it('tells what is public from what waits and what is hidden', () => {
+it('distinguishes public, waiting and hidden pages', () => {
   const now = Date.parse('2026-11-25T12:00:00Z');
   const source = { root: '', schemaFolder: '', media: [], files: [] };
   const published = documentFrom('published.json', '{ "addresses": [{ "path": "/blog" }] }');
@@ -25,18 +25,18 @@ it('tells what is public from what waits and what is hidden', () => {
     lastDay: '2026-11-24',
   });
   expect(stateOf({ kind: 'page', data: offer('2026-11-25'), path: '/emploi' })).toEqual({ is: 'unsent' });
-  // A layout is no page, and a site without the list says nothing of what was sent.
+  // A layout is no page; without the list of addresses, nothing is known about what was published.
   expect(stateOf({ kind: 'layout', data: {}, path: undefined })).toBeUndefined();
   expect(publicStates(source, now)({ kind: 'page', data: {}, path: '/blog' })).toBeUndefined();
 });
 
-it('has two words for what is not saved and what is not public, and never the one that said both', () => {
+it('never says « brouillon », which could mean both not saved and not public', () => {
   const files = ['src/studio', 'src/studio-worker', 'src/validate'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => path.join(folder, name)),
   );
   const saying = files
     .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
-    // What people type in the search may be any word.
+    // Except in the search words, which are what people type.
     .filter((file) => /brouillon/i.test(readFileSync(file, 'utf8').replace(/^ *words: .*$/gm, '')));
   expect(saying).toEqual([]);
 });

@@ -6,7 +6,10 @@ import type { Reply } from './reply';
 export interface Question<In, Out> {
   /** The schema of its input: the JSON of a `POST`, or the parameters of a `GET` or file upload. */
   takes: z.ZodType<In>;
-  /** Of an uploaded file, how many bytes it may have, and what is said of a larger one; `takes` describes the parameters. */
+  /**
+   * Only for an uploaded file: its maximum size in bytes, and the message about a larger one; `takes` describes the
+   * parameters.
+   */
   takesFile?: { most: number; tooLarge: string };
   /** Whether it may change the site. */
   writes: boolean;

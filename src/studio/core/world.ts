@@ -29,7 +29,10 @@ export interface World extends Pick<Surroundings, 'schemas' | 'communes' | 'depa
   letters: () => MapLetters | undefined;
   /** The address of a sprite with these icons. */
   spriteOf: (names: readonly string[]) => string;
-  /** Every fault of a site, as `npm run validate` finds them. Rejects with an `Unreachable` where what judges cannot be fetched. */
+  /**
+   * Every fault of a site, as `npm run validate` finds them. Rejects with `Unreachable` if the validator cannot be
+   * fetched.
+   */
   validate: (source: SiteSource, options: ValidateOptions) => Promise<Fault[]>;
   /** The same for a site with drafts; in a separate thread if possible. */
   validateDrafts: (source: SiteSource, cache: ValidationCache | undefined) => Promise<Fault[]>;

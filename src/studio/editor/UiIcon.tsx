@@ -5,7 +5,7 @@ import classes from './UiIcon.module.css';
 
 interface UiIconProps {
   name: EditorIconName | IconName;
-  /** Side in CSS pixels; 18 unless told. */
+  /** Side in CSS pixels; 18 by default. */
   size?: number;
 }
 

@@ -50,7 +50,7 @@ export async function fetchSite(): Promise<SiteAnswer> {
 
 /** Saves documents, unless they have changed since or have faults. */
 export async function saveDocuments(request: SaveRequest): Promise<SaveAnswer> {
-  // As above.
+  // Server and editor have the same version, hence the cast.
   const { status, body } = (await transport.ask('POST save', request)) as Reply<SaveAnswer>;
   if (status === 200 || status === 412 || (status === 422 && !('error' in body))) return body as SaveAnswer;
   throw new Error(frenchTypography((body as Refused).error));

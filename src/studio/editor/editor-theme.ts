@@ -61,7 +61,7 @@ export const editorTheme = createTheme({
       defaultProps: { withInitialFocusPlaceholder: false, middlewares: { flip: true, shift: true, size: true } },
     }),
     FileButton: FileButton.extend({
-      // A browser says nothing of a file that is chosen a second time, even if it was refused and mended meanwhile.
+      // Browsers fire no event if the same file is chosen again, even if it was refused and corrected meanwhile.
       defaultProps: { inputProps: { onClick: ({ currentTarget }) => (currentTarget.value = '') } },
     }),
     Combobox: Combobox.extend({ classNames: { option: named('item') } }),

@@ -9,13 +9,13 @@ import { StudioContext } from './use-studio';
 interface Dialog {
   title: string;
   size?: 'md' | 'lg' | 'xl';
-  /** Draws what it holds; `close` is for when it is done. */
+  /** Renders the content; `close` closes the dialog. */
   content: (close: () => void) => ReactNode;
 }
 
-/** Opens a dialog over the editor; dialogs are drawn outside of it, and are given its store. */
+/** Opens a dialog over the editor. Dialogs are rendered outside of it, so they get its store. */
 export function openDialog(studio: StudioStore, { title, size = 'lg', content }: Dialog): void {
-  // Where there is little room, they would lie over its title; what they offer to take back is a step of « Annuler » too.
+  // On small screens, notices would cover the dialog's title; what they can undo is an undo step too.
   if (currentRoom() !== 'wide') notifications.clean();
   const id: string = modals.open({
     title,

@@ -2,14 +2,16 @@ import type { ReactNode } from 'react';
 import { unsavedWord } from '../../definitions/states';
 import type { StudioStore } from './store/studio-store';
 
-/** Where the editor stands: on the machine that has the site's folder, or at an address of the published site. */
+/**
+ * Where the editor runs: on the machine that has the site's folder, or at an address of the published site (hosted).
+ */
 export interface Premises {
   isHosted: boolean;
-  /** The page that the preview is drawn in. */
+  /** The address of the page in which the preview is rendered. */
   preview: string;
-  /** Where requests are followed up; absent if the tabs around the studio lead there. */
+  /** The address of the desk; absent if the tabs around the studio lead there. */
   desk?: string;
-  /** The tab that the studio is, where it is one of an application. */
+  /** Set if the studio is a tab of an application. */
   tab?: {
     /** The `id` of its element, which is hidden while another is shown. */
     name: string;
@@ -17,9 +19,12 @@ export interface Premises {
     /** Returns a function that stops. */
     onShown: (listener: () => void) => () => void;
   };
-  /** The documents that are kept in this browser and not published, drafts aside; absent where they are saved. */
+  /**
+   * The documents that are kept in this browser and not published, without drafts; absent if documents are saved to a
+   * folder.
+   */
   unpublished?: { current: () => readonly string[]; subscribe: (listener: () => void) => () => void };
-  /** What becomes of the last publication; said over the foot of the page. */
+  /** The state of the last publication, shown at the bottom of the page. */
   following?: ReactNode;
   /** Opens the list of publications. */
   openHistory?: (studio: StudioStore) => void;
@@ -27,12 +32,14 @@ export interface Premises {
 
 let current: Premises = { isHosted: false, preview: '/atelier/preview/', desk: '/bureau/' };
 
-/** Said before anything is drawn; it does not change. */
+/** Must be called before anything is rendered; it never changes afterwards. */
 export function standAt(next: Premises): void {
   current = next;
 }
 
-/** How a change that its author alone sees is called: nothing is saved by hand at the address of the site. */
+/**
+ * The name of a change that only its author sees. On a hosted site nothing is saved by hand, so it is not published.
+ */
 export function unsavedHere(): string {
   return current.isHosted ? 'Pas publié' : unsavedWord;
 }

@@ -8,7 +8,7 @@ export type Room = 'hand' | 'between' | 'wide';
 const isBelowDesk = matchMedia('(max-width: 1023px)');
 const isInHand = matchMedia('(max-width: 599px), (max-width: 767px) and (orientation: portrait)');
 
-/** How much room there is now. */
+/** The present room. */
 export function currentRoom(): Room {
   if (isInHand.matches) return 'hand';
   return isBelowDesk.matches ? 'between' : 'wide';

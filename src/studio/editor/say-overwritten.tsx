@@ -6,9 +6,9 @@ import { draftedValue } from './store/studio-state';
 import type { StudioStore } from './store/studio-store';
 import { useStudioState } from './use-studio';
 
-/** Says that another tab has written over a text of this one, with both, until somebody has chosen. */
+/** Says that another tab has overwritten a text of this tab, and shows both, until the user has chosen. */
 export function sayOverwritten(studio: StudioStore, over: Overwritten): void {
-  // The same for each keystroke there: a notice that is shown is not shown again.
+  // The same id at each keystroke of the other tab, so that a notice on screen is not repeated.
   const id = `${over.file} ${over.pointer}`;
   notifications.show({
     id,

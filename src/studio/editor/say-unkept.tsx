@@ -3,7 +3,7 @@ import { premises } from './premises';
 
 let isSaid = false;
 
-/** Says once that this device keeps nothing of what is written, and what to do; writing goes on. */
+/** Says once that this browser stores no drafts, and what to do; writing stays possible. */
 export function sayUnkept(): void {
   if (isSaid) return;
   isSaid = true;

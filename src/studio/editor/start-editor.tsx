@@ -20,20 +20,20 @@ import { askedPage, bringBack, keepAddress } from './shell/keep-address';
 import { createStudioStore, type StudioStore } from './store/studio-store';
 import { StudioContext } from './use-studio';
 
-/** The message about the saving that is on the screen. */
+/** The id of the shown notice about saving. */
 let lastSaved = '';
-/** The message about the last undo or redo. */
+/** The id of the shown notice about the last undo or redo. */
 let lastTold = '';
 
-/** Draws the editor into `root`, and opens what the address asks for; resolves to its store once that is shown. */
+/** Renders the editor into `root`, and opens what the address asks for. Resolves to its store once that is shown. */
 export async function startEditor(root: HTMLElement): Promise<StudioStore> {
   const store = createStudioStore({
     onSaved(files) {
-      // There, nobody has saved anything: it is on its way to be published.
+      // On a hosted site nothing is saved by hand: the change is on its way to be published.
       if (premises().isHosted) return;
       const said = files.length === 1 ? 'Document enregistré.' : `${files.length} documents enregistrés.`;
       notifications.hide(lastSaved);
-      // Nothing can be pressed in it: a click there is meant for the page below.
+      // A notice without buttons: a click on it is meant for the page below.
       const style = { pointerEvents: 'none' } as const;
       lastSaved = notifications.show({ message: said, color: 'green', autoClose: 3000, withCloseButton: false, style });
     },
@@ -45,7 +45,7 @@ export async function startEditor(root: HTMLElement): Promise<StudioStore> {
     },
     onOverwritten: (over) => sayOverwritten(store, over),
     onUnkept: sayUnkept,
-    // There, saving is the first step of publishing.
+    // On a hosted site, saving is the first step of publishing.
     nothing: premises().isHosted ? 'Rien n’est parti' : 'Rien n’a été enregistré',
   });
   followRoom();
@@ -53,7 +53,7 @@ export async function startEditor(root: HTMLElement): Promise<StudioStore> {
 
   addEventListener('beforeunload', (event) => {
     store.flush();
-    // The browser asks in its own words.
+    // The browser shows its own message.
     if (store.hasDrafts() && !premises().isHosted) event.preventDefault();
   });
 
@@ -64,7 +64,7 @@ export async function startEditor(root: HTMLElement): Promise<StudioStore> {
   createRoot(root).render(
     <EditorTheme>
       <StudioContext value={store}>
-        {/* In it, so that what a dialog holds knows the studio too. */}
+        {/* Inside the context, so that dialogs can use the store too. */}
         <ModalsProvider modalProps={{ onExitTransitionEnd: focusLost }}>
           <Notices />
           <FieldEditorProvider value={FieldEditor}>

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { sentenceOf } from './store/drawing';
 
-/** Something that is asked of the server: whether it is under way, and why it was refused. */
+/** The state of a request to the server: whether it is running, and why it was refused. */
 export function useSending() {
   const [isSending, setSending] = useState(false);
   const [error, setError] = useState<string>();
   return {
     isSending,
     error,
-    /** Resolves to whether it was done. */
+    /** Resolves to whether it succeeded. */
     async send(work: () => Promise<void>): Promise<boolean> {
       setSending(true);
       setError(undefined);

@@ -2,7 +2,7 @@ import '../../styles.css';
 import { prepare, themeCss } from '../../entry-server';
 import { hoverDisclosure } from '../../behaviors/hover-disclosure';
 import { openPreview } from './preview';
-import { rememberBlocks } from './remember-blocks';
+import { memoBlocks } from './memo-blocks';
 
 /** The entry of the editor's iframe: the page, rendered by the site's engine. */
 const style = document.createElement('style');
@@ -12,7 +12,7 @@ document.documentElement.dataset.clock = 'off';
 // Before the components' sheets, which use these variables.
 document.head.prepend(style);
 hoverDisclosure();
-rememberBlocks();
+memoBlocks();
 await prepare();
 const root = document.getElementById('root');
 if (root) openPreview(root);

@@ -50,8 +50,8 @@ function place(over: HTMLElement, outline?: Outline): void {
   if (outline) shown.set(over, outline);
   else shown.delete(over);
   lay(over, outline);
-  // Follows the element: the page scrolls, and sections change height when they come into view.
-  // One loop for all of them, however often they are placed: each key places one.
+  // Follows the element: the page scrolls, and sections change height when they come into view. One loop follows all
+  // outlines, because each keystroke places one.
   if (shown.size > 0) next ??= requestAnimationFrame(follow);
 }
 

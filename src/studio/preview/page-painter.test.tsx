@@ -4,20 +4,20 @@ import { gardenSite } from '../../../tests/samples/garden-site';
 const { pages, site } = gardenSite();
 const page = pages.find(({ path }) => path === '/services/taille')!;
 
-it('a key in one block renders that block alone, though each message is a copy', async () => {
-  // The list of blocks is changed: not the one of other tests.
+it('a keystroke in one block renders only that block, though each message is a copy', async () => {
+  // This test changes the list of blocks, so it needs modules of its own.
   vi.resetModules();
   const { components } = await import('../../blocks/components');
   const { loadBlocks } = await import('../../blocks/loaded-blocks');
   const { pagePainter } = await import('./page-painter');
-  const { rememberBlocks } = await import('./remember-blocks');
+  const { memoBlocks } = await import('./memo-blocks');
   const rendered: unknown[] = [];
   components['page-header'] = () =>
     Promise.resolve(({ block }) => {
       rendered.push(block.title);
       return <h1>{block.title}</h1>;
     });
-  rememberBlocks();
+  memoBlocks();
   await loadBlocks(['page-header']);
   const container = document.body.appendChild(document.createElement('div'));
   const paint = pagePainter(container);

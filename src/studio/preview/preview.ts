@@ -63,7 +63,7 @@ export function openPreview(container: HTMLElement): void {
     const styles = document.head.querySelectorAll('style, link[rel=stylesheet]');
     tell({
       type: 'drawn',
-      // No build has dressed the sheet in the company's look, so the root selects it.
+      // The style sheet has every look; the root element's attributes select the company's.
       root: lookAttributes(site.look),
       head: `${[...styles].map(({ outerHTML }) => outerHTML).join('')}<style>${lookRules(site.look)}</style>`,
       blocks: blocks.map((block) => renderBlocks({ ...emptyPage, blocks: [block] }, site)),
@@ -88,7 +88,7 @@ export function openPreview(container: HTMLElement): void {
     if (!element) return;
     open(element);
     const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    // What has just been opened has no layout yet.
+    // Content that was just opened has no layout yet.
     requestAnimationFrame(() => {
       element.scrollIntoView({ block: 'center', behavior: isCalm ? 'instant' : 'smooth' });
       outlineForAMoment(element);

@@ -11,9 +11,9 @@ import { ok, refused } from '../question';
 import type { Reply } from '../reply';
 
 export const addFileRequest = z.strictObject({
-  /** As `uploadName` makes it. */
+  /** The name of the file, as `uploadName` makes it. */
   name: z.string().max(400),
-  /** What is done if there is a file of that name. */
+  /** What to do if the site already has a file of that name. */
   taken: z.enum(['refuse', 'replace', 'both']).default('refuse'),
   bytes: z.instanceof(Uint8Array),
 });
@@ -21,7 +21,7 @@ export const addFileRequest = z.strictObject({
 export type AddFileRequest = z.infer<typeof addFileRequest>;
 
 export interface StoredFile extends FolderAnswer {
-  /** Under this name. */
+  /** The name under which it was stored. */
   name: string;
   isReplaced: boolean;
 }
@@ -68,7 +68,7 @@ function freeName(name: string, attached: readonly AttachedFile[]): string {
   }
 }
 
-/** What has an address in the last valid version; validation finds the rest. */
+/** Which addresses pages and redirects have in the last valid version; validation finds the other faults. */
 function takenIn({ lastSound }: StudioSite): Taken {
   const { pages, documents } = lastSound() ?? {};
   const old = new Set([

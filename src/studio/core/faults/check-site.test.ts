@@ -6,7 +6,7 @@ import { withDrafts } from '../documents';
 
 afterEach(() => void vi.useRealTimers());
 
-it('judges a draft anew on another day: what it says may be over', async () => {
+it('validates a draft again on another day, because its dates may be over', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T12:00:00Z') });
   const site = openDraft('tests/fixtures/toiture');
   await site.refresh();

@@ -16,7 +16,7 @@ const judged = new WeakMap<World, Judged[]>();
 const mostJudged = 6;
 
 /** Clears the cache: images may have changed under the same names. */
-export function judgeAnew(world: World): void {
+export function clearLaunchFaults(world: World): void {
   judged.delete(world);
 }
 

@@ -25,7 +25,7 @@ it.each([
   expect(adviceOf(rule, advice)?.replace(/[\u202f\u00a0]/g, ' ')).toBe(shown);
 });
 
-it('says of a document that cannot be read nothing about its signs', () => {
+it('hides the details of a syntax error, which only the file shows', () => {
   expect(onScreen({ rule: 'json-comma', message: 'Une virgule manque.' }, names)).toEqual({
     message: 'Ce document est mal écrit : l’atelier ne sait pas le lire.',
     advice: keeper,

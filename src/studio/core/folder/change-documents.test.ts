@@ -40,7 +40,7 @@ async function changed(question: string, body: unknown): Promise<FolderAnswer> {
   return answer as FolderAnswer;
 }
 
-it('tells namesakes apart, and finds what lies around', async () => {
+it('distinguishes communes of the same name, and finds those around', async () => {
   const { body } = await ask('GET communes?q=86190');
   const [first] = body as FoundCommune[];
   expect(first).toMatchObject({
@@ -56,7 +56,7 @@ it('tells namesakes apart, and finds what lies around', async () => {
   expect(known[0]).toMatchObject({ name: 'Vannes', file: 'towns/vannes.json' });
 });
 
-it('makes a town; its department waits for the saving of the company’s document, which nobody asked to be written', async () => {
+it('makes a town; its department becomes a draft of the company’s document, which is not saved unasked', async () => {
   const before = text('site.json');
   const wish = { kind: 'town', name: 'Vouillé', department: '86', postcode: '86190', served: ['Cissé', 'Quinçay'] };
   const { file, path: address, others, waiting = [], undo } = await changed('POST new', wish);
@@ -89,7 +89,7 @@ it('makes an article with a body, a service and a page, each with an address', a
   for (const { undo } of made) expect((await ask('POST undo', { undo })).status).toBe(200);
 });
 
-it('makes a finished work that nobody sees, and copies none', async () => {
+it('makes a finished work as a draft, and copies none', async () => {
   const wish = { kind: 'case-study', town: 'Auray', service: 'ardoise' };
   const { file = '', path: address, undo } = await changed('POST new', wish);
   expect([file, address]).toEqual(['case-studies/ardoise-a-auray.json', '/realisations/ardoise-a-auray']);
@@ -119,7 +119,7 @@ it('gives a town another address: the old one leads to it, and links follow', as
   expect((await ask('POST undo', { undo })).status).toBe(422);
 });
 
-it('lists what leads to a page before it goes, and has it lead elsewhere', async () => {
+it('lists the links to a page before it is removed, and redirects them', async () => {
   const { body } = await ask('GET uses?file=services/ramonage.json');
   expect(body).toEqual({ path: '/services/ramonage', links: [] });
   writeFileSync(
@@ -136,14 +136,14 @@ it('lists what leads to a page before it goes, and has it lead elsewhere', async
   expect(text('home.json')).toContain('"/services/zinguerie"');
 });
 
-it('remembers of a page that goes without another in its place that it is gone', async () => {
+it('marks an address as gone if its page is removed without a replacement', async () => {
   await changed('POST remove', { file: 'towns/quiberon.json' });
   expect(data('published.json')).toMatchObject({
     addresses: expect.arrayContaining([{ path: '/quiberon', page: '56170 Quiberon', gone: true }]),
   });
 });
 
-it('duplicates an article under a number of its own, of today, seen by nobody and announced for no day', async () => {
+it('duplicates an article as a draft, with the next number, today’s date and no publication date', async () => {
   const model = text('blog/lire-une-ardoise.json');
   writeFileSync(
     path.join(root, 'blog/lire-une-ardoise.json'),
@@ -159,7 +159,7 @@ it('duplicates an article under a number of its own, of today, seen by nobody an
   await site.refresh();
 });
 
-it('duplicates nothing that cannot be read, however deep it is', async () => {
+it('refuses to duplicate a document that is nested too deeply to be read', async () => {
   writeFileSync(
     path.join(root, 'profonde.json'),
     `{"title": "x", "blocks": ${'['.repeat(20_000)}${']'.repeat(20_000)}}`,

@@ -8,7 +8,7 @@ import { Refusal } from '../refusal';
 import type { DocumentChange } from './change-folder';
 import { titleField } from './rename-document';
 
-/** A document like another under another title, at an address of its own, which nobody sees yet. Throws a `Refusal`. */
+/** The copy of a document under another title and address, not public yet. Throws a `Refusal`. */
 export function duplicateDocument(source: SiteSource, found: SourceFile, title: string): DocumentChange {
   const slug = slugOf(title);
   if (slug === '') throw new Refusal('Donnez un titre à la copie.');
@@ -20,7 +20,7 @@ export function duplicateDocument(source: SiteSource, found: SourceFile, title: 
     ...(typeof data.path === 'string' ? { path: freeAddress(data.path.replace(/(?<![^/])[^/]*$/, slug)) } : {}),
     ...numbersAfter(source, found),
     ...todayIn(found),
-    // The old addresses of the one are not those of the other.
+    // Old addresses belong to the original alone.
     aliases: undefined,
     draft: true,
     publishAt: undefined,
@@ -31,14 +31,14 @@ export function duplicateDocument(source: SiteSource, found: SourceFile, title: 
   return { file, text };
 }
 
-/** It is written today, whenever the other was. */
+/** The date fields of the document, set to today. */
 function todayIn({ kind, data }: SourceFile): Record<string, string> {
   const dated = Object.entries(documentShapes[kind].fields).filter(([, field]) => field.kind === 'date');
   const known = dated.filter(([field]) => field in ((data ?? {}) as object));
   return Object.fromEntries(known.map(([field]) => [field, parisDay(Date.now())]));
 }
 
-/** What numbers the document among its kind is one more than the last of them. */
+/** The fields that number the documents of a kind, one above the highest number. */
 function numbersAfter({ files }: SiteSource, { kind }: SourceFile): Record<string, number> {
   const numbered = Object.entries(documentShapes[kind].fields).filter(([, field]) => field.kind === 'number');
   return Object.fromEntries(

@@ -3,7 +3,7 @@ import { documentFrom } from '../../../definitions/site-source';
 import { keptInMemory, mostKept } from '../kept-changes';
 import { keepGone } from './keep-gone';
 
-it('keeps of thousands of documents that go at once as many as stay, each once', async () => {
+it('keeps no more than its limit when thousands of documents are removed at once, and each only once', async () => {
   const files = Array.from({ length: 2 * mostKept }, (_, rank) =>
     documentFrom(`towns/ville-${rank}.json`, JSON.stringify({ name: `Ville ${rank}` })),
   );
@@ -17,6 +17,6 @@ it('keeps of thousands of documents that go at once as many as stay, each once',
   await keepGone(counted, before!, now!);
   await keepGone(counted, before!, now!);
   expect((await kept.all()).length).toBe(mostKept);
-  // Those that made room are not kept in turn, to make room again.
+  // Documents that were over the limit are not kept on the second call either.
   expect(count).toBe(mostKept);
 });

@@ -15,7 +15,7 @@ export async function keepGone(kept: KeptChanges, before: SiteSource, now: SiteS
       changes.filter(({ after }) => after === undefined).map(({ file, before: was }) => `${file}\n${was}`),
     ),
   );
-  // More would only make room for each other.
+  // Keeping more would only drop the first of them again.
   const lost = gone.filter(({ text }) => !texts.has(text)).slice(-mostKept);
   for (const { file, text } of lost) {
     if (known.has(`${file}\n${text}`)) continue;

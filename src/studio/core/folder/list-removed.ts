@@ -30,7 +30,7 @@ export async function listRemoved(site: StudioSite): Promise<Removed[]> {
   const there = new Set([...[...source.files, ...(source.attached ?? [])].map(({ file }) => file), ...source.media]);
   const isThere = (file: string) => there.has(file);
   const publications = await site.store.publications(source);
-  // What has another name now is not gone, though no publication says so yet.
+  // A renamed document is not gone, even if no publication has its new name yet.
   const renamed = new Set(publications && renamedIn(await pendingOf(publications, source)).values());
   const published = ((await publications?.removed(isThere)) ?? []).filter(({ file }) => !renamed.has(file));
   const kept = (await site.store.kept.all()).flatMap((change) => ofChange(change, isThere) ?? []);

@@ -52,7 +52,7 @@ async function changed(question: string, body: unknown): Promise<FolderAnswer> {
 
 const removed = async () => (await ask<RemovedAnswer>('GET removed')).body.removed;
 
-it('brings a page back days later, with its links, its address and what was not saved, and leaves what others wrote', async () => {
+it('restores a page days later with its links, its address and its draft, and keeps what others wrote', async () => {
   const page = text('services/ramonage.json');
   await write(
     'home.json',
@@ -89,7 +89,7 @@ it('brings a page back days later, with its links, its address and what was not 
   expect(await removed()).toHaveLength(1);
 });
 
-it('says of an address that was published that it is there again', async () => {
+it('restores the list of published addresses together with the page', async () => {
   const before = text('published.json');
   const { undo } = await changed('POST remove', { file: 'towns/quiberon.json' });
   expect(text('published.json')).not.toBe(before);
@@ -97,7 +97,7 @@ it('says of an address that was published that it is there again', async () => {
   expect(text('published.json')).toBe(before);
 });
 
-it('takes a creation back with what was written to it since, which is kept', async () => {
+it('undoes a creation together with later edits, which are kept', async () => {
   const { file = '', undo } = await changed('POST new', { kind: 'article', title: 'Poser une gouttière' });
   await write(
     file,
@@ -114,7 +114,7 @@ it('takes a creation back with what was written to it since, which is kept', asy
   expect(back.drafts).toMatchObject([{ file, text: `${written} ` }]);
 });
 
-it('gives a document its name back, and keeps what was written under the other', async () => {
+it('undoes a rename, and keeps what was written under the new name', async () => {
   const { undo } = await changed('POST rename', { file: 'towns/redon.json', name: 'Redon', slug: 'redon-sur-vilaine' });
   await write('towns/redon-sur-vilaine.json', text('towns/redon-sur-vilaine.json').replace('35600', '35601'));
   const { file } = await changed('POST undo', { undo });
@@ -125,7 +125,7 @@ it('gives a document its name back, and keeps what was written under the other',
   expect(await removed()).toEqual([]);
 });
 
-it('keeps what somebody removes by hand, and tells a new name from a loss', async () => {
+it('keeps documents that somebody removes by hand, and recognizes renamed ones', async () => {
   const auray = text('towns/auray.json');
   rmSync(path.join(root, 'towns/auray.json'));
   await site.refresh();
@@ -140,7 +140,7 @@ it('keeps what somebody removes by hand, and tells a new name from a loss', asyn
   expect(text('towns/auray.json')).toBe(auray);
 });
 
-it('puts nothing in the place of a document that has the name by now', async () => {
+it('overwrites no document that has the name by now', async () => {
   const { undo } = await changed('POST remove', { file: 'towns/quiberon.json' });
   await write('towns/quiberon.json', text('towns/redon.json').replaceAll('Redon', 'Quiberon'));
   const { status, body } = await ask<{ error: string }>('POST undo', { undo });
@@ -148,7 +148,7 @@ it('puts nothing in the place of a document that has the name by now', async () 
   expect(text('towns/quiberon.json')).toContain('35600');
 });
 
-it('is kept outside of git, the oldest making room, and removes nothing that it cannot keep', async () => {
+it('keeps changes outside of git, drops the oldest, and removes nothing that it cannot keep', async () => {
   await changed('POST remove', { file: 'towns/quiberon.json' });
   expect(readFileSync(path.join(kept(), '.gitignore'), 'utf8')).toBe('*\n');
   for (let number = 1000; number < 1000 + mostKept; number++)
@@ -164,7 +164,7 @@ it('is kept outside of git, the oldest making room, and removes nothing that it 
   expect(isThere('blog/lire-une-ardoise.json')).toBe(true);
 });
 
-it('saves what is there, whatever is gone, and says what is', async () => {
+it('saves the documents that exist, and names those that are gone', async () => {
   const town = text('towns/auray.json');
   const request = [
     { file: 'towns/auray.json', hash: digestOf(town), text: town.replace('"intro": "', '"intro": "Bien. ') },

@@ -64,7 +64,7 @@ it('says since when an image is shown nowhere, over days and restarts, until it 
   expect(await library('media/grain.svg')).toMatchObject({ unusedSince: '2026-11-24T10:00:00.000Z' });
 });
 
-it('removes one on request, and brings the same bytes back, or does it again', async () => {
+it('removes one on request, restores the same bytes, and can repeat both', async () => {
   const file = path.join(root, 'media/grain.svg');
   writeFileSync(file, drawing);
   await site.refresh();
@@ -81,7 +81,7 @@ it('removes one on request, and brings the same bytes back, or does it again', a
   expect(readFileSync(file, 'utf8')).toBe(drawing);
 });
 
-it('brings one back from the list, also after its removal was taken back and done again', async () => {
+it('restores one from the list, also after its removal was undone and redone', async () => {
   const file = path.join(root, 'media/grain.svg');
   writeFileSync(file, drawing);
   await site.refresh();
@@ -94,7 +94,7 @@ it('brings one back from the list, also after its removal was taken back and don
   expect(readFileSync(file, 'utf8')).toBe(drawing);
 });
 
-it('brings back with a document the image that it shows and that was removed since', async () => {
+it('restores with a document an image that it shows and that was removed since', async () => {
   const [file, src] = ['services/ramonage.json', 'media/metier-ramonage.svg'];
   const drawn = readFileSync(path.join(root, src), 'utf8');
   const { undo } = await ask<FolderAnswer>('POST remove', { file });

@@ -71,7 +71,7 @@ export function caseStudyDraft(wish: CaseStudyWish, source: SiteSource): Draft {
 export interface ServiceChoice {
   slug: string;
   title: string;
-  /** What a request about it has as its type. */
+  /** The project type of a request about this service. */
   projectType?: string | undefined;
 }
 

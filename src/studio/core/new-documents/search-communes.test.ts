@@ -42,7 +42,7 @@ it('leads from a former commune to the one that took it in', () => {
   expect(found('Airvault')[0]).toBe('Airvault (79)');
 });
 
-it('proposes what is spelled nearly so after what begins so', () => {
+it('lists similar spellings after names that begin with the words', () => {
   expect(found('noirt').slice(0, 2)).toEqual(['Bressuire (79) ← Noirterre', 'Niort (79)']);
 });
 
@@ -54,7 +54,7 @@ it('offers no place twice, and only places of today', () => {
   }
 });
 
-it('finds nothing by what is no place', () => {
+it('finds nothing for words that name no place', () => {
   expect(found('xqzw')).toEqual([]);
   expect(found('a')).toEqual([]);
 });

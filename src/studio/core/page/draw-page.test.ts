@@ -4,7 +4,7 @@ import { openDraft } from '../../../authoring/draft-site';
 import { withDrafts } from '../documents';
 import { drawPage } from './draw-page';
 
-it('draws a page whatever is half typed of the look, with what can be drawn of it', async () => {
+it('draws what can be drawn of a page while a value of the look is half typed', async () => {
   const site = openDraft('tests/fixtures/toiture');
   await site.refresh();
   const { source } = site.present();

@@ -35,7 +35,7 @@ describe('what has changed of a document', () => {
     expect(homeWords((page) => faq(page).items!.push(faq(page).items!.shift()))).toEqual(['ordre des questions']);
   });
 
-  it('counts in lists of thousands, of which only what stands at the same place is held together', () => {
+  it('counts changes in lists of thousands, where only items at the same position are compared', () => {
     const many = (answer: string, page: ReturnType<typeof home>) => {
       faq(page).items = Array.from({ length: 3000 }, (_, rank) => ({ question: `${rank} ?`, answer }));
       return page;
@@ -85,13 +85,13 @@ describe('what has changed of a document', () => {
     ]);
   });
 
-  it('says what is new, what is gone, and what nobody sees', () => {
+  it('names documents that are new, removed or hidden', () => {
     expect(changeWords({ kind: 'town', after: {} })).toEqual(['nouvelle page']);
     expect(changeWords({ kind: 'article', before: {} })).toEqual(['article supprimé']);
     expect(changeWords({ kind: 'page', before: home(), after: home() })).toEqual(['mise en forme du fichier']);
   });
 
-  it('does not go on for ever', () => {
+  it('limits the number of phrases', () => {
     const before = read('towns/vannes.json');
     const after = Object.fromEntries(Object.keys(before).map((key) => [key, 'x']));
     expect(changeWords({ kind: 'town', before, after }).at(-1)).toMatch(/^\d autres changements$/);
@@ -138,7 +138,7 @@ it.each([
   expect(`${countedItems(1, noun, 'ajouté')}, ${countedItems(2, noun, 'retiré')}`).toBe(told);
 });
 
-it('gives the text before and after, where something stood, and who sees it', () => {
+it('describes the text before and after, a move, and who sees the page', () => {
   const before = read('towns/vannes.json');
   const details = (after: object) => changeDetails({ kind: 'town', before, after });
   expect(details({ ...before, intro: 'Autre chose.' })).toEqual([

@@ -92,7 +92,7 @@ export async function judgeChoice(
   }
 }
 
-/** Documents that have another name than online: the names there by the present ones. */
+/** The documents that were renamed since they went online: their online names by the present ones. */
 function renamedSince(online: SiteSource, present: SiteSource): Map<string, string> {
   const without = (files: readonly SourceFile[], others: readonly SourceFile[]) => {
     const names = new Set(others.map(({ file }) => file));

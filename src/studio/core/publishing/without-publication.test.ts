@@ -11,7 +11,7 @@ const siteOf = (files: Record<string, string>) => ({
   files: Object.entries(files).map(([file, text]) => documentFrom(file, text)),
 });
 
-it('puts back what was, and keeps what has changed since beside it', () => {
+it('restores the former values, and keeps later changes beside them', () => {
   const site = siteOf({ 'home.json': home('Après', 'Depuis') });
   const changes = [{ file: 'home.json', before: home('Avant', 'Là'), after: home('Après', 'Là') }];
   const { documents, left } = withoutPublication(site, changes);
@@ -19,7 +19,7 @@ it('puts back what was, and keeps what has changed since beside it', () => {
   expect(left).toEqual([]);
 });
 
-it('leaves what has changed again, and says which', () => {
+it('leaves values that have changed again, and names them', () => {
   const site = siteOf({ 'home.json': home('Encore autre', 'Là') });
   const { documents, left } = withoutPublication(site, [
     { file: 'home.json', before: home('Avant', 'Ici'), after: home('Après', 'Là') },
@@ -28,7 +28,7 @@ it('leaves what has changed again, and says which', () => {
   expect(left).toEqual([expect.stringMatching(/^Encore autre : .*, qui a changé depuis$/)]);
 });
 
-it('leaves whole documents, those that are gone, and addresses that were public', () => {
+it('leaves whole documents, removed documents, and addresses that were public', () => {
   const site = siteOf({ 'home.json': home('Après', 'Là'), 'pages/neuve.json': '{}' });
   const { documents, left } = withoutPublication(site, [
     { file: 'pages/neuve.json', before: undefined, after: '{}' },
@@ -39,7 +39,7 @@ it('leaves whole documents, those that are gone, and addresses that were public'
   expect(left).toHaveLength(2);
 });
 
-it('finds nothing to put back where it was done already', () => {
+it('changes nothing if the values were restored already', () => {
   const was = home('Avant', 'Là');
   const { documents, left } = withoutPublication(siteOf({ 'home.json': was }), [
     { file: 'home.json', before: was, after: home('Après', 'Là') },

@@ -7,9 +7,9 @@ import { changeDetails } from './change-details';
 import { mergeDocument, type Sides } from './merge-document';
 
 export interface WithoutPublication {
-  /** The documents as they would be without it, and what would change in each. */
+  /** The documents as they would be without the publication, and what would change in each. */
   documents: { file: string; name: string; text: string; details: ChangeDetail[] }[];
-  /** What stays as it is, each with the reason, as phrases: it has changed since, or is a whole document. */
+  /** What stays as it is, as phrases with the reason: it has changed since, or is a whole document. */
   left: string[];
 }
 

@@ -5,7 +5,7 @@ import { judgeChoice } from '../publishing/judge-choice';
 import { changeSentence } from '../publishing/change-words';
 import { pendingChanges, type PendingChange } from '../publishing/pending-changes';
 import { pendingOf } from '../publishing/published-tree';
-import { judgeAnew } from '../faults/launch-faults';
+import { clearLaunchFaults } from '../faults/launch-faults';
 import { nameOf } from '../folder/document-links';
 import type { PublicationState } from '../publications';
 import { publicStates } from '../public-state';
@@ -37,7 +37,7 @@ export const publishState = reading(z.strictObject({}), async (site) => {
   const { source } = site.present();
   const publications = await site.store.publications(source);
   if (!publications) return ok(nothing);
-  judgeAnew(site.world);
+  clearLaunchFaults(site.world);
   const pending = await pendingOf(publications, source);
   const changes = pendingChanges(pending);
   const [state, { along, faults, older }] = await Promise.all([

@@ -4,7 +4,7 @@ import { inRepository } from '../publishing/in-repository';
 import { judgeChoice } from '../publishing/judge-choice';
 import { pendingOf } from '../publishing/published-tree';
 import { rememberAddresses } from '../publishing/remember-addresses';
-import { judgeAnew } from '../faults/launch-faults';
+import { clearLaunchFaults } from '../faults/launch-faults';
 import type { FolderRefusal } from '../folder/change-folder';
 import type { StudioSite } from '../open-site';
 import type { Published } from '../publications';
@@ -35,7 +35,7 @@ export type PublishRequest = z.infer<typeof request>;
 export const publish = writing<PublishRequest, Published | FolderRefusal>(request, (site, wish) =>
   inRepository<Published | FolderRefusal>(site, async (publications) => {
     await site.refresh();
-    judgeAnew(site.world);
+    clearLaunchFaults(site.world);
     const pending = await pendingOf(publications, site.present().source);
     const { files, faults, tree } = await judgeChoice(site, {
       publications,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { caseStudyChoices } from '../new-documents/case-study';
 import { ok, reading, writing } from '../question';
-import { knownWorks, publishWork, toldWork, withdrawWork, writeWork } from '../works/works';
+import { knownWorks, publishWork, workRequest, withdrawWork, writeWork } from '../works/works';
 
 const named = z.strictObject({ consent: z.string().max(40) });
 
@@ -12,7 +12,7 @@ export const works = reading(z.strictObject({}), (site) => {
 });
 
 /** Writes the document of a finished work. */
-export const newWork = writing(toldWork, writeWork);
+export const newWork = writing(workRequest, writeWork);
 
 /** Shows visitors a work that was kept as a draft. */
 export const showWork = writing(named, (site, { consent }) => publishWork(site, consent));

@@ -58,18 +58,18 @@ it('moves and removes an item', () => {
   expect(withValue(text, ['items', 0], undefined)).toBe(text.replace('{ "icon": "sun", "text": "Un" },\n    ', ''));
 });
 
-it('removes what stands last and leaves the line that closes where it is', () => {
+it('removes the last item, and leaves the closing bracket on its line', () => {
   expect(withValue(text, ['items', 1], undefined)).toBe(text.replace(/,\n    \{ "icon": "leaf".*/, ''));
   expect(withValue(text, ['cards'], undefined)).toBe(text.replace(/,\n  "cards"[^]*?\n  \]/, ''));
   expect(withValue(text, ['cards', 0], undefined)).toBe(text.replace(/\[\n    \{\n[^]*\n  \]/, '[]'));
 });
 
-it('fills what was empty, and keeps the line ends of the text', () => {
+it('fills an empty list, and keeps the line ends of the text', () => {
   expect(withItem('{\r\n  "a": []\r\n}', ['a'], { index: 0, value: 'x' })).toBe('{\r\n  "a": [\r\n    "x"\r\n  ]\r\n}');
   expect(withValue('{}', ['a'], 1)).toBe('{\n  "a": 1\n}');
 });
 
-describe('an item as it stands elsewhere', () => {
+describe('an item with its written form', () => {
   const list = `{
   "blocks": [
     { "type": "a" },
@@ -83,7 +83,7 @@ describe('an item as it stands elsewhere', () => {
 }
 `;
 
-  it('keeps its lines and takes the indentation of its new place', () => {
+  it('keeps its lines, and takes the indentation of its new place', () => {
     const raw = rawAt(list, ['blocks', 1])!;
     const other = '{\n\t"body": [\n\t\t{ "type": "c" }\n\t]\n}\n';
     expect(withRawItem(other, ['body'], { index: 1, raw })).toBe(

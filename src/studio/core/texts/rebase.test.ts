@@ -19,7 +19,7 @@ describe('a change on disk under a draft', () => {
     expect(rebase({ base, mine, theirs })).toEqual({ text: theirs.replace('"Un"', '"Mien"'), conflicts: [] });
   });
 
-  it('says both when the same value has changed, and loses neither', () => {
+  it('reports a conflict if both have changed the same value, and loses neither', () => {
     const mine = base.replace('"Un"', '"Mien"');
     const theirs = base.replace('"Un"', '"Leur"');
     const rebased = rebase({ base, mine, theirs });
@@ -29,7 +29,7 @@ describe('a change on disk under a draft', () => {
     ]);
   });
 
-  it('sees no quarrel in the same change', () => {
+  it('finds no conflict in the same change on both sides', () => {
     const mine = base.replace('"Un"', '"Même"');
     expect(rebase({ base, mine, theirs: mine.replace('"Deux"', '"Leur"') }).conflicts).toEqual([]);
   });

@@ -17,8 +17,8 @@ import { withValue } from '../texts/json-edits';
 
 const sentence = z.string().trim().min(1).max(300);
 
-/** A finished work as it is told in a minute, once its photographs are in the site. */
-export const toldWork = z.strictObject({
+/** The input for the document of a finished work; its photographs are in the site already. */
+export const workRequest = z.strictObject({
   town: z.string().max(60),
   service: z.string().max(60),
   date: z.iso.date(),
@@ -31,9 +31,9 @@ export const toldWork = z.strictObject({
   isPublic: z.boolean(),
 });
 
-export type ToldWork = z.infer<typeof toldWork>;
+export type WorkRequest = z.infer<typeof workRequest>;
 
-/** The document of a work, as the desk names it. */
+/** The document of a work, as the desk lists it. */
 export interface KnownWork {
   file: string;
   title: string;
@@ -48,20 +48,20 @@ type Study = Partial<DocumentOf<'case-study'>>;
 export function knownWorks(files: readonly SourceFile[]): KnownWork[] {
   return files.flatMap(({ file, kind, slug, data }) => {
     if (kind !== 'case-study') return [];
-    // Nobody has validated it yet.
+    // The document may be invalid.
     const { title, draft, consent } = (data ?? {}) as Study;
     if (typeof consent !== 'string') return [];
     return [{ file, title: title ?? slug, path: caseStudyPath(slug), isPublic: !draft, consent }];
   });
 }
 
-/** Writes the document of a work. Without it, nobody would find the photographs again: they are removed. */
-export async function writeWork(site: StudioSite, told: ToldWork): Promise<Reply<FolderAnswer | { error: string }>> {
+/** Writes the document of a work. If that is refused, removes its photographs, which nothing else would show. */
+export async function writeWork(site: StudioSite, wish: WorkRequest): Promise<Reply<FolderAnswer | { error: string }>> {
   const answer = await changeDocuments(site, { sort: 'made' }, (source) => {
-    const { file, document } = caseStudyDraft(told, source);
+    const { file, document } = caseStudyDraft(wish, source);
     return { file, changes: [{ file, text: documentText(file, document) }] };
   });
-  if ('error' in answer.body) await removeUnused(site, [told.before, told.after]);
+  if ('error' in answer.body) await removeUnused(site, [wish.before, wish.after]);
   return answer;
 }
 
@@ -71,8 +71,8 @@ export function publishWork(site: StudioSite, consent: string) {
 }
 
 /**
- * Takes a work off the site with its photographs, and says of its address that it is gone for good. What was recorded
- * before is still in the history.
+ * Removes a work and its photographs from the site, and marks its address as gone for good. Earlier publications still
+ * contain them.
  */
 export async function withdrawWork(
   site: StudioSite,
@@ -106,7 +106,7 @@ function studyWith(site: StudioSite, consent: string): SourceFile | undefined {
   return files.find(({ file }) => file === known?.file);
 }
 
-/** Removes those of these photographs that no document shows. */
+/** Removes those of the given photographs that no document shows. */
 export async function removeUnused(site: StudioSite, photographs: readonly (string | undefined)[]): Promise<void> {
   const used = imageUses(site);
   const unused = photographs.flatMap((src) => {

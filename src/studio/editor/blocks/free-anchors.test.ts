@@ -5,17 +5,17 @@ import { freeAnchors } from './free-anchors';
 
 const faq = (anchor: string) => ({ type: 'faq', anchor, title: 'Questions', items: [] });
 
-it('gives each anchor that is taken the first number that is free', () => {
+it('gives each taken anchor the first free number', () => {
   const others = [faq('faq'), faq('faq-2'), faq('contact')];
   expect(freeAnchors(anyBlock, faq('faq'), others)).toEqual([{ way: ['anchor'], anchor: 'faq-3' }]);
   expect(freeAnchors(anyBlock, faq('faq-2'), others)).toEqual([{ way: ['anchor'], anchor: 'faq-3' }]);
 });
 
-it('leaves those that nobody has', () => {
+it('leaves free anchors as they are', () => {
   expect(freeAnchors(anyBlock, faq('avis'), [faq('faq')])).toEqual([]);
 });
 
-it('sees those of the fields too, and two of one block', () => {
+it('also finds anchors of fields, and two in one block', () => {
   const form = { type: 'quote-form', anchor: 'contact', formAnchor: 'contact', title: 'Contact' };
   expect(freeAnchors(anyBlock, form, [])).toEqual([{ way: ['formAnchor'], anchor: 'contact-2' }]);
 });

@@ -14,14 +14,14 @@ describe.each(definitions.map((definition) => ({ type: definition.type, definiti
       expect(definition.schema.safeParse(block).error).toBeUndefined();
     });
 
-    it('leads nowhere that the site has not', () => {
+    it('links only to targets that the site has', () => {
       const hrefs = [...JSON.stringify(block).matchAll(/"href":"([^"]*)"/g)].map(([, href]) => href);
       expect(hrefs.filter((href) => !['/', '/#contact', 'tel:{phone}'].includes(href!))).toEqual([]);
     });
   },
 );
 
-it('says what is to be written where the example tells of its own trade', () => {
+it('has placeholders where the example is specific to its trade', () => {
   const faq = definitions.find(({ type }) => type === 'faq')!;
   expect(starterBlock(faq, { targets: new Set(['/']), now })).toEqual({
     type: 'faq',

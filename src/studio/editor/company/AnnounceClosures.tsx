@@ -11,7 +11,7 @@ import { groupsOfPart } from './company-parts';
 export function AnnounceClosures({ file, value }: { file: string; value: unknown }) {
   const studio = useStudio();
   const [now] = useState(() => Date.now());
-  // A draft: its dates may be half typed.
+  // The value is a draft: its dates may be half typed.
   const { closures = [], announcements = [], hours = [], closedOnHolidays } = value as Partial<SiteDocument>;
   const opening = {
     hours: hours.filter(({ days, text }) => typeof days === 'string' && typeof text === 'string'),

@@ -7,7 +7,7 @@ import { shapeOf } from '../../../definitions/shape-of';
 import { groupsOfPart, partAt, partless, partNames } from './company-parts';
 
 describe('the parts of the company', () => {
-  it('hold every field of its document: one that is added says its part beside its definition', () => {
+  it('include every field of the document; a new field names its part beside its definition', () => {
     expect(partless()).toEqual([]);
     const fax = phone('Télécopie', 'Dix chiffres par paires.');
     const name = inPart('identity', text('Nom', 'Le nom.'));
@@ -19,7 +19,7 @@ describe('the parts of the company', () => {
     expect(partless(shapeOf(schema))).toEqual(['/fax', '/company/motto']);
   });
 
-  it('each have something to fill in, and none of it twice', () => {
+  it('each have fields, and no field is in two of them', () => {
     const places = partNames.map((part) => {
       const own = groupsOfPart(part).flatMap(({ pointer, shape }) =>
         Object.keys(shape.fields).map((key) => `${pointer}/${key}`),
@@ -30,14 +30,14 @@ describe('the parts of the company', () => {
     expect(new Set(places.flat()).size).toBe(places.flat().length);
   });
 
-  it('show their own fields alone, in the order of the whole group', () => {
+  it('show only their own fields, in the order of the whole group', () => {
     const [site, company] = groupsOfPart('look');
     expect(Object.keys(site!.shape.fields)).toEqual(['look']);
     expect([company!.pointer, Object.keys(company!.shape.fields)]).toEqual(['/company', ['mark']]);
     expect(company!.order.slice(0, 3)).toEqual(['name', 'tagline', 'trade']);
   });
 
-  it('are found by any place that stands in them', () => {
+  it('are found by every place inside them', () => {
     const places = ['/phone', '/hours/0/text', '/look/colors/accent', '/company/mark/src', '/company/address/city'];
     expect(places.map((place) => partAt(place))).toEqual(['contact', 'hours', 'look', 'look', 'place']);
     expect([partAt('/company'), partAt(''), partAt('/$schema')]).toEqual(['identity', undefined, undefined]);

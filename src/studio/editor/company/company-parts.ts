@@ -7,11 +7,11 @@ import type { EditorIconName } from '../editor-icons';
 import { shownFields } from '../form/describe-value';
 import { kindOfFile, type StudioState } from '../store/studio-state';
 
-/** Those fields of a group that belong to a section. */
+/** The fields of a group that belong to a section. */
 export interface PartOfGroup {
-  /** Of the group. */
+  /** The pointer of the group. */
   pointer: string;
-  /** The group with those fields alone. */
+  /** The shape of the group, with only those fields. */
   shape: GroupShape;
   /** All the fields of the group in their order. */
   order: readonly string[];

@@ -18,7 +18,9 @@ import { useUploads } from './use-uploads';
 /** From this number on, there is a search field. */
 const fewest = 8;
 
-/** The files that the site gives out: what each is, where links lead to it, and the way to add, replace and remove. */
+/**
+ * The downloadable files of the site: what each is, which documents link to it, and buttons to add, replace and remove.
+ */
 export function FilesDialog({ onDone }: { onDone: () => void }) {
   const [files, setFiles] = useState<LibraryFile[]>();
   const [problem, setProblem] = useState<string>();
@@ -34,13 +36,13 @@ export function FilesDialog({ onDone }: { onDone: () => void }) {
       setProblem(sentenceOf(reason));
     }
   }, []);
-  // What is undone meanwhile may be a file that comes back; others may put one into the folder.
+  // Loaded again after each change: an undo may restore a file, and others may add one to the folder.
   const history = useStudioState((state) => state.history);
   const listed = useStudioState((state) => state.site?.files);
   useEffect(() => void load(), [load, history, listed]);
   const { isSending, left, send, forget } = useUploads(load);
 
-  /** Where the focus goes when its button goes. */
+  /** Moves the focus when its button disappears. */
   const goOn = () => drop.current?.focus();
   const found = files?.filter(({ name }) => folded(name).includes(folded(search.trim())));
   return (

@@ -40,7 +40,7 @@ export const AddItem = memo(function AddAny({ list, count }: { list: ListPlace; 
   return items.form === 'block' ? button(addBlock) : button(() => add(emptyValue(items), items.title ?? list.title));
 });
 
-/** Without an article before what may be of either gender. */
+/** No article, because the noun may have either gender. */
 function labelOf({ shape: { items }, title }: ListPlace): string {
   return items.form === 'block' ? 'Ajouter un bloc à la fin' : `Ajouter : ${(items.title ?? title).toLowerCase()}`;
 }

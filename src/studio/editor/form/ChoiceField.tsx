@@ -5,7 +5,7 @@ import { choiceLabel } from './describe-value';
 import { errorsOf, FieldFrame, helpOf } from './FieldFrame';
 import { useField, type FieldProps } from './use-field';
 
-/** One of several. */
+/** The input for one of several choices. */
 export function ChoiceField(props: FieldProps<ValueShape>) {
   const { shape, value, isBare } = props;
   const { title, faults, change } = useField(props);

@@ -4,7 +4,7 @@ import { isHeldBack } from '../store/fresh-entry';
 import { UiIcon } from '../UiIcon';
 import { useStudio, useStudioState } from '../use-studio';
 
-/** Beyond these, a list says no more than a number. */
+/** The longest list; of the other faults, only the number is shown. */
 const most = 5;
 
 /** The errors of a document, each leading to its field. */
@@ -34,7 +34,7 @@ export function FaultList({ file }: { file: string }) {
             >
               {fault.message}
             </Anchor>
-            {/* No field says it of the document as a whole. */}
+            {/* Faults of the whole document are shown at no field. */}
             {fault.pointer.length <= 1 && fault.advice ? ` ${fault.advice}` : null}
           </List.Item>
         ))}

@@ -39,8 +39,7 @@ function OwnField({ declared, shape }: { declared: FieldProps; shape: OwnShape |
     const Group = isImage(shape.kind) ? ImageField : shape.kind === 'override' ? OverrideField : GroupField;
     return <Group {...declared} shape={shape} />;
   }
-  // Groups were handled above.
-  // An address of another site is pasted: there is nothing to choose from.
+  // Groups were handled above. The address of another site can only be pasted: there is no list to choose from.
   const Value = shape?.isOutside ? PlainField : shape && valueFields[shape.kind as keyof typeof valueFields];
   return shape && Value ? <Value {...declared} shape={shape} /> : <StrayField {...declared} />;
 }

@@ -8,7 +8,7 @@ import classes from './Form.module.css';
 import { RemoveButton } from './RemoveButton';
 import { useField, type FieldProps } from './use-field';
 
-/** Several inputs under one name, with what helps to fill them in, what is wrong with them, and how to do without. */
+/** Several inputs under one title, with their help, their faults, and a button that removes them. */
 export function FieldSection({ children, ...props }: FieldProps & { children: ReactNode }) {
   const { shape, file, pointer, isBare } = props;
   const { title, faults, change } = useField(props);
@@ -41,7 +41,7 @@ export function FieldSection({ children, ...props }: FieldProps & { children: Re
 interface LegendProps {
   title: string;
   shape: Shape;
-  /** The document holds it. */
+  /** Whether the document contains the value. */
   isSaid: boolean;
   onRemove: () => void;
 }

@@ -5,7 +5,7 @@ import { pathOf } from '../../core/pointer';
 import type { Place } from '../../core/protocol';
 import { useStudioState } from '../use-studio';
 
-/** What the field of a place is called. */
+/** The title of the field at a place. */
 export function FieldTitle({ file, pointer }: Place) {
   const document = useStudioState((state) => state.documents[file]);
   const shape = document && shapeAt(shapeOf(schemas[document.kind]), document.data, pathOf(pointer));

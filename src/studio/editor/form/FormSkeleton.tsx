@@ -1,6 +1,6 @@
 import { Skeleton, Stack } from '@mantine/core';
 
-/** Where the fields will be. */
+/** A placeholder for the fields while they load. */
 export function FormSkeleton() {
   return (
     <Stack gap={24} aria-busy="true" aria-label="Chargement du formulaire">

@@ -4,7 +4,7 @@ import classes from './Form.module.css';
 import { GroupFields } from './GroupFields';
 import type { FieldProps } from './use-field';
 
-/** Fields that belong together, under their name. */
+/** The fields of a group, under its title. */
 export function GroupField(props: FieldProps<GroupShape>) {
   const { shape, file, pointer, value, isBare, order } = props;
   return (

@@ -105,7 +105,7 @@ function OfferButton(button: ButtonProps & ComponentPropsWithRef<'button'>) {
   );
 }
 
-/** Whether a field can be taken away here: several inputs under one name have their own button for it. */
+/** Whether a field gets a button to remove it here: several inputs under one title have their own. */
 function canBeRetired(field: Shape, value: unknown): boolean {
   if (!field.isOptional || holdsAnyway(field)) return false;
   return field.form === 'value' || (isImage(field.kind) && value !== undefined);

@@ -13,10 +13,10 @@ const likely = [...iconWords].map(([value, [first]]) => ({
   label: first.charAt(0).toUpperCase() + first.slice(1),
 }));
 
-// The sprite of the interface holds all that are likely (`bundle-studio.ts`).
+// The sprite of the interface contains all likely icons (`bundle-studio.ts`).
 const drawn = (name: string) => name as IconName;
 
-/** An icon, found by a French word for what it shows. One that is not among the likely ones is shown by its name. */
+/** An icon, found by a French word for what it shows. An unlikely icon is shown by its name only. */
 export function IconField(props: FieldProps<ValueShape>) {
   const { shape, value, isBare } = props;
   const { title, faults, change } = useField(props);

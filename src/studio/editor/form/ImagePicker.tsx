@@ -26,10 +26,10 @@ interface ImagePickerProps {
   onPick: (src: string) => void;
 }
 
-/** Beyond these, the search finds. */
+/** How many are listed; the search finds the others. */
 const most = 60;
 
-/** The images of the folder, and the way to add one from this computer. */
+/** The images of the folder, with a button to upload another. */
 export function ImagePicker({ opened, onClose, current, onPick }: ImagePickerProps) {
   const { images, upload } = useImages();
   const [search, setSearch] = useState('');

@@ -8,11 +8,11 @@ interface ItemActionsProps {
   index: number;
   count: number;
   isFixed: boolean;
-  /** What the item is called. */
+  /** The name of the item. */
   name: string;
 }
 
-/** What can be done to an item of a list. */
+/** The actions on an item of a list. */
 export function ItemActions({ list, index, count, isFixed, name }: ItemActionsProps) {
   const studio = useStudio();
   const place = { file: list.file, pointer: list.pointer };

@@ -7,10 +7,10 @@ import { errorsOf, FieldFrame, helpOf } from './FieldFrame';
 import { targetGroups } from './link-targets';
 import { useField, type FieldProps } from './use-field';
 
-/** As many as are looked through with the eyes; typing finds the others. */
+/** How many are listed; typing finds the others. */
 const most = 60;
 
-/** Where a link leads: only what exists is offered. */
+/** The target of a link: only existing targets are offered. */
 export function LinkField(props: FieldProps<ValueShape>) {
   const { shape, value, isBare } = props;
   const { title, faults, change } = useField(props);
@@ -24,7 +24,7 @@ export function LinkField(props: FieldProps<ValueShape>) {
     [pages, files, path, href, typed],
   );
   const items = groups.flatMap((group) => group.items);
-  // Shown from the first moment, so that it is selected when the field has the focus.
+  // Shown from the first render, so that the focus selects it.
   const search = typed ?? items.find((item) => item.value === href)?.label ?? '';
   const isShown = items.some((item) => item.label === search);
   return (
@@ -58,7 +58,7 @@ export function LinkField(props: FieldProps<ValueShape>) {
         maxDropdownHeight={320}
         value={href}
         error={errorsOf(faults)}
-        // What is typed next takes the place of the name that is shown.
+        // The next typed letters replace the name.
         onFocus={({ currentTarget }) => currentTarget.select()}
         onClick={({ currentTarget }) => isShown && currentTarget.select()}
         onChange={(next) => next !== null && change(next)}

@@ -8,17 +8,17 @@ import { pasteIntoList } from '../paste/paste-into-list';
 import { useStudio } from '../use-studio';
 import type { FieldProps } from './use-field';
 
-/** Several values: added, removed, moved. */
+/** The items of a list, which can be added, removed and moved. */
 export function ListField(props: FieldProps<ListShape>) {
   const { shape, file, pointer, value, label } = props;
   const studio = useStudio();
   const title = label ?? shape.title ?? '';
   const items = Array.isArray(value) ? (value as unknown[]) : [];
-  // Texts that a page says itself come and go where the common ones stand.
+  // The length is fixed: overrides are added and removed beside the shared text.
   const isFixed =
     shape.items.kind === 'override' ||
     (shape.min !== undefined && shape.min === shape.max && items.length === shape.max);
-  // The same object at each key: items whose value has not changed are not drawn anew.
+  // The same object at each keystroke: items whose value is unchanged are not rendered again.
   const list = useMemo(() => ({ shape, file, pointer, title }), [shape, file, pointer, title]);
   return (
     <FieldSection {...props}>

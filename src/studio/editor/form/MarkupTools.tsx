@@ -19,7 +19,7 @@ const tools: readonly { mark: Mark; label: string; icon: EditorIconName; level: 
   { mark: 'subtitle', label: 'Faire un sous-titre', icon: 'ui-subtitle', level: 'running' },
 ];
 
-/** The marks that a text may hold, each a button. */
+/** A button for each mark that a text may contain. */
 export function MarkupTools({ level, onMark }: MarkupToolsProps) {
   return tools
     .filter((tool) => tool.level === 'inline' || level === 'running')
@@ -40,11 +40,11 @@ export function MarkupTools({ level, onMark }: MarkupToolsProps) {
     ));
 }
 
-/** A text as visitors read it, when it holds marks: under the field where it is written. */
+/** Below its field, a text as visitors read it, if it contains marks. */
 export function MarkedText({ text, level }: { text: string; level: MarkupLevel }) {
   if (!mayHaveMarkup(text, level)) return null;
   return (
-    // Its links lead nowhere from here; the page beside shows the same to everybody.
+    // Inert: its links lead nowhere from here, and the page beside shows the same.
     <div className={classes.markedText} aria-hidden="true" inert>
       <Paragraphs text={richText(text, level)} />
     </div>

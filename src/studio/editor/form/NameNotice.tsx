@@ -54,7 +54,7 @@ export function NameNotice({ file }: { file: string }) {
   );
 }
 
-/** What the town is called on disk. */
+/** The saved name of the town. */
 function nameIn(text: string | undefined): string | undefined {
   try {
     const name: unknown = valueAt(JSON.parse(text ?? ''), pointer);

@@ -8,7 +8,7 @@ import { OwnTextButton } from './OwnTextButton';
 import { SharedText } from './SharedText';
 import classes from './Form.module.css';
 
-/** Says of the selected value what else shows it: a text of a layout, shared by many pages. */
+/** Explains where else the selected value is shown: for example in a layout's text, which many pages share. */
 export function OriginNotice({ selection }: { selection: Selection }) {
   const studio = useStudio();
   const { through, sharedBy, brings = [] } = selection;
@@ -25,7 +25,7 @@ export function OriginNotice({ selection }: { selection: Selection }) {
   const goToShared = () => studio.goTo({ ...through, ...(sharedBy === undefined ? {} : { sharedBy }) });
   if (isTitleOfTown(selection))
     return (
-      // What was clicked: what is typed there must not rename the town.
+      // The page's override is offered first: typing in the field below would rename the town.
       <Notice title={`Montré par un texte ${pages}`} pointer={selection.pointer}>
         {typeof text === 'string' ? <SharedText text={text} /> : null}
         <OwnTextButton selection={selection} isFirst />
@@ -79,7 +79,7 @@ export function OriginNotice({ selection }: { selection: Selection }) {
   );
 }
 
-/** Whether the clicked text is one that a layout makes from the name of a town. */
+/** Whether the clicked text is one that a layout makes from a town's name. */
 export function isTitleOfTown({ isFromPage, file, pointer, own, through }: Selection): boolean {
   return isFromPage && own?.file === file && through !== undefined && file.startsWith('towns/') && pointer === '/name';
 }
@@ -87,7 +87,7 @@ export function isTitleOfTown({ isFromPage, file, pointer, own, through }: Selec
 interface NoticeProps {
   title: string;
   isWarning?: boolean;
-  /** It stands for the field of that place. */
+  /** Set if the notice takes the place of the field. */
   pointer?: string;
   children: React.ReactNode;
 }

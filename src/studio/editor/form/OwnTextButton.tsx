@@ -6,9 +6,9 @@ import { sayOtherwise } from './own-text';
 
 interface OwnTextButtonProps {
   selection: Selection;
-  /** Of the one thing to do where there is no field. */
+  /** Gets the focus if there is no field. */
   ref?: Ref<HTMLButtonElement>;
-  /** It is what was most likely meant. */
+  /** Whether this is the most likely intention. */
   isFirst?: boolean;
 }
 

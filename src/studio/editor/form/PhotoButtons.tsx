@@ -9,11 +9,11 @@ import { useImages } from './use-images';
 
 interface PhotoButtonsProps extends Place {
   title: string;
-  /** Given the name of a photograph that needs no words. */
+  /** Called with the name of a photograph that needs no alternative text. */
   onSent: (src: string) => void;
 }
 
-/** A photograph of the camera, or of those that a telephone keeps, in the place of an image. */
+/** On a phone: replaces an image with a photograph from the camera or the gallery. */
 export function PhotoButtons({ file, pointer, title, onSent }: PhotoButtonsProps) {
   const studio = useStudio();
   const { upload } = useImages();

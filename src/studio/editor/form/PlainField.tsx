@@ -6,10 +6,10 @@ import { errorsOf, FieldFrame, helpOf } from './FieldFrame';
 import { useRightly } from './use-rightly';
 import { useField, type FieldProps } from './use-field';
 
-/** How the value of a kind is typed, where the keyboard and the browser can help. */
+/** Input types for each kind, for which the keyboard and the browser can help. */
 const inputs: Partial<Record<TextKind, Pick<TextInputProps, 'type' | 'inputMode' | 'placeholder'>>> = {
   phone: { type: 'tel' },
-  // No `type="email"`: the browser would refuse in its own words what the validator says better.
+  // No `type="email"`: the browser's own error message is less clear than the validator's.
   email: { inputMode: 'email' },
   url: { inputMode: 'url', placeholder: 'https://www.exemple.fr' },
   href: { inputMode: 'url', placeholder: 'https://…' },
@@ -17,11 +17,11 @@ const inputs: Partial<Record<TextKind, Pick<TextInputProps, 'type' | 'inputMode'
   postcode: { inputMode: 'numeric' },
 };
 
-/** A value of one line that is written letter for letter. */
+/** A value of one line, shown exactly as written. */
 export function PlainField(props: FieldProps<ValueShape>) {
   const { shape, value, isBare } = props;
   const { title, faults, change } = useField(props);
-  // Only values of texts come here.
+  // Only text kinds get here.
   const input = inputs[shape.kind as TextKind] ?? {};
   const { tidy, note } = useRightly(props);
   return (

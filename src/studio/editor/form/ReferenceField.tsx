@@ -6,13 +6,13 @@ import classes from './Form.module.css';
 import { useTokenTitles } from './token-titles';
 import { useFaults, type FieldProps } from './use-field';
 
-/** A value that a layout takes whole from the document of the page: it is changed there. */
+/** A value that a layout takes as a whole from the page's document, with a button that leads there. */
 export function ReferenceField({ shape, file, pointer, label, field }: FieldProps & { field: string }) {
   const studio = useStudio();
   const { titleOf } = useTokenTitles();
   const faults = useFaults(file, pointer);
   const origins = useStudioState((state) => state.drawn?.origins);
-  // The page that is shown has such a value, written in its own document.
+  // The shown page has such a value in its own document.
   const origin = Object.values(origins ?? {}).find(
     ({ through }) => through?.file === file && (through.pointer === pointer || through.pointer === `${pointer}/$from`),
   );

@@ -2,14 +2,14 @@ import { Button } from '@mantine/core';
 import classes from './Form.module.css';
 
 interface RemoveButtonProps {
-  /** What is taken away. */
+  /** The title of what is removed. */
   title: string;
   onRemove: () => void;
-  /** Above the field, at its right. */
+  /** Whether it is above the field, on the right. */
   isAside?: boolean;
 }
 
-/** Takes an optional value away. */
+/** Removes an optional value. */
 export function RemoveButton({ title, onRemove, isAside }: RemoveButtonProps) {
   return (
     <Button

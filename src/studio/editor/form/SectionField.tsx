@@ -4,7 +4,7 @@ import { useStudio, useStudioState } from '../use-studio';
 import { errorsOf, FieldFrame, helpOf } from './FieldFrame';
 import { useField, type FieldProps } from './use-field';
 
-/** Which of the sections of the site is shown here, and the way to it. */
+/** The name of the section that is shown here, with a button that opens it. */
 export function SectionField(props: FieldProps<ValueShape>) {
   const { shape, value, isBare } = props;
   const studio = useStudio();

@@ -8,7 +8,7 @@ import { useStudioState } from '../use-studio';
 import { GroupField } from './GroupField';
 import type { FieldProps } from './use-field';
 
-/** What a page says itself of a section: the fields that the section leaves open, as its block asks for them. */
+/** A page's own values for a section: the fields that the section leaves open, with the shapes of its block. */
 export function SectionValues(props: FieldProps<GroupShape>) {
   const documents = useStudioState((state) => state.documents);
   const { file, pointer, shape } = props;

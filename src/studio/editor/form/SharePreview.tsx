@@ -3,10 +3,10 @@ import classes from './Form.module.css';
 import { useStudioState } from '../use-studio';
 import { useCard } from './use-card';
 
-/** What a search engine and a social network will show of the page. */
+/** A preview of the page in search results and social networks. */
 export function SharePreview() {
   const page = useStudioState((state) => state.drawn?.page);
-  // The address of the site is what its own document says: a text may name it.
+  // The site's address may be part of a text, so it comes from the tokens.
   const url = useStudioState((state) => state.drawn?.tokens.url) ?? '';
   const card = useCard();
   if (!page) return null;

@@ -3,7 +3,7 @@ import { useStudioState } from '../use-studio';
 import classes from './Form.module.css';
 import { partsOf } from './token-parts';
 
-/** A text as it is written; the parts that it repeats from elsewhere are marked. */
+/** A text as it is written, with its tokens marked. */
 export function SharedText({ text }: { text: string }) {
   const tokens = useStudioState((state) => state.drawn?.tokens);
   return (

@@ -2,7 +2,7 @@ import { Alert, Button } from '@mantine/core';
 import { FieldFrame } from './FieldFrame';
 import { useField, type FieldProps } from './use-field';
 
-/** A value that its field does not expect: it is said, and can be taken away. */
+/** A value that its field does not allow: a message, and a button to remove it. */
 export function StrayField(props: FieldProps) {
   const { title, faults, change } = useField(props);
   const messages = faults.map(({ message, advice }) => [message, advice].filter(Boolean).join(' ')).join(' ');

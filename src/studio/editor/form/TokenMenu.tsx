@@ -24,10 +24,10 @@ export function TokenMenu({ opened, onChange, tokens, onPick }: TokenMenuProps) 
     onOpenedChange: onChange,
     onDropdownClose: () => setSearch(''),
   });
-  // A typed brace in the text field opens it too.
+  // A brace typed in the text field opens it too.
   useEffect(() => {
     if (opened) combobox.focusSearchInput();
-    // The store is another object at each drawing, and says the same.
+    // The combobox store is a new object at each render, with the same functions.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [opened]);
   // Enter chooses the first result.
@@ -36,7 +36,7 @@ export function TokenMenu({ opened, onChange, tokens, onPick }: TokenMenuProps) 
     // oxlint-disable-next-line react/exhaustive-deps
   }, [opened, search]);
   const wanted = folded(search.trim());
-  // Not at each key in the text.
+  // Memoized, because each keystroke in the text renders this again.
   const found = useMemo(
     () =>
       Object.entries(tokens)

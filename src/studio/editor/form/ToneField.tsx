@@ -9,7 +9,7 @@ import { errorsOf, FieldFrame, helpOf } from './FieldFrame';
 import classes from './Form.module.css';
 import { useField, type FieldProps } from './use-field';
 
-/** The colours of the site, for the swatches alone: the interface has its own. */
+/** The colours of the site, for the swatches only: the interface has its own. */
 const siteColours = ((): CSSProperties => {
   const merged = mergeMantineTheme(DEFAULT_THEME, theme);
   const palettes = Object.entries(theme.colors ?? {}).flatMap(([name, shades]) =>
@@ -18,7 +18,7 @@ const siteColours = ((): CSSProperties => {
   return { ...cssVariablesResolver(merged).variables, ...Object.fromEntries(palettes) } as CSSProperties;
 })();
 
-/** The grounds that a block can be drawn on, each as the page draws it. */
+/** The tones that a block can have, each drawn as on the page. */
 export function ToneField(props: FieldProps<ValueShape>) {
   const { shape, value } = props;
   const { title, faults, change } = useField(props);

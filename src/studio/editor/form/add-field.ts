@@ -5,7 +5,7 @@ import { emptyValue, firstField, liftedBy } from './describe-value';
 
 interface Added {
   file: string;
-  /** The group that does without the field. */
+  /** The pointer of the group that lacks the field. */
   around: string;
   key: string;
   field: Shape;
@@ -13,7 +13,7 @@ interface Added {
   order: readonly string[];
 }
 
-/** Adds an empty field to a group, and goes to what is filled in first. */
+/** Adds an empty field to a group, and focuses the first input in it. */
 export function addField(studio: StudioStore, { file, around, key, field, order }: Added): void {
   const pointer = around + pointerOf([key]);
   const empty = emptyValue(field);

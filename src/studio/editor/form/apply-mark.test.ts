@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { applyMark } from './apply-mark';
 
-it('puts words in bold, close to them, and back', () => {
+it('makes words bold without the spaces around them, and undoes it', () => {
   const marked = applyMark('bold', 'Un devis gratuit', [2, 9]);
   expect(marked).toEqual({ text: 'Un **devis** gratuit', place: [5, 10] });
   expect(applyMark('bold', marked.text, marked.place)).toEqual({ text: 'Un devis gratuit', place: [3, 8] });
@@ -15,7 +15,7 @@ it('makes a link whose address is left to write', () => {
   expect(text.slice(...place)).toBe('/');
 });
 
-it('makes the points of a list of the lines that are selected, and back', () => {
+it('makes list items of the selected lines, and undoes it', () => {
   const marked = applyMark('list', 'Un\ndeux\ntrois', [4, 12]);
   expect(marked.text).toBe('Un\n- deux\n- trois');
   expect(applyMark('list', marked.text, marked.place).text).toBe('Un\ndeux\ntrois');

@@ -1,15 +1,15 @@
-/** Marks that a button puts around, or before, what is selected in a text. */
+/** Marks that a button puts around the selection, or before each of its lines. */
 export type Mark = 'bold' | 'link' | 'list' | 'subtitle';
 
 export interface Marked {
   text: string;
-  /** What is selected then. */
+  /** The selection afterwards. */
   place: [start: number, end: number];
 }
 
 const lineMarks = { list: '- ', subtitle: '## ' } as const;
 
-/** The text with a mark where the selection is, or without the one that was there. */
+/** The text with a mark at the selection, or without the one that was there. */
 export function applyMark(mark: Mark, text: string, [start, end]: readonly [number, number]): Marked {
   if (mark === 'bold') return bold(text, [start, end]);
   if (mark === 'link') return link(text, [start, end]);
@@ -21,7 +21,7 @@ function bold(text: string, [start, end]: readonly [number, number]): Marked {
   if (before.endsWith('**') && after.startsWith('**'))
     return { text: before.slice(0, -2) + chosen + after.slice(2), place: [start - 2, end - 2] };
   const words = chosen.trim() || 'en gras';
-  // Marks stand close to the words: a space inside would undo them.
+  // Marks must touch the words: with a space inside, they would not be parsed.
   const lead = chosen.slice(0, chosen.length - chosen.trimStart().length);
   const tail = chosen.trim() ? chosen.slice(chosen.trimEnd().length) : '';
   const from = start + lead.length + 2;
@@ -31,7 +31,7 @@ function bold(text: string, [start, end]: readonly [number, number]): Marked {
 function link(text: string, [start, end]: readonly [number, number]): Marked {
   const words = text.slice(start, end).trim() || 'ces mots';
   const at = start + words.length + 3;
-  // The address is what is left to write.
+  // Selects the address, which is left to write.
   return { text: `${text.slice(0, start)}[${words}](/)${text.slice(end)}`, place: [at, at + 1] };
 }
 

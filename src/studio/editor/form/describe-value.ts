@@ -3,7 +3,7 @@ import { isRead } from '../../../definitions/kinds';
 import { pointerOf } from '../../core/pointer';
 import { eachField, shapeFor, type GroupShape, type Shape, type ValueShape } from '../../../definitions/shapes';
 
-/** A value of the shape with nothing in it yet: what a new item of a list begins with. */
+/** An empty value of the shape, for a new list item. */
 export function emptyValue(shape: Shape): unknown {
   if (shape.form === 'list') return Array.from({ length: Math.max(1, shape.min ?? 1) }, () => emptyValue(shape.items));
   if (shape.form === 'either') return shape.of[0] && emptyValue(shape.of[0]);
@@ -19,12 +19,12 @@ function emptyScalar({ kind, choices, min }: ValueShape): unknown {
   if (kind === 'number') return min ?? 0;
   if (kind === 'boolean') return false;
   if (kind === 'date') return parisDay(Date.now());
-  // At the hour at which an office begins.
+  // The hour when offices open.
   if (kind === 'moment') return `${parisDay(Date.now() + 86_400_000)}T08:00`;
   return choices?.[0] ?? '';
 }
 
-/** The first words in a value that visitors read: what it is known by in a list. */
+/** The first text in a value that visitors read; it names the value in a list. */
 export function summaryOf(shape: Shape, value: unknown): string {
   let found = '';
   eachField(shape, value, (field) => {
@@ -33,7 +33,7 @@ export function summaryOf(shape: Shape, value: unknown): string {
   return found.length > 90 ? `${found.slice(0, 88)}…` : found;
 }
 
-/** What a value is called: its block's label, or the title of its field. */
+/** The title of a value: its block's label, or the title of its field. */
 export function titleOf(shape: Shape, value: unknown): string {
   if (shape.form === 'block') return shapeFor(shape, value)?.title ?? 'Bloc inconnu';
   return shape.title ?? '';
@@ -58,8 +58,8 @@ export function choiceLabel({ labels }: ValueShape, choice: string): string {
 }
 
 /**
- * The fields of a group that staff fill in: not the type of a block, nor what only tools read. What is said comes
- * before how it is set: the ground of a block, the name by which links reach it.
+ * The fields of a group that staff fill in: neither the type of a block nor what only tools read. Content comes before
+ * settings, such as the tone of a block or its anchor.
  */
 export function shownFields(shape: GroupShape): [string, Shape][] {
   const fields = Object.entries(shape.fields).filter(([key, field]) => field.kind !== 'type' && !key.startsWith('$'));
@@ -74,7 +74,9 @@ export function canBeAdded(field: Shape, value: unknown): boolean {
   );
 }
 
-/** The pointer of the first field to fill in within the value at `pointer`: the value itself if it is a single field. */
+/**
+ * The pointer of the first field to fill in within the value at `pointer`: the value itself if it is a single field.
+ */
 export function firstField(shape: Shape, value: unknown, pointer: string): string {
   const own = shapeFor(shape, value);
   if (own?.form === 'list' && Array.isArray(value)) return firstField(own.items, value[0], `${pointer}/0`);
@@ -88,7 +90,7 @@ function hasKey(value: unknown, key: string): boolean {
   return typeof value === 'object' && value !== null && key in value;
 }
 
-/** Whether the value stands for a field of the document: `{ "$from": "communes" }`. */
+/** The field that a reference names (`communes` in `{ "$from": "communes" }`); undefined if the value is none. */
 export function referenceOf(value: unknown): string | undefined {
   const { $from } = (typeof value === 'object' && value !== null ? value : {}) as { $from?: unknown };
   return typeof $from === 'string' ? $from : undefined;

@@ -1,7 +1,7 @@
 import { eachField, type Shape } from '../../../definitions/shapes';
 import { choiceLabel, summaryOf } from './describe-value';
 
-/** A value as whoever has never seen a brace reads it: a line for each thing that it says. */
+/** A value in lines for somebody who has never seen JSON: one for each thing that it says. */
 export function describedLines(shape: Shape | undefined, value: unknown): string[] {
   if (value === undefined) return [];
   if (!shape || typeof value !== 'object' || value === null) return [sentenceOf(shape, value)];

@@ -1,6 +1,6 @@
 /**
- * Gives the focus to the form if nothing has it any more: what had it is gone, as after a dialog that has opened another
- * document. The next Tab leads into the first field.
+ * Gives the focus to the form if no element has it, as after a dialog that has opened another document. The next Tab
+ * then leads into the first field.
  */
 export function focusLost(): void {
   if (document.activeElement !== null && document.activeElement !== document.body) return;

@@ -5,11 +5,11 @@ import type { ListedPage } from '../../core/questions/site';
 interface Wanted {
   files: readonly ListedFile[];
   pages: readonly ListedPage[];
-  /** The page that is shown. */
+  /** The address of the shown page. */
   path: string | undefined;
-  /** Where the link leads now. */
+  /** The present target of the link. */
   href: string;
-  /** What is being typed. */
+  /** The text being typed. */
   typed: string;
 }
 
@@ -18,7 +18,7 @@ export interface TargetGroup {
   items: { value: string; label: string }[];
 }
 
-/** What a link may lead to, in the order in which it is looked for; what it leads to now is always among it. */
+/** The possible targets of a link, in the order of probability; its present target is always among them. */
 export function targetGroups({ pages, files, path, href, typed }: Wanted): TargetGroup[] {
   const here = pages.find((page) => page.path === path);
   const groups: TargetGroup[] = [
@@ -56,7 +56,7 @@ export function targetGroups({ pages, files, path, href, typed }: Wanted): Targe
   return groups.filter(({ items }) => items.length > 0);
 }
 
-/** The company's own: written once for the whole site. */
+/** The company's contacts, which are written once for the whole site. */
 const contacts = [
   { value: 'tel:{phone}', label: 'Téléphone de l’entreprise' },
   { value: 'mailto:{email}', label: 'Courriel de l’entreprise' },

@@ -1,6 +1,6 @@
 import type { ListShape } from '../../../definitions/shapes';
 
-/** A list of a document, for what is done to its items. */
+/** A list of a document, for the actions on its items. */
 export interface ListPlace {
   shape: ListShape;
   file: string;

@@ -3,8 +3,8 @@ import { eachField, type Shape } from '../../../definitions/shapes';
 import { emptyValue } from './describe-value';
 
 /**
- * A value as near as can be to another form of it: texts keep their order, as many as there is room for. Eight names
- * become four titles, four titles with a text become eight names of which four are still to be written.
+ * Converts a value to another form: its texts keep their order, and those for which there is no room are dropped. Eight
+ * names become four titles with a text; four such titles become eight names, four of them to be written.
  */
 export function inOtherForm(next: Shape, current: Shape, value: unknown): unknown {
   if (next.form !== 'list' || current.form !== 'list' || !Array.isArray(value))
@@ -22,7 +22,7 @@ function textsOf(shape: Shape, value: unknown): string[] {
   return texts;
 }
 
-/** An empty value of the shape, with these texts in those of its fields that are read. */
+/** An empty value of the shape, with these texts in its fields for texts that visitors read. */
 function filled(shape: Shape, texts: readonly string[]): unknown {
   const [first] = texts;
   if (shape.form === 'value') return isRead(shape.kind) && first !== undefined ? first : emptyValue(shape);

@@ -7,7 +7,7 @@ import type { StudioStore } from '../store/studio-store';
 
 const list = '/overrides';
 
-/** Gives the page its own version of a shared text, which begins as a copy of it, and goes to its field. */
+/** Gives the page its own version of a shared text, at first a copy of it, and goes to its field. */
 export async function sayOtherwise(studio: StudioStore, own: OwnText, common: Origin): Promise<void> {
   const { file, override } = own;
   if (!(await studio.ensureOpen(file))) return;

@@ -1,7 +1,7 @@
 import classes from './Form.module.css';
 import { partsOf } from './token-parts';
 
-/* The editable text of a field with tokens, as elements: pieces of text, and chips that cannot be written in. */
+/* The editable text of a field with tokens, as DOM nodes: pieces of text, and chips that cannot be edited. */
 
 /** Writes a text into its box, tokens as chips. */
 export function fill(box: HTMLElement, text: string, tokens: Readonly<Record<string, string>>): void {
@@ -22,15 +22,15 @@ function chip(token: string, tokens: Readonly<Record<string, string>>): HTMLElem
   const value = tokens[token];
   element.textContent = value === undefined ? `{${token}}` : value;
   element.title = `{${token}}`;
-  // Without a page nothing is known of any of them.
+  // Without a page, no token is known, so none is marked as unknown.
   if (value === undefined && Object.keys(tokens).length > 0) element.dataset.unknown = 'true';
   return element;
 }
 
-/** The text that a box holds. */
+/** The text in a box. */
 export function textIn(node: Node): string {
   const text = [...node.childNodes].map(textOf).join('');
-  // Browsers leave a line end in what has been emptied.
+  // Browsers leave a line break in an emptied box.
   return text === '\n' ? '' : text;
 }
 
@@ -41,7 +41,7 @@ function textOf(child: Node): string {
   return child.tagName === 'BR' ? '\n' : textIn(child);
 }
 
-/** Where the selection is, as places in the text; its end when it is elsewhere. */
+/** The selection as positions in the text; the end of the text if the selection is elsewhere. */
 export function caretIn(box: HTMLElement): [number, number] {
   const selection = getSelection();
   const range = selection && selection.rangeCount > 0 ? selection.getRangeAt(0) : undefined;
@@ -56,7 +56,7 @@ export function caretIn(box: HTMLElement): [number, number] {
   return [before(range.startContainer, range.startOffset), before(range.endContainer, range.endOffset)];
 }
 
-/** Puts the caret at a place in the text. */
+/** Puts the caret at a position in the text. */
 export function putCaret(box: HTMLElement, place: number): void {
   let left = place;
   const found = [...box.childNodes].findIndex((child) => {
@@ -67,6 +67,6 @@ export function putCaret(box: HTMLElement, place: number): void {
   });
   const child = box.childNodes[found];
   if (child?.nodeType === Node.TEXT_NODE) getSelection()?.collapse(child, left);
-  // A chip is not written in: before it, or after it.
+  // The caret cannot be inside a chip: it goes before or after it.
   else getSelection()?.collapse(box, found < 0 ? box.childNodes.length : found + (left > 0 ? 1 : 0));
 }

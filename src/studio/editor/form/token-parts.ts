@@ -1,9 +1,9 @@
 const token = /\{([^{}]*)\}/g;
 
-/** A piece of a text: as it is read, or the name of what is repeated from elsewhere. */
+/** A piece of a text: plain text, or the name of a token. */
 export type Part = { text: string } | { token: string };
 
-/** Whether a text repeats something from elsewhere. */
+/** Whether a text contains a token. */
 export function hasToken(text: string): boolean {
   return text.search(token) >= 0;
 }
@@ -16,7 +16,7 @@ export function partsOf(text: string): Part[] {
   });
 }
 
-/** The text as visitors read it. */
+/** The text as visitors read it, with the values of its tokens. */
 export function withValues(text: string, tokens: Readonly<Record<string, string>> = {}): string {
   return text.replace(token, (whole, name: string) => tokens[name] ?? whole);
 }

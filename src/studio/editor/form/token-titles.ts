@@ -8,14 +8,14 @@ import { fieldNamed, type Shape } from '../../../definitions/shapes';
 import { kindOfFile } from '../store/studio-state';
 import { useStudioState } from '../use-studio';
 
-/** What can stand in a sentence. */
+/** The kinds whose values fit into a sentence. */
 const worded: ReadonlySet<Kind> = new Set<Kind>(['text', 'prose', 'phone', 'email', 'postcode', 'department', 'url']);
 
-/** A contact is named by a token after its name. */
+/** The fields of a contact, whose tokens contain its name. */
 const contactTitles = { phone: 'Téléphone', email: 'Adresse électronique', hours: 'Quand', name: 'Nom' };
 const contactFields = /^contacts\.(\w+)\.(phone|email|hours|name)$/;
 
-/** What the fields that tokens name are: those of the page's own document first, then those of the site. */
+/** The titles of the fields that tokens name: first those of the page's own document, then those of the site. */
 export function useTokenTitles() {
   const own = useStudioState((state) => {
     const listed = state.site?.documents.find(({ path }) => path !== undefined && path === state.path);
@@ -31,7 +31,7 @@ function titlesFor(own: DocumentKind | undefined) {
     for (const kind of kinds) {
       const root = shapeOf(schemas[kind]);
       const fields = fieldsAlong(root, token.split('.'));
-      // Nobody needs to be told that the company is of the site.
+      // The site's fields need no prefix: everybody knows whose they are.
       if (fields) return kind === 'site' ? fields : [root, ...fields];
     }
     return undefined;
@@ -46,7 +46,9 @@ function titlesFor(own: DocumentKind | undefined) {
       const titles = fieldsOf(token)?.flatMap(({ title }) => (title ? [title] : []));
       return titles?.join(' › ') ?? token;
     },
-    /** Whether it reads well in a text; what no definition knows is made by the engine for just that. */
+    /**
+     * Whether the value reads well in a text. Fields without a definition are made by the engine for texts, so they do.
+     */
     isWords(token: string): boolean {
       const kind = fieldsOf(token)?.at(-1)?.kind;
       return kind === undefined || worded.has(kind);

@@ -4,10 +4,10 @@ import { ask } from '../api';
 import { draftsOf } from '../store/studio-state';
 import { useStudio, useStudioState } from '../use-studio';
 
-/** A picture takes the server some thirty milliseconds: not at every key. In ms. */
+/** Debounce in ms, because drawing a picture takes the server about thirty milliseconds. */
 const pause = 500;
 
-/** What is on the picture of the page: as long as it stays the same, so does the picture. */
+/** A key of what the page's picture shows: the picture changes only if the key does. */
 function useShown(): string | undefined {
   return useStudioState(({ drawn }) => {
     if (!drawn) return undefined;
@@ -17,7 +17,7 @@ function useShown(): string | undefined {
   });
 }
 
-/** The picture that a social network will show of the page; undefined while it is drawn, empty when there is none. */
+/** The picture of the page for social networks; undefined while it is drawn, empty if there is none. */
 export function useCard(): string | undefined {
   const studio = useStudio();
   const shown = useShown();
@@ -28,7 +28,7 @@ export function useCard(): string | undefined {
     const timer = setTimeout(async () => {
       const state = studio.getState();
       if (state.path === undefined) return;
-      // Without an answer, the form says that the server is away; the picture stays as it was.
+      // Without an answer, the form says that the server is unreachable; the old picture stays.
       const answer = await ask('POST card', { path: state.path, drafts: draftsOf(state) }).catch(() => undefined);
       if (answer && !isOver) setCard(answer.src ?? '');
     }, pause);

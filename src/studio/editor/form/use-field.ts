@@ -4,23 +4,23 @@ import type { StudioFault } from '../../core/protocol';
 import { isHeldBack } from '../store/fresh-entry';
 import { useStudio, useStudioState } from '../use-studio';
 
-/** What every field of the form is given. */
+/** The props of every field of the form. */
 export interface FieldProps<S extends Shape = Shape> {
   shape: S;
   file: string;
   pointer: string;
   value: unknown;
-  /** What the field is called here, when that is not the title of its shape. */
+  /** The title of the field here, if it is not that of its shape. */
   label?: string;
-  /** Called for no room: an item of a list has its number beside it already. */
+  /** Whether to leave the title out: a list item has its number beside it. */
   isBare?: boolean;
-  /** The fields of the group around it, in their order. */
+  /** The fields of the group around it, in order. */
   order?: readonly string[];
 }
 
 const none: readonly StudioFault[] = [];
 
-/** The faults that are shown at a place. */
+/** The faults shown at a place. */
 export function useFaults(file: string, pointer: string): readonly StudioFault[] {
   const faults = useStudioState((state) => state.faults);
   const isHeld = useStudioState((state) => isHeldBack(state, { file, pointer }));
@@ -31,7 +31,7 @@ export function useFaults(file: string, pointer: string): readonly StudioFault[]
   }, [faults, file, pointer, isHeld]);
 }
 
-/** What a field needs to show itself and to change its value. */
+/** What a field needs to render and change its value. */
 export function useField({ shape, file, pointer, label, order }: FieldProps) {
   const studio = useStudio();
   const title = label ?? shape.title ?? '';

@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import type { StudioImage } from '../../core/protocol';
 import { ask } from '../api';
 
-/* The images of the folder: asked for once, by the first field that shows one, and again after an upload. */
+/* The images of the folder: loaded by the first field that shows one, and again after an upload. */
 
 let images: StudioImage[] | undefined;
 let isAsked = false;
@@ -17,12 +17,12 @@ async function load(): Promise<void> {
   try {
     set(await ask('GET media', {}));
   } catch {
-    // The picker says that there are none; asking again is the cure.
+    // The picker then shows no images; the next field asks again.
     isAsked = false;
   }
 }
 
-/** The images of the folder, and how to add one. */
+/** The images of the folder, and a function that uploads another. */
 export function useImages() {
   const known = useSyncExternalStore(subscribe, () => images);
   useEffect(() => {
@@ -44,7 +44,7 @@ async function upload(file: File): Promise<StudioImage> {
   return image;
 }
 
-/** A name of letters, digits and hyphens, as near as can be to what the file was called. */
+/** A name of letters, digits and hyphens that resembles the file's. */
 function nameFor(fileName: string): string {
   const plain = fileName
     .replace(/\.[^.]*$/, '')

@@ -7,11 +7,11 @@ export function useOpenPart(file: string, pointer: string) {
   const selection = useStudioState((state) => state.selection);
   const [isOpen, setOpen] = useState(false);
   const [seen, setSeen] = useState(0);
-  // While drawing, so that the field is there when the focus is to go to it.
+  // During the render, so that the field exists when the focus goes to it.
   if (selection && selection.turn !== seen) {
     setSeen(selection.turn);
     if (selection.file === file && `${selection.pointer}/`.startsWith(`${pointer}/`)) setOpen(true);
-    // The plan shows one block at a time: what was open stands for another one after a move.
+    // The outline shows one block at a time: after a move, an open index would mean another block.
     else if (selection.isInOutline && isBeside(selection, file, pointer)) setOpen(false);
   }
   return { isOpen, toggle: () => setOpen(!isOpen) };

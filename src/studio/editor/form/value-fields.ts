@@ -17,7 +17,7 @@ import { ToneField } from './ToneField';
 import { FileField } from './FileField';
 import type { FieldProps } from './use-field';
 
-/** How a value of each kind is filled in; forgetting one does not compile. */
+/** The component for each kind of value. A missing kind does not compile. */
 export const valueFields: Record<TextKind | 'number' | 'boolean', ComponentType<FieldProps<ValueShape>>> = {
   text: TextField,
   prose: TextField,

@@ -15,7 +15,7 @@ const widths = [
 
 const all = 'Les trois';
 
-/** Every block drawn on its example at three widths, by the engine and with the site’s own documents. */
+/** Every block with its example at three widths, rendered by the engine with the site's own documents. */
 export function Gallery() {
   const [shown, setShown] = useState<string>(all);
   const { drawings, error } = useSpecimens();
@@ -78,7 +78,7 @@ export function Gallery() {
                 </Text>
                 <div className={classes.widths} data-one={own.length === 1 || undefined}>
                   {own.map(({ width, label }) => (
-                    // Side by side they share one scale: a telephone stays as small as it is.
+                    // Side by side, all widths have the same scale.
                     <figure key={width} style={own.length === 1 ? { maxWidth: width } : { flex: width }}>
                       <SpecimenFrame
                         html={drawings?.get(type)}

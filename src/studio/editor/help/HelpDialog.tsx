@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { frenchTypography } from '../../../definitions/typography';
 import { helpPages } from './help-pages';
 
-/** The pages of help, one of them open. */
+/** The pages of help; `page` is open at first. */
 export function HelpDialog({ page }: { page?: string }) {
   const [open, setOpen] = useState(page);
   return (

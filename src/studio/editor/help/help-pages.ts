@@ -3,11 +3,11 @@ export interface HelpPage {
   id: string;
   title: string;
   steps: readonly string[];
-  /** What else it is looked for by. */
+  /** Other search words. */
   words: string;
 }
 
-/** The help of the editor, in the order of a first day. */
+/** The help pages, in the order of a first day. */
 export const helpPages: readonly HelpPage[] = [
   {
     id: 'text',

@@ -2,7 +2,7 @@ import { openDialog } from '../open-dialog';
 import type { StudioStore } from '../store/studio-store';
 import { HelpDialog } from './HelpDialog';
 
-/** Opens the help, at a page of it if one is named. */
+/** Opens the help, at a certain page if it is named. */
 export function openHelp(studio: StudioStore, page?: string): void {
   openDialog(studio, {
     title: 'Aide',

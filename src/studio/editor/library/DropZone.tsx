@@ -15,7 +15,7 @@ interface DropZoneProps {
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** Takes files that are dropped on it, or chosen after a click: a button, for the keyboard as well. */
+/** Accepts files that are dropped on it, or chosen after a click. It is a button, so it works by keyboard too. */
 export function DropZone({ title, help, icon, accept, isSending, onFiles, ref }: DropZoneProps) {
   const [isOver, setOver] = useState(false);
   const take = (files: readonly File[]) => {
@@ -39,7 +39,7 @@ export function DropZone({ title, help, icon, accept, isSending, onFiles, ref }:
           ref={ref}
           className={classes.drop}
           data-over={isOver || undefined}
-          // The focus stays where it is, for the next file.
+          // Not `disabled`, which would lose the focus before the next file.
           aria-disabled={isSending || undefined}
           onDragOver={over}
           onDragLeave={() => setOver(false)}

@@ -17,10 +17,10 @@ import { MakingNote } from './MakingNote';
 import { PhotoDrop } from './PhotoDrop';
 import { UsedIn } from './UsedIn';
 
-/** Beyond these, the search finds. */
+/** How many are listed; the search finds the others. */
 const most = 80;
 
-/** The images of the site: where each is shown, what is shown nowhere, and the way to add some. */
+/** The images of the site, where each is shown, which ones are unused, and a field to upload more. */
 export function LibraryDialog({ onDone }: { onDone: () => void }) {
   const { upload } = useImages();
   const [images, setImages] = useState<LibraryImage[]>();
@@ -37,7 +37,7 @@ export function LibraryDialog({ onDone }: { onDone: () => void }) {
       setProblem(sentenceOf(reason));
     }
   }, []);
-  // What is undone meanwhile may be an image that comes back.
+  // An undo meanwhile may restore an image.
   const history = useStudioState((state) => state.history);
   useEffect(() => void load(), [load, history]);
 

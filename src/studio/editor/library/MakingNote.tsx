@@ -12,7 +12,7 @@ export function MakingNote({ src }: { src: unknown }) {
   );
 }
 
-/** Says before a publication how many photographs are being encoded; nothing waits for them. */
+/** Before a publication: how many photographs are still being encoded; the publication does not wait for them. */
 export function AllMakingNote() {
   const count = useStudioState(({ making }) => making.length);
   if (count === 0) return null;

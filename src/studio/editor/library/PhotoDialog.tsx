@@ -11,12 +11,12 @@ import classes from './Library.module.css';
 
 interface PhotoDialogProps {
   photo: File;
-  /** The file and the words of the image that it replaces. */
+  /** The place of the image, and the names of its fields for the file and the alternative text. */
   image: { place: Place; source: string; words: string; mayDecorate: boolean };
   onDone: () => void;
 }
 
-/** A photograph that was dropped on a picture: what it shows has to be said, or that it only decorates. */
+/** Asks for the alternative text of a dropped photograph, or whether it is only decorative. */
 export function PhotoDialog({ photo, image, onDone }: PhotoDialogProps) {
   const studio = useStudio();
   const { upload } = useImages();
@@ -40,7 +40,7 @@ export function PhotoDialog({ photo, image, onDone }: PhotoDialogProps) {
       const before = valueAt(studio.getState().documents[place.file]?.data, place.pointer);
       // The focus area belonged to the previous image.
       const { [areaOfImage]: _, ...kept } = before as Record<string, unknown>;
-      // One step to undo, whatever else the image says of itself.
+      // One undo step for all fields of the image.
       const after = { ...kept, [source]: src, [alt]: tells ? words.trim() : '' };
       studio.edit(place, after, { label: 'nouvelle photo' });
       await studio.goTo({ file: place.file, pointer: `${place.pointer}/${source}` });

@@ -4,11 +4,11 @@ import { DropZone } from './DropZone';
 
 interface PhotoDropProps {
   isSending: boolean;
-  /** Given what may be sent, and why the first of the others is not, if there is one. */
+  /** Called with the accepted files, and why the first of the others was refused. */
   onFiles: (photos: File[], refusal: string | undefined) => void;
 }
 
-/** Takes photographs. */
+/** A drop zone for photographs. */
 export function PhotoDrop({ isSending, onFiles }: PhotoDropProps) {
   const isWide = useRoom() === 'wide';
   return (

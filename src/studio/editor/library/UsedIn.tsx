@@ -5,11 +5,11 @@ import classes from './UsedIn.module.css';
 
 interface UsedInProps {
   uses: readonly { file: string; name: string }[];
-  /** How many are named; of the others there is the number. */
+  /** How many are named; for the others, the number is shown. */
   most: number;
-  /** Words before them. */
+  /** The words before the names. */
   children?: ReactNode;
-  /** Called before one of them is opened. */
+  /** Called before one of the documents is opened. */
   onGo: () => void;
 }
 

@@ -1,15 +1,15 @@
-/** What is taken from a computer, as browsers name it; the server looks at the bytes. */
+/** The accepted image types. Browsers name them from the file's extension; the server checks the bytes. */
 export const acceptedImages = ['image/png', 'image/jpeg', 'image/webp', 'image/heic', 'image/svg+xml'];
 
-/** In bytes, as the server has it. */
+/** In bytes; the server has the same limit. */
 const largestImage = 30_000_000;
 
-/** Whether a file is sent to the server. */
+/** Whether the file may be sent to the server. */
 export function isTaken({ type, size }: Pick<File, 'type' | 'size'>): boolean {
   return acceptedImages.includes(type) && size <= largestImage;
 }
 
-/** Why a file is not taken, in French. */
+/** Why a file is refused, in French. */
 export function refusalOf({ size }: Pick<File, 'type' | 'size'>): string {
   if (size > largestImage) return 'Cette image dépasse 30 Mo : enregistrez-la plus petite.';
   return 'Ce fichier n’est pas une image : choisissez un JPEG, un PNG, un WebP ou un dessin SVG.';

@@ -11,12 +11,12 @@ import { isTaken, refusalOf } from './accepted';
 import { LibraryDialog } from './LibraryDialog';
 import { PhotoDialog } from './PhotoDialog';
 
-/** The images of the site. */
+/** Opens the images of the site. */
 export function openLibrary(studio: StudioStore): void {
   openDialog(studio, { title: 'Images du site', size: 'xl', content: (close) => <LibraryDialog onDone={close} /> });
 }
 
-/** Puts a photograph that was dropped in the page where an image is drawn there: these shown paths, the likeliest first. */
+/** Replaces an image by a photograph that was dropped on it; `paths` are the shown paths there, most probable first. */
 export function openPhoto(studio: StudioStore, photo: File, paths: readonly string[]): void {
   if (!isTaken(photo)) return say(refusalOf(photo));
   const { origins } = studio.getState().drawn ?? {};
@@ -25,7 +25,7 @@ export function openPhoto(studio: StudioStore, photo: File, paths: readonly stri
   askOf(studio, { photo, image });
 }
 
-/** Puts a photograph in the place of the image whose file is written at a place. Says whether there is one. */
+/** Replaces the image whose file is named at a place by a photograph. Returns whether there is one. */
 export function openPhotoAt(studio: StudioStore, photo: File, place: Place): boolean {
   const image = imageAt(studio, place);
   if (!image) return false;
@@ -43,7 +43,7 @@ function askOf(studio: StudioStore, { photo, image }: { photo: File; image: Plac
   });
 }
 
-/** The image that a value is a part of. */
+/** The image of which a value is a part. */
 function imageAt(studio: StudioStore, origin: Place | undefined) {
   const document = origin && studio.getState().documents[origin.file];
   if (!document) return undefined;

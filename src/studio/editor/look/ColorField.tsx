@@ -14,11 +14,11 @@ import classes from './Look.module.css';
 import { ColorPopover } from './ColorPopover';
 import { useChosen } from './use-chosen';
 
-/** A colour, picked or typed, with its contrast to the others and the cure if that is too low. */
+/** A colour, picked or typed, with its contrast to the others, and a fix if the contrast is too low. */
 export function ColorField(props: FieldProps<ValueShape>) {
   const { shape, file, pointer, isBare } = props;
   const { title, faults, chosen, choose } = useChosen(props);
-  /** What is no colour yet: the page keeps the last one. */
+  /** A half-typed colour; the page keeps the last valid one. */
   const [typed, setTyped] = useState<string>();
   const room = useRoom();
   const input = useRef<HTMLInputElement>(null);
@@ -28,7 +28,7 @@ export function ColorField(props: FieldProps<ValueShape>) {
     useStudioState((state) => draftedValue(state, { file, pointer: pointer.slice(0, step) })),
   );
   const verdict = isRole(role) ? verdictOn(role, judgedColors(deferred)) : undefined;
-  // The validator says the same, later.
+  // The validator's message would come later and say the same.
   const others = faults.filter(({ rule }) => rule !== 'faint-color');
   const error = errorsOf(others) ?? (verdict?.isFaint ? frenchTypography(verdict.says) : undefined);
 
@@ -41,7 +41,7 @@ export function ColorField(props: FieldProps<ValueShape>) {
   function leave(): void {
     const short = /^#?([0-9a-f])([0-9a-f])([0-9a-f])$/i.exec(typed ?? '');
     setTyped(undefined);
-    // In a short form, each digit stands for two.
+    // In the short form, each digit stands for two.
     if (short)
       write(
         short
@@ -90,7 +90,7 @@ export function ColorField(props: FieldProps<ValueShape>) {
           leftSection={<ColorSwatch component="span" color={verdict.cure.color} size={16} />}
           onClick={() => {
             choose(verdict.cure?.color ?? chosen);
-            // The pressed button has gone with its message.
+            // The pressed button has disappeared with its message.
             input.current?.focus();
           }}
         >

@@ -7,7 +7,7 @@ interface ColorPopoverProps {
   onChange: (color: string) => void;
 }
 
-/** A colour as it looks, and under it the way to choose another by eye. */
+/** A swatch of the colour, with a picker below. */
 export function ColorPopover({ title, color, onChange }: ColorPopoverProps) {
   const { supported, open } = useEyeDropper();
 
@@ -18,7 +18,7 @@ export function ColorPopover({ title, color, onChange }: ColorPopoverProps) {
   }
 
   return (
-    // Above the field, because the cure is below it.
+    // Above the field, because the fix is below it.
     <Popover position="top-end" shadow="md" trapFocus returnFocus>
       <Popover.Target>
         <ActionIcon variant="transparent" size={34} aria-label={`Choisir à l’œil : ${title}`}>

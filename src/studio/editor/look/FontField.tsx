@@ -9,14 +9,14 @@ import { useStudioState } from '../use-studio';
 import classes from './Look.module.css';
 import { useChosen } from './use-chosen';
 
-/** A font family, chosen by a sample of the company's name; or a font file of the company's own. */
+/** A font family, chosen by a sample of the company's name; or a font file of its own. */
 export function FontField(props: FieldProps<ValueShape>) {
   const { shape, isBare } = props;
   const { title, faults, chosen, choose } = useChosen(props);
   const name = useStudioState((state) => state.drawn?.site.company.name) ?? 'Votre entreprise';
   const [isFile, setFile] = useState(false);
   const own = chosen !== '' && !isFontName(chosen) ? [chosen] : [];
-  // Headings may go without a family of their own.
+  // Headings may have no family of their own.
   const offered = [...(shape.otherwise === '' ? [''] : []), ...Object.keys(fontFamilies), ...own];
   return (
     <FieldFrame {...props} faults={faults}>
@@ -63,7 +63,7 @@ interface OwnFileProps {
   onWrite: (file: string) => void;
 }
 
-/** Applied when the field is left: half of a name is no file. */
+/** Applied when the field is left, because half a name is no file. */
 function OwnFile({ title, value, onWrite }: OwnFileProps) {
   const [typed, setTyped] = useState(value);
   const take = () => typed !== value && typed !== '' && onWrite(typed);

@@ -4,7 +4,7 @@ import { UiIcon } from '../UiIcon';
 import { draftedValue } from '../store/studio-state';
 import { useStudio, useStudioState } from '../use-studio';
 
-/** Gives the site back the look that the engine ships with, in one step; « Annuler » takes it back. */
+/** Restores the engine's own look in one undo step. */
 export function LookReset({ file }: { file: string }) {
   const studio = useStudio();
   const place = { file, pointer: '/look' };

@@ -73,7 +73,7 @@ function Corners({ choice }: { choice: string }) {
   );
 }
 
-/** Two titles, and the line that leads to them. */
+/** Two titles with the line below or beside them. */
 function Motif({ choice }: { choice: string }) {
   const isCentred = choice === 'none';
   const left = { pipe: 34, rule: 14, none: 0 }[choice] ?? 0;
@@ -101,7 +101,7 @@ function Motif({ choice }: { choice: string }) {
   );
 }
 
-/** The head of a page. */
+/** The header of a page. */
 function Header({ choice }: { choice: string }) {
   const isLight = choice === 'light';
   const drawn = isLight ? 'var(--look-strong)' : 'var(--look-paper)';

@@ -5,17 +5,17 @@ import { wholeColors } from '../../../look/whole-look';
 
 export type ColorRole = keyof LookColors;
 
-/** How readable the colours of a look are. */
+/** The contrasts of a look's colours. */
 export interface JudgedColors {
   colors: LookColors;
-  /** Of each, beside those that are to be changed. */
+  /** The lowest contrast of each colour; colours with a fault are not counted against the others. */
   least: ReturnType<typeof leastContrasts>;
   faults: readonly ContrastFault[];
 }
 
 let last: { key: string; judged: JudgedColors } | undefined;
 
-/** How readable the colours are, whatever a draft contains. Cached, because all five fields ask. */
+/** The contrasts of a look's colours; a draft may contain anything. Cached, because all five fields ask. */
 export function judgedColors(written: unknown): JudgedColors {
   const colors = wholeColors(written);
   const key = Object.values(colors).join();

@@ -1,8 +1,8 @@
 import { valueAt } from '../../core/pointer';
 
 /**
- * What to take away so that a value is left out: also the group around it, when nothing else would be left in a group
- * that was not there before.
+ * The pointer to remove so that a value is left out. It is the group around it if that would become empty and was not
+ * in the saved document.
  */
 export function toRemove(pointer: string, { data, saved }: { data: unknown; saved: unknown }): string {
   const outer = pointer.slice(0, pointer.lastIndexOf('/'));

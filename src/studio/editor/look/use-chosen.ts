@@ -17,7 +17,7 @@ export function useChosen(props: FieldProps<ValueShape>) {
     const document = studio.getState().documents[file];
     if (!document) return;
     const saved: unknown = parse(document.text);
-    // A document that writes the default keeps it.
+    // A saved document that states the default keeps stating it.
     if (otherwise !== '' && valueAt(saved, pointer) !== undefined) return change(next);
     const place = { file, pointer: toRemove(pointer, { data: document.data, saved }) };
     studio.edit(place, undefined, { label: title });

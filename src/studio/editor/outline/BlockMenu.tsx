@@ -15,14 +15,14 @@ interface BlockMenuProps {
   onAdd: (index: number) => void;
 }
 
-/** What can be done to a block, by name. */
+/** The menu of the actions on a block. */
 export function BlockMenu({ row, part, actions, isStop, onAdd }: BlockMenuProps) {
   const studio = useStudio();
   const { index } = row;
-  // A page has one main title, and a reference brings one list.
+  // A page has one main title, and a reference stands for one list.
   const isOnly = row.hasMainTitle || row.isReference;
   return (
-    // The row has the focus again once the menu has closed: what was done says where it goes.
+    // The action decides where the focus goes after the menu has closed.
     <Menu position="bottom-end" shadow="md" width={270} returnFocus={false}>
       <Menu.Target>
         <ActionIcon

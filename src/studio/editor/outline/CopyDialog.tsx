@@ -13,7 +13,7 @@ import { UiIcon } from '../UiIcon';
 import classes from './Outline.module.css';
 import type { BlockRow } from './outline-of';
 
-/** Of the pages that are found; the search finds the others. */
+/** How many pages are listed; the search finds the others. */
 const most = 30;
 
 interface CopyDialogProps {
@@ -23,7 +23,7 @@ interface CopyDialogProps {
   onDone: () => void;
 }
 
-/** The pages that have blocks of their own: a copy goes to the end of the one that is chosen. */
+/** The pages with blocks of their own: the copy is appended to the chosen one. */
 export function CopyDialog({ studio, row, actions, onDone }: CopyDialogProps) {
   const [search, setSearch] = useState('');
   const wanted = folded(search.trim());
@@ -80,7 +80,7 @@ interface Target {
   list: BlockList;
 }
 
-/** Every page with the list of its own blocks; a layout’s blocks are not those of one page. */
+/** Every page with its own list of blocks; a layout's blocks belong to many pages. */
 function targetsOf(state: StudioState): Target[] {
   return (state.site?.documents ?? []).flatMap((listed) => {
     if (listed.path === undefined) return [];

@@ -8,7 +8,7 @@ import { useStudio, useStudioState } from '../use-studio';
 import classes from './Outline.module.css';
 import { pagesOf } from './pages-of';
 
-/** Beyond these, a list is read by nobody. */
+/** Nobody reads a longer list. */
 const most = 60;
 
 interface LayoutGateProps {
@@ -16,7 +16,7 @@ interface LayoutGateProps {
   children: ReactNode;
 }
 
-/** Stands before the form of a layout until somebody has seen whose pages it is, and wants to change them all. */
+/** Shown instead of the form of a layout until the user has seen which pages share it, and wants to change them all. */
 export function LayoutGate({ file, children }: LayoutGateProps) {
   const isClosed = useStudioState(
     ({ documents, openLayouts }) => documents[file]?.kind === 'layout' && !openLayouts.includes(file),
@@ -40,7 +40,7 @@ function ClosedLayout({ file }: { file: string }) {
 
   function open(): void {
     studio.openLayout(file);
-    // The field that was asked for is there now.
+    // The field that was asked for exists now.
     const { selection: wanted } = studio.getState();
     void studio.goTo(wanted?.file === file ? wanted : { file, pointer: '' });
   }
@@ -66,7 +66,7 @@ function ClosedLayout({ file }: { file: string }) {
           </ul>
         </>
       )}
-      {/* Of a text, what is meant is nearly always that of this page. */}
+      {/* For a text, the page's own version is usually meant. */}
       {asked?.own ? <OwnTextButton selection={asked} ref={button} /> : null}
       <Button {...(asked?.own ? { variant: 'default' } : { ref: button })} onClick={open}>
         Modifier la mise en page ({pagesOf(count)})

@@ -13,7 +13,7 @@ interface LayoutNoticeProps {
   actions: BlockActions;
 }
 
-/** Whose blocks these are, when they are not the page’s alone, and the ways from one to the other. */
+/** Says whose blocks these are if other pages share them, with buttons to detach them or to go back to the layout. */
 export function LayoutNotice({ outline, actions }: LayoutNoticeProps) {
   const { layout, own, isLayout } = outline;
   if (isLayout) return <OpenLayoutNotice />;

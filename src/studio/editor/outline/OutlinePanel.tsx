@@ -11,7 +11,7 @@ import { OutlineRow } from './OutlineRow';
 import { openPalette } from './open-palette';
 import { useRows } from './use-rows';
 
-/** The plan of the page: its blocks in their order, and all that can be done with them. */
+/** The outline of the page: its blocks in order, with all their actions. */
 export function OutlinePanel({ onClose }: { onClose: () => void }) {
   const studio = useStudio();
   const outline = useStudioState(outlineIn);

@@ -19,11 +19,14 @@ interface OutlineRowProps {
   part: OutlinePart;
   actions: BlockActions;
   isCurrent: { isSelected: boolean; isStop: boolean };
-  /** Asks for a block to be put at a place of the list. */
+  /** Asks for a new block at this index of the list. */
   onAdd: (index: number) => void;
 }
 
-/** A block in the plan: chosen by a click, dragged, moved by Alt and an arrow, with a menu for all the rest. */
+/**
+ * A block in the outline: selected by a click, moved by dragging or by Alt and an arrow, with a menu for everything
+ * else.
+ */
 export const OutlineRow = memo(
   function AnyRow({ row, part, actions, isCurrent: { isSelected, isStop }, onAdd }: OutlineRowProps) {
     const studio = useStudio();
@@ -87,7 +90,7 @@ export const OutlineRow = memo(
       </li>
     );
   },
-  // What is called back with does the same each time.
+  // Callbacks are not compared: they do the same at each render.
   (before, after) =>
     before.row === after.row &&
     before.part === after.part &&

@@ -5,8 +5,8 @@ import type { StudioStore } from '../store/studio-store';
 import type { BlockRow, OutlinePart } from './outline-of';
 
 /**
- * Brings what a line of the plan stands for into view, in the form and in the page. The plan keeps the focus unless it
- * is to go to the fields. A block of a layout leads to the facts of the page’s own document that it shows.
+ * Shows the block of a row in the form and in the page. The outline keeps the focus unless `isToFields`. For a layout's
+ * block, the form shows the fact of the page's own document that the block shows.
  */
 export function chooseRow(
   studio: StudioStore,
@@ -23,12 +23,15 @@ export function chooseRow(
   studio.reveal(place);
 }
 
-/** Where the block of a line stands. */
+/** The pointer of a row's block. */
 export function pointerOfRow({ pointer, index }: Pick<BlockRow, 'pointer' | 'index'>): string {
   return `${pointer}/${index}`;
 }
 
-/** The value of the page’s document that a block of a layout shows: one that it takes whole, else one that a text names. */
+/**
+ * The value of the page's document that a layout's block shows: one that it takes as a whole, or else one that a text
+ * names.
+ */
 function factShownBy(studio: StudioStore, { file, pointer }: { file: string; pointer: string }) {
   const { drawn, site, path, documents } = studio.getState();
   const own = site?.documents.find((listed) => listed.path !== undefined && listed.path === path)?.file;

@@ -5,7 +5,7 @@ import type { StudioStore } from '../store/studio-store';
 import { CopyDialog } from './CopyDialog';
 import type { BlockRow } from './outline-of';
 
-/** Asks for the page that a block is to be copied to. */
+/** Asks to which page a block should be copied. */
 export function openCopyDialog(studio: StudioStore, { row, actions }: { row: BlockRow; actions: BlockActions }): void {
   const id: string = modals.open({
     title: `Copier « ${row.name} » vers…`,

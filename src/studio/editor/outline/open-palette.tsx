@@ -13,12 +13,12 @@ import { outlineIn } from './outline-of';
 
 interface Asked {
   list: BlockList;
-  /** The place that the new block takes. */
+  /** The index of the new block. */
   index: number;
   actions: BlockActions;
 }
 
-/** Offers blocks for the end of the page, or says that it has none of its own. */
+/** Opens the palette for the end of the page, or says that the page has no blocks of its own. */
 export function addBlockAtEnd(studio: StudioStore): void {
   const part = outlineIn(studio.getState())?.parts.findLast(({ isFixed }) => !isFixed);
   if (part) openPalette(studio, { list: part.list, index: part.count, actions: blockActions(studio) });
@@ -35,13 +35,13 @@ export function blocksForTheEnd(studio: StudioStore): { offered: OfferedBlock; a
     .map((offered) => ({ offered, add: () => blockActions(studio).add(list, { index, chosen: offered.block }) }));
 }
 
-/** Offers the blocks that a list may hold, and adds the one that is chosen. */
+/** Opens the palette with the blocks that a list allows, and adds the chosen one. */
 export function openPalette(studio: StudioStore, { list, index, actions }: Asked): void {
   const id: string = modals.open({
     title: 'Ajouter un bloc',
     size: 'min(1000px, 92vw)',
     closeButtonProps: { 'aria-label': 'Fermer' },
-    // The focus goes to the new block, or back to where it was when nothing is chosen.
+    // The focus goes to the new block; if none was chosen, back to where it was.
     children: (
       <>
         <BackCloses onBack={() => modals.close(id)} />
@@ -57,7 +57,7 @@ export function openPalette(studio: StudioStore, { list, index, actions }: Asked
   });
 }
 
-/** The blocks that a list may hold now. */
+/** The blocks that a list allows now. */
 function offeredAt(studio: StudioStore, list: BlockList): OfferedBlock[] {
   const state = studio.getState();
   const { items } = listShapeOf(state, list);

@@ -6,11 +6,11 @@ import type { BlockRow } from './outline-of';
 
 interface RowDrag {
   isFixed: boolean;
-  /** Takes the block to another place of its list. */
+  /** Moves the block to another index of its list. */
   onMove: (to: number) => void;
 }
 
-/** Lets a line be dragged to another place of its list: the browser’s own drag, with a line where it would fall. */
+/** Makes a row draggable within its list by the browser's own drag and drop; a line shows where it would be dropped. */
 export function useRowDrag({ file, pointer, index }: BlockRow, { isFixed, onMove }: RowDrag) {
   const element = useRef<HTMLLIElement>(null);
   const [edge, setEdge] = useState<'top' | 'bottom'>();
@@ -56,7 +56,7 @@ function edgeOf(data: TargetData): 'top' | 'bottom' {
   return extractClosestEdge(data) === 'top' ? 'top' : 'bottom';
 }
 
-/** The place that a block comes to when it falls on an edge of another; undefined where it stands already. */
+/** The new index of a block that is dropped on an edge of another; undefined if it would stay where it is. */
 function placeFor(target: TargetData, from: number): number | undefined {
   const gap = Number(target.index) + (edgeOf(target) === 'top' ? 0 : 1);
   const to = gap > from ? gap - 1 : gap;

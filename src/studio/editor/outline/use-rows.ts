@@ -4,13 +4,13 @@ import { useStudio, useStudioState } from '../use-studio';
 import { pointerOfRow } from './choose-row';
 import type { BlockRow, Outline } from './outline-of';
 
-/** The lines as one stop of the keyboard: arrows go from one to the next, with Alt they take the block along. */
+/** The rows are one tab stop: arrows move the focus between them, and with Alt they move the block. */
 export function useRows(outline: Outline | undefined, actions: BlockActions) {
   const studio = useStudio();
   const selection = useStudioState((state) => state.selection);
   const drawn = useStudioState((state) => state.drawn);
   const list = useRef<HTMLDivElement>(null);
-  /** What is to be shown as soon as the page has been drawn with it. */
+  /** The place to show once the page has been rendered with it. */
   const awaited = useRef<{ file: string; pointer: string; before: typeof drawn }>(undefined);
   const [stop, setStop] = useState<string>();
   const all = outline?.parts.flatMap((part) => part.rows.map((row) => ({ part, row }))) ?? [];
@@ -22,12 +22,12 @@ export function useRows(outline: Outline | undefined, actions: BlockActions) {
     if (!selection?.isInOutline) return;
     const { file, pointer } = selection;
     awaited.current = { file, pointer, before: studio.getState().drawn };
-    // Of a fact, the block of the layout that shows it.
+    // For a fact, the row of the layout's block that shows it.
     const key = selected && keyOf(selected.row);
     const row = list.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(key ?? '')}"]`);
     row?.focus({ preventScroll: true });
     row?.scrollIntoView({ block: 'nearest' });
-    // Once for each selection, and not for what it selects later.
+    // Only once per selection, because the effect itself may change what is selected.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [selection]);
 
@@ -49,7 +49,7 @@ export function useRows(outline: Outline | undefined, actions: BlockActions) {
   });
   useEffect(() => {
     const rows = list.current;
-    // Of all lines at once.
+    // One listener for all rows.
     rows?.addEventListener('keydown', onKeyDown);
     return () => rows?.removeEventListener('keydown', onKeyDown);
   }, []);
@@ -87,7 +87,7 @@ export function useRows(outline: Outline | undefined, actions: BlockActions) {
   };
 }
 
-/** What a line is known by in the plan. */
+/** The key of a row in the outline. */
 export function keyOf(row: BlockRow): string {
   return `${row.file}${pointerOfRow(row)}`;
 }

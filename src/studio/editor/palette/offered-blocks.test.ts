@@ -22,24 +22,24 @@ it.each([
   expect(found(search)).toContain(id);
 });
 
-it('finds nothing by what no block is', () => {
+it('finds nothing for words that name no block', () => {
   expect(found('hélicoptère')).toEqual([]);
 });
 
-it('refuses a second main title, and says so after what can be added', () => {
+it('refuses a second main title, and lists it after the possible blocks', () => {
   const groups = groupsOf(offeredBlocks({ types, hasTitle: true, isOfTown: true, sections: [] }), '');
   const { blocks } = groups.at(-1)!;
   expect(blocks.map(({ id }) => id)).toContain('hero');
   expect(blocks.every(({ refusal }) => refusal === 'La page a déjà son titre principal.')).toBe(true);
 });
 
-it('offers only what the list may hold', () => {
+it('offers only what the list allows', () => {
   expect(offeredBlocks({ types: { faq: {} }, hasTitle: false, isOfTown: true, sections }).map(({ id }) => id)).toEqual([
     'faq',
   ]);
 });
 
-it('offers towns nearby on the pages of towns alone', () => {
+it('offers neighbouring towns only on the pages of towns', () => {
   const [block] = offeredBlocks({ types: { neighbours: {} }, hasTitle: false, isOfTown: false, sections });
   expect(block?.refusal).toBe('Seule la page d’une ville a des voisines.');
 });

@@ -17,7 +17,7 @@ export interface OfferedBlock {
   label: string;
   group: string;
   description: string;
-  /** What else people call it. */
+  /** Other names that people use. */
   alsoCalled: string;
   /** Its search words, folded. */
   words: string;
@@ -32,7 +32,7 @@ export interface Surroundings {
   hasTitle: boolean;
   /** Whether these are the blocks of towns. */
   isOfTown: boolean;
-  /** Those of the site. */
+  /** The sections of the site. */
   sections: readonly ListedDocument[];
 }
 

@@ -44,7 +44,7 @@ describe('a running text', () => {
     });
   });
 
-  it('keeps what Google Docs writes, all of it in a <b> that is not bold', () => {
+  it('keeps what Google Docs writes, inside a <b> that is not bold', () => {
     expect(running(docs)).toMatchObject({
       text: 'Un devis **gratuit** par [courriel](mailto:a@b.fr)\n\n- un\n- **deux**',
       lost: [],
@@ -58,13 +58,13 @@ describe('a running text', () => {
     });
   });
 
-  it('makes points of the rows of a table', () => {
+  it('turns the rows of a table into list items', () => {
     const html = '<table><tr><td>Tonte</td><td><b>45 €</b></td></tr><tr><td>a</td><td>b</td><td>c</td></tr></table>';
     expect(running(html)).toMatchObject({ text: '- Tonte : **45 €**\n- a, b, c', lost: ['tableau'] });
     expect(running('<table><tr><td>Mise en page</td></tr></table>')).toMatchObject({ text: 'Mise en page', lost: [] });
   });
 
-  it('takes the numbers of Word for what they are', () => {
+  it('recognizes the numbers that Word writes as text', () => {
     const html = `<p style='mso-list:l1 level1 lfo2'><span style='mso-list:Ignore'>1.<span>&nbsp;</span></span>un</p>`;
     expect(running(html)).toMatchObject({ text: '- un', lost: ['numérotation'] });
   });
@@ -95,7 +95,7 @@ describe('a sentence', () => {
     expect(inline(`<a href="${href}">ici</a>`)).toMatchObject({ text: 'ici', lost: [lost] });
   });
 
-  it('runs nothing and shows nothing of what it reads', () => {
+  it('neither runs nor shows the HTML that it reads', () => {
     const html = `<p onclick="x()">Bon<script>globalThis.ran = 1</script><img src=x onerror="globalThis.ran = 1">jour</p>`;
     expect(inline(html)).toMatchObject({ text: 'Bonjour', lost: ['images'] });
     expect('ran' in globalThis).toBe(false);
@@ -123,7 +123,7 @@ describe('a sentence', () => {
   });
 });
 
-it('gives a title words, and says what it had', () => {
+it('gives a title plain words, and names what was lost', () => {
   expect(words('<h1><b>Nos tarifs</b></h1>')).toMatchObject({ text: 'Nos tarifs', lost: [] });
   expect(words('<p>Nos <b>tarifs</b> <a href="https://a.fr">ici</a></p>')).toMatchObject({
     text: 'Nos tarifs ici',

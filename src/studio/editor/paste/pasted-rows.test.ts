@@ -18,7 +18,7 @@ const table = (...lines: string[]) =>
     )
     .join('')}</table>`;
 
-it('makes rows of a table of two columns, without what says what these are', () => {
+it('turns a table of two columns into rows, without its headers', () => {
   expect(pastedRows(table('Prestation|Tarifs', 'Tonte|<b>45 €</b>', 'Abattage|Sur devis'), row)).toEqual({
     rows: [
       { title: 'Tonte', price: '45 €' },
@@ -28,14 +28,14 @@ it('makes rows of a table of two columns, without what says what these are', () 
   });
 });
 
-it('leaves to the field what is more, or less, than that', () => {
+it('leaves any other content to the field', () => {
   expect(pastedRows(table('a|b|c'), row)).toBeUndefined();
   expect(pastedRows(table('a'), row)).toBeUndefined();
   expect(pastedRows(`<p>Nos prix</p>${table('a|b')}`, row)).toBeUndefined();
   expect(pastedRows('<p>Tonte</p>', row)).toBeUndefined();
 });
 
-it('puts what is pasted where the caret is, a list on lines of its own', () => {
+it('inserts at the caret, a list on lines of its own', () => {
   expect(spliced('Un trois', [3, 3], 'deux ')).toEqual({ text: 'Un deux trois', caret: 8 });
   expect(spliced('Avant après', [6, 6], '- un\n- deux').text).toBe('Avant \n\n- un\n- deux\n\naprès');
   expect(splicedParts('Avant après', [6, 6], ['un', 'deux'])).toEqual(['Avant un', 'deuxaprès']);

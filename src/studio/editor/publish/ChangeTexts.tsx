@@ -7,7 +7,7 @@ const usual = ['Avant', 'Après'] as const;
 
 interface ChangeTextsProps {
   details: readonly ChangeDetail[];
-  /** What the texts before and after are called. */
+  /** The names of the texts before and after. */
   sides?: readonly [before: string, after: string];
 }
 

@@ -66,7 +66,7 @@ function Publication({ answer, onDone, onStale }: PublicationProps) {
         await onStale();
         return;
       }
-      // There it is followed until it is online, and the build says what stops it.
+      // On a hosted site, the publication is followed until it is online, and the build reports what stops it.
       if (!premises().following)
         notifications.show({
           color: 'green',

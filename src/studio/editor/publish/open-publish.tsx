@@ -7,7 +7,7 @@ import { PublishDialog } from './PublishDialog';
 
 /** Opens the publish dialog. */
 export function openPublish(studio: StudioStore): void {
-  // There, nothing is saved by hand: what is not sound says so at its field.
+  // On a hosted site, nothing is saved by hand: faults are shown at their fields.
   if (premises().isHosted) return void studio.save().then(() => studio.hasDrafts() || openPublishDialog(studio));
   openPublishDialog(studio);
 }

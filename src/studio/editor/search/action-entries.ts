@@ -130,7 +130,7 @@ export function helpEntries(studio: StudioStore): Entry[] {
   }));
 }
 
-/** What can be done to the document in view, and what can be added to its page. */
+/** The actions on the document in view, and the blocks that can be added to its page. */
 export function documentActionEntries(studio: StudioStore, file: string | undefined): Entry[] {
   const blocks = blocksForTheEnd(studio).map(({ offered, add }) => blockEntry(offered, add));
   const listed = file === undefined ? undefined : listedDocument(studio.getState(), file);

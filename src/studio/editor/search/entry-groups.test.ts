@@ -8,12 +8,12 @@ import { actionEntries, blockEntry, helpEntries } from './action-entries';
 import { entryGroups, settingEntries } from './entry-groups';
 import { fieldEntries } from './search-entries';
 
-// Icons are drawn from what the studio is compiled with.
+// The drawings of icons are only available in the compiled studio.
 vi.mock('../UiIcon', () => ({ UiIcon: () => null }));
 
-/** What a client asks for in the first week, in the client's words, leads to where it is done. */
+/** The words that clients use in the first week lead to the right place. */
 
-// Nothing is chosen here.
+// Nothing is chosen here, so the store is never used.
 const studio = {} as StudioStore;
 const document = (file: string, kind: OpenDocument['kind']) =>
   ({ file, kind, data: JSON.parse(readFileSync(`tests/fixtures/toiture/${file}`, 'utf8')) as unknown }) as OpenDocument;

@@ -8,9 +8,9 @@ export interface EntryGroup {
   entries: Entry[];
 }
 
-/** What is searched, by where it comes from. */
+/** The entries that are searched, by source. */
 interface Searched {
-  /** Of the document in view. */
+  /** The fields of the document in view. */
   fields: readonly Entry[];
   documents: readonly Entry[];
   settings: readonly Entry[];

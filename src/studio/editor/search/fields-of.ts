@@ -55,14 +55,14 @@ export function missingFields({
     .map(([key, field]) => ({ key, field, words: wordsOf(field) }));
 }
 
-/** What is listed separately: values, blocks, images, and what the form shows as one on the top level. */
+/** What is one entry: a value, a block, an image, or what the form shows as one on the top level. */
 function isWhole(shape: Shape, depth: number): boolean {
   if (depth === 1)
     return !holdsBlocks(shape) && !isInParts(shape) && !(shape.form === 'list' && shape.items.kind === 'override');
   return shape.form === 'value' || shape.kind === 'block' || isImage(shape.kind);
 }
 
-/** Whether each of its fields stands in a section of its own choice. */
+/** Whether its fields are in sections of the company's data. */
 function isInParts(shape: Shape): boolean {
   return shape.form === 'group' && Object.values(shape.fields).some(({ part }) => part !== undefined);
 }

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { ranked } from './ranked';
 
-/** In the order of the search: what the studio does, then what it does with the document in view. */
+/** In the order of the search: general actions, then actions on the document in view. */
 const actions = [
   {
     label: 'Supprimés',
@@ -21,7 +21,7 @@ it.each([
   expect(ranked(actions, query)[0]?.entry.label).toBe(label);
 });
 
-it('leads whoever types a whole text, small words too, to its field', () => {
+it('finds the field whose whole text is typed, including small words', () => {
   const fields = [{ label: 'Toit en zinc' }, { label: 'Texte de cette page', help: 'Couvreur · Un toit sûr' }];
   expect(ranked(fields, 'Un toit sûr')[0]?.entry.label).toBe('Texte de cette page');
 });

@@ -14,12 +14,12 @@ interface Found {
  */
 const points = { word: 5, label: 4, meaning: 3, help: 2, words: 1 };
 
-/** Words that say nothing of what is looked for, folded. */
+/** Words that carry no meaning for a search, folded. */
 const small = new Set(
   'a au aux changer d de des du en et l la le les mon ma mes modifier nos notre pour sur un une'.split(' '),
 );
 
-/** The entries that match all telling words, best first, with their score. */
+/** The entries that match all other words, best first, with their score. */
 export function ranked<Entry extends Found>(
   entries: readonly Entry[],
   query: string,
@@ -48,7 +48,7 @@ function rankOf(
   // A bonus for an exact label, or its beginning.
   if (name === whole) return mean + 2;
   if (name.startsWith(whole)) return mean + 1;
-  // The help of a field ends with its text: whoever types the whole of it means that field.
+  // The help text of a field ends with its value: somebody who types the whole value means that field.
   const isItsText = whole.includes(' ') && beside.endsWith(` ${whole}`);
   return isItsText ? Math.max(mean, points.word + 0.5) : mean;
 }
@@ -63,7 +63,7 @@ function rankOfWord([word = '', ...others]: readonly string[], { name, beside, a
   if (` ${name} `.includes(` ${word} `)) return points.word;
   if (begins(name, word)) return points.label;
   if (others.some((other) => begins(name, other))) return points.meaning;
-  // « rge » is in « largeur » and « urgent », and means neither.
+  // A short word must begin a word: « rge » is also in « largeur » and « urgent ».
   const holds = (text: string) => (word.length > 3 ? text.includes(word) : begins(text, word));
   if (holds(name) || holds(beside)) return points.help;
   if (holds(also)) return points.words;

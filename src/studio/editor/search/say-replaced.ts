@@ -3,7 +3,7 @@ import { premises } from '../premises';
 import type { StudioStore } from '../store/studio-store';
 import { replacedMessage } from './messages';
 
-/** Says how many places were replaced, and offers to take all of them back as long as nothing else was done. */
+/** Says how many places were replaced, with an undo button until something else is done. */
 export function sayReplaced(studio: StudioStore, places: number): void {
   studio.say(replacedMessage(places));
   showWithUndo(

@@ -13,12 +13,12 @@ import type { OpenDocument, StudioState } from '../store/studio-state';
 import type { StudioStore } from '../store/studio-store';
 import { fieldsOf, missingFields } from './fields-of';
 
-/** A line of the search, and what choosing it does. */
+/** An entry of the search, and what choosing it does. */
 export interface Entry {
   id: string;
   label: string;
   help?: string;
-  /** What else it is found by. */
+  /** Other search words. */
   words?: string;
   icon: EditorIconName;
   run: () => void;
@@ -35,7 +35,7 @@ export function documentEntries(studio: StudioStore, site: StudioState['site']):
   }));
 }
 
-/** The parts of the company, each opened whole. */
+/** The sections of the company's data; each opens as a whole. */
 export function partEntries(studio: StudioStore): Entry[] {
   return partNames.map((part) => {
     const { title, description, words } = companyParts[part];
@@ -50,7 +50,7 @@ export function partEntries(studio: StudioStore): Entry[] {
   });
 }
 
-/** The blocks and fields of a document; those on its first level that it does without are begun when they are chosen. */
+/** The blocks and fields of a document. A missing top-level field is added when it is chosen. */
 export function fieldEntries(studio: StudioStore, document: OpenDocument, tokens?: Record<string, string>): Entry[] {
   const { file, kind } = document;
   const there = fieldsOf(document).map(({ pointer, label, around, text, words }): Entry => ({

@@ -16,7 +16,7 @@ interface DocumentRowProps {
   onOpen: () => void;
 }
 
-/** A document in the list: its name, where it is seen, and what is to be known of it. */
+/** A document in the list: its name, its address and its marks. */
 export function DocumentRow({ document, icon, onOpen }: DocumentRowProps) {
   const { file, name, path } = document;
   const studio = useStudio();

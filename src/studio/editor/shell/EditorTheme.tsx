@@ -3,7 +3,10 @@ import { useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { editorColors, editorTheme } from '../editor-theme';
 import { premises } from '../premises';
 
-/** The look of the editor. In a tab, what lies over it is hidden with it, and then holds no scrolling back. */
+/**
+ * The theme of the editor. In a tab of an application, dialogs and menus are hidden with it, and then do not lock
+ * scrolling.
+ */
 export function EditorTheme({ children }: { children: ReactNode }) {
   const { tab } = premises();
   const isShown = useSyncExternalStore(tab?.onShown ?? never, tab?.isShown ?? always);

@@ -3,10 +3,10 @@ import { premises } from '../premises';
 import { nameOf } from '../store/studio-state';
 import type { StudioStore } from '../store/studio-store';
 
-/** As many as a message has room for; the list of documents marks all of them. */
+/** How many a message has room for; the list of documents marks all of them. */
 const most = 4;
 
-/** Which documents have changes again that were not saved, each a click away. */
+/** Which documents have restored drafts, each a link. */
 export function FoundAgain({ studio, files }: { studio: StudioStore; files: readonly string[] }) {
   const state = studio.getState();
   const others = files.length - most;

@@ -3,11 +3,11 @@ import { useRoom } from '../room';
 import touch from '../touch.module.css';
 import classes from './Notices.module.css';
 
-/** What has happened, for a moment: over the page, away from the plan and the form and from what a thumb is about to touch. */
+/** Notices over the page: away from the outline, the form, and the buttons near the thumb. */
 export function Notices() {
   const isNarrow = useRoom() !== 'wide';
   const place = `${classes.notices} ${touch.notices}`;
-  // Enough for two texts of three lines and what to do.
+  // In CSS pixels: enough for two texts of three lines and their buttons.
   const most = 360;
   return (
     <Notifications

@@ -5,7 +5,7 @@ import { kindLabels } from '../../core/document-names';
 import { useStudio, useStudioState } from '../use-studio';
 import classes from './Shell.module.css';
 
-/** The documents that the page is made of, one of them in the form: the page's own, its layout, the site's. */
+/** The documents that contribute to the page, one of them in the form: the page's own, its layout, the site's. */
 export const PageDocuments = memo(function Documents() {
   const studio = useStudio();
   const file = useStudioState((state) => state.file);
@@ -14,7 +14,7 @@ export const PageDocuments = memo(function Documents() {
   const path = useStudioState((state) => state.path);
   const own = site?.documents.find((listed) => listed.path !== undefined && listed.path === path)?.file;
   const files = useMemo(() => {
-    // What the page only lists (towns of the footer, cards) is reached from where it is shown.
+    // Documents that the page only lists (towns in the footer, cards) are reached from where they are shown.
     const sharing = Object.values(origins ?? {}).flatMap((origin) =>
       origin.sharedBy === undefined ? [] : [(origin.through ?? origin).file],
     );

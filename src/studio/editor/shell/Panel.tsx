@@ -20,7 +20,7 @@ import classes from './Shell.module.css';
 import { SheetHead } from './SheetHead';
 import { useUnpublished } from './use-unpublished';
 
-/** The form of the document in view, and what is said of it. */
+/** The form of the document in view, with its notices. */
 export function Panel() {
   const studio = useStudio();
   const room = useRoom();
@@ -36,7 +36,7 @@ export function Panel() {
   const error = useStudioState((state) => state.error);
   const away = useStudioState((state) => state.away);
 
-  // The field that had the focus may have gone with the document before.
+  // The focused field may have disappeared with the previous document.
   const lastFile = useRef<string>(undefined);
   const openFile = document?.file;
   useEffect(() => {
@@ -101,7 +101,7 @@ export function Panel() {
         ) : null}
         {document ? <ConflictNotice document={document} /> : null}
       </div>
-      {/* Another document begins at its top, and so does another part. */}
+      {/* Another document, or another section, begins at its top. */}
       <div className={classes.panelBody} key={`${file ?? ''} ${part ?? ''}`}>
         {room === 'hand' ? null : <FirstVisit isInHand={room === 'between'} />}
         {(file === undefined || !isSeen) && !error && !away ? <FormSkeleton /> : null}

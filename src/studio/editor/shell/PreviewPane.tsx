@@ -30,7 +30,7 @@ export function PreviewPane({ mode, screen, isPlanOpen, onKey }: PreviewPaneProp
   const frame = useRef<HTMLIFrameElement>(null);
   const version = useRef(0);
   const isListening = useRef(false);
-  /** The last page that was sent: parts that are the same are not sent again. */
+  /** The last page that was sent: unchanged parts are not sent again. */
   const sent = useRef<Drawn>(undefined);
   const [isShown, setShown] = useState(false);
   const { ref, width, height } = useElementSize();
@@ -44,7 +44,7 @@ export function PreviewPane({ mode, screen, isPlanOpen, onKey }: PreviewPaneProp
 
   useEffect(() => {
     const show = () => {
-      // What is sent before it listens is lost.
+      // A message that is sent before the preview listens would be lost.
       if (!drawn || !isListening.current) return;
       const { page, site, origins } = drawn;
       send(frame.current, {

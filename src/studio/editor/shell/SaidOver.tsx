@@ -3,7 +3,7 @@ import { useStudio, useStudioState } from '../use-studio';
 import { UiIcon } from '../UiIcon';
 import classes from './Hand.module.css';
 
-/** What could not be done, over the page: where there is little room, the form that says it is not there. */
+/** Errors, over the page: on small screens, the form that shows them may be closed. */
 export function SaidOver() {
   const studio = useStudio();
   const error = useStudioState((state) => state.error);

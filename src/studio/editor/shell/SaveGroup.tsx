@@ -6,7 +6,7 @@ import { useStudio, useStudioState } from '../use-studio';
 import { askToDiscard } from './ask-to-discard';
 import classes from './Shell.module.css';
 
-/** Whether all is saved, how to save it, and how to give it up. */
+/** The state of the unsaved changes, with buttons to save and to discard them. */
 export function SaveGroup({ count }: { count: number }) {
   const studio = useStudio();
   const file = useStudioState((state) => state.file);

@@ -86,7 +86,7 @@ export function Studio() {
   }, []);
 
   useEffect(() => {
-    // The title belongs to whoever is shown; what it was is shown again.
+    // Other tabs of the application set the title while they are shown.
     if (premises().tab?.isShown() !== false) document.title = name === undefined ? 'Atelier' : `${name} – Atelier`;
   }, [name]);
 

@@ -25,7 +25,7 @@ interface ToolbarProps {
   onPalette: () => void;
 }
 
-/** What can be done with the page as a whole. */
+/** The toolbar: actions on the page as a whole. */
 export function Toolbar({ mode, onMode, screen, onScreen, isPlanOpen, onPlan, onDocuments, onPalette }: ToolbarProps) {
   const studio = useStudio();
   const { desk } = premises();
@@ -155,7 +155,7 @@ function HistoryButton({ icon, verb, label, onClick }: HistoryButtonProps) {
         color="gray"
         size="lg"
         aria-label={name}
-        // Not `disabled`: the focus would be lost with the last step.
+        // Not `disabled`, which would lose the focus after the last step.
         aria-disabled={label === undefined}
         className={classes.history}
         onClick={onClick}

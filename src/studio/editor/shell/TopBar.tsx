@@ -13,11 +13,11 @@ interface TopBarProps {
   mode: Mode;
   onMode: (mode: Mode) => void;
   onSearch: () => void;
-  /** All the fields of the document. */
+  /** Opens all fields of the document. */
   onFields: () => void;
 }
 
-/** Which page this is, with the way to all its fields; what a tap does in it; whether it is saved. */
+/** The name of the page with a button for all its fields, what a tap does, and whether the page is saved. */
 export function TopBar({ mode, onMode, onSearch, onFields }: TopBarProps) {
   const studio = useStudio();
   const name = useStudioState((state) => (state.file === undefined ? '' : nameOf(state, state.file)));

@@ -2,7 +2,10 @@ import type { EditorIconName } from '../editor-icons';
 
 export type Screen = 'phone' | 'tablet' | 'desktop' | 'own';
 
-/** How wide each screen is, in CSS pixels; a computer’s as wide as there is room, and never less than a page needs. */
+/**
+ * The width of each screen, in CSS pixels. A computer's is as wide as there is room, but never narrower than a page
+ * needs.
+ */
 export const widths: Record<Screen, number | undefined> = {
   phone: 390,
   tablet: 820,

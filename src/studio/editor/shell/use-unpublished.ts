@@ -5,10 +5,10 @@ import { useStudioState } from '../use-studio';
 
 const none: readonly string[] = [];
 
-/** The documents with changes that their author alone sees: not saved, or at the address of the site not published. */
+/** The documents with changes that only their author sees: not saved or, on a hosted site, not published. */
 export function useUnpublished(): readonly string[] {
   const { unpublished } = premises();
-  // One text, because a selection must be the same while nothing changes.
+  // A string, because a selector must return an equal value while nothing changes.
   const drafts = useStudioState((state) =>
     changedDocuments(state)
       .map(({ file }) => file)

@@ -3,17 +3,17 @@ import { useEffect, useState } from 'react';
 import classes from './Specimen.module.css';
 
 interface SpecimenFrameProps {
-  /** The whole document; absent until it has been drawn. */
+  /** The whole document; absent until it is rendered. */
   html: string | undefined;
-  /** How wide the page is that it is drawn for, in CSS pixels. */
+  /** The width of the page, in CSS pixels. */
   width: number;
-  /** What it is called; without a name it is an ornament. */
+  /** The accessible name; without it, the frame is decorative. */
   title?: string;
-  /** Beyond this height, on the screen, it is cut off. */
+  /** The maximum height on the screen; the rest is cut off. */
   tallest?: number;
 }
 
-/** A block as a page of some width shows it, as large as there is room. Drawn when it comes into view. */
+/** A block as a page of a certain width shows it, as large as there is room. Rendered when it comes into view. */
 export function SpecimenFrame({ html, width, title, tallest = Infinity }: SpecimenFrameProps) {
   const { ref: box, width: room } = useElementSize();
   const { ref: watched, entry } = useIntersection({ rootMargin: '300px' });
@@ -48,7 +48,7 @@ export function SpecimenFrame({ html, width, title, tallest = Infinity }: Specim
           <iframe
             ref={setFrame}
             srcDoc={html}
-            // Its styles are this server's; no script of it runs.
+            // Its styles come from this server, and no script in it runs.
             sandbox="allow-same-origin"
             className={classes.frame}
             style={{ width, height: Math.max(height, 40), transform: `scale(${scale})` }}

@@ -2,15 +2,15 @@ import type { FromPreview, ToPreview } from '../../preview-messages';
 import { ask } from '../api';
 import { premises } from '../premises';
 
-/** The example of a block of each type, drawn: a whole document each, with the styles of the site and no script. */
+/** The example of each type of block: a whole HTML document, with the site's styles and no scripts. */
 export type Specimens = ReadonlyMap<string, string>;
 
 let drawn: Promise<Specimens> | undefined;
 
-/** Every block drawn on its example by the engine itself; asked for once. Rejects with a French sentence. */
+/** The examples of all blocks, rendered by the engine; requested once. Rejects with a French message. */
 export function specimens(): Promise<Specimens> {
   drawn ??= draw().catch((error: unknown) => {
-    // The next look tries again: the folder may be sound by then.
+    // The next call tries again: the folder may be valid by then.
     drawn = undefined;
     throw error;
   });
@@ -20,7 +20,7 @@ export function specimens(): Promise<Specimens> {
 async function draw(): Promise<Specimens> {
   const { blocks, site } = await ask('GET specimens', {});
   const frame = document.createElement('iframe');
-  // Not `hidden`: what has no size loads nothing in some browsers.
+  // Not `hidden`: some browsers load nothing in a frame without a size.
   Object.assign(frame, { src: premises().preview, title: 'Dessin des blocs', tabIndex: -1, inert: true });
   frame.style.cssText = 'position:fixed;width:1px;height:1px;border:0;visibility:hidden';
   document.body.append(frame);
@@ -41,16 +41,16 @@ function heard<Type extends FromPreview['type']>(frame: HTMLIFrameElement, type:
     const listen = ({ origin, source, data }: MessageEvent<FromPreview>) => {
       if (origin !== location.origin || source !== frame.contentWindow || data.type !== type) return;
       removeEventListener('message', listen);
-      // Its type was just compared.
+      // The type was just compared.
       resolve(data as Extract<FromPreview, { type: Type }>);
     };
     addEventListener('message', listen);
   });
 }
 
-/** Links lead nowhere from here: they would open in a window that the frame may not open. */
+/** Links are inert: they would open in a window, which the frame may not open. */
 function page({ root, head }: { root: Record<string, string>; head: string }, block: string): string {
-  // Names and choices of the engine's own: nothing in them to be escaped.
+  // These are names and choices of the engine, so there is nothing to escape.
   const attributes = Object.entries(root).map(([name, choice]) => ` ${name}="${choice}"`);
   return `<!doctype html><html lang="fr"${attributes.join('')}><head><meta charset="utf-8"><base target="_blank">${head}<style>body{overflow:hidden}</style></head><body><main>${block}</main></body></html>`;
 }

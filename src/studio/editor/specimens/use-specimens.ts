@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { specimens, type Specimens } from './specimens';
 
-/** The drawings of the blocks, as soon as they have come; what kept them from coming, in French. */
+/** The rendered blocks once they are loaded, or the French error message. */
 export function useSpecimens(): { drawings?: Specimens; error?: string } {
   const [state, setState] = useState<{ drawings?: Specimens; error?: string }>({});
   useEffect(() => {

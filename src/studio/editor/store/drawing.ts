@@ -8,7 +8,7 @@ import { draftsOf, type Core, type StudioState } from './studio-state';
 /** Debounce in ms: the whole site is validated only after a pause in typing. */
 const pauseBeforeCheck = 350;
 
-/** In ms: what was typed and is on the screen already is asked for after its picture. */
+/** Delay in ms before the server is asked for a page whose new text is already on the screen. */
 const pauseBeforeAsking = 50;
 
 /** Delay between retries, in ms. */
@@ -34,7 +34,7 @@ export function drawing({ get, set }: Core, { onRetry }: { onRetry: () => void }
     if (isAsking) return;
     isAsking = true;
     try {
-      // The picture of the key first: the answer will say the same.
+      // The preview shows the keystroke first; the server's answer will say the same.
       if (isDrawn) await new Promise((resolve) => setTimeout(resolve, pauseBeforeAsking));
       while (isStale) {
         isStale = false;

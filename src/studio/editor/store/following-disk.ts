@@ -47,7 +47,7 @@ export function followingDisk({ get, set }: Core, { onChange, onFailure }: Surro
         const end = new AbortController();
         await followChanges(({ changed, gone, making, files }) => {
           if (making) set({ making });
-          // What links say of files is another, and what they may lead to.
+          // The labels of links to files have changed, and so have the possible targets.
           if (changed.length + gone.length > 0 || files) onDisk(changed, gone);
         }, end.signal);
       } catch (error) {

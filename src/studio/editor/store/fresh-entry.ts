@@ -1,6 +1,6 @@
 import type { Place } from '../../core/protocol';
 
-/** An entry of a list, or a field, that somebody has just added and not left yet, with the pointers of its fields that were left. */
+/** A list item or field that was just added and not left yet; `left` are the pointers of its fields that were left. */
 export interface FreshEntry extends Place {
   left: readonly string[];
 }
@@ -10,13 +10,13 @@ export function isHeldBack({ fresh }: { fresh?: FreshEntry | undefined }, place:
   return isAround(fresh, place) && !fresh.left.some((pointer) => isWithin(place.pointer, pointer));
 }
 
-/** The entry after one of its fields was left. */
+/** The entry after one of its fields has lost the focus. */
 export function leaving(fresh: FreshEntry | undefined, place: Place): FreshEntry | undefined {
   if (!isAround(fresh, place) || fresh.left.includes(place.pointer)) return fresh;
   return { ...fresh, left: [...fresh.left, place.pointer] };
 }
 
-/** The entry after another was added; an entry added inside a new one is part of it. */
+/** The new entry after another was added; an entry added inside a new one is part of it. */
 export function adding(fresh: FreshEntry | undefined, place: Place): FreshEntry {
   return isAround(fresh, place) ? fresh : { ...place, left: [] };
 }

@@ -8,18 +8,18 @@ interface Surroundings {
   /** Opens a document for which another tab has a draft. */
   open: (file: string, kept: KeptDraft) => Promise<void>;
   /**
-   * Takes over a document merged with another tab's draft; `lost` is the other's conflicting text, `isWritten` whether
-   * the other has a draft: it may have given its own up.
+   * Takes over a document merged with another tab's draft. `lost` is the other's conflicting text; `isWritten` is false
+   * if the other tab has discarded its draft.
    */
   onJoined: (document: OpenDocument, how: { lost: string | undefined; isWritten: boolean }) => void;
   /** Called when the browser stores nothing. */
   onUnkept: () => void;
 }
 
-/** What one tab tells the others. */
+/** A message from one tab to the others. */
 interface Told {
   file: string;
-  /** The saved text, where this tab has no draft any more: it may have been saved, or given up. */
+  /** The saved text, if this tab has no draft any more: it was saved or discarded. */
   saved?: string;
 }
 
@@ -74,7 +74,7 @@ export function keepDrafts({ get }: Pick<Core, 'get'>, { folder, open, onJoined,
         ...fresh.map(({ file }) => ({ file })),
         ...settled.map((file) => ({ file, saved: documents[file]?.text ?? '' })),
       ];
-      // A page that closes may not live until then; whoever reads waits for what is being written.
+      // A closing page may end before the write does, so it sends the message first; readers wait for the write.
       if (isLeaving) tabs.postMessage(told);
       await storing;
       tabs.postMessage(told);
@@ -125,7 +125,7 @@ export function keepDrafts({ get }: Pick<Core, 'get'>, { folder, open, onJoined,
       if (isSameDraft(before, kept)) continue;
       agree(file, kept);
       const document = get().documents[file];
-      // Saved there as it is here: what is saved is told by whoever keeps the site.
+      // The other tab has saved this text and no draft is left; the site's storage notifies about saved texts.
       if (!kept && document && document.draft === saved && before?.draft === saved) continue;
       if (document) takeIn(document, { agreed: before, kept });
       else if (kept) await open(file, kept);
@@ -161,7 +161,7 @@ export function keepDrafts({ get }: Pick<Core, 'get'>, { folder, open, onJoined,
     forget,
     /** Call it whenever a draft may have changed. */
     note: () => void (timer ??= setTimeout(() => void flush(), pause)),
-    /** Stores everything now: a telephone may end a page that nobody looks at. */
+    /** Stores everything now: a phone may end a page in the background. */
     keep: () => void flush(),
     /** Stores everything immediately, because the page is closing. */
     leave: () => void flush(true),

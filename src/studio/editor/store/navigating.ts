@@ -27,10 +27,10 @@ interface Surroundings {
 /** Opens pages and documents, and shows values. */
 export function navigating({ get, set }: Core, { onOpened, onFailure, draftOf }: Surroundings) {
   let turns = 0;
-  /** The page that was out of reach when it was asked for last. */
+  /** The last requested page, if the server was unreachable. */
   let waitsFor: string | undefined;
 
-  /** Opens the page that was out of reach, unless something else was opened since. */
+  /** Requests that page again, unless something else was opened since. */
   async function openAgain(): Promise<void> {
     const { path, file } = get();
     if (waitsFor === undefined || path !== undefined || (file !== undefined && file !== ownOf(waitsFor))) return;
@@ -53,7 +53,7 @@ export function navigating({ get, set }: Core, { onOpened, onFailure, draftOf }:
   async function show(path: string, asked?: Promise<PageAnswer>): Promise<boolean> {
     try {
       set({ error: undefined });
-      // It may have failed long ago.
+      // The early request may have failed before the server came back.
       const early = await asked?.catch(() => undefined);
       const { documents, ...drawn } = early ?? (await ask('GET page', { path }));
       const known = get().documents;

@@ -11,7 +11,10 @@ export function opened(document: StudioDocument, kept?: { base: string; draft: s
   return kept ? onDisk({ ...fresh, base: kept.base, draft: kept.draft, text: kept.base }, document) : fresh;
 }
 
-/** The value of a text, or what can be read of it if it is no JSON. Asked for at each key, and this is the fast way. */
+/**
+ * The value of a text, or as much as can be read of it if it is invalid JSON. `JSON.parse` is tried first, because this
+ * runs at each keystroke.
+ */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;

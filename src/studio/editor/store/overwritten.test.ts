@@ -11,7 +11,7 @@ const typed = (value: string, pointer = '/title'): Step => ({
 });
 const history = recorded(noHistory, typed('Un toit neuf'));
 
-it('tells which text of this tab another has written over, and what it was', () => {
+it('finds the text of this tab that another has overwritten', () => {
   const found = overwrittenIn(history, 'home.json', {
     mine: { title: 'Un toit neuf' },
     theirs: { title: 'Un toit ancien' },
@@ -19,7 +19,7 @@ it('tells which text of this tab another has written over, and what it was', () 
   expect(found).toEqual({ file: 'home.json', pointer: '/title', label: 'Titre', mine: 'Un toit neuf' });
 });
 
-it('is silent where the text is not this tab’s, where it stays, and in another document', () => {
+it('finds nothing if the text is another’s, is unchanged, or is in another document', () => {
   const theirs = { title: 'Un toit ancien' };
   expect(overwrittenIn(history, 'home.json', { mine: { title: 'À eux' }, theirs })).toBeUndefined();
   const mine = { title: 'Un toit neuf' };

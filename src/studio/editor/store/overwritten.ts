@@ -3,14 +3,14 @@ import { valueAt } from '../../core/pointer';
 import type { Place } from '../../core/protocol';
 import type { History } from './history';
 
-/** A text that this tab has written, and that another tab has written over. */
+/** A text that this tab has written, and that another tab has overwritten. */
 export interface Overwritten extends Place {
   /** The name of its field. */
   label: string;
   mine: string;
 }
 
-/** The last text that this tab has written in a document, if it stands in `mine` and no more in `theirs`. */
+/** The last text that this tab has written in a document, if `mine` still has it and `theirs` does not. */
 export function overwrittenIn(
   { past }: History,
   file: string,

@@ -48,7 +48,7 @@ export interface StudioState {
   drawn?: Drawn;
   /** False if the page cannot be resolved with the drafts; the preview is then stale. */
   isDrawable: boolean;
-  /** The first page is on the screen, or there is none: from now on everything else is drawn. */
+  /** True once the first page is on the screen, or if there is none: then everything else is rendered. */
   isSeen?: boolean;
   /** The documents that contribute to the page. */
   pageFiles: readonly string[];
@@ -79,7 +79,7 @@ export interface StudioState {
   sheet: FormSheet;
   /** The field with the focus, or the last one. */
   entered?: Place;
-  /** The entry of a list, or the field, that was added last, until it is left or saved. */
+  /** The list item or field that was added last, until it is left or saved. */
   fresh?: FreshEntry | undefined;
   /** The shown path of the value being written, marked in the page. */
   marked?: string;
@@ -110,7 +110,7 @@ export function draftedValue({ documents }: StudioState, { file, pointer }: Plac
   return valueAt(documents[file]?.data, pointer);
 }
 
-/** The values of a document that were changed here and on disk, each its own way. */
+/** The values of a document that were changed differently here and on disk. */
 export function conflictsOf(document: OpenDocument): readonly Conflict[] {
   const { base, draft, text } = document;
   if (base === text) return [];
@@ -120,14 +120,14 @@ export function conflictsOf(document: OpenDocument): readonly Conflict[] {
   return conflicts;
 }
 
-/** Asked for by each field. */
+/** A cache, because each field asks. */
 const knownConflicts = new WeakMap<OpenDocument, readonly Conflict[]>();
 
 export function listedDocument({ site }: StudioState, file: string): ListedDocument | undefined {
   return site?.documents.find((listed) => listed.file === file);
 }
 
-/** What a document is called. */
+/** The name of a document. */
 export function nameOf(state: StudioState, file: string): string {
   return listedDocument(state, file)?.name ?? file;
 }

@@ -22,7 +22,7 @@ import {
   type StudioState,
 } from './studio-state';
 
-/** In ms: nothing waits longer for a page that may never be seen, as in a tab behind. */
+/** In ms: the longest wait for the first page, which may never be painted in a background tab. */
 const longestPicture = 5000;
 
 interface Listeners {
@@ -30,9 +30,9 @@ interface Listeners {
   onSaved: (files: readonly string[]) => void;
   /** Called with messages about what was done. */
   onTold: (sentence: string) => void;
-  /** Called when another tab has written over a text of this one. */
+  /** Called when another tab has overwritten a text of this one. */
   onOverwritten: (over: Overwritten) => void;
-  /** Called when the browser keeps nothing of what is not saved. */
+  /** Called when the browser cannot store drafts. */
   onUnkept: () => void;
   /** How a message begins when nothing was saved. */
   nothing: string;
@@ -141,13 +141,16 @@ export function createStudioStore({ onSaved, onTold, onOverwritten, onUnkept, no
     const first = disk.changes() === told ? asked : undefined;
     await (file === undefined ? navigation.open(path, first) : navigation.openDocument(file));
     if (state.site?.isUnjudged) isUnjudged = true;
-    // Without a picture there is nothing to wait for.
+    // If nothing is rendered, there is nothing to wait for.
     if (state.drawn && !state.isSeen) setTimeout(seen, longestPicture);
     else seen();
     return restored;
   }
 
-  /** Once the first page is on the screen: the form is drawn, and the site is checked. On a phone, each delays the page. */
+  /**
+   * Called once the first page is on the screen: renders the form and checks the site. On a phone, either would delay
+   * the page.
+   */
   function seen(): void {
     if (!state.isSeen) core.set({ isSeen: true });
     if (!isUnjudged) return;
@@ -235,7 +238,7 @@ export function createStudioStore({ onSaved, onTold, onOverwritten, onUnkept, no
     setSheet: (sheet: FormSheet) => core.set({ sheet }),
     forgetError: () => core.set({ error: undefined }),
     hasDrafts: () => changedDocuments(state).length > 0,
-    /** Stores drafts and history now, because nobody looks at the page any more. */
+    /** Stores drafts and history now, because the page is in the background. */
     keep: () => {
       drafts?.keep();
       steps?.leave();

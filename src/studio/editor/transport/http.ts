@@ -12,19 +12,19 @@ async function ask(name: string, input: object): Promise<Reply<unknown>> {
     const response = await send(...requestOf(method, question, input));
     return { status: response.status, body: await response.json() };
   } catch (error) {
-    // What `fetch` throws when there is no answer, or only half of one.
+    // `fetch` throws a TypeError if there is no answer, or only half of one.
     throw error instanceof TypeError ? away() : error;
   }
 }
 
-/** Parameters are in the address, but for the JSON of a `POST`, and for a file, which is the whole body. */
+/** Parameters are in the address, except for a `POST`, which has JSON; an uploaded file is the whole body. */
 function requestOf(method: string, question: string, input: object): [string, RequestInit] {
   const { bytes, ...others } = input as { bytes?: Uint8Array<ArrayBuffer> };
   if (method === 'POST' && bytes === undefined) {
     const headers = { 'content-type': 'application/json' };
     return [question, { method, headers, body: JSON.stringify(input) }];
   }
-  // Of strings alone: a question that only asks takes nothing else.
+  // Only strings: a reading question takes nothing else.
   const parameters = new URLSearchParams(others as Record<string, string>);
   const address = parameters.size > 0 ? `${question}?${parameters}` : question;
   return [address, bytes ? { method, headers: { 'content-type': fileType }, body: bytes } : { method }];
@@ -42,7 +42,7 @@ async function follow(onChange: (changes: Changes) => void, signal: AbortSignal)
     if (done) throw away();
     const lines = (rest + value).split('\n');
     rest = lines.pop() ?? '';
-    // Each line was written by the server of this very version.
+    // The server has the same version, hence the cast.
     for (const line of lines) onChange(JSON.parse(line) as Changes);
   }
 }

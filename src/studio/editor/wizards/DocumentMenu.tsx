@@ -7,11 +7,11 @@ import { documentActions } from './document-actions';
 
 interface DocumentMenuProps {
   document: ListedDocument;
-  /** Before a dialog opens. */
+  /** Called before a dialog opens. */
   onOpen?: () => void;
 }
 
-/** What can be done to a document as a whole. */
+/** The actions on a document as a whole. */
 export const DocumentMenu = memo(function Actions({ document, onOpen }: DocumentMenuProps) {
   const studio = useStudio();
   const actions = documentActions(studio, document);

@@ -11,10 +11,10 @@ import touch from '../touch.module.css';
 
 type Choices = OutputOf<'GET works'>['choices'];
 
-/** Options that are shown at once; a few letters find the others. */
+/** Options shown at once; typing finds the others. */
 const most = 60;
 
-/** A finished work, from its town and its service; both are those in view, where there are such. */
+/** Creates a finished work from its town and service; those in view are preselected. */
 export function NewCaseStudy({ onDone }: { onDone: () => void }) {
   const studio = useStudio();
   const [choices, setChoices] = useState<Choices>();
@@ -31,7 +31,7 @@ export function NewCaseStudy({ onDone }: { onDone: () => void }) {
       setTown(known.towns.find((name) => inView?.kind === 'town' && name === inView.name) ?? null);
       setService(known.services.find(({ slug }) => file === `services/${slug}.json`)?.slug ?? null);
     });
-    // Asked once: what is chosen since is kept.
+    // Only at first: later choices of the user are kept.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 
@@ -63,7 +63,7 @@ export function NewCaseStudy({ onDone }: { onDone: () => void }) {
         placeholder="Choisir parmi celles du site"
         searchable
         limit={most}
-        // The dialog shows itself first, and the list when somebody asks.
+        // The list opens when the user asks, so that the dialog is seen first.
         openOnFocus={false}
         nothingFoundMessage="Le site n’a pas de page pour cette ville"
         data={choices?.towns ?? []}

@@ -5,7 +5,7 @@ import { UiIcon } from '../UiIcon';
 import { useStudio } from '../use-studio';
 import { openWizard } from './open-wizard';
 
-/** What can be made, in the order in which it is made most often. */
+/** What can be created, most frequent first. */
 export const newKinds: readonly { kind: NewRequest['kind']; label: string; icon: EditorIconName }[] = [
   { kind: 'town', label: 'Une ville', icon: 'ui-town' },
   { kind: 'article', label: 'Un article', icon: 'ui-article' },
@@ -14,7 +14,7 @@ export const newKinds: readonly { kind: NewRequest['kind']; label: string; icon:
   { kind: 'page', label: 'Une page', icon: 'ui-page' },
 ];
 
-/** Makes a new document. */
+/** A menu that creates a document. */
 export function NewDocumentMenu({ onOpen }: { onOpen: () => void }) {
   const studio = useStudio();
   return (

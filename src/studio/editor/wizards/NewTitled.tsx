@@ -13,7 +13,7 @@ import classes from './Wizard.module.css';
 
 type TitledKind = Exclude<NewRequest['kind'], 'town' | 'case-study'>;
 
-/** What is asked of each, and what becomes of it. */
+/** The texts of the dialog for each kind. */
 const titledKinds: Record<TitledKind, { label: string; under: string; verb: string; after: string }> = {
   article: {
     label: 'Titre de l’article',
@@ -42,7 +42,7 @@ interface NewTitledProps {
   onDone: () => void;
 }
 
-/** An article, a service or a page, from its title. */
+/** Creates an article, a service or a page from its title. */
 export function NewTitled({ kind, like, onDone }: NewTitledProps) {
   const studio = useStudio();
   const [title, setTitle] = useState('');
@@ -55,7 +55,7 @@ export function NewTitled({ kind, like, onDone }: NewTitledProps) {
   const slug = slugOf(title);
 
   useEffect(() => {
-    // Without them, any category can be typed.
+    // Without the list, any category can be typed.
     if (asksCategory) ask('GET categories', {}).then(setCategories, () => setCategories([]));
   }, [asksCategory]);
 

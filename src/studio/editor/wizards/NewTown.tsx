@@ -10,16 +10,16 @@ import { useStudio } from '../use-studio';
 import { NewTownDetails } from './NewTownDetails';
 import classes from './Wizard.module.css';
 
-/** While somebody types, in ms. */
+/** Debounce while typing, in ms. */
 const pause = 150;
 
 interface NewTownProps {
   onDone: () => void;
-  /** A town whose services the new one begins with. */
+  /** A town whose services are copied. */
   like?: string | undefined;
 }
 
-/** The page of a town, from its postcode or its name. */
+/** Creates the page of a town from its postcode or name. */
 export function NewTown({ onDone, like }: NewTownProps) {
   const studio = useStudio();
   const [query, setQuery] = useState('');

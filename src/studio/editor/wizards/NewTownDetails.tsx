@@ -8,7 +8,7 @@ import { useSending } from '../use-sending';
 import { useStudio } from '../use-studio';
 import classes from './Wizard.module.css';
 
-/** As many as a page names well; the definition of a town asks for ten to fifteen. */
+/** How many communes are preselected; the definition of a town asks for ten to fifteen. */
 const preselected = 12;
 const [fewest, most] = [10, 15];
 
@@ -19,7 +19,7 @@ interface NewTownDetailsProps {
   onChange: () => void;
 }
 
-/** What is known of the town that was chosen, and the communes around it. */
+/** What is known about the chosen town, and the communes around it. */
 export function NewTownDetails({ commune, like, onDone, onChange }: NewTownDetailsProps) {
   const studio = useStudio();
   const { name, department, departmentName, postcodes, around, namesakes } = commune;
@@ -27,7 +27,7 @@ export function NewTownDetails({ commune, like, onDone, onChange }: NewTownDetai
   const [served, setServed] = useState(around.slice(0, preselected).map((near) => near.name));
   const { isSending, error, send } = useSending();
   const head = useRef<HTMLParagraphElement>(null);
-  // The button that chose it is gone.
+  // The button that chose it has disappeared.
   useEffect(() => head.current?.focus(), []);
   const isOff = served.length > most || (served.length < fewest && around.length >= fewest);
 

@@ -10,7 +10,7 @@ import { useSending } from '../use-sending';
 import { useStudio, useStudioState } from '../use-studio';
 import classes from './Wizard.module.css';
 
-/** What leads to a page is listed before it goes, and is led elsewhere. */
+/** Lists the links to a page before it is removed, and asks where they should lead. */
 export function RemoveDialog({ document: { file, name }, onDone }: { document: ListedDocument; onDone: () => void }) {
   const studio = useStudio();
   const site = useStudioState((state) => state.site);

@@ -9,7 +9,7 @@ import { useStudio } from '../use-studio';
 import touch from '../touch.module.css';
 import classes from './Wizard.module.css';
 
-/** Another name, another address: the old one leads to the new one, and links follow. */
+/** Asks for another name and address. The old address redirects to the new one, and links are updated. */
 export function RenameDialog({ document, onDone }: { document: ListedDocument; onDone: () => void }) {
   const studio = useStudio();
   const { file, path = `/${file.replace(/^.*\/|\.json$/g, '')}` } = document;
@@ -22,7 +22,7 @@ export function RenameDialog({ document, onDone }: { document: ListedDocument; o
 
   async function rename(): Promise<void> {
     const isDone = await send(async () => {
-      // What is being written goes with it.
+      // Unsaved text must be saved before the file is renamed.
       if (!(await savedFirst(file)))
         throw new Error('Enregistrez d’abord ce document : il reste quelque chose à corriger.');
       await changeFolder(studio, {

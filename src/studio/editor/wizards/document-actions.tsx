@@ -17,7 +17,7 @@ import { newTitles, openWizard } from './open-wizard';
 import { RemoveDialog } from './RemoveDialog';
 import { RenameDialog } from './RenameDialog';
 
-/** Something that can be done to a document as a whole. */
+/** An action on a document as a whole. */
 export interface DocumentAction {
   id: 'publish-at' | 'menu' | 'rename' | 'like' | 'history' | 'remove';
   label: string;
@@ -46,7 +46,10 @@ async function chooseMoment(studio: StudioStore, { file, kind }: ListedDocument)
   await studio.goTo(place);
 }
 
-/** What can be done to a document as a whole; each opens a dialog. At an address of the site, its values alone change. */
+/**
+ * The actions on a document as a whole; each opens a dialog. There are none on a hosted site, where only values can be
+ * changed.
+ */
 export function documentActions(studio: StudioStore, document: ListedDocument): DocumentAction[] {
   if (premises().isHosted) return [];
   const { kind, name, path } = document;
@@ -93,7 +96,7 @@ export function documentActions(studio: StudioStore, document: ListedDocument): 
   };
   // A date would hide a page that visitors already have.
   const dated = document.state?.is === 'public' ? [] : [publishAt];
-  // The photographs and the consent of one work are those of no other.
+  // A finished work cannot be copied: its photographs and its consent belong to one customer.
   const copied = kind === 'case-study' ? [] : [like];
   return [...dated, rename, ...copied, ...(canLead ? [menu] : []), history, ...(path === '/' ? [] : [remove])];
 }

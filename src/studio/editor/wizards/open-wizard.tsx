@@ -6,7 +6,7 @@ import { NewCaseStudy } from './NewCaseStudy';
 import { NewTitled } from './NewTitled';
 import { NewTown } from './NewTown';
 
-/** What a new document of each kind is called. */
+/** The dialog titles for new documents. */
 export const newTitles: Record<NewRequest['kind'], string> = {
   town: 'Nouvelle ville',
   article: 'Nouvel article',
