@@ -15,7 +15,7 @@ interface FailedBuildProps {
   client: SupabaseClient<Database>;
 }
 
-/** What stopped a build, at its field, and the way back to what was before. */
+/** Shows the fault that stopped a build, with a link to its field, and a button that takes the publication back. */
 export function FailedBuild({ failed: { fault, publication }, client }: FailedBuildProps) {
   const studio = useStudio();
   const isThere = useStudioState((state) => fault !== undefined && listedDocument(state, fault.file) !== undefined);

@@ -7,7 +7,7 @@ import { HostedStudio } from './HostedStudio';
 
 const site = { company: 'Ardoise & Zinc', colors: siteColors(undefined), backend: { url: '', key: '' } };
 
-/** Opens the door for a client that tells of a session, or of none. */
+/** Renders the sign-in with a client that reports this session; `null` is a signed-out user. */
 function open(session: object | null, reply = { status: 0, body: {} as object }) {
   const onAuthStateChange = (tell: (event: string, session: object | null) => void) => {
     tell('INITIAL_SESSION', session);

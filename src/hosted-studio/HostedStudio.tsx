@@ -20,27 +20,27 @@ type Standing =
 interface HostedStudioProps {
   site: HostedSite;
   client: SupabaseClient<Database>;
-  /** A message about the address that was opened. */
+  /** Shown at the sign-in: what went wrong with the link that opened this page. */
   notice: string | undefined;
   open: () => Promise<{ status: number; body: unknown }>;
-  /** Opens what is behind the sign-in, once the site is loaded. */
+  /** Starts the studio with the site that `open` answered. */
   onOpened: (site: OpenedSite) => Promise<void>;
 }
 
-/** The sign-in of a published site's studio: people who write the site get in, and nobody else sees anything of it. */
+/** The sign-in of a published site's studio. Only people who may write the site get in; nobody else sees any of it. */
 export function HostedStudio({ site, client, notice, open, onOpened }: HostedStudioProps) {
   const [standing, setStanding] = useState<Standing>({ step: 'asked' });
   useEffect(() => {
     let account: string | undefined;
     let isOpened = false;
     const { data } = client.auth.onAuthStateChange((event, session) => {
-      // The client repeats this event each hour, and each time the window gets the focus.
+      // The client repeats this event every hour, and whenever the window gets the focus.
       if (isOpened || (session && session.user.id === account)) return;
       account = session?.user.id;
       if (isUnrenewed(event, session)) return setStanding({ step: 'unreached', why: unreached() });
       if (!session) return setStanding({ step: 'outside', notice });
       setStanding({ step: 'opening' });
-      // Not within the callback, where the client would wait for itself.
+      // The client waits for this callback: a call to it from here would be a deadlock.
       setTimeout(() => {
         const email = session.user.email ?? '';
         const refuse = (why: string, isStranger = false) => setStanding({ step: 'refused', why, email, isStranger });
@@ -50,7 +50,7 @@ export function HostedStudio({ site, client, notice, open, onOpened }: HostedStu
             if (status === 200) {
               forgetAsked();
               isOpened = true;
-              // The function answers in this form.
+              // The function's answer has this form.
               return await onOpened(body as OpenedSite);
             }
             if (reason === 'signed-out') {

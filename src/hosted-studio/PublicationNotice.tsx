@@ -14,11 +14,11 @@ interface PublicationNoticeProps {
   client: SupabaseClient<Database>;
 }
 
-/** What becomes of the last publication, over the foot of the page; nothing while there is nothing to say. */
+/** The state of the last publication, at the foot of the page. Empty while there is nothing to report. */
 export function PublicationNotice({ follower, client }: PublicationNoticeProps) {
   const news = useSyncExternalStore(follower.subscribe, follower.current);
   return (
-    // There before it says anything, so that what it says is read aloud.
+    // A live region must exist before its text does, or screen readers do not read it.
     <div role="status" aria-label="Publication">
       {news ? <Said news={news} client={client} onClose={follower.close} /> : null}
     </div>

@@ -2,18 +2,18 @@ import { Button } from '@mantine/core';
 import type { DeskSite } from '../desk/desk-site';
 import { Door } from '../desk/screens/Door';
 
-/** A piece of the application could not be loaded: the network is away, or a newer build has replaced it. */
+/** Shown when a chunk of the application could not be loaded: no network, or a newer build has replaced it. */
 export const unloaded =
   'L’atelier n’a pas pu être chargé : le réseau s’est interrompu, ou une version plus récente l’a remplacé. Rien n’est perdu.';
 
-/** Nobody answers a known session. */
+/** The sentence for a signed-in user whom the site does not answer. */
 export function unreached(): string {
   return navigator.onLine
     ? 'Le site ne répond pas : réessayez dans un instant. Ce que vous avez écrit est gardé dans cet appareil.'
     : 'Pas de réseau : l’atelier s’ouvrira dès qu’il sera revenu. Ce que vous avez écrit est gardé dans cet appareil.';
 }
 
-/** Says so, and tries again. */
+/** Shows `unloaded`, with a button that reloads the page. */
 export function Unloaded({ site }: { site: DeskSite }) {
   return (
     <Door site={site} title="Atelier">

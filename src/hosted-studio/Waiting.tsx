@@ -1,6 +1,6 @@
 import { Group, Loader } from '@mantine/core';
 
-/** A spinner with a text that tells what is being waited for. */
+/** A spinner, and a text that says what is loading. */
 export function Waiting({ words }: { words: string }) {
   return (
     <Group role="status" gap="sm" wrap="nowrap">

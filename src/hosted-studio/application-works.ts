@@ -6,8 +6,8 @@ import type { WorksDesk } from '../desk/works-data';
 import { photographName } from '../studio/core/works/photograph-name';
 
 /**
- * Puts finished works into the site that the other tab edits, to be published there like any other change; consents go
- * to the database. `siteOpened` resolves when that tab answers.
+ * Writes finished works into the site that the other tab edits; they are published there like any other change.
+ * Consents go to the database. `siteOpened` resolves when the studio of that tab answers.
  */
 export function applicationWorks(client: SupabaseClient<Database>, siteOpened: () => Promise<void>): WorksDesk {
   const consents = () => client.from('work_consents');
@@ -34,7 +34,7 @@ export function applicationWorks(client: SupabaseClient<Database>, siteOpened: (
     choices: async () => (await (await site()).ask('GET works', {})).choices,
     of: async (lead) => {
       const rows = await worksAtDatabase(client, lead);
-      // Opening the site takes a while: not for a request of which nothing was told.
+      // Opening the site takes a while. A request without a finished work in the site does not need it.
       const isTold = rows.some(({ waiting }) => !waiting);
       const known = isTold ? (await (await site()).ask('GET works', {})).known : [];
       return rows.map((row) => {
@@ -61,7 +61,7 @@ export function applicationWorks(client: SupabaseClient<Database>, siteOpened: (
     take: async (reference) => {
       const { ask } = await site();
       const { known } = await ask('GET works', {});
-      // An interrupted taking may have written it already.
+      // An earlier call may have been interrupted after it had written the document.
       if (!known.some(({ consent }) => consent === reference)) {
         const [work] = answerOf(await client.from('work_drafts').select('*').eq('reference', reference)) ?? [];
         if (!work) throw new Error('Ce chantier n’attend plus\u00a0: rechargez la page.');
@@ -82,21 +82,21 @@ export function applicationWorks(client: SupabaseClient<Database>, siteOpened: (
     note: (asked) => keepConsent(client, asked),
     agree: async (reference) => {
       const { ask } = await site();
-      // First: nothing may be public of which nobody noted that its customer agreed.
+      // First the consent: no work may be public before it is noted that the customer agreed.
       await say(reference, { agreed_on: today() });
       await ask('POST show-work', { consent: reference });
     },
     withdraw: async (reference) => {
       const { ask } = await site();
       const { known } = await ask('GET works', {});
-      // Somebody may have removed it in the studio already.
+      // Somebody may already have removed it in the studio.
       if (known.some(({ consent }) => consent === reference)) await ask('POST remove-work', { consent: reference });
       await say(reference, { withdrawn_on: today() });
     },
   };
 }
 
-/** A column of bytes, as PostgREST writes it: `\x`, then two digits for each. */
+/** Reads a `bytea` column as PostgREST writes it: `\x`, then two hexadecimal digits per byte. */
 function bytesOfHexadecimal(written: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(written.slice(2).match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 }

@@ -14,7 +14,7 @@ interface Surroundings {
 }
 
 /**
- * Covers the application with the sign-in until a code was typed, or the user prefers to go on without one; resolves to
+ * Covers the application with the sign-in until a code was typed, or the user chooses to go on without one. Resolves to
  * whether a code was typed.
  */
 export function askCode({ site, client }: Surroundings, why: string): Promise<boolean> {
@@ -27,7 +27,7 @@ export function askCode({ site, client }: Surroundings, why: string): Promise<bo
     const { data } = client.auth.onAuthStateChange((event) => {
       if (event === 'SIGNED_IN') end(true);
     });
-    // The client repeats an existing session when the window gets the focus: only a new one counts.
+    // The client reports an existing session again when the window gets the focus: only a new one counts.
     const before = client.auth.getSession().then(({ data: { session } }) => session?.access_token);
     root.render(
       <>

@@ -5,7 +5,7 @@ import type { Database } from '../../supabase/database.types';
 
 type Client = Pick<SupabaseClient<Database>, 'auth'>;
 
-/** Why the function wants a new code before it goes on. */
+/** The refusals that a new code cures, by their reason: what to tell the user. */
 const cured: Readonly<Record<string, string>> = {
   'signed-out': 'Votre connexion a pris fin. Demandez un nouveau code : vos modifications sont gardées.',
   'old-code': 'Pour publier, tapez un nouveau code : le dernier date de plus de douze heures.',
@@ -19,8 +19,8 @@ interface Surroundings {
 }
 
 /**
- * Sends requests to the function that has the repository, as the signed-in user. If only a new code is needed, asks for
- * it and repeats the request. Always resolves to an answer; its status is 0 if nobody was reached.
+ * Returns a function that sends requests to the Edge Function `site`, as the signed-in user. If only a new code is
+ * needed, it asks for the code and repeats the request. It never rejects; status 0 means that nobody answered.
  */
 export function openDoor({ client, backend, askCode }: Surroundings) {
   return async (question: DoorQuestion, body?: unknown): Promise<Reply<unknown>> => {

@@ -1,66 +1,65 @@
 import { recall, remember } from '../desk/device-memory';
 import { publicationState, noticeOf, type Build, type Known, type PublicationState } from './publication-state';
 
-/** In ms: how often it is asked at first, for how long, and how often after that. */
+/** In ms: the first interval between two questions, how long it applies, and the interval after that. */
 const often = 4000;
 const first = 2 * 60_000;
 const seldom = 30_000;
 
-/** In ms: what somebody published elsewhere is news for that long. */
+/** In ms: for how long another person's publication is worth a notice. */
 const news = 24 * 60 * 60_000;
 
-/** In `localStorage`: the commit that this browser sent last, and the last one of which all was said. */
+/** In `localStorage`: the commit that this browser sent last, and the last commit whose final state was shown. */
 const places = { sent: 'atelier-envoye', told: 'atelier-annonce' };
 
-/** The commit that this browser sent last. */
 export function lastSent(): string | undefined {
   return recall(places.sent);
 }
 
 export type PublicationFollower = ReturnType<typeof followPublications>;
 
-/** What is followed: a commit that is known to have been published, or whatever was the last. */
+/** Which publication is followed. */
 export interface Followed {
   commit: string | undefined;
-  /** What the repository had when the studio was opened, unless something was published from here since. */
+  /** The commit of the repository when the studio was opened; undefined after a publication from this browser. */
   head: string | undefined;
 }
 
-/** What is said of a publication. */
+/** The notice about a publication. */
 export interface News {
   is: PublicationState['is'];
   title: string;
   message: string;
-  /** Of one whose build has failed. */
+  /** Only if the build has failed. */
   failed?: FailedNews | undefined;
 }
 
 export interface FailedNews {
-  /** What stopped it first. */
+  /** The first fault that the build reported. */
   fault: Build['faults'][number] | undefined;
-  /** The publication that is taken back; absent where somebody else has put theirs on top of it. */
+  /** The publication to take back; absent if the failed build is that of another person's later commit. */
   publication?: { key: string; sentence: string };
 }
 
 /**
- * Asks what becomes of the last publication until it is online or its build has failed, for as long as the window is
- * looked at.
+ * Polls the state of the last publication until it is online or its build has failed. It pauses while the window is
+ * hidden.
  */
 export function followPublications(ask: (followed: Followed) => Promise<Known | undefined>) {
   let shown: News | undefined;
   let followed: Followed = { commit: undefined, head: undefined };
   let since = 0;
-  /** Whoever was asked before another turn has begun says nothing any more. */
+  /** Counts the questions: an answer is dropped if another question has been asked since. */
   let turn = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isFollowing = false;
-  /** What was closed stays closed until there is something else to say. */
+  /** The state whose notice the user has closed: it is not shown again before the state changes. */
   let closed: PublicationState['is'] | undefined;
   const listeners = new Set<() => void>();
 
   document.addEventListener('visibilitychange', () => {
     if (document.hidden) clearTimeout(timer);
-    // A host may have tried once more.
+    // A host may have retried a failed build.
     else if (isFollowing || shown?.is === 'failed') void look();
   });
 
@@ -70,13 +69,13 @@ export function followPublications(ask: (followed: Followed) => Promise<Known | 
       return () => listeners.delete(listener);
     },
     current: () => shown,
-    /** This browser has just published this. */
+    /** To be called when this browser has published a commit. */
     sent(published: string) {
       remember(places.sent, published);
       begin({ commit: published, head: undefined });
       show({ is: 'waiting', since: new Date().toISOString() });
     },
-    /** The studio was opened, with the repository at `head`: says what there is to say of an earlier publication. */
+    /** To be called when the studio was opened, with the repository at `head`: follows an earlier publication. */
     goOn(head: string) {
       begin({ commit: undefined, head });
     },
@@ -97,7 +96,7 @@ export function followPublications(ask: (followed: Followed) => Promise<Known | 
     const mine = ++turn;
     clearTimeout(timer);
     if (document.hidden) return;
-    // Without network: what was said is still the last that is known.
+    // Without network, the last known state stays on the screen.
     const known = await ask(followed).catch(() => null);
     if (mine !== turn) return;
     if (known) judge(known);
@@ -123,7 +122,7 @@ export function followPublications(ask: (followed: Followed) => Promise<Known | 
       ...noticeOf(state, Date.now()),
       ...(state.is === 'failed' ? { failed: failedNews(state, known) } : {}),
     };
-    // The same words are not drawn, nor read aloud, twice.
+    // Without this, an unchanged notice would be drawn and read aloud again.
     if (JSON.stringify(next) === JSON.stringify(shown)) return;
     shown = next;
     for (const tell of listeners) tell();
@@ -135,7 +134,7 @@ function failedNews({ fault, commit }: PublicationState & { is: 'failed' }, know
   return { fault, ...(key && commit === known?.commit ? { publication: { key, sentence: sentence ?? '' } } : {}) };
 }
 
-/** Whether the last publication is worth a word in a studio that has just been opened. */
+/** Whether the last publication is worth a notice in a studio that has just been opened. */
 function isNews({ commit, at }: Known, { is }: PublicationState): boolean {
   if (recall(places.told) === commit) return false;
   if (recall(places.sent) === commit) return true;

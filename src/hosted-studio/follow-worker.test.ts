@@ -5,7 +5,7 @@ const ended: string[] = [];
 const register = vi.fn(() => Promise.resolve());
 const scopes = ['/', '/bureau', '/bureau/', '/atelier/', '/atelier/site', '/boutique/'];
 
-/** A browser in which somebody has registered workers with these scopes. */
+/** Stubs a browser in which service workers are registered with these scopes. */
 function browserWith(worker: object = {}): void {
   const registrations = scopes.map((scope) => ({
     scope: `https://toits.example${scope}`,

@@ -1,6 +1,6 @@
 import { hostedFiles } from './hosted-site';
 
-/** Ends the service workers of the desk and of the studio, except those of `kept`. */
+/** Unregisters the service workers of the desk and of the studio, except the one with the scope `kept`. */
 export async function leaveWorkers(kept?: string): Promise<void> {
   for (const registration of await navigator.serviceWorker.getRegistrations()) {
     const { pathname } = new URL(registration.scope);
@@ -8,14 +8,14 @@ export async function leaveWorkers(kept?: string): Promise<void> {
   }
 }
 
-/** Has the application's own files kept, and it alone: a worker of the desk as it was before is ended. */
+/** Registers the application's service worker, and unregisters those of earlier versions of the desk. */
 export async function followWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   try {
     await leaveWorkers('/atelier/');
     await navigator.serviceWorker.register(hostedFiles.worker, { updateViaCache: 'none' });
   } catch (error) {
-    // Forbidden in a private window, for one: the application does without.
+    // Forbidden, for example in a private window. The application works without it.
     console.warn(error);
   }
 }

@@ -4,7 +4,7 @@ import type { Decoded } from '../definitions/media-reader';
 import type { PublishedImage } from '../definitions/published-image';
 import type { CommunesPart } from '../studio-worker/part-of-communes';
 
-/** What the studio of a published site knows about it, in addition to what its desk does. */
+/** What the studio of a published site knows about it, besides what its desk knows. */
 export interface HostedSite extends DeskSite {
   backend: { url: string; key: string };
   /** The engine version of this studio and of the site beside it. */
@@ -13,23 +13,23 @@ export interface HostedSite extends DeskSite {
   compiled: string;
 }
 
-/** What the build knows about the files of `media/` and `files/`, and about communes, so that browsers need not open them. */
+/** What the build knows about `media/`, `files/` and the communes, so that the browser need not read those files. */
 export interface KnownMedia {
-  /** The source of the drawings, by their names in documents. */
+  /** The SVG text of each drawing, by its name in documents. */
   drawings: Record<string, string>;
-  /** For all others, their length and their first bytes in base64. */
+  /** For all other files: their length, and their first bytes in base64. */
   others: Record<string, { size: number; head: string }>;
   photographs: Record<string, PublishedImage['image']>;
-  /** The addresses at which drawings are online, in the colours that they have there. */
+  /** The addresses of the published drawings, in the colours of the site. */
   online: string[];
   decoded: Record<string, Decoded>;
-  /** The files that the site gives out, by name and length alone; absent if there are none. */
+  /** The files that visitors can download; absent if there are none. */
   attached?: Pick<AttachedFile, 'file' | 'size'>[];
-  /** What the site asks of the list of communes; absent if that is most of it. */
+  /** The part of the list of communes that the site uses; absent if that is most of it. */
   communes?: CommunesPart;
 }
 
-/** Where the build writes the files that the studio's pages fetch. */
+/** The addresses of the files that the build writes for the studio's pages. */
 export const hostedFiles = {
   page: '/atelier/site',
   requests: '/atelier/demandes',

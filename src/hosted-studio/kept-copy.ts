@@ -18,7 +18,7 @@ export async function loadPictures(): Promise<ChangedPictures> {
   }
 }
 
-/** The unpublished documents that this browser has stored; undefined if it stores nothing. */
+/** The unpublished documents that this browser has stored; undefined if it cannot store anything. */
 export async function loadKept(): Promise<KeptDocument[] | undefined> {
   try {
     const all = await values<KeptDocument>(store);
@@ -29,7 +29,7 @@ export async function loadKept(): Promise<KeptDocument[] | undefined> {
   }
 }
 
-/** Whether this browser has anything that is not published yet. */
+/** Whether this browser has, or may have, unpublished changes. */
 export async function hasUnpublished(): Promise<boolean> {
   const [documents, pictures] = await Promise.all([loadKept(), loadPictures()]);
   return documents?.length !== 0 || Object.keys(pictures).length > 0;
@@ -39,17 +39,17 @@ interface Copy {
   texts: Readonly<Record<string, string>>;
   published: Head;
   engine: string;
-  /** Called when the browser does not store what was written. */
+  /** Called when storing a change has failed. */
   onUnkept: () => void;
-  /** Called with what another tab has done to its copy. */
+  /** Called with the changes and publications of another tab. */
   onShared: (shared: Shared) => void;
 }
 
 export type KeptCopy = ReturnType<typeof keepCopy>;
 
 /**
- * Stores written values with a copy of the site until they are published, and tells the other tabs of this browser. Call
- * `hear` with every write and every publication.
+ * Stores changed values in this browser until they are published, and tells its other tabs. `hear` must be called with
+ * every write and every publication.
  */
 export function keepCopy({ texts: first, published, engine, onUnkept, onShared }: Copy) {
   const texts: Record<string, string> = { ...first };
@@ -60,7 +60,7 @@ export function keepCopy({ texts: first, published, engine, onUnkept, onShared }
   tabs.addEventListener('message', ({ data }: MessageEvent<Shared>) => onShared(data));
   return {
     hear,
-    /** The documents that differ from what is published. */
+    /** The documents that differ from the published ones. */
     pending: () => pending,
     subscribe(listener: () => void) {
       listeners.add(listener);
@@ -71,7 +71,7 @@ export function keepCopy({ texts: first, published, engine, onUnkept, onShared }
   function hear(news: KeptNews): void {
     if ('published' in news) {
       head = news.published;
-      // The tab that has told of it has stored it, too.
+      // The tab that reported it has already stored it.
       if (!news.isShared) {
         for (const file of new Set([...Object.keys(texts), ...Object.keys(head.texts)])) void note(file);
         void dropPublished();

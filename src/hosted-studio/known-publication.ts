@@ -4,8 +4,8 @@ import type { Followed } from './follow-publication';
 import type { Build, Known } from './publication-state';
 
 /**
- * What the database and the live site say of the last publication, which is the one that is followed or is on top of it.
- * Undefined where the database knows of none. Rejects when it does not answer.
+ * What the database and the live site know about the last publication: the one that is followed, or a later one.
+ * Undefined if the database does not know it. Rejects if the database does not answer.
  */
 export async function lastPublication(
   client: SupabaseClient<Database>,
@@ -19,7 +19,7 @@ export async function lastPublication(
     .limit(20)
     .throwOnError();
   const [last] = published;
-  // One that was sent and is not noted yet: what is noted is older.
+  // The followed one was sent but is not recorded yet: the recorded ones are older.
   if (!last?.head || (commit !== undefined && published.every((one) => one.head !== commit))) return undefined;
   const [{ data: builds }, online] = await Promise.all([
     client
@@ -30,20 +30,20 @@ export async function lastPublication(
       .throwOnError(),
     onlineCommit(),
   ]);
-  // Somebody else has pushed on top of it, unless it was published between the two questions.
+  // Somebody has pushed a commit on top of it. (If `head` is its base, it was published after the studio was opened.)
   const later = head !== undefined && head !== last.head && head !== last.base ? [head] : [];
-  // The function keeps the faults in this form.
   const { key, sentence } = last;
+  // The function stores the faults in this form.
   return { key, sentence, commit: last.head, at: last.at, later, builds: builds as unknown as Build[], online };
 }
 
-/** The commit that visitors have. */
+/** The commit that the live site was built from; undefined if it did not answer. */
 export async function onlineCommit(): Promise<string | undefined> {
   try {
     const response = await fetch('/version.json', { cache: 'no-store' });
     return ((await response.json()) as { commit?: string | null }).commit ?? undefined;
   } catch {
-    // It is asked again.
+    // The caller will ask again.
     return undefined;
   }
 }

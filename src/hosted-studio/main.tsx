@@ -17,17 +17,17 @@ import { Unloaded } from './Unloaded';
 import { isWantedBack, keepWantedBack } from './wanted-back';
 import { Waiting } from './Waiting';
 
-// Written by the build of this very version.
+// The build of the same version has written it.
 const site = readDeskSite(document) as HostedSite;
 const { arrival, rest } = arrivalAt(location.href);
 const isBack = Boolean(arrival.link ?? arrival.code ?? arrival.notice);
 keepWantedBack();
-// At once: what the address brought is nobody else's, and stays in no list of visited pages.
+// At once: a code in the address must not stay in the browser's history.
 if (isBack) history.replaceState(null, '', rest);
 followInstalling();
-// Later than what is shown.
+// After the first paint.
 addEventListener('load', () => void followWorker());
-// A link that is opened while the page is there.
+// Somebody follows a link from a mail while the page is open.
 addEventListener('hashchange', () => {
   if (location.hash.includes('=') || isWantedBack()) location.reload();
 });
@@ -36,7 +36,7 @@ const elements = ['onglets', ...tabNames].map((id) => document.getElementById(id
 const [links, requests, studio] = elements;
 if (links && requests && studio) {
   const client = connect(site.backend);
-  // Of whoever has signed out, no site stays here; what they have not published does.
+  // When a user signs out, the copy of the site is deleted from this browser; unpublished changes stay.
   client.auth.onAuthStateChange((event, session) => {
     if (!session && !isUnrenewed(event, session)) void forgetOpened();
   });
@@ -47,7 +47,7 @@ if (links && requests && studio) {
     </Door>,
   );
   void enterBy(arrival, { client, url: site.backend.url, to: 'atelier' }).then((notice) => {
-    // The mail leads to the site, wherever its code was asked for.
+    // The link of the mail always leads to the site. The user goes on in the tab where the code was asked for.
     if (isBack && location.pathname === tabAddresses.site) history.replaceState(null, '', tabAddresses[lastTab()]);
     const beside = siteBeside(() => tabs.open('site'));
     const parts = (name: TabName, root: HTMLElement) => ({ site, client, notice, tab: tabs.tab(name), root, beside });

@@ -2,10 +2,10 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import type { PictureName } from '../studio-worker/messages';
 import type { KnownMedia } from './hosted-site';
 
-/** A site that was built long ago: the others stay grey until it is built again. */
+/** The limit for a site whose build is old: other new pictures stay grey until the next build. */
 const most = 60;
 
-/** The pictures of the repository that the build has not seen, which are among no published files. */
+/** The pictures of the repository that are newer than the build, so that no published file has them. */
 export function newPictures(media: readonly PictureName[], { drawings, others }: KnownMedia): PictureName[] {
   return media.filter(({ path }) => !Object.hasOwn(drawings, path) && !Object.hasOwn(others, path));
 }
@@ -16,7 +16,9 @@ interface Parts {
   give: (pictures: ReadonlyMap<string, Uint8Array>) => void;
 }
 
-/** Fetches pictures from the function, one after the other, and gives each as it comes; what does not come stays grey. */
+/**
+ * Fetches pictures from the function, one by one, and calls `give` with each. One that cannot be fetched stays grey.
+ */
 export async function bringPictures(pictures: readonly PictureName[], { client, backend, give }: Parts): Promise<void> {
   for (const { path, id } of pictures
     .filter((one) => /\.(?:jpe?g|png|webp|avif|svg)$/i.test(one.path))

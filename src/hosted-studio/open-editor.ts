@@ -15,17 +15,17 @@ import { bringPictures, newPictures } from './new-pictures';
 import { takeWantedBack } from './wanted-back';
 import { snapshotOf, type OpenedSite } from './snapshot';
 
-/** What the editor needs whatever the site says. */
+/** The parts of the editor that do not depend on the site's documents. */
 export type Begun = ReturnType<typeof beginEditor>;
 
-/** Begins to load it, so that it comes while the site is asked for. */
+/** Starts loading them, in parallel to the site. */
 export function beginEditor({ compiled }: HostedSite) {
   const start = () => new Worker(`${compiled}editor/worker.js`, { type: 'module' });
   let first: Worker | undefined = start();
-  // Nobody hears of it before the editor is there: another one then tries again.
+  // If it fails before anybody uses it, `startWorker` starts another one.
   first.addEventListener('error', () => (first = undefined), { once: true });
   const editor = import('../studio/editor/start-editor');
-  // Whoever awaits it gets the error.
+  // This prevents an unhandled rejection; `openEditor` awaits the import and gets the error.
   editor.catch(() => undefined);
   return {
     known: knownMedia(),
@@ -47,11 +47,11 @@ interface Parts {
   root: HTMLElement;
   tab: ShownTab;
   follower: PublicationFollower;
-  /** Before anything of the editor is drawn. */
+  /** Called before the editor renders anything. */
   onReady: () => void;
 }
 
-/** The editor over a Worker that has the site as it was opened, with what this browser keeps of it. */
+/** Starts the editor, with a Worker that has the site as it was opened and the unpublished changes of this browser. */
 export async function openEditor({
   begun,
   site,
@@ -74,7 +74,7 @@ export async function openEditor({
     onUnkept,
     onShared(shared) {
       transport.share(shared);
-      // What was published there is followed here, too.
+      // A publication from another tab is followed here, too.
       if ('published' in shared) follower.goOn(shared.published.commit);
     },
   });
@@ -83,7 +83,7 @@ export async function openEditor({
     snapshot,
     door: async (question, body) => {
       const reply = await door(question, body);
-      // As the function answers it.
+      // The function's answer has this form.
       if (question === 'publish' && reply.status === 200) follower.sent((reply.body as { commit: string }).commit);
       return reply;
     },
@@ -114,10 +114,10 @@ export async function openEditor({
 async function knownMedia(): Promise<KnownMedia> {
   try {
     const response = await fetch(hostedFiles.media);
-    // Written by the build beside it.
+    // The build of the same version has written it.
     if (response.ok) return (await response.json()) as KnownMedia;
   } catch {
-    // Pictures are shown as grey, and texts are written all the same.
+    // Without it, pictures are grey; texts can be edited all the same.
   }
   return { drawings: {}, others: {}, photographs: {}, online: [], decoded: {} };
 }

@@ -3,19 +3,19 @@ import type { Reply } from '../studio/core/reply';
 import { lastSent } from './follow-publication';
 import type { OpenedSite } from './snapshot';
 
-/** The published site as it was last opened in this browser, and by which account. */
+/** The published site as this browser opened it last, and the account that opened it. */
 export interface OpenedCopy {
   version: 1;
   account: string;
-  /** What this browser had sent last by then. */
+  /** The last commit that this browser had published by then. */
   sent: string | undefined;
   site: StoredSite;
 }
 
-/** With the id of each document's contents. */
+/** Each document has the id of its git blob. */
 type StoredSite = Omit<OpenedSite, 'documents'> & { documents: (OpenedSite['documents'][number] & { id: string })[] };
 
-/** What the function answers to `open?since=`: what has not changed comes without its text. */
+/** The function's answer to `open?since=`: unchanged documents come without their text. */
 interface Since extends Omit<OpenedSite, 'documents'> {
   documents: { path: string; id: string; text?: string }[];
 }
@@ -23,7 +23,7 @@ interface Since extends Omit<OpenedSite, 'documents'> {
 const store = createStore('atelier-en-ligne-site', 'opened');
 const key = 'last';
 
-/** The copy that this account has in this browser; that of another one is thrown away. */
+/** The copy of this account, if any. A copy of another account is deleted. */
 export async function loadOpened(account: string): Promise<OpenedCopy | undefined> {
   try {
     const copy = await get<OpenedCopy>(key, store);
@@ -41,7 +41,7 @@ export async function storeOpened(account: string, site: OpenedSite): Promise<vo
   await set(key, copy, store).catch((error: unknown) => console.warn(error));
 }
 
-/** Resolves to whether none is left; never rejects. */
+/** Deletes the copy. Resolves to whether it is gone; never rejects. */
 export async function forgetOpened(): Promise<boolean> {
   try {
     await del(key, store);
@@ -55,8 +55,8 @@ export async function forgetOpened(): Promise<boolean> {
 export type OpenQuestion = 'head' | 'open' | `open?since=${string}`;
 
 /**
- * The function's answer to `open`, for a browser that may have an earlier one: only what is new is fetched, and nothing
- * if the commit is the same.
+ * Opens the site, using the copy of an earlier opening: fetches only what has changed since, and nothing if the commit
+ * is the same. Resolves to a reply of the form of `open`.
  */
 export async function openSince(
   ask: (question: OpenQuestion) => Promise<Reply<unknown>>,
@@ -65,14 +65,14 @@ export async function openSince(
   if (!earlier) return ask('open');
   const head = await ask('head');
   if (head.status !== 200) return head;
-  // The function answers in these forms.
+  // The function's answers have these forms.
   if ((head.body as { commit: string }).commit === earlier.commit) return { status: 200, body: earlier };
   const reply = await ask(`open?since=${earlier.commit}`);
   if (reply.status !== 200) return reply;
   const next = reply.body as Since;
   const texts = new Map((earlier as StoredSite).documents.map(({ id, text }) => [id, text]));
   const documents = next.documents.map((one) => ({ ...one, text: one.text ?? texts.get(one.id) }));
-  // For example a document that was a file of another kind at the earlier commit.
+  // For example a file that was not a document at the earlier commit.
   if (documents.some(({ text }) => text === undefined)) return ask('open');
   return { status: 200, body: { ...next, documents } };
 }

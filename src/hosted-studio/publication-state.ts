@@ -1,7 +1,7 @@
 import { frenchMoment } from '../definitions/paris-time';
 import { frenchTypography } from '../definitions/typography';
 
-/** A build, as it has reported itself. */
+/** What a build has reported about itself. */
 export interface Build {
   at: string;
   commit: string;
@@ -9,37 +9,37 @@ export interface Build {
   faults: { file: string; field?: string; says: string }[];
 }
 
-/** What is known of a publication. */
+/** What is known about a publication. */
 export interface Known {
-  /** By which it is taken back, and what it changed, in words. */
+  /** Its key, by which it can be taken back, and what it changed, in words. */
   key?: string | null;
   sentence?: string | null;
-  /** Its commit, and when it was sent, as ISO 8601. */
+  /** Its commit, and when it was sent, in ISO 8601. */
   commit: string;
   at: string;
-  /** The commits of publications that were made on top of it. */
+  /** The commits that were published after it. */
   later: readonly string[];
-  /** The newest first. */
+  /** Newest first. */
   builds: readonly Build[];
-  /** The commit that the live site says it was built from; undefined when it could not be asked. */
+  /** The commit that the live site was built from; undefined if it did not answer. */
   online: string | undefined;
 }
 
 export type PublicationState =
-  /** Sent, and no build has been heard of; the host may queue. */
+  /** Sent, but no build has been reported; `silent` after `longest`, for the host may queue builds. */
   | { is: 'waiting' | 'silent'; since: string }
-  /** Built, and not seen on the live site yet. */
+  /** Built, but the live site does not have it yet. */
   | { is: 'built'; since: string }
-  /** The build says so and the live site too. */
+  /** Both the build and the live site name it. */
   | { is: 'online'; since: string }
   | { is: 'failed'; since: string; fault: Build['faults'][number] | undefined; commit: string };
 
-/** In ms: a host that has not built by then is said to be silent. */
+/** In ms: after this time without a build, the host counts as silent. */
 const longest = 30 * 60_000;
 
 /**
- * What became of a publication. It is online when a build and the live site both name its commit, or one that was
- * published on top of it: a host may skip commits.
+ * The state of a publication. It is online when a build and the live site both name its commit or a later one: a host
+ * may skip commits.
  */
 export function publicationState({ commit, at, later, builds, online }: Known, now: number): PublicationState {
   const isOfIt = (one: string | undefined) => one !== undefined && (one === commit || later.includes(one));
@@ -51,13 +51,13 @@ export function publicationState({ commit, at, later, builds, online }: Known, n
   return { is: now - Date.parse(at) > longest ? 'silent' : 'waiting', since: at };
 }
 
-/** « 14 h 02 », in the time of whoever reads it. */
+/** « 14 h 02 », in the reader's time zone. */
 export function hourOf(moment: string): string {
   const [hours, minutes] = [new Date(moment).getHours(), new Date(moment).getMinutes()];
   return `${hours}\u00a0h\u00a0${String(minutes).padStart(2, '0')}`;
 }
 
-/** The hour, with the day when it is not the one of `now`. */
+/** The hour, preceded by the day if that is not the day of `now`. */
 export function momentOf(moment: string, now: number): string {
   const [date, today] = [new Date(moment), new Date(now)];
   if (date.toDateString() === today.toDateString()) return hourOf(moment);
@@ -65,7 +65,7 @@ export function momentOf(moment: string, now: number): string {
   return `${frenchMoment(day.join('-'))} à ${hourOf(moment)}`;
 }
 
-/** The notice about a publication: a title and a sentence. It stays the same for as long as nothing happens. */
+/** The French notice about a publication. */
 export function noticeOf(state: PublicationState, now: number): { title: string; message: string } {
   const { title, message } = words(state, now);
   return { title: frenchTypography(title), message: frenchTypography(message) };

@@ -1,7 +1,7 @@
 /**
- * Shows what is pushed to the owner's phone, and keeps the application's own compiled files, whose names say what is in
- * them. It keeps nothing else: no page, no data. A page always comes from the network; without one, a sentence says so.
- * Each time a page is opened the build that visitors have is asked for, and what was kept for another is thrown away.
+ * Shows push notifications, and caches the application's compiled files, whose names contain a hash. It caches nothing
+ * else: no page, no data. Pages always come from the network; without it, a short page says so. Each time a page is
+ * opened, it asks which build is online, and deletes the cache of any other build.
  */
 
 import { openAlert, showPush, type PushWorker } from './push/show-push';
@@ -23,7 +23,7 @@ interface Touched extends Extendable {
   notification: { close: () => void; data: { id: string } };
 }
 
-// What TypeScript's library of pages does not know.
+// What TypeScript's DOM library does not declare.
 const worker = globalThis as unknown as {
   addEventListener: (type: string, listener: (event: Fetched & Pushed & Touched) => void) => void;
   skipWaiting: () => Promise<void>;
@@ -31,10 +31,10 @@ const worker = globalThis as unknown as {
   registration: PushWorker['registration'] & { unregister: () => Promise<boolean> };
 };
 
-/** The address of the compiled files of this very build. */
+/** The address under which the build puts the compiled files. */
 const compiled = import.meta.env.BASE_URL.replace(/editor\/$/, '');
 
-/** A cache is named by it and by what `version.json` says. */
+/** A cache's name is this and the text of `version.json`. */
 const prefix = 'atelier ';
 
 worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()));
@@ -57,7 +57,8 @@ async function openPage(event: Fetched): Promise<Response> {
   event.waitUntil(following);
   try {
     const answer = await fetch(event.request);
-    // The site has no studio any more: nothing of it may stay. Afterwards, or the build's cache would be made again.
+    // The site has no studio any more: everything is deleted. Only after `followBuild`, which would create the cache
+    // again.
     if (answer.status === 404 || answer.status === 410) event.waitUntil(following.then(leave));
     return answer;
   } catch {
@@ -69,7 +70,7 @@ async function openPage(event: Fetched): Promise<Response> {
   }
 }
 
-/** Throws away what was kept for another build than the one that visitors have. */
+/** Deletes the caches of all builds but the one that is online. */
 async function followBuild(): Promise<void> {
   const version = await fetch('/version.json', { cache: 'no-store' });
   if (!version.ok) return;
@@ -84,7 +85,7 @@ async function keptFile(event: Fetched): Promise<Response> {
   const kept = await cache?.match(request).catch(() => undefined);
   if (kept) return kept;
   const answer = await fetch(request);
-  // Where there is no room, the browser's own cache has to do.
+  // If there is no room, the browser's HTTP cache has to do.
   if (cache && answer.ok)
     event.waitUntil(cache.put(request, answer.clone()).catch((error: unknown) => console.warn(error)));
   return answer;

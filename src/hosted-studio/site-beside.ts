@@ -1,13 +1,15 @@
 export interface SiteBeside {
-  /** Called by the tab of the site: its studio answers. */
+  /** To be called by the tab « Site » when its studio answers. */
   opened: () => void;
-  /** Called by it with the French reason for which it does not. */
+  /** To be called by the tab « Site » when its studio cannot open, with the reason in French. */
   refused: (why: string) => void;
-  /** Opens the tab of the site without showing it; resolves when its studio answers, rejects if it is refused. */
+  /**
+   * Opens the tab « Site » in the background. Resolves when its studio answers; rejects with the reason if it cannot.
+   */
   wait: () => Promise<void>;
 }
 
-/** Lets the tab of the requests ask the studio in the other one. */
+/** Lets the tab « Demandes » use the studio of the tab « Site ». `open` opens that tab without showing it. */
 export function siteBeside(open: () => void): SiteBeside {
   let end: { why?: string } | undefined;
   const waiting = new Set<() => void>();

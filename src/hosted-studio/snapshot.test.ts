@@ -3,7 +3,7 @@ import { publishedDrawing } from '../validate/images/published-drawing';
 import { copyOf } from '../studio-worker/site-copy';
 import { snapshotOf } from './snapshot';
 
-// jsdom has none.
+// jsdom does not have it.
 afterEach(() => void Reflect.deleteProperty(URL, 'createObjectURL'));
 
 it('knows the files that the site gives out by name and length, and none of their bytes', () => {
@@ -16,7 +16,7 @@ it('knows the files that the site gives out by name and length, and none of thei
   });
   const copy = copyOf(snapshot, { onWritten: () => undefined });
   expect(copy.read().attached).toEqual(attached);
-  // What cannot be looked into from here is not judged by what it holds.
+  // Nothing is said about contents that are not known here.
   expect(copy.media.size('files/plaquette.pdf')).toBeUndefined();
 });
 

@@ -13,12 +13,12 @@ interface Parts {
   known: KnownMedia;
   /** The unpublished documents that this browser has stored. */
   kept: readonly KeptDocument[];
-  /** The unpublished pictures that it has stored. */
+  /** The unpublished pictures that this browser has stored. */
   pictures?: ChangedPictures;
   engine: string;
 }
 
-/** The site in its repository with this browser's unpublished documents, for the Worker to open. */
+/** The site as it is in its repository, with this browser's unpublished changes: what the Worker opens. */
 export function snapshotOf({ opened, known, kept, pictures = {}, engine }: Parts): Snapshot {
   const head = {
     commit: opened.commit,
@@ -50,7 +50,7 @@ export function snapshotOf({ opened, known, kept, pictures = {}, engine }: Parts
       snapshot.media[path] = Uint8Array.from(atob(other.head), (sign) => sign.charCodeAt(0));
       snapshot.sizes[path] = other.size;
     } else {
-      // Added since the site was built: it is fetched when the page is there.
+      // Newer than the build: it is fetched once the page is open.
       const stand = placeholderOf(path);
       snapshot.media[path] = stand.bytes;
       if (stand.image) snapshot.photographs[path] = stand.image;

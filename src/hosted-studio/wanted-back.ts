@@ -1,18 +1,24 @@
 import { forget, recall, remember } from '../desk/device-memory';
 
-/* The mail about a publication leads to `/atelier/site#revenir-<key>`: whoever follows it is asked, once, about that one. */
+/*
+ * The mail about a publication links to `/atelier/site#revenir-<key>`. The studio then asks, once, whether to take that
+ * publication back.
+ */
 
 const asked = /^#revenir-([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i;
 
-/** In `localStorage`: a code may be asked for first, and the link of its mail may open another tab. */
+/** In `localStorage`: the user may have to sign in first, and the link of that mail may open another browser tab. */
 const place = 'atelier-revenir';
 
-/** Whether the address asks for a publication to be taken back. */
+/** Whether the address asks to take a publication back. */
 export function isWantedBack(): boolean {
   return asked.test(location.hash);
 }
 
-/** Keeps what the address asks for until the studio is open; asked for again, a reload would ask again. */
+/**
+ * Stores the key from the address until the studio is open, and removes it from the address, so that a reload does not
+ * ask again.
+ */
 export function keepWantedBack(): void {
   const [, key] = asked.exec(location.hash) ?? [];
   if (key === undefined) return;
@@ -20,12 +26,12 @@ export function keepWantedBack(): void {
   history.replaceState(history.state, '', location.pathname + location.search);
 }
 
-/** Whether `takeWantedBack` would give a key. */
+/** Whether a key is stored. */
 export function isBackAwaited(): boolean {
   return recall(place) !== undefined;
 }
 
-/** The key of the publication that was asked for; undefined if none was, or it was taken. */
+/** Returns the stored key and deletes it; undefined if there is none. */
 export function takeWantedBack(): string | undefined {
   const key = recall(place);
   forget(place);

@@ -16,7 +16,7 @@ interface HistoryListProps {
 
 const icons = { online: 'ui-check', waiting: 'ui-hours', failed: 'ui-fault', refused: 'ui-close' } as const;
 
-/** The publications: who, when, what in words, and since when it is online. */
+/** The list of publications: when, by whom, what they changed, and whether they are online. */
 export function HistoryList({ client, onTakeBack }: HistoryListProps) {
   const [list, setList] = useState<ListedPublication[]>();
   const [problem, setProblem] = useState<string>();

@@ -11,12 +11,12 @@ import type { ListedPublication } from './listed-publication';
 import { planBack, takeBack, type Back } from './take-back';
 
 interface TakeBackDialogProps {
-  /** Resolves to undefined where there is none any more. */
+  /** Resolves to undefined if the publication does not exist any more. */
   asked: () => Promise<ListedPublication | undefined>;
   onDone: () => void;
 }
 
-/** What a publication would be taken back to, and the button that does it. */
+/** Shows what taking a publication back would change, and the button that does it. */
 export function TakeBackDialog({ asked, onDone }: TakeBackDialogProps) {
   const studio = useStudio();
   const [found, setFound] = useState<{ publication: ListedPublication; back: Back }>();
@@ -30,11 +30,11 @@ export function TakeBackDialog({ asked, onDone }: TakeBackDialogProps) {
         throw new Error('Cette publication n’est plus dans l’historique : elle ne peut pas être reprise d’ici.');
       const back = await planBack(studio, publication.key);
       if (back) setFound({ publication, back });
-      // The editor shows what is not sound.
+      // The editor has gone to the fault.
       else onDone();
     };
     look().catch((reason: unknown) => setProblem(sentenceOf(reason)));
-    // Asked for once: what is shown is what is done.
+    // Only once: the button must do what the dialog shows.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 

@@ -8,10 +8,10 @@ type Client = SupabaseClient<Database>;
 
 const columns = 'id, key, at, head, sentence, outcome, reason, user_id, files';
 
-/** So many publications are listed, and of one's own refused ones fewer. */
+/** How many publications are listed; of the user's own refused ones fewer. */
 const most = { made: 60, refused: 20 };
 
-/** The publications of the site, the newest first. Throws a French message. */
+/** The publications of the site, newest first. Rejects with a French message. */
 export async function askPublications(client: Client): Promise<ListedPublication[]> {
   try {
     const account = await accountOf(client);
@@ -26,7 +26,7 @@ export async function askPublications(client: Client): Promise<ListedPublication
         .throwOnError(),
       onlineCommit(),
     ]);
-    // The function keeps the faults in this form.
+    // The function stores the faults in this form.
     const around = { builds: builds as unknown as Build[], online, account };
     return listedPublications([...made, ...refused], around, Date.now());
   } catch {
@@ -34,7 +34,7 @@ export async function askPublications(client: Client): Promise<ListedPublication
   }
 }
 
-/** One of them by its key; undefined if it is none that was made. Throws as above. */
+/** The published one with this key; undefined if there is none. Rejects with a French message. */
 export async function askPublication(client: Client, key: string): Promise<ListedPublication | undefined> {
   const all = await askPublications(client);
   return all.find((one) => one.key === key && one.canBeTakenBack);

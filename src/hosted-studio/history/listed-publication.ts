@@ -1,7 +1,7 @@
 import { frenchTypography } from '../../definitions/typography';
 import { momentOf, publicationState, type Build } from '../publication-state';
 
-/** A publication as the database has it. */
+/** A row of the table `publications`. */
 export interface PublicationRow {
   id: number;
   key: string | null;
@@ -14,32 +14,31 @@ export interface PublicationRow {
   files: string[];
 }
 
-/** What is known beside the publications. */
+/** What else is needed to tell the state of a publication. */
 export interface Around {
-  /** The newest first. */
+  /** Newest first. */
   builds: readonly Build[];
-  /** The commit that visitors have; undefined when it could not be asked. */
+  /** The commit that visitors have; undefined if the live site did not answer. */
   online: string | undefined;
-  /** The account that looks. */
+  /** The id of the signed-in user. */
   account: string;
 }
 
-/** A publication as it is listed. */
+/** A row of « Historique »; all its texts are French. */
 export interface ListedPublication {
   id: number;
   key: string | undefined;
   at: string;
-  /** What it changed, in words. */
   sentence: string;
   /** When and by whom. */
   made: string;
   is: 'online' | 'waiting' | 'failed' | 'refused';
-  /** What became of it. */
+  /** A sentence about its state. */
   became: string;
   canBeTakenBack: boolean;
 }
 
-/** Why one was refused, after « Refusée : ». */
+/** Why a publication was refused, by its reason; follows « Refusée : ». */
 const reasons: Readonly<Record<string, string>> = {
   'old-code': 'il fallait taper un nouveau code',
   'too-many': 'trop de publications en une heure',
@@ -54,7 +53,7 @@ const reasons: Readonly<Record<string, string>> = {
 };
 
 /**
- * The publications as they are listed, the newest first. One that was refused and then went through under the same key is
+ * The rows of « Historique », newest first. A publication that was refused and then succeeded under the same key is
  * listed once.
  */
 export function listedPublications(rows: readonly PublicationRow[], around: Around, now: number): ListedPublication[] {
@@ -101,7 +100,7 @@ function stateOf(
     const after = state.is === 'online' || state.is === 'built' ? ' ; ce qui l’a suivie est en ligne' : '';
     return { is: 'failed', says: `N’a pas pu être construite${after}.` };
   }
-  // What a build has made is online, unless the live site says that it still has an earlier one.
+  // A successful build counts as online, unless the live site names the commit of an earlier publication.
   const isEarlier = all.some((one) => one.head === online);
   if (state.is === 'online' || (state.is === 'built' && !isEarlier))
     return { is: 'online', says: `En ligne depuis ${since}` };

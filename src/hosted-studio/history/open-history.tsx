@@ -24,7 +24,7 @@ export function openHistory(studio: StudioStore, client: SupabaseClient<Database
   });
 }
 
-/** Asks whether the publication of that key is to be taken back. */
+/** Opens the dialog that offers to take back the publication with this key. */
 export function openTakeBack(studio: StudioStore, client: SupabaseClient<Database>, key: string): void {
   openBack(studio, () => askPublication(client, key));
 }
@@ -36,7 +36,10 @@ function openBack(studio: StudioStore, asked: () => Promise<ListedPublication | 
   });
 }
 
-/** Takes one back without a question, where nothing else would go along and all of it can be put back. */
+/**
+ * Takes a publication back without asking if nothing else would be published with it and all of it can be restored.
+ * Else opens the dialog.
+ */
 export async function takeBackAtOnce(
   studio: StudioStore,
   client: SupabaseClient<Database>,

@@ -4,18 +4,18 @@ import { openPublish } from '../../studio/editor/publish/open-publish';
 import type { StudioStore } from '../../studio/editor/store/studio-store';
 import type { ListedPublication } from './listed-publication';
 
-/** A publication that is taken back. */
+/** The publication to take back. */
 export type Taken = Pick<ListedPublication, 'key' | 'sentence'>;
 
-/** What taking one back comes to. */
+/** What taking a publication back would change. */
 export interface Back extends WithoutPublication {
-  /** Whether anything else was changed and is not published: it would go along. */
+  /** Whether there are other unpublished changes, which would be published with it. */
   isBesideOthers: boolean;
 }
 
 /**
- * What taking a publication back would change; undefined if something that is written now is not sound, in which case the
- * editor has gone there. Throws a French message.
+ * Computes what taking a publication back would change. Undefined if an open document has a fault: the editor then
+ * shows it. Rejects with a French message.
  */
 export async function planBack(studio: StudioStore, key: string): Promise<Back | undefined> {
   await studio.save();
@@ -25,8 +25,9 @@ export async function planBack(studio: StudioStore, key: string): Promise<Back |
 }
 
 /**
- * Writes what was before, each document as a step of « Annuler », and publishes it where nothing else would go along.
- * What is refused, and what waits for a decision, is in the publishing dialog. Throws a French message.
+ * Restores the earlier texts, each document as one step of « Annuler », and publishes them if nothing else would go
+ * with them. Otherwise, and if the publication is refused, it opens the publishing dialog. Rejects with a French
+ * message.
  */
 export async function takeBack(studio: StudioStore, { sentence }: Taken, { documents, ...back }: Back): Promise<void> {
   for (const { file, text } of documents.toReversed()) {

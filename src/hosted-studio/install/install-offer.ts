@@ -1,4 +1,4 @@
-/** What Chromium says when the application can be installed; other browsers have a menu of their own. */
+/** Chromium's event `beforeinstallprompt`. Other browsers offer the installation in their own menu. */
 interface InstallOffer extends Event {
   prompt: () => Promise<unknown>;
 }
@@ -6,11 +6,11 @@ interface InstallOffer extends Event {
 let offer: InstallOffer | undefined;
 const listeners = new Set<() => void>();
 
-/** Keeps the browser's offer, which comes once and early, until somebody takes it. */
+/** Keeps the browser's offer for later: the event comes once, early. */
 export function followInstalling(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
-    // Named so by the browsers that send it.
+    // TypeScript's library does not know the type of this event.
     become(event as InstallOffer);
   });
   addEventListener('appinstalled', () => become(undefined));
@@ -25,7 +25,7 @@ export function onInstallOffer(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Has the browser ask; an offer serves once. */
+/** Shows the browser's installation prompt. An event can prompt only once. */
 export async function install(): Promise<void> {
   const taken = offer;
   become(undefined);

@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createPhoneAlerts } from './phone-alerts';
 
-/** What a device is told it can do. The whole way in a browser is `tests/pocket/told-on-the-phone.test.ts`. */
+/**
+ * What the user is offered on each kind of device. `tests/pocket/told-on-the-phone.test.ts` tests the rest in a
+ * browser.
+ */
 
 const key = 'BAAA';
 const asked: [name: string, given: unknown][] = [];
@@ -25,7 +28,7 @@ let kept: ReturnType<typeof subscription> | null;
 const subscribe = vi.fn(() => Promise.resolve(subscription(key)));
 const requestPermission = vi.fn(() => Promise.resolve('granted'));
 
-/** A browser with all of it. */
+/** Stubs a browser that can do everything. */
 function browser({ permission = 'default', agent = 'Chrome', push = true } = {}): void {
   vi.stubGlobal('Notification', { permission, requestPermission });
   vi.stubGlobal('PushManager', push ? class {} : undefined);
@@ -102,7 +105,7 @@ it('withdraws at the sign-out, and keeps nobody waiting where no worker is ever 
   await alerts.leave();
   expect(asked.at(-1)).toEqual(['drop_phone', { endpoint: kept.endpoint }]);
   expect(kept.unsubscribe).toHaveBeenCalledOnce();
-  // The next sign-in brings it back.
+  // The next sign-in subscribes again.
   expect(localStorage.getItem('atelier-prevenu')).toBe('yes');
 
   const never = new Promise(() => undefined);

@@ -6,13 +6,13 @@ import { sentenceFor } from '../../desk/hosted/refusals';
 
 type Client = Pick<SupabaseClient<Database>, 'rpc'>;
 
-/** In `localStorage`: what the person has wished here. A subscription may end by itself, and the wish brings it back. */
+/** In `localStorage`: whether the user wants alerts here. If the subscription ends by itself, it is renewed. */
 const wish = 'atelier-prevenu';
 
-/** In ms; a browser that forbids service workers never has one ready. */
+/** In ms. Where a browser forbids service workers, `ready` never resolves. */
 const patience = 10_000;
 
-/** The subscription of this browser, known to the database while somebody is signed in. */
+/** The push subscription of this browser. The database knows it while somebody is signed in. */
 export function createPhoneAlerts(client: Client): PhoneAlerts {
   let standing: AlertsStanding = 'asked';
   let key = '';
@@ -25,7 +25,7 @@ export function createPhoneAlerts(client: Client): PhoneAlerts {
 
   async function find(): Promise<AlertsStanding> {
     const { data } = await client.rpc('push_key');
-    // A database of before, or one without keys: nothing is offered.
+    // The database is older than the alerts, or has no keys: nothing is offered.
     if (!data) return 'absent';
     key = data;
     if (!('PushManager' in globalThis) || !('Notification' in globalThis))
@@ -64,7 +64,7 @@ export function createPhoneAlerts(client: Client): PhoneAlerts {
   }
 
   async function leave(): Promise<void> {
-    // Not `ready`, for which whoever signs out would wait where workers are forbidden.
+    // Not `ready`: where workers are forbidden, signing out would never end.
     const worker = await navigator.serviceWorker?.getRegistration('/atelier/');
     const subscription = await worker?.pushManager?.getSubscription();
     if (!subscription) return;
@@ -87,7 +87,7 @@ export function createPhoneAlerts(client: Client): PhoneAlerts {
       );
     },
     async turnOn() {
-      // At once: later, the browser would not know any more that somebody has clicked.
+      // Before any await: browsers allow the question only right after a click.
       const permission = await Notification.requestPermission();
       if (permission !== 'granted') return become(permission === 'denied' ? 'blocked' : 'off');
       const worker = await registration();
@@ -118,14 +118,14 @@ async function registration(): Promise<ServiceWorkerRegistration | undefined> {
   return Promise.race([navigator.serviceWorker.ready, late]);
 }
 
-/** Whether it was made with this key; a browser that does not say so is believed. */
+/** Whether the subscription was made with this key; yes if the browser does not tell the key. */
 function isOf({ options }: PushSubscription, key: string): boolean {
   if (!options.applicationServerKey) return true;
   const written = btoa(String.fromCharCode(...new Uint8Array(options.applicationServerKey)));
   return written.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '') === key;
 }
 
-/** An iPad says that it is a Mac. */
+/** iPadOS reports itself as a Mac. */
 function isApple(): boolean {
   return (
     /iPhone|iPad|iPod/.test(navigator.userAgent) ||

@@ -1,6 +1,6 @@
 import type { PushMessage } from '../../definitions/push-message';
 
-/** What TypeScript's library of pages does not know of a service worker. */
+/** The parts of a service worker that TypeScript's DOM library does not declare. */
 export interface PushWorker {
   registration: { showNotification: (title: string, options: object) => Promise<void> };
   clients: {
@@ -16,12 +16,12 @@ interface OpenPage {
   postMessage: (message: OpenedAlert) => void;
 }
 
-/** What a page of the application is told when a notification is touched. */
+/** The message to a page of the application when a notification was touched. */
 export interface OpenedAlert {
   request: string;
 }
 
-/** Shows a push. Browsers demand that each is shown: what cannot be read is told without details. */
+/** Shows a push as a notification. Browsers demand one for each push: an unreadable push gets a general text. */
 export function showPush({ registration }: PushWorker, text: string | undefined): Promise<void> {
   const { id, title, body, urgent } = read(text);
   return registration.showNotification(title, {
@@ -29,14 +29,14 @@ export function showPush({ registration }: PushWorker, text: string | undefined)
     lang: 'fr',
     icon: '/icon-192.png',
     data: { id },
-    // One a request; a second push of it takes the place of the first, and is heard.
+    // One notification per request: a second push replaces the first, and makes a sound again.
     ...(id === '' ? {} : { tag: id, renotify: true }),
     requireInteraction: urgent,
     ...(urgent ? { vibrate: [300, 100, 300, 100, 300] } : {}),
   });
 }
 
-/** Opens the request: in the application, if it is open, without losing what was being written there. */
+/** Opens the request. If the application is already open, it is shown there and nothing typed is lost. */
 export async function openAlert({ clients }: PushWorker, { id }: { id: string }): Promise<void> {
   const all = await clients.matchAll({ type: 'window', includeUncontrolled: true });
   const open = all.find(
@@ -49,11 +49,11 @@ export async function openAlert({ clients }: PushWorker, { id }: { id: string })
 
 function read(text: string | undefined): PushMessage {
   try {
-    // As the function of the same engine, or of one before it, has written it.
+    // Written by the function of the same engine version, or of an earlier one.
     const { id = '', title = '', body = '', urgent = false } = JSON.parse(text ?? '') as Partial<PushMessage>;
     if (title !== '') return { id, title, body, urgent };
   } catch {
-    // Told below.
+    // Shown with the general text below.
   }
   return { id: '', title: 'Nouvelle demande', body: 'Touchez pour voir qui rappeler.', urgent: false };
 }

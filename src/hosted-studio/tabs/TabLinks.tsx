@@ -16,13 +16,16 @@ interface TabLinksProps {
 
 const icons = { requests: 'desk-list', site: 'desk-page' } as const;
 
-/** The ways to the tabs that the account may open; a stranger sees none: at the foot of a narrow screen, at the side of a wide one. */
+/**
+ * Links to the tabs that the account may open: at the foot of a narrow screen, at the side of a wide one. None for a
+ * stranger.
+ */
 export function TabLinks({ site, client, tabs }: TabLinksProps) {
   const shown = useSyncExternalStore(tabs.onShown, tabs.shown);
   const isOffered = useSyncExternalStore(onInstallOffer, canInstall);
   const open = useOpenTabs(client);
   const isIn = open.some((name) => name !== shown) || (open.length > 0 && isOffered);
-  // What each of them measures by.
+  // The stylesheets of the tabs reserve the space by this attribute.
   useEffect(() => void document.documentElement.toggleAttribute('data-tabs', isIn), [isIn]);
   if (!isIn) return null;
   const colors = { '--own': site.colors.strong[8], '--own-pale': site.colors.strong[0] } as CSSProperties;
@@ -52,7 +55,7 @@ export function TabLinks({ site, client, tabs }: TabLinksProps) {
   );
 
   function go(event: MouseEvent, name: TabName): void {
-    // With a key, it is opened elsewhere, as any link.
+    // With a modifier key, the browser opens the link elsewhere.
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     tabs.show(name);

@@ -24,11 +24,11 @@ interface Parts {
   notice: string | undefined;
   tab: ShownTab;
   root: HTMLElement;
-  /** Told when the studio answers, or why it cannot. */
+  /** Tells the tab « Demandes » when the studio answers, or why it cannot. */
   beside: SiteBeside;
 }
 
-/** The tab « Site »: the studio, once the function has opened the site. */
+/** The tab « Site »: sign-in, then the studio. */
 export function openSite({ site, client, notice, tab, root, beside }: Parts): void {
   const [door, studio] = [document.createElement('div'), document.createElement('div')];
   root.append(door, studio);
@@ -37,13 +37,14 @@ export function openSite({ site, client, notice, tab, root, beside }: Parts): vo
   const first = openDoor({ client, backend, askCode: () => Promise.resolve(false) });
   const later = openDoor({ client, backend, askCode: (why) => askCode({ site, client }, why) });
   let begun: Begun | undefined;
-  /** What is asked while the studio opens with what this browser has. */
+  /** If the studio opens from this browser's copy: the pending question whether the copy is stale. */
   let head: Promise<Reply<unknown>> | undefined;
   const open = async () => {
     begun ??= beginEditor(site);
     head = undefined;
     const earlier = await loadOpened(await account());
-    // Beside what is not published, or what was, an earlier site would not show what it has to.
+    // The copy is used alone only if no unpublished change, later publication or pending « Remettre comme avant » needs
+    // the newest site.
     if (earlier && earlier.sent === lastSent() && !isBackAwaited() && !(await hasUnpublished())) {
       head = first('head');
       return { status: 200, body: earlier.site };
@@ -72,7 +73,7 @@ export function openSite({ site, client, notice, tab, root, beside }: Parts): vo
   };
   page.render(<HostedStudio site={site} client={client} notice={notice} open={open} onOpened={onOpened} />);
 
-  /** Whoever is signed in; without anybody, the function refuses. */
+  /** The id of the signed-in user; empty if nobody is signed in, and then the function refuses. */
   async function account(): Promise<string> {
     const { data } = await client.auth.getSession();
     return data.session?.user.id ?? '';
@@ -83,12 +84,12 @@ export function openSite({ site, client, notice, tab, root, beside }: Parts): vo
     const earlier = (await loadOpened(whose))?.site;
     const reply = await openSince(through, earlier);
     if ((reply.body as { reason?: string }).reason === 'stranger') await forgetOpened();
-    // What was there is stored again, too: nothing was sent since.
+    // Stored even if unchanged, so that the copy has the last sent commit.
     else if (reply.status === 200) void storeOpened(whose, reply.body as OpenedSite);
     return reply;
   }
 
-  /** Brings what others have published since; whoever may not write the site any more is shown out. */
+  /** Loads what others have published since. A user who may not write the site any more is sent back to the sign-in. */
   async function catchUp(
     asked: Promise<Reply<unknown>>,
     opened: OpenedSite,

@@ -2,17 +2,19 @@ import { recall, remember } from '../../desk/device-memory';
 import type { ShownTab } from '../../desk/shown-tab';
 import { hostedFiles } from '../hosted-site';
 
-/** The tabs of the application; each is the `id` of its element. */
+/** The tabs of the application. Each name is the `id` of the tab's element. */
 export const tabNames = ['requests', 'site'] as const;
 export type TabName = (typeof tabNames)[number];
 
 export const tabWords: Readonly<Record<TabName, string>> = { requests: 'Demandes', site: 'Site' };
 export const tabAddresses = { requests: hostedFiles.requests, site: hostedFiles.page } as const;
 
-/** In `localStorage`: the link of a mail leads to one address, and whoever opens it goes on where the code was asked for. */
+/**
+ * In `localStorage`. The link of a mail always leads to the same address; the user then goes on in the tab shown last.
+ */
 const place = 'atelier-onglet';
 
-/** The tab that was shown last in this browser. */
+/** The tab that this browser showed last. */
 export function lastTab(): TabName {
   return recall(place) === 'requests' ? 'requests' : 'site';
 }
@@ -20,14 +22,14 @@ export function lastTab(): TabName {
 export interface Tabs {
   shown: () => TabName;
   show: (name: TabName) => void;
-  /** Opens one that is not shown. */
+  /** Opens a tab in the background. */
   open: (name: TabName) => void;
   onShown: ShownTab['onShown'];
-  /** One of them, as what it contains knows it. */
+  /** The tab, for the code that runs inside it. */
   tab: (name: TabName) => ShownTab;
 }
 
-/** What a tab was when another was shown. */
+/** The state of a hidden tab, restored when it is shown again. */
 interface Left {
   address: string;
   title: string;
@@ -35,8 +37,8 @@ interface Left {
 }
 
 /**
- * Shows the tab that the address names, and follows the address. A tab is opened when it is first shown, and then only
- * hidden: what somebody was doing there is still there.
+ * Shows the tab that the address names, and follows the address. A tab is opened when it is first shown, or by `open`;
+ * after that it is only hidden, so that nothing in it is lost.
  */
 export function createTabs(open: Readonly<Record<TabName, () => void>>, title: (name: TabName) => string): Tabs {
   let shown = tabAt(location.pathname);
@@ -44,7 +46,7 @@ export function createTabs(open: Readonly<Record<TabName, () => void>>, title: (
   const listeners = new Set<() => void>();
   const isOpen = new Set<TabName>();
 
-  // Before the studio hears of it: what leads to another tab is nothing to close in this one.
+  // Before the studio's own listener: going to another tab must not close a dialog in this one.
   addEventListener('popstate', (event) => {
     const next = tabAt(location.pathname);
     if (next === shown) return;
@@ -97,7 +99,7 @@ export function createTabs(open: Readonly<Record<TabName, () => void>>, title: (
     show(name) {
       if (name === shown) return;
       leave(currentAddress());
-      // The studio adds its open layers to the history itself, each as an entry.
+      // The studio adds an entry to the history for each of its open dialogs.
       history.pushState(null, '', left[name]?.address ?? tabAddresses[name]);
       settle(name);
     },
