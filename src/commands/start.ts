@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { readSite, siteRoot } from '../read/read-site';
 import { offeredTypes } from '../resolve/project-types';
 import { documentsOf } from '../resolve/site-documents';
-import { countedPages } from '../resolve/site-pages';
+import { countedPages } from '../resolve/counted-pages';
 import { siteFacts } from '../resolve/site-facts';
 import { isStudioPath, siteHeaders, studioHeaders } from '../build/output/http-headers';
 import { buildApart } from './build-apart';

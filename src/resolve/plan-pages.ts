@@ -19,7 +19,7 @@ import {
   writtenDepartment,
   type TownsOfDepartment,
 } from './departments';
-import { filled } from './fill-template';
+import { composePageInput } from './compose-page-input';
 import { placesIn, type PageInput, type Place, type PlaceOf, type WrittenLink } from './page-input';
 import { scopeWithSections, sectionsByName } from './sections';
 import type { Document, Documents } from './site-documents';
@@ -113,7 +113,7 @@ export function outlinePages(documents: Documents, { site, positionOf }: Outline
       name: title,
       ...(crumb.places.href ? { address: crumb.places.href } : {}),
       pageInput: () =>
-        filled(
+        composePageInput(
           { title, description, blocks },
           {
             placeOf: placesIn(file),
@@ -147,7 +147,7 @@ export function outlinePages(documents: Documents, { site, positionOf }: Outline
             : { file: place[0] === 'blocks' && data.blocks ? file : layout.file, path: place };
         const places = { label: { file, path: ['name'] }, href: { file, path: [] } };
         const trail = [home, { label: data.name, href: path, places }];
-        return filled(template, {
+        return composePageInput(template, {
           placeOf,
           trail,
           scopes: [writtenTown(town, { site, position: positionOf(town) }), scope],
@@ -175,7 +175,7 @@ export function outlinePages(documents: Documents, { site, positionOf }: Outline
         const trail = [home, ...(articleList ? [articleList] : []), { label: data.title, href: path, places }];
         const scopes = [scopeWithSections(writtenArticle(article, site), sections, 'body'), scope];
         const placeOf = placesIn(layout.file);
-        return filled({ title, description, blocks }, { placeOf, trail, scopes, sections, own: article });
+        return composePageInput({ title, description, blocks }, { placeOf, trail, scopes, sections, own: article });
       },
     };
   }
@@ -193,7 +193,7 @@ export function outlinePages(documents: Documents, { site, positionOf }: Outline
         const places = { label: { file, path: ['title'] }, href: { file, path: [] } };
         const trail = [home, ...(worksList ? [worksList] : []), { label: data.title, href: path, places }];
         const scopes = [writtenCaseStudy(study, documents), scope];
-        return filled(caseStudyTemplate, { placeOf: () => undefined, trail, scopes, sections });
+        return composePageInput(caseStudyTemplate, { placeOf: () => undefined, trail, scopes, sections });
       },
     };
   }
@@ -205,7 +205,12 @@ export function outlinePages(documents: Documents, { site, positionOf }: Outline
       name: link.label,
       listsWorks: true,
       pageInput: () =>
-        filled(caseStudyListTemplate, { placeOf: () => undefined, trail: [home, link], scopes: [scope], sections }),
+        composePageInput(caseStudyListTemplate, {
+          placeOf: () => undefined,
+          trail: [home, link],
+          scopes: [scope],
+          sections,
+        }),
     };
   }
 
@@ -221,7 +226,7 @@ export function outlinePages(documents: Documents, { site, positionOf }: Outline
         const places = { label: department.placeOf('name'), href: department.placeOf('code') };
         const trail = [home, { label: department.name, href: path, places }];
         const scopes = [writtenDepartment(department), scope];
-        return filled(departmentTemplate, { placeOf: () => undefined, trail, scopes, sections });
+        return composePageInput(departmentTemplate, { placeOf: () => undefined, trail, scopes, sections });
       },
     };
   }

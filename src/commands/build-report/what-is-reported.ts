@@ -5,7 +5,7 @@ import type { BuildReport } from '../../build/build-site';
 import type { SiteSource } from '../../definitions/site-source';
 import { offeredTypes } from '../../resolve/project-types';
 import { documentsOf } from '../../resolve/site-documents';
-import { countedPages } from '../../resolve/site-pages';
+import { countedPages } from '../../resolve/counted-pages';
 import { siteFacts } from '../../resolve/site-facts';
 import type { Fault } from '../../validate/report/fault';
 

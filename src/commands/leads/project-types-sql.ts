@@ -2,7 +2,7 @@ import { validateSite } from '../../build/validate-site';
 import { readSite, siteRoot } from '../../read/read-site';
 import { offeredTypes } from '../../resolve/project-types';
 import { documentsOf } from '../../resolve/site-documents';
-import { countedPages } from '../../resolve/site-pages';
+import { countedPages } from '../../resolve/counted-pages';
 import { siteFacts } from '../../resolve/site-facts';
 
 /**

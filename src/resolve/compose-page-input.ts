@@ -18,7 +18,7 @@ interface Parts {
  * Puts the input of a page together: expands sections, applies overrides, adds the breadcrumbs, and tracks where each
  * value was written.
  */
-export function filled(
+export function composePageInput(
   template: Omit<PageInput['template'], 'breadcrumbs'>,
   { placeOf: written, trail, scopes: known, sections, own, hasWorks = false }: Parts,
 ): PageInput {
