@@ -1,2 +1,2 @@
-/** Bundles scripts of the engine together, for the package; rejects with what is wrong in the code. */
+/** Bundles scripts of the engine together, for the package. Rejects if the code has an error. */
 export function packBundles(scripts: readonly string[], folder: string): Promise<void>;

@@ -1,6 +1,6 @@
 /*
- * Bundles the script that it is told, keeps the bundle, and prints where: started by `run.mjs`. What is wrong with the
- * code goes to the other output, with exit code 1.
+ * Bundles a script, stores the bundle, and prints its path; started by `run.mjs`. Errors of the code are printed to
+ * stderr, with exit code 1.
  */
 import { mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -10,14 +10,14 @@ import { kept, noteOf, packedBundle, stampOf } from './run.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 const ownFiles = [fileURLToPath(import.meta.url), fileURLToPath(new URL('run.mjs', import.meta.url))];
-/** How long bundles of older code stay, in ms: a server that was started from one may still ask for its parts. */
+/** In ms: how long bundles of older code are kept, because a server that runs one may still import its chunks. */
 const longest = 7 * 24 * 3600 * 1000;
 
-/** A module of a bundle is still told where its source is: it looks for files beside it. */
+/** Keeps the source's location in the bundled code, because modules look for files beside themselves. */
 const whereItWas = {
   name: 'where-it-was',
   transform: {
-    // Not what the bundler itself writes, whose names start with a null byte.
+    // Modules that the bundler writes itself have a name that begins with a null byte.
     filter: { id: /^[^\0]/, code: /import\.meta\.(?:dirname|url)/ },
     handler: (code, id) =>
       code
@@ -27,20 +27,20 @@ const whereItWas = {
 };
 
 /**
- * Packages of many small files, which take 6 to 25 ms each to load, and of which little is used. The others stay where
- * they are, and load when they are needed.
+ * Packages of many small files, of which little is used: loading each would take 6 to 25 ms. All other packages stay
+ * external.
  */
 const bundled = /^(?:culori|marked|saxes|xmlchars|zod|sharp|@img\/colour|detect-libc|semver)(?:\/|$)/;
 
-/** Those of them that bring a library of the machine's own code. */
+/** Those of them that load a native library. */
 const native = /^(?:sharp|@img|detect-libc|semver)(?:\/|$)/;
 
 const isExternal = (id) => !id.startsWith('.') && !path.isAbsolute(id) && !bundled.test(id);
 
-/** Of a file among those that the bundler writes, whatever parts paths here. */
+/** The entry name for the bundler: with forward slashes on every system, and without its extension. */
 const nameOf = (file) => file.split(path.sep).join('/').replace(/\.js$/, '');
 
-/** What says which packages there are: what is asked for, and what npm has installed. */
+/** The files that change when the installed packages do. */
 const packages = ['package-lock.json', 'node_modules/.package-lock.json'];
 
 const [, started, script] = process.argv;
@@ -48,22 +48,25 @@ if (path.resolve(started) === fileURLToPath(import.meta.url))
   process.stdout.write(await makeBundle(script).catch(tellAndEnd));
 
 /**
- * Bundles scripts of the engine together, for the package: into `folder`, each where `packedBundle` looks for it. Nothing
- * in them says where they were made.
+ * Bundles scripts of the engine together, for the package. Each bundle goes to where `packedBundle` expects it in
+ * `folder`. No path of this machine is in them.
  */
 export async function packBundles(scripts, folder) {
   const build = await rolldown({
     input: Object.fromEntries(scripts.map((file) => [nameOf(packedBundle(path.join(root, file))), file])),
     cwd: root,
     platform: 'node',
-    // What is not JavaScript in a package is found from where that is installed.
+    // Native libraries are found through their installed package.
     external: (id) => isExternal(id) || native.test(id),
   });
   await build.write({ dir: folder, format: 'esm', chunkFileNames: 'compiled/scripts/[name]-[hash].js' });
   await build.close();
 }
 
-/** Two processes that do this at once make two, and the last note counts; neither waits, and both are the same. */
+/**
+ * Bundles one script and notes the bundle. Two processes may do so at the same time: both bundles are equal, and the
+ * last note counts.
+ */
 async function makeBundle(file) {
   const begun = Date.now();
   const build = await rolldown({
@@ -77,7 +80,7 @@ async function makeBundle(file) {
   const { output } = await build.generate({ format: 'esm', chunkFileNames: '[name]-[hash].js' });
   const read = await build.watchFiles;
   await build.close();
-  // Not by the bundler, which does not tell a full disk from a fault of its own.
+  // Not left to the bundler, whose errors do not distinguish a full disk from wrong code.
   mkdirSync(kept, { recursive: true });
   mkdirSync(folder);
   for (const part of output) writeFileSync(path.join(folder, part.fileName), part.code ?? part.source);
@@ -85,9 +88,9 @@ async function makeBundle(file) {
   const own = read.filter((name) => path.isAbsolute(name) && !path.relative(root, name).includes('node_modules'));
   const files = [...own, ...ownFiles, ...packages.map((name) => path.join(root, name)).filter((name) => stampOf(name))];
   const note = { bundle, files: Object.fromEntries(files.map((name) => [name, stampOf(name)])) };
-  // What was saved while it was read may not be in the bundle: the next run makes another.
+  // Files saved during the bundling may be missing from it: then nothing is noted, and the next run bundles again.
   if (files.every((name) => statSync(name, { throwIfNoEntry: false })?.mtimeMs < begun)) {
-    // Renamed when it is whole: nobody reads half of it.
+    // Renamed when complete, so that nobody reads half of it.
     writeFileSync(`${folder}.json`, JSON.stringify(note));
     renameSync(`${folder}.json`, noteOf(file));
   }
@@ -102,7 +105,7 @@ function forgetOld() {
   }
 }
 
-/** Nothing of the product is loaded yet that could say it. */
+/** Prints a disk error in French and ends. The engine's own messages are not loaded yet. */
 function tellAndEnd(error) {
   const isFull = ['ENOSPC', 'EDQUOT'].includes(error.code);
   const isClosed = ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST'].includes(error.code);

@@ -1,2 +1,2 @@
-/** What each command does, by its name: a module of `src/commands`. */
+/** The description of each command, by its name: a module of `src/commands`. */
 export const commands: Readonly<Record<string, string>>;

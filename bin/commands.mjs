@@ -1,4 +1,4 @@
-/** What each command does, by its name: a module of `src/commands`. */
+/** The description of each command, by its name: a module of `src/commands`. */
 export const commands = {
   start: 'vérifie, construit et sert le site, demandes de devis comprises',
   dev: 'sert le site pendant que l’on écrit, l’atelier sous /atelier/',

@@ -1,8 +1,7 @@
 /*
- * Runs a script of the engine, which are written in TypeScript: `node bin/run.mjs src/commands/build.ts --why /blog`.
- * Node reads the 400 files of a build one by one in a second; bundled first they take a fifth of that, bundling
- * included. The bundle stays in `.cache/scripts/` for as long as none of its files changes; the package brings those of
- * its scripts.
+ * Runs a script of the engine, which is written in TypeScript: `node bin/run.mjs src/commands/build.ts --why /blog`.
+ * Loading the 400 files of a build one by one takes Node a second; bundling them first takes a fifth of that. The
+ * bundle stays in `.cache/scripts/` until one of its files changes. The package ships the bundles of its scripts.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -13,10 +12,10 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const engine = path.resolve(import.meta.dirname, '..');
 
-/** Where bundles stay. */
+/** The folder of bundles. */
 export const kept = path.join(engine, '.cache/scripts');
 
-/** Where a script of the engine has its bundle in the package. */
+/** Where the package has the bundle of a script. */
 export const packedBundle = (file) =>
   path.join('compiled/scripts', path.relative(engine, file).replace(/\.ts$/, '.js'));
 
@@ -27,48 +26,45 @@ if (path.resolve(started) === fileURLToPath(import.meta.url)) {
 }
 
 /**
- * Runs a script in this process, bundled first unless that was done. Rejects with what the script throws; of code that
- * cannot be bundled, what is wrong is printed, and the thread ends.
- * @param {string} name the path of the script, from here or from the root of the disk
+ * Runs a script in this process, after bundling it if necessary. Rejects with what the script throws. If the code
+ * cannot be bundled, the error is printed and the process exits.
+ * @param {string} name the path of the script, absolute or relative to the current folder
  */
 export async function runScript(name) {
   const file = path.resolve(name);
-  // npm packs no lockfile: without one, this is the package, whose code nobody changes.
+  // Without a lockfile, this is the installed package (npm does not pack it), whose code nobody changes.
   const isPackaged = !existsSync(path.join(engine, 'package-lock.json'));
   const bundle = isPackaged ? path.join(engine, packedBundle(file)) : (knownBundle(file) ?? newBundle(file));
-  // Of Node 22 and later. Nothing is written where a package is installed.
+  // Node 22 and later. If the engine is installed as a package, nothing is written to its folder.
   module.enableCompileCache?.(...(isPackaged ? [] : [path.join(kept, 'compiled')]));
   await import(pathToFileURL(bundle).href);
 }
 
-/**
- * The bundle of a script whose files are as they were, and the packages those that were installed; undefined when it
- * has to be made.
- */
+/** The bundle of a script, if neither its files nor the installed packages have changed; undefined on a cache miss. */
 function knownBundle(file) {
   try {
     const { bundle, files } = JSON.parse(readFileSync(noteOf(file), 'utf8'));
     const isSame = Object.entries(files).every(([name, stamp]) => stampOf(name) === stamp);
     return isSame && stampOf(bundle) ? bundle : undefined;
   } catch {
-    // No note, or one that a failing disk has spoilt: the bundle is made.
+    // There is no note, or a failing disk has damaged it: bundle again.
     return undefined;
   }
 }
 
-/** In a process of its own: the bundler takes 85 MB, which a server would keep. */
+/** Runs the bundler in its own process: it takes 85 MB of memory, which a server would keep. */
 function newBundle(file) {
   const bundler = path.join(import.meta.dirname, 'bundle.mjs');
   const { status, stdout } = spawnSync(process.execPath, [bundler, file], {
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  // It has said why.
+  // The bundler has printed the reason.
   if (status !== 0) process.exit(1);
   return stdout;
 }
 
-/** Where it is noted which bundle a script has, and of which files. */
+/** The note about a script's bundle and the state of its files. */
 export function noteOf(file) {
   return path.join(
     kept,
@@ -76,7 +72,7 @@ export function noteOf(file) {
   );
 }
 
-/** What tells one state of a file from another without reading it. */
+/** The state of a file, without reading its content; undefined if it does not exist. */
 export function stampOf(file) {
   const stats = statSync(file, { throwIfNoEntry: false });
   return stats && `${stats.size} ${stats.mtimeMs}`;

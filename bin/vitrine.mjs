@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /*
- * The command line of the engine: `vitrine build --why /blog`. Each command is a module of `src/commands`, which reads its
- * own words and says its own help.
+ * The command line of the engine: `vitrine build --why /blog`. Each command is a module of `src/commands`, which parses
+ * its own arguments and prints its own help.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';

@@ -1,19 +1,19 @@
 import type { SiteView } from './definitions/site-view';
 
 /**
- * Counts what happens on the page, and nobody: the loader imports it once the page is shown and idle. It keeps nothing on
- * the device, and sends the page, the event and the name of the site that an arrival comes from; the database makes a
- * class of that name, adds one to the week, and leaves out robots that say so. Written to be short: every visitor
- * fetches it.
+ * Counts page views and events, without anything about the visitor. The loader imports it once the page is shown and
+ * idle. It stores nothing on the device. It sends the page, the event, and the host name from which a visitor comes;
+ * the database keeps only the class of that host, adds one to the week's count, and ignores declared robots. Written to
+ * be short, because every visitor fetches it.
  */
 export function count({ backend, counting }: Pick<SiteView, 'backend' | 'counting'>): void {
-  /** The address that was last counted, and the one whose form somebody has begun. */
+  /** The address counted last, and the address whose form the visitor has begun to fill in. */
   let seen: string;
   let begun: string;
 
   function send(event: string, origin?: string): void {
-    // The browser's wish, what drives a browser, and the visitor's own wish (`VisitsCounted.tsx`). Where storage is
-    // forbidden, reading it throws: nobody could refuse, so nobody is counted.
+    // Not counted: a visitor who objects, through the browser or on the site (`VisitsCounted.tsx`), and an automated
+    // browser. Where storage is forbidden, reading it throws: nobody could object there, so nobody is counted.
     const { globalPrivacyControl, webdriver } = navigator as Navigator & { globalPrivacyControl?: boolean };
     if (globalPrivacyControl || webdriver || localStorage['vitrine:refus']) return;
     fetch(`${backend.url}/rest/v1/rpc/count_event`, {
@@ -26,17 +26,17 @@ export function count({ backend, counting }: Pick<SiteView, 'backend' | 'countin
 
   function see(from = location.host): void {
     seen = location.pathname;
-    // A link that its owner has marked says more than the browser does.
+    // The owner's mark in a link is more precise than the referrer.
     if (from === location.host) send('view');
     else send('arrival', /utm_source=(\w*)/.exec(location.search)?.[1] ?? from);
   }
 
   function arrive(): void {
-    // A reload and a way back bring nobody. The newer interface says the same in twice the bytes.
+    // A reload or a « back » is no arrival. The newer interface says the same in twice the bytes.
     see(performance.navigation.type ? undefined : (document.referrer.split('/')[2] ?? ''));
   }
 
-  // A prerendered page, or one in a background tab, is seen later or never.
+  // A prerendered page, or one in a background tab, may be seen later or never.
   if (document.hidden) document.addEventListener('visibilitychange', arrive, { once: true });
   else arrive();
   addEventListener('pageshow', ({ persisted }) => persisted && see());

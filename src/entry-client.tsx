@@ -29,7 +29,7 @@ export async function startEngine([page, site]: [Page, SiteView]): Promise<void>
   router.subscribe(({ errors, navigation }) => {
     // The style sheet shows it only if loading takes a while.
     document.documentElement.toggleAttribute('data-loading', navigation.state === 'loading');
-    // For `count.ts`, which the engine does without.
+    // Tells `count.ts`; the engine does not need it.
     dispatchEvent(new Event('vitrine:page'));
     // A newer deployment has removed the page's code: reload to get the new one.
     const failure = errors?.page;

@@ -18,7 +18,7 @@ let loadedBlock: typeof import('./blocks/loaded-blocks').loadedBlock;
 type Answer = () => Response;
 let asked: string[] = [];
 
-/** A server that gives these answers in turn; the last one repeats. */
+/** Makes the server give these answers in turn; the last one repeats. */
 function serverAnswers(...answers: Answer[]) {
   vi.stubGlobal('fetch', async (input: RequestInfo | URL) => {
     asked.push(String(input));
@@ -57,7 +57,7 @@ describe('the data of a page', () => {
     expect(asked).toEqual([file]);
   });
 
-  it('comes with the code of its blocks', async () => {
+  it('is loaded with the code of its blocks', async () => {
     expect(loadedBlock('callout')).toBeUndefined();
     serverAnswers(ok(pageAt('/code', 'callout')));
     await loadPage('/code');
@@ -84,14 +84,14 @@ describe('a server that fails', () => {
     expect(await failed).toBe('failed');
   });
 
-  it('and then answers gives the page', async () => {
+  it('is asked again, and gives the page once it answers', async () => {
     serverAnswers(offline, status(500), ok(pageAt('/reprise')));
     const page = loadPage('/reprise');
     await vi.advanceTimersByTimeAsync(3000);
     expect(await page).toEqual(pageAt('/reprise'));
   });
 
-  it('is asked again at the next visit: a failure is not kept', async () => {
+  it('is asked again at the next visit, because failures are not cached', async () => {
     serverAnswers(status(400));
     await expect(loadPage('/refus')).rejects.toThrow('La page /refus n’a pas pu être chargée (400).');
     expect(asked).toHaveLength(1);
@@ -107,7 +107,7 @@ describe('an address without a page', () => {
     expect(asked).toEqual(['/perdue.json', '/404.json']);
   });
 
-  it('fails when there is no such page either', async () => {
+  it('fails if there is no not-found page either', async () => {
     serverAnswers(status(404));
     await expect(loadPage('/vraiment-perdue')).rejects.toThrow('(404)');
     expect(asked).toHaveLength(2);
@@ -115,7 +115,7 @@ describe('an address without a page', () => {
 });
 
 describe('a page that was loaded', () => {
-  it('is kept for five minutes', async () => {
+  it('is cached for five minutes', async () => {
     serverAnswers(ok(pageAt('/gardee')));
     const first = await loadPage('/gardee');
     vi.advanceTimersByTime(5 * 60_000 - 1);
@@ -126,14 +126,14 @@ describe('a page that was loaded', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('is asked once, however many want it at a time', async () => {
+  it('is requested once, even by several callers at a time', async () => {
     serverAnswers(ok(pageAt('/ensemble')));
     const [first, second] = await Promise.all([loadPage('/ensemble'), loadPage('/ensemble')]);
     expect(second).toBe(first);
     expect(asked).toHaveLength(1);
   });
 
-  it('with the HTML is not asked for', async () => {
+  it('is not requested if it came with the HTML', async () => {
     serverAnswers(offline);
     const page = pageAt('/premiere');
     rememberPage('/premiere', page);

@@ -33,20 +33,20 @@ async function open(address: string) {
 }
 
 describe('an address', () => {
-  it('shows the page of its document, in the frame of the site', async () => {
+  it('shows its page, inside the shell of the site', async () => {
     await open('/rennes');
     expect(screen.getByRole('heading', { level: 1, name: 'Jardinier Rennes (35000)' })).toBeTruthy();
     expect(screen.getByRole('banner')).toBeTruthy();
     expect(screen.getByRole('contentinfo')).toBeTruthy();
   });
 
-  it('of another page is followed without a document load', async () => {
+  it('is followed without a document load', async () => {
     const router = await open('/');
     await act(() => router.navigate('/cesson'));
     expect(await screen.findByRole('heading', { level: 1, name: /Cesson/ })).toBeTruthy();
   });
 
-  it('that no document has shows the not-found page, and is logged', async () => {
+  it('without a page shows the not-found page, and is logged', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
     await open('/nulle-part');
     expect(screen.getByText('404')).toBeTruthy();
@@ -56,7 +56,7 @@ describe('an address', () => {
   });
 });
 
-describe('what goes wrong', () => {
+describe('an error', () => {
   beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
 
   it('while loading is shown with its message', async () => {

@@ -11,7 +11,7 @@ function entry(): string {
   return made;
 }
 
-test('who makes the same folder second uses what is there', async () => {
+test('a second caller uses the folder that is there', async () => {
   const folder = entry();
   const make = (text: string) => async (draft: string) => {
     await new Promise((resolve) => setImmediate(resolve));
@@ -21,18 +21,18 @@ test('who makes the same folder second uses what is there', async () => {
   expect(readdirSync(folder)).toEqual(['file']);
 });
 
-test('of two processes that make the same folder at once, the second uses what the first has made', async () => {
+test('when two processes make the same folder at once, the second uses what the first has made', async () => {
   const folder = entry();
   await keptFolder(folder, async (draft) => {
     writeFileSync(path.join(draft, 'file'), 'second');
-    // The other process finishes meanwhile.
+    // The other process finishes first.
     mkdirSync(folder, { recursive: true });
     writeFileSync(path.join(folder, 'file'), 'first');
   });
   expect(readFileSync(path.join(folder, 'file'), 'utf8')).toBe('first');
 });
 
-test('a folder whose making failed is not kept, and the next run makes it', async () => {
+test('a failed folder is not kept, and the next run makes it', async () => {
   const folder = entry();
   const failing = keptFolder(folder, () => Promise.reject(new Error('disk full')));
   await expect(failing).rejects.toThrow('disk full');
@@ -49,7 +49,7 @@ test('a note that a failing disk has cut short counts as none', () => {
   expect(readNote(note)).toEqual({ faults: [] });
 });
 
-test('the newest entries of a kind are kept, and what is of another', () => {
+test('the newest entries of a kind are kept, and other kinds are left alone', () => {
   const home = entry();
   const digests = ['aaaaaaaaaaaa', 'bbbbbbbbbbbb', 'cccccccccccc'];
   for (const [day, digest] of digests.entries()) {

@@ -1,6 +1,6 @@
 import { Blob, Buffer, Face, Font, shape, Variation } from 'harfbuzzjs';
 
-/** The data we need from a font file; sizes are shares of its em. */
+/** What we need to know of a font file; sizes are shares of its em. */
 export interface FontFile {
   /** The range of weights of a variable font; undefined for a font with one weight. */
   weights: { min: number; max: number } | undefined;
@@ -8,7 +8,7 @@ export interface FontFile {
   descent: number;
   /** The width of a text, in a weight if the font is variable. */
   widthOf: (text: string, weight: number) => number;
-  /** Those of the characters that the font does not have. */
+  /** Which of the characters the font does not have. */
   lacks: (characters: Iterable<string>) => string[];
 }
 

@@ -38,7 +38,7 @@ const looking = new Set([
 ]);
 const sending = new Set(['fetch', 'push']);
 
-/** Options added to each command, for what no setting can forbid. */
+/** Options added to each command to turn off programs that no setting can turn off. */
 const addedOptions: Record<string, string[]> = {
   diff: ['--no-ext-diff', '--no-textconv', '--ignore-submodules=all'],
   fetch: ['--no-recurse-submodules'],
@@ -115,7 +115,10 @@ export async function initGit(folder: string): Promise<Git | 'inside' | 'none'> 
   return (await openGit(folder)) ?? 'none';
 }
 
-/** Runs one command in a bare repository that this project has made itself, or in no repository: by nobody's settings. */
+/**
+ * Runs one command in a bare repository that this project has made itself, or outside of any. No user or system
+ * settings apply.
+ */
 export function runOwnGit(cwd: string, words: readonly string[], input: string | Buffer = ''): Promise<Buffer> {
   return start(cwd, [...words], { input, env: { GIT_CONFIG_GLOBAL: devNull, GIT_CONFIG_NOSYSTEM: '1' } });
 }
@@ -150,7 +153,7 @@ interface Given {
   input?: string | Buffer;
 }
 
-/** How a command ended that printed no error. */
+/** The message about a command that ended without printing an error. */
 function wayOfEnding({ signal, message }: ExecFileException): string {
   return signal ? `ended by ${signal}` : message;
 }

@@ -5,7 +5,7 @@ import { departmentNames, officialCommunes } from './read-communes';
 
 const communes = officialCommunes()!;
 
-it('tells namesakes apart by their department, each where it lies', () => {
+it('distinguishes communes of the same name by their department, each with its position', () => {
   expect(communes.like('vouille').map(({ name, department, position }) => [name, department, position])).toEqual([
     ['Vouillé', '79', { latitude: 46.315, longitude: -0.368 }],
     ['Vouillé', '86', { latitude: 46.641, longitude: 0.168 }],
@@ -14,7 +14,7 @@ it('tells namesakes apart by their department, each where it lies', () => {
   expect(communes.find('Vouillé', '33')).toBeUndefined();
 });
 
-it('knows where a commune lies that GeoNames does not have', () => {
+it('estimates the position of a commune that GeoNames does not have', () => {
   expect(communes.find('Les Trois-Moutiers', '86')).toMatchObject({ position: { latitude: 47.062, longitude: 0.01 } });
   // About 4 and 23 km between the built-up areas; this test measures between the centres.
   const around = communesAround(communes, communes.find('Vivonne', '86')!, 200);
@@ -22,7 +22,7 @@ it('knows where a commune lies that GeoNames does not have', () => {
   expect([kilometresTo('Château-Larcher'), kilometresTo('Dienné')]).toEqual([3, 21]);
 });
 
-it('puts a commune that no list has among its neighbours, and gives no distance from there', () => {
+it('lists such a commune among its neighbours, without a distance', () => {
   const found = communes.find('Aurseulles', '14')!;
   expect(found).toMatchObject({ isNear: true });
   // Its real position is 49.09, -0.73.
@@ -32,7 +32,7 @@ it('puts a commune that no list has among its neighbours, and gives no distance 
   expect(around.map(({ kilometres }) => kilometres)).toEqual(Array.from({ length: 5 }));
 });
 
-it('knows where every commune of metropolitan France lies', () => {
+it('has a position for every commune of metropolitan France', () => {
   const lost = [...departmentNames().keys()]
     .filter((code) => code.length === 2)
     .flatMap((code) => communes.inDepartment(code).filter(({ position }) => !position));

@@ -19,7 +19,7 @@ function folderOf(files: Record<string, string | Buffer>): string {
 }
 
 describe('readSite', () => {
-  it('finds every document, tells its kind from its place, and sorts by path', () => {
+  it('finds every document, derives its kind from its place, and sorts by path', () => {
     const source = readSite(
       folderOf({
         'towns/rennes.json': '{}',
@@ -44,7 +44,7 @@ describe('readSite', () => {
     ]);
   });
 
-  it('keeps the media apart, and leaves hidden files out', () => {
+  it('lists media separately, and ignores hidden files', () => {
     const source = readSite(
       folderOf({ 'media/a/b.jpg': 'x', 'media/x.json': '{}', '.git/home.json': '{}', 'towns/.tmp.json': '{}' }),
     );
@@ -63,7 +63,7 @@ describe('readSite', () => {
     });
   });
 
-  it('keeps a text that is not JSON, with what is wrong', () => {
+  it('keeps a text that is not JSON, with its syntax error', () => {
     const [document] = readSite(folderOf({ 'home.json': '{ "path": }' })).files;
     expect(document).toMatchObject({
       text: '{ "path": }',
@@ -89,7 +89,7 @@ describe('siteRoot', () => {
     expect(siteRoot({})).toBe(path.resolve('site-config'));
   });
 
-  it('says in French what to look at when the folder is not there', () => {
+  it('says in French what to check if the folder does not exist', () => {
     expect(() => siteRoot({ SITE_CONFIG: '/nulle/part' })).toThrow(
       'Le dossier « /nulle/part » n’existe pas. Vérifiez la variable SITE_CONFIG.',
     );

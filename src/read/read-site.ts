@@ -46,7 +46,7 @@ export function schemaFolderFrom(root: string): string | undefined {
   return `${'../'.repeat(inside.split(path.sep).length)}schemas`;
 }
 
-/** What lies in `files/`, whatever it is: links and hidden files too, so that they can be refused by name. */
+/** Everything in `files/`: links and hidden files too, so that validation can refuse them by name. */
 function attachedUnder(root: string): AttachedFile[] {
   const folder = path.join(root, attachedFolder);
   if (!existsSync(folder)) return [];
@@ -63,7 +63,10 @@ function attachedUnder(root: string): AttachedFile[] {
 
 const leftBySystems = new Set(['.DS_Store', '.gitkeep', '.gitignore', 'Thumbs.db', 'desktop.ini']);
 
-/** Every file of a folder but the hidden ones, sorted by path; and what is to be said of others. */
+/**
+ * Every file of a folder except the hidden ones, sorted by path; also names that are not UTF-8, and repositories inside
+ * the folder.
+ */
 function namesUnder(root: string): { names: string[]; misnamed: string[]; repositories: string[] } {
   const names: string[] = [];
   const misnamed: string[] = [];

@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 
 /**
- * The two folders from which everything is found; no other code asks where it is. `engineRoot` is the engine, which is
- * only read. `projectRoot()` is the site's project, where everything made for it is written.
+ * The two root folders; no other code asks where its own file is. `engineRoot` is the engine, which is only read.
+ * `projectRoot()` is the site's project, where everything made for it is written.
  */
 
 /** The engine's folder: code, schemas, starters, migrations. A real path with all links resolved. */

@@ -8,7 +8,7 @@ import { planSite } from './resolve-site';
 const study = (slug: string, fields: Record<string, unknown> = {}) =>
   sample('case-study', `case-studies/${slug}.json`, caseStudyData(`Travaux ${slug}`, fields));
 
-/** The works that each page gathers, by address; pages that gather none are left out. */
+/** The works on each page, by the page's address; pages without works are left out. */
 function gathered(studies: Documents['case-study'], changes: Partial<Documents> = {}) {
   const { pages, faults } = gardenSite({ 'case-study': studies, ...changes });
   expect(faults).toEqual([]);
@@ -41,7 +41,7 @@ it('adds nothing to a site without works', () => {
   expect(pages.some(({ blocks }) => blocks.some(({ type }) => type === 'projects'))).toBe(false);
 });
 
-it('puts its band above the last one, and none beside one that the documents have', () => {
+it('puts its band above the last one, unless the documents have such a band', () => {
   const { pages } = gardenSite({ 'case-study': [study('haie')] });
   expect(pages.find(({ path }) => path === '/rennes')?.blocks.map(({ type }) => type)).toEqual([
     'page-header',
@@ -53,7 +53,7 @@ it('puts its band above the last one, and none beside one that the documents hav
   expect(site.pages.find(({ path }) => path === '/rennes')?.blocks).toHaveLength(1);
 });
 
-it('says where the texts around its band were written', () => {
+it('gives the origins of the texts of its band', () => {
   const options = { images: gardenImages, backend: { url: '', key: '' } };
   const plan = planSite(gardenDocuments({ 'case-study': [study('haie')] }), options);
   const origins = plan.pages.find(({ path }) => path === '/rennes')!.origins();
@@ -65,7 +65,7 @@ it('says where the texts around its band were written', () => {
   });
 });
 
-it('gives a work a page of its own, which leads to its town, its service and the list', () => {
+it('gives a work its own page, with links to its town, its service and the list', () => {
   const { pages } = gardenSite({ 'case-study': [study('haie')] });
   const page = pages.find(({ path }) => path === '/realisations/haie')!;
   expect(page.breadcrumbs.map(({ href }) => href)).toEqual(['/', '/realisations', '/realisations/haie']);
@@ -78,7 +78,7 @@ it('gives a work a page of its own, which leads to its town, its service and the
   });
 });
 
-it('makes no list of drafts alone, nor where the site has a page of its own at that address', () => {
+it('makes no list of drafts only, nor one at the address of a page of the site', () => {
   const paths = (studies: Documents['case-study'], changes: Partial<Documents> = {}) =>
     gardenSite({ 'case-study': studies, ...changes }).pages.filter(({ path }) => path === '/realisations').length;
   expect(paths([study('haie')])).toBe(1);

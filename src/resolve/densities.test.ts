@@ -7,7 +7,7 @@ const picture = { src: '/media/a.svg', alt: '', width: 4, height: 3 };
 const cards = { type: 'cards', text: words(1000), items: Array.from({ length: 4 }, () => ({ image: picture })) };
 const densities = (...blocks: ResolvedBlock[]) => withDensities(blocks).map(({ density }) => density ?? 'normal');
 
-it('is quiet around little, normal around a text, ample around pictures to be read', () => {
+it('is quiet with little content, normal with a text, ample with many pictures', () => {
   expect(densities({ type: 'quote', text: words(200) }, { type: 'text', text: words(3000) }, cards)).toEqual([
     'quiet',
     'normal',
@@ -24,6 +24,6 @@ it('is quiet before another block of its type', () => {
   expect(densities(reviews, reviews)).toEqual(['quiet', 'normal']);
 });
 
-it('counts what is read, and no address', () => {
+it('counts texts that are read, but no address', () => {
   expect(densities({ type: 'links', href: 'x'.repeat(900) })).toEqual(['quiet']);
 });

@@ -22,14 +22,14 @@ const area = fc.tuple(fc.integer({ min: 0, max: 90 }), fc.integer({ min: 0, max:
   }),
 );
 
-it('keeps the whole area in sight in every place of the proportions that it allows', () => {
+it('keeps the whole area visible at every proportion that it allows', () => {
   fc.assert(
     fc.property(area, fc.double({ min: 0, max: 1, noNaN: true }), (focus, share) => {
       const { objectPosition: position, '--least': least, '--most': most } = publishedFocus(focus);
       const place = least + (most - least) * share;
       const ratio = size.width / size.height;
       const [x = 50, y = 50] = position.split(' ').map((part) => Number.parseFloat(part));
-      // What `object-fit: cover` shows of the picture, in hundredths.
+      // The part of the picture that `object-fit: cover` shows, in hundredths.
       const shown = { width: Math.min(1, place / ratio) * 100, height: Math.min(1, ratio / place) * 100 };
       const start = { left: ((100 - shown.width) * x) / 100, top: ((100 - shown.height) * y) / 100 };
       // Positions are whole hundredths.
@@ -42,7 +42,7 @@ it('keeps the whole area in sight in every place of the proportions that it allo
   );
 });
 
-it('says nothing of a picture that may be cut anywhere', () => {
+it('sets nothing for a picture without an area', () => {
   const image = { src: 'media/a.jpg', alt: '' };
   expect(publisher(images).block({ type: 'hero', title: 'Jardins', image })).toEqual({
     type: 'hero',

@@ -7,7 +7,9 @@ import type { Documents } from './site-documents';
 
 const at = (moment: string) => Date.parse(moment);
 
-/** A page with an announcement, two certificates of which one lapses, and one that has nothing else to show then. */
+/**
+ * A page with an announcement, two certificates of which one expires, and a block that then has nothing left to show.
+ */
 function dated(): Documents {
   const garden = gardenDocuments();
   const certificate = (name: string, validUntil: string) => ({ name, issuer: 'Plante & Cité', validUntil });
@@ -39,7 +41,7 @@ function shownAt(moment: string): string[] {
   });
 }
 
-it('shows what is dated to its last day, by the clocks of Paris, and leaves what begins later to the clock of the page', () => {
+it('shows dated values to the end of their last day in Paris; a later beginning is left to the page itself', () => {
   const all = ['Gel', 'Les\u00a0deux Éco-jardin Certiphyto', 'Une\u00a0seule Label', 'Partout'];
   expect(shownAt('2026-11-30T22:59:00Z')).toEqual(all);
   expect(shownAt('2026-12-10T22:59:00Z')).toEqual(all);
@@ -54,16 +56,16 @@ it('drops an announcement of all pages after its last day', () => {
   expect(shown('2026-12-10T23:00:00Z').announcements).toBeUndefined();
 });
 
-it('drops what is over, and the block that has nothing else to show', () => {
+it('drops values that are over, and a block that has nothing left to show', () => {
   expect(shownAt('2026-12-10T23:00:00Z')).toEqual(['Les\u00a0deux Certiphyto']);
 });
 
-it('leaves authors what they wrote', () => {
+it('keeps everything in the documents themselves', () => {
   const { pages } = gardenSite(dated());
   expect(pages.find(({ path }) => path === '/dates')!.blocks).toHaveLength(5);
 });
 
-it('leaves documents alone that are all in force', () => {
+it('returns the same documents if everything is in force', () => {
   const documents = dated();
   expect(publishedDocuments(documents, at('2026-12-05T12:00:00Z'))).toBe(documents);
 });

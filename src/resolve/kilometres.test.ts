@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { kilometresBetween } from './kilometres';
 
-it('says the same distance there and back, and that of a map', () => {
+it('gives the same distance in both directions, close to that of a map', () => {
   const [poitiers, niort] = [
     { latitude: 46.5802, longitude: 0.3404 },
     { latitude: 46.3237, longitude: -0.4648 },

@@ -38,12 +38,12 @@ describe('a sentence', () => {
     '**<b>**'.slice(0, 5),
   ])('%s stays as it is written', (text) => expect(wordsOf(richText(text, 'inline'))).toBe(text));
 
-  it('reads nothing else beside what it reads', () => {
+  it('parses no other Markdown', () => {
     const odd = '_un_ *deux* `trois` <b>quatre</b> https://a.fr &amp; 1. # - x';
     expect(richText(`${odd} **gras**`, 'inline')).toEqual([`${odd} `, { bold: ['gras'] }]);
   });
 
-  it('is typeset as one text, whatever marks stand in it', () => {
+  it('is typeset as one text, whatever marks it has', () => {
     expect(richText("L'**eau** : **15** ans, « **non** » ! **l**'été", 'inline')).toEqual([
       'L’',
       { bold: ['eau'] },
@@ -72,13 +72,13 @@ describe('a running text', () => {
     expect(richText('Un **mot**.', 'running')).toEqual(['Un ', { bold: ['mot'] }, '.']);
   });
 
-  it('keeps what is no list nor title of ours as it is written', () => {
+  it('keeps unsupported lists and titles as they are written', () => {
     for (const text of ['* Champs obligatoires', '1. Un', '# Un', '### Un', '> Un', 'Un\n===', '    un'])
       expect(wordsOf(richText(`${text}\n\n**fin**`, 'running'))).toContain(text.trim());
   });
 });
 
-it('is not looked for in texts that have no marks, which are nearly all', () => {
+it('is not parsed if it has no marks, like nearly all texts', () => {
   for (const text of ['* Champs obligatoires.', '1. Un', '< 48 h', 'a * b', '_a_', 'Un - deux', 'un\ndeux', '5 ** 2'])
     expect([text, mayHaveMarkup(text, 'running')]).toEqual([text, false]);
   expect(mayHaveMarkup('- un\n- deux', 'inline')).toBe(false);
@@ -90,7 +90,7 @@ it('gives the addresses of its links, and its words', () => {
   expect(wordsOfMarkup('Un **mot** et [un lien](/a).')).toBe('Un mot et un lien.');
 });
 
-it('loses no word of any text, and ends', () => {
+it('loses no word of any text, and terminates', () => {
   const piece = fc.constantFrom(
     '**',
     '[',
@@ -123,7 +123,7 @@ it('loses no word of any text, and ends', () => {
   );
 });
 
-it('leaves what is longer than any field as it is written', () => {
+it('leaves a text longer than any field as it is written', () => {
   const marked = (signs: number) => '**a** '.repeat(signs / 6).padEnd(signs, 'b');
   expect(wordsOfMarkup(marked(longestMarked))).not.toContain('*');
   expect(wordsOfMarkup(marked(longestMarked + 1))).toBe(marked(longestMarked + 1));

@@ -14,7 +14,7 @@ function distance(a: { latitude: number; longitude: number }, b: { latitude: num
   return Math.hypot(a.latitude - b.latitude, (a.longitude - b.longitude) * Math.cos((a.latitude * Math.PI) / 180));
 }
 
-it('finds the six nearest towns, nearest first, as measuring every pair does', () => {
+it('finds the six nearest towns, nearest first, the same as comparing all pairs', () => {
   fc.assert(
     fc.property(fc.array(position, { minLength: 2, maxLength: 90, size: 'max' }), (positions) => {
       const towns = positions.map((geo, index) =>
@@ -42,7 +42,7 @@ it('prefers a near town in a far cell to far towns in the next one', () => {
   expect(neighbourFinder(towns, ({ data }) => data.geo)(towns[0]!)[0]).toBe(towns.at(-1));
 });
 
-it('stays in the department where positions are not known', () => {
+it('stays in the department if positions are unknown', () => {
   const town = (name: string, postcode: string) => sample('town', `towns/${name}.json`, townData(name, postcode));
   const towns = [town('A', '35000'), town('B', '22000'), town('C', '35400')];
   expect(neighbourFinder(towns, ({ data }) => data.geo)(towns[0]!)).toEqual([towns[2]]);

@@ -18,7 +18,7 @@ function originsAt(path: string, value: JsonPath, changes: Partial<Documents> = 
 
 const townLayout = (...blocks: unknown[]) => ({ layout: [sample('layout', 'layouts/town.json', layoutData(blocks))] });
 
-it('a text of the layout is said with the pages that share it, then what its tokens bring', () => {
+it('a text of the layout has the number of pages that share it, then the origins of its tokens', () => {
   expect(originsAt('/rennes', ['title'])).toEqual([
     { file: 'layouts/town.json', path: ['title'], sharedBy: 3 },
     { file: 'towns/rennes.json', path: ['name'] },
@@ -26,7 +26,7 @@ it('a text of the layout is said with the pages that share it, then what its tok
   ]);
 });
 
-it('a value that the layout takes whole is said with the line that takes it', () => {
+it('a value that the layout takes as a whole has the place of the reference too', () => {
   expect(originsAt('/rennes', ['blocks', 0, 'intro'])).toEqual([
     {
       file: 'towns/rennes.json',
@@ -60,7 +60,7 @@ it('a hidden block is absent, and those after it keep their own places', () => {
   ]);
 });
 
-it('a hidden block of an article is absent from it, and found by what is after it', () => {
+it('a hidden block of an article is absent, and those after it keep their own places', () => {
   const body = ['Un', 'Deux'].map((text, rank) => ({
     type: 'prose',
     paragraphs: [text],
@@ -75,7 +75,7 @@ it('a hidden block of an article is absent from it, and found by what is after i
   ]);
 });
 
-it('a section is said with its own document and the pages that show it; what a page says itself, with the page', () => {
+it('a section has its own document as origin, with the pages that show it; a page’s own values have the page', () => {
   const home = sample('page', 'home.json', {
     ...gardenDocuments().page[0]!.data,
     blocks: [
@@ -108,7 +108,7 @@ it('a section is said with its own document and the pages that show it; what a p
   ]);
 });
 
-it('a section stands in the text of an article as in a page', () => {
+it('a section works in an article as in a page', () => {
   const body = [{ type: 'section', ref: 'devis' }];
   const changes = {
     article: [sample('article', 'blog/tailler.json', articleData(1, '2025-02-01', { body }))],
@@ -121,7 +121,7 @@ it('a section stands in the text of an article as in a page', () => {
   expect(plan(changes).pagesWith('sections/devis.json')).toBe(2);
 });
 
-it('the parts of a text with marks are said with the text', () => {
+it('the parts of a text with marks have the origin of the text', () => {
   const changes = townLayout({ type: 'prose', paragraphs: ['Un **mot** {ofName} et [un lien](/).'] });
   const page = plan(changes).pages.find(({ path }) => path === '/rennes');
   expect(page?.resolve().blocks[0]?.paragraphs).toEqual([
@@ -134,7 +134,7 @@ it('the parts of a text with marks are said with the text', () => {
     ]);
 });
 
-it('a text brings the texts that it brings', () => {
+it('a text also has the origins of the texts in its tokens', () => {
   const changes = townLayout({ type: 'prose', paragraphs: ['{intro}'] });
   const town = [sample('town', 'towns/vern.json', townData('Vern', '35770', { intro: 'Vern, dit {company.name}.' }))];
   expect(originsAt('/vern', ['blocks', 0, 'paragraphs', 0], { ...changes, town })).toEqual([
@@ -144,7 +144,7 @@ it('a text brings the texts that it brings', () => {
   ]);
 });
 
-it('an entry is said with its own document, and its address with the name of that document', () => {
+it('an entry has its own document as origin, and its address has that document’s name', () => {
   const changes = townLayout({ type: 'neighbours', title: 'Près {ofName}' });
   expect(originsAt('/rennes', ['blocks', 0, 'entries', 0, 'label'], changes)).toEqual([
     { file: 'towns/cesson.json', path: ['name'] },
@@ -154,7 +154,7 @@ it('an entry is said with its own document, and its address with the name of tha
   ]);
 });
 
-it('a measured image is said with the name of its file', () => {
+it('a measured image has the origin of its file name', () => {
   const image = { src: 'media/tool.svg', alt: '' };
   const changes = townLayout({ type: 'page-header', title: 'T', intro: 'I', image });
   expect(originsAt('/rennes', ['blocks', 0, 'image', 'width'], changes)).toMatchObject([
@@ -162,7 +162,7 @@ it('a measured image is said with the name of its file', () => {
   ]);
 });
 
-it('what surrounds the pages is said too: menus, towns of the footer, tokens of its texts', () => {
+it('the surroundings of the pages have origins too: menus, the footer’s towns, the tokens of their texts', () => {
   const origins = plan().siteOrigins();
   expect(origins(['navigation', 1, 'menu', 0, 'label'])).toEqual([{ file: 'services/taille.json', path: ['menu'] }]);
   expect(origins(['footer', 'departments', 0, 'towns', 1, 'label'])).toEqual([

@@ -41,7 +41,7 @@ function pageOf(path: string, changes: Partial<Documents>) {
 
 const title = { at: 'page-header/title', instead: 'Jardinier {atName}', text: 'Votre jardinier {atName}' };
 
-it('a page says a text otherwise, tokens filled, and the others go on as they were', () => {
+it('a page overrides a text, tokens included, and other pages keep the shared one', () => {
   const page = town([title]);
   expect(page.resolve().blocks[0]).toMatchObject({
     title: 'Votre jardinier à\u00a0Vern',
@@ -50,14 +50,14 @@ it('a page says a text otherwise, tokens filled, and the others go on as they we
   expect(pageOf('/rennes', {}).resolve().title).not.toContain('Votre');
 });
 
-it('a text in a list is said otherwise', () => {
+it('a page overrides a text in a list', () => {
   const override = { at: 'page-header/actions/label', instead: 'Appeler {name}', text: 'Nous appeler' };
   expect(town([override]).resolve().blocks[0]).toMatchObject({
     actions: [{ label: 'Nous appeler', href: 'tel:+33536491234' }],
   });
 });
 
-it('of two blocks of a type, the one is meant whose text is replaced, wherever it stands', () => {
+it('of two blocks of a type, the override means the one that has the replaced text, wherever it is', () => {
   const override = { at: 'callout/title', instead: 'Là', text: 'Chez nous' };
   const titles = (blocks: unknown[]) =>
     town([override], blocks)
@@ -73,19 +73,19 @@ it('of two blocks of a type, the one is meant whose text is replaced, wherever i
   ]);
 });
 
-it('where there is one text at such a place, it is meant whatever the layout says by now', () => {
+it('if there is only one such text, the override means it, even if the layout has changed it', () => {
   expect(town([title], [{ ...header, title: 'Paysagiste {name}' }]).resolve().blocks[0]).toMatchObject({
     title: 'Votre jardinier à\u00a0Vern',
   });
 });
 
-it('stands for nothing where its text is gone', () => {
+it('an override without its text does nothing', () => {
   const override = { at: 'callout/title', instead: 'Nulle part', text: 'Chez nous' };
   const shown = JSON.stringify(town([override]).resolve());
   expect(shown).not.toContain('Chez nous');
 });
 
-it('has its own document for origin, with the common text, the pages that share it, and what it brings', () => {
+it('an override has its own document as origin, with the shared text, its number of pages and its tokens', () => {
   expect(town([title]).origins()(['blocks', 0, 'title'])).toEqual([
     {
       file: 'towns/vern.json',
@@ -99,7 +99,7 @@ it('has its own document for origin, with the common text, the pages that share 
   ]);
 });
 
-it('a page and an article say a text of a section otherwise', () => {
+it('a page and an article override a text of a section', () => {
   const section = sample('section', 'sections/appel.json', { $schema: '', name: 'Appel', block: here });
   const use = { type: 'section', ref: 'appel' };
   const overrides = [{ at: 'callout/title', instead: 'Ici', text: 'Chez nous' }];

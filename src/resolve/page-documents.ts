@@ -3,7 +3,7 @@ import type { Document, Documents } from './site-documents';
 import { lastDayOf } from './last-day';
 import { articlePath, caseStudyPath, townPath } from './town-scope';
 
-/** The kinds of documents of which each is a page. */
+/** The kinds whose documents are pages. */
 type PageKind = 'page' | 'service' | 'town' | 'article' | 'case-study';
 
 /** The fields of a document that say when and where it is published. */

@@ -25,7 +25,7 @@ const offered = (types: string[]) =>
     }),
   ).map(({ value }) => value);
 
-it('is what forms list, and after the last type of a service those of the services that they do not name', () => {
+it('are those that the form lists, and after the last one of a service those of the other services', () => {
   expect(offered(['tonte'])).toEqual(['tonte', 'urgence']);
   expect(offered(['elagage', 'tonte'])).toEqual(['tonte', 'elagage', 'urgence']);
   // Sorted by rank; the second one has rank one.

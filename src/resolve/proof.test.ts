@@ -68,7 +68,7 @@ const shownOn = (path: string) =>
       (entries as { title?: string; name?: string }[]).map(({ title, name }) => title ?? name),
     );
 
-it('a town shows the works and reviews that name it, then those of its neighbours that are near', () => {
+it('a town shows the works and reviews that name it, then those of near neighbours', () => {
   expect(shownOn('/rennes')).toEqual([
     ['Ici', 'À\u00a0côté'],
     ['Yann', 'Anne'],
@@ -80,12 +80,12 @@ it('a town shows the works and reviews that name it, then those of its neighbour
   expect(shownOn('/brest')).toEqual([['Loin'], ['Loïc']]);
 });
 
-it('a town where nothing happened, and nowhere near, shows none', () => {
+it('a town without proof in or near it shows none', () => {
   expect(shownOn('/vitre')).toEqual([[], []]);
   expect(pageOf('/vitre').proofs()).toEqual([]);
 });
 
-it('what is shown again is published, and leads to where it was written', () => {
+it('proof that is shown again is published, and keeps its origin', () => {
   const [works, reviews] = pageOf('/rennes').resolve().blocks;
   expect((works!.entries as { image: object }[])[0]!.image).toMatchObject({
     src: '/media/drawing.1a2b3c4d.svg',
@@ -101,6 +101,6 @@ it('what is shown again is published, and leads to where it was written', () => 
   ]);
 });
 
-it('a block that does not ask lists its own alone', () => {
+it('a block that does not ask for proof lists only its own', () => {
   expect(pageOf('/').resolve().blocks[1]).toMatchObject({ items: [{ title: 'Ici' }, {}, {}, {}], entries: [] });
 });

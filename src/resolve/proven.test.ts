@@ -30,7 +30,7 @@ const towns = [
   sample('town', 'towns/vitre.json', townData('Vitré', '35500', { geo: { latitude: 48.12, longitude: -1.21 } })),
 ];
 
-/** What the home page proves on a site that has these blocks below its hero. */
+/** The proven lines on the home page of a site with these blocks below its hero. */
 function provenOn(blocks: object[], site: object = {}) {
   const home = {
     $schema: '../schemas/page.schema.json',
@@ -59,27 +59,27 @@ function provenOn(blocks: object[], site: object = {}) {
   return (proven as { text: string; href?: string }[]).map(({ text, href }) => [text.replace(/\s/g, ' '), href]);
 }
 
-it('is the finished work that is nearest to the workshop, and leads to it', () => {
+it('is the finished work nearest to the workshop, with a link to it', () => {
   expect(provenOn([works])).toEqual([['Chantier terminé à Rennes : Haie', '/#realisations']]);
 });
 
-it('is no work whose photograph is still to come', () => {
+it('is no work without its photograph', () => {
   expect(provenOn([{ ...works, items: [work('Haie', 'Rennes', 'a-venir/haie')] }])).toEqual([]);
 });
 
-it('is no average without a source, nor one of reviews that say nothing of theirs', () => {
+it('is no average without a source, nor of reviews without theirs', () => {
   expect(provenOn([reviews([{ ...review, ...sourced }])])).toEqual([]);
   expect(provenOn([reviews([review])], { claims: [claim] })).toEqual([]);
   expect(provenOn([reviews([{ ...review, ...sourced }])], { claims: [{ ...claim, says: '4.2/5' }] })).toEqual([]);
 });
 
-it('is the average of reviews that are published with their source', () => {
+it('is the average of reviews that state their source', () => {
   expect(provenOn([reviews([{ ...review, ...sourced }])], { claims: [claim] })).toEqual([
     ['4.9/5 sur 12 avis (Google, relevé du 2 mars)', 'https://avis.example'],
   ]);
 });
 
-it('is who insures the company, else what it is qualified for', () => {
+it('is the company’s insurer, or else its qualification', () => {
   const qualified = {
     type: 'credentials',
     title: 'Qualifications',
@@ -93,6 +93,6 @@ it('is who insures the company, else what it is qualified for', () => {
   expect(provenOn([qualified], { legal })).toEqual([['Garantie décennale : Mutuelle des jardins', undefined]]);
 });
 
-it('is nothing where nothing is proved', () => {
+it('is empty if nothing is proved', () => {
   expect(provenOn([])).toEqual([]);
 });

@@ -36,7 +36,7 @@ function withDrafts(): Documents {
   });
 }
 
-it('what is a draft is nowhere in what is published, menus included', () => {
+it('a draft is nowhere in what is published, menus included', () => {
   const published = publishedDocuments(withDrafts(), 0);
   const { site, pages } = gardenSite(published);
   const text = JSON.stringify([site, pages]);
@@ -52,12 +52,12 @@ it('authors see the site with its drafts', () => {
   expect(pages.map(({ path }) => path)).toEqual(expect.arrayContaining(['/tarifs', '/services/tonte', '/vern']));
 });
 
-it('a site without drafts is published as it is', () => {
+it('a site without drafts is published unchanged', () => {
   const documents = gardenDocuments();
   expect(publishedDocuments(documents, 0)).toBe(documents);
 });
 
-it('a list keeps its last link when it has to have one', () => {
+it('a required list keeps its last link', () => {
   const draft = page('tarifs.json', '/tarifs', { draft: true });
   const documents = gardenDocuments({
     page: [
@@ -70,7 +70,7 @@ it('a list keeps its last link when it has to have one', () => {
   expect(publishedDocuments(documents, 0).page[0]?.data.blocks[0]).toHaveProperty('actions.length', 1);
 });
 
-it('every kind of page has its old addresses, but where a page stands, and none without a page', () => {
+it('every kind of page has its old addresses, except where there is a page now, and without pages there are none', () => {
   const garden = gardenDocuments();
   const [service, town] = [garden.service[0]!, garden.town[0]!];
   const documents = gardenDocuments({
@@ -142,7 +142,7 @@ describe('a page of job offers', () => {
   /** The last minute of 10 December in Paris, and the next. */
   const [before, after] = [Date.parse('2026-12-10T22:59:00Z'), Date.parse('2026-12-10T23:00:00Z')];
 
-  it('goes after the last day of the last of them, from menus too', () => {
+  it('disappears after the last day of its last offer, also from menus', () => {
     const documents = withOffers(offer('2026-12-05'), offer('2026-12-10'));
     const shown = publishedDocuments(documents, before);
     expect(shown.page.map(({ data }) => data.path)).toEqual(['/', '/emploi']);
@@ -160,7 +160,7 @@ describe('a page of job offers', () => {
     expect(vanishedAddresses(documents, after)).toEqual([]);
   });
 
-  it('stays where a later offer is on it, and a hidden one is none', () => {
+  it('stays if it has a later offer; a hidden offer does not count', () => {
     const paths = (...blocks: object[]) => publishedDocuments(withOffers(...blocks), after).page.length;
     expect(paths(offer('2026-12-10'), offer('2027-01-10'))).toBe(2);
     expect(paths(offer('2026-12-10'), offer('2027-01-10', { hidden: true }))).toBe(1);

@@ -5,7 +5,7 @@ import { publisher } from './publish-value';
 const publish = publisher(new Map());
 
 describe('a published block', () => {
-  it('has its texts typeset, those of lists too, and its addresses as they are written', () => {
+  it('has typeset texts, also in lists, and addresses as they are written', () => {
     const block = {
       type: 'call-to-action',
       anchor: 'prix',
@@ -33,7 +33,7 @@ describe('a published block', () => {
     });
   });
 
-  it('keeps letter for letter what no field knows', () => {
+  it('keeps a value without a field exactly as it is', () => {
     expect(publish.block({ type: 'faq', autre: 'Ah !' })).toEqual({ type: 'faq', autre: 'Ah !' });
     expect(publish.block({ type: 'inconnu', title: 'Ah !' })).toEqual({ type: 'inconnu', title: 'Ah !' });
   });

@@ -32,7 +32,7 @@ export function redirectsOf(documents: Documents): Redirect[] {
   return [...own, ...siteRedirects(documents).filter(({ from, query }) => query !== undefined || !known.has(from))];
 }
 
-/** Whether a page can stand at the address and lead on, where a host cannot. */
+/** Whether a page at this address can redirect, for hosts that cannot. */
 export function hasPage({ from, query }: Redirect): boolean {
   return query === undefined && /^(?:\/[a-z0-9-]+)+$/.test(from);
 }

@@ -34,7 +34,7 @@ describe('the pages of a site', () => {
     });
   });
 
-  it('say the town of the company as a sentence needs it', () => {
+  it('use the town of the company with the right French preposition', () => {
     const { company } = siteData;
     const address = { ...company.address, city: 'Le Mans' };
     const text = 'Menuisier {company.address.atCity}, loin {company.address.ofCity}';
@@ -50,7 +50,7 @@ describe('the pages of a site', () => {
     expect(site.footer.copyright).toBe('Menuisier au Mans, loin du Mans');
   });
 
-  it('say where they stand: home, what contains them, themselves', () => {
+  it('have breadcrumbs: home, their parents, themselves', () => {
     expect(pageAt('/').breadcrumbs).toEqual([]);
     expect(pageAt('/services/taille').breadcrumbs).toEqual([
       { label: 'Accueil', href: '/' },
@@ -59,7 +59,7 @@ describe('the pages of a site', () => {
     expect(pageAt('/les-iffs').breadcrumbs.at(-1)).toEqual({ label: 'Les Iffs-d’Ille', href: '/les-iffs' });
   });
 
-  it('are named in their trail as in their title, tokens filled', () => {
+  it('have the same name in their breadcrumbs as in their title, tokens filled', () => {
     const page = sample('page', 'avis.json', {
       $schema: '',
       path: '/avis',
@@ -70,7 +70,7 @@ describe('the pages of a site', () => {
     expect(pageAt('/avis', { page: [page] }).breadcrumbs.at(-1)?.label).toBe('Avis sur Les Jardins');
   });
 
-  it('are the same, and their documents untouched, when resolved twice', () => {
+  it('are the same when resolved twice, and leave the documents unchanged', () => {
     const documents = gardenDocuments();
     const before = JSON.stringify(documents);
     const options = { images: gardenImages, backend: { url: '', key: '' } };
@@ -79,7 +79,7 @@ describe('the pages of a site', () => {
   });
 });
 
-it('fills the tokens of what a list shows of a service, and says where they were written', () => {
+it('fill the tokens in the card of a service, with their origins', () => {
   const services = gardenDocuments().service;
   const { data } = sample('service', 'services/tonte.json', {
     ...services[0]!.data,
@@ -98,8 +98,8 @@ it('fills the tokens of what a list shows of a service, and says where they were
   ]);
 });
 
-describe('the page of a town that is being written', () => {
-  it('is planned beside the others, which stay what they are', () => {
+describe('the page of a changed town', () => {
+  it('is planned beside the others, which stay the same', () => {
     const documents = gardenDocuments();
     const plan = planSite(documents, { images: gardenImages, backend: { url: '', key: '' } });
     const rennes = documents.town[1]!;
@@ -111,7 +111,7 @@ describe('the page of a town that is being written', () => {
     expect(documents).toEqual(gardenDocuments());
   });
 
-  it('is no neighbour of its own', () => {
+  it('is not its own neighbour', () => {
     const block = { type: 'neighbours', title: 'Près' };
     const documents = gardenDocuments({ layout: [layout(block)] });
     const plan = planSite(documents, { images: gardenImages, backend: { url: '', key: '' } });
@@ -198,18 +198,18 @@ describe('images and links', () => {
     });
   });
 
-  it('under the prefix of photographs to come become placeholders, whose path is not told', () => {
+  it('become placeholders without their path, if they are photographs to come', () => {
     const image = header('a-venir/chantier')?.image;
     expect(image).toMatchObject({ isPlaceholder: true });
     expect(JSON.stringify(image)).not.toContain('a-venir');
   });
 
-  it('dial in international form', () => {
+  it('use the international form for phone numbers', () => {
     expect(header('media/tool.svg')?.actions).toEqual([{ label: 'Appeler', href: 'tel:+33536491234' }]);
   });
 });
 
-it('marks the blocks whose title, or heading, the page has already', () => {
+it('marks the blocks whose title or heading the page already has', () => {
   const prose = (title: string, anchor?: string) => ({
     type: 'prose',
     title,
@@ -221,7 +221,7 @@ it('marks the blocks whose title, or heading, the page has already', () => {
   expect(blocks.map(({ isRepeated = false }) => isRepeated)).toEqual([false, true, false, true, true, true]);
 });
 
-it('says the fees of the company in the first table of prices of a page alone', () => {
+it('shows the company’s fees only in the first price table of a page', () => {
   const table = (title: string) => ({ type: 'price-table', title, rows: [{ title: 'Tonte', price: '45 €' }] });
   const site = [sample('site', 'site.json', { ...siteData, prices: { hourly: '48 €' } })];
   const { blocks } = pageAt('/rennes', { site, layout: [layout(table('Prix'), table('Forfaits'))] });

@@ -72,9 +72,9 @@ export interface ResolvedSite {
 export interface ResolveOptions {
   images: PublishedImages;
   backend: SiteView['backend'];
-  /** The files that links may lead to, whose weight they say. */
+  /** The downloadable files, whose size is shown in links to them. */
   attached?: readonly AttachedFile[] | undefined;
-  /** Where communes lie, and which share a name; without it, towns are known by what their documents say. */
+  /** The positions of communes, and which share a name; without it, only the towns' documents are used. */
   communes?: OfficialCommunes | undefined;
   /** Department outlines, drawn on maps. Without them, maps show the towns alone. */
   outlines?: DepartmentOutlines | undefined;

@@ -20,7 +20,7 @@ describe('the surroundings of the pages', () => {
     expect(site.navigation[0]).not.toHaveProperty('menu');
   });
 
-  it('list every town under its department, departments without a town left out', () => {
+  it('list every town under its department, without departments that have no town', () => {
     expect(site.footer.departments).toEqual([
       {
         name: 'Ille-et-Vilaine',
@@ -33,7 +33,7 @@ describe('the surroundings of the pages', () => {
     ]);
   });
 
-  it('fill tokens, set the text in French, and dial the international number', () => {
+  it('fill tokens, typeset the text in French, and use the international phone number', () => {
     expect(site.footer.legal).toEqual(['Les Jardins, jardiniers. Assurance\u00a0: nos plantations sont couvertes.']);
     expect(site).toMatchObject({
       company: { tagline: 'L’art du vert' },
@@ -44,7 +44,7 @@ describe('the surroundings of the pages', () => {
   });
 });
 
-it('tells the hours in words wherever a text needs them, and announces closures beside them', () => {
+it('give the hours as a text for sentences, and list closures beside them', () => {
   const site = sample('site', 'site.json', {
     ...siteData,
     closures: [{ from: '2026-08-03', to: '2026-08-21', label: 'congés' }, { from: '2026-12-24' }],

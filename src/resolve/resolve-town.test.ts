@@ -35,19 +35,19 @@ describe('the page of a town', () => {
   const page = (facts: Record<string, unknown> = {}, name = 'Vern', postcode = '35770') =>
     pageAt('/essai', { town: [...gardenDocuments().town, town(name, postcode, facts)], layout: [layout(...blocks)] });
 
-  it('has its file’s name for address and its own name and postcode for title', () => {
+  it('has its file name as address, and its own name and postcode in its title', () => {
     expect(page()).toMatchObject({ path: '/essai', kind: 'town', title: 'Jardinier Vern (35770)' });
     expect(page().blocks[0]).toMatchObject({ title: 'Jardinier Vern (35770)' });
   });
 
-  it('takes the name and the picture of its department', () => {
+  it('has the name and the picture of its department', () => {
     expect(page().blocks[0]).toMatchObject({
       intro: 'Ille-et-Vilaine, Les Jardins',
       image: { src: '/media/drawing.1a2b3c4d.svg', alt: 'Un bocage.', width: 400, height: 300 },
     });
   });
 
-  it('may name its department where the postcode misleads', () => {
+  it('may name its department if the postcode is misleading', () => {
     const { site } = gardenSite({ town: [town('Vern', '35770', { department: '2A' })] });
     expect(site.footer.departments).toEqual([{ name: 'Corse-du-Sud', towns: [{ label: 'Vern', href: '/essai' }] }]);
   });
@@ -61,7 +61,7 @@ describe('the page of a town', () => {
     });
   });
 
-  it('serves communes around it, or its own neighbourhoods', () => {
+  it('lists communes around it, or its own neighbourhoods', () => {
     const titles = (facts = {}) =>
       page(facts)
         .blocks.filter(({ type }) => type === 'place-list')
@@ -83,7 +83,7 @@ describe('the page of a town', () => {
     ]);
   });
 
-  it('has the nearest towns for neighbours, nearest first, without itself', () => {
+  it('lists the nearest towns, nearest first, without itself', () => {
     const facts = { geo: { latitude: 48.115, longitude: -1.62 } };
     expect(page(facts).blocks.at(-1)).toMatchObject({
       title: 'Près de\u00a0Vern',
@@ -95,7 +95,7 @@ describe('the page of a town', () => {
     });
   });
 
-  it('without a position has the towns of its department', () => {
+  it('lists the towns of its department if its position is unknown', () => {
     const town2A = town('Ajaccio', '20000', {}, 'towns/ajaccio.json');
     const others = gardenDocuments().town;
     const { pages } = gardenSite({ town: [town2A, ...others, town('Vern', '35770')], layout: [layout(...blocks)] });
@@ -103,7 +103,7 @@ describe('the page of a town', () => {
     expect(entries.map(({ label }) => label)).toEqual(['Cesson', 'Rennes', 'Les Iffs-d’Ille']);
   });
 
-  it('is described by its description, else by its introduction cut at a word', () => {
+  it('has its own description, or else its introduction cut at a word', () => {
     expect(page({ description: 'Des jardins à Vern.' }).description).toBe('Des jardins à Vern.');
     expect(page().description).toBe('Vern a de beaux jardins.');
     const { description } = page({ intro: `${'Des haies, des vergers et des potagers. '.repeat(6)}Fin.` });
@@ -116,7 +116,7 @@ describe('the page of a town', () => {
     expect(own).toMatchObject({ title: 'Tout Vern', blocks: [{ type: 'prose', paragraphs: ['Bonjour Vern.'] }] });
   });
 
-  it('is marked when search engines must leave it out', () => {
+  it('is marked if search engines must leave it out', () => {
     expect(page({ seo: { noindex: true } }).isHidden).toBe(true);
     expect(page().isHidden).toBeUndefined();
   });

@@ -31,37 +31,37 @@ const meant = (name: string, towns: ReturnType<typeof town>[]) => {
   return places.meant(name, places.around(rennes))?.file;
 };
 
-describe('a place named by the page of a town', () => {
-  it('is the commune of that name nearest to it, whether or not that one has a page', () => {
+describe('a place that a town’s page names', () => {
+  it('is the nearest commune of that name, whether or not it has a page', () => {
     expect(meant('Bourg', [far])).toBeUndefined();
     expect(meant('Bourg', [far, town('Bourg', '35000')])).toBe('towns/Bourg-35000.json');
     // The commune of its own department is nearer, and has no page.
     expect(meant('Bourg', [town('Bourg', '22000')])).toBeUndefined();
   });
 
-  it('is not a commune that is too far to be served, though it alone bears the name', () => {
+  it('is not a commune too far to be served, even if it is the only one of that name', () => {
     expect(meant('Isolée', [town('Isolée', '33000')])).toBeUndefined();
   });
 
-  it('lies where its document says, if it does', () => {
+  it('has the position in its document, if it has one', () => {
     const moved = town('Bourg', '22000', { geo: { latitude: 48.1, longitude: 0 } });
     expect(meant('Bourg', [moved])).toBe(moved.file);
   });
 
-  it('that nobody knows is taken for one of the same department', () => {
+  it('without a position is taken as one of the same department', () => {
     expect(meant('Hameau', [town('Hameau', '35200')])).toBe('towns/Hameau-35200.json');
     expect(meant('Hameau', [town('Hameau', '33200')])).toBeUndefined();
   });
 });
 
-it('a place named by any other page is the only one of that name, else the nearest to the company', () => {
+it('on any other page is the only one of that name, or else the nearest to the company', () => {
   const places = new TownPlaces([far, town('Bourg', '22000'), town('Isolée', '33000')], communes);
   const seat = { position: { latitude: 46, longitude: 0 } };
   expect(places.meant('Isolée', { position: { latitude: 50, longitude: 0 } })?.file).toBe('towns/Isolée-33000.json');
   expect(places.meant('Bourg', seat)).toBe(far);
 });
 
-it('a town lies where the official list says, but for what its document corrects', () => {
+it('has the position of the official list, unless its document corrects it', () => {
   const places = new TownPlaces([rennes], communes);
   expect(places.positionOf(rennes)).toEqual({ latitude: 48, longitude: 0 });
   const geo = { latitude: 48.2, longitude: 0.1 };

@@ -20,11 +20,11 @@ it.each([
   expect(departmentCode(postcode)).toBe(code);
 });
 
-it('gives a department that site.json does not know its number for name', () => {
+it('uses the number of a department as its name if site.json does not list it', () => {
   expect(scope({ department: '22' }).department).toEqual({ code: '22', name: '22', image: null });
 });
 
-it('cuts a long introduction at a word, and leaves a short one whole', () => {
+it('cuts a long introduction at a word, and keeps a short one', () => {
   expect(scope({ intro: 'Court.' }).description).toBe('Court.');
   const exact = 'a'.repeat(155);
   expect(scope({ intro: exact }).description).toBe(exact);

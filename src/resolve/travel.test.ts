@@ -21,7 +21,7 @@ it.each([
   expect(zone).toEqual({ zone: zones[rank], path: ['travel', 'zones', rank] });
 });
 
-it('beyond the last zone nothing is promised, nor where there is none', () => {
+it('nothing is promised beyond the last zone, or without zones', () => {
   expect(travelTo(north(61), siteWith({ zones: zones.slice(0, 2) })).zone).toBeUndefined();
   expect(travelTo(north(1), siteWith()).zone).toBeUndefined();
 });
@@ -30,11 +30,11 @@ it('a map draws the limits of zones that have one', () => {
   expect([zoneLimits(siteWith({ zones })), zoneLimits(siteWith())]).toEqual([[25, 60], []]);
 });
 
-it('one sets out from the workshop, else from the seat', () => {
+it('distances start at the workshop, or else at the seat', () => {
   expect(workshopOf(siteWith({ zones }))).toEqual(workshop);
   expect(workshopOf(siteWith({ zones, from: north(10) }))).toEqual(north(10));
 });
 
-it('says a distance in whole kilometres, and none within a town', () => {
+it('a distance is in whole kilometres, and there is none within a town', () => {
   expect([0.4, 3, 41.6].map(distanceInWords)).toEqual(['moins de 3 km', '3 km', '42 km']);
 });

@@ -2,8 +2,8 @@ import type { RichPart } from '../definitions/rich-text';
 import { frenchTypography } from '../definitions/typography';
 
 /**
- * Typesets the parts of a sentence as one text. « **15** ans » keeps its number and its unit together although a mark
- * is between them.
+ * Typesets the parts of a sentence as one text: in « **15** ans », the number and its unit stay together in spite of
+ * the mark between them.
  */
 export function typesetTogether(parts: readonly RichPart[]): RichPart[] {
   const texts = textsOf(parts);

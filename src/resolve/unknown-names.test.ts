@@ -7,8 +7,8 @@ const town = (name: string, postcode: string, facts: Record<string, unknown>) =>
   sample('town', 'towns/essai.json', townData(name, postcode, facts));
 const layout = (...blocks: unknown[]) => sample('layout', 'layouts/town.json', layoutData(blocks));
 
-describe('a name that means nothing', () => {
-  it('in a page is told with its file and its place', () => {
+describe('an unknown token', () => {
+  it('in a page is reported with its file and place', () => {
     const page = sample('page', 'home.json', {
       $schema: '',
       path: '/',
@@ -22,7 +22,7 @@ describe('a name that means nothing', () => {
     ]);
   });
 
-  it('in the layout is told once per town, with the town’s file', () => {
+  it('in the layout is reported once per town, with the town’s file', () => {
     const wrong = layout({ type: 'prose', paragraphs: ['{maire}'] });
     expect(gardenSite({ layout: [wrong] }).faults).toEqual(
       ['towns/cesson.json', 'towns/rennes.json', 'towns/les-iffs.json'].map((page) => ({
@@ -34,17 +34,17 @@ describe('a name that means nothing', () => {
     );
   });
 
-  it('in a town’s own blocks is told with that town', () => {
+  it('in a town’s own blocks is reported with that town', () => {
     const own = town('Vern', '35770', { blocks: [{ type: 'prose', paragraphs: { $from: 'quartiers' } }] });
     expect(gardenSite({ town: [own] }).faults).toMatchObject([{ file: 'towns/essai.json', token: 'quartiers' }]);
   });
 
-  it('in what site.json says is told with site.json', () => {
+  it('in a text of site.json is reported with site.json', () => {
     const site = sample('site', 'site.json', { ...siteData, quote: { label: 'Devis {gratuit}', href: '/#contact' } });
     expect(gardenSite({ site: [site] }).faults).toMatchObject([{ file: 'site.json', token: 'gratuit' }]);
   });
 
-  it('is in no sample', () => {
+  it('is in none of the samples', () => {
     expect(gardenSite().faults).toEqual([]);
   });
 });

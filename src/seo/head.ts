@@ -52,7 +52,7 @@ export function headTags(page: Page, site: SiteDocument): HeadTag[] {
   ];
 }
 
-/** What proves to search engines whose site it is: they look at the home page alone. */
+/** The proof for search engines that the site is the company's own: they only look at the home page. */
 function ownershipTags({ ownership }: SiteDocument): HeadTag[] {
   const { google, bing } = ownership ?? {};
   return [

@@ -39,7 +39,7 @@ describe('the head of a page', () => {
     expect(attributesOf(page)).not.toContainEqual(['robots', 'noindex']);
   });
 
-  it('asks search engines to leave out the not-found page and what its author hides', () => {
+  it('asks search engines to leave out the not-found page and hidden pages', () => {
     expect(attributesOf(at('/404'))).toContainEqual(['robots', 'noindex']);
     expect(attributesOf(at('/404')).map(([name]) => name)).not.toContain('canonical');
     expect(attributesOf(at('/cachee'))).toContainEqual(['robots', 'noindex']);
@@ -60,7 +60,7 @@ describe('structured data', () => {
     expect(new Set(pages.map((page) => nodeOf(page, 'LocalBusiness')?.['@id'])).size).toBe(1);
   });
 
-  it('gives further contacts, the way there and where the reviews are', () => {
+  it('lists further contacts, the directions and the addresses of reviews', () => {
     const contacts = [{ name: 'Astreinte', phone: '06 39 98 12 34' }];
     const more = { ...site, contacts, map: 'https://maps.example/jardins', reviews: 'https://avis.example/jardins' };
     const [business] = structuredData(at('/rennes'), more)['@graph'] as Record<string, unknown>[];
@@ -71,7 +71,7 @@ describe('structured data', () => {
     });
   });
 
-  it('says where a page stands', () => {
+  it('has breadcrumbs', () => {
     expect(nodeOf(at('/rennes'), 'BreadcrumbList')?.itemListElement).toEqual([
       { '@type': 'ListItem', position: 1, name: 'Accueil', item: 'https://jardins.example/' },
       { '@type': 'ListItem', position: 2, name: 'Rennes', item: 'https://jardins.example/rennes' },
@@ -79,7 +79,7 @@ describe('structured data', () => {
     expect(nodeOf(at('/'), 'BreadcrumbList')).toBeUndefined();
   });
 
-  it('tells two blocks of one name apart', () => {
+  it('gives two blocks of one name different identifiers', () => {
     const block = { type: 'faq', items: [{ question: 'Qui ?', answer: 'Nous.' }] };
     const gallery = { type: 'gallery', title: 'FAQ 2', photos: [{ photo: { src: '/media/a.jpg', alt: '' } }] };
     const names = graphOf({ ...at('/rennes'), blocks: [block, block, gallery, block] }).map((node) =>
@@ -93,7 +93,7 @@ describe('structured data', () => {
     ]);
   });
 
-  it('repeats the questions and the answers that the page shows', () => {
+  it('repeats the questions and answers of the page', () => {
     const items = [
       { question: 'Qui ?', answer: 'Nous.' },
       { question: 'Quand ?', answer: 'Demain.' },
@@ -109,20 +109,20 @@ describe('structured data', () => {
     expect(nodeOf(at('/'), 'FAQPage')).toBeUndefined();
   });
 
-  it('says which town a service page is for', () => {
+  it('names the town of a service page', () => {
     expect(nodeOf(at('/rennes'), 'Service')?.areaServed).toEqual({ '@type': 'City', name: 'Rennes' });
   });
 });
 
 describe('the site map', () => {
-  it('lists every page that wants to be found, by its whole address', () => {
+  it('lists every page that may be indexed, by its absolute address', () => {
     const addresses = [...sitemap(pages, site).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
     expect(addresses).toEqual(
       ['/', '/services/tonte', '/services/taille', '/rennes'].map((path) => `https://jardins.example${path}`),
     );
   });
 
-  it('is named by robots.txt, which lets everything be read', () => {
+  it('is named by robots.txt, which allows everything', () => {
     expect(robots(site, { isPreview: false })).toBe(
       'User-agent: *\nAllow: /\n\nSitemap: https://jardins.example/sitemap.xml\n',
     );

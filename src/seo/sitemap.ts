@@ -21,8 +21,8 @@ export function sitemap(pages: readonly MappedPage[], site: SiteDocument): strin
 }
 
 /**
- * `robots.txt` (RFC 9309). A preview may be read too: a robot sees only in the pages that they ask not to be indexed.
- * The company's own lines come next. The site map is named, unless the whole site is hidden.
+ * `robots.txt` (RFC 9309). A preview may be crawled too: only in its pages can robots read that they must not be
+ * indexed. The company's own lines come next. The site map is named, unless the whole site is hidden.
  */
 export function robots(site: SiteDocument, { isPreview }: { isPreview: boolean }): string {
   if (isPreview) return everybody;

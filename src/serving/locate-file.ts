@@ -15,7 +15,7 @@ export type Located = { file: SiteFile } | { redirect: string } | 'not-found' | 
 
 export interface SiteFolder {
   root: string;
-  /** Where an address that has moved leads to. */
+  /** The new address of an address that has moved. */
   redirect: (path: string, query?: string) => string | undefined;
   /** Addresses of pages that are gone for good. */
   gone: ReadonlySet<string>;

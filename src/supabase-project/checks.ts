@@ -19,7 +19,7 @@ import { askTrial, tryMail, tryRepository, tryRequest } from './trials';
 const jobs = ['lead-mails', 'lead-retention', 'lead-arrivals'];
 const run = 'npm run hosting';
 
-/** What the project has and lacks, one by one; and whose site it is, if it says so. */
+/** Checks a project: one line for each thing that it has or lacks, and whose site it is, if known. */
 export async function checkProject(
   cli: Cli,
   project: Project,
@@ -39,7 +39,7 @@ export async function checkProject(
   const idle = jobs.filter((job) => !found.jobs.includes(job));
   const sending = sendingLine(secrets, { mail: 'Edge Functions, Secrets, ou « npx supabase secrets set ».' });
   if (hasForm) await askTrial(cli);
-  // Shown to who has begun to put a studio online; a site without one lacks nothing.
+  // Shown once somebody has begun to configure an online studio: a site without one lacks nothing.
   const hasStudio = wanted.facts !== undefined && secrets.some((name) => name.startsWith('SITE_'));
   const studio = `${wanted.facts?.url}/atelier/site`;
   const [request, mail, signIn, studioOnline] = await Promise.all([

@@ -18,27 +18,27 @@ export interface Cli {
   write: (...words: string[]) => Promise<void>;
 }
 
-/** One setting that the project has otherwise than `config.toml`, as `supabase config diff` tells it. */
+/** A setting that differs between the project and `config.toml`, as `supabase config diff` reports it. */
 export interface Drift {
   path: string[];
   class: 'update' | 'remote_only' | 'local_only';
   remote: unknown;
 }
 
-/** What a project's settings are beside those that were sent. */
+/** The differences between a project's settings and the staged ones. */
 export interface Drifts {
   changes: Drift[];
-  /** Which parts of the settings the platform has shown. */
+  /** The sections of the settings that the platform has shown. */
   scope: { present: string[] };
 }
 
 /** The CLI failed; the message is French and ends with the CLI's output. */
 export class CliFailure extends Error {}
 
-/** The version that `npx` fetches where none is installed. */
+/** The version that `npx` fetches if none is installed. */
 const pinned = 'supabase@3.1.0';
 
-/** Commands of the CLI on a project, over the migrations and functions of `folder`. */
+/** The CLI for a project, with the migrations and functions in `folder`. */
 export function openCli({ ref, databaseUrl }: Project, folder: string): Cli {
   const [program = '', ...first] = cliCommand();
   const target = [
@@ -64,7 +64,7 @@ export function openCli({ ref, databaseUrl }: Project, folder: string): Cli {
   }
 
   return {
-    // The rows are those of the question that is asked.
+    // The caller's type describes the columns of its query.
     ask: async <Row>(sql: string) => rowsOf(await read('db', 'query', '--read-only', sql)) as Row[],
     change: async (sql) => void (await read('db', 'query', sql)),
     names: async (of) => (rowsOf(await read(of, 'list')) as { name: string }[]).map(({ name }) => name),
@@ -82,7 +82,7 @@ export function openCli({ ref, databaseUrl }: Project, folder: string): Cli {
   };
 }
 
-/** A list as it is, or in the one field of an answer that is a list. */
+/** The CLI answers with a list, or with an object that has one list. */
 function rowsOf(answer: unknown): unknown[] {
   if (Array.isArray(answer)) return answer;
   return Object.values((answer ?? {}) as object).find((value): value is unknown[] => Array.isArray(value)) ?? [];

@@ -1,14 +1,14 @@
-/** The Supabase project that a site's requests go to, as the environment names it. */
+/** The Supabase project that receives a site's requests, according to the environment. */
 export interface Project {
-  /** Twenty letters. */
+  /** The project's reference: twenty letters. */
   ref: string;
   url: string;
   publicKey: string;
-  /** The database itself, where the CLI cannot find its way there; `SUPABASE_DB_URL`. */
+  /** `SUPABASE_DB_URL`: a direct connection, if the CLI cannot reach the database by itself. */
   databaseUrl?: string | undefined;
 }
 
-/** The project, or a sentence on each thing that is missing. */
+/** The project, or a sentence about each missing variable. */
 export function projectFrom(env: NodeJS.ProcessEnv): Project | { faults: string[] } {
   const url = env.VITE_SUPABASE_URL?.trim() ?? '';
   const publicKey = env.VITE_SUPABASE_ANON_KEY?.trim() ?? '';
@@ -26,13 +26,13 @@ export function projectFrom(env: NodeJS.ProcessEnv): Project | { faults: string[
   return { ref, url: `https://${ref}.supabase.co`, publicKey, databaseUrl: env.SUPABASE_DB_URL?.trim() || undefined };
 }
 
-/** What a key of the older generation says that it may do. */
+/** The role in a legacy key, which is a JSON Web Token. */
 function roleOf(key: string): unknown {
   try {
     const [, claims = ''] = key.split('.');
     return (JSON.parse(Buffer.from(claims, 'base64url').toString('utf8')) as { role?: unknown }).role;
   } catch {
-    // No token: a key of the newer generation.
+    // Not a token, so a key of the newer format.
     return undefined;
   }
 }

@@ -5,22 +5,25 @@ import type { Ask } from '../checkup/findings';
 import { line, type Line } from '../checkup/line';
 import type { Cli } from './cli';
 
-/** The name of the function's secret. */
+/** The name of the secret that the function reads. */
 const secretName = 'PUSH_KEYS';
 
 interface Known {
   secrets: readonly string[];
-  /** Asks the database. */
+  /** Queries the database. */
   ask: Ask;
 }
 
-/** Makes the keys for pushes, unless the project has some: with new keys, every phone would have to subscribe again. */
+/**
+ * Makes the keys for push notifications, unless the project has some: with new keys, every phone would have to
+ * subscribe again.
+ */
 export async function makePushKeys(cli: Cli, folder: string): Promise<void> {
   if (await hasPushKeys({ secrets: await cli.names('secrets'), ask: cli.ask })) return;
   const { publicKey, secret } = await drawPushKeys();
-  // First, so that a project with half a pair never looks like one with both.
+  // The public key is removed first, so that a project with half a pair never looks complete.
   await cli.change('delete from leads_private.push_key');
-  // A file, because other users of this machine see what commands are given.
+  // A file, because other users of this machine can see the arguments of commands.
   const file = path.join(folder, 'push-keys.env');
   writeFileSync(file, `${secretName}=${secret}\n`, { mode: 0o600 });
   try {

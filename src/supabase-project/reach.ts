@@ -34,7 +34,7 @@ export async function reach(
 const paused =
   'Un projet gratuit sans activité est mis en pause au bout d’une semaine : sur supabase.com, ouvrez le projet, puis « Restore project ». Tant qu’il dort, aucune demande n’arrive.';
 
-/** Of the platform itself: supabase.com/docs/guides/troubleshooting/http-status-codes. */
+/** Answers of the platform itself: supabase.com/docs/guides/troubleshooting/http-status-codes. */
 const refusals: Record<number, (answer: string) => string> = {
   401: () => 'Le projet refuse VITE_SUPABASE_ANON_KEY : recopiez la clé publique (Project Settings, API Keys).',
   402: (answer) =>

@@ -3,7 +3,7 @@ import type { Cli } from './cli';
 
 const guide = 'docs/guides/bureau.md, « En ligne »';
 
-/** Whether the mails of the sign-in may lead to this address; undefined where the platform does not show it. */
+/** Whether the sign-in mails may link to this address; undefined if the platform does not show the setting. */
 export async function isKnownToSignIn(cli: Cli, address: string): Promise<boolean | undefined> {
   const { changes, scope } = await cli.drifts();
   if (!scope.present.includes('auth')) return undefined;
@@ -13,7 +13,7 @@ export async function isKnownToSignIn(cli: Cli, address: string): Promise<boolea
   return known.includes(address) || known.includes(`${address}/`);
 }
 
-/** Whether an owner can come in to the desk at `desk`: how Auth is set, compared with what was staged. */
+/** Whether an owner can sign in to the desk at `desk`: compares the settings of Auth with the staged ones. */
 export async function signInLines(cli: Cli, desk: string): Promise<Line[]> {
   const { changes, scope } = await cli.drifts();
   const of = (...path: string[]) => changes.find((change) => change.path.join('.') === path.join('.'));

@@ -1,9 +1,9 @@
 import { reach } from './reach';
 import type { Project } from './project';
 
-/** Why no request can be stored in a project just now, and what to do; undefined where it answers. */
+/** Why a project cannot store requests now, and what to do; undefined if it answers. */
 export async function sleepOf(project: Pick<Project, 'url' | 'publicKey'>): Promise<string | undefined> {
-  // Asks the database itself and not its gateway; changes nothing.
+  // This call reaches the database and not only its gateway; it changes nothing.
   const answer = await reach(project, '/rest/v1/rpc/unknown_project_types', { words: [] });
   if ('why' in answer) return answer.why;
   if (answer.status === 200) return undefined;

@@ -39,7 +39,7 @@ export function stageBackEnd(
   return { folder, migrations, ...staged };
 }
 
-/** The settings that only the site knows: where sign-in mails link to. */
+/** Sets where the links of sign-in mails lead, which only the site knows. */
 function tellWhereDeskIs(file: string, site: string): void {
   const authSection = `[auth]\nsite_url = ${JSON.stringify(site)}\nadditional_redirect_urls = ${JSON.stringify([`${site}/bureau`, `${site}/atelier/site`])}`;
   writeFileSync(

@@ -6,18 +6,18 @@ import { pushLine } from './push-keys';
 const guide = 'docs/deploy.md, « L’atelier en ligne »';
 const run = 'npm run hosting';
 
-/** What is known of a project whose site has, or is to have, a studio online. */
+/** The findings about a project whose site has an online studio, or is to have one. */
 export interface StudioFindings {
   secrets: readonly string[];
   functions: readonly string[];
-  /** Asks the database. */
+  /** Queries the database. */
   ask: Ask;
-  /** Of the engine that is here. */
+  /** The version of this engine. */
   engine: string;
   now: number;
-  /** What the function found when it tried its repository; why it did not say, or nothing where it was not asked. */
+  /** What the function found when it tried its repository, or why it did not answer; undefined if it was not asked. */
   checked: Checked | { why: string } | undefined;
-  /** Whether the sign-in knows the studio's address; undefined where that is not shown. */
+  /** Whether sign-in mails may link to the studio; undefined if the platform does not show the setting. */
   isStudioKnown: boolean | undefined;
   /** Whether this project's function can reach push services. */
   canPush: boolean;
@@ -25,7 +25,7 @@ export interface StudioFindings {
   studio: string;
 }
 
-/** What the database knows of those who write, of their publications and of the builds after them. */
+/** What the database knows about authors, their publications and the builds after them. */
 interface Kept {
   owners: number;
   nameless: number;
@@ -34,7 +34,7 @@ interface Kept {
   isRefused: boolean;
 }
 
-/** What a studio online needs, one by one: what is in place, what is missing, and what cannot be known from here. */
+/** One line for each thing that an online studio needs: in place, missing, or unknown from here. */
 export async function studioLines(found: StudioFindings): Promise<Line[]> {
   const { secrets, functions } = found;
   const missing = ['SITE_REPOSITORY', 'SITE_CREDENTIAL', 'SITE_BUILD_KEY'].filter((name) => !secrets.includes(name));
@@ -147,7 +147,7 @@ function ledgerLines({ engine }: StudioFindings, kept: Kept | undefined): Line[]
   ];
 }
 
-/** A host may keep a build waiting for twenty minutes. */
+/** In minutes: a host may keep a build waiting for twenty. */
 const patience = 30;
 
 function builtLine(published: Kept['published']): Line {

@@ -38,11 +38,11 @@ export async function tryMail(cli: Cli, project: Project): Promise<Tried> {
   };
 }
 
-/** Has the function of the studio try its repository, with the credential that it alone holds. */
+/** Makes the studio's function try its repository with the credential that only it has. */
 export async function tryRepository(project: Pick<Project, 'url' | 'publicKey'>): Promise<Checked | { why: string }> {
   const answer = await reach(project, '/functions/v1/site/check', {});
   if ('why' in answer) return answer;
-  // What the function of this engine answers; one of before does not know the question.
+  // The answer of this version's function; an older one does not know the question.
   if (answer.status === 200) return answer.body as Checked;
   const { error = '' } = (answer.body ?? {}) as { error?: string };
   return answer.status === 404

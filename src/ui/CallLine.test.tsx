@@ -41,20 +41,20 @@ const week = [
   { days: 'Dimanche', text: 'urgences seulement' },
 ];
 
-it('gives the number to tap, and the hours as they are written', () => {
+it('shows the number to call, with the hours as written', () => {
   lineOf({ hours: week });
   expect(screen.getByRole('link', { name: /^05.36.49.12.34$/ }).getAttribute('href')).toBe('tel:+33536491234');
   expect(screen.getByText('Lundi au vendredi 8h-18h, samedi 9h-12h, dimanche urgences seulement')).toBeTruthy();
   expect(screen.queryByText('Urgences jour et nuit')).toBeNull();
 });
 
-it('says that emergencies are answered day and night where a page says so, once', () => {
+it('says once that emergencies are answered day and night, on pages that say so', () => {
   lineOf({ hours: week }, true);
   expect(screen.getByText('Lundi au vendredi 8h-18h, samedi 9h-12h')).toBeTruthy();
   expect(screen.getByText('Urgences jour et nuit')).toBeTruthy();
 });
 
-it('leaves the closures that are announced to the hours below', () => {
+it('leaves announced closures to the hours below', () => {
   lineOf({ hours: week.slice(0, 1), closures: [{ from: '2026-08-03' }] });
   expect(screen.getByText('Lundi au vendredi 8h-18h')).toBeTruthy();
 });

@@ -1,7 +1,7 @@
 import type { SiteView } from '../definitions/site-view';
 import classes from './ContactList.module.css';
 
-/** Further ways to reach or find the company, each under its name; nothing without any. */
+/** Further ways to reach or find the company, each under its name. Renders nothing if there are none. */
 export function ContactList({ of }: { of: SiteView['contacts'] }) {
   return of ? (
     <ul className={classes.contacts}>

@@ -15,7 +15,7 @@ export function HintGroup({ children }: { children: ReactNode }) {
     isAsked.current = true;
     import('./HintBubbles').then(
       ({ HintBubbles }) => setBubbles({ HintBubbles, root }),
-      // Offline: screen readers still have the names, and the next hover tries again.
+      // If it cannot be loaded (offline), screen readers still have the names, and the next hover tries again.
       () => (isAsked.current = false),
     );
   }

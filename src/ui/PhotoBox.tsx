@@ -8,7 +8,7 @@ interface PhotoBoxProps {
   /** Text in the box of a placeholder: what the photograph will show. */
   label?: string | undefined;
   sizes?: string;
-  /** Sets the size of both. */
+  /** Sets the size of the photograph and of the box. */
   className?: string | undefined;
 }
 

@@ -6,7 +6,7 @@ import classes from './Rich.module.css';
 export function Rich({ text }: { text: RichText }): ReactNode {
   return typeof text === 'string'
     ? withWholes(text)
-    : // Texts have no identity but their place; none of them is moved.
+    : // Texts have no key but their index, and none of them moves.
       text.map((part, index) => <Fragment key={index}>{drawn(part)}</Fragment>);
 }
 
@@ -22,8 +22,8 @@ export function Paragraphs({ text }: { text: RichText }): ReactNode {
 }
 
 /**
- * A number in pairs, with the spaces that typography gives it, an address, or numbers with a hyphen between them
- * (« NF C 15-100 »); what is split by it alternates.
+ * What must stay in one piece: a phone number in pairs with typographic spaces, an email address, or numbers joined by
+ * a hyphen (« NF C 15-100 »). `split` gives the text around it and the piece in turn.
  */
 const whole = /\b(0[1-9](?:\s\d\d){4}|[\w.+-]{1,64}@[\w.-]{1,190}\w|\d{1,9}-\d{1,9})\b/;
 

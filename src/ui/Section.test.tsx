@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { accessibilityFaults, renderBlock } from '../../tests/render-block';
 import { Section } from './Section';
 
-it('names the band by its heading, unless another has that name', async () => {
+it('labels the band by its heading, unless another band has the same', async () => {
   const { container, getAllByRole } = renderBlock(
     <>
       <Section block={{ title: 'Une urgence ?' }}>Appelez.</Section>

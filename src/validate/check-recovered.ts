@@ -7,9 +7,9 @@ import type { SiteRule } from './site-rules';
 import type { SoundSite } from './sound-site';
 
 /**
- * Checks broken documents as far as possible, so that one run reports every fault and nobody repairs one fault only to
- * be told of the next. Each document that its schema refuses is recovered (`schema/recover.ts`): stand-ins replace the
- * refused values, and the rules run on the result. Only findings that cannot come from a stand-in are reported.
+ * Checks broken documents as far as possible, so that one run reports every fault. Each document that its schema
+ * refuses is recovered (`schema/recover.ts`): stand-ins replace the refused values, and the rules run on the result.
+ * Only findings that cannot come from a stand-in are reported.
  */
 export function checkRecovered(site: SoundSite, rules: readonly SiteRule[]): void {
   const { source, surroundings, report } = site;

@@ -15,7 +15,7 @@ function lockPath(): string {
 
 const holding = (file: string) => ['bin/run.mjs', 'tests/harness/hold-lock.ts', file];
 
-/** The pid of a process that has taken the lock. */
+/** The pid of the child process, which it prints once it has the lock. */
 async function pidOf(child: ChildProcess): Promise<number> {
   return Number(await new Promise<Buffer>((resolve) => child.stdout?.once('data', resolve)));
 }
@@ -32,7 +32,7 @@ describe('A lock', () => {
     if ('lock' in second) second.lock.release();
   });
 
-  it('of a dead process goes to one alone, when several find it at the same time', async () => {
+  it('of a dead process goes to one process only, if several find it at the same time', async () => {
     const folder = path.dirname(lockPath());
     const files = Array.from({ length: 300 }, (_, index) => path.join(folder, `lock-${index}`));
     const spoilt = '';
@@ -52,29 +52,32 @@ describe('A lock', () => {
     expect(readdirSync(folder).toSorted()).toEqual(files.map((file) => path.basename(file)).toSorted());
   });
 
-  it('is free as soon as its holder is killed, though the system still knows it', async () => {
+  it('is free as soon as its holder is killed, even while the system still lists it', async () => {
     const file = lockPath();
     const child = spawn(process.execPath, holding(file));
     const pid = await pidOf(child);
     expect(takeLock(file)).toMatchObject({ holder: { pid } });
     process.kill(pid, 'SIGKILL');
-    // Immediately: this process has not been told yet that its child has ended.
+    // At once, before this process is notified of the end of its child.
     const taken = takeLock(file);
     expect(taken).toHaveProperty('lock');
     if ('lock' in taken) taken.lock.release();
   });
 
-  it.skipIf(!existsSync('/proc/self/stat'))('is free when its holder is a zombie that nobody waits for', async () => {
-    const file = lockPath();
-    // `exec` replaces the shell with a program that never waits for its child, as in a container without an init.
-    const script = `"$0" "$@" & exec sleep 1000`;
-    const parent = spawn('/bin/sh', ['-c', script, process.execPath, ...holding(file)]);
-    onTestFinished(() => void parent.kill('SIGKILL'));
-    const pid = await pidOf(parent);
-    process.kill(pid, 'SIGKILL');
-    await expect.poll(() => readFileSync(`/proc/${pid}/stat`, 'utf8')).toMatch(/\) Z /);
-    const taken = takeLock(file);
-    expect(taken).toHaveProperty('lock');
-    if ('lock' in taken) taken.lock.release();
-  });
+  it.skipIf(!existsSync('is free if its holder is a zombie'))(
+    'is free when its holder is a zombie that nobody waits for',
+    async () => {
+      const file = lockPath();
+      // `exec` replaces the shell with a program that never waits for its child, as in a container without an init.
+      const script = `"$0" "$@" & exec sleep 1000`;
+      const parent = spawn('/bin/sh', ['-c', script, process.execPath, ...holding(file)]);
+      onTestFinished(() => void parent.kill('SIGKILL'));
+      const pid = await pidOf(parent);
+      process.kill(pid, 'SIGKILL');
+      await expect.poll(() => readFileSync(`/proc/${pid}/stat`, 'utf8')).toMatch(/\) Z /);
+      const taken = takeLock(file);
+      expect(taken).toHaveProperty('lock');
+      if ('lock' in taken) taken.lock.release();
+    },
+  );
 });

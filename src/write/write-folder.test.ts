@@ -63,7 +63,7 @@ const textsOf = (side: 'before' | 'after') =>
 const before = textsOf('before');
 const after = textsOf('after');
 
-/** A disk on which something happens at one step, counted from 0. */
+/** A disk that calls `meet` before each operation, with its number from 0. */
 function diskWith(meet: (step: number) => void): Disk {
   let step = 0;
   return new Proxy(realDisk, {
@@ -90,26 +90,26 @@ function stepsOfMove(): number {
 const failing = (code: string) => Object.assign(new Error(code), { code });
 
 describe('Writing to the folder', () => {
-  it('does all of it, keeps the rights of files, and leaves nothing beside', () => {
+  it('does all of it, keeps the modes of files, and leaves no temporary file', () => {
     chmodSync(path.join(root, 'home.json'), 0o640);
     expect(writeFolder(root, move)).toEqual([]);
     expect(folder()).toEqual(after);
     expect(statSync(path.join(root, 'home.json')).mode & 0o777).toBe(0o640);
   });
 
-  it('does nothing when one of the files is something else, and names it', () => {
+  it('does nothing if one of the files has changed, and names it', () => {
     write('blog/un.json', 'mine');
     expect(writeFolder(root, move)).toEqual(['blog/un.json']);
     expect(folder()).toEqual({ ...before, 'blog/un.json': 'mine' });
   });
 
-  it('never puts a new file over one that is there', () => {
+  it('never overwrites a file with a new one', () => {
     write('towns/b.json', 'mine');
     expect(writeFolder(root, move)).toEqual(['towns/b.json']);
     expect(folder()).toEqual({ ...before, 'towns/b.json': 'mine' });
   });
 
-  it('whenever somebody writes meanwhile, theirs stays, but for the instant between comparing and renaming', () => {
+  it('keeps what somebody else writes meanwhile, except in the instant between comparing and renaming', () => {
     const steps = stepsOfMove();
     expect(steps).toBeGreaterThan(30);
     const lost: string[] = [];
@@ -133,7 +133,7 @@ describe('Writing to the folder', () => {
   });
 
   it.each(['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EIO', 'EMFILE'])(
-    'says %s in French wherever it happens, and leaves all or nothing',
+    'reports %s in French at any step, and leaves all or nothing',
     (code) => {
       const steps = stepsOfMove();
       // Which error it is makes no difference, so other codes are tried at every ninth step only.
@@ -170,7 +170,7 @@ describe('A process that is killed', () => {
     }
   };
 
-  it('leaves at every step what the next start ends or takes back', () => {
+  it('leaves at every step a state that the next start completes or rolls back', () => {
     const steps = stepsOfMove();
     const ended = new Set<string>();
     for (let at = 0; at < steps; at++) {
@@ -186,7 +186,7 @@ describe('A process that is killed', () => {
     expect([...ended]).toEqual(['Une modification de plusieurs documents avait été interrompue : elle est terminée.']);
   });
 
-  it('what somebody has changed before the next start stays, and is said', () => {
+  it('keeps what somebody has changed before the next start, and reports it', () => {
     const steps = stepsOfMove();
     let isSaid = false;
     for (let at = 0; at < steps; at++) {
@@ -204,8 +204,8 @@ describe('A process that is killed', () => {
   });
 });
 
-describe('What was left', () => {
-  it('is cleared when its process is no more; what is anybody else’s stays', () => {
+describe('the leftovers of a process', () => {
+  it('are removed if the process is dead; the files of others stay', () => {
     // Above the largest pid of Linux.
     const gone = 4_999_999;
     const mine = ['.home.json.swp', '.home.json.bak.1', 'notes.json.12', `.home.json.${process.ppid}`, '.env.1234'];
@@ -216,7 +216,7 @@ describe('What was left', () => {
     expect(Object.keys(folder())).toEqual([...Object.keys(before), ...mine].sort());
   });
 
-  it('a note that is none of ours changes nothing', () => {
+  it('include no note of another program', () => {
     for (const note of ['{', '[]', '{"pid":1,"steps":[{"file":"../x.json","before":null,"after":null}]}']) {
       write('.vitrine-writing.json', note);
       cleanUpFolder(root);
@@ -224,7 +224,7 @@ describe('What was left', () => {
     }
   });
 
-  it('a note that names files outside the folder has none of them written or removed', () => {
+  it('are never written or removed outside the folder', () => {
     const outside = path.join(home, 'outside.json');
     writeFileSync(outside, 'mine');
     const digest = 'unknown';
@@ -235,12 +235,12 @@ describe('What was left', () => {
   });
 });
 
-describe('A link on the way', () => {
+describe('a link in the path', () => {
   it.each([
     ['a folder', 'media', 'media/x.svg', undefined],
     ['a folder of documents', 'towns', 'towns/a.json', 'old town'],
     ['a document', 'home.json', 'home.json', 'old home.json'],
-  ])('%s: nothing is written, and it is said', (_, name, file, now) => {
+  ])('%s: nothing is written, and the message names it', (_, name, file, now) => {
     const elsewhere = path.join(home, 'elsewhere');
     const place = path.join(root, name);
     const target = path.join(elsewhere, path.basename(name));
@@ -262,7 +262,7 @@ describe('A link on the way', () => {
   });
 
   it.each(['../x.json', '/etc/x.json', 'towns/../../x.json', '', 'towns//x.json', '.git/config', 'x\0.json'])(
-    'the name %j leads nowhere',
+    'refuses the name %j',
     (file) => {
       expect(() => writeFolder(root, [{ file, before: undefined, after: 'new' }])).toThrow('n’est pas un fichier');
       expect(folder()).toEqual(before);

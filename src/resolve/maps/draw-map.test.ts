@@ -35,7 +35,7 @@ describe('a map', () => {
     expect(wordsOf(svg).sort()).toEqual(['20 km', 'Atelier', 'Auray', 'Redon &amp; Cie', 'Vannes']);
   });
 
-  it('brings the department forward on land, and leaves the sea', () => {
+  it('draws the department apart from the other land, if there is any', () => {
     const [, others = '', own = ''] = /<path d="([^"]*)"\/><path d="([^"]*)"/.exec(draw()) ?? [];
     expect([others.length > 100, own.length > 300]).toEqual([true, true]);
     const outlines = departmentOutlines();
@@ -47,7 +47,7 @@ describe('a map', () => {
     expect(draw({}, outlines)).toMatch(/<path d=""\/><path d="M/);
   });
 
-  it('shows the towns alone where no outlines are known', () => {
+  it('shows only the towns if no outlines are known', () => {
     const svg = drawMap(subject, { outlines: undefined, colors: shippedColors });
     expect(wordsOf(svg)).toContain('Vannes');
   });
@@ -57,13 +57,13 @@ describe('a map', () => {
     expect(wordsOf(draw({ workshop: far }))).toContain('Atelier : 300 km');
   });
 
-  it('has one sign for a workshop that stands in one of the towns', () => {
+  it('has one sign for a workshop in one of the towns', () => {
     const words = wordsOf(draw({ workshop: { ...workshop, position: vannes.position } }));
     expect(words).toContain('Vannes');
     expect(words).not.toContain('Atelier');
   });
 
-  it('has its names as outlines in the letters of the site, so that an image without fonts looks like its page', () => {
+  it('draws its names as outlines in the site’s font, because an image cannot load fonts', () => {
     const letters = mapLetters().of('fraunces');
     const svg = drawMap(subject, { outlines: undefined, colors: shippedColors, letters });
     expect(wordsOf(svg)).toEqual([]);
@@ -74,7 +74,7 @@ describe('a map', () => {
     expect(() => new SaxesParser({ xmlns: true }).write(svg).close()).not.toThrow();
   });
 
-  it('writes a name with a letter that the family lacks as a text, and the others as outlines', () => {
+  it('writes a name as text if the font lacks one of its letters', () => {
     const places = [{ ...vannes, name: 'Ỹvannes' }, redon];
     const letters = mapLetters().of('bricolage-grotesque');
     const svg = drawMap({ ...subject, places }, { outlines: undefined, colors: shippedColors, letters });
@@ -96,7 +96,7 @@ describe('names', () => {
     .array(spot, { minLength: 2, maxLength: 9 })
     .map((spots) => spots.map((one, rank) => ({ text: `Saint-Nom-${rank}`, spot: one, size: 20, radius: 9 })));
 
-  it('never cover each other, and stay on the sheet, wherever the towns lie', () => {
+  it('never overlap and stay on the sheet, wherever the towns are', () => {
     fc.assert(
       fc.property(names, (wanted) => {
         const pipes = networkOf(wanted.map(({ spot: one }) => one));
@@ -124,7 +124,7 @@ describe('names', () => {
   });
 });
 
-it('one network reaches every place, with one pipe less than there are places', () => {
+it('connects all places with one pipe fewer than places', () => {
   const spots = Array.from({ length: 8 }, (_, rank) => ({ x: (rank * 83) % 600, y: (rank * 131) % 500 }));
   const pipes = networkOf(spots);
   const reached = new Set([0, ...pipes.map(({ to }) => to)]);

@@ -12,7 +12,7 @@ import { sheet } from './plane';
 
 const workshop = { name: 'Atelier', away: 'Atelier', position: { latitude: 46.6, longitude: 2.3 } };
 
-/** `count` places spread over some degrees, the same way each time; the most important first. */
+/** `count` places spread over some degrees, always the same; the most important first. */
 function strewn(count: number, degrees: number, nameOf = (rank: number) => `Saint-Nom-${rank}`): MapPlace[] {
   let seed = 7;
   const next = () => (seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647 - 0.5;
@@ -33,7 +33,7 @@ describe('a map of all the towns', () => {
     .array(position, { minLength: 9, maxLength: 200 })
     .map((list) => list.map((one, rank) => ({ name: `Nom-${rank}`, position: one })));
 
-  it('can be read, however many there are: names cover no other name and no stop, and no dot stands among letters', () => {
+  it('is readable with any number of towns: no name covers another name or a stop, and no dot is among letters', () => {
     fc.assert(
       fc.property(places, (list) => {
         const { nodes, labels, dots, pipes } = layMap(subjectOf(list));
@@ -53,7 +53,7 @@ describe('a map of all the towns', () => {
     );
   });
 
-  it('has as many names as there is room for: more of the short, fewer of the long', () => {
+  it('has as many names as there is room for: more short ones than long ones', () => {
     const [short, long] = [(rank: number) => `Y${rank}`, (rank: number) => `Saint-Rémy-en-Bouzemont-${rank}`].map(
       (nameOf) => layMap(subjectOf(strewn(600, 3, nameOf))).labels.length,
     );
@@ -62,19 +62,19 @@ describe('a map of all the towns', () => {
     expect(long).toBeGreaterThan(10);
   });
 
-  it('leads to the first of the places, and to the farthest', () => {
+  it('reaches the first of the places, and the farthest', () => {
     const list = strewn(1000, 3);
     const farthest = { name: 'Le Bout', position: { latitude: 49.6, longitude: 2.3 } };
-    // A larger town, in the way of the farthest one.
+    // A larger town, near the line to the farthest one.
     const near = { name: 'Tout près', position: { latitude: 49.57, longitude: 2.3 } };
     const named = layMap(subjectOf([near, ...list, farthest])).labels.map(({ text }) => text);
     expect(named).toEqual(expect.arrayContaining(['Atelier', 'Saint-Nom-0', 'Saint-Nom-1', 'Le Bout']));
     const ranks = named.flatMap((text) => (text.startsWith('Saint') ? [Number(text.slice('Saint-Nom-'.length))] : []));
-    // The later names get what room is left.
+    // Later names get the remaining room.
     expect(ranks.filter((rank) => rank < 100).length).toBeGreaterThan(ranks.length / 2);
   });
 
-  it('shows dots that do not run into each other, one for several places where they would', () => {
+  it('shows dots that do not overlap, one for several places that are too near', () => {
     const { dots } = layMap(subjectOf(strewn(20_000, 3)));
     expect(dots.length).toBeGreaterThan(500);
     expect(dots.some(({ count }) => count > 3)).toBe(true);
@@ -93,7 +93,7 @@ describe('a map of all the towns', () => {
     expect(covered).toEqual([]);
   });
 
-  it('weighs little, however many there are', () => {
+  it('stays small with any number of places', () => {
     const weightOf = (count: number) =>
       drawMap(subjectOf(strewn(count, 8)), { outlines: departmentOutlines(), colors: shippedColors }).length / 1024;
     expect(weightOf(1000)).toBeLessThan(60);
@@ -107,7 +107,7 @@ describe('the network', () => {
     y: fc.double({ min: 0, max: 560, noNaN: true }),
   });
 
-  it('is the shortest that reaches every place, as holding all pairs against each other finds it', () => {
+  it('is as short as the minimum spanning tree of all pairs', () => {
     fc.assert(
       fc.property(fc.array(spot, { minLength: 1, maxLength: 60 }), (spots) => {
         const pipes = networkOf(spots);

@@ -44,17 +44,17 @@ function mapOf(documents: Partial<Parameters<typeof gardenDocuments>[0]>, maps =
   return page?.blocks.find(({ type }) => type === 'service-area')?.map as ResolvedImage;
 }
 
-it('says of the map of all towns how many there are', () => {
+it('says in the map of all towns how many there are', () => {
   expect(mapOf({ town: towns }).alt).toBe('Carte des 1\u202f200 villes desservies, autour de l’atelier.');
 });
 
-it('leaves out what is overseas, and says so', () => {
+it('leaves out places overseas, and says so', () => {
   const cayenne = town(2000, { latitude: 4.93, longitude: -52.33 });
   const map = mapOf({ town: [...towns, cayenne] });
   expect(map.alt).toBe('Carte de 1\u202f200 des 1\u202f201 villes desservies, autour de l’atelier.');
 });
 
-it('draws a map once for as long as nothing on it changes', () => {
+it('is drawn once as long as its content stays the same', () => {
   const maps = kept();
   const first = mapOf({ town: towns }, maps);
   const [{ file, data }] = towns as [(typeof towns)[number]];
@@ -66,7 +66,7 @@ it('draws a map once for as long as nothing on it changes', () => {
   expect(maps.drawn).toHaveLength(2);
 });
 
-it('draws none of one place alone, and one of the workshop and the only town when they lie apart', () => {
+it('is not drawn for a single place, but for a workshop outside the only town', () => {
   expect(mapOf({ town: [town(0)] })).toBeUndefined();
   expect(mapOf({ town: [town(0, { latitude: 48.4, longitude: -1.68 })] }).alt).toBe(
     'Carte des 1 villes desservies, autour de l’atelier\u00a0: Nom 0.',

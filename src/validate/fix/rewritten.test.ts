@@ -6,7 +6,7 @@ const text = '{\r\n\t"title":   "Ici",\r\n\t"corps": [ "un",  { "a":1 } ],\r\n\t
 const before = JSON.parse(text) as { title: string; corps: unknown[]; tone: string };
 const { title, corps, tone } = before;
 
-describe('the text of a value made that of another', () => {
+describe('rewrites a text so that its value becomes another one', () => {
   it.each([
     ['a value is another', { ...before, tone: 'band' }, text.replace('sand', 'band')],
     ['the last field goes', { title, corps }, text.replace(',\r\n\t"tone": "sand"', '')],

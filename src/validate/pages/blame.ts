@@ -2,16 +2,16 @@ import type { JsonPath } from '../../definitions/json-path';
 import type { PagePlan } from './page-plans';
 import type { Target } from '../report/site-report';
 
-/** The line to correct when a value of a page is wrong. */
+/** The place to correct if a value of a page is wrong. */
 export interface Blame {
   target: Target;
-  /** The line of the layout that takes the value, if the value itself is in another document. */
+  /** The place of the layout that takes the value, if the value itself is in another document. */
   through?: Target;
   /** Whether both a text of the layout and a value of the document may be wrong. */
   isMixed: boolean;
 }
 
-/** Finds the line to blame for a value of the page, by its origins. */
+/** Finds the place to correct for a value of the page, by its origins. */
 export function blameFor(plan: PagePlan): (path: JsonPath) => Blame {
   const origins = plan.origins();
   return (path) => {

@@ -28,7 +28,7 @@ export interface OldAddress extends Claim {
   to: string;
 }
 
-/** How many days in advance the links to a page that ends are told. */
+/** How many days in advance links to a page that ends are reported. */
 const endingNotice = 14;
 
 /** Every address of the site, and the anchors of its pages. */
@@ -37,7 +37,7 @@ export class Addresses {
   readonly pages = new Map<string, Claim[]>();
   /** Old addresses, with the pages to which they redirect. */
   readonly aliases = new Map<string, OldAddress[]>();
-  /** The addresses of files that the site gives out as they are. */
+  /** The addresses of the downloadable files. */
   readonly files: ReadonlySet<string>;
   /** The documents of pages by their files. */
   readonly documents = new Map<string, PageDocument>();
@@ -111,7 +111,9 @@ export class Addresses {
     return daysBetween(parisDay(this.#site.now), lastDay) < endingNotice ? document : undefined;
   }
 
-  /** Where an old address leads to in the end: to itself if it leads round in a circle. Undefined for other addresses. */
+  /**
+   * The final target of an old address; the address itself if it is in a redirect loop. Undefined for other addresses.
+   */
   finalTarget(path: string): string | undefined {
     const asked = new Set<string>();
     let at = path;

@@ -11,7 +11,7 @@ import type { Finding } from '../report/site-report';
 import { quoted } from '../words/french';
 import { securityFault } from './security-txt';
 
-/** What is wrong with a file that the site gives out as it is. */
+/** A fault of a downloadable file. */
 export type AttachedFault = Pick<Finding, 'message' | 'advice' | 'severity'>;
 
 /** A problem and its cure, in one text. */
@@ -26,7 +26,7 @@ export interface Held {
   text: () => string;
 }
 
-/** What is wrong with a file by itself, at a time: its name, its length or, where it can be looked into, what it holds. */
+/** The first fault of a file by itself at the time `now`: its name, its size or, if it can be opened, its content. */
 export function attachedFault(file: AttachedFile, held: Held | undefined, now: number): AttachedFault | undefined {
   return nameFault(file) ?? (held && contentFault(file, held, now));
 }
@@ -39,12 +39,12 @@ export const tooHeavy = {
 
 const tooLong = `Ce fichier est plus long que ce qui se dit là : ${limits.text / 1000} Ko au plus.`;
 
-/** The valid name for a leaflet that is nearest to its own. */
+/** The nearest valid name for a PDF. */
 export function attachedName(base: string): string {
   return `${slugOf(fileName(base).stem).slice(0, 80).replace(/-$/, '') || 'plaquette'}.pdf`;
 }
 
-/** What is wrong with the name of a file, or with its being a link. */
+/** The fault of a file's name, or that it is a link. */
 export function nameFault({ file, isLink }: Pick<AttachedFile, 'file' | 'isLink'>): AttachedFault | undefined {
   const base = file.slice(attachedFolder.length);
   if (isLink)
@@ -86,7 +86,7 @@ function contentFault({ file, size }: AttachedFile, held: Held, now: number): At
       };
 }
 
-/** Judged by its first bytes: a page or a program may be named like a PDF. */
+/** Checks the first bytes: a web page or a program may be named like a PDF. */
 function pdfFault(head: Uint8Array): AttachedFault | undefined {
   if (/^%PDF-[12]\.\d/.test(String.fromCharCode(...head.subarray(0, 8)))) return undefined;
   return {

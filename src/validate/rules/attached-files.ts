@@ -4,7 +4,7 @@ import { quoted } from '../words/french';
 import { Addresses } from './addresses';
 import { attachedFault, type AttachedFault } from './attached-file';
 
-/** The files that the site gives out as they are: known kinds alone, by what they hold, under names that are no page’s. */
+/** Checks the downloadable files: only known kinds, recognized by their content, and no address that a page has. */
 export function checkAttachedFiles(site: SoundSite): void {
   const { source, report, surroundings, now } = site;
   const attached = source.attached ?? [];
@@ -15,7 +15,7 @@ export function checkAttachedFiles(site: SoundSite): void {
   };
   for (const one of attached) {
     const { file } = one;
-    // What only the last publication has, or a repository far away, cannot be looked into from here.
+    // Files that are only in the last publication, or in a remote repository, cannot be opened here.
     const held =
       media.size(file) === undefined ? undefined : { head: () => media.head(file), text: () => media.text(file) };
     const finding = attachedFault(one, held, now) ?? addressFault(file, isTaken);
@@ -27,10 +27,10 @@ export function checkAttachedFiles(site: SoundSite): void {
     report.add({ file: first.file }, { rule: 'attached-files', ...finding });
 }
 
-/** Tells what has an address: a page, or an old address that leads to one. */
+/** Tells whether an address is that of a page, or an old address that redirects to one. */
 export type Taken = (address: string) => 'page' | 'old' | undefined;
 
-/** A file under an address that something else has. */
+/** The fault of a file whose address is taken. */
 export function addressFault(file: string, isTaken: Taken): AttachedFault | undefined {
   const address = attachedAddress(file).replace(/\.html$/, '');
   const by = isTaken(address);
@@ -46,7 +46,7 @@ export function addressFault(file: string, isTaken: Taken): AttachedFault | unde
       };
 }
 
-/** What is wrong with all of them together: too many, or too heavy. */
+/** The faults of all files together: too many, or too large. */
 export function folderFaults(attached: readonly Pick<AttachedFile, 'size'>[]): AttachedFault[] {
   const faults: AttachedFault[] = [];
   if (attached.length > limits.count)

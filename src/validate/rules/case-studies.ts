@@ -9,7 +9,7 @@ import { alternatives, quoted } from '../words/french';
  */
 export function checkCaseStudies({ documents, broken, report }: SoundSite): void {
   const { town, service, 'case-study': studies } = documents;
-  // A document that cannot be read may be the one that is meant.
+  // An unreadable document may be the town or service in question.
   const isSure = (kind: string) => broken.every((one) => one.kind !== kind);
   for (const study of studies) {
     const { file, data } = study;

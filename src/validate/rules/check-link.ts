@@ -108,7 +108,7 @@ function checkPage(href: string, context: LinkContext & { isDropped?: boolean })
 
 function missingPage(path: string, href: string, addresses: Addresses): Finding | undefined {
   const today = addresses.finalTarget(path);
-  // What leads round in a circle is reported where it is written (`redirects.ts`).
+  // A redirect loop is reported at the redirect itself (`redirects.ts`).
   if (today === path) return undefined;
   if (today !== undefined)
     return {
@@ -148,7 +148,7 @@ function missingFile(path: string, { files }: Addresses): Finding {
   };
 }
 
-/** A list does without such a link (`publishedDocuments`); what stands alone cannot. */
+/** In a list, the link is dropped with its item (`publishedDocuments`); a single link cannot be. */
 function awaitedPage({ path, file, life }: PageDocument): Finding {
   if (!life.draft)
     return {
@@ -163,7 +163,7 @@ function awaitedPage({ path, file, life }: PageDocument): Finding {
   };
 }
 
-/** Only a warning, because a day that passes must not stop the build of the night. */
+/** Only a warning, because a nightly build must not fail when a day has passed. */
 function endingPage({ path, lastDay = '' }: PageDocument): Finding {
   return {
     rule: 'ending-link',

@@ -3,16 +3,16 @@ import { isHidden } from '../../definitions/tokens';
 import { eachValue, type SoundSite } from '../sound-site';
 import { quoted } from '../words/french';
 
-/** What privacy pages say of sites that count nothing, as our starters do. */
+/** What privacy pages of sites without counting say, as in our starters. */
 const denial =
   /\bne (?:mesur|compt|suiv)\w+ (?:pas|ni|aucun\w*|jamais)[^.!?;]{0,40}(?:navigation|visite|audience)|\b(?:aucune?|sans|pas de) (?:mesure|statistique)s?[^.!?;]{0,30}(?:navigation|visite|audience)/i;
 
-/** A site that counts visits must say so on a page, where visitors can refuse, and nowhere the contrary. */
+/** Checks that a site that counts visits says so on a page, where visitors can object, and that no page denies it. */
 export function checkCounting(sound: SoundSite): void {
   const { site, documents, broken, report } = sound;
   if (!site?.countsVisits) return;
   checkDenials(sound);
-  // A broken page may be the one that says it.
+  // An unreadable page may be the one that says it.
   if (broken.length > 0) return;
   const blocks = [
     ...documents.page.filter(({ data }) => !data.draft).flatMap(({ data }) => data.blocks as Record<string, unknown>[]),
@@ -30,7 +30,7 @@ export function checkCounting(sound: SoundSite): void {
   );
 }
 
-/** Only a warning: words are not read as a person reads them. */
+/** Only a warning, because patterns cannot understand a sentence. */
 function checkDenials({ documents, report }: SoundSite): void {
   const pages = new Set([...documents.page, ...documents.section].map(({ file }) => file));
   eachValue(documents, { isIn: (file) => pages.has(file), isShown: true }, ({ value, path }, file) => {

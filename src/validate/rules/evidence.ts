@@ -46,7 +46,7 @@ function plain(text: string): string {
   return text.replace(/\s/g, '').toLowerCase();
 }
 
-/** The advice what to add to `claims` of `site.json`. */
+/** The advice about what to add to `claims` of `site.json`. */
 export function claimAdvice(kind: ClaimKind, example: string): string {
   return `Ajoutez à « claims » de site.json ${claimKinds[kind]} : { "subject": "${kind}", ${example} }`;
 }

@@ -67,7 +67,7 @@ interface Around {
   report: SiteReport;
 }
 
-/** Reports an override that replaces nothing: its address is misspelled, or the shared text is gone. */
+/** Reports an override without effect: its address is misspelled, or the shared text does not exist any more. */
 function reportLost({ override, file, rank }: WrittenOverride, { common, report }: Around): void {
   const at = { file, path: ['overrides', rank, 'at'] };
   const there = common.filter((text) => text.at === override.at);

@@ -44,7 +44,7 @@ describe('the field that is meant', () => {
     expect(called(word, blockShapes[type])).toBe(name);
   });
 
-  it('is not guessed where nothing says so', () => {
+  it('is not guessed without a clue', () => {
     expect(called('chaussure', documentShapes.town)).toBeUndefined();
     expect(called('constructor', documentShapes.town)).toBeUndefined();
     expect(called('nom', undefined)).toBeUndefined();
