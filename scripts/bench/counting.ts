@@ -6,10 +6,10 @@ import { us, type Table, type TableRow } from './report';
 import { sumUpVisits, visitPage } from './visit-page';
 import { addressOf, inTurn, serve, type Site } from './wire';
 
-/** The column with which Vitrine is compared here: the same pages, whose visits nobody counts. */
+/** The column for comparison: the same pages without counting. */
 const without = 'without counting';
 
-/** As visitors have it: a browser that says that it is driven is not counted. */
+/** Without the flag of an automated browser, which would not be counted. */
 const undriven = { args: ['--no-sandbox', '--disable-gpu', '--disable-blink-features=AutomationControlled'] };
 
 /** Measures what the counting of visits costs a visitor of the home page: the shipped site with it and without, in turns. */

@@ -15,21 +15,21 @@ const keys = 20;
 const most = 5000;
 /** In ms. */
 const longest = 300_000;
-/** Another code is sent after a minute only, in ms. */
+/** In ms: another code is sent only after a minute. */
 const betweenCodes = 61_000;
 const email = 'proprietaire@entreprise.example';
 
 interface Opening {
-  /** From the request of the studio, or from the code, to the first page, in ms. */
+  /** In ms: from opening the studio, or from giving the code, to the first page. */
   first: number;
-  /** What has come by then, and until nothing more comes, in bytes over the network. */
+  /** In bytes over the network: until the first page, and until nothing more arrives. */
   bytes: number;
   allBytes: number;
 }
 
 /**
- * Measures the studio of a published site as its owner has it on a phone: `npm run online` with the shipped documents,
- * and with thousands of towns, opened for the first time (signed in by code), opened again, and typed in.
+ * Measures the studio of a published site on its owner's phone: `npm run online` with the shipped documents, and with
+ * thousands of towns; opened for the first time (signed in by code), opened again, and typed in.
  */
 export async function benchPocket(workspace: string, runs: number): Promise<Table> {
   const rows: TableRow[] = [];
@@ -109,7 +109,7 @@ interface Visit {
   online: Product;
   line: SlowLine;
   isSignedIn: boolean;
-  /** Where the times of typed keys go; without it, nothing is typed. */
+  /** Collects the times of typed keys; if absent, nothing is typed. */
   typed?: number[];
 }
 

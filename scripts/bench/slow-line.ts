@@ -3,23 +3,23 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface SlowLine {
-  /** For a browser’s proxy settings. */
+  /** The address for a browser’s proxy settings. */
   server: string;
-  /** What has come over it, in bytes, headers included. */
+  /** How many bytes have arrived, headers included. */
   bytes: () => number;
-  /** Resolves once nothing has come for so many ms. */
+  /** Resolves once nothing has arrived for that many ms. */
   quiet: (pause: number) => Promise<void>;
   close: () => void;
 }
 
 /**
- * A proxy that is as slow as a line: each request waits for `latency` ms, and all answers share `throughput` bytes a
- * second. A browser’s own throttling spares what a service worker fetches, and does not count it.
+ * A proxy that simulates a slow network: each request waits for `latency` ms, and all answers share `throughput` bytes
+ * a second. A browser’s own throttling neither slows down nor counts what a service worker fetches.
  */
 export async function slowLine({ latency, throughput }: { latency: number; throughput: number }): Promise<SlowLine> {
   let bytes = 0;
   let last = performance.now();
-  /** When the line is free again. */
+  /** The time when the line is free again. */
   let free = 0;
   const server = createServer((asked, answer) => void pass(asked, answer).catch(() => answer.destroy()));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -40,7 +40,7 @@ export async function slowLine({ latency, throughput }: { latency: number; throu
     await sleep(latency);
     const { method, headers } = asked;
     const found = await new Promise<IncomingMessage>((resolve, reject) => {
-      // A proxy is asked for whole addresses.
+      // Requests to a proxy name the whole address.
       const onward = request(asked.url ?? '', { method, headers }, resolve);
       onward.once('error', reject);
       asked.pipe(onward);

@@ -39,7 +39,7 @@ export function pagePlans(sound: SoundSite): PagePlan[] {
 export function fillHeadlines(plan: PagePlan): Pick<FilledPage, 'title' | 'description'> {
   const pageInput = plan.pageInput();
   const { title, description } = pageInput.template;
-  // For the reason given below.
+  // The template has passed its schema, hence the cast. Another rule reports unknown tokens.
   return fillTemplate({ title, description }, valuesOf(pageInput), { onFault: () => undefined }) as Pick<
     FilledPage,
     'title' | 'description'

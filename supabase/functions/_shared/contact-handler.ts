@@ -111,8 +111,8 @@ export function createContactHandler(parts: Parts): (request: Request) => Promis
 
 /** Returns false if the owner's mail was due and could not be sent. */
 async function mailLead(parts: Parts, lead: Lead): Promise<boolean> {
-  // Claimed first: while that locks the row, the claims of the mails would pass it over. Sent beside the mails, so that
-  // neither waits for the other.
+  // Claimed before the mails: its claim locks the row, and a claim of a mail skips a locked row. Sent at the same time
+  // as the mails, so that neither waits for the other.
   const alert = await claimAlert(lead, parts);
   const told = alert && tellPhones(alert, parts);
   try {

@@ -4,19 +4,19 @@ export interface PushKeys {
   auth: string;
 }
 
-/** What is drawn anew for each message; given only by a test. */
+/** Random values, new for each message; only a test gives its own. */
 export interface Drawn {
   salt: Bytes;
   keys: CryptoKeyPair;
 }
 
-/** What WebCrypto takes. */
+/** The byte arrays that WebCrypto accepts. */
 export type Bytes = Uint8Array<ArrayBuffer>;
 
 const curve = { name: 'ECDH', namedCurve: 'P-256' };
 const words = new TextEncoder();
 
-/** Larger than any message: all of it is one record. */
+/** In bytes: larger than any message, so that a message is one record. */
 const recordSize = 4096;
 
 /**
@@ -45,7 +45,7 @@ export async function encryptPush(message: string, { p256dh, auth }: PushKeys, d
 }
 
 async function drawKeys(): Promise<CryptoKeyPair> {
-  // A pair, because the curve is one of key pairs.
+  // An elliptic-curve algorithm always gives a key pair, hence the cast.
   return (await crypto.subtle.generateKey(curve, true, ['deriveBits'])) as CryptoKeyPair;
 }
 
@@ -55,7 +55,7 @@ async function derive(from: ArrayBuffer | Bytes, salt: Bytes, info: Bytes, lengt
   return new Uint8Array(await crypto.subtle.deriveBits({ name: 'HKDF', hash: 'SHA-256', salt, info }, key, length * 8));
 }
 
-/** A label of a derivation, which ends with a zero. */
+/** The label of a derivation, which ends with a zero byte. */
 function named(label: string): Bytes {
   return words.encode(`${label}\0`);
 }

@@ -13,7 +13,7 @@ export function hostedPushes(env: Env): Pushes | undefined {
   if (!secret) return undefined;
   const call = hostedCall(env);
   return {
-    // Declared so by claim_alert.
+    // The migration declares this type for claim_alert.
     claim: async (lead) => (await call('claim_alert', { lead })) as Alert | null,
     forget: async (endpoints) => void (await call('forget_phones', { endpoints })),
     send: async (phone, push) => {

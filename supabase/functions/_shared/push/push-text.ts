@@ -41,7 +41,7 @@ function pushOf({ id, title, body, urgent }: PushMessage): Push {
   return { topic: id === '' ? 'rappel' : id.replaceAll('-', ''), text: JSON.stringify({ id, title, body, urgent }) };
 }
 
-/** « Plomberie, Poitiers ». A visitor may have written anything as the town: what has figures or is long is left out. */
+/** « Plomberie, Poitiers ». Visitors may type anything as the town: a text that is long or has digits is left out. */
 export function subjectOf({ label, town }: Subject): string {
   const isTown = town !== null && /^\p{L}[\p{L}'’ -]{1,39}$/u.test(town);
   return isTown ? `${label}, ${town}` : label;

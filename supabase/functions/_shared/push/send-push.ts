@@ -7,7 +7,7 @@ export interface Phone extends PushKeys {
 }
 
 export interface Push {
-  /** Replaces an undelivered push of the same topic: 32 signs of base64url. */
+  /** Replaces an undelivered push of the same topic; at most 32 characters of base64url. */
   topic: string;
   text: string;
 }
@@ -18,12 +18,12 @@ interface Surroundings {
   fetch: typeof fetch;
 }
 
-/** How long a service keeps a push for a phone that is off: after a day the mail was read. */
+/** How long a push service keeps a push for a phone that is off: after a day, the owner has read the mail. */
 const secondsToLive = 86_400;
 
 /**
- * The push services of Google, Mozilla, Apple and Microsoft; the database accepts no others either. Nobody can have the
- * function call an address of their choice.
+ * The push services of Google, Mozilla, Apple and Microsoft; the database accepts no others either. Otherwise, anybody
+ * could make the function call an address of their choice.
  */
 const services = [
   /^fcm\.googleapis\.com$/,

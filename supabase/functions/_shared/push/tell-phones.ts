@@ -3,15 +3,18 @@ import { codeOf } from '../code-of.ts';
 import { arrivalPush, type Subject } from './push-text.ts';
 import type { Phone, Push } from './send-push.ts';
 
-/** A request that phones are told of. */
+/** A request about which phones are notified. */
 export interface Alert extends Subject {
   phones: Phone[];
 }
 
 export interface Pushes {
-  /** Claims, once, the telling of the stored lead with exactly this content; null if there is nothing, or nobody, to tell. */
+  /**
+   * Claims, once, the notification about the stored lead with exactly this content; null if none is due or no phone is
+   * subscribed.
+   */
   claim: (lead: Lead) => Promise<Alert | null>;
-  /** Ends subscriptions that no longer exist. */
+  /** Removes subscriptions that no longer exist. */
   forget: (endpoints: string[]) => Promise<void>;
   /** Resolves to whether the subscription still exists. */
   send: (phone: Phone, push: Push) => Promise<boolean>;
@@ -22,7 +25,7 @@ interface Surroundings {
   log: (line: string) => void;
 }
 
-/** What phones are to be told of a stored request, once. Never rejects: the mail says the same. */
+/** Claims the notification about a stored request, once. Never rejects, because the mail says the same. */
 export async function claimAlert(lead: Lead, { pushes, log }: Surroundings): Promise<Alert | null> {
   try {
     return pushes ? await pushes.claim(lead) : null;
@@ -32,7 +35,7 @@ export async function claimAlert(lead: Lead, { pushes, log }: Surroundings): Pro
   }
 }
 
-/** Tells the owners' phones. Never rejects: what failed is logged. */
+/** Notifies the owners' phones. Never rejects: failures are logged. */
 export async function tellPhones(alert: Alert, { pushes, log }: Surroundings): Promise<void> {
   if (!pushes) return;
   try {
@@ -45,11 +48,13 @@ export async function tellPhones(alert: Alert, { pushes, log }: Surroundings): P
 interface Sending {
   pushes: Pushes;
   log: (line: string) => void;
-  /** What it is about, for the log. */
+  /** The subject of the push, for the log. */
   about: string;
 }
 
-/** Sends a push to each phone. Resolves to how many services took it; rejects only if the database is away. */
+/**
+ * Sends a push to each phone. Resolves to how many services accepted it; rejects only if the database is unreachable.
+ */
 export async function sendToAll(phones: Phone[], push: Push, { pushes, log, about }: Sending): Promise<number> {
   const sent = await Promise.allSettled(phones.map((phone) => pushes.send(phone, push)));
   const failed = sent.flatMap((one) => (one.status === 'rejected' ? [codeOf(one.reason)] : []));

@@ -9,7 +9,7 @@ type Env = (name: string) => string | undefined;
 export function hostedReminders(env: Env): Reminders {
   const call = hostedCall(env);
   return {
-    // Both as their migration declares them.
+    // The migration declares both types.
     waiting: async () => (await call('waiting_requests', {})) as Awaited<ReturnType<Reminders['waiting']>>,
     claim: async (ids) => (await call('claim_reminders', { ids })) as Awaited<ReturnType<Reminders['claim']>>,
     render: (requests, company) => renderReminderMail(requests, { ...readMailbox(env), company, isHosted: true }),

@@ -123,7 +123,7 @@ export function hostedLedger(project: { url: string; publicKey: string; secretKe
     engine: async () => (await call('site_engine', { site })) as string | null,
     publication: async (token, key) => {
       const said = `site=eq.${encodeURIComponent(site)}&key=eq.${key}&outcome=eq.published`;
-      const [found] = (await ask(`/rest/v1/publications?select=base,head,files&${said}`, asCaller(token))) as Noted[]; // of one that is published, all are there
+      const [found] = (await ask(`/rest/v1/publications?select=base,head,files&${said}`, asCaller(token))) as Noted[]; // a completed publication has all three
       if (!found) throw new Refusal('no-publication');
       return found;
     },

@@ -24,7 +24,7 @@ type Envelope = OwedMail & { from: string; to: string };
 /** Renders the mail that tells an owner of a publication, or the former public address that it was replaced. */
 export function renderPublicationMail(mail: Envelope): LeadMail {
   const { id, key, kind, from, to, siteUrl } = mail;
-  // A page of the studio; what it may do with the publication is in the fragment.
+  // Opens the studio; the fragment names the publication, which the studio then offers to undo.
   const link = siteUrl && `${siteUrl}/atelier/site#revenir-${key}`;
   const { subject, paragraphs } = kind === 'published' ? ofPublication(mail) : ofAddress(mail);
   const back = `Ce n’est pas ce que vous vouliez\u202f? Ouvrez l’atelier du site, et remettez ce qui était${link ? '\u00a0:' : '.'}`;

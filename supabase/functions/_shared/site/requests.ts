@@ -10,7 +10,7 @@ export function commitIn(written: string | null): string | undefined {
   return written ?? undefined;
 }
 
-/** A publication that is named in an address; throws when it is none. */
+/** The publication's key in a query parameter; throws if it is not one. */
 export function keyIn(written: string | null): string {
   const { data } = z.uuid().safeParse(written);
   if (data === undefined) throw new Refusal('unreadable');

@@ -70,7 +70,7 @@ export function createSiteHandler(parts: SiteParts | undefined): (request: Reque
 /** In characters: what is shorter fits into a few packets anyway. */
 const longText = 4000;
 
-/** The whole site is a quarter compressed. Done here: no platform promises it. */
+/** Compresses long answers, because no platform promises to do it: the whole site then takes a quarter. */
 function jsonFor(request: Request, answered: object): Response {
   const text = JSON.stringify(answered);
   const headers = { ...crossOrigin, 'Content-Type': 'application/json' };
