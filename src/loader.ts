@@ -20,7 +20,7 @@ let data: Promise<[page: PageFile, site: unknown]> | undefined;
 interface PageFile {
   /** The engine files for the page's blocks; absent in the authoring server. */
   modules?: string[];
-  /** What counts visits; absent if the site counts none. */
+  /** The address of `count.ts`; absent if the site counts no visits. */
   count?: string;
 }
 
@@ -150,7 +150,7 @@ function keepFromEngine(event: Event) {
   if (document.documentElement.dataset.engine !== 'ready') event.stopPropagation();
 }
 
-/** Fetches what is not needed yet, unless the visitor saves data, and has the visit counted. */
+/** Loads the visit counter and preloads the engine's files, unless the visitor saves data. */
 async function prefetch() {
   if ((navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData) return;
   const [{ modules = [], count }, site] = await fetchData();

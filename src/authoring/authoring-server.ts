@@ -169,7 +169,7 @@ async function answer({ server, load }: Serving, draft: Draft, { request, respon
   if (await answerAsset({ draft, load }, { url, pathname, response })) return;
   const moved = draft.redirect(pathname, /\?(.*)/s.exec(url)?.[1]);
   if (moved !== undefined) {
-    // Kept by nobody: what has moved today may be back tomorrow.
+    // Not cached: a page that has moved may move back.
     response.writeHead(301, { location: moved, 'cache-control': 'no-store' }).end();
     return;
   }

@@ -1,4 +1,4 @@
-// Longer than most: one state, and everything that is read from it at the same moment.
+// Longer than most files: everything here reads one state, which must be consistent.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { attachedAddress } from '../definitions/attached-files';
@@ -37,7 +37,7 @@ export interface Draft extends StudioSite {
   media: ReadonlyMap<string, Uint8Array>;
   /** The bytes of a font family or of a font file of the folder; undefined if unknown. */
   font: (name: string) => Uint8Array | undefined;
-  /** The bytes of a file that the site gives out as it is, by its address; undefined when there is no such. */
+  /** The bytes of a downloadable file, by its address; undefined if there is none. */
   file: (address: string) => Uint8Array | undefined;
   /** Where an old address leads to. */
   redirect: (address: string, query?: string) => string | undefined;
@@ -145,7 +145,7 @@ export function openDraft(root: string, keptIn?: string): Draft {
     return readFileSync(path.join(root, found.file));
   }
 
-  /** A file that has been read in the folder: no path is made of what a browser asks for. */
+  /** Whether it is a font file of the folder. An allow-list: a browser's request must not be used as a path. */
   function isOwnFont(name: string): boolean {
     return name.startsWith(fontFolder) && seen !== undefined && seen.source.media.includes(name);
   }

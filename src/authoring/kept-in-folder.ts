@@ -21,7 +21,7 @@ export function keptInFolder(folder: string): KeptChanges {
   const unusedFile = path.join(folder, 'unused.json');
   /** A cache: the file of a change never changes. */
   const known = new Map<string, KeptChange>();
-  /** What each takes on the disk, by its name. */
+  /** The size of each change on the disk, in bytes, by file name. */
   const sizes = new Map<string, number>();
   return {
     all: () => Promise.resolve(namesIn(folder).flatMap((name) => read(name) ?? [])),
@@ -53,7 +53,7 @@ export function keptInFolder(folder: string): KeptChanges {
 
   function makeFolder(): void {
     withFile(folder, () => realDisk.makeFolder(folder));
-    // Wherever the folder lies, it is nobody's to publish.
+    // Git must ignore the folder, wherever it is: its contents are not for publication.
     const ignore = path.join(folder, '.gitignore');
     if (bytesIn(ignore) === undefined) writeWhole(ignore, Buffer.from('*\n'));
   }

@@ -20,7 +20,7 @@ export const nodeWorld: World = {
   outlines: departmentOutlines,
   letters: mapLetters,
   spriteOf: spriteAddress,
-  // At once, and not in a promise's turn: nobody is answered between a reading and its faults.
+  // Synchronous: no request may be answered after a folder was read and before its faults are known.
   validate: (source, options) => Promise.resolve(validateSite(source, options)),
   validateDrafts: (source, cache) =>
     source.files.length <= mostAtOnce

@@ -11,7 +11,7 @@ export interface Backup {
   requests: Row[];
   notes: Row[];
   events: Row[];
-  /** What customers said about works of theirs being shown. */
+  /** The consents of customers to the publication of finished works. */
   consents: Row[];
 }
 

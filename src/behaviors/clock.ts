@@ -1,10 +1,10 @@
 /**
- * Shows what has a beginning and an end (`data-begins`, `data-ends`, in ms since 1970) in its time only, whenever the
- * page was built. A page with such a part runs it before the part is drawn, so that nothing moves; other pages do not
- * have it. Without scripts, the part is shown with its dates. A root element with `data-clock="off"` shows all of it,
- * for authors.
+ * Shows elements with a start and an end (`data-begins`, `data-ends`, in ms since 1970) only between these two times,
+ * whenever the page was built. Only pages with such an element load this script, and run it before the element is
+ * drawn, so that the layout does not move. Without scripts, the element is always shown, with its dates. With
+ * `data-clock="off"` on the root element, as for authors, all of them are shown.
  */
-/** The data attributes of such a part. */
+/** The data attributes of such an element. */
 export type TimedPart = { begins?: string; ends?: string };
 
 const { dataset } = document.documentElement;
@@ -21,7 +21,7 @@ function keepTime(): void {
 if (!dataset.clock) {
   dataset.clock = 'on';
   keepTime();
-  // The parser or the router may add such a part at any time; this runs before the browser draws it.
+  // The parser or the router may add such an element at any time; the observer runs before the browser draws it.
   new MutationObserver(keepTime).observe(document, { childList: true, subtree: true });
   setInterval(keepTime, 60_000);
 }

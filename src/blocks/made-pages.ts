@@ -54,10 +54,10 @@ export const caseStudyListBlocks = [
   { type: 'call-to-action', title: 'Un projet ?', text: 'Dites-nous ce que vous voulez faire.', actions: askOrCall },
 ];
 
-/** The band that gathers works on the page of a town or of a service that has none of its own. */
+/** The works shown on the page of a town or a service whose document has no block for them. */
 export const placedWorks = { type: 'projects', title: 'Nos chantiers terminés', nearby: true };
 
-/** The announcements that stand on every page. */
+/** The announcements that every page shows. */
 export function announcementBlocks<T extends AnnouncementDays>(announcements: readonly T[]) {
   return announcements.map((one) => ({ ...one, type: 'announcement', isEverywhere: true }));
 }

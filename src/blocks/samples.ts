@@ -1,6 +1,6 @@
 // Longer than most files: one table with a line or a few per block.
 
-/** A placeholder: whoever renders the samples replaces it with a picture of the site. */
+/** A placeholder: the code that renders the samples replaces it with a picture of the site. */
 const picture = { src: 'media/exemple.svg', alt: 'Le chantier terminé' };
 
 /**

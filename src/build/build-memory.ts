@@ -37,7 +37,7 @@ export interface BuildMemory {
   drawings: Record<string, string>;
   /** Old addresses for which a redirect page was written. */
   moved: string[];
-  /** Files that were given out as they are, by their names in the site; absent from what earlier builds remember. */
+  /** The published files of `files/`, by their names in the site; absent in the notes of older engine versions. */
   attached?: AttachedOutput[];
 }
 

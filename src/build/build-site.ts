@@ -1,4 +1,4 @@
-// Longer than most: one pass over the pages, whose steps share what was resolved, what was kept and where it goes.
+// Longer than most files: one pass over the pages, whose steps share much state.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { outputOf } from '../definitions/attached-files';
@@ -77,7 +77,7 @@ export interface BuildReport {
   images: ReadonlyMap<string, PublishedImage>;
   /** Old addresses that lead on. */
   redirects: number;
-  /** Those of them for which no page can stand, by their path or by what they ask. */
+  /** The redirects that no redirect page can do, because of their path or their query. */
   hardToLead: Redirect[];
 }
 

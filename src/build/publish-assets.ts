@@ -15,7 +15,7 @@ interface Assets {
   fonts: Awaited<ReturnType<typeof lookFonts>>;
   /** The sprite of the site's icons; absent if it shows none. */
   sprite: ReturnType<typeof siteSprite> | undefined;
-  /** The desk that stands alone, where there is no studio that has it. */
+  /** The desk as a page of its own; absent if the studio contains the desk. */
   desk: ReturnType<DeskPage> | undefined;
   studio: ReturnType<StudioPages> | undefined;
 }

@@ -8,7 +8,7 @@ interface BreadcrumbsProps {
   isNarrow?: boolean;
 }
 
-/** Where the page stands in the site. */
+/** The path from the home page to this page. */
 export function Breadcrumbs({ trail, isNarrow = false }: BreadcrumbsProps) {
   if (trail.length < 2) return null;
   const here = trail.length - 1;

@@ -30,7 +30,7 @@ const { values } = readCommandLine({ name: 'npm run build', usage, options });
 // Starts compiling in other processes while this one loads the rest and validates.
 const compiling = new AbortController();
 const engine = startEngine();
-// Reported when it is needed: faults in documents come first.
+// Reported when it is awaited: faults in documents come first.
 if (engine instanceof Promise) engine.catch(() => undefined);
 const { runBuild } = await import('./run-build');
 const isBuilt = await runBuild({

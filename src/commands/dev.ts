@@ -75,7 +75,9 @@ async function answerDesk(request: IncomingMessage, response: ServerResponse): P
   return (await backend.openedDesk()).answer(request, response, '/atelier/');
 }
 
-/** Updates the back end first: a request may have a project type that was added a moment ago, or meet new hours. */
+/**
+ * Updates the back end first: a request may have a project type that was just added, and its mail depends on the hours.
+ */
 async function tellBackend({ method, url = '' }: IncomingMessage): Promise<void> {
   if (method !== 'POST' || !url.startsWith('/rest/')) return;
   await backend.keepProjectTypes(authoring.projectTypes());

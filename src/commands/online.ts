@@ -30,7 +30,7 @@ Aucun compte, rien ne sort d’ici.
   Code de sortie de --check : 0 si rien ne manque, 1 sinon.
 `;
 
-/** `npm run online`: the published site with its studio, everything around it played on loopback. */
+/** `npm run online`: the published site with its studio; the services around it are stand-ins on loopback. */
 const command = 'npm run online';
 const { values } = readCommandLine({
   name: command,
@@ -39,13 +39,13 @@ const { values } = readCommandLine({
 });
 const port = readPort(4173);
 const delay = readDelay(values['build-delay']);
-// Nothing leaves this machine: mails are shown, or kept in a folder.
+// Nothing leaves this machine: mails are printed, or stored in a folder.
 for (const name of ['SMTP_HOST', 'RESEND_API_KEY']) delete process.env[name];
 process.env.MAIL_TO = people[0].email;
 
 const root = folderOf();
 let online: Online | undefined;
-// Also before it is open: what was begun is ended, and nothing that counts is half done.
+// Also before the site is open: an interruption at any moment leaves a consistent folder.
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void Promise.resolve(online?.close()).finally(() => process.exit(0)));
 online = await openOnline({

@@ -40,9 +40,9 @@ interface BuildOptions {
   why?: string | undefined;
 }
 
-/** Validates and builds; says everything that is wrong and returns false when nothing was written. */
+/** Validates and builds. Prints everything that is wrong, and returns false if nothing was written. */
 export async function runBuild(options: BuildOptions): Promise<boolean> {
-  // One that is shown before it is open has a studio too.
+  // A preview reports its builds too, because it may have a studio.
   const isReported = options.isForHosting;
   let result: Built | Failure;
   try {
@@ -57,7 +57,7 @@ export async function runBuild(options: BuildOptions): Promise<boolean> {
     return false;
   }
   const { source, config, now, report } = result;
-  // What the database learns by it need not be told by hand.
+  // The report brings project types and company data to the database, which nobody then has to send by hand.
   if (isReported) await reportBuild(() => reportOfSite(source, report));
   const unknown =
     options.isForHosting &&
@@ -96,7 +96,7 @@ async function build({ engine, isForHosting, isPreview = false, why }: BuildOpti
   // A host cannot store the addresses, so there they are only checked.
   const isRemembered = publish && !process.env.CI;
   const hasStudio = isForHosting && config.backend !== null && wantsStudio(source, process.env);
-  // Only with a hosted database: with the embedded one, the desk is served beside the site. The studio brings its own.
+  // With the embedded database, the server serves the desk, and a studio contains a desk of its own.
   const desk =
     config.backend && !hasStudio
       ? import('../build/desk/hosted-desk').then(({ hostedDesk }) => hostedDesk())
@@ -105,7 +105,7 @@ async function build({ engine, isForHosting, isPreview = false, why }: BuildOpti
     ? import('../authoring/hosted-studio/hosted-studio').then(({ hostedStudio }) => hostedStudio())
     : undefined;
   studio?.catch(() => undefined);
-  // Told once it is needed: what is wrong with the documents comes first.
+  // Reported when it is awaited: faults in documents come first.
   desk?.catch(() => undefined);
   // Preloads the renderer if every page will be rendered. Errors are reported when it is used.
   const loadRenderer = () =>
@@ -149,7 +149,7 @@ async function build({ engine, isForHosting, isPreview = false, why }: BuildOpti
   return { source, config, now, report };
 }
 
-/** Says why a page was rendered or was not; false when there is none at that address. */
+/** Prints why a page was or was not rendered; returns false if there is no page at that address. */
 function tellWhy(why: string, { source, report }: Built): boolean {
   const asked = addressOf(why);
   if (!report.account) console.error(noSuchPage(asked, report.addresses));

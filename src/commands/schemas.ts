@@ -43,7 +43,7 @@ function readIfAny(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8');
   } catch {
-    // Not written yet.
+    // The file does not exist yet.
     return undefined;
   }
 }

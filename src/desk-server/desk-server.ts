@@ -12,7 +12,7 @@ import { callDesk, callWorks } from './desk-calls';
 import { localDeskSite } from './local-desk-site';
 import { worksDesk } from './works-desk';
 
-/** What the names of calls about finished works begin with. */
+/** The prefix of the calls about finished works. */
 const ofWorks = 'works/';
 
 export interface DeskServer {

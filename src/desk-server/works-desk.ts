@@ -38,14 +38,14 @@ export const worksForms = {
   withdraw: z.tuple([reference]),
 } satisfies Record<keyof WorksCalls, z.ZodType>;
 
-/** Puts works into the folder of this machine, as the studio would, and their consents into its database. */
+/** Writes finished works into the local folder, as the studio would, and their consents into the local database. */
 export function worksDesk(consents: ConsentStore): WorksCalls {
   let opened: StudioSite | undefined;
 
-  /** The site as its folder is now: others may have changed it. */
+  /** The site, read again: its folder may have changed. */
   async function present(): Promise<StudioSite> {
     if (!opened) {
-      // What judges and encodes is loaded when the first work is told.
+      // The validator and the image encoder are loaded only when they are needed.
       const [{ folderStore }, { nodeWorld }] = await Promise.all([
         import('../authoring/folder-store'),
         import('../authoring/node-world'),
@@ -94,14 +94,14 @@ export function worksDesk(consents: ConsentStore): WorksCalls {
     note: async (asked) => void (await consents.ask({ ...asked, site: addressOf(await present()), isAgreed: true })),
     agree: async (consent) => {
       const site = await present();
-      // First: nothing may be public of which nobody noted that its customer agreed.
+      // First the consent: no work may be public before it is noted that the customer agreed.
       await consents.agree(consent);
       done(await site.inTurn(() => publishWork(site, consent)));
     },
     withdraw: async (consent) => {
       const site = await present();
       const isThere = knownWorks(site.present().source.files).some((work) => work.consent === consent);
-      // Somebody may have removed it in the studio already.
+      // Somebody may already have removed it in the studio.
       if (isThere) done(await site.inTurn(() => withdrawWork(site, consent)));
       await consents.withdraw(consent);
     },

@@ -53,10 +53,10 @@ export interface ContrastFault {
 }
 
 /**
- * The colours that are unreadable in some pair, each at most once, with a cure. If either colour of a pair could
- * change, the one that needs the smaller change is named; a change that spoils another pair is taken only where no other
- * is left, and that pair is cured next. With all cures applied, everything is readable; if there are no such cures, the
- * last fault has none.
+ * The colours that are unreadable in some pair, each at most once, with a replacement. If either colour of a pair could
+ * change, the one that needs the smaller change is named. A replacement that spoils another pair is used only if there
+ * is no other; that pair is then corrected next. With all replacements, everything is readable. If there are no such
+ * replacements, the last fault has none.
  */
 export function contrastFaults(colors: LookColors): ContrastFault[] {
   const faults = new Map<keyof LookColors, ContrastFault>();

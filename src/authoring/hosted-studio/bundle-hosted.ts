@@ -8,9 +8,8 @@ import { supabaseAlone } from '../studio/supabase-alone';
 import { workerEntry, workerPlugins } from '../studio/bundle-worker';
 
 /**
- * Writes the code of a published site's studio: `editor/` with its sign-in and the requests, `preview/`, `worker/`, and in `shared/` what
- * these have in common. `base` is the
- * address of the folder, with a trailing slash.
+ * Writes the code of a published site's studio: `editor/` (with the sign-in, the desk and the Workers), `preview/`, and
+ * `shared/`, the code that both load. `base` is the address of the folder, with a trailing slash.
  */
 export async function bundleHosted(folder: string, base: string): Promise<void> {
   const input = {

@@ -17,7 +17,7 @@ const all = officialCommunes()!;
 const roofers = readSite('tests/fixtures/toiture');
 const electricians = readSite('site-config');
 
-/** The site with more places in the list of its first town, which stays as long as the schema wants it. */
+/** The site with other places at the end of its first town's list, which keeps its length. */
 function serving(source: SiteSource, places: string[]): SiteSource {
   const town = source.files.find(({ kind }) => kind === 'town')!;
   const data = town.data as { communes: string[] };
@@ -42,7 +42,7 @@ function pagesOf(source: SiteSource, communes: OfficialCommunes) {
   return plan.pages.map((page) => page.resolve());
 }
 
-/** A part of the list, and how often it had to ask the whole list. */
+/** A part of the list, and a counter of the lookups that needed the whole list. */
 function partFor(source: SiteSource) {
   const found = communesPart(source, all)!;
   const asked = { count: 0 };

@@ -6,13 +6,13 @@ import { documentsOf } from '../../resolve/site-documents';
 import { departmentOf } from '../../resolve/town-scope';
 import type { CommunesPart } from '../../studio-worker/part-of-communes';
 
-/** A third of the list: a larger part is not worth a download of its own. */
+/** A third of the list: downloading a larger part would save too little. */
 const mostCommunes = 12_000;
 
 /**
- * What showing and judging a valid site asks of the list: every commune that has the name of a town, or of a place that
- * a town serves. If one of those names is no commune’s, a similar one is looked for in all the departments. Undefined if
- * that is too much of the list.
+ * The communes that rendering and validating a valid site looks up: those with the name of a town, or of a place that a
+ * town serves. If one of those names is no commune's, validation looks for similar ones in the served departments: then
+ * all their communes are included. Undefined if the part would be too large.
  */
 export function communesPart(source: SiteSource, all: OfficialCommunes): CommunesPart | undefined {
   const { site, town: towns } = documentsOf(source);

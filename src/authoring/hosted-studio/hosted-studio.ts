@@ -34,7 +34,7 @@ export async function hostedStudio(): Promise<StudioPages> {
     const published = new Map<SiteFile, string | Uint8Array>();
     for (const name of files) {
       const content = readFileSync(path.join(folder, name));
-      // It rules the folder that it lies in.
+      // A service worker controls the folder that it is served from.
       if (name === 'editor/service-worker.js') published.set('atelier/service-worker.js', content);
       else published.set(`${base.slice(1)}${name}` as `assets/${string}`, content);
     }

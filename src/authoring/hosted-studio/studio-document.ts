@@ -30,8 +30,8 @@ export function studioDocument(site: HostedSite): string {
 }
 
 /**
- * What stands at `/bureau` where the studio has the requests: it leads there, with the fragment of the address, which no
- * host sees.
+ * The page at `/bureau` of a site whose studio contains the desk. It redirects there, with the fragment of the address,
+ * which no host sees.
  */
 export function bureauDocument({ company, compiled }: HostedSite): string {
   return `<!doctype html>

@@ -38,19 +38,19 @@ const offeredIcons = Object.fromEntries(likelyIcons.map((name) => [name, drawing
 const withoutEval = '(globalThis.__zod_globalConfig ??= {}).jitless = true;';
 
 interface HostedPart {
-  /** Others than its own files, which bring it along. */
+  /** Entry files to be used instead of the part's own. */
   input?: Record<string, string>;
-  /** The address of the folder. */
+  /** The address of the folder, with a trailing slash. */
   base?: string;
-  /** The address of the files of `bundleShared`; absent where the part has all code itself. */
+  /** The address of the files of `bundleShared`; if absent, the part contains all of its code. */
   shared?: string;
-  /** More of them, for its other inputs; one that is a Worker is called `worker`. */
+  /** Plugins that the additional entries need. An entry that is a Worker must be called `worker`. */
   plugins?: Plugin[];
-  /** Icons beside those of the editor. */
+  /** Icons in addition to the editor's own. */
   icons?: Readonly<Record<string, string>>;
 }
 
-/** How one of them is bundled. */
+/** The Vite configuration that bundles one part of the studio. */
 export function studioPart(
   part: 'preview' | 'editor',
   folder: string,
@@ -78,7 +78,7 @@ export function studioPart(
       emptyOutDir: true,
       target: 'es2022',
       cssCodeSplit: false,
-      // Of a Worker, nothing is loaded ahead: it has no document to write that into.
+      // A Worker has no document, so Vite's preloading would fail there.
       modulePreload: {
         polyfill: false,
         resolveDependencies: (_, files, { hostId }) => (hostId === 'worker.js' ? [] : files),
@@ -99,7 +99,7 @@ export function studioPart(
   };
 }
 
-/** Of the two renderers in React's module, only that of strings is used, and each has 200 KB. */
+/** React's module contains two renderers of 200 KB each; this one renders to a string. */
 const stringsAlone = {
   find: /^react-dom\/server$/,
   replacement: path.join(
@@ -108,7 +108,10 @@ const stringsAlone = {
   ),
 };
 
-/** Brings all blocks in the preview's own file: it waits for all of them, and sixty files come later than one. */
+/**
+ * Includes all blocks in the preview's main file. The preview waits for all of them, and one file loads faster than
+ * sixty.
+ */
 function blocksAtOnce(): Plugin {
   const list = path.join(engineRoot, 'src/blocks/components.ts');
   return {

@@ -10,7 +10,7 @@ import { engineRoot } from '../../read/roots';
 
 export const workerEntry = path.join(engineRoot, 'src/studio-worker/worker.ts');
 
-/** What its modules need, with whatever else it is bundled. */
+/** The plugins that the Worker's modules need, in this bundle or in another. */
 export function workerPlugins(): Plugin[] {
   return [validators(), lists()];
 }

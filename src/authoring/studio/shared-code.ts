@@ -2,7 +2,7 @@ import path from 'node:path';
 import { build, type Plugin } from 'vite';
 import { engineRequire, engineRoot } from '../../read/roots';
 
-/** What more than one part of a published site's studio loads, by the name of its file. */
+/** The modules that several parts of a published site's studio share, by the name of their file. */
 const modulesIn = {
   react: { react: 'react', dom: 'react-dom', client: 'react-dom/client' },
   shapes: { shapes: path.join(engineRoot, 'schemas/shapes.json') },
@@ -10,7 +10,10 @@ const modulesIn = {
 
 const names = Object.keys(modulesIn) as (keyof typeof modulesIn)[];
 
-/** Writes these files into a folder. The parts cannot be bundled together: each has its own class names and styles. */
+/**
+ * Writes the shared modules into a folder. A single bundle of all parts is impossible, because each part has its own
+ * class names and styles.
+ */
 export async function bundleShared(folder: string): Promise<void> {
   const entry = 'vitrine:shared-';
   await build({
@@ -51,7 +54,7 @@ function reexported(modules: Readonly<Record<string, string>>): string {
     .join('\n');
 }
 
-/** Takes these modules from the files of `bundleShared`; `base` is the address of their folder. */
+/** Makes a part import the shared modules from the files of `bundleShared`; `base` is the address of their folder. */
 export function sharedCode(base: string): Plugin {
   const prefix = '\0vitrine:shared/';
   return {
@@ -67,7 +70,7 @@ export function sharedCode(base: string): Plugin {
       const module = id.slice(prefix.length);
       if (module === 'shapes') return `export { shapes as default } from '${base}shapes.js';`;
       const [name] = Object.entries<string>(modulesIn.react).find(([, from]) => from === module) ?? [];
-      // Its modules are CommonJS, of which only running them tells the names.
+      // React's modules are CommonJS: the names of their exports are known only after running them.
       const exported = Object.keys(engineRequire(module) as object).join(', ');
       return `import { ${name} as it } from '${base}react.js';\nexport default it;\nexport const { ${exported} } = it;`;
     },

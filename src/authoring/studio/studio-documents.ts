@@ -24,7 +24,7 @@ export function editorDocument(token: string, script: 'main' | 'blocks' = 'main'
 `;
 }
 
-/** The HTML that the preview draws pages in; `base` is the address of what is compiled. */
+/** The HTML in which the preview renders pages; `base` is the address of the compiled studio. */
 export function previewDocument(base = '/atelier/'): string {
   return `<!doctype html>
 <html lang="fr">

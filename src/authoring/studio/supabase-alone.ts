@@ -1,13 +1,13 @@
 import type { Plugin } from 'vite';
 
-/** What takes the place of packages that Supabase's client makes objects of, and that nobody asks anything of. */
+/** Stubs for packages that Supabase's client instantiates, but that the studio does not use. */
 const instead: Readonly<Record<string, string>> = {
-  // It is told of each session.
+  // The client calls it for each new session.
   '@supabase/realtime-js': 'export class RealtimeClient { setAuth() { return Promise.resolve(); } }',
   '@supabase/storage-js': 'export class StorageClient {}\nexport class StorageApiError extends Error {}',
 };
 
-/** Leaves half of Supabase's client out: the studio uses its sign-in and its tables alone. */
+/** Replaces the unused half of Supabase's client by stubs: the studio needs only its sign-in and its tables. */
 export function supabaseAlone(): Plugin {
   const prefix = '\0vitrine:supabase-alone/';
   return {

@@ -8,12 +8,12 @@ import type { BlockOf } from '../schemas';
 import classes from './Announcement.module.css';
 
 /**
- * A banner with an end date, which `clock` shows in its time only. It may come before the page's title, because it has
- * no heading of its own.
+ * An announcement with an end date; `behaviors/clock.ts` shows it only between its dates. It may come before the page's
+ * title, because it has no heading of its own.
  */
 export function Announcement({ block }: { block: BlockOf<'announcement'> & { isEverywhere?: true } }) {
   const { icon = 'calendar', title, text, from, until, action, isRepeated, isEverywhere } = block;
-  // For a page that did not come with it; elsewhere it has run before.
+  // Needed if the router added the announcement: a page that is loaded with one has already run this script.
   useEffect(() => void import('../../behaviors/clock').catch(() => undefined), []);
   return (
     <section

@@ -12,7 +12,7 @@ import { contracts, periods } from './job-words';
 
 type JobOfferProps = { block: BlockOf<'job-offer'> };
 
-/** A post to be filled: its facts, what is asked and offered, and how to answer. */
+/** A job offer: its facts, what is asked and offered, and how to answer. */
 export function JobOffer({ block }: JobOfferProps) {
   const { contract, partTime, town, postcode, salary, salaryPer, hours, text, postedOn, validThrough } = block;
   const facts: [label: string, value: ReactNode][] = [
@@ -41,10 +41,13 @@ export function JobOffer({ block }: JobOfferProps) {
   );
 }
 
-/** The document's own button, or the company's telephone and mail, whose subject is the post. */
+/**
+ * The button that the document gives; otherwise links to call the company, and to write to it with the job as the
+ * subject.
+ */
 function Answer({ block: { title, action } }: JobOfferProps) {
   const { phoneHref, email } = useSite();
-  // The spaces of typography are for the page: mail programs show them in odd ways.
+  // Mail programs may show narrow no-break spaces in odd ways.
   const subject = encodeURIComponent(
     `Offre d’emploi : ${title}`.replace(/[\u00a0\u202f]/g, ' ').replace(/\p{Surrogate}/gu, ''),
   );

@@ -22,10 +22,10 @@ interface Shown {
   validThrough: string;
 }
 
-/** How Google names the kinds of contract; it has no word for an apprenticeship. */
+/** Google's names for the kinds of contract; there is none for an apprenticeship. */
 const employment = { cdi: [], cdd: ['TEMPORARY'], interim: ['TEMPORARY'], apprentissage: ['OTHER'], stage: ['INTERN'] };
 
-/** The offer as a `JobPosting`, with all that Google asks of one. */
+/** The offer as a `JobPosting`, with every property that Google requires. */
 export function jobData(offer: Shown, { url, business }: PageContext): GraphNode[] {
   const { anchor, title, contract, partTime, town, postcode, hours, postedOn, validThrough } = offer;
   const salary = salaryOf(offer);
@@ -37,7 +37,7 @@ export function jobData(offer: Shown, { url, business }: PageContext): GraphNode
       description: descriptionOf(offer),
       url,
       datePosted: postedOn,
-      // A day alone would be read as its first minute.
+      // Google would read a date without a time as the start of that day.
       validThrough: `${validThrough}T23:59`,
       employmentType: [...employment[contract], partTime ? 'PART_TIME' : 'FULL_TIME'],
       hiringOrganization: business,
@@ -56,7 +56,7 @@ export function jobData(offer: Shown, { url, business }: PageContext): GraphNode
   ];
 }
 
-/** The amounts that the text of the salary names; undefined for « selon expérience ». */
+/** The amounts in the text of the salary; undefined if there are none, as in « selon expérience ». */
 function salaryOf({ salary, salaryPer }: Shown): GraphNode | undefined {
   const amounts = salary && salaryPer ? priceIn(salary) : undefined;
   if (!amounts || !salaryPer) return undefined;
@@ -74,7 +74,7 @@ function salaryOf({ salary, salaryPer }: Shown): GraphNode | undefined {
   };
 }
 
-/** Google reads the description as HTML, so what documents say must not be taken for elements. */
+/** Google reads the description as HTML, so texts are escaped. */
 function descriptionOf({ text, missions, profile, offered }: Shown): string {
   const parts = [
     ['Missions', missions],

@@ -7,5 +7,5 @@ export const contracts = {
   stage: 'Stage',
 } as const;
 
-/** What a salary is counted by, after its amount. */
+/** The period of a salary, shown after the amount. */
 export const periods = { hour: 'par heure', month: 'par mois', year: 'par an' } as const;

@@ -33,7 +33,7 @@ export function whenNext(opening: Opening): Promise<string | undefined> {
   );
 }
 
-/** What is announced now, if its code arrives within a second. */
+/** The announcements that are current now; none if their code does not arrive within a second. */
 export async function announcedNow<T extends AnnouncementDays>(announcements: readonly T[] = []): Promise<T[]> {
   if (announcements.length === 0) return [];
   return soon(import('../../definitions/announced'), 1000).then(

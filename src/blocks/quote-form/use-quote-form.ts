@@ -23,7 +23,7 @@ interface Ending {
   /** For a sent request: when to expect a call, and its project type. */
   next?: string | undefined;
   type?: string;
-  /** What every page announces at that moment. */
+  /** The announcements that are current at that moment. */
   announced?: NonNullable<SiteView['announcements']>;
 }
 

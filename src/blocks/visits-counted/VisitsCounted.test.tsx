@@ -32,7 +32,7 @@ it('says purpose, what is not kept, who keeps it, how long logs live and how to 
     'vous y opposer à tout moment',
   ])
     expect(text).toContain(words);
-  // Words that no page can hold to: the table itself keeps small numbers.
+  // Claims that no page can keep: even the table contains small numbers.
   expect(text).not.toMatch(/conforme|sans données|anonyme|ne voit pas/i);
 });
 

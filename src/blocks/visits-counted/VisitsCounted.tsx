@@ -73,7 +73,7 @@ const words: Record<State, string> = {
 
 function Refusal() {
   const [state, setState] = useState<State>('counted');
-  // The prerendered page knows no visitor.
+  // The prerendered page does not know the visitor's choice.
   useEffect(() => setState(stateNow()), []);
   const toggle = () => {
     if (state === 'refused') localStorage.removeItem(refusal);

@@ -16,7 +16,7 @@ export interface Engine {
   styles: () => StylePiece[];
   fontUrl: string | undefined;
   loaderUrl: string;
-  /** Run by pages with a part that has a beginning and an end; empty where all of it is shown. */
+  /** The script for pages with a block that has a start or end date (`behaviors/clock.ts`). */
   clockUrl: string;
   /** The script that counts visits. */
   countUrl: string;

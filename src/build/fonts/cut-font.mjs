@@ -1,4 +1,4 @@
-/* Cuts a font in a thread of its own: packing it is most of a second, in which the thread that asks has other work. */
+/* Subsets a font in a thread of its own: this takes almost a second, in which the main thread can do other work. */
 import { parentPort, workerData } from 'node:worker_threads';
 import subsetFont from 'subset-font';
 

@@ -102,9 +102,8 @@ async function cut(source: Buffer, characters: readonly string[], own: CutOption
 }
 
 /**
- * « ¡ », « ¤ », «
- *
- * » and the like occur in no French text or neighbouring name; a system font draws them.
+ * Whether it is a sign such as ¡ or ¤, which occurs neither in French texts nor in names from neighbouring countries; a
+ * system font draws it. (French signs in this range are in `signs`.)
  */
 function isForeignSign(character: string): boolean {
   return character > '\u00a0' && character < 'À';

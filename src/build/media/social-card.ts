@@ -86,7 +86,7 @@ export async function cutPicture(bytes: Uint8Array, middle: Middle = { across: 5
   return sharp(data).extract({ left, top, width, height }).jpeg({ quality: 84 }).toBuffer();
 }
 
-/** Pixels of pictures that are done, for the next ones: new memory of that size costs a millisecond each time. */
+/** Buffers of finished pictures, to be reused: allocating a new one takes a millisecond. */
 const spare: Buffer[] = [];
 
 /** The background of the last card; the next card mostly has the same. */
@@ -121,7 +121,7 @@ async function drawBackground(card: SocialCard, { font, mark, art }: CardDrawing
     art && fitted(art, { width: artWidth, height, ground }),
   ]);
   put(picture, tagline, { left: margin, top: height - margin - tagline.height });
-  // The number under the name: who sees the picture in a message can call without opening the page.
+  // The phone number is under the name, so that somebody who gets the picture in a message can call at once.
   const left = mark ? margin + markSide + 22 : margin;
   const gap = 10;
   const top = margin + Math.max(0, Math.round((markSide - company.height - gap - phone.height) / 2));

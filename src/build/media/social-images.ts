@@ -34,7 +34,7 @@ export interface SocialImage {
   mark: string | undefined;
   art: string | undefined;
   font: CardFont;
-  /** Stands in the place of the card: the company's own picture, by its published path. */
+  /** The company's own picture, which replaces the card. */
   own?: OwnPicture | undefined;
 }
 
@@ -88,7 +88,8 @@ export function planSocialImages({ site, documents, root, images, homeArt }: Pla
     if (page.kind === 'not-found') return undefined;
     const card = { title: departments?.get(page.path) ?? page.title, ...shared };
     const art = page.art ?? homeArt;
-    // A page that has a picture of its own shows that one, on the card.
+    // The company's own picture is for the home page and for pages without a picture; other pages have a card with
+    // theirs.
     const own = page.path === '/' || page.art === undefined ? picture : undefined;
     const shown = JSON.stringify(own ? [code, own] : [code, card, mark, art, letters]);
     const image = known.get(shown) ?? { name: `${folder}/${digestOf(shown)}.jpg`, card, mark, art, font, own };
@@ -97,7 +98,7 @@ export function planSocialImages({ site, documents, root, images, homeArt }: Pla
   };
 }
 
-/** The picture that the company wants to be seen where its site is shared, if it has one. */
+/** The picture that `shareImage` of `site.json` names, if any. */
 function ownPicture({ shareImage }: SiteDocument, images: PublishedImages): OwnPicture | undefined {
   const src = shareImage && images.get(shareImage.src)?.image.src;
   if (!shareImage || src === undefined) return undefined;

@@ -18,7 +18,7 @@ export function beyondHosts(site: { files: number; redirects: number }): string[
   });
 }
 
-/** Which of the hosts cannot lead some of the old addresses on, by name, a French sentence for each. */
+/** One French sentence for each host that cannot do some of the redirects. */
 export function notLedByHosts(redirects: readonly Redirect[]): string[] {
   const asking = redirects.filter(({ query }) => query !== undefined);
   const first = (some: readonly Redirect[]) =>

@@ -25,7 +25,7 @@ export interface HostingInput extends FormerAddresses {
   isPreview?: boolean;
   /** Whether the site has the owner's desk. */
   hasDesk?: boolean;
-  /** Files that are given out as they are, by their names in the site. */
+  /** The files of `files/`, published unchanged, by their names in the site. */
   attached?: readonly string[];
   /** Whether the studio is among the pages. */
   hasStudio?: boolean;
@@ -40,7 +40,7 @@ export { redirecting } from '../../resolve/redirects';
 /** Files that configure a host: read by it, never shown to a visitor. */
 export const hostFileNames = ['_headers', '_redirects', 'vercel.json', 'nginx.conf'] as const;
 
-/** Whether an address ends in `.html` and is asked for so: a search engine looks for its proof there and nowhere else. */
+/** Whether an address must keep its `.html`: a search engine looks for its verification file under the exact name. */
 export function keepsItsEnding(address: string): boolean {
   return isProofName(address.slice(1));
 }
@@ -93,7 +93,10 @@ interface Apart {
   leaflets: readonly string[];
 }
 
-/** Netlify and Cloudflare Pages. Both revalidate what no rule names; a rule on `/*` would be joined to the others'. */
+/**
+ * `_headers` of Netlify and Cloudflare Pages. Both revalidate files without a `Cache-Control` rule. One on `/*` would
+ * be merged with the other rules.
+ */
 function headersFile(everywhere: Headers, { desk, studio, leaflets }: Apart): string {
   const rules: [string, Headers][] = [
     ['/*', everywhere],
@@ -104,11 +107,11 @@ function headersFile(everywhere: Headers, { desk, studio, leaflets }: Apart): st
   // Only headers that `/*` does not set, because values would be merged. The desk's own policy is in its page.
   const own = Object.entries(desk ?? {}).filter(([name]) => !Object.hasOwn(everywhere, name));
   if (own.length > 0) rules.push(['/bureau', Object.fromEntries(own)]);
-  // Here joining is meant: a browser obeys both policies.
+  // Here merging is intended: a browser applies both policies.
   for (const name of leaflets) rules.push([`/${name}`, { 'Content-Security-Policy': leafletPolicy }]);
   const lines = rules.map(([pattern, headers]) => `${pattern}\n${headerLines(headers)}\n`);
   if (studio) {
-    // Cloudflare removes the headers marked `!`, so that only ours are left; Netlify uses the longest pattern's.
+    // Cloudflare drops the headers marked `!`, so that only the studio's are left; Netlify applies the longest pattern.
     const instead = Object.keys(studio).filter((name) => Object.hasOwn(everywhere, name));
     lines.push(`/atelier/*\n${instead.map((name) => `  ! ${name}`).join('\n')}\n${headerLines(studio)}\n`);
   }

@@ -44,7 +44,9 @@ export function isLeaflet(name: string): boolean {
   return name.endsWith('.pdf');
 }
 
-/** The headers of the owner's desk, in place of the site's: it asks the database alone, and no search engine lists it. */
+/**
+ * The headers of the owner's desk, instead of the site's. It connects only to the database, and is not to be indexed.
+ */
 export function deskHeaders(backendOrigin: string): Record<string, string> {
   return {
     'Content-Security-Policy': write({ ...deskDirectives(backendOrigin), 'frame-ancestors': "'none'" }),
@@ -53,7 +55,7 @@ export function deskHeaders(backendOrigin: string): Record<string, string> {
   };
 }
 
-/** The headers of the studio, in place of the site's: its pages frame one another and run its Worker. */
+/** The headers of the studio, instead of the site's: its pages frame each other and start a Worker. */
 export function studioHeaders(backendOrigin: string): Record<string, string> {
   const own = ["'self'", 'data:', 'blob:'].join(' ');
   return {

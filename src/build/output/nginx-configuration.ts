@@ -43,7 +43,7 @@ export function nginxConfiguration(
       ]
     : [];
   const policy = 'Content-Security-Policy';
-  // Served under its exact name: the proof for a search engine ends in `.html`.
+  // Under their exact names: a search engine's verification file ends in `.html`.
   const given = attached.flatMap((name) => [
     `location = /${name} {`,
     ...indented([
@@ -115,13 +115,13 @@ export function nginxConfiguration(
   ].join('\n');
 }
 
-/** nginx compares the decoded path. What follows the question mark goes along, before an anchor. */
+/** nginx compares the decoded path. The query is kept, and put before the anchor. */
 function movedTo(path: string, to: string): string {
   const [page = '', anchor] = to.split('#');
   return `location = "${path}" { return 301 ${page}$is_args$args${anchor === undefined ? '' : `#${anchor}`}; }`;
 }
 
-/** Decided before any location is looked for. */
+/** A redirect that depends on the query: nginx evaluates `if` before it looks for a location. */
 function askedFor(path: string, to: string, query: NonNullable<Redirect['query']>): string[] {
   const written = (value: (pair: readonly [string, string]) => string) =>
     query.map((pair) => `${pair[0]}=${value(pair)}`).join('&');

@@ -8,7 +8,7 @@ export async function commitBuilt(root: string): Promise<string | null> {
 /** Hosts may build without a `.git`, but give the commit in a variable. */
 function commitFromHost(): string | undefined {
   const { COMMIT_REF, CF_PAGES_COMMIT_SHA, VERCEL_GIT_COMMIT_SHA, GITHUB_SHA } = process.env;
-  // A branch's name says nothing of what was built.
+  // A variable may contain a branch's name, which does not identify a commit.
   return [COMMIT_REF, CF_PAGES_COMMIT_SHA, VERCEL_GIT_COMMIT_SHA, GITHUB_SHA].find(
     (id) => id !== undefined && /^[\da-f]{40}(?:[\da-f]{24})?$/.test(id),
   );

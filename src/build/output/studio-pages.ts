@@ -5,19 +5,19 @@ import type { SiteSource } from '../../definitions/site-source';
 import type { SiteView } from '../../definitions/site-view';
 import type { DeskFacts } from '../../resolve/desk-facts';
 
-/** The pages of the studio among the files of a site: no other page leads to them, or loads anything of theirs. */
+/** Makes the files of the studio. No other page of the site links to them or loads them. */
 export type StudioPages = (of: {
   site: SiteDocument;
   facts: DeskFacts;
   backend: SiteView['backend'];
   source: SiteSource;
-  /** As the site publishes them. */
+  /** The published images. */
   images: ReadonlyMap<string, PublishedImage>;
   /** The names of the icons that the site draws. */
   icons: readonly string[];
 }) => ReadonlyMap<SiteFile, string | Uint8Array>;
 
-/** Those of its files that have a name of their own; all others are in `assets/`. */
+/** The studio's files with a fixed name; all its others are in `assets/`. */
 export const studioFiles = [
   'atelier.html',
   'atelier/apercu.html',
@@ -30,8 +30,8 @@ export const studioFiles = [
   'bureau.html',
 ] as const satisfies SiteFile[];
 
-/** Where the desk is a tab of the studio. */
+/** The address of the desk if it is a tab of the studio. */
 export const requestsAddress = '/atelier/demandes';
 
-/** Where the studio's own address leads. */
+/** The redirect from the studio's short address. */
 export const studioRedirect = { from: '/atelier', to: '/atelier/site' } as const;

@@ -53,7 +53,7 @@ export function htmlDocument(
     ...head.filter((tag) => !isForReaders(tag)).map(renderTag),
     `<style>${css}</style>`,
     renderTag({ name: 'script', attributes: loader, text: '' }),
-    // Before what it shows or hides is drawn, so that nothing moves.
+    // Before the body: a part is hidden before it is drawn, so that the layout does not move.
     assets.clockUrl && body.includes(' data-ends="') ? `<script src="${assets.clockUrl}"></script>` : '',
     `</head><body><div id="root">${body}</div>`,
     deferredCss ? `<link rel="stylesheet" href="${deferredCss}" fetchpriority="low">` : '',

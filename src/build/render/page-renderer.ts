@@ -14,7 +14,7 @@ export interface RenderedPage {
   path: Page['path'];
   /** The whole HTML document. */
   html: string;
-  /** The page's data, the modules of its blocks for the engine, and what counts its visits, for the loader. */
+  /** The page's data, the modules of its blocks (for the engine), and the address of `count.ts` (for the loader). */
   json: string;
   /** The rules loaded after the body, if the head contains only those of the first screen. */
   css?: string;

@@ -30,7 +30,7 @@ export function reportOfSite(source: SiteSource, { addresses, images }: Pick<Bui
       [...images].map(([name, { image }]) => [name, { id: blobId(path.join(source.root, name)), ...image }]),
     ),
     types: offeredTypes(documents),
-    // The pages are within, because an older function takes no further field of a report.
+    // The pages are part of `facts`: older versions of the function refuse new fields of a report.
     facts: { ...siteFacts(documents), ...(pages.length > 0 ? { pages } : {}) },
   };
 }
@@ -54,7 +54,7 @@ function cut(text: string): string {
   return text.length > 1000 ? `${text.slice(0, 999)}…` : text;
 }
 
-/** The git object id of a file: it tells a browser that an image has not changed since it was published. */
+/** The git object id of a file. By it, a browser knows that an image has not changed since it was published. */
 function blobId(file: string): string {
   const bytes = readFileSync(file);
   return createHash('sha1').update(`blob ${bytes.length}\0`).update(bytes).digest('hex');

@@ -7,7 +7,7 @@ import { localDirectory } from '../../read/local-directory';
 import { counted } from '../../validate/words/french';
 import { askProject, type HostedProject } from './hosted-store';
 
-/** The migration that brought consents: a project without it can be backed up as well. */
+/** The migration that added consents. A project without it can be backed up, too. */
 const withConsents = '20261126150000';
 
 /** Makes a backup of the requests, local or hosted, and returns a summary. */
@@ -51,7 +51,7 @@ async function hostedDump(project: HostedProject): Promise<Backup> {
     return rows;
   };
   const form = await askProject<string | null>(project, 'POST', 'rpc/database_form', {});
-  // Requests are read last. Notes, events and consents of a request that arrives meanwhile have no request yet, and are left out.
+  // Requests are read last. If a request arrives meanwhile, its notes, events and consents are left out.
   const [notes, events, consents, types] = [
     await all('lead_notes', 'id'),
     await all('lead_events', 'id'),

@@ -76,7 +76,7 @@ function cells(lead: LeadRow): string[] {
   ];
 }
 
-/** Empty for a project of an older form, which knows none of it. */
+/** Empty if the project is older than these columns. */
 function worksOf({ amount_cents, finished_on, review_asked_on }: LeadRow): string[] {
   return [
     typeof amount_cents === 'number' ? sheetAmount(amount_cents) : '',

@@ -22,7 +22,7 @@ export function projectTypesSql(): string {
     '-- adresses, horaires). L’exécuter plusieurs fois ne change rien.',
     `select leads_private.keep_project_types(${literal(offeredTypes(documents))});`,
     `select leads_private.keep_site_facts(${literal(facts ?? {})});`,
-    // A database that no visits are counted in need not know how.
+    // Only for a database that counts visits.
     ...(facts && pages.length > 0
       ? [`select leads_private.keep_site_pages(${quoted(facts.url)}, ${literal(pages)});`]
       : []),

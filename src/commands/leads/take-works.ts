@@ -24,10 +24,10 @@ interface WaitingWork {
 }
 
 /**
- * Writes the works that wait at a hosted project into the site's folder, as drafts, and takes those off it whose
- * customer took the consent back. A work leaves the database once its document is written; the document names its
- * consent, so that a run after a killed one writes no second. Returns what was done, in French; one that fails stays
- * where it is.
+ * Writes the works that wait at a hosted project into the site's folder, as drafts. Removes works from the folder whose
+ * customer has withdrawn the consent. A work is deleted from the database after its document is written. The document
+ * names the consent, so that a run after an interrupted one does not write it again. Returns what was done, in French;
+ * a work that fails stays in the database.
  */
 export async function takeWorks(project: HostedProject): Promise<{ lines: string[]; faults: string[] }> {
   const site = openSite(folderStore(siteRoot()), nodeWorld);

@@ -14,7 +14,7 @@ import { anchorsOf } from '../../validate/rules/anchors';
 import { counted, quoted } from '../../validate/words/french';
 import { writeFolder } from '../../write/write-folder';
 
-/** A line of the list: an address of the site before, and where it is to lead if that was said. */
+/** A line of the list: an address of the previous site, and the new address if the list gives one. */
 interface Line {
   from: string;
   to: string;
@@ -76,7 +76,10 @@ function write(
     throw new Refusal('Le fichier site.json vient de changer : recommencez.');
 }
 
-/** The addresses of a list, as spreadsheets and people write them; a line without any is its heading. */
+/**
+ * The old addresses in a list, as spreadsheets and people write them. A line without an address is skipped: it is a
+ * heading.
+ */
 function readList(name: string, url: string): Line[] {
   let text: string;
   try {
@@ -93,7 +96,7 @@ function readList(name: string, url: string): Line[] {
   });
   const ours = new Set([url, ...lines.map(({ from }) => from)].flatMap((address) => hostOf(address) ?? []));
   return lines.flatMap(({ from, to }) => {
-    // Browsers keep what follows « # » to themselves, so that no server is ever asked for it.
+    // Browsers do not send the fragment, so no server is ever asked for it.
     const old = pathOf(from).replace(/#.*/s, '');
     const host = hostOf(to);
     return old.startsWith('/') ? [{ from: old, to: host !== undefined && !ours.has(host) ? to : pathOf(to) }] : [];
@@ -114,7 +117,7 @@ function hostOf(cell: string): string | undefined {
   return /^https?:\/\/(?:www\.)?([^/?#]+)/i.exec(cell)?.[1]?.toLowerCase();
 }
 
-/** Without the name of the site, which is the same on both sides; `?page_id=12` is asked of the home page. */
+/** The address without the host name; `?page_id=12` becomes a query of the home page. */
 function pathOf(cell: string): string {
   if (cell.startsWith('?')) return `/${cell}`;
   const after = cell.replace(/^https?:\/\/[^/?#]+/i, '');
@@ -135,7 +138,9 @@ function proposed(
   return likeliest(old, addresses) ?? likeliest(old, sections);
 }
 
-/** The page that the words of an old address speak of; undefined when no other is as near, or none is near. */
+/**
+ * The page whose name shares most words with an old address; undefined if several are equally near, or none is near.
+ */
 function likeliest(old: string, addresses: ReadonlySet<string>): string | undefined {
   const bare = old.replace(/\.\w{2,5}$/, '');
   const wanted = wordsOf(bare);
@@ -152,7 +157,7 @@ function likeliest(old: string, addresses: ReadonlySet<string>): string | undefi
   return closest(bare, addresses);
 }
 
-/** Whether two words have the same beginning, as « contact » and « contactez » have. */
+/** Whether two words have the same beginning, such as « contact » and « contactez ». */
 function areAlike(one: string, other: string): boolean {
   const [short, long] = one.length < other.length ? [one, other] : [other, one];
   return short.length >= 5 ? long.startsWith(short) : short === long;

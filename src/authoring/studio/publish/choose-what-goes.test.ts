@@ -170,7 +170,7 @@ it('takes along a leaflet that a page links to, and, with one that goes, the pag
 
   rmSync(path.join(site(mine()), 'files/a.pdf'));
   change(mine(), 'home.json', /"href": "\/a\.pdf"/, '"href": "/vannes"');
-  // The other way round, the leaflet stays where nothing leads to it.
+  // A deleted leaflet is not published along with the page that linked to it.
   expect(await choose('home.json')).toMatchObject({ files: ['home.json'], along: [], faults: [] });
   const gone = await choose('files/a.pdf');
   expect(gone).toMatchObject({
