@@ -4,7 +4,7 @@ import { action, date, heading, icon, list, prose } from './fields';
 
 const term = { what: 'cette annonce', advice: 'Changez ses dates, ou supprimez-la.' };
 
-/** What an announcement says and when, on one page (a block) or on all of them (`site.json`). */
+/** The fields of an announcement: of the block for one page, and of `site.json` for every page. */
 export const announcementFields = {
   icon: icon().optional(),
   title: heading('Titre', 'L’annonce, en quelques mots : « Fermé du 3 au 24 août ».', 90),
@@ -26,7 +26,7 @@ export const announcementFields = {
   action: action('Bouton', 'Ce que l’annonce propose de faire.').optional(),
 };
 
-/** The announcements that stand on every page. */
+/** The announcements for every page. */
 export const announcements = alsoCalled(
   list(
     z.strictObject(announcementFields).meta({ title: 'Annonce', description: 'Un mot sur toutes les pages.' }),

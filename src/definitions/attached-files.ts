@@ -1,46 +1,46 @@
-/* The files that a site gives out as they are: leaflets, and what search engines and security people look for. */
+/* The attached files of a site, published unchanged: leaflets, verification files of search engines, `security.txt`. */
 
-/** The folder of a site that holds them. */
+/** The folder of the attached files. */
 export const attachedFolder = 'files/';
 
-/** A file of that folder, as it was found. */
+/** An attached file, as found on the disk. */
 export interface AttachedFile {
   /** Path inside the site: `files/plaquette.pdf`. */
   file: string;
-  /** In bytes; 0 where it is not known. */
+  /** In bytes; 0 if unknown. */
   size: number;
-  /** Changes with what it holds: a moment, in ms since 1970. */
+  /** Time of the last change, in ms since 1970. */
   changed?: number;
-  /** A link to a file, which may lie anywhere. */
+  /** True for a symbolic link, which may lead out of the folder. */
   isLink?: true;
 }
 
-/** How many there may be, and how large, in bytes. */
+/** The greatest number of files, and their greatest sizes in bytes. */
 export const attachedLimits = { count: 50, pdf: 10_000_000, text: 10_000, all: 50_000_000 } as const;
 
 declare const ofFile: unique symbol;
-/** The name of such a file in a finished site, which only `outputOf` makes. */
+/** The name of an attached file in a built site; only `outputOf` makes one. */
 export type AttachedOutput = string & { [ofFile]: true };
 
 const securityFile = 'files/security.txt';
 
-/** Whether a file of a site is no document: a picture, a leaflet. */
+/** Whether a file of a site is not a document: an image, or an attached file. */
 export function isBinary(file: string): boolean {
   return file.startsWith('media/') || file.startsWith(attachedFolder);
 }
 
-/** Where visitors find the file; `security.txt` has its place by RFC 9116. */
+/** The public address of an attached file; that of `security.txt` is defined by RFC 9116. */
 export function attachedAddress(file: string): string {
   return file === securityFile ? '/.well-known/security.txt' : `/${file.slice(attachedFolder.length)}`;
 }
 
-/** The same as the name of a file of the finished site. */
+/** The name of an attached file in a built site. */
 export function outputOf(file: string): AttachedOutput {
-  // The one place where the name is made.
+  // The only place where such a name is made.
   return attachedAddress(file).slice(1) as AttachedOutput;
 }
 
-/** Proof files of search engines, each by its only name and all that it may hold. */
+/** The verification files of search engines: the form of the name and of the content. */
 const proofs = [
   {
     kind: 'Preuve pour Google',
@@ -55,12 +55,12 @@ const proofs = [
   },
 ];
 
-/** Whether a file of that name would be a search engine’s proof. */
+/** Whether it is the name of a verification file. */
 export function isProofName(base: string): boolean {
   return proofs.some(({ name }) => name.test(base));
 }
 
-/** Whether the text is what the engine gives in a file of that name, and nothing else. */
+/** Whether the text is exactly what the search engine prescribes for a file of that name. */
 export function isProof(base: string, text: string): boolean {
   return proofs.some(({ name, holds }) => {
     const [, stem] = name.exec(base) ?? [];
@@ -75,13 +75,13 @@ export function attachedKind(file: string): string {
   return proofs.find(({ name }) => name.test(file.slice(attachedFolder.length)))?.kind ?? 'Fichier';
 }
 
-/** The kind and weight of a file, which a link to it adds to its words: `PDF, 340 Ko`. */
+/** The kind and size of a file, appended to the text of links to it: `PDF, 340 Ko`. */
 export function weightWords({ file, size }: Pick<AttachedFile, 'file' | 'size'>): string | undefined {
   if (!file.endsWith('.pdf')) return undefined;
   return size === 0 ? 'PDF' : `PDF, ${weightOf(size)}`;
 }
 
-/** A length in bytes as people say it: `340 Ko`, `1,2 Mo`. */
+/** A size in bytes, in French: `340 Ko`, `1,2 Mo`. */
 export function weightOf(size: number): string {
   const [amount, unit] =
     size < 1_000_000 ? [Math.max(1, Math.round(size / 1000)), 'Ko'] : [Math.round(size / 100_000) / 10, 'Mo'];

@@ -5,7 +5,7 @@ export const caseStudyFolder = 'case-studies';
 export const caseStudyList = '/realisations';
 
 /**
- * How a document names the consent of the customer. The database keeps who gave it and when: the name itself says
- * nothing of a person.
+ * The form of the reference by which a document names its customer's consent. It contains no personal data; the
+ * database stores who consented, and when.
  */
 export const consentReference = /^accord-[a-z0-9]{10}$/;

@@ -15,12 +15,12 @@ interface Announced {
   until: string;
 }
 
-/** How many days ahead visitors are told. */
+/** How many days before a closure it is announced. */
 const ahead = 14;
 
 /**
- * The announcement of a closure, seen from two weeks before to its last day: « Fermé du 3 au 24 août », and when the
- * company is open again. Undefined for one that is over at `now` (ms since 1970), or whose dates are not days in order.
+ * The announcement of a closure, shown from two weeks before to its last day: « Fermé du 3 au 24 août », and when the
+ * company opens again. Undefined if the closure is over at `now` (ms since 1970), or its dates are invalid.
  */
 export function closureAnnouncement(
   { from, to = from, label }: Closure,

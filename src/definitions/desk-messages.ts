@@ -30,8 +30,8 @@ export const usualMessages: readonly DeskMessage[] = [
 ];
 
 /**
- * The message that asks a customer for a review; its address follows. It asks everybody in the same words, and none of its
- * characters makes a text message cost more.
+ * The message that asks a customer for a review; the address of the review page is appended. It is the same for
+ * everybody, and none of its characters makes an SMS cost more.
  */
 export const reviewMessage =
   'Bonjour [prénom] [nom], ici {company.name}. Les travaux sont terminés\u00a0: merci de nous les avoir confiés. Quel que soit votre avis, il aide les prochains clients à choisir. Pour le laisser\u00a0:';

@@ -264,7 +264,7 @@ function imageShape(title: string, description: string) {
     .meta({ title, description });
 }
 
-/** A list; `bounds` hold its length. */
+/** A list; `bounds` limit its length. */
 export function list<T extends z.ZodType>(
   item: T,
   title: string,

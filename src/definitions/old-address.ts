@@ -1,6 +1,6 @@
-/* Addresses of the site that was there before, which may be anything that a browser can ask for. */
+/* Addresses of the company's previous site. They may be anything that a browser can request. */
 
-/** As documents write one: a path, and what chooses the page after a question mark. Nothing that a host reads as its own. */
+/** The form in documents: a path, and a query if the old site needed one. No character that has a meaning to a host. */
 export const oldAddressForm =
   /^\/[^\s#?"'\\<>{}|^`$;:*]{0,400}(?:\?\w{1,40}=[\w.%-]{1,100}(?:&\w{1,40}=[\w.%-]{1,100}){0,3})?$/;
 
@@ -35,7 +35,7 @@ export function withoutSlash(path: string): string {
   return path.slice(0, end);
 }
 
-/** A target, escaped so that no character of it means anything in a header or in a host's file. */
+/** The target of a redirect, escaped so that no character has a meaning in a header or in a host's file. */
 export function carried(target: string): string {
   return target.replace(/[^\w\-.~:/?#@&=+,%]/gu, (letter) => encodeURIComponent(letter).replace(/[!'()*]/g, percent));
 }
@@ -44,7 +44,7 @@ function percent(letter: string): string {
   return `%${letter.charCodeAt(0).toString(16).toUpperCase()}`;
 }
 
-/** The ways in which browsers and other programs write a path: its letters composed and taken apart. */
+/** The forms in which browsers and other programs may send a path: Unicode NFC and NFD. */
 export function spellingsOf(path: string): string[] {
   return [...new Set([path.normalize('NFC'), path.normalize('NFD')])];
 }

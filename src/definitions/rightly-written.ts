@@ -28,14 +28,14 @@ const byKind: Partial<Record<Kind, (typed: string) => string | undefined>> = {
   moment: momentMeant,
 };
 
-/** The code of a tag by which a search engine knows the owner of a site. */
+/** The code in a `meta` tag with which a search engine verifies the owner of a site. */
 function proofMeant(typed: string): string | undefined {
   if (!/^<meta\s[^<>]*>$/i.test(typed) || !/name=["']?(?:google-site-verification|msvalidate\.01)["'\s]/i.test(typed))
     return undefined;
   return /content=["']([\w+/=-]+)["']/i.exec(typed)?.[1];
 }
 
-/** A number of a service (« 0 800 47 33 33 ») and a short one have a way of their own. */
+/** A service number (« 0 800 47 33 33 ») stays as it is; other numbers are put in pairs. */
 function phoneMeant(typed: string): string | undefined {
   return /^0 \d{3} \d{2} \d{2} \d{2}$/.test(typed) ? typed : (nationalPhone(typed) ?? undefined);
 }

@@ -1,17 +1,17 @@
-/* What a company says to robots besides what the site says (RFC 9309). */
+/* The lines of `robots.txt` that a company adds to the site's own (RFC 9309). */
 
-/** A line: whom it is about, or which addresses they may read. */
+/** A line: a user agent, or a rule for the user agents above it. */
 export const robotsLine = /^(?:User-agent: [A-Za-z0-9_*-]+|(?:Disallow|Allow): \/[^\s#]*|Disallow:)$/;
 
 export interface RobotsRule {
   allows: boolean;
-  /** The beginning of addresses; `*` stands for anything, a `$` at the end for their end. */
+  /** A prefix of addresses; `*` matches anything, and `$` at the end the end of the address. */
   path: string;
-  /** Of the line, in the list. */
+  /** The index of its line in the list. */
   rank: number;
 }
 
-/** The rules by whom they are about, in lower case; those before the first name are for everybody. */
+/** The rules by user agent, in lower case; rules before the first user agent are for `*`. */
 export function robotsGroups(lines: readonly string[]): Map<string, RobotsRule[]> {
   const groups = new Map<string, RobotsRule[]>();
   let agents = ['*'];
@@ -33,7 +33,9 @@ export function robotsGroups(lines: readonly string[]): Map<string, RobotsRule[]
   return groups;
 }
 
-/** The rule that forbids an address; undefined when it may be read. The longest rule decides; of equal ones, `Allow`. */
+/**
+ * The rule that forbids an address; undefined if it may be read. The longest rule wins; of equally long ones, `Allow`.
+ */
 export function forbidding(rules: readonly RobotsRule[], address: string): RobotsRule | undefined {
   let found: RobotsRule | undefined;
   for (const rule of rules) {
@@ -44,7 +46,7 @@ export function forbidding(rules: readonly RobotsRule[], address: string): Robot
   return found?.allows ? undefined : found;
 }
 
-/** Piece by piece: an expression made of somebody's stars could take for ever. */
+/** Compares part by part: a regular expression made of many `*` could take exponential time. */
 function begins(path: string, address: string): boolean {
   const isWhole = path.endsWith('$');
   const pieces = (isWhole ? path.slice(0, -1) : path).split('*');

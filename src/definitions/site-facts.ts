@@ -11,7 +11,7 @@ export interface SiteFacts extends Opening {
   /** The site's address, without a trailing slash. */
   url: string;
   colors?: MailColors;
-  /** What every page announces in its time, in sentences without marks. */
+  /** The announcements for every page, as sentences without marks. */
   announcements?: (AnnouncementDays & { says: string })[];
 }
 

@@ -30,7 +30,7 @@ export interface SiteSource {
   files: SourceFile[];
   /** Files of `media/`, as documents name them: `media/hero.svg`. */
   media: string[];
-  /** Files of `files/`, which the site gives out as they are; absent means none. */
+  /** The attached files (`files/`), published unchanged; absent means none. */
   attached?: readonly AttachedFile[];
   /** Other files of the folder, which the site does not read; absent means none. */
   strays?: string[];

@@ -22,7 +22,7 @@ export interface SiteView {
   always?: string;
   closures?: SiteDocument['closures'];
   closedOnHolidays?: boolean;
-  /** What every page says at its top, as blocks: those that may be seen now or later. */
+  /** The announcements at the top of every page, as blocks; those that are over are left out. */
   announcements?: (ResolvedBlock & AnnouncementDays & { title: string; text?: RichText })[];
   navigation: (Link & { menu?: Link[] })[];
   quote: Link;
@@ -48,8 +48,8 @@ export interface SiteView {
   /** Where leads are sent; an empty `url` is the site's own origin. */
   backend: { url: string; key: string };
   /**
-   * By which address the counts of this site's visits are told from others, and who keeps them, as the legal notice
-   * names them; absent if the site counts none.
+   * The site's address, under which the database counts its visits, and the processors that the legal notice names.
+   * Absent if the site counts no visits.
    */
   counting?: { site: string; processors?: string };
   /** Address of the drawings of the icons. */

@@ -202,7 +202,7 @@ export function fillTemplate(
     return typeof when === 'string' && (lookUp(when, scopes) ?? undefined) === undefined;
   }
 
-  /** A scope says with `null` that a field has no value: what takes it whole is left out. */
+  /** In a scope, `null` means that a field has no value: a reference to it is left out. */
   function isKnownToBeNone(item: unknown): boolean {
     return isReference(item) && lookUp(item.$from, scopes) === null;
   }

@@ -23,8 +23,8 @@ const dash = /^[-–—]$/;
 const widest = 16;
 
 /**
- * The same for what stands in large letters, where each line is looked at: no line ends on a small word, nor between a
- * verb and its pronoun (« vaut-il »), and none begins with a dash. The words stay the same; a second pass changes nothing.
+ * The same for titles, where bad line breaks are conspicuous: no line ends with a small word or between a verb and its
+ * pronoun (« vaut-il »), and none begins with a dash. The words stay the same; a second pass changes nothing.
  */
 export function titleTypography(text: string): string {
   const words = frenchTypography(text)
@@ -41,7 +41,7 @@ export function titleTypography(text: string): string {
   });
 }
 
-/** A title for search engines, which break lines themselves: without what holds the words of a line together. */
+/** A title for search engines, which break lines themselves: without the characters that `titleTypography` added. */
 export function titleOffPage(title: string): string {
   return title
     .replaceAll('\u2060', '')
@@ -60,7 +60,7 @@ const inversion =
   /-(?!\u2060)(?=(?:t-\u2060?)?(?:je|tu|il|elle|on|nous|vous|ils|elles|ce|là|ci)(?![\p{L}-]))|(?<=-t)-(?!\u2060)(?=(?:il|elle|on)(?!\p{L}))/gu;
 
 function set(text: string): string {
-  // Each sign is looked for before the passes that concern it: a title has one or two of them.
+  // Each pass is preceded by a cheap test: a title needs only one or two of them.
   if (text.includes("'")) text = text.replace(/(?<=\p{L})'/gu, '’');
   if (/[«»]/.test(text))
     text = text.replace(/«[ \u00a0\u202f]*/g, '«\u00a0').replace(/(?<![ \u00a0\u202f])[ \u00a0\u202f]*»/g, '\u00a0»');

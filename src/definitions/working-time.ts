@@ -2,10 +2,10 @@
 import { dayAfter, openSpans, type Opening } from './open-now.ts';
 import { endOfParisDay, parisDay, parisInstant } from './paris-time.ts';
 
-/** For a company whose documents tell no hours that can be read. */
+/** The hours that are assumed if those in the documents cannot be parsed. */
 const usual: Opening = { hours: [{ days: 'Lundi au vendredi', text: '8h-18h' }] };
 
-/** How long the company was open between two instants, in ms; holidays and closures are not worked. */
+/** How long the company was open between two instants, in ms; holidays and closures do not count. */
 export function workedBetween(opening: Partial<Opening> | null, since: number, until: number): number {
   const spansOn = openSpans({ ...usual, ...opening }) ?? openSpans(usual);
   let worked = 0;

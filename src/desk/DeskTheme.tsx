@@ -12,8 +12,8 @@ import { TabContext, useIsShown } from './shown-tab';
 
 /**
  * The look of the desk. Its variables are rendered as a text node in a style element: Mantine would set them as HTML,
- * which the policy of a hosted site (`require-trusted-types-for`) forbids. In a tab it holds while that tab is shown,
- * and what lies over the desk is hidden with it, and then holds no scrolling back.
+ * which the policy of a hosted site (`require-trusted-types-for`) forbids. If the desk is a tab, they apply only while
+ * it is shown; while it is hidden, so are its dialogs, and they do not block the scrolling of the page.
  */
 export function DeskTheme({ site, children }: { site: DeskSite; children: ReactNode }) {
   const tab = useContext(TabContext)?.name;

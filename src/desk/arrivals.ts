@@ -1,6 +1,6 @@
 import type { DeskRow } from './desk-data';
 
-/** In ms: what was being written during the last answer counts as new. */
+/** In ms: rows that were committed during the previous poll may have an earlier time, and count as new. */
 const overlap = 120_000;
 
 /** Whether a request came after an instant (ISO 8601) and is to be announced. */

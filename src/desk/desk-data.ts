@@ -43,8 +43,8 @@ export interface DeskNote {
 
 /**
  * A change, recorded by the database itself. `was` and `becomes` depend on `kind`: a status (`status`), a day
- * (`next_call`, `finished`, `review`), cents (`amount`), the number of a note (`note`: only `becomes` when it was written, only `was` when it was removed), or
- * how a call ended (`call`: the same for recorded and undone). A release has neither.
+ * (`next_call`, `finished`, `review`), cents (`amount`), how a call ended (`call`: the same for recorded and undone),
+ * or the number of a note (`note`: a written note has only `becomes`, a removed one only `was`). A release has neither.
  */
 export interface DeskEvent {
   id: number;
@@ -80,9 +80,9 @@ export interface DeskRow {
   statusAt: string;
   /** The day of the next planned call, `2026-11-24`. */
   nextCallOn: string | null;
-  /** What the works of a won request are worth, in cents; null if the owner has not said. */
+  /** The value of the works of a won request, in cents; null if the owner has not entered it. */
   amount: number | null;
-  /** The day on which its works were said to be finished. */
+  /** The day on which the works were finished, as the owner entered it. */
   finishedOn: string | null;
   /** The day on which the customer was asked for a review. */
   reviewAskedOn: string | null;
@@ -195,9 +195,9 @@ export interface DeskChanges {
  */
 export interface DeskBackend {
   day: () => Promise<DeskDay>;
-  /** The figures of a period; of towns and services the `most` largest. */
+  /** The figures of a period; only the `most` largest towns and services. */
   figures: (asked: { period: PeriodName; most: number }) => Promise<DeskFigures>;
-  /** What the site brought in a year; without one, in this year. */
+  /** The income from the site in a year; by default, this year. */
   worth: (asked: { year?: number | undefined }) => Promise<DeskWorth>;
   /** The visits of that many weeks, this one included. */
   visits: (asked: { weeks: number }) => Promise<DeskVisits>;
@@ -213,7 +213,7 @@ export interface DeskBackend {
   /** Changes the given fields. Resolves to the updated request, like the next four. */
   change: (id: string, change: LeadChange) => Promise<DeskLead>;
   addNote: (id: string, body: string) => Promise<DeskLead>;
-  /** Removes one's own note. */
+  /** Removes a note of the user. */
   removeNote: (id: string, note: number) => Promise<DeskLead>;
   /** Records how a call ended, or undoes that. */
   tellCall: (id: string, call: { outcome: CallOutcome; isTakenBack?: boolean }) => Promise<DeskLead>;

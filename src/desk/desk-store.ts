@@ -11,7 +11,9 @@ export interface DeskState {
   now: number;
   /** Why the last request failed; the shown data may be stale. */
   away?: string;
-  /** Requests that arrived while the desk was open, or of which the owner was reminded, until somebody has seen them. */
+  /**
+   * Requests that arrived, or of which the owner was reminded, while the desk was open; until somebody has seen them.
+   */
   arrived: readonly DeskRow[];
   /** The last action, for screen readers; `turn` makes each announcement new. */
   liveMessage?: { turn: number; text: string };
@@ -54,7 +56,7 @@ export interface DeskStore {
 }
 
 const everyPoll = 15_000;
-/** Everything is asked again at least this often, for changes that only time makes (a call becomes due). */
+/** Every question is asked again at least this often, because some answers change with time (a call becomes due). */
 const everyAgain = 5 * 60_000;
 
 /** Holds the state of the desk and keeps it in sync with the database. */

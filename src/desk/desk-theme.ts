@@ -19,7 +19,7 @@ import targets from './Targets.module.css';
 interface Place {
   /** The `id` of the element in which dialogs and menus are drawn; at the end of the page if absent. */
   within: string | undefined;
-  /** Whether it is shown; if not, no dialog holds the scrolling of the page back. */
+  /** Whether it is shown; if not, none of its dialogs blocks the scrolling of the page. */
   isShown: boolean;
 }
 

@@ -1,9 +1,9 @@
 /*
- * What this device remembers for the desk and the studio, in `localStorage`. A browser may refuse it (cookies blocked) or
- * be full: then nothing is remembered, and all the rest goes on.
+ * What the desk and the studio store in `localStorage`. A browser may refuse it (cookies blocked) or be full: then
+ * nothing is stored, and everything else works.
  */
 
-/** What is remembered under a name; undefined if nothing is. */
+/** The value stored under a name; undefined if there is none. */
 export function recall(name: string): string | undefined {
   try {
     return localStorage.getItem(name) ?? undefined;
@@ -24,6 +24,6 @@ export function forget(name: string): void {
   try {
     localStorage.removeItem(name);
   } catch {
-    // There is nothing to forget either.
+    // Storage is unavailable, so there is nothing to forget.
   }
 }

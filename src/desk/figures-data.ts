@@ -26,28 +26,28 @@ export interface DeskFigures {
   services: Shares<{ label: string }>;
 }
 
-/** Requests that were won, and what their works are worth, in cents: those without an amount count for nothing. */
+/** Won requests, and the value of their works in cents; those without an amount count as zero. */
 export interface Won {
   jobs: number;
   amount: number;
 }
 
-/** How a request of the year ended: `open` has not. */
+/** The result of a request of the year; `open` if there is none yet. */
 export const ends = ['gagnee', 'perdue', 'open'] as const;
 
 /** What the site brought in a year. */
 export interface DeskWorth extends Won {
   year: number;
-  /** The years that can be shown: of the oldest request, and this one. */
+  /** The years that can be shown: from that of the oldest request to this one. */
   first: number;
   last: number;
   /** How many of the jobs have an amount. */
   priced: number;
-  /** Those of requests by telephone that the owner wrote down. */
+  /** The part of requests by telephone, which the owner entered. */
   calls: Won;
   /** Largest amount first, like services. */
   towns: (DeskTown & Won)[];
   services: ({ label: string } & Won)[];
-  /** Of the requests that came by the form in the year: how many were called, and half of them within so many seconds. */
+  /** Of the year's requests from the form, by result: how many were called back, and the median delay in seconds. */
   outcomes: { outcome: (typeof ends)[number]; requests: number; called: number; seconds: number | null }[];
 }

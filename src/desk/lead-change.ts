@@ -1,6 +1,6 @@
 import type { LeadStatus } from './figures/statuses';
 
-/** What an owner changes of a request; what is absent stays. Days are written `2026-11-24`, amounts in cents. */
+/** A change of a request by the owner; absent fields stay. Days are written `2026-11-24`, amounts are in cents. */
 export interface LeadChange {
   status?: LeadStatus | undefined;
   nextCallOn?: string | null | undefined;
@@ -21,7 +21,7 @@ type Columns = {
   [Name in keyof typeof columns as (typeof columns)[Name]]?: Exclude<LeadChange[Name], undefined>;
 };
 
-/** The same by the columns of the table. */
+/** The same change by column of the table. */
 export function changedColumns(change: LeadChange): Columns {
   const given = Object.entries(change).filter(([, value]) => value !== undefined);
   return Object.fromEntries(given.map(([name, value]) => [columns[name as keyof LeadChange], value]));

@@ -1,6 +1,7 @@
 /**
- * Whether this browser is told of new requests. `absent`: the site has no keys for it; `install`: an iPhone or iPad tells
- * only installed applications; `unable`: this browser cannot; `blocked`: the person has forbidden it.
+ * Whether this browser gets push notifications about new requests. `absent`: the site has no keys for it; `install`: an
+ * iPhone or iPad allows it only for installed applications; `unable`: this browser does not support it; `blocked`: the
+ * user has denied the permission.
  */
 export type AlertsStanding = 'asked' | 'absent' | 'install' | 'unable' | 'blocked' | 'off' | 'on';
 
@@ -8,13 +9,13 @@ export type AlertsStanding = 'asked' | 'absent' | 'install' | 'unable' | 'blocke
 export interface PhoneAlerts {
   standing: () => AlertsStanding;
   onStanding: (listener: () => void) => () => void;
-  /** Finds out, and confirms a subscription that is there. */
+  /** Determines the state, and renews an existing subscription. */
   follow: () => Promise<void>;
-  /** Asks for the permission; only on a click. Throws a French sentence if it does not work. */
+  /** Asks for the permission; must be called on a click. Rejects with a French message. */
   turnOn: () => Promise<void>;
   turnOff: () => Promise<void>;
-  /** Ends it until the next sign-in. */
+  /** Ends the subscription until the next sign-in. */
   leave: () => Promise<void>;
-  /** Somebody has opened this request: what was shown of it goes. */
+  /** To be called when a request was opened: closes its notifications. */
   seen: (lead: string) => void;
 }

@@ -1,19 +1,19 @@
 /** How large a photograph may stay. */
 export interface PhotoSize {
-  /** Its longest side, in pixels; what pages show if absent. */
+  /** Its longest side, in pixels; by default, the greatest width on pages. */
   longestSide?: number;
   mostBytes?: number;
 }
 
-/** What the database keeps of a work that waits. */
+/** The size of the photographs that the database stores. */
 export const keptPhoto: PhotoSize = { longestSide: 1600, mostBytes: 600_000 };
 
-/** From the first that suits: below, a photograph is not fit to be shown. */
+/** JPEG qualities, in the order in which they are tried; below the last, a photograph looks bad. */
 const qualities = [0.85, 0.7, 0.55, 0.4];
 
 /**
- * A photograph as JPEG in base64, upright, no larger than asked and without what the camera wrote into it, such as
- * the place. Throws a French message if this browser cannot read the file, or not make it small enough.
+ * A photograph as an upright JPEG in base64, no larger than asked, without the camera's metadata (such as the
+ * position). Rejects with a French message if this browser cannot read the file, or not make it small enough.
  */
 export async function reducedPhoto(
   file: Blob,

@@ -1,6 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 
-/** The desk as one tab of an application: whether it is the one that is shown. */
+/** The desk as a tab of an application. */
 export interface ShownTab {
   /** The `id` of its element, and the `data-tab` of the page while it is shown. */
   name: string;
@@ -9,10 +9,10 @@ export interface ShownTab {
   onShown: (listener: () => void) => () => void;
 }
 
-/** Undefined where the desk has the page for itself. */
+/** Undefined if the desk is a page of its own. */
 export const TabContext = createContext<ShownTab | undefined>(undefined);
 
-/** Whether somebody can see the desk. */
+/** Whether the desk is visible. */
 export function useIsShown(): boolean {
   const tab = useContext(TabContext);
   return useSyncExternalStore(tab?.onShown ?? never, tab?.isShown ?? always);

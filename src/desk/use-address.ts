@@ -34,7 +34,7 @@ function subscribe(listener: () => void): () => void {
   return () => removeEventListener('hashchange', listener);
 }
 
-/** Kept while another tab of the application is shown: the address is its own then. */
+/** The hash of the desk while another tab of the application has the address. */
 let lastHash = '';
 
 /** The current view, and a function that goes to another. */

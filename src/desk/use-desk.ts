@@ -11,9 +11,9 @@ export interface DeskPlace {
   site: DeskSite;
   /** The signed-in account, the author of notes and changes. */
   account: string;
-  /** Absent where the desk is no installed application: it has no service worker. */
+  /** Absent where the desk has no service worker, because it is not part of the installable application. */
   alerts?: PhoneAlerts | undefined;
-  /** What puts finished works into the site, where this desk can. */
+  /** Writes finished works into the site; absent where this desk cannot. */
   works?: WorksDesk | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** What the desk shows of visits: events added up, and nobody. */
+/** The desk's data about visits: sums of events, nothing about a visitor. */
 
 /** A number of visits or of taps: null for one to four, which the desk shows as « moins de 5 ». */
 export type Counted = number | null;
@@ -32,9 +32,9 @@ export const visitOrigins = ['search', 'map', 'network', 'site', 'direct'] as co
 
 /** The visits of the last weeks, oldest first. */
 export interface DeskVisits {
-  /** The first week that was counted; null if nothing was yet. */
+  /** The first week with counts; null if there is none yet. */
   since: string | null;
-  /** How many pages the database knows to count. */
+  /** The number of pages whose visits the database counts. */
   listed: number;
   weeks: WeekVisits[];
   origins: { origin: (typeof visitOrigins)[number]; visits: Counted }[];

@@ -1,10 +1,10 @@
-/** The towns and services of the site, of which a work names one each. */
+/** The towns and services of the site; a work has one of each. */
 export interface WorkChoices {
   towns: string[];
   services: { slug: string; title: string; projectType?: string | undefined }[];
 }
 
-/** A finished work, told in a minute. */
+/** A finished work, as the owner describes it. */
 export interface TellingWork {
   /** The won request whose works these are. */
   lead: string;
@@ -24,28 +24,30 @@ export interface TellingWork {
   isPublic: boolean;
 }
 
-/** A work of a request, by its customer's consent. */
+/** A work of a request, identified by its customer's consent. */
 export interface WorkOfRequest {
   reference: string;
-  /** The days on which the customer agreed, and took it back. */
+  /** The days on which the customer gave and withdrew the consent. */
   agreedOn: string | null;
   withdrawnOn: string | null;
-  /** Its page in the site; absent if it is not there any more. */
+  /** Its page in the site; absent if it was removed. */
   shown?: { title: string; path: string; isPublic: boolean };
-  /** It waits in the database until whoever keeps the site takes it. */
+  /** Present while it waits in the database to be taken into the site. */
   waiting?: { title: string };
-  /** The day on which it was taken from there. */
+  /** The day on which it was taken into the site. */
   takenOn?: string | null;
 }
 
-/** Puts finished works into the site; all methods reject with a French message. */
+/** Writes finished works into the site; all methods reject with a French message. */
 export interface WorksDesk extends WorksCalls {
   /**
-   * When visitors see what was changed, after « Les visiteurs le voient »; absent where works are kept for whoever keeps
-   * the site, and nobody can promise when they are seen.
+   * When visitors will see a change: completes « Les visiteurs le voient ». Absent where works are only stored in the
+   * database, so that nobody knows when.
    */
   when?: string;
-  /** Puts a work that waits in the database into the site, as a draft; absent where the site is out of reach. */
+  /**
+   * Writes a work that waits in the database into the site, as a draft; absent if this desk has no access to the site.
+   */
   take?: (reference: string) => Promise<void>;
 }
 
@@ -53,10 +55,10 @@ export interface WorksCalls {
   choices: () => Promise<WorkChoices>;
   of: (lead: string) => Promise<WorkOfRequest[]>;
   tell: (work: TellingWork) => Promise<void>;
-  /** The customer agrees to a work that the studio made, which names the reference. */
+  /** Records the consent to a work that was made in the studio. */
   note: (asked: { lead: string; customer: string }) => Promise<void>;
-  /** The customer agrees: visitors see the work from now on. */
+  /** Records the consent, and makes the work public. */
   agree: (reference: string) => Promise<void>;
-  /** The customer takes it back: the page and its photographs leave the site. */
+  /** Records the withdrawal, and removes the page and its photographs from the site. */
   withdraw: (reference: string) => Promise<void>;
 }

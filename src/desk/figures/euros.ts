@@ -11,7 +11,9 @@ export function euros(cents: number): string {
   return (cents % 100 === 0 ? whole : exact).format(cents / 100);
 }
 
-/** What an owner typed, « 1 250,50 € » or « 1250.5 », in cents; undefined if it is no amount. */
+/**
+ * Parses an amount as an owner types it, « 1 250,50 € » or « 1250.5 », into cents; undefined if it is not an amount.
+ */
 export function centsOf(typed: string): number | undefined {
   const bare = typed.replace(/[\s\u00a0\u202f]|€|euros?/gi, '');
   const [, units, cents = ''] = /^(\d{1,8})(?:[.,](\d{1,2}))?$/.exec(bare) ?? [];

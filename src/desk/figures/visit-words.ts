@@ -30,23 +30,23 @@ export function weekInWords(week: string): string {
   return longDay.format(startOf(week));
 }
 
-/** The weeks that were counted, oldest first: those before are not weeks without a visit. */
+/** The weeks since counting began, oldest first; earlier weeks have no data. */
 export function countedWeeks({ since, weeks }: Pick<DeskVisits, 'since' | 'weeks'>): DeskVisits['weeks'] {
   return weeks.filter(({ week }) => since !== null && week >= since);
 }
 
-/** The highest of some numbers; null if all that is known is that it is from one to four. */
+/** The highest count; null if all that is known is that it is between one and four. */
 export function highest(counts: readonly Counted[]): Counted {
   const known = Math.max(0, ...counts.map((count) => count ?? 0));
   return known === 0 && counts.includes(null) ? null : known;
 }
 
-/** What is said above the charts: the comparison of four weeks, or since when there is something to compare. */
+/** The sentence above the charts: the comparison with the four weeks before, or when there will be one. */
 export function introduction(visits: Pick<DeskVisits, 'since' | 'weeks' | 'lately' | 'before'>): string {
   const { since, weeks } = visits;
   if (since === null) return 'Rien n’est encore compté : la première visite apparaîtra ici.';
   const [now = since] = weeks.map(({ week }) => week).slice(-1);
-  // The first of them began somewhere within its week.
+  // The first week was not counted from its beginning.
   const wholeWeeks = Math.round((Date.parse(now) - Date.parse(since)) / (7 * 86_400_000));
   if (wholeWeeks > 8) return latelySentence(visits);
   return `Comptées depuis la semaine du ${weekInWords(since)}. Après huit semaines entières, les quatre dernières seront comparées aux quatre d’avant.`;

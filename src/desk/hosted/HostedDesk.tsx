@@ -40,7 +40,7 @@ export function HostedDesk({ site, client, notice, alerts, works }: HostedDeskPr
       // The client reports the session every hour and on each focus.
       if (session && session.user.id === account) return;
       account = session?.user.id;
-      // The client goes on trying.
+      // The client goes on retrying.
       if (isUnrenewed(event, session)) return setStanding({ step: 'unknown', why: sentenceOfStatus(0) ?? '' });
       const over = event === 'SIGNED_OUT' ? 'Votre session est terminée : demandez un nouveau code.' : notice;
       // Not inside the callback: the client would deadlock.
@@ -48,7 +48,7 @@ export function HostedDesk({ site, client, notice, alerts, works }: HostedDeskPr
         void standingOf(client, session).then((next) => {
           // After a sign-out, any session must be checked again, even of the same account.
           if (next.step === 'outside') account = undefined;
-          // The address of another tab names no request.
+          // The address of another tab does not name a request.
           const isShown = tab?.isShown() ?? true;
           if (next.step === 'outside' && isShown) keepWanted();
           if (next.step === 'inside' && isShown) takeWanted();
@@ -61,7 +61,7 @@ export function HostedDesk({ site, client, notice, alerts, works }: HostedDeskPr
   }, [client, notice, tab]);
   // Reload, so that no data stays in the page.
   const leave = async () => {
-    // With the session that is about to end; without a network, only the browser's part of it.
+    // First with the session that is about to end. Without a network, only the browser's part is done.
     await alerts?.leave().catch((error: unknown) => console.warn(error));
     await client.auth.signOut({ scope: 'local' });
     location.replace(location.pathname);

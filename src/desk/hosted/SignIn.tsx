@@ -15,11 +15,11 @@ interface SignInProps {
   client: SupabaseClient<Database>;
   /** Why the person must sign in again, or what to do instead of opening a link. */
   notice?: string | undefined;
-  /** What it leads to, the desk unless it is told. */
+  /** Where the sign-in leads; by default, to the desk. */
   to?: keyof typeof doors;
 }
 
-/** A code by mail, and no password that could be lost or guessed. */
+/** Signs in with a code sent by mail: there is no password that could be lost or guessed. */
 export function SignIn({ site, client, notice, to = 'bureau' }: SignInProps) {
   const [asked, setAsked] = useState(() => lastAsked());
   const [message, setMessage] = useState(notice);

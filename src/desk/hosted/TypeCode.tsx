@@ -9,7 +9,7 @@ import type { doors } from './sign-in';
 
 interface TypeCodeProps {
   to: keyof typeof doors;
-  /** To whom it was sent from here; absent when it was asked for elsewhere. */
+  /** The request for the code from this browser; absent if the code was requested elsewhere. */
   asked: Asked | undefined;
   onEnter: (typed: { email: string; code: string }) => Promise<void>;
   onAsk: (email: string) => Promise<void>;

@@ -15,7 +15,7 @@ export function answerOf<Data>({ data, error, status }: Answer<Data>): Data {
   return data;
 }
 
-/** What is known of a request's works at the database; `titleOf` names a service. */
+/** The works and consents of a request that the database knows; `titleOf` gives the name of a service. */
 export async function worksAtDatabase(
   client: SupabaseClient<Database>,
   lead: string,
@@ -42,7 +42,7 @@ export async function worksAtDatabase(
   });
 }
 
-/** Notes that a customer agreed, or took it back. */
+/** Records that a customer has given or withdrawn the consent. */
 export async function noteConsent(
   client: SupabaseClient<Database>,
   reference: string,
@@ -51,7 +51,7 @@ export async function noteConsent(
   answerOf(await client.from('work_consents').update(said).eq('reference', reference).select('reference'));
 }
 
-/** Keeps that a customer agrees to a work that the studio made. */
+/** Stores the consent of a customer to a work that was made in the studio. */
 export async function keepConsent(
   client: SupabaseClient<Database>,
   { lead, customer }: { lead: string; customer: string },
@@ -60,7 +60,10 @@ export async function keepConsent(
   answerOf(await client.from('work_consents').insert(row).select('reference'));
 }
 
-/** Keeps finished works at the database, where the site is out of reach, for whoever keeps it. */
+/**
+ * The `WorksDesk` of a desk without a studio: finished works are stored in the database until they are taken into the
+ * site.
+ */
 export function keptWorks(client: SupabaseClient<Database>, choices: WorkChoices): WorksDesk {
   const today = () => parisDay(Date.now());
   const titleOf = (service: string) => choices.services.find(({ slug }) => slug === service)?.title ?? service;
@@ -74,7 +77,7 @@ export function keptWorks(client: SupabaseClient<Database>, choices: WorkChoices
     },
     note: (asked) => keepConsent(client, asked),
     agree: (reference) => noteConsent(client, reference, { agreed_on: today() }),
-    // The database drops the work with it.
+    // A trigger of the database deletes the waiting work, too.
     withdraw: (reference) => noteConsent(client, reference, { withdrawn_on: today() }),
   };
 }

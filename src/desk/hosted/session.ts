@@ -32,8 +32,8 @@ export function connect({ url, key }: { url: string; key: string }): SupabaseCli
 }
 
 /**
- * Whether the first thing that the client tells is no session although this browser has one: it could not be renewed,
- * because nobody answers, and nobody has signed out.
+ * Whether the client has started without a session although this browser has stored one. The session could not be
+ * renewed because nobody answered; the user has not signed out.
  */
 export function isUnrenewed(event: string, session: Session | null): boolean {
   return event === 'INITIAL_SESSION' && session === null && recall(storageKey) !== undefined;

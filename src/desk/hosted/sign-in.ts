@@ -7,7 +7,7 @@ import { storageKey } from './session';
 
 type Client = SupabaseClient<Database>;
 
-/** Where the links of mails lead back to; a project knows these addresses alone. */
+/** The addresses to which links of mails redirect; Auth allows only these. */
 export const doors = { bureau: '/bureau', atelier: '/atelier/site' } as const;
 
 /** Where supabase-js stores the PKCE verifier of this browser (RFC 7636, 4.1). */

@@ -40,7 +40,7 @@ export function localBackend(key: string): DeskBackend {
   };
 }
 
-/** What puts finished works into the site of this machine. All methods reject with a French message. */
+/** The `WorksDesk` of this machine's server. All methods reject with a French message. */
 export function localWorks(key: string): WorksDesk {
   const call = async <Name extends keyof WorksCalls>(
     name: Name,
@@ -76,8 +76,8 @@ async function callServer(key: string, name: string, values: unknown[]): Promise
 const kept = 'bureau-cle';
 
 /**
- * The key from the address (`npm run desk`) or from the page; undefined otherwise. It is removed from the address
- * immediately, and stored for this origin, whose port the next server does not have.
+ * The key from the address (`npm run desk`) or from the page; undefined if there is none. It is removed from the
+ * address immediately, and stored for this origin. The next server has another port, and so another origin.
  */
 export function takeKey(page: Document): string | undefined {
   const written = page.querySelector<HTMLMetaElement>(`meta[name="${deskKeyMeta}"]`)?.content;

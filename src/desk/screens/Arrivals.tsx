@@ -15,7 +15,9 @@ interface ArrivalsProps {
   onOpen: (lead: string) => void;
 }
 
-/** Shows the requests that arrived, or wait for a call for too long, while the desk is open, on every view; rings if set. */
+/**
+ * Announces requests that arrived, or have waited too long for a call, while the desk is open; rings if that is set.
+ */
 export function Arrivals({ leads, onOpen }: ArrivalsProps) {
   const { store } = useDesk();
   useEffect(() => {
@@ -51,7 +53,7 @@ export function Arrivals({ leads, onOpen }: ArrivalsProps) {
   );
 }
 
-/** Those that the owner is reminded of wait among new ones, and make the title say so. */
+/** Requests of which the owner is reminded are among the new ones; the title then says so. */
 function titleOf(leads: readonly DeskRow[]): string {
   const late = leads.filter(({ remindedAt }) => remindedAt !== undefined).length;
   if (late === 0) return leads.length === 1 ? 'Nouvelle demande' : `${leads.length} nouvelles demandes`;

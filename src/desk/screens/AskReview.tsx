@@ -9,7 +9,7 @@ import { readyMessage } from '../messages';
 import { useDesk, useDoing } from '../use-desk';
 import classes from './Works.module.css';
 
-// The drawing of the code needs a library that nothing else does.
+// Loaded on demand: only the QR code needs this library.
 const ReviewCode = lazy(() => import('./ReviewCode'));
 
 interface AskReviewProps {
@@ -30,7 +30,7 @@ export function AskReview({ lead, leads, today }: AskReviewProps) {
   const line = useRef<HTMLSpanElement>(null);
   const isAsked = lead.reviewAskedOn !== null;
   const wasAsked = useRef(isAsked);
-  // The link or button that was pressed is gone, and the focus with it.
+  // The pressed link or button does not exist any more, and has taken the focus with it.
   useEffect(() => {
     if (isAsked && !wasAsked.current) line.current?.focus({ preventScroll: true });
     wasAsked.current = isAsked;

@@ -19,7 +19,7 @@ interface DeskBarProps {
 /** The company's name, the views, and the links out. */
 export function DeskBar({ title, address, waiting, onLeave }: DeskBarProps) {
   const { site } = useDesk();
-  // The tab says it already.
+  // A tab of the application already has the company's name.
   const isTab = useContext(TabContext) !== undefined;
   return (
     <section className={classes.bar} aria-label={title}>

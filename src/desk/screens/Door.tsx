@@ -3,7 +3,7 @@ import type { DeskSite } from '../desk-site';
 import { DeskTheme } from '../DeskTheme';
 import classes from './Door.module.css';
 
-/** What stands before the desk: whose it is, and what there is to do to come in. */
+/** The frame of the sign-in screens: the company's name, a title, and what to do. */
 export function Door({ site, title = 'Bureau', children }: { site: DeskSite; title?: string; children: ReactNode }) {
   return (
     <DeskTheme site={site}>

@@ -15,7 +15,7 @@ interface KeptWorkProps {
   onChange: () => Promise<void>;
 }
 
-/** A work that waits at the database for whoever keeps the site, or was taken from there. */
+/** A work that waits in the database until it is taken into the site, or that has been taken. */
 export function KeptWork({ work, lead, works, today, onChange }: KeptWorkProps) {
   const { isBusy, run } = useDoing();
   const [isAsking, setAsking] = useState(false);

@@ -18,7 +18,7 @@ interface NotedConsentProps {
   today: string;
 }
 
-/** Notes that a customer agrees to a work that the studio made. */
+/** Records that a customer has consented to the publication of a work that was made in the studio. */
 export function NoteConsent({ lead, works, onDone }: NoteConsentProps) {
   const { isBusy, run } = useDoing();
   const [isAsking, setAsking] = useState(false);
@@ -53,7 +53,7 @@ export function NoteConsent({ lead, works, onDone }: NoteConsentProps) {
   );
 }
 
-/** A consent that no work of the site names, as far as is known here. */
+/** A consent that no work of the site names, as far as this desk knows. */
 export function NotedConsent({ work, works, today, onDone }: Omit<NoteConsentProps, 'lead'> & NotedConsentProps) {
   const { isBusy, run } = useDoing();
   const withdraw = () =>

@@ -6,12 +6,12 @@ import { useDesk, useDoing } from '../use-desk';
 import type { PhoneAlerts } from '../phone-alerts';
 import classes from './PhoneNotice.module.css';
 
-/** In `localStorage`: somebody does not want to be asked again here. */
+/** In `localStorage`: the user does not want to be asked again on this device. */
 const declined = 'vitrine-desk-prevenu-plus-tard';
 
 /**
- * Whether this device is told of new requests, and how that is changed. At the head of the screen (`isFirst`) while it is
- * offered, at its foot once it was answered; there is nothing where it is not possible.
+ * Tells whether this device gets notifications, with a button that changes it. At the top of the screen (`isFirst`)
+ * while it is an offer, at the bottom once the user has answered. Renders nothing where notifications are impossible.
  */
 export function PhoneNotice({ isFirst = false }: { isFirst?: boolean }) {
   const { alerts } = useDesk();

@@ -8,7 +8,7 @@ interface PhotoInputProps {
   onChange: (file: File) => void;
 }
 
-/** A photograph, from the camera or from those that the device has. */
+/** The field for a photograph, taken with the camera or chosen on the device. */
 export function PhotoInput({ label, file, onChange }: PhotoInputProps) {
   const [address, setAddress] = useState<string>();
   useEffect(() => {

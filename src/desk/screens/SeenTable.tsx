@@ -6,7 +6,7 @@ import classes from './Visits.module.css';
 
 interface SeenTableProps {
   title: string;
-  /** What each row is: « Page ». */
+  /** The header of the first column: « Page ». */
   what: string;
   rows: readonly (SeenPart & { path?: string })[];
 }
@@ -48,7 +48,7 @@ export function SeenTable({ title, what, rows }: SeenTableProps) {
         </tbody>
       </table>
       {rows.length > few ? (
-        // It stays when everything is shown, so that the keyboard does not lose its place.
+        // The button stays when all rows are shown, so that the keyboard focus is not lost.
         <Button
           variant="subtle"
           size="compact-md"

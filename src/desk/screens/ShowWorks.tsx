@@ -10,7 +10,7 @@ import { KeptWork } from './KeptWork';
 import { NotedConsent, NoteConsent } from './NoteConsent';
 import classes from './Works.module.css';
 
-// Few requests come to it.
+// Loaded on demand: few requests need it.
 const TellWork = lazy(() => import('./TellWork').then(({ TellWork: form }) => ({ default: form })));
 
 interface ShowWorksProps {
@@ -19,7 +19,7 @@ interface ShowWorksProps {
   today: string;
 }
 
-/** Finished works on the site: told in a minute, shown once the customer agrees, and taken off when they change their mind. */
+/** The works of a request on the site: to describe one, to show it once the customer agrees, and to remove it. */
 export function ShowWorks({ lead, works, today }: ShowWorksProps) {
   const [known, setKnown] = useState<WorkOfRequest[]>([]);
   const [fault, setFault] = useState<string>();
@@ -60,7 +60,7 @@ export function ShowWorks({ lead, works, today }: ShowWorksProps) {
         closeButtonProps={{ 'aria-label': 'Fermer' }}
         fullScreen={innerWidth < 700}
         size="lg"
-        // What was typed and photographed is lost by the cross alone.
+        // Only the close button may discard what was typed and photographed.
         closeOnClickOutside={false}
         closeOnEscape={false}
       >

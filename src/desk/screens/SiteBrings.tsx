@@ -12,7 +12,7 @@ import classes from './Today.module.css';
 
 /** How many bars are shown at first; the others are summed up in a line. */
 const most = 6;
-/** All of them. */
+/** A number that no list reaches: shows all of them. */
 const everything = 100_000;
 
 /** What the site brings: requests, quotes and jobs in a period, by town and by service. */

@@ -20,7 +20,7 @@ const longest = 300;
 
 const kept = 'Gardé\u00a0: qui tient le site le reprendra.';
 
-/** A finished work in a minute: two photographs, town, service, two sentences, and the customer's consent. */
+/** The form for a finished work: two photographs, town, service, two sentences, and the customer's consent. */
 export function TellWork({ lead, works, today, onDone }: TellWorkProps) {
   const { store } = useDesk();
   const [choices, setChoices] = useState<WorkChoices>();

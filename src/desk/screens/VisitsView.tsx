@@ -15,7 +15,7 @@ const spans = [
   { value: '52', label: '52 dernières semaines' },
 ];
 
-/** The visits of the site, the taps on « Appeler » and the requests: beside each other, never divided. */
+/** The visits of the site, the taps on « Appeler » and the requests: side by side, without any rate between them. */
 export function VisitsView() {
   const [weeks, setWeeks] = useState('12');
   const { answer: visits, isOld } = useLastAnswer(visitsOf({ weeks: Number(weeks) }));

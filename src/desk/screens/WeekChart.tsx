@@ -12,7 +12,7 @@ const width = 300;
 const height = 110;
 const top = 8;
 
-/** One thing week by week, as a line of a scale of its own. */
+/** One count week by week, as a line with a scale of its own. */
 export function WeekChart({ title, weeks }: WeekChartProps) {
   const peak = highest(weeks.map(({ count }) => count));
   const most = Math.max(5, peak ?? 0);
@@ -22,7 +22,7 @@ export function WeekChart({ title, weeks }: WeekChartProps) {
     count,
     bounded,
     x: weeks.length === 1 ? width / 2 : rank * step,
-    // What is not said is drawn between none and five.
+    // A count of one to four is not told exactly: it is drawn at 2.5.
     y: height - ((count ?? 2.5) / most) * (height - top),
   }));
   const last = weeks.at(-1);

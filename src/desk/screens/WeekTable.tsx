@@ -2,13 +2,13 @@ import type { Counted, WeekVisits } from '../visits-data';
 import { countedText, weekText } from '../figures/visit-words';
 import classes from './Visits.module.css';
 
-/** All numbers week by week, newest first. A dash where nothing was counted yet. */
+/** All counts week by week, newest first; a dash for a week before counting began. */
 export function WeekTable({ weeks, since }: { weeks: readonly WeekVisits[]; since: string | null }) {
   const cell = (week: string, count: Counted) => (since !== null && week >= since ? countedText(count) : '–');
   return (
     <details className={classes.details}>
       <summary>Les nombres, semaine par semaine</summary>
-      {/* It scrolls on a phone, and not every browser lets the keyboard reach what scrolls. */}
+      {/* It scrolls on a phone, and not all browsers let the keyboard focus a scrollable element by themselves. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={classes.scroll} role="region" aria-label="Semaine par semaine" tabIndex={0}>
         <table className={classes.table}>

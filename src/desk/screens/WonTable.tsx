@@ -6,16 +6,16 @@ import classes from './Worth.module.css';
 
 interface WonTableProps {
   title: string;
-  /** What each row is: « Ville ». */
+  /** The header of the first column: « Ville ». */
   what: string;
   /** Largest amount first. */
   rows: readonly (Won & { name: string })[];
 }
 
-/** How many rows stand there at first, and on paper, where all must fit on one sheet. */
+/** How many rows are shown at first, and printed, because everything must fit on one sheet. */
 const few = 10;
 
-/** What was won, part by part: how many jobs, and their amount as a bar. */
+/** What was won, per row: the number of jobs, and their amount as a bar. */
 export function WonTable({ title, what, rows }: WonTableProps) {
   const [isWhole, setWhole] = useState(false);
   const most = Math.max(1, ...rows.map(({ amount }) => amount));

@@ -17,7 +17,7 @@ interface WorksProps {
   now: number;
 }
 
-/** What follows when a request was won: the amount of the works, their end, and asking the customer for a review. */
+/** The steps after a request was won: the amount of the works, their end, the review, and the work on the site. */
 export function Works({ lead, leads, now }: WorksProps) {
   const { store, works } = useDesk();
   const { isBusy, run } = useDoing();

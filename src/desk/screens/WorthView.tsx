@@ -18,7 +18,7 @@ interface WorthViewProps {
   onShow: (filter: LeadFilter) => void;
 }
 
-/** What the site brought in a year, in euros, by town and by service: on paper one sheet, for an accountant or a partner. */
+/** The income from the site in a year, by town and by service; printed on one sheet, for an accountant or a partner. */
 export function WorthView({ now, onShow }: WorthViewProps) {
   const { site } = useDesk();
   const [year, setYear] = useState<number>();
