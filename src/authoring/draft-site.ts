@@ -37,7 +37,7 @@ export interface Draft extends StudioSite {
   media: ReadonlyMap<string, Uint8Array>;
   /** The bytes of a font family or of a font file of the folder; undefined if unknown. */
   font: (name: string) => Uint8Array | undefined;
-  /** The bytes of a downloadable file, by its address; undefined if there is none. */
+  /** The bytes of an attached file, by its address; undefined if there is none. */
   file: (address: string) => Uint8Array | undefined;
   /** Where an old address leads to. */
   redirect: (address: string, query?: string) => string | undefined;

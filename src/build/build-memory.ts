@@ -37,7 +37,9 @@ export interface BuildMemory {
   drawings: Record<string, string>;
   /** Old addresses for which a redirect page was written. */
   moved: string[];
-  /** The published files of `files/`, by their names in the site; absent in the notes of older engine versions. */
+  /**
+   * The attached files that were published, by their names in the site; absent in the notes of older engine versions.
+   */
   attached?: AttachedOutput[];
 }
 

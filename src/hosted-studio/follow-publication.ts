@@ -18,7 +18,7 @@ export function lastSent(): string | undefined {
 
 export type PublicationFollower = ReturnType<typeof followPublications>;
 
-/** Which publication is followed. */
+/** Which publication is followed: that of `commit`, or the last one. */
 export interface Followed {
   commit: string | undefined;
   /** The commit of the repository when the studio was opened; undefined after a publication from this browser. */

@@ -23,7 +23,7 @@ export interface KnownMedia {
   /** The addresses of the published drawings, in the colours of the site. */
   online: string[];
   decoded: Record<string, Decoded>;
-  /** The files that visitors can download; absent if there are none. */
+  /** The attached files, by name and size only; absent if there are none. */
   attached?: Pick<AttachedFile, 'file' | 'size'>[];
   /** The part of the list of communes that the site uses; absent if that is most of it. */
   communes?: CommunesPart;

@@ -4,25 +4,25 @@ import { syncToDisk } from './database';
 import { needRoom, type FreeBytes } from './disk-watch';
 import { room } from './on-disk';
 
-/** What a customer said about works of theirs being shown. Days are as in Paris. */
+/** A customer's consent to the publication of works. Days are in Paris time. */
 export interface Consent {
   reference: string;
   agreedOn: string | null;
   withdrawnOn: string | null;
 }
 
-/** The consents of customers, which documents name by reference alone. */
+/** The consents of customers. Documents contain only their references. */
 export interface ConsentStore {
   of: (lead: string) => Promise<Consent[]>;
-  /** Keeps who is asked, and whether they have agreed; gives the reference. */
+  /** Records who is asked, and whether they have consented; resolves to the reference. */
   ask: (asked: { site: string; lead: string; customer: string; isAgreed: boolean }) => Promise<string>;
-  /** Forgets one whose work was not written after all. */
+  /** Deletes a consent whose work could not be written. */
   drop: (reference: string) => Promise<void>;
   agree: (reference: string) => Promise<void>;
   withdraw: (reference: string) => Promise<void>;
 }
 
-/** The consents in the embedded database, which lies in `folder`. */
+/** The consents in the embedded database of `folder`. */
 export function consentStore(
   database: PGlite,
   { folder, freeBytes }: { folder: string; freeBytes?: FreeBytes | undefined },

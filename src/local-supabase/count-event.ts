@@ -1,9 +1,9 @@
 import type { PGlite } from '@electric-sql/pglite';
 
-/** Where pages send the events to count, as PostgREST names the function. */
+/** The address to which pages send the events to count: PostgREST's address of the function. */
 export const countPath = '/rest/v1/rpc/count_event';
 
-/** Adds an event to the counts as the `anon` role; the status that PostgREST would answer with. */
+/** Counts an event with the role `anon`; resolves to the status that PostgREST would answer. */
 export async function countEvent(
   database: PGlite,
   body: string,

@@ -29,7 +29,7 @@ interface Place {
 export function deskStore(database: PGlite, { folder, outbox, freeBytes }: Place): DeskBackend {
   const store = leadStore(database, folder, freeBytes);
 
-  /** Calls one of the functions that a hosted desk also calls. */
+  /** Calls a function of the database that a hosted desk calls too. */
   async function asked<Answer>(call: string, values: unknown[] = []): Promise<Answer> {
     const { rows } = await database.query<{ answer: Answer }>(`select public.${call} as answer`, values);
     const [row] = rows;

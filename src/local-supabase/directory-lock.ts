@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { type Holder as AnyHolder, type ProcessLock, takeLock } from '../write/process-lock';
 import { makeFolder } from '../read/make-folder';
 
-/** How other processes of the same user reach the lock holder, when its private door is open. */
+/** How other processes of the same user reach the lock holder, once its private server is open (`private-door.ts`). */
 type Door = { port: number; token: string };
 
 export type Holder = AnyHolder<Door>;

@@ -20,7 +20,7 @@ export function watchDisk(folder: string, { log, freeBytes = bytesFree }: Option
   };
 }
 
-/** The message is French and tells the owner what to do. */
+/** The disk is full. The message is French and tells the owner what to do. */
 export class NoRoom extends Error {}
 
 /** Throws `NoRoom` unless the disk has room for a change. */

@@ -8,7 +8,7 @@ export type RestRequest = {
   body: string;
   /** The visitor's network address, for the limit per address. */
   address: string;
-  /** The page that the request says it comes from, if it does. */
+  /** The page from which the request was sent, if known. */
   page?: string;
 };
 

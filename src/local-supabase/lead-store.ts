@@ -35,7 +35,7 @@ export type LeadStore = {
 
 /** Operations only for the process that has the database open. */
 type HeldStore = LeadStore & {
-  /** Removes leads for good, and returns the ids of those that were there. */
+  /** Deletes leads permanently; resolves to the ids of those that existed. */
   remove: (ids: readonly string[]) => Promise<string[]>;
   /** Deletes permanently what is past the retention period; resolves to the ids. */
   removeExpired: () => Promise<string[]>;
@@ -122,7 +122,7 @@ export async function keepSiteFacts(database: PGlite, facts: SiteFacts): Promise
   await database.query('select leads_private.keep_site_facts($1::text::jsonb)', [JSON.stringify(facts)]);
 }
 
-/** Replaces the list of pages whose visits are counted. */
+/** Replaces the list of the site's pages whose visits are counted. */
 export async function keepSitePages(database: PGlite, site: string, pages: readonly SitePage[]): Promise<void> {
   await database.query('select leads_private.keep_site_pages($1, $2::text::jsonb)', [site, JSON.stringify(pages)]);
 }

@@ -6,7 +6,7 @@ import { readMailbox, sendMail, toMessage } from '../../supabase/functions/_shar
 
 export type LocalMail = {
   mailbox: { from: string; to: string };
-  /** Sends, and tells where the mail went. */
+  /** Sends the mail; resolves to where it went. */
   deliver: (mail: LeadMail) => Promise<string>;
 };
 

@@ -3,10 +3,10 @@ import { PGlite } from '@electric-sql/pglite';
 import { sentenceOf } from '../validate/report/system-fault';
 import { migrate, takeSecrets } from './migrations';
 
-/** Fills the empty folder that is named with a database that has its tables and no row; started by `keptDatabase`. */
+/** Makes a database with all tables and no rows in the given empty folder. `keptDatabase` starts this process. */
 const [folder] = process.argv.slice(2);
 if (!folder) throw new Error('Usage : make-database.ts <dossier>');
-// What runs once is not worth compiling for speed, which took as long as all the rest.
+// Without optimization: compiling takes as long as all the rest, and most code runs only once.
 setFlagsFromString('--liftoff-only');
 try {
   const database = await PGlite.create(folder);
@@ -19,9 +19,9 @@ try {
   process.exit(1);
 }
 
-/** Removes what other databases would be made from: two thirds of the files of a folder in which there is only this one. */
+/** Removes the template databases: two thirds of the files of the folder, and this folder needs only one database. */
 async function dropTemplates(database: PGlite): Promise<void> {
   await database.exec('update pg_database set datistemplate = false');
-  // Each by itself: neither may be part of a transaction.
+  // One by one, because `drop database` cannot run in a transaction.
   for (const name of ['template0', 'template1']) await database.exec(`drop database ${name}`);
 }

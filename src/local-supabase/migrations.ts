@@ -6,7 +6,7 @@ import { engineRoot } from '../read/roots';
 const platform = join(engineRoot, 'src/local-supabase/platform.sql');
 const folder = join(engineRoot, 'supabase/migrations');
 
-/** The files that a database is made by, in their order; named from the engine's folder. */
+/** The migrations in order, as file names relative to the engine's folder. */
 export function migrationFiles(): string[] {
   const names = readdirSync(folder).filter((name) => /^\d{14}_.+\.sql$/.test(name));
   return [platform, ...names.sort().map((name) => join(folder, name))].map((file) => relative(engineRoot, file));

@@ -1,18 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** The body as text, or null when it is longer than `most` bytes. */
+/** The body as text; null if it is longer than `most` bytes. */
 export async function readBody(request: IncomingMessage, most: number): Promise<string | null> {
   const chunks: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     bytes += chunk.byteLength;
-    // Read to the end and dropped, so that the sender gets to read the refusal.
+    // Read to the end even above the limit, so that the client reads the refusal.
     if (bytes <= most) chunks.push(chunk);
   }
   return bytes > most ? null : Buffer.concat(chunks).toString('utf8');
 }
 
-/** Sends JSON, or no body at all; never to be cached. */
+/** Sends JSON, or an empty body; never cached. */
 export function send(response: ServerResponse, status: number, body?: object): void {
   const text = body === undefined ? '' : JSON.stringify(body);
   response.writeHead(status, {
@@ -23,14 +23,14 @@ export function send(response: ServerResponse, status: number, body?: object): v
   response.end(text);
 }
 
-/** Node's request as the web's. */
+/** Converts Node's request to a web `Request`. */
 export function toRequest(url: URL, request: IncomingMessage, body: string): Request {
   const method = request.method ?? 'GET';
   const headers = { apikey: String(request.headers.apikey ?? '') };
   return new Request(url, { method, headers, ...(method !== 'GET' && method !== 'HEAD' && { body }) });
 }
 
-/** The web's response through Node's, without what only another origin needs. */
+/** Sends a web `Response` through Node's, without its CORS headers. */
 export async function sendResponse(response: ServerResponse, from: Response): Promise<void> {
   response.writeHead(from.status, { 'content-type': from.headers.get('content-type') ?? 'application/json' });
   response.end(await from.text());

@@ -2,8 +2,8 @@ import { closeSync, fsyncSync, openSync, readdirSync, statfsSync } from 'node:fs
 import { join } from 'node:path';
 
 /**
- * Bytes that PostgreSQL asks of a disk for a new database, and to write in one that is there: its log comes in 16 MB. To
- * erase for good it begins another log, besides a copy of the tables and what the log says of it.
+ * The free bytes that PostgreSQL needs: to create a database; to write to one (its log has segments of 16 MB); and to
+ * erase permanently (another log segment, a copy of the tables, and the log of that copy).
  */
 export const room = { toCreate: 100 * 1024 * 1024, toWrite: 20 * 1024 * 1024, toErase: 40 * 1024 * 1024 };
 
@@ -12,14 +12,14 @@ export function hasRoom(folder: string, bytes: number): boolean {
   return bavail * bsize >= bytes;
 }
 
-/** Puts every file of a folder on the disk itself. */
+/** Flushes every file of a folder to the disk (fsync). */
 export function syncFolder(folder: string): void {
   for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
     if (entry.isFile()) syncFile(join(entry.parentPath, entry.name));
   }
 }
 
-/** Puts a file on the disk itself. */
+/** Flushes a file to the disk (fsync). */
 export function syncFile(path: string): void {
   const file = openSync(path, 'r+');
   fsyncSync(file);

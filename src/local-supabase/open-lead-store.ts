@@ -10,7 +10,7 @@ import { storeBehindDoor } from './private-door';
 export async function waitForDirectory(directory: string): Promise<{ lock: DirectoryLock } | { holder: Holder }> {
   for (let waited = 0; ; waited += 200) {
     const taken = lockDirectory(directory);
-    // Without a door, the holder is starting or is a short command.
+    // If its private server is not open, the holder is starting or is a short command.
     if ('lock' in taken || taken.holder.port || waited >= 15_000) return taken;
     await sleep(200);
   }

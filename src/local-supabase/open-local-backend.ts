@@ -1,4 +1,4 @@
-// Longer than most files: the requests that one open database answers, and the work that ends with it.
+// Longer than most files: every request to one open database, and what must be closed with it.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, resolve } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
@@ -46,13 +46,13 @@ export type LocalBackend = {
   keepSiteFacts: (facts: SiteFacts) => Promise<void>;
   /** Replaces the list of pages whose visits are counted. */
   keepSitePages: (site: string, pages: readonly SitePage[]) => Promise<void>;
-  /** For who plays more of a project on it than this does. */
+  /** For code that plays more of a Supabase project on the same database (`src/online`). */
   database: PGlite;
-  /** The owner's desk on this database. Whoever puts it on a network says who may use it. */
+  /** The desk on this database, without any access control: the caller decides who may use it. */
   desk: DeskBackend;
-  /** Answers what the desk's page asks under /bureau, whose first visit loads it. */
+  /** The server of the desk's page; its code is loaded on the first call. */
   openedDesk: () => Promise<DeskServer>;
-  /** Where the owner finds the desk by a browser of this machine. */
+  /** The address of the desk, for a browser on this machine. */
   deskAddress: () => Promise<string>;
   close: () => Promise<void>;
 };
@@ -61,7 +61,7 @@ type Options = {
   /** The private folder, `.local`: database, lock and mails. */
   directory: string;
   log: (line: string) => void;
-  /** How often mails that did not leave are tried again, in milliseconds. */
+  /** The interval at which unsent mails are retried, in ms. */
   retryEvery?: number;
   freeBytes?: FreeBytes;
 };
@@ -153,7 +153,7 @@ async function start({ directory, log, retryEvery = 30_000, freeBytes }: Options
     }
   }
 
-  /** Stores what documents say; on a full disk, retries when there is room. */
+  /** Stores data of the documents; on a full disk, retries when there is room. */
   async function keep(name: string, work: () => Promise<void>) {
     unkept.set(name, work);
     await keepWhatWaits();
@@ -167,7 +167,7 @@ async function start({ directory, log, retryEvery = 30_000, freeBytes }: Options
     }
   }
 
-  /** Logs once for each host name that its requests are refused. */
+  /** Logs, once for each host name, that its requests are refused. */
   function tellStranger(host: string) {
     const name = /^[\w.:[\]-]{1,80}$/.test(host) ? host : '';
     if (strangers.has(name) || strangers.size >= 20) return;
@@ -230,7 +230,7 @@ async function start({ directory, log, retryEvery = 30_000, freeBytes }: Options
     }
     const body = await readBody(request, mostBytes);
     if (body === null) return send(response, 413, { error: 'too large' });
-    // Nothing is taken from the outbox: it is sent when there is room.
+    // The mail stays in the outbox, and is sent when there is room.
     if (!hasRoom()) return send(response, 503, { error: 'outbox unavailable' });
     await sendResponse(response, await callFunction(toRequest(url, request, body)));
   }

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 export type Unwanted = {
   /** Leads that were removed from the database. */
   ids: string[];
-  /** Mails written before this moment, whatever became of their leads. */
+  /** Mails written before this time, of any lead. */
   before?: Date;
-  /** Mails that answer to this address, or acknowledge what it sent, whatever became of their leads. */
+  /** Mails about what this address sent: those that answer to it, and acknowledgements sent to it. */
   email?: string;
 };
 
-/** Removes the mails kept as files in this folder that hold the same personal data; returns how many. */
+/** Deletes the mail files that contain the unwanted personal data; returns how many. */
 export function removeMails(outbox: string, { ids, before, email }: Unwanted): number {
   if (!existsSync(outbox)) return 0; // no mail was ever kept here
   const unwanted = readdirSync(outbox).filter((name) => {
@@ -26,7 +26,7 @@ export function removeMails(outbox: string, { ids, before, email }: Unwanted): n
   return unwanted.length;
 }
 
-/** The visitor is who a mail answers to, or, of an acknowledgement, who it is sent to. */
+/** Whether a mail concerns an address: as the address to answer, or as the recipient of an acknowledgement. */
 function concerns(head: string, email: string): boolean {
   const isAck = /^Message-ID:\s*<lead-[^@>\s]*-recu@/im.test(head);
   const [line = ''] = (isAck ? /^To:.*(?:\r?\n[ \t].*)*/im : /^Reply-To:.*(?:\r?\n[ \t].*)*/im).exec(head) ?? [];
@@ -39,7 +39,9 @@ function concerns(head: string, email: string): boolean {
   return address.toLowerCase() === email.toLowerCase();
 }
 
-/** When a mail was written: its name says so too, even after the folder has been copied. */
+/**
+ * When a mail was written: the time in its name, or its modification time if that is earlier (a copy has a later one).
+ */
 function writtenAt(path: string, name: string): Date {
   const { mtime } = statSync(path);
   const [, day, hours, minutes, seconds] = /^(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-/.exec(name) ?? [];

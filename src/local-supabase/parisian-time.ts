@@ -1,6 +1,6 @@
 import { parisInstant } from '../definitions/paris-time';
 
-/** The time that owners read on their clocks, wherever the command runs: a server's own is mostly UTC. */
+/** Owners read times on their own clocks; a server's clock is mostly in UTC. */
 const timeZone = 'Europe/Paris';
 
 /** Midnight in Paris of a day written `2024-01-31`, or null if there is no such day. */

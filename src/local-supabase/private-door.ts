@@ -10,8 +10,8 @@ import type { LeadStore } from './lead-store';
 type Door = { port: number; token: string };
 
 /**
- * Opens the door on a free loopback port. The owner's desk is served here too, and not on the site's port, which may be
- * open to others.
+ * Opens the private server on a free loopback port. It also serves the owner's desk: the site's own port may be open to
+ * others.
  */
 export async function openPrivateDoor(
   store: LeadStore,
@@ -46,7 +46,7 @@ export async function openPrivateDoor(
   if (typeof address !== 'object' || !address) throw new Error('the private door has no port');
   const close = () => {
     server.close();
-    // Browsers keep theirs open.
+    // Browsers keep their connections open.
     server.closeAllConnections();
   };
   return { port: address.port, token, close };
@@ -56,12 +56,12 @@ export async function openPrivateDoor(
 export async function deskBehindDoor({ port, token }: Door): Promise<string> {
   const origin = `http://127.0.0.1:${port}`;
   const response = await fetch(`${origin}/desk`, { headers: { authorization: token } });
-  // A site that was started before there was a desk.
+  // The running site is older than the desk.
   if (!response.ok) throw new Error(`Le site qui tourne n’a pas de bureau : arrêtez-le, puis relancez-le.`);
   return `${origin}/bureau/#cle=${(await response.json()) as string}`; // the other end is above
 }
 
-/** The same store, used from another process. */
+/** The `LeadStore` of another process, through its private server. */
 export function storeBehindDoor({ port, token }: Door): LeadStore {
   const call = async <T>(method: string, path: string): Promise<T> => {
     const response = await fetch(`http://127.0.0.1:${port}${path}`, { method, headers: { authorization: token } });

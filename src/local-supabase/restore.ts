@@ -7,7 +7,7 @@ import { needRoom } from './disk-watch';
 import { room } from './on-disk';
 import { waitForDirectory } from './open-lead-store';
 
-/** Puts a backup into the embedded database of a folder that has no request yet, all of it or nothing. */
+/** Restores a backup into an embedded database without requests, atomically. */
 export async function restoreHere(
   directory: string,
   { backup, digest }: { backup: Backup; digest: string },

@@ -25,7 +25,7 @@ export interface HostingInput extends FormerAddresses {
   isPreview?: boolean;
   /** Whether the site has the owner's desk. */
   hasDesk?: boolean;
-  /** The files of `files/`, published unchanged, by their names in the site. */
+  /** The names of the attached files in the site. */
   attached?: readonly string[];
   /** Whether the studio is among the pages. */
   hasStudio?: boolean;
