@@ -18,7 +18,7 @@ function filesIn(root: string, names: RegExp): string[] {
     .filter((file) => names.test(file) && !file.split(path.sep).includes('node_modules'));
 }
 
-it('leads to every record in one sentence', () => {
+it('lists every record with one sentence', () => {
   const listed = [...textOf(`${folder}/README.md`).matchAll(/^- \[(.+)\]\((.+)\.md\): [^.]+\.$/gm)];
   expect(listed.filter(([, name, file]) => name !== file).map(([line]) => line)).toEqual([]);
   expect(listed.map(([, , file]) => `${file}.md`).sort()).toEqual(records.sort());
@@ -30,7 +30,7 @@ it('has records of under 400 words', () => {
   expect(long).toEqual([]);
 });
 
-it('is a book that can be read in an hour: what is about one thing is one record', () => {
+it('can be read in an hour, with one record per subject', () => {
   const words = [...records, 'README.md'].map((name) => wordsOf(textOf(`${folder}/${name}`)));
   expect(records.length, 'Merge two records that are about one thing').toBeLessThanOrEqual(35);
   expect(
@@ -39,14 +39,14 @@ it('is a book that can be read in an hour: what is about one thing is one record
   ).toBeLessThanOrEqual(12_000);
 });
 
-it('has records of one form: the problem, the decision, its price and what would change it', () => {
+it('has records of one form: the problem, the decision, its costs and what would change it', () => {
   const form = ['Context', 'Decision', 'What it costs', 'What would make us change it'];
   const titlesOf = (text: string) => [...text.matchAll(/^## (.+)$/gm)].map(([, title]) => title);
   const others = records.filter((name) => titlesOf(textOf(`${folder}/${name}`)).join() !== form.join());
   expect(others, `Give each of these four titles: ${form.join(', ')}`).toEqual([]);
 });
 
-it('says why each package is here', () => {
+it('explains every dependency', () => {
   const { dependencies, devDependencies } = JSON.parse(textOf('package.json')) as Record<
     string,
     Record<string, string>
@@ -63,7 +63,7 @@ it('says why each package is here', () => {
   expect(packages.filter((name) => !isNamed(name))).toEqual([]);
 });
 
-it('leads nowhere that is not there, from any text of the project', () => {
+it('has no dead link, in any text of the project', () => {
   const texts = [
     ...readdirSync('.').filter((name) => name.endsWith('.md')),
     ...filesIn('docs', /\.md$/),

@@ -36,7 +36,7 @@ describe('the browser of the tests', () => {
     expect(here.ran).toEqual([]);
   });
 
-  it('is fetched by Playwright’s installer for who is not root', () => {
+  it('is installed by Playwright if the user is not root', () => {
     const here = machine([]);
     expect(findChromium(here)).toBe(playwrights);
     expect(here.ran).toEqual([expect.stringMatching(/playwright-core\/cli\.js install chromium$/)]);
@@ -48,7 +48,7 @@ describe('the browser of the tests', () => {
     expect(here.ran).toEqual(['apt-get update -qq', 'apt-get install -y -qq chromium']);
   });
 
-  it('has no window where Debian’s can be added, in the version that is installed', () => {
+  it('is the headless shell of the installed version, if Debian has it', () => {
     const files = ['/usr/bin/chromium'];
     const ran: string[] = [];
     const run = (command: string, words: string[]) => {
@@ -61,7 +61,7 @@ describe('the browser of the tests', () => {
     expect(findChromium(here)).toBe('/usr/bin/chromium');
   });
 
-  it('has its window where nothing can be added, and where it is named', () => {
+  it('is the whole browser if nothing can be installed, or if it is asked for by name', () => {
     const run = () => {
       throw new Error('No such package.');
     };
@@ -71,7 +71,7 @@ describe('the browser of the tests', () => {
     expect(findHeadless(named)).toBe('/opt/chrome');
   });
 
-  it('is asked for in a plain sentence when it cannot be had', () => {
+  it('is missing with a plain message if it cannot be installed', () => {
     const offline = machine([], {
       run: () => {
         throw new Error('getaddrinfo ENOTFOUND');

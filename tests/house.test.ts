@@ -10,28 +10,28 @@ import { imports } from './source-imports';
 const rooms = (ways: Record<string, string[]>) =>
   new Map(Object.entries(ways).map(([from, to]) => [from, new Set(to)]));
 
-it('draws no line that another way shows already', () => {
+it('leaves out a line if longer lines already lead there', () => {
   const house = rooms({ a: ['b', 'c', 'd'], b: ['c'], c: [], d: [] });
   expect(simplest(house)).toEqual(rooms({ a: ['b', 'd'], b: ['c'], c: [], d: [] }));
 });
 
-it('refuses rooms that lead to each other', () => {
+it('refuses rooms that import each other', () => {
   expect(() => simplest(rooms({ a: ['b'], b: ['a'] }))).toThrow('lead to each other');
 });
 
-it('says which room stands in no storey', () => {
+it('names a room without a storey', () => {
   const house = new Map([...houseOf(imports), ['cellar', new Set<string>()]]);
   expect(() => drawHouse(house)).toThrow('lacks [cellar]');
 });
 
-it('tells the blocks that draw from what is said of them', () => {
+it('distinguishes the blocks’ components from their descriptions', () => {
   const house = houseOf(imports);
   expect(house.get('blocks')).toContain('ui');
   expect(house.get('validate')).toContain('what blocks are');
   expect(house.get('validate')).not.toContain('blocks');
 });
 
-it('is in CONTRIBUTING.md as the imports are: else `npm run house`', () => {
+it('is up to date in CONTRIBUTING.md; otherwise run `npm run house`', () => {
   const text = readFileSync(houseFile, 'utf8');
   expect(text).toBe(withHouse(text, drawHouse(houseOf(imports))));
 });
@@ -43,7 +43,7 @@ it('is in the README room by room', () => {
   expect(folders.map(({ name }) => name).filter((name) => !text.includes(`\`src/${name}/\``))).toEqual([]);
 });
 
-it.each(['README.md', 'CONTRIBUTING.md', 'docs/decisions/README.md'])('names no file that is not there: %s', (file) => {
+it.each(['README.md', 'CONTRIBUTING.md', 'docs/decisions/README.md'])('has no path that does not exist: %s', (file) => {
   const text = readFileSync(file, 'utf8');
   const named = [...text.matchAll(/`((?:src|tests|scripts|supabase)\/[\w./-]*)`/g)].map(([, name = '']) => name);
   expect(named.length).toBeGreaterThan(5);

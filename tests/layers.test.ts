@@ -185,15 +185,15 @@ const verbs: Record<string, { values: string[]; types?: string[] }> = {
 
 const show = ({ from, to }: Import) => `${from} imports ${to}`;
 
-describe('the reader of imports', () => {
-  it('finds them, and what they name exists', () => {
+describe('the parser of imports', () => {
+  it('finds them, and their targets exist', () => {
     expect(imports.length).toBeGreaterThan(250);
     const relative = imports.filter(({ to }) => to.startsWith('src/') || to.startsWith('supabase/'));
     const missing = relative.filter(({ to }) => !['', '.ts', '.tsx'].some((extension) => existsSync(to + extension)));
     expect(missing.map(show)).toEqual([]);
   });
 
-  it('tells values, types and what is loaded later', () => {
+  it('distinguishes values, types and dynamic imports', () => {
     const text = [
       "import a, { type B } from './a';",
       "import type { C } from '../definitions/c';",
@@ -218,7 +218,7 @@ describe('the reader of imports', () => {
   });
 });
 
-describe('a room imports only what it may', () => {
+describe('a room imports only what is allowed', () => {
   it.each(Object.keys(allowed))('%s', (room) => {
     const own = imports.filter(({ from }) => roomOf(from) === room);
     expect(own.length).toBeGreaterThan(0);
@@ -246,7 +246,7 @@ describe('a room imports only what it may', () => {
     expect(values.map(show)).toEqual([]);
   });
 
-  it('what plans and resolves a site runs in a browser: nothing that it brings knows files', () => {
+  it('the code that plans and resolves a site runs in a browser: none of its imports opens files', () => {
     const reached = [...reachOf('src/resolve/resolve-site', () => true).keys()];
     expect(reached).toContain('src/definitions/tokens');
     expect(
@@ -260,7 +260,7 @@ describe('a room imports only what it may', () => {
     ).toEqual([]);
   });
 
-  it('validation opens no file: it is handed what it asks for', () => {
+  it('validation opens no file: what it needs is injected', () => {
     const reached = [...reachOf('src/validate/check-site', () => true).keys()];
     expect(reached).toContain('src/validate/rules/inspect-image');
     expect(reached.filter((file) => file.startsWith('node:'))).toEqual([]);
@@ -268,7 +268,7 @@ describe('a room imports only what it may', () => {
   });
 
   it.each(['src/studio/core/answer-question', 'src/studio-worker/worker'])(
-    'what answers the studio runs in a browser: %s brings nothing that knows files',
+    'the code that answers the studio runs in a browser: no import of %s opens files',
     (entry) => {
       const reached = [...reachOf(entry, () => true).keys()];
       expect(reached).toContain('src/studio/core/folder/rename-document');
@@ -280,12 +280,12 @@ describe('a room imports only what it may', () => {
     },
   );
 
-  it('only the rooms of the build know files: no other imports Node', () => {
+  it('only the rooms of the build open files: no other imports Node', () => {
     const node = imports.filter(({ from, to }) => to.startsWith('node:') && !knowFiles.has(roomOf(from)));
     expect(node.map(show)).toEqual([]);
   });
 
-  it('one module alone knows where the code lies', () => {
+  it('only one module knows where the code is', () => {
     const asking = modules.filter((file) => /import\.meta\.(?:dirname|filename|url)/.test(readFileSync(file, 'utf8')));
     expect(asking).toEqual(['src/read/roots.ts']);
   });
@@ -305,7 +305,7 @@ describe('a room imports only what it may', () => {
     expect(writers.filter((file) => !file.startsWith('src/write/') && !elsewhere.test(file))).toEqual([]);
   });
 
-  it.each(Object.keys(verbs))('%s takes only from the rooms before it', (room) => {
+  it.each(Object.keys(verbs))('%s imports only from the rooms before it', (room) => {
     const own = imports.filter(({ from, to }) => roomOf(from) === room && to.startsWith('src/'));
     expect(own.length).toBeGreaterThan(0);
     const strangers = own.filter(({ to, kind }) => {
@@ -333,23 +333,23 @@ function reachOf(entry: string, follow: (one: Import) => boolean): Map<string, s
   return reached;
 }
 
-describe('what a page brings', () => {
+describe('the engine of a page', () => {
   const page = reachOf('src/entry-client', ({ to }) => !to.startsWith('src/leads/'));
 
-  it('is the engine of the browser, with every block', () => {
+  it('contains every block', () => {
     expect(page.has('src/blocks/faq/Faq')).toBe(true);
     expect(page.has('react')).toBe(true);
   });
 
-  it.each(['zod', '@supabase/supabase-js', 'ajv'])('never %s', (name) => {
+  it.each(['zod', '@supabase/supabase-js', 'ajv'])('never imports %s', (name) => {
     expect(page.get(name)).toBeUndefined();
   });
 
-  it('never the schemas of the documents', () => {
+  it('never imports the schemas of the documents', () => {
     expect([...page.keys()].filter((file) => isSchema(file) || file === 'src/blocks/schemas')).toEqual([]);
   });
 
-  it('without the lead code until the form is touched', () => {
+  it('loads the code for leads only when the form is touched', () => {
     const atOnce = reachOf('src/blocks/quote-form/QuoteForm', ({ kind }) => kind === 'value');
     expect([...atOnce.keys()].filter((file) => file.startsWith('src/leads/'))).toEqual([]);
     expect(
@@ -359,13 +359,13 @@ describe('what a page brings', () => {
     ).toHaveLength(2);
   });
 
-  it('before the first sign of intent is the loader and plain functions', () => {
+  it('before the first sign of intent is only the loader and plain functions', () => {
     const loader = [...reachOf('src/loader', ({ kind }) => kind === 'value').keys()];
     expect(loader.filter((file) => !/^src\/(?:loader|behaviors\/)/.test(file))).toEqual([]);
   });
 });
 
-describe('the code knows nothing of the company', () => {
+describe('the code contains nothing about the company', () => {
   // The words of the first shipped site. Later texts of staff may contain any word of the language.
   const words = [
     'Cuivre & Fils',
@@ -391,11 +391,11 @@ describe('the code knows nothing of the company', () => {
     .filter((file) => !isTest(file) && !isOlderForm(file))
     .map((file) => [file, readFileSync(file, 'utf8')] as const);
 
-  it('looks for its name, its towns and their postcodes', () => {
+  it('a search for its name, its towns and their postcodes', () => {
     expect(words.length).toBeGreaterThan(50);
   });
 
-  it.each([...new Set(words)])('says nowhere %s', (word) => {
+  it.each([...new Set(words)])('nowhere contains %s', (word) => {
     const whole = new RegExp(`(?<![\\p{L}\\p{N}_])${word.replaceAll(/[.+]/g, '\\$&')}(?![\\p{L}\\p{N}_])`, 'iu');
     expect(texts.filter(([, text]) => whole.test(text)).map(([file]) => file)).toEqual([]);
   });

@@ -13,12 +13,12 @@ const rows = [...readFileSync(list, 'utf8').matchAll(/^\| .+? \| `([^`]+)` +\| .
 const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as { dependencies: Record<string, string> };
 const assets = Object.keys(dependencies).filter((name) => /^@(?:fontsource|iconify-json|etalab)/.test(name));
 
-it.each(assets)('says the licence that %s says itself', (name) => {
+it.each(assets)('states the licence that %s states itself', (name) => {
   const { license } = JSON.parse(readFileSync(`node_modules/${name}/package.json`, 'utf8')) as { license: string };
   expect(rows.find(({ from }) => from === name)?.licence).toContain(license);
 });
 
-it('names what is there', () => {
+it('lists only what exists', () => {
   expect(assets.length).toBeGreaterThan(5);
   const files = rows.map(({ from }) => from).filter((from) => !from.startsWith('@'));
   expect(files.filter((file) => !existsSync(file))).toEqual([]);

@@ -48,7 +48,7 @@ function typesIn(text: string): string[] {
 }
 
 describe('outside the definitions', () => {
-  it('the reader sees lists and types', () => {
+  it('the search finds lists and types', () => {
     expect(fieldNames.size).toBeGreaterThan(80);
     expect(others.length).toBeGreaterThan(150);
     expect(listsOfFields("const verbatim = new Set([\n  'src',\n  'href',\n  'anchor',\n]);")).toHaveLength(1);
@@ -65,7 +65,7 @@ describe('outside the definitions', () => {
     expect(found.filter(([, lists]) => lists.length > 0)).toEqual([]);
   });
 
-  it('nothing names a type of block', () => {
+  it('nothing names a block type', () => {
     const found = others.map((file) => [file, typesIn(readFileSync(file, 'utf8'))] as const);
     expect(found.filter(([, types]) => types.length > 0)).toEqual([]);
   });

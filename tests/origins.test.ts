@@ -70,14 +70,14 @@ describe.each([
     })),
   ];
 
-  it('says of every value where it was written, but of the words of the engine', () => {
+  it('every value has an origin, except the engine’s own words', () => {
     for (const { read, origins, name } of views) {
       const orphans = leavesOf(read(present)).filter((path) => origins(path).length === 0);
       expect(orphans.map((path) => path.join('.')).filter((path) => !isEngineWord(path, name))).toEqual([]);
     }
   });
 
-  it('changes where the document changes', () => {
+  it('a value changes if its origin changes', () => {
     let seen = 0;
     for (const { read, origins, name } of views) {
       const before = read(present);

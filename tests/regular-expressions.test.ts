@@ -12,7 +12,7 @@ import { writtenIn } from './harness/written-expressions';
  * patterns of the schemas.
  */
 
-/** These read only the project's own texts: its code, style sheets and pages. */
+/** These read only the project's own files: its code, style sheets and pages. */
 const readOwnWords = [
   'scripts/bench/',
   'src/authoring/new-site/leave-out.ts',
@@ -22,7 +22,7 @@ const readOwnWords = [
   'src/build/render/page-styles.ts',
 ];
 
-/** Their parts cannot be told from the file alone; they are checked where they are used. */
+/** These cannot be checked from the file alone; they are checked where they are used. */
 const knownElsewhere = {
   'src/definitions/fields.ts': 'its pattern stands in the schemas',
   'src/validate/schema/recover.ts': 'takes its patterns from the schemas',
@@ -67,7 +67,7 @@ function slow(all: readonly Found[]): string[] {
   });
 }
 
-describe('A regular expression takes a time that grows with what it reads', () => {
+describe('a regular expression takes linear time', () => {
   it('in the code', () => {
     const all = files.map((file) => ({ file, ...inCode(file) }));
     const known = all.flatMap((found) => found.known);
@@ -94,7 +94,7 @@ describe('A regular expression takes a time that grows with what it reads', () =
     expect(slowness({ source, flags })).toBeDefined();
   });
 
-  it('or is found where it is put together', () => {
+  it('also if it is composed from parts', () => {
     const text =
       'const end = /,+$/; const all = String.raw`\\w${end.source}`; new RegExp(`^${all}`, "u"); RegExp(given)';
     const found = writtenIn(parseAst(text, { lang: 'ts' })).map(({ source, flags }) => ({ source, flags }));
@@ -105,7 +105,7 @@ describe('A regular expression takes a time that grows with what it reads', () =
     ]);
   });
 
-  it.each(readOwnWords)('but where nobody else writes: %s', (own) => {
+  it.each(readOwnWords)('except in code that reads only our own texts: %s', (own) => {
     expect(path.posix.join(own)).toSatisfy((name: string) =>
       readdirSync(path.dirname(name)).includes(path.basename(name)),
     );

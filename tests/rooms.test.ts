@@ -42,8 +42,8 @@ function graphOf(unitOf: (file: string) => string): Map<string, Set<string>> {
   return graph;
 }
 
-describe('nothing goes in a circle, not even by a type', () => {
-  it('sees one where there is one', () => {
+describe('there is no import cycle, even of types', () => {
+  it('the search finds a cycle', () => {
     const graph = new Map([
       ['a', new Set(['b'])],
       ['b', new Set(['c'])],
@@ -57,7 +57,7 @@ describe('nothing goes in a circle, not even by a type', () => {
   });
 
   it.each(['validate', 'build', 'authoring'])(
-    'between the rooms of %s, where a file at the door is by itself',
+    'between the rooms of %s, where each top-level file is a room',
     (room) => {
       const inside = (file: string) => file.startsWith(`src/${room}/`);
       const unitOf = (file: string) => (inside(file) ? file.split('/').slice(0, 3).join('/') : file);
@@ -82,7 +82,7 @@ function linesBy(roomOf: (file: string) => string): Map<string, number> {
   return rooms;
 }
 
-it('no room holds more than three tenths of the code', () => {
+it('no room has more than three tenths of the code', () => {
   const rooms = linesBy((file) =>
     file
       .split('/')

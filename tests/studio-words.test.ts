@@ -52,7 +52,7 @@ const filesIn = (folder: string) =>
     .map((name) => path.posix.join(folder, name.split(path.sep).join('/')))
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\.d\.ts$/.test(file));
 
-describe('what the studio says of its own', () => {
+describe('the studio’s own texts', () => {
   /** Sentences that only commands and developers read. */
   const others =
     /bundle-|compile-studio|screen-(?:words|sentences)|core\/new-documents\/(?:article|page|service|town)\.ts|editor\/gallery|studio-documents/;
@@ -60,7 +60,7 @@ describe('what the studio says of its own', () => {
     .flatMap(filesIn)
     .filter((file) => !others.test(file));
 
-  it('is French without a word of the workshop', () => {
+  it('are French without technical words', () => {
     const sentences = files.flatMap(sentencesOf);
     expect(sentences.length).toBeGreaterThan(500);
     // The editor typesets the answers itself.
@@ -71,7 +71,7 @@ describe('what the studio says of its own', () => {
   });
 });
 
-describe('what definitions say in forms', () => {
+describe('the texts of definitions in forms', () => {
   const texts: string[] = [];
   const seen = new Set<Shape>();
   const visit = (shape: Shape): void => {
@@ -87,12 +87,12 @@ describe('what definitions say in forms', () => {
   };
   for (const [kind, schema] of Object.entries(schemas)) if (kind !== 'published') visit(shapeOf(schema));
 
-  it('is French without a word of the workshop', () => {
+  it('are French without technical words', () => {
     expect(texts.length).toBeGreaterThan(500);
     expect(texts.flatMap((text) => wrongWith(text) ?? [])).toEqual([]);
   });
 
-  it('calls whatever a text can repeat by a name', () => {
+  it('name every token in words', () => {
     const names = ['town', 'article', 'site'] as const;
     const made = names.flatMap((kind) => [...knownFields(kind)]);
     const { field } = screenNames({ root: '', files: [], media: [] } as never, { file: '', pointer: '' });
@@ -125,7 +125,7 @@ function changed(data: unknown, change: (typeof changes)[number], offset: number
   return copy;
 }
 
-describe('what the validator says, as the studio shows it', () => {
+describe('the validator’s messages, as the studio shows them', () => {
   const source = readSite('tests/fixtures/toiture');
   const spoilt = [
     'site.json',
@@ -137,7 +137,7 @@ describe('what the validator says, as the studio shows it', () => {
     'blog/lire-une-ardoise.json',
   ];
 
-  it('is French without a word of the workshop, whatever the rule', () => {
+  it('are French without technical words, for every rule', () => {
     const names = screenNames(source, { file: 'site.json', pointer: '' });
     // One example stands for all documents that are not JSON, and for all faults of folders.
     const byFolder =
@@ -151,7 +151,7 @@ describe('what the validator says, as the studio shows it', () => {
     expect(sentences.flatMap(({ at, shown }) => reportOf(at, wrongWith(shown)))).toEqual([]);
   });
 
-  it('is French without a word of the workshop, whatever was done to a document', () => {
+  it('are French without technical words, whatever is wrong with a document', () => {
     const shown = spoilt.flatMap((file) =>
       changes.flatMap((change, offset) => {
         const files = source.files.map((one) =>

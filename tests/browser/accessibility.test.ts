@@ -12,7 +12,7 @@ const widths = [
   ['a desktop', desktop],
 ] as const;
 
-describe.each(widths)('on %s, axe finds nothing wrong', (_name, viewport) => {
+describe.each(widths)('on %s, axe finds no fault', (_name, viewport) => {
   const visit = oneVisit(
     async (page) => {
       await page.goto('/');
@@ -34,7 +34,7 @@ describe.each(widths)('on %s, axe finds nothing wrong', (_name, viewport) => {
   });
 
   test.runIf(isLong || viewport === phone)(
-    'with an answer open, with faults in the form, and with a notice',
+    'with an answer open, with errors in the form, and with a notice',
     async () => {
       const page = visit();
       await standInBackend(page, (route) => refused(route, 500));

@@ -13,7 +13,7 @@ import { isLong } from '../harness/size';
 import { fillForm, sendButton, standInBackend } from './quote-request';
 import { engineReady, phone, startEngine, visitors } from './visitor';
 
-/** A word for all pages, seen in its time whenever the site was built. */
+/** An announcement for all pages is visible in its time, whenever the site was built. */
 
 const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-announced-'));
 const visit = visitors();
@@ -68,7 +68,7 @@ const moments: [string, boolean][] = [
 ];
 
 test.each(isLong ? moments : moments.slice(1, 2))(
-  'at %s a page that was built long before shows it: %s, and nothing moves',
+  'at %s a page that was built long before shows it: %s, without a layout shift',
   async (moment, isShown) => {
     const page = await at(moment);
     await page.addInitScript(() => {
@@ -94,14 +94,14 @@ test.each(isLong ? moments : moments.slice(1, 2))(
   },
 );
 
-test('without scripts it is said with its dates', async () => {
+test('without scripts it is shown with its dates', async () => {
   const page = await at('2026-11-26T10:00:00Z', { javaScriptEnabled: false });
   await page.goto('/auray');
   const text = (await banner(page).innerText()).replace(/\s+/g, ' ');
   expect(text).toContain('À partir du 20 juillet 2098, jusqu’au 24 août 2098');
 });
 
-test('the answer to a request says it too, in its time only', async () => {
+test('the answer to a request shows it too, only in its time', async () => {
   for (const [moment, count] of [
     ['2098-08-01T10:00:00Z', 1],
     ['2098-09-01T10:00:00Z', 0],
@@ -118,7 +118,7 @@ test('the answer to a request says it too, in its time only', async () => {
   }
 });
 
-test('a site that announces nothing has nothing of it', async () => {
+test('a site without announcements has none of its markup', async () => {
   const page = await visit();
   await page.goto('/');
   const html = await page.content();

@@ -7,7 +7,7 @@ import { faultsOfSight } from './faults-of-sight';
 import { idleAtOnce, oneVisit } from './one-visit';
 import { desktop, holdEngine, phone } from './visitor';
 
-/** What every kind of page must keep before the engine starts, at any width. */
+/** What every kind of page must fulfil before the engine starts, at any width. */
 
 /** Every other kind at one of the two widths daily, all at both in `npm run test:long`. */
 const looked = kinds
@@ -39,11 +39,11 @@ describe.each(looked)('%s', (route, widths) => {
     await page.locator('footer[data-laid-out], html[data-engine] footer').waitFor();
   });
 
-  test('has targets for a thumb, icons that are seen, titles that stand on their line, no blue link', async () => {
+  test('has targets for a thumb, visible icons, titles aligned with their line, and no blue link', async () => {
     expect(await visit().evaluate(faultsOfSight)).toEqual([]);
   });
 
-  test('is set in one font, the one that was announced, and in three weights, an instance each for a phone', async () => {
+  test('uses only the preloaded font, in three weights, with an instance each for a phone', async () => {
     await visit().evaluate(() => document.fonts.ready);
     const announced = await visit().locator('link[rel=preload][as=font]').getAttribute('href');
     expect([...new Set(fonts)]).toEqual([announced]);
@@ -53,7 +53,7 @@ describe.each(looked)('%s', (route, widths) => {
     expect([...new Set(weights)].toSorted()).toEqual(['400', '650', '780']);
   });
 
-  test('leaves room for a text that is twice as large, at 320 px', async () => {
+  test('has room for a text that is twice as large, at 320 px', async () => {
     await visit().setViewportSize({ width: 320, height: 800 });
     const tooWide = await visit().evaluate(() => {
       document.documentElement.style.fontSize = '200%';
@@ -67,7 +67,7 @@ describe.each(looked)('%s', (route, widths) => {
     expect(tooWide).toEqual([0]);
   });
 
-  test.each(widths)('has nothing that axe finds wrong, at %j', async (viewport) => {
+  test.each(widths)('axe finds no fault, at %j', async (viewport) => {
     await visit().setViewportSize(viewport);
     // The header and footer are the same on all pages, so they are checked only on the first.
     const without = route === '/' ? '' : aroundThePage;
@@ -75,7 +75,7 @@ describe.each(looked)('%s', (route, widths) => {
   });
 
   // The last test, because it changes the style rules for good.
-  test('looks the same with the rules that came with it and with the whole style sheet', async () => {
+  test('looks the same with its own rules and with the whole style sheet', async () => {
     const cold = await looksAt(visit(), widths);
     await visit().evaluate(
       () =>

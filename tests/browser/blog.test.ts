@@ -20,7 +20,7 @@ async function keepOneCategory(page: Page, release = () => undefined as void): P
   await expect.poll(() => page.getByRole('article').count(), soon).toBe(3);
 }
 
-test('the chips of a cold page keep the articles of one category', async () => {
+test('the chips of a cold page filter the articles by category', async () => {
   const page = await open();
   const release = await holdEngine(page);
   await page.goto('/blog');
@@ -34,7 +34,7 @@ describe('once the engine runs', () => {
     await markDocument(page);
   });
 
-  test('the articles are shown whole, with their dates in French and their author', async () => {
+  test('the articles are shown completely, with their French dates and their author', async () => {
     const page = visit();
     expect(plain(await page.getByRole('heading', { level: 1 }).textContent())).toBe('Carnet de toits');
     const cards = page.getByRole('article');
@@ -51,7 +51,7 @@ describe('once the engine runs', () => {
     expect(await cards.filter({ hasText: 'Ardoise & Zinc' }).count()).toBe(3);
   });
 
-  test('the chips keep the articles of one category', async () => {
+  test('the chips filter the articles by category', async () => {
     await keepOneCategory(visit());
   });
 
@@ -64,7 +64,7 @@ describe('once the engine runs', () => {
     for (const { cut, last } of excerpts) expect([cut, last.length > 1]).toEqual([[], true]);
   });
 
-  test('an article that is only announced is not found, and its address is logged', async () => {
+  test('an article that is only announced gives the not-found page, and its address is logged', async () => {
     const page = visit();
     const logged = page.waitForEvent(
       'console',

@@ -4,7 +4,7 @@ import { desktop, holdEngine, phone, visitors } from './visitor';
 
 const open = visitors();
 
-test('the first screen of a long page needs no more rules than its head has', async () => {
+test('the first screen of a long page needs only the rules in its head', async () => {
   const page = await open({ viewport: phone, reducedMotion: 'reduce' });
   await holdEngine(page);
   await page.route('**/index.css', (route) => route.abort());

@@ -7,7 +7,7 @@ const visitor = visitors();
 /** Animations are not under test here and would cost time. */
 const open = () => visitor({ reducedMotion: 'reduce' });
 
-test('a page whose data comes at the second try is shown; one that has none, three retries later, is an error that says so', async () => {
+test('a page whose data arrives on the second try is shown; without data, an error is shown after three retries', async () => {
   const page = await open();
   await page.clock.install();
   let requests = 0;
@@ -39,7 +39,7 @@ test('a page whose data comes at the second try is shown; one that has none, thr
   await page.getByRole('heading', { level: 2, name: 'Vos questions' }).waitFor();
 });
 
-test('code that a newer deployment removed is answered by loading the document', async () => {
+test('the document is loaded again if a newer deployment has removed its code', async () => {
   const page = await open();
   await page.goto('/auray');
   await startEngine(page);

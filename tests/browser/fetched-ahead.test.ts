@@ -51,7 +51,7 @@ const isAhead = (headers: IncomingHttpHeaders) => /\bprefetch\b/.test(String(hea
 const aWhile = 600;
 
 describe('on a cold page', () => {
-  test('a hover fetches the next document, and the click fetches it no more', async () => {
+  test('a hover prefetches the next document, and the click does not request it again', async () => {
     const { page, ahead, asked } = await watch();
     await page.goto('/vannes');
     const link = page.getByRole('contentinfo').getByRole('link', { name: 'Auray' });
@@ -63,7 +63,7 @@ describe('on a cold page', () => {
     expect(ahead).toEqual(['/auray']);
   });
 
-  test('nothing is fetched for a section of the page, a telephone number or a file', async () => {
+  test('nothing is prefetched for a section of the page, a phone number or a file', async () => {
     const { page, ahead } = await watch();
     await page.goto('/');
     await page.evaluate(() => {
@@ -78,7 +78,7 @@ describe('on a cold page', () => {
   });
 });
 
-test('once the engine runs, a hover fetches the data of the next page and not its document', async () => {
+test('once the engine runs, a hover prefetches the data of the next page and not its document', async () => {
   const { page, ahead, asked, releaseEngine } = await watch();
   releaseEngine();
   await page.goto('/vannes');

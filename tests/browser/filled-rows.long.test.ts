@@ -6,7 +6,7 @@ import { phone, visitors } from './visitor';
 const open = visitors();
 const widths = [768, 1000, 1440, 1920];
 
-test('two, three or four reviews fill the rows that they stand in', async () => {
+test('two, three or four reviews fill their rows', async () => {
   const page = await open();
   await page.goto('/');
   for (const width of widths) {
@@ -37,7 +37,7 @@ test('the figures of a company end where the story beside them ends', async () =
   }
 });
 
-test('an address stays on one line of a telephone, and breaks where it is longer than that', async () => {
+test('an address stays on one line of a phone, and breaks only if it is longer', async () => {
   const page = await open({ viewport: phone });
   await page.goto('/');
   // The footer also contains the address in a paragraph of its own.
@@ -57,7 +57,7 @@ test('an address stays on one line of a telephone, and breaks where it is longer
   expect(lines).toEqual([...Array<number>(12).fill(1), 2]);
 });
 
-test('an excerpt ends with more than one short word', async () => {
+test('the last line of an excerpt is not a single short word', async () => {
   const page = await open({ viewport: phone });
   await page.goto('/blog');
   const shares = await page.locator('main article p:has(span)').evaluateAll((excerpts) =>

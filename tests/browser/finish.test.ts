@@ -35,7 +35,7 @@ const box = (page: Page, selector: string) =>
     return { top, bottom, left, right };
   });
 
-test('on a phone, the form shows its faults where they are, and keeps the keyboard', async () => {
+test('on a phone, the form shows its errors at the fields, and keeps the keyboard', async () => {
   const page = await open({ viewport: phone, reducedMotion: 'reduce' });
   await page.clock.install();
   await standInBackend(page, (route, attempt) => (attempt === 1 ? refused(route, 500) : stored(route)));
@@ -84,7 +84,7 @@ test('on a phone, the form shows its faults where they are, and keeps the keyboa
 });
 
 describe('the place on a page', () => {
-  test('scrolled to before the engine, is found again by going back, without a fade where motion is not welcome', async () => {
+  test('a scroll position from before the engine is restored by « back », without a fade if motion is reduced', async () => {
     const page = await open({ viewport: phone, reducedMotion: 'reduce' });
     await page.goto('/ploermel');
     await page.mouse.wheel(0, 1500);
@@ -106,7 +106,7 @@ describe('the place on a page', () => {
     await expect.poll(async () => Math.abs((await box(page, '#contact')).top - header), soon).toBeLessThan(1);
   });
 
-  test.runIf(isLong)('is found at once by a reload, whatever has no layout yet', async () => {
+  test.runIf(isLong)('is restored at once by a reload, even if sections have no layout yet', async () => {
     const page = await open({ viewport: phone });
     await page.addInitScript(() => {
       window.requestIdleCallback = () => 0;
@@ -143,7 +143,7 @@ describe('the place on a page', () => {
   });
 });
 
-test('pages fade into each other where motion is welcome; one that is slow to come says so, and its error has a title', async () => {
+test('pages fade into each other unless motion is reduced; a slow one shows that it is loading, and its error has a title', async () => {
   const page = await open({ viewport: desktop });
   let fail = () => undefined as void;
   const failed = new Promise<void>((resolve) => (fail = resolve));
@@ -189,7 +189,7 @@ async function countFades(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (window as unknown as { fades: number }).fades);
 }
 
-test.runIf(isLong)('on paper a page is its words: the home page in six sheets', async () => {
+test.runIf(isLong)('on paper a page is only its text: the home page fits on six sheets', async () => {
   const page = await open();
   await idleAtOnce(page);
   await page.goto('/');

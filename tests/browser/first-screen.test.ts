@@ -30,7 +30,7 @@ async function busyHome(): Promise<Page> {
   return page;
 }
 
-test('the first paint waits for nothing below the first screen, which is laid out as it comes near', async () => {
+test('the first paint waits for nothing below the first screen, which gets its layout when it comes near', async () => {
   const page = await busyHome();
   expect(await skipped(page)).toEqual(expect.arrayContaining(['realisations', 'faq', 'contact', 'FOOTER']));
   expect(await skipped(page)).not.toContain('accueil');
@@ -62,7 +62,7 @@ test('the whole page is laid out once the browser is idle, and keeps its height'
   expect(Math.abs((await heightOf(page)) - height)).toBeLessThan(10);
 });
 
-describe('a cold visit asks for', () => {
+describe('a cold visit requests', () => {
   // Each needs a connection, and a seventh would have to wait; all of them share a phone's bandwidth.
   test.each([
     ['/', ['french.woff2', 'hero.svg', 'icons.svg', 'index.css', 'loader.js', 'speculation-rules.json']],
@@ -94,14 +94,14 @@ describe('when the engine starts', () => {
     await startEngine(page);
   });
 
-  test('the whole style sheet is fetched, and applied when the page is taken over', async () => {
+  test('the whole style sheet is fetched, and applied after hydration', async () => {
     expect(await visit().evaluate(() => (window as unknown as { linked: string[] }).linked)).toEqual([
       'preload before',
       'stylesheet after',
     ]);
   });
 
-  test('the font lacks no letter of the neighbours of French', async () => {
+  test('the font contains the letters of neighbouring languages', async () => {
     expect(new Set(fonts).size).toBe(1);
     await visit()
       .locator('h1')
@@ -109,7 +109,7 @@ describe('when the engine starts', () => {
     await expect.poll(() => new Set(fonts).size, soon).toBe(2);
   });
 
-  test('the font has the kerning of the whole family, at every weight', async () => {
+  test('the font has the kerning of the original family, at every weight', async () => {
     const widths = await visit()
       .locator('h1')
       .evaluate(async (title) => {

@@ -11,7 +11,7 @@ describe('once the engine runs', () => {
   const visit = oneVisit(async (page) => (watched = await watch(page)));
 
   test.each(isLong ? [...everyPage, '/inconnu?x=1'] : ['/', kinds[2]!, '/inconnu?x=1'])(
-    '%s complains of nothing, never scrolls sideways, and neither keeps nor forbids itself anything',
+    '%s logs no error, never scrolls sideways, stores nothing, and can be cached for « back »',
     async (route) => {
       const page = visit();
       await watched.go(route);

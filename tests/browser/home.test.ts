@@ -34,7 +34,7 @@ const visit = oneVisit(
 );
 
 describe('before the engine', () => {
-  test('the sections follow each other as specified', async () => {
+  test('the sections are in the specified order', async () => {
     const page = visit();
     const found = await page.locator('main [id], footer [id]').evaluateAll((elements) => elements.map(({ id }) => id));
     expect(found.filter((id) => anchors.includes(id))).toEqual(anchors);
@@ -70,7 +70,7 @@ describe('before the engine', () => {
     }
   });
 
-  test('the questions each have their answer closed', async () => {
+  test('each question has its answer, closed', async () => {
     const page = visit();
     const questions = page.locator('#faq h3').getByRole('button');
     expect(await questions.count()).toBe(questionCount);
@@ -78,7 +78,7 @@ describe('before the engine', () => {
     expect(await page.locator('#faq').getByRole('region').count()).toBe(0);
   });
 
-  test('the questions are given to search engines as the page shows them', async () => {
+  test('search engines get the questions as the page shows them', async () => {
     const page = visit();
     const shown = await page.locator('#faq').evaluate((section) => {
       const questions = [...section.querySelectorAll('h3 button')];
@@ -108,7 +108,7 @@ describe('before the engine', () => {
   });
 
   // The last test on the cold page, because it starts the engine.
-  test('the questions answer on a cold page, the keyboard too, one at a time, without waiting for the engine, which then knows', async () => {
+  test('the questions open on a cold page before the engine, by keyboard too, one at a time, and stay open when it starts', async () => {
     const page = visit();
     const questions = page.locator('#faq h3').getByRole('button');
     expect(plain(await questions.nth(2).textContent())).toBe(third);
@@ -137,7 +137,7 @@ describe('once the engine runs', () => {
     await startEngine(visit());
   });
 
-  test('the buttons of the page scroll to the section that each is for', async () => {
+  test('each button of the page scrolls to its section', async () => {
     const page = visit();
     for (const [name, id] of [
       ['Demander une visite', 'contact'],
@@ -151,14 +151,14 @@ describe('once the engine runs', () => {
     }
   });
 
-  test('its sections are scrolled to without motion for who asks for none', async () => {
+  test('scrolling to a section is not animated if motion is reduced', async () => {
     const page = visit();
     await page.getByRole('link', { name: 'Chantiers' }).first().click();
     await expect.poll(() => focusedId(page), soon).toBe('realisations');
     expect(await topOf(page, 'realisations')).toBeLessThan(140);
   });
 
-  test('the questions open one at a time and close again', async () => {
+  test('the questions open one at a time and can be closed again', async () => {
     const page = visit();
     const questions = page.locator('#faq h3').getByRole('button');
     const opened = page.locator('#faq').getByRole('button', { expanded: true });
@@ -173,7 +173,7 @@ describe('once the engine runs', () => {
     expect(await opened.count()).toBe(0);
   });
 
-  test('the name of a network appears when the keyboard is on it, until Escape', async () => {
+  test('the name of a network appears on keyboard focus, until Escape', async () => {
     const page = visit();
     const tooltips = page.getByRole('tooltip');
     // Focuses the element before it.
@@ -210,7 +210,7 @@ describe('once the engine runs', () => {
   });
 });
 
-test('questions show their answer before any of the engine is loaded for them', async () => {
+test('an answer is shown before any code of the engine is loaded for it', async () => {
   const page = await open({ hasTouch: true });
   await page.clock.install();
   await page.goto('/');

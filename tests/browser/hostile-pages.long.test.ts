@@ -108,7 +108,7 @@ const strangers = () =>
 
 /** All of them in `npm run test:long`; daily one, and another one that is reached from it. */
 test.each(isLong ? rounds : [0])(
-  'nothing runs in a browser, before and after the engine has taken over, nor in the next page, from its data alone (page %i)',
+  'no text runs in a browser: before and after hydration, nor in the next page, loaded as data only (page %i)',
   async (round) => {
     const page = await open({ baseURL: origin });
     const signs = watch(page);

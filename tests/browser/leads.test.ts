@@ -4,7 +4,7 @@ import { soon, visitors } from './visitor';
 
 const open = visitors();
 
-test('a quote request is stored and listed, with the page that led to the form', async () => {
+test('a quote request is stored and listed, with the page from which the form was opened', async () => {
   const page = await open();
   await page.goto('/auray');
   await page.locator('main a[href="/?ville=Auray#formulaire-devis"]').first().click();

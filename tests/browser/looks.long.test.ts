@@ -98,7 +98,7 @@ async function opened(folder: string): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`; // it listens on a port
 }
 
-it('any look can be read, and nothing stands out of a page from 320 to 1920 pixels', async () => {
+it('any look is readable, and nothing overflows a page from 320 to 1920 pixels', async () => {
   const chosen = fc.sample(looks, samples({ daily: 1, long: 12 }));
   for (const look of chosen) {
     const folder = await dressed(look);

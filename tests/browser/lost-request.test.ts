@@ -30,7 +30,7 @@ async function saysHowToReachUs(page: Page): Promise<void> {
 }
 
 describe('once the engine runs', () => {
-  test.runIf(isLong)('the first touch of the form brings all that a message needs', async () => {
+  test.runIf(isLong)('the first touch of the form loads all code that a message needs', async () => {
     const page = await open();
     const { inserts } = await standInBackend(page);
     await atForm(page);
@@ -43,7 +43,7 @@ describe('once the engine runs', () => {
     expect(inserts).toEqual([lead]);
   });
 
-  describe('on a page that lacks code, and then the network', () => {
+  describe('on a page without code, and then without network', () => {
     const visit = oneVisit(
       async (page) => {
         await page.clock.install();
@@ -53,7 +53,7 @@ describe('once the engine runs', () => {
       { reducedMotion: 'reduce' },
     );
 
-    test('without the code that sends, the failure is said, the form kept, and the next press tries again; a request that has arrived says so without the code of the notices', async () => {
+    test('without the sending code, the failure is shown, the form is kept, and the next press tries again; without the code of notices, a stored request is reported all the same', async () => {
       const page = visit();
       const { inserts } = await standInBackend(page);
       await fillForm(page);
@@ -70,7 +70,7 @@ describe('once the engine runs', () => {
       await page.unrouteAll();
     });
 
-    test('a network that goes while sending leaves page, form and phone; the request leaves when it is back, unless it was changed', async () => {
+    test('if the network fails while sending, page, form and phone number stay; the request is sent when it is back, unless it was changed', async () => {
       const page = visit();
       const untilPatienceEnds = async () => {
         await page.context().setOffline(true);
@@ -109,7 +109,7 @@ describe('once the engine runs', () => {
   });
 
   test.runIf(isLong)(
-    'code that is gone for good is fetched anew with the page, which keeps the request and says so',
+    'code that is gone for good makes the page reload, which keeps the request and says so',
     async () => {
       const page = await open();
       const { inserts } = await standInBackend(page);
@@ -135,7 +135,7 @@ describe('once the engine runs', () => {
 describe('before the engine runs', () => {
   const needed = (url: URL) => anyCode.test(url.pathname) || url.pathname.endsWith('.json');
 
-  test('« Envoyer » says once that the form’s code is out of reach, tries again at each press, and sends when the network is back', async () => {
+  test('« Envoyer » reports once that the form’s code is unreachable, retries at each press, and sends when the network is back', async () => {
     const page = await open();
     const { inserts } = await standInBackend(page);
     await page.route(needed, (route) => route.abort('internetdisconnected'));
@@ -156,27 +156,30 @@ describe('before the engine runs', () => {
     expect(await failure(page).textContent()).not.toContain('n’est pas partie');
   });
 
-  test.runIf(isLong)('code that never comes counts as lost, and the request leaves if it comes at last', async () => {
-    const page = await open();
-    await page.clock.install();
-    const { inserts } = await standInBackend(page);
-    let release = () => undefined as void;
-    const released = new Promise<void>((resolve) => (release = resolve));
-    await page.route(needed, async (route) => {
-      await released;
-      await route.continue();
-    });
-    await page.goto('/#formulaire-devis');
-    await fillForm(page);
-    await sendButton(page).click();
-    await whenPatienceEnds(page, failure(page).getByText('Une erreur est survenue'));
-    await saysHowToReachUs(page);
-    release();
-    await success(page).waitFor();
-    expect(inserts).toEqual([lead]);
-  });
+  test.runIf(isLong)(
+    'code that does not arrive in time counts as lost, and the request is sent if it arrives at last',
+    async () => {
+      const page = await open();
+      await page.clock.install();
+      const { inserts } = await standInBackend(page);
+      let release = () => undefined as void;
+      const released = new Promise<void>((resolve) => (release = resolve));
+      await page.route(needed, async (route) => {
+        await released;
+        await route.continue();
+      });
+      await page.goto('/#formulaire-devis');
+      await fillForm(page);
+      await sendButton(page).click();
+      await whenPatienceEnds(page, failure(page).getByText('Une erreur est survenue'));
+      await saysHowToReachUs(page);
+      release();
+      await success(page).waitFor();
+      expect(inserts).toEqual([lead]);
+    },
+  );
 
-  test('a page whose code a newer release removed is loaded anew, with the request and the word that it did not leave', async () => {
+  test('a page whose code was removed by a newer release is reloaded, with the request and the message that it was not sent', async () => {
     const page = await open();
     const { inserts } = await standInBackend(page);
     await page.addInitScript(() => {

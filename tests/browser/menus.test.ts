@@ -33,7 +33,7 @@ describe.each(['cold', 'started'])('on a %s page', (state) => {
     { reducedMotion: 'reduce', hasTouch: true },
   );
 
-  test('the services dropdown lists the services, opens and closes by Enter, by a click, by Escape, which gives the focus back, and by going on past it', async () => {
+  test('the services dropdown lists the services; Enter and a click open and close it; it closes by Escape, which restores the focus, and when the focus leaves it', async () => {
     const page = visit();
     const { button, panel, entries } = dropdown(page);
     await button.focus();
@@ -65,7 +65,7 @@ describe.each(['cold', 'started'])('on a %s page', (state) => {
     await panel.waitFor({ state: 'hidden' });
   });
 
-  test('it opens under the pointer, closes 200 ms after it has left, and stays when it comes back in time', async () => {
+  test('it opens on hover, closes 200 ms after the pointer has left, and stays open if the pointer comes back in time', async () => {
     const page = visit();
     const { link, panel, entries } = dropdown(page);
     await page.mouse.move(5, 600);
@@ -88,7 +88,7 @@ describe.each(['cold', 'started'])('on a %s page', (state) => {
     await page.clock.resume();
   });
 
-  test('the burger menu opens and closes, by Escape too', async () => {
+  test('the burger menu opens and closes, also by Escape', async () => {
     const page = visit();
     await page.setViewportSize(phone);
     expect(await menu(page).isVisible()).toBe(false);
@@ -103,7 +103,7 @@ describe.each(['cold', 'started'])('on a %s page', (state) => {
     await menu(page).waitFor({ state: 'hidden' });
   });
 
-  test('it lists the sections and the services, leads from another page to the section of the home page, and there to the next, closing', async () => {
+  test('it lists the sections and services, leads from another page to a section of the home page, then to the next one, and closes', async () => {
     const page = visit();
     await burger(page).tap();
     const listed = (await menu(page).getByRole('link').allTextContents()).map(plain);
@@ -130,7 +130,7 @@ describe.each(['cold', 'started'])('on a %s page', (state) => {
     await expect.poll(() => topOf(page, 'realisations'), soon).toBeGreaterThanOrEqual(0);
   });
 
-  test('the dropdown has an entry that leads to its page and closes it, and leads itself to the section of the home page', async () => {
+  test('the dropdown has an entry for its page, which closes it; its own link leads to the section of the home page', async () => {
     const page = visit();
     await page.setViewportSize(desktop);
     const { link, panel, entries } = dropdown(page);
@@ -156,7 +156,7 @@ describe('while the engine starts on a slow processor, every click is answered',
   }
   const isReady = (page: Page) => page.locator('html[data-engine=ready]').count();
 
-  test('by the services dropdown, and by the questions, one at a time', async () => {
+  test('in the services dropdown, and in the questions, which open one at a time', async () => {
     const page = await arrive(desktop);
     const { button, panel } = dropdown(page);
     const questions = page.locator('#faq h3').getByRole('button');
@@ -183,7 +183,7 @@ describe('while the engine starts on a slow processor, every click is answered',
     expect(coldClicks).toBeGreaterThan(0);
   });
 
-  test.runIf(isLong)('by the burger menu', async () => {
+  test.runIf(isLong)('in the burger menu', async () => {
     const page = await arrive(phone);
     for (let after = 0; after < 2; after += await isReady(page)) {
       await burger(page).tap();

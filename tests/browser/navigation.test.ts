@@ -31,7 +31,7 @@ describe('on one visit', () => {
     await markDocument(page);
   });
 
-  test('a hover fetches the next page once, and the click fetches nothing more', async () => {
+  test('a hover prefetches the next page once, and the click requests nothing more', async () => {
     const page = visit();
     const fetched: string[] = [];
     page.on('request', (request) => {
@@ -57,7 +57,7 @@ describe('on one visit', () => {
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  test('its sections are scrolled to smoothly by the menu, and have the focus then', async () => {
+  test('the menu scrolls smoothly to its sections, which then have the focus', async () => {
     const page = visit();
     for (const [name, id] of isLong ? menu : [menu[1], menu.at(-1)!]) {
       const scroll = firstScroll(page);
@@ -82,7 +82,7 @@ describe('on one visit', () => {
     await (await tab).close();
   });
 
-  test('to the next, the document stays, the title follows, the focus is on the heading, at the top of the page', async () => {
+  test('a link to the next page keeps the document, updates the title, and focuses the heading at the top', async () => {
     const page = visit();
     await page.getByRole('contentinfo').getByRole('link', { name: 'Quiberon' }).hover();
     const left = await page.evaluate(() => scrollY);
@@ -104,7 +104,7 @@ describe('on one visit', () => {
   });
 });
 
-test('a section that is named in the address has the focus 100 ms after the page is there', async () => {
+test('a section named in the address has the focus 100 ms after the page is shown', async () => {
   const page = await open();
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);

@@ -6,7 +6,7 @@ import { desktop, engineReady, phone, visitors } from './visitor';
 const open = visitors();
 
 test.each(isLong ? [phone, desktop] : [phone])(
-  'the nearest pages are proposed at a mistyped address, which moves nothing, at %j',
+  'a mistyped address proposes the nearest pages, without a layout shift, at %j',
   async (viewport) => {
     const page = await open({ viewport });
     await page.addInitScript(() => {

@@ -20,7 +20,7 @@ const ofDesk = /^(?:bureau\.html|assets\/bureau|assets\/icons\.\w+\.svg$)/;
 /** Files that name the desk's page and that only hosts read. */
 const forHosts = new Set(['_headers', 'vercel.json', 'nginx.conf']);
 
-test('the site that is built has nothing of the studio, nor of the desk', () => {
+test('the built site contains no code of the studio or the desk', () => {
   const all = Object.entries(snapshot(inject('siteBuilt')));
   expect(all.length).toBeGreaterThan(30);
   expect(all.filter(([, bytes]) => namesThem(bytes)).map(([file]) => file)).toEqual([]);

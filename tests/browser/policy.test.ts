@@ -8,7 +8,7 @@ import { desktop, phone, soon, startEngine, visitors } from './visitor';
 
 const open = visitors();
 
-test('the watch sees what the policy forbids, and the policy forbids it', async () => {
+test('the test notices violations, and the policy blocks these attempts', async () => {
   const page = await open();
   const violations = await noteViolations(page);
   await page.goto('/blog');
@@ -40,7 +40,7 @@ test('the watch sees what the policy forbids, and the policy forbids it', async 
   expect(await page.evaluate(harm)).toEqual({ isBroken: false, isHidden: false });
 });
 
-test('nothing is forbidden to menus, questions, the next pages, the way back, and the form with its notices', async () => {
+test('the policy blocks nothing that menus, questions, the next pages, « back », and the form with its notices need', async () => {
   const page = await open({ reducedMotion: 'reduce' });
   const violations = await noteViolations(page);
   await page.goto('/');
@@ -75,7 +75,7 @@ test('nothing is forbidden to menus, questions, the next pages, the way back, an
   expect(violations).toEqual([]);
 });
 
-test.each(kinds)('%s carries its own policy: its one style by its hash, no script but files', async (route) => {
+test.each(kinds)('%s has its own policy: only its own style, by hash, and only script files', async (route) => {
   const html = await (await fetch(inject('origin') + route)).text();
   const policy = /<meta http-equiv="Content-Security-Policy" content="([^"]*)">/.exec(html)?.[1] ?? '';
   expect(policy).toContain("script-src 'self';");

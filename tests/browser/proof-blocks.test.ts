@@ -15,7 +15,7 @@ const cutOf = (page: Page) =>
     .getByRole('slider', { name: 'Comparer avant et après' })
     .evaluate((slider) => getComputedStyle(slider.parentElement!).getPropertyValue('--at').trim());
 
-test('before and after are compared with the arrows from what was set before the engine; a photograph opens above the page', async () => {
+test('the arrows compare before and after, from the position set before the engine; a photograph opens above the page', async () => {
   const page = await open({ reducedMotion: 'reduce' });
   await page.goto('/preuves');
   const slider = page.getByRole('slider', { name: 'Comparer avant et après' });
@@ -37,7 +37,7 @@ test('before and after are compared with the arrows from what was set before the
   expect(await photo.evaluate((link) => link === document.activeElement)).toBe(true);
 });
 
-test('without JavaScript photographs stand side by side, lead to themselves, and troubles unfold one at a time', async () => {
+test('without JavaScript, photographs are side by side and link to themselves, and emergencies open one at a time', async () => {
   const page = await open({ javaScriptEnabled: false, viewport: phone });
   await page.goto('/preuves');
   const [before, after] = await Promise.all(

@@ -7,7 +7,7 @@ const visitor = visitors();
 /** Animations are not under test here and would cost time. */
 const open = () => visitor({ reducedMotion: 'reduce' });
 
-test('what is typed before the engine stays under the fingers, and the touch brings all that a message needs; each tab keeps its draft until it is sent, and holds a request until its engine has come', async () => {
+test('text typed before the engine is kept, and the first touch loads all code that a message needs; each tab keeps its draft until it is sent, and holds a request until its engine has started', async () => {
   const page = await open();
   const release = await holdEngine(page);
   await page.goto('/');

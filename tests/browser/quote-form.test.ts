@@ -35,7 +35,7 @@ afterEach(async () => {
   await close.first().waitFor({ state: 'detached' });
 });
 
-test('the form asks what leads are made of, and offers the projects of the document', async () => {
+test('the form has the fields of a lead, and offers the project types of the document', async () => {
   const page = visit();
   const fields = await page
     .locator('#formulaire-devis :is(input,select,textarea):not([aria-hidden] *)')
@@ -67,7 +67,7 @@ test('the form asks what leads are made of, and offers the projects of the docum
   expect(await page.getByText('Ce formulaire a besoin de JavaScript.').isVisible()).toBe(false);
 });
 
-test('what is missing is said in French, and the first fault has the focus', async () => {
+test('missing fields are reported in French, and the first has the focus', async () => {
   const page = visit();
   const { inserts } = await standInBackend(page);
   await field(page, 'prenom').fill('Zoé');
@@ -140,7 +140,7 @@ test('an empty town is sent as null', async () => {
   expect(inserts).toEqual([{ ...lead, ville: null }]);
 });
 
-test('a mail that fails is logged and shows nothing to the visitor', async () => {
+test('a failed mail is logged, and the visitor sees nothing of it', async () => {
   const page = visit();
   await standInBackend(page);
   await page.route(mailUrl, (route) => refused(route, 500));
@@ -152,7 +152,7 @@ test('a mail that fails is logged and shows nothing to the visitor', async () =>
   expect(await page.getByText('Erreur', { exact: true }).count()).toBe(0);
 });
 
-test('a refusal is announced, the form keeps its content, and the phone is offered', async () => {
+test('a refusal is announced, the form keeps its content, and the phone number is offered', async () => {
   const page = visit();
   const { inserts, mails } = await standInBackend(page, (route) => refused(route, 500));
   const logged = page.waitForEvent('console', (message) => message.text().startsWith('Lead insert failed'));
@@ -172,7 +172,7 @@ test('a refusal is announced, the form keeps its content, and the phone is offer
   expect(mails).toEqual([]);
 });
 
-test('what was refused can be sent again', async () => {
+test('a refused request can be sent again', async () => {
   const page = visit();
   const { inserts } = await standInBackend(page, (route, attempt) =>
     attempt === 1 ? refused(route, 500) : stored(route),
@@ -185,7 +185,7 @@ test('what was refused can be sent again', async () => {
   expect(inserts).toEqual([lead, lead]);
 });
 
-test('a passing fault of the network or the backend is overcome without a word', async () => {
+test('a temporary fault of the network or the backend is retried silently', async () => {
   const page = visit();
   const fates = [
     (route: Route) => route.abort('connectionreset'),
@@ -203,7 +203,7 @@ test('a passing fault of the network or the backend is overcome without a word',
   await expect.poll(() => mails.length, soon).toBe(1);
 });
 
-test('without a backend the request is kept and the telephone offered, and what failed can be sent again', async () => {
+test('without a backend the request is kept and the phone number offered, and the request can be sent again', async () => {
   const page = visit();
   await page.route(insertUrl, (route) => route.abort('connectionrefused'));
   await fillForm(page);
@@ -229,7 +229,7 @@ test('a double click sends once', async () => {
   expect(inserts).toHaveLength(1);
 });
 
-test('two submissions in the same breath send once', async () => {
+test('two submissions at the same moment send once', async () => {
   const page = visit();
   const { inserts, mails } = await standInBackend(page);
   await fillForm(page);
@@ -242,7 +242,7 @@ test('two submissions in the same breath send once', async () => {
   expect(inserts).toHaveLength(1);
 });
 
-test('a robot that fills the trap believes that it has succeeded', async () => {
+test('a robot that fills in the hidden field gets the same answer as after a success', async () => {
   const page = visit();
   const { inserts, mails } = await standInBackend(page);
   await fillForm(page);
@@ -257,7 +257,7 @@ test('a robot that fills the trap believes that it has succeeded', async () => {
   await setTrap('');
 });
 
-test('a notice stands at the bottom right, closes by itself, by a swipe and by its button, and has the focus by Alt+T', async () => {
+test('a notice is at the bottom right, closes by itself, by a swipe and by its button, and Alt+T focuses it', async () => {
   const page = visit();
   await standInBackend(page, (route) => refused(route, 500));
   await fillForm(page);

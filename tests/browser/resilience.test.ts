@@ -17,7 +17,7 @@ async function arriveAtForm(page: Page): Promise<void> {
 describe('after a redeployment that removed the files of this version', () => {
   const gone = /\/assets\/(?!loader|clock).*\.js$/;
 
-  test('a page that was open still leads on, by whole documents', async () => {
+  test('an open page still leads to others, as whole documents', async () => {
     const page = await open();
     await page.route(gone, (route) => route.fulfill({ status: 404, body: '' }));
     await page.goto('/blog');
@@ -28,7 +28,7 @@ describe('after a redeployment that removed the files of this version', () => {
 
   // The daily run tests this with a sent request: `lost-request.test.ts`.
   test.runIf(isLong)(
-    'a page that has been open for long loads itself anew when its engine is needed, once',
+    'a page that has been open for long reloads itself when its engine is needed, only once',
     async () => {
       const page = await open();
       await page.addInitScript(() => {
@@ -49,7 +49,7 @@ describe('after a redeployment that removed the files of this version', () => {
     },
   );
 
-  test('a page without a network stays as it is, starts when it is back, and loads the next one whole when its code is gone', async () => {
+  test('a page without network stays as it is, starts when it is back, and loads the next page as a whole if its code is gone', async () => {
     const page = await open();
     await page.addInitScript(() => {
       const now = performance.now.bind(performance);
@@ -88,7 +88,7 @@ describe('after a redeployment that removed the files of this version', () => {
   });
 });
 
-describe('a network that is away for the one moment in which the engine is asked for', () => {
+describe('a network that fails only at the moment when the engine is requested', () => {
   /** Requests for code fail until the page has checked with a HEAD request whether it still exists. */
   async function openWithGap(address: string): Promise<Page> {
     const page = await open();
@@ -107,7 +107,7 @@ describe('a network that is away for the one moment in which the engine is asked
     return page;
   }
 
-  test('costs no visitor the answer that is open: the engine is asked for again, and not the page', async () => {
+  test('does not close an open answer: the engine is requested again, and not the page', async () => {
     const page = await openWithGap('/');
     const question = page.locator('#faq button[aria-expanded]').first();
     await question.click();
@@ -118,7 +118,7 @@ describe('a network that is away for the one moment in which the engine is asked
     await expect.poll(() => question.getAttribute('aria-expanded'), soon).toBe('false');
   });
 
-  test.runIf(isLong)('costs nobody what was pressed meanwhile, and waits for the engine', async () => {
+  test.runIf(isLong)('loses nothing that was pressed meanwhile, and waits for the engine', async () => {
     const page = await openWithGap('/blog');
     const category = page.getByRole('group', { name: 'Catégories' }).getByRole('radio').nth(1);
     await category.locator('xpath=..').click();
@@ -127,7 +127,7 @@ describe('a network that is away for the one moment in which the engine is asked
   });
 });
 
-test.runIf(isLong)('with storage closed, pages and form work all the same', async () => {
+test.runIf(isLong)('without access to storage, pages and form work all the same', async () => {
   const page = await open();
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
@@ -155,29 +155,26 @@ test.runIf(isLong)('with storage closed, pages and form work all the same', asyn
   expect(errors).toEqual([]);
 });
 
-test.runIf(isLong)(
-  'going back to the site from another one finds the page as it was left, without loading it',
-  async () => {
-    // Playwright disables this cache, but visitors have it.
-    const browser = await launchChromium({ ignoreDefaultArgs: ['--disable-back-forward-cache'] });
-    onTestFinished(() => browser.close());
-    const page = await browser.newPage({ baseURL: inject('origin') });
-    let documents = 0;
-    await page.goto('/auray');
-    await startEngine(page);
-    await page.evaluate(() => scrollTo(0, 600));
-    page.on('request', (request) => (documents += request.isNavigationRequest() ? 1 : 0));
-    await page.evaluate(() => {
-      addEventListener('pageshow', ({ persisted }) => (document.documentElement.dataset.restored = String(persisted)));
-    });
-    await page.goto('about:blank');
-    documents = 0;
-    await page.goBack({ waitUntil: 'commit' });
-    await page.locator('html[data-restored=true]').waitFor({ state: 'attached' });
-    expect(documents).toBe(0);
-    expect(await page.evaluate(() => scrollY)).toBe(600);
-    // What worked before still works.
-    await page.locator('header a[href="/"]').first().click();
-    await expect.poll(() => new URL(page.url()).pathname, soon).toBe('/');
-  },
-);
+test.runIf(isLong)('« back » from another site restores the page as it was, without loading it', async () => {
+  // Playwright disables this cache, but visitors have it.
+  const browser = await launchChromium({ ignoreDefaultArgs: ['--disable-back-forward-cache'] });
+  onTestFinished(() => browser.close());
+  const page = await browser.newPage({ baseURL: inject('origin') });
+  let documents = 0;
+  await page.goto('/auray');
+  await startEngine(page);
+  await page.evaluate(() => scrollTo(0, 600));
+  page.on('request', (request) => (documents += request.isNavigationRequest() ? 1 : 0));
+  await page.evaluate(() => {
+    addEventListener('pageshow', ({ persisted }) => (document.documentElement.dataset.restored = String(persisted)));
+  });
+  await page.goto('about:blank');
+  documents = 0;
+  await page.goBack({ waitUntil: 'commit' });
+  await page.locator('html[data-restored=true]').waitFor({ state: 'attached' });
+  expect(documents).toBe(0);
+  expect(await page.evaluate(() => scrollY)).toBe(600);
+  // What worked before still works.
+  await page.locator('header a[href="/"]').first().click();
+  await expect.poll(() => new URL(page.url()).pathname, soon).toBe('/');
+});

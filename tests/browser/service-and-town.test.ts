@@ -12,7 +12,7 @@ const tried = isLong ? services : services.slice(2, 3);
 describe('on one visit', () => {
   const visit = oneVisit((page) => page.goto('/services/zinguerie'), { reducedMotion: 'reduce' });
 
-  test('a service asks for a quote without the engine too', async () => {
+  test('a service leads to the quote form without the engine too', async () => {
     const page = visit();
     const release = await holdEngine(page);
     await askForQuote(page);
@@ -21,7 +21,7 @@ describe('on one visit', () => {
     await engineReady(page);
   });
 
-  test('a town is called by its button, and filled in by its quote link', async () => {
+  test('the button of a town’s page calls, and its quote link fills in the town', async () => {
     const page = visit();
     await page.getByRole('contentinfo').getByRole('link', { name: 'Ploërmel' }).click();
     await page.waitForURL('**/ploermel');
@@ -33,7 +33,7 @@ describe('on one visit', () => {
   });
 
   test.each(tried)(
-    '%s opens at its top, leads back home, and asks for a quote with its service chosen',
+    '%s opens at its top, leads back home, and selects its service in the quote form',
     async (path, _label, projectType) => {
       const page = visit();
       const toService = async () => {

@@ -5,7 +5,7 @@ import { phone, soon, startEngine, visitors } from './visitor';
 
 const open = visitors();
 
-test('the call bar takes the place of the buttons that have gone by, and leaves it to a form that is filled', async () => {
+test('the call bar appears once the page’s own buttons are out of view, and disappears beside a form that is filled in', async () => {
   const page = await open({ viewport: phone, reducedMotion: 'reduce' });
   await page.goto('/');
   const call = page.getByRole('link', { name: 'Appeler', exact: true });
@@ -16,7 +16,7 @@ test('the call bar takes the place of the buttons that have gone by, and leaves 
   await call.waitFor();
 });
 
-test('between a tablet and a desktop the telephone is in sight', async () => {
+test('between tablet and desktop width, the phone number is visible', async () => {
   const page = await open({ viewport: { width: 1000, height: 800 } });
   await page.goto('/blog');
   for (const width of [1000, 1024, 1100, 1199, 1200]) {
@@ -28,7 +28,7 @@ test('between a tablet and a desktop the telephone is in sight', async () => {
   }
 });
 
-test('on a phone the first screen says the number to call, in figures, and when somebody answers', async () => {
+test('on a phone, the first screen shows the phone number in figures, and when somebody answers', async () => {
   const page = await open({ viewport: phone, reducedMotion: 'reduce' });
   await page.goto('/');
   const number = page.locator('#accueil a[href^="tel:"]');
@@ -45,7 +45,7 @@ test('on a phone the first screen says the number to call, in figures, and when 
   expect(await page.locator('#accueil').boundingBox()).toEqual(before);
 });
 
-test('the call bar stands from the start where the page has no call of its own in sight', async () => {
+test('the call bar is there from the start if the first screen has no call button', async () => {
   const page = await open({ viewport: phone, reducedMotion: 'reduce' });
   const bar = page.getByRole('link', { name: 'Appeler', exact: true });
   await page.goto('/blog');
@@ -56,7 +56,7 @@ test('the call bar stands from the start where the page has no call of its own i
   expect(await bar.isVisible()).toBe(true);
 });
 
-test('a call has its number beside its words, on a screen and on paper', async () => {
+test('a call button shows its number, on screen and on paper', async () => {
   const page = await open({ viewport: phone });
   await page.goto('/vannes');
   const call = page.getByRole('link', { name: /^Appeler Vannes 0\d(?:\s\d\d){4}$/ }).first();
@@ -65,7 +65,7 @@ test('a call has its number beside its words, on a screen and on paper', async (
   expect(await call.locator('b').isVisible()).toBe(true);
 });
 
-test('titles, prose and lists begin at one edge, and no line is longer than seventy-two characters, sixty-six of an article', async () => {
+test('titles, prose and lists have the same left edge, and no line is longer than seventy-two characters, sixty-six in an article', async () => {
   const page = await open({ viewport: { width: 1440, height: 900 } });
   for (const path of ['/services/isolation', '/blog/lire-une-ardoise', '/tarifs', '/']) {
     await page.goto(path);
@@ -99,7 +99,7 @@ function readLines(most: number) {
   return { edges: [...edges], long };
 }
 
-test('a wide screen has a wider page, and a narrow desktop the name of the company', async () => {
+test('a wide screen has a wider page, and a narrow desktop shows the name of the company', async () => {
   const page = await open({ viewport: { width: 1920, height: 1080 } });
   await page.goto('/');
   const edge = async (selector: string) => (await page.locator(selector).first().boundingBox()) ?? { x: 0, width: 0 };
@@ -116,7 +116,7 @@ test('a wide screen has a wider page, and a narrow desktop the name of the compa
   }
 });
 
-test('what must be seen of a picture is seen at every width', async () => {
+test('the important part of a picture is visible at every width', async () => {
   const page = await open();
   await page.goto('/');
   for (const width of [390, 768, 1000, 1100, 1440, 1920]) {
@@ -142,7 +142,7 @@ test('what must be seen of a picture is seen at every width', async () => {
   }
 });
 
-test('on a phone a page has one way back; the quick bar is one line and leaves the edge free', async () => {
+test('on a phone a page has one link back; the quick bar has one line and does not touch the edge', async () => {
   const page = await open({ viewport: phone });
   await page.goto('/services/isolation');
   const trail = page.getByRole('navigation', { name: /Ariane/ });
@@ -159,7 +159,7 @@ test('on a phone a page has one way back; the quick bar is one line and leaves t
   expect(await trail.isVisible()).toBe(true);
 });
 
-test('a price stands within reach of its name', async () => {
+test('a price is near its name', async () => {
   const page = await open({ viewport: { width: 1440, height: 900 } });
   await page.goto('/tarifs');
   const gaps = await page.locator('table[data-short] tbody tr').evaluateAll((rows) =>
@@ -176,7 +176,7 @@ test('a price stands within reach of its name', async () => {
   expect(Math.max(...gaps)).toBeLessThan(420);
 });
 
-test('paper has the map and is no wider than the sheet', async () => {
+test('on paper the map is printed and nothing is wider than the sheet', async () => {
   const page = await open({ viewport: { width: 718, height: 1000 } });
   await page.goto('/vannes');
   await page.emulateMedia({ media: 'print' });
@@ -184,7 +184,7 @@ test('paper has the map and is no wider than the sheet', async () => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(718);
 });
 
-test('on a phone the wire above a title is free of what stands before it, and a call stands beside its handset', async () => {
+test('on a phone the wire above a title touches nothing, and a call’s text is beside its handset', async () => {
   const page = await open({ viewport: phone });
   for (const path of ['/vannes', '/tarifs', '/']) {
     await page.goto(path);
@@ -203,7 +203,7 @@ test('on a phone the wire above a title is free of what stands before it, and a 
   expect(apart).toBeLessThan(20);
 });
 
-test('from a desktop on, what opens a page has a line to read, and its head stays in the page however long its name', async () => {
+test('on desktops an introduction has short enough lines, and a long name keeps the header within the page', async () => {
   const page = await open();
   for (const width of [1000, 1200, 1440]) {
     await page.setViewportSize({ width, height: 900 });
@@ -226,7 +226,7 @@ test('from a desktop on, what opens a page has a line to read, and its head stay
   }
 });
 
-test('a list and a fact end like a text: not with one short word', async () => {
+test('the last line of a list item or fact is not a single short word', async () => {
   const page = await open();
   await page.goto('/vannes');
   const wraps = await page
@@ -235,7 +235,7 @@ test('a list and a fact end like a text: not with one short word', async () => {
   expect(wraps).toEqual(['pretty']);
 });
 
-test('the tee of the wire points at the middle of the first line of each title', async () => {
+test('the tee of the wire is level with the first line of each title', async () => {
   const page = await open();
   for (const path of ['/vannes', '/']) {
     await page.goto(path);
@@ -252,7 +252,7 @@ test('the tee of the wire points at the middle of the first line of each title',
   }
 });
 
-test('between a tablet and a wide desktop a title has the page, its picture what is under it', async () => {
+test('between tablet and wide desktop, a title has the whole width, with its picture beside the text below', async () => {
   const page = await open({ viewport: { width: 1024, height: 800 } });
   await page.goto('/services/isolation');
   const title = page.locator('main h1');
@@ -266,7 +266,7 @@ test('between a tablet and a wide desktop a title has the page, its picture what
   expect([picture.y >= head.y + head.height, picture.x > intro.x + intro.width / 2]).toEqual([true, true]);
 });
 
-test('a text set apart stands beside its title from the desktop on: half its box would be empty', async () => {
+test('on desktops a framed text is beside its title, because half of its box would be empty', async () => {
   const page = await open();
   await page.goto('/vannes');
   const title = page.locator('main section[data-tone]:not([data-density]) h2 + p').first();
@@ -278,7 +278,7 @@ test('a text set apart stands beside its title from the desktop on: half its box
   expect([left >= ends, right < 120]).toEqual([true, true]);
 });
 
-test('a mistyped address that resembles nothing leaves no hole on a phone', async () => {
+test('a mistyped address without proposals leaves no gap on a phone', async () => {
   const page = await open({ viewport: phone });
   await page.goto('/zzzzzzzz');
   const hole = await page.locator('main section').evaluate((section) => {

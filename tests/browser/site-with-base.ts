@@ -13,8 +13,8 @@ export interface Sent {
 }
 
 /**
- * The site that was built in `dist` of a folder, on a server of its own, whose database is here, refuses, or says nothing. Collects what the database was
- * sent while it was here, and the names of all files.
+ * Serves the built site in `dist` of a folder, with a stand-in for the database that answers, refuses or does not
+ * respond. Records the events sent to the database while it answered, and the names of all requested files.
  */
 export async function siteWithBase(home: string) {
   const { listener } = serveSite(path.join(home, 'dist'), path.join(home, 'compressed'));
@@ -43,7 +43,7 @@ export async function siteWithBase(home: string) {
   return { base, files, origin, lead: () => lead() };
 }
 
-/** A page that has another one prerendered, and goes there when the server says so. */
+/** A page that prerenders another one, and navigates to it when the server says so. */
 const pageTo = (target: string) => `<!doctype html><title>x</title>
   <script type="speculationrules">{"prerender":[{"urls":["${target}"],"eagerness":"immediate"}]}</script>
   <script>fetch('/lead').then(() => (location = '${target}'))</script>`;

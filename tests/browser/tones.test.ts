@@ -10,7 +10,7 @@ import { publisher } from '../../src/resolve/publish-value';
 import { gardenSite } from '../samples/garden-site';
 import { oneVisit } from './one-visit';
 
-/** A block offers the grounds that it draws, and is readable on each of them. */
+/** A block offers the tones that it can be drawn on, and is readable on each of them. */
 
 const axeSource = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 const { site } = gardenSite();
@@ -38,7 +38,7 @@ const visit = oneVisit(
   { viewport: { width: 1200, height: 900 } },
 );
 
-/** Shows a block on each of its grounds, one below the other; returns the grounds. */
+/** Shows a block in each of its tones, one below the other; returns the tones. */
 async function show(blocks: ResolvedBlock[]): Promise<string[]> {
   const drawn = blocks.map((block) => `<div>${renderer.renderBlocks({ ...blank, blocks: [block] }, site)}</div>`);
   return visit()
@@ -68,7 +68,7 @@ function unreadable(): Promise<string[]> {
 const toned = definitions.filter(({ facts }) => facts.tones.length > 0);
 
 test.each(toned.map(({ type, facts, example }) => [type, { facts, example }] as const))(
-  '%s draws each ground that it offers, and can be read on it',
+  '%s is drawn in each tone that it offers, and readable in it',
   async (_type, { facts, example }) => {
     const published = publisher(new Map()).block(example) as ResolvedBlock;
     const grounds = await show(
@@ -79,7 +79,7 @@ test.each(toned.map(({ type, facts, example }) => [type, { facts, example }] as 
   },
 );
 
-test('the others have no such field', () => {
+test('other blocks have no tone field', () => {
   const bare = definitions.filter(({ facts }) => facts.tones.length === 0);
   expect(bare.length).toBeGreaterThan(0);
   for (const { schema, example } of bare)

@@ -7,7 +7,7 @@ import { desktop, engineReady, phone, visitors } from './visitor';
 const visitor = visitors();
 
 test.each([phone, ...(isLong ? [{ width: 768, height: 1024 }] : []), desktop])(
-  'an urgent choice has the number to tap beside it, and what happens next stays in the form, at $width px',
+  'an urgent choice shows the phone number beside it, and the next steps stay in the form, at $width px',
   async (viewport) => {
     const page = await visitor({ viewport, reducedMotion: 'reduce' });
     const { inserts } = await standInBackend(page);

@@ -12,7 +12,10 @@ import { isLong } from '../harness/size';
 import { siteWithBase, type Sent } from './site-with-base';
 import { soon, visitors } from './visitor';
 
-/** Visits from the page to the desk: `npm start` with a site that counts, its database, and the owner's screen. */
+/**
+ * The counting of visits from the page to the desk: `npm start` with a site that counts, its database, and the owner's
+ * screen.
+ */
 
 const visit = visitors();
 const home = temporaryFolder();
@@ -36,18 +39,18 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => product?.stop());
 
-/** Of a visitor's telephone: what says that it is a headless browser is left out by the database. */
+/** The user agent of a phone: the database ignores headless browsers. */
 const userAgent =
   'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Mobile Safari/537.36';
 
 interface Device {
-  /** The address of the site. */
+  /** The address of the site; by default that of `npm start`. */
   site?: string;
   gpc?: boolean;
   isHidden?: boolean;
 }
 
-/** A visitor whose browser is driven by nobody, and the events that it sends. */
+/** A visitor whose browser does not say that it is automated, and the events that it sends. */
 async function visitor({ site = product.origin, gpc = false, isHidden = false }: Device = {}) {
   const page = await visit({ baseURL: site, reducedMotion: 'reduce', userAgent });
   await page.addInitScript(
@@ -60,7 +63,7 @@ async function visitor({ site = product.origin, gpc = false, isHidden = false }:
         isBehind = false;
         document.dispatchEvent(new Event('visibilitychange'));
       });
-      // Nobody is called by a test.
+      // Prevents real phone calls.
       addEventListener('click', (event) => {
         if ((event.target as Element).closest('a[href^="tel:"]')) event.preventDefault();
       });
@@ -76,10 +79,10 @@ async function visitor({ site = product.origin, gpc = false, isHidden = false }:
   return { page, sent };
 }
 
-/** Waits until the page has had the time to count: it preloads the engine after that. */
+/** Waits until the page has had time to count, because the engine is preloaded after that. */
 const settled = (page: Page) => page.locator('link[rel=modulepreload]').first().waitFor({ state: 'attached' });
 
-test('an arrival, a view and a tap on the number reach the desk, and a way back is no arrival', async () => {
+test('an arrival, a view and a tap on the number reach the desk, and « back » is no arrival', async () => {
   const { page, sent } = await visitor();
   for (let turn = 0; turn < 6; turn++) {
     await page.goto('/', { referer: 'https://www.google.com/' });
@@ -94,7 +97,7 @@ test('an arrival, a view and a tap on the number reach the desk, and a way back 
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
   await expect.poll(() => sent.length, soon).toBe(9);
   expect(sent.at(-1)).toEqual({ page: '/auray', event: 'view' });
-  // It keeps nothing of a visitor.
+  // Nothing about the visitor is stored.
   expect(await page.evaluate(() => [document.cookie, Object.keys(localStorage)])).toEqual(['', []]);
 
   const { stdout } = await runInProcess('src/commands/desk.ts', ['--no-open'], { LOCAL_DIR: local });
@@ -109,7 +112,7 @@ test('an arrival, a view and a tap on the number reach the desk, and a way back 
   await desk.getByRole('listitem').filter({ hasText: 'Moteurs de recherche' }).getByText('6').waitFor();
 });
 
-test('a page that is open behind another is counted once it is shown', async () => {
+test('a page in a background tab is counted once it is shown', async () => {
   const { page, sent } = await visitor({ isHidden: true });
   await page.goto('/auray');
   await settled(page);
@@ -118,7 +121,7 @@ test('a page that is open behind another is counted once it is shown', async () 
   await expect.poll(() => sent, soon).toEqual([{ page: '/auray', event: 'arrival', origin: '' }]);
 });
 
-test.runIf(isLong)('a browser that asks for it is not counted, and is told so', async () => {
+test.runIf(isLong)('a browser that sends Global Privacy Control is not counted, and the page says so', async () => {
   const { page, sent } = await visitor({ gpc: true });
   await page.goto('/tarifs');
   await settled(page);
@@ -127,7 +130,7 @@ test.runIf(isLong)('a browser that asks for it is not counted, and is told so', 
   expect(sent).toEqual([]);
 });
 
-test.runIf(isLong)('a visitor who refuses is counted no more, until he takes that back', async () => {
+test.runIf(isLong)('a visitor who objects is counted no more, until they withdraw the objection', async () => {
   const { page, sent } = await visitor();
   await page.goto('/tarifs');
   await page.getByRole('button', { name: 'Ne pas compter mes visites' }).click();
@@ -137,7 +140,7 @@ test.runIf(isLong)('a visitor who refuses is counted no more, until he takes tha
   await settled(page);
   expect(sent).toHaveLength(before);
   await page.goto('/tarifs');
-  // The page as it was prerendered knows of no refusal: pressing its button again keeps the refusal.
+  // The prerendered page does not know of the objection: pressing its button again keeps it.
   await page.getByRole('button', { name: 'Ne pas compter mes visites' }).click();
   await page.getByText('Vos visites ne sont pas comptées dans ce navigateur.').waitFor();
   await page.getByRole('button', { name: 'Compter de nouveau mes visites' }).click();
@@ -145,15 +148,15 @@ test.runIf(isLong)('a visitor who refuses is counted no more, until he takes tha
   await expect.poll(() => sent.at(-1), soon).toEqual({ page: '/auray', event: 'arrival', origin: '' });
 });
 
-test.runIf(isLong)('a page that a browser prerenders is counted when its visitor comes to it', async () => {
+test.runIf(isLong)('a prerendered page is counted when its visitor opens it', async () => {
   const { base, files, origin, lead } = await siteWithBase(home);
-  // Without Playwright, in whose browsers nothing is prerendered.
+  // Without Playwright, whose browsers do not prerender.
   const profile = path.join(home, 'profile');
   const { executablePath = '', args = [] } = launchOptions(findChromium());
   const words = ['--headless', ...args, `--user-data-dir=${profile}`, `--user-agent=${userAgent}`];
   const browser = spawn(executablePath, [...words, `${origin}/from?/auray`], { stdio: 'ignore' });
   onTestFinished(() => void browser.kill());
-  // Behind the other page it has fetched what counts, and what it fetches after that.
+  // In the background it has loaded the counting code, and what is loaded after that.
   await expect.poll(() => files.findIndex((file) => /\/count-[^/]+\.js$/.test(file)), soon).toBeGreaterThan(0);
   const counts = files.findIndex((file) => /\/count-[^/]+\.js$/.test(file));
   await expect.poll(() => files.slice(counts).filter((file) => file.endsWith('.js')).length, soon).toBeGreaterThan(1);
@@ -163,7 +166,7 @@ test.runIf(isLong)('a page that a browser prerenders is counted when its visitor
   expect(files.filter((file) => file === '/auray')).toHaveLength(1);
 });
 
-test.runIf(isLong)('a page that the browser restores as it was left is a view', async () => {
+test.runIf(isLong)('a page that « back » restores from the cache counts as a view', async () => {
   const { base, origin } = await siteWithBase(home);
   const browser = await launchChromium({
     args: [...launchOptions('').args!, '--disable-blink-features=AutomationControlled'],
@@ -176,21 +179,21 @@ test.runIf(isLong)('a page that the browser restores as it was left is a view', 
   await page.evaluate(() => document.documentElement.setAttribute('data-left', ''));
   await page.goto(`${origin}/tarifs`);
   await expect.poll(() => base.sent.length, soon).toBe(2);
-  // Playwright waits for a load that does not come.
+  // Playwright would wait for a load event, which does not come.
   await page.evaluate(() => history.back());
   await expect.poll(() => base.sent.at(-1), soon).toEqual({ page: '/auray', event: 'view' });
   expect(await page.locator('html[data-left]').count()).toBe(1);
 });
 
 test.runIf(isLong)(
-  'a visitor notices nothing of a database that is away, and is counted again once it is back',
+  'a visitor does not notice an unreachable database, and is counted again once it is back',
   async () => {
     const { base, origin } = await siteWithBase(home);
     const { page } = await visitor({ site: origin });
     const wrong: string[] = [];
     page.on('pageerror', (error) => wrong.push(String(error)));
     page.on('console', (message) => {
-      // The browser itself notes a request without an answer, and no page can keep it from that.
+      // The browser itself logs a request without an answer, and no page can prevent that.
       if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
         wrong.push(message.text());
     });

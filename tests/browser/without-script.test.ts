@@ -12,7 +12,7 @@ describe('without JavaScript', () => {
   /** Other tests below visit the home page and a town. */
   const tried = isLong ? kinds : kinds.filter((_, index) => index % 3 === 1);
 
-  test.each(tried)('%s reads whole and leads on', async (route) => {
+  test.each(tried)('%s can be read completely, and its links work', async (route) => {
     const page = visit();
     await page.goto(route);
     expect(await page.locator('h1').isVisible()).toBe(true);
@@ -26,7 +26,7 @@ describe('without JavaScript', () => {
     expect(await page.locator('h1').textContent()).toContain('Auray');
   });
 
-  test('every answer is open, nothing is put off, and the form says what it needs, and how else to be reached', async () => {
+  test('every answer is open, everything is laid out, and the form says that it needs scripts and how else to reach the company', async () => {
     const page = visit();
     await page.setViewportSize(phone);
     await page.goto('/#formulaire-devis');
@@ -46,7 +46,7 @@ describe('without JavaScript', () => {
     expect(await note.getByRole('link').first().getAttribute('href')).toMatch(/^tel:\+33\d{9}$/);
   });
 
-  test('the services unfold', async () => {
+  test('the list of services opens', async () => {
     const page = visit();
     await page.setViewportSize(desktop);
     await page.goto('/blog');
@@ -72,7 +72,7 @@ describe('without JavaScript', () => {
   });
 });
 
-test('a browser too old for modules gets the page, and what is typed stays in it', async () => {
+test('a browser too old for modules shows the page, and what is typed stays in it', async () => {
   const page = await open();
   // As in a browser that does not know `type=module`: the scripts are never fetched.
   await page.route(/\/assets\/.*\.js$/, (route) => route.abort());

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => built.remove());
 const weight = (file: string) => weightOf(built.out, file);
 
-test('a page comes with no more markup and style than fits in one round trip beside its words', () => {
+test('a page needs no more markup and style than fits in one round trip with its words', () => {
   // The longest page that was agreed has 3,400 characters more than this one, and a budget of 14,600 bytes.
   expect(weight('index.html') + headersWeight()).toBeLessThan(13_000);
   const heavy = readdirSync(built.out, { recursive: true, encoding: 'utf8' })
@@ -21,22 +21,22 @@ test('a page comes with no more markup and style than fits in one round trip bes
   expect(heavy).toEqual([]);
 });
 
-test('what runs before a visitor acts stays under 2 KB', () => {
+test('the code that runs before a visitor acts stays under 2 KB', () => {
   const loader = readdirSync(path.join(built.out, 'assets')).find((file) => file.startsWith('loader'));
   expect(weight(`assets/${loader}`)).toBeLessThan(2000);
 });
 
-test('the font that pages announce stays under 21 KB', () => {
+test('the font that pages preload stays under 21 KB', () => {
   const [, font = ''] = /<link rel="preload" href="([^"]+\.woff2)"/.exec(built.read('index.html')) ?? [];
   expect(statSync(path.join(built.out, font)).size).toBeLessThan(21_000);
 });
 
-test('the sheet that a long page reads after its body has its own rules alone', () => {
+test('the style sheet that a long page loads after its body contains only that page’s rules', () => {
   // 300 bytes of this are for print, and 200 for the feedback of touched elements.
   expect(weight('index.css')).toBeLessThan(5900);
 });
 
-test('the engine of the home page stays under 120 KB, and leads come later', () => {
+test('the engine of the home page stays under 120 KB, and the code for leads is loaded later', () => {
   // The build writes it beside the page's data.
   const { modules } = JSON.parse(readFileSync(path.join(built.out, 'index.json'), 'utf8')) as { modules: string[] };
   expect(modules.reduce((total, file) => total + weight(file), 0)).toBeLessThan(120_000);

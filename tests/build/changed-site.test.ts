@@ -31,20 +31,20 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('a build with nothing changed renders and rewrites nothing', async () => {
+test('a build without changes renders and rewrites nothing', async () => {
   const before = statSync(path.join(out, 'auray.html')).mtimeMs;
   expect((await build()).rendered).toBe(0);
   expect(statSync(path.join(out, 'auray.html')).mtimeMs).toBe(before);
 });
 
-test('a change in one town renders that page alone', async () => {
+test('a change in one town renders only that page', async () => {
   const file = path.join(site, 'towns/auray.json');
   writeFileSync(file, readFileSync(file, 'utf8').replace('"intro": "', '"intro": "Un mot de plus. '));
   expect((await build()).rendered).toBe(1);
   expect(read('auray.html')).toContain('Un mot de plus.');
 });
 
-test('a map on which nothing changed is not drawn again, though its page is made anew', async () => {
+test('an unchanged map is not drawn again, though its page is rendered again', async () => {
   const [shown = ''] = /\/media\/carte-redon\.\w+\.svg/.exec(read('redon.html')) ?? [];
   const [map, layout] = [path.join(out, shown), path.join(site, 'layouts/town.json')];
   const [drawing, text] = [readFileSync(map, 'utf8'), readFileSync(layout, 'utf8')];
@@ -60,7 +60,7 @@ test('a map on which nothing changed is not drawn again, though its page is made
   expect(readFileSync(map, 'utf8')).toBe(drawing);
 });
 
-test('a page that becomes short leaves no sheet behind, and one that becomes long has it again', async () => {
+test('a page that becomes short loses its style sheet, and one that becomes long gets it back', async () => {
   const file = path.join(site, 'home.json');
   const text = readFileSync(file, 'utf8');
   expect(read('index.html')).toContain('href="/index.css"');
@@ -81,7 +81,7 @@ test('a page that somebody has touched is written again', async () => {
   expect(read('redon.html')).toContain('<h1');
 });
 
-test('a town dropped into the folder is a page, a link of the footer and an entry of the site map, until it is deleted', async () => {
+test('a town added to the folder is a page, a link in the footer and an entry of the site map, until it is deleted', async () => {
   const model = readFileSync(path.join(site, 'towns/ploermel.json'), 'utf8');
   writeFileSync(newTown, model.replaceAll('Ploërmel', 'Josselin').replace('56800', '56120'));
   await build();
@@ -103,7 +103,7 @@ const midnights = [
 ];
 
 test.each(isLong ? midnights : midnights.slice(0, 1))(
-  'a page with a date comes at midnight in Paris, in $season, wherever a page is named',
+  'a page with a date appears at midnight in Paris, in $season, wherever it is named',
   async ({ day, midnight }) => {
     const dated = ['towns/auray.json', 'blog/lire-une-ardoise.json', 'services/ramonage.json', 'tarifs.json'];
     const texts = dated.map((name) => readFileSync(path.join(site, name), 'utf8'));
@@ -127,7 +127,7 @@ test.each(isLong ? midnights : midnights.slice(0, 1))(
   },
 );
 
-test('a place leads to the commune of that name that is near, and not to its namesake', async () => {
+test('a place links to the nearest commune of that name', async () => {
   const model = JSON.parse(readFileSync(path.join(site, 'towns/redon.json'), 'utf8')) as object;
   const files = { far: path.join(site, 'towns/guillac.json'), near: path.join(site, 'towns/guillac-56.json') };
   writeFileSync(files.far, JSON.stringify({ ...model, ...farGuillac }));
@@ -142,7 +142,7 @@ test('a place leads to the commune of that name that is near, and not to its nam
   rmSync(files.far);
 });
 
-test('among too many towns for a footer, one that comes or goes changes the pages that name it, and few others', async () => {
+test('if the footer lists departments, a new or removed town changes few pages besides those that name it', async () => {
   const settings = path.join(site, 'site.json');
   const text = readFileSync(settings, 'utf8');
   writeFileSync(settings, text.replace('"townsTitle"', '"townsLimit": 5, "townsTitle"'));
@@ -171,7 +171,7 @@ test('among too many towns for a footer, one that comes or goes changes the page
   writeFileSync(settings, text);
 });
 
-test('whatever has changed, the folder ends as a build from nothing would write it', async () => {
+test('after any change, the folder equals a build from scratch', async () => {
   const edit = (file: string, write: (text: string) => string) => {
     const name = path.join(site, file);
     writeFileSync(name, write(readFileSync(name, 'utf8')));

@@ -110,20 +110,20 @@ function checkCode(): void {
   expect([tests.status, tests.status === 0 ? '' : tests.output]).toEqual([0, '']);
 }
 
-test('code that draws no page has the documents validated anew, and nothing else done', () => {
+test('a change of code that renders no page only validates the documents again', () => {
   expect(afterMessage.redone).toBe('0');
   expect(afterMessage.engines).toEqual(unchanged.engines);
   expect(afterMessage.validated).not.toEqual(unchanged.validated);
 });
 
-test('code that draws pages has all of them drawn again, and that is said', () => {
+test('a change of code that renders pages renders all of them again, and says so', () => {
   expect(afterCode.redone).toBe(afterCode.pages);
   expect(afterCode.output).toContain(
     '/vannes a été refaite, comme toutes les pages : le code qui les dessine n’est plus le même.',
   );
 });
 
-test('a block is a folder and a line in each of two lists, by hand or by a command: checked, tested, drawn, its photos published', async () => {
+test('a block is a folder and a line in two lists, by hand or by a command: checked, tested, rendered, its photographs published', async () => {
   expect(made).toEqual({ status: 0, output: expect.stringContaining('src/blocks/avant-et-apres') as string });
   // Only in a long run: the laws for all blocks, and the compiler.
   if (isLong) checkCode();
@@ -139,7 +139,7 @@ test('a block is a folder and a line in each of two lists, by hand or by a comma
   expect(output).toContain('Vouliez-vous dire « caption » ?');
 }, 240_000);
 
-test('a field of towns is an edit of its definition and one of the layout that shows it', () => {
+test('a new field of towns is an edit of its definition and one of the layout that shows it', () => {
   expect(readFileSync(path.join(root, 'built/auray.html'), 'utf8')).toContain('Tenir\u00a0: toujours');
   expect(readFileSync(path.join(root, 'built/vannes.html'), 'utf8')).not.toContain('La devise');
 });

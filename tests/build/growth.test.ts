@@ -80,7 +80,7 @@ describe('twice as many mistakes take at most n log n as many calls', () => {
   });
 });
 
-it('twice as many changes take at most n log n as many calls to be chosen from', () => {
+it('choosing among twice as many changes takes at most n log n as many calls', () => {
   const choose = (count: number) =>
     callsOf({ script: 'tests/build/support/choose-among-many.ts', env: { COUNT: String(count) } });
   expect(growthBetween(choose(256), choose(512), { least: 4 * 512 })).toEqual([]);

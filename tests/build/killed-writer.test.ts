@@ -37,7 +37,7 @@ function roundsIn(root: string): Set<number> {
 /** Steps within the second operation; one operation has about two hundred. */
 const steps = isLong ? Array.from({ length: 70 }, (_, index) => 200 + index * 3) : [215, 290, 320, 335, 345, 370];
 
-it.each(steps)('killed at step %i, each document is whole, and all say the same after the next start', async (step) => {
+it.each(steps)('killed at step %i: each document is complete, and all are equal after the next start', async (step) => {
   const root = folder();
   const [, signal] = (await once(start(root, String(step)), 'exit')) as [unknown, string];
   expect(signal).toBe('SIGKILL');
@@ -49,7 +49,7 @@ it.each(steps)('killed at step %i, each document is whole, and all say the same 
 
 const moments = Array.from({ length: samples({ daily: 3, long: 30 }) }, () => Math.random() * 300);
 
-it.each(moments)('killed from outside after %f ms, the same', async (moment) => {
+it.each(moments)('killed from outside after %f ms: the same', async (moment) => {
   const root = folder();
   const child = start(root);
   const ended = once(child, 'exit');
@@ -61,7 +61,7 @@ it.each(moments)('killed from outside after %f ms, the same', async (moment) => 
   expect(roundsIn(root).size).toBe(1);
 });
 
-it('several that write to the same document lose nothing of each other', async () => {
+it('several processes that write the same document lose no change', async () => {
   const root = folder();
   const each = samples({ daily: 40, long: 400 });
   const children = [1, 2, 3].map(() =>

@@ -19,7 +19,7 @@ function snapshot(root: string): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, readFileSync(name, 'latin1')]));
 }
 
-describe.skipIf(!canMount())('A disk that refuses', () => {
+describe.skipIf(!canMount())('a full or read-only disk', () => {
   const home = mkdtempSync(path.join(tmpdir(), 'vitrine-refusing-'));
   const root = path.join(home, 'site');
   let disk: ReturnType<typeof mountDisk>;
@@ -84,7 +84,7 @@ describe.skipIf(!canMount())('A disk that refuses', () => {
     expect(snapshot(root)).toEqual(before);
   });
 
-  it('“--fix” puts right what it can, and says what it could not write', async () => {
+  it('“--fix” corrects what it can, and names what it could not write', async () => {
     const copy = siteCopy();
     const towns = path.join(copy, 'towns');
     const kept = mkdtempSync(path.join(tmpdir(), 'vitrine-towns-'));
@@ -110,8 +110,8 @@ describe.skipIf(!canMount())('A disk that refuses', () => {
   });
 });
 
-describe('A folder that leads elsewhere', () => {
-  it('takes no upload and no document, and its documents are none of the site', async () => {
+describe('a folder that is a link to another place', () => {
+  it('accepts no upload and no document, and its documents do not belong to the site', async () => {
     const home = mkdtempSync(path.join(tmpdir(), 'vitrine-elsewhere-'));
     onTestFinished(() => rmSync(home, { recursive: true, force: true }));
     const [root, elsewhere] = [path.join(home, 'site'), path.join(home, 'elsewhere')];
@@ -139,7 +139,7 @@ describe('A folder that leads elsewhere', () => {
     expect(snapshot(elsewhere)).toEqual(before);
   });
 
-  it('a document in whose place somebody puts a link is gone, not read through it', async () => {
+  it('a document that was replaced by a link counts as removed and is not read', async () => {
     const home = mkdtempSync(path.join(tmpdir(), 'vitrine-elsewhere-'));
     onTestFinished(() => rmSync(home, { recursive: true, force: true }));
     const root = path.join(home, 'site');

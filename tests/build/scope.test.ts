@@ -42,7 +42,7 @@ describe('what a change can break', () => {
     expect(scope(base)).toBe(expected);
   });
 
-  it('counts what has left the code for the documents', () => {
+  it('also counts files that moved from the code to the documents', () => {
     const base = commit('src/drawing.svg');
     mkdirSync(path.join(repository, 'site-config'));
     git('mv', 'src/drawing.svg', 'site-config/drawing.svg');
@@ -50,7 +50,7 @@ describe('what a change can break', () => {
     expect(scope(base)).toBe('everything');
   });
 
-  it('does not count what the other branch has done meanwhile', () => {
+  it('does not count what the other branch has changed meanwhile', () => {
     const base = commit('README.md');
     git('checkout', '-q', '-b', 'words');
     commit('site-config/home.json');
@@ -61,11 +61,8 @@ describe('what a change can break', () => {
     expect(scope(base)).toBe('content');
   });
 
-  it.each(['', '0000000000000000000000000000000000000000'])(
-    'is everything when the base « %s » is not known',
-    (base) => {
-      commit('site-config/home.json');
-      expect(scope(base)).toBe('everything');
-    },
-  );
+  it.each(['', '0000000000000000000000000000000000000000'])('is everything if the base « %s » is unknown', (base) => {
+    commit('site-config/home.json');
+    expect(scope(base)).toBe('everything');
+  });
 });

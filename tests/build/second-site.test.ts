@@ -17,7 +17,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => rmSync(out, { recursive: true, force: true }));
 
-test('its folder is sound', () => {
+test('its folder is valid', () => {
   expect(validateSite(readSite('tests/fixtures/toiture')).filter(({ severity }) => severity === 'error')).toEqual([]);
 });
 
@@ -28,7 +28,7 @@ test('another business builds from another folder, without a change of code', ()
   expect(read('sitemap.xml').match(/<loc>/g)).toHaveLength(17);
 });
 
-test('nothing of the shipped company is on any of its pages', () => {
+test('none of its pages contains anything of the shipped company', () => {
   const shipped = /Cuivre (?:&|&amp;) Fils|cuivre-et-fils|Poitiers|Électricien|[Pp]lombier|Vienne|86000|05.36.49/;
   for (const file of readdirSync(out, { recursive: true, encoding: 'utf8' }).filter((name) =>
     /\.(html|json|xml|txt)$/.test(name),
@@ -37,7 +37,7 @@ test('nothing of the shipped company is on any of its pages', () => {
   }
 });
 
-test('an article whose document has a body is a page', () => {
+test('an article with a body is a page', () => {
   const html = read('blog/lire-une-ardoise.html');
   expect(html).toMatch(/<h1[^>]*>Lire une\u00a0ardoise<\/h1>/);
   expect(html).toContain('Une ardoise saine sonne clair');
@@ -47,7 +47,7 @@ test('an article whose document has a body is a page', () => {
   expect(html).toContain('"BlogPosting"');
 });
 
-test('it wears the colours of its own document, wherever colours are', () => {
+test('it has the colours of its own document everywhere', () => {
   const strong = '--mantine-color-strong-7:#33475b';
   const sheet = readdirSync(path.join(out, 'assets')).find((name) => /^site\..*\.css$/.test(name));
   for (const file of ['index.html', 'vannes.html', `assets/${sheet}`]) expect(read(file)).toContain(strong);

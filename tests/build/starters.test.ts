@@ -63,7 +63,7 @@ describe.each(tradesToTry)('a site from the starter « %s »', (trade) => {
   checkLinks(site, announced);
   checkMachineFiles(site);
 
-  it('comes in one round trip', () => {
+  it('fits into one round trip', () => {
     expect(heavyPages(site())).toEqual([]);
   });
 
@@ -81,7 +81,7 @@ describe.each(tradesToTry)('a site from the starter « %s »', (trade) => {
     }
   });
 
-  it('says nothing of what another company or another trade says', () => {
+  it('says nothing that belongs to another company or another trade', () => {
     const { pages } = site();
     const others = [...ownTexts].flatMap(([folder, { itself, offered }]) =>
       folder === `starters/${trade}` ? itself : [...itself, ...offered],
@@ -93,7 +93,7 @@ describe.each(tradesToTry)('a site from the starter « %s »', (trade) => {
   });
 });
 
-it('keeps nothing of another site built meanwhile: what has not changed is not rendered again', async () => {
+it('keeps nothing of another site built meanwhile, and renders no unchanged page again', async () => {
   const [trade = ''] = tradesToTry;
   const before = readFileSync(path.join(home, `${trade}-built/index.html`), 'utf8');
   await buildSite({

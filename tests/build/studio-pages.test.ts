@@ -36,7 +36,7 @@ async function build(name: string, studio?: StudioPages): Promise<Map<string, st
 
 const ofHosts = /^(?:_headers|_redirects|vercel\.json|nginx\.conf|version\.json)$/;
 
-it('is the same site, byte for byte, for whoever visits it; without it, nothing of it stays', async () => {
+it('is byte for byte the same site for visitors; without the studio, none of its files stay', async () => {
   const alone = await build('alone');
   const beside = await build('beside', pages);
   const more = [...beside.keys()].filter((name) => !alone.has(name)).sort();

@@ -37,7 +37,7 @@ const save = (file: string, content: string) =>
 /** Waits until the validating thread has started, so that the next call runs at the same time. */
 const afterAWhile = () => new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
 
-it('no saving that was answered with yes is lost to a rename that is asked for meanwhile', async () => {
+it('a rename loses no save that was confirmed meanwhile', async () => {
   const saving = Promise.all(pages.map((file) => save(file, signed(text(file), 'Enregistré.'))));
   await afterAWhile();
   expect((await rename('vannes')).status).toBe(200);
@@ -48,7 +48,7 @@ it('no saving that was answered with yes is lost to a rename that is asked for m
   }
 });
 
-it('what a text editor writes meanwhile stays, and nothing of the rename is done', async () => {
+it('what a text editor writes meanwhile stays, and the rename does nothing', async () => {
   await site.refresh();
   const renaming = rename('redon');
   await afterAWhile();
@@ -60,7 +60,7 @@ it('what a text editor writes meanwhile stays, and nothing of the rename is done
   expect(text('towns/redon.json')).toContain('"Redon"');
 });
 
-it('nor is it lost to a saving, which is told of it', async () => {
+it('a save does not overwrite it either, and reports it', async () => {
   await site.refresh();
   const before = text('home.json');
   const saving = save('home.json', signed(before, 'Dans l’atelier.'));
@@ -70,7 +70,7 @@ it('nor is it lost to a saving, which is told of it', async () => {
   expect(text('home.json')).toContain('Dans un éditeur.');
 });
 
-it('taking back a rename never brings an older text over a newer one', async () => {
+it('undoing a rename never replaces a newer text by an older one', async () => {
   await site.refresh();
   const { body } = await rename('redon');
   const newer = signed(text('page-2.json'), 'Plus récent.');

@@ -9,14 +9,14 @@ const home = mkdtempSync(path.join(tmpdir(), 'vitrine-bench-test-'));
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 
 describe('npm run bench', () => {
-  it('makes a sound site of a thousand towns', () => {
+  it('makes a valid site of a thousand towns', () => {
     const towns = 1000;
     // Throws the site's faults.
     const site = siteOf(home, towns);
     expect(readdirSync(path.join(site, 'towns'))).toHaveLength(towns);
   });
 
-  it('says which parts failed, and ends with 1', async () => {
+  it('names the sections that failed, and ends with exit code 1', async () => {
     // No folder can be created inside a file.
     const file = path.join(home, 'file');
     writeFileSync(file, '');

@@ -12,7 +12,7 @@ import { deadLinks } from '../../src/checking/links';
 import { checkTools } from '../../src/checking/tools';
 import { findChromium } from '../harness/find-chromium';
 
-/** What `npm test` in a client's repository finds in pages that were changed after the build. */
+/** What `npm test` in a client's repository reports about pages that were changed after the build. */
 
 const out = mkdtempSync(path.join(tmpdir(), 'vitrine-checked-'));
 afterAll(() => rmSync(out, { recursive: true, force: true }));
@@ -38,7 +38,7 @@ const of = (findings: { address: string; what: string }[], address: string) =>
   findings.filter((finding) => finding.address === address).map(({ what }) => what);
 
 describe('a finished site', () => {
-  it('leads nowhere that does not exist, but to what is announced', () => {
+  it('has no dead links, except to announced articles', () => {
     const found = deadLinks(pages, { out, announced: new Set(['/blog/a-venir']) });
     expect(of(found, '/')).toEqual(['« /tarifs#prix » n’existe pas dans le site']);
     expect(of(found, '/tarifs').sort()).toEqual(
@@ -46,7 +46,7 @@ describe('a finished site', () => {
     );
   });
 
-  it('says of each page what it is', () => {
+  it('has a description of each page', () => {
     expect(headFaults(pages)).toEqual([
       { address: '/tarifs', what: 'la page ne dit pas sa langue' },
       { address: '/tarifs', what: 'la page n’a pas de description' },
@@ -56,27 +56,27 @@ describe('a finished site', () => {
     ]);
   });
 
-  it('is HTML', async () => {
+  it('is valid HTML', async () => {
     const found = await htmlFaults(pages, tools);
     expect(of(found, '/')).toEqual([]);
     expect(of(found, '/tarifs').join('\n')).toContain('close-order');
   });
 
-  it('can be used by everybody, as far as reading tells', async () => {
+  it('is accessible, as far as the markup shows', async () => {
     const found = await accessibilityFaults(pages, tools);
     expect(of(found, '/')).toEqual([]);
     expect(of(found, '/tarifs')).toContain('accessibilité : Les images doivent avoir une alternative textuelle (img)');
     expect(of(found, '/tarifs').join()).not.toContain('contraste');
   });
 
-  it('can be used by everybody, as far as a browser tells', { timeout: 60_000 }, async () => {
+  it('is accessible, as far as a browser shows', { timeout: 60_000 }, async () => {
     const browser = process.env.TEST_CHROMIUM ?? findChromium();
     const found = await accessibilityInBrowser({ out, addresses: ['/', '/tarifs'], browser, tools });
     expect(of(found, '/')).toEqual([]);
     expect(of(found, '/tarifs').join()).toMatch(/contraste.*alternative textuelle|alternative textuelle.*contraste/s);
   });
 
-  it('is not said to be good by a browser that has not looked', async () => {
+  it('is not approved by a browser that has not looked', async () => {
     const asked = { out, addresses: ['/'], browser: process.execPath, tools };
     await expect(accessibilityInBrowser(asked)).rejects.toThrow(
       'Le navigateur s’est arrêté avant d’avoir regardé 1 page.',

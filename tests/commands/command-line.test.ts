@@ -22,7 +22,7 @@ function refusalOf(...args: string[]): string {
 }
 
 describe('a command line', () => {
-  it('is understood in every spelling', () => {
+  it('is parsed in every spelling', () => {
     expect(parseCommandLine(command, ['--hosting', '--format=json']).values).toEqual({ hosting: true, format: 'json' });
     expect(parseCommandLine(command, ['--format', 'json']).values).toEqual({ format: 'json' });
     expect(parseCommandLine(command, ['-h'])).toEqual({ values: {}, words: [], isHelp: true });
@@ -43,7 +43,7 @@ describe('a command line', () => {
     expect(refusalOf(...args)).toBe(`${message} « npm run essai -- --help » dit comment l’employer.`);
   });
 
-  it('says so when npm kept an option to itself', () => {
+  it('says so if npm has taken an option for itself', () => {
     process.env.npm_config_hosting = 'true';
     try {
       expect(refusalOf()).toBe('npm a gardé l’option « --hosting » pour lui. Écrivez : npm run essai -- --hosting');
@@ -61,7 +61,7 @@ const written = Object.entries(scripts).flatMap(([name, line]) => {
   return file ? [[name, file] as const] : [];
 });
 
-it.each(written)('npm run %s refuses an option that it does not know, and explains itself', async (name, script) => {
+it.each(written)('npm run %s refuses an unknown option, and shows its help', async (name, script) => {
   const refused = await runInProcess(script, ['--inconnnue']);
   expect([refused.code, refused.stdout]).toEqual([2, '']);
   expect(refused.stderr).toMatch(/^L’option « --inconnnue » n’existe pas\. « npm (?:run \w+|start|test) -- --help »/);
@@ -70,7 +70,7 @@ it.each(written)('npm run %s refuses an option that it does not know, and explai
   expect(helped.stdout, name).toMatch(/--help +(?:affiche )?cette aide/);
 });
 
-it('ends with its code as a process too', async () => {
+it('also ends a process with its exit code', async () => {
   const { code, out, err } = await runScript('src/commands/build.ts', ['--inconnnue']);
   expect([code, out]).toEqual([2, '']);
   expect(err).toContain('n’existe pas');

@@ -46,7 +46,7 @@ const create = (words: string[], options = {}) =>
   run(process.execPath, [path.join(maker, 'create-vitrine.mjs'), ...words], options);
 const history = async (cwd: string) => (await run('git', ['log', '--format=%an: %s'], { cwd })).stdout.trim();
 
-test('depends on nothing, and says nowhere where it was packed', () => {
+test('has no dependencies, and contains no path of the machine that packed it', () => {
   const manifest = JSON.parse(readFileSync(path.join(maker, 'package.json'), 'utf8')) as object;
   expect(manifest).not.toHaveProperty('dependencies');
   const texts = readdirSync(path.join(maker, 'compiled')).filter((name) => name.endsWith('.js'));
@@ -54,7 +54,7 @@ test('depends on nothing, and says nowhere where it was packed', () => {
     expect(readFileSync(path.join(maker, 'compiled', name), 'utf8').includes(process.cwd()), name).toBe(false);
 });
 
-test('writes a repository with documents, what keeps them, and a first commit', async () => {
+test('writes a repository with documents, its settings, and a first commit', async () => {
   const { code, stdout, stderr } = await create(['Élan & Fils', ...company], { env: someone });
   expect([code, stderr]).toEqual([0, '']);
   expect(stdout).toContain('cd "Élan & Fils"\n  npm install\n  npm start');
@@ -89,7 +89,7 @@ test('writes a repository with documents, what keeps them, and a first commit', 
   expect((await run('git', ['status', '--porcelain'], { cwd: made })).stdout).toBe('');
 });
 
-test.runIf(isLong)('takes the engine from a file, wherever the command was started', async () => {
+test.runIf(isLong)('installs the engine from a file, wherever the command was started', async () => {
   writeFileSync(path.join(home, 'vitrine.tgz'), '');
   await create(['clients/du-fichier', ...company, '--engine', 'vitrine.tgz']);
   const manifest = readFileSync(path.join(home, 'clients/du-fichier/package.json'), 'utf8');
@@ -101,7 +101,7 @@ test.runIf(isLong)('takes the engine from a file, wherever the command was start
   ]);
 });
 
-test('needs no identity of git, no git, and leaves another repository alone', async () => {
+test('needs no git identity and no git, and leaves another repository alone', async () => {
   await create(['sans-identite', ...company]);
   expect(await history(path.join(home, 'sans-identite'))).toBe('create-vitrine: Le site : Élan & Fils');
 
@@ -117,7 +117,7 @@ test('needs no identity of git, no git, and leaves another repository alone', as
   expect((await run('git', ['status', '--porcelain'], { cwd: outer })).stdout).toBe('?? dedans/\n');
 });
 
-test.runIf(isLong)('two that make the same folder at once: one of them does, the other says so', async () => {
+test.runIf(isLong)('two processes that create the same folder: one does it, the other says so', async () => {
   const answers = await Promise.all([1, 2].map(() => create(['le-meme', ...company])));
   expect(answers.map(({ code }) => code).sort()).toEqual([0, 2]);
   const { stderr } = answers.find(({ code }) => code === 2)!;

@@ -91,7 +91,7 @@ function expectSound(root: string): void {
 }
 
 describe.each(guides)('%s', (guide) => {
-  it('tells commands that work and documents that are sound', async () => {
+  it('has commands that work and examples that are valid', async () => {
     const root = path.join(copy, guide);
     cpSync('site-config', root, { recursive: true });
     const fences = fencesOf(guide);
@@ -110,7 +110,7 @@ describe.each(guides)('%s', (guide) => {
       expectSound(path.join(others, name));
   });
 
-  it('leads to guides and folders that exist', () => {
+  it('links to guides and folders that exist', () => {
     const text = readFileSync(path.join(folder, guide), 'utf8');
     const links = [...text.matchAll(/\]\(([^)\s]+\.md)\)/g)].map(([, link = '']) => link);
     expect(links.filter((link) => !existsSync(path.join(folder, link)))).toEqual([]);

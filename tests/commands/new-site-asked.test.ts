@@ -37,7 +37,7 @@ describe('at a terminal', () => {
     }
   }
 
-  it('asks one by one for what is missing, and again for what cannot be', async () => {
+  it('asks for missing answers one by one, and again for impossible ones', async () => {
     const { answers, printed } = await typed({ name: 'Ligneau' }, [
       'maçonnerie',
       'Menuiserie',
@@ -63,7 +63,7 @@ describe('at a terminal', () => {
     expect(printed).toContain('« 12 » n’est pas un numéro français');
   });
 
-  it('asks which services are offered, and begins with those that the word for the trade names', async () => {
+  it('asks which services are offered, preselecting those that the word for the trade names', async () => {
     const company = { name: 'Ligneau', town: 'Clisson', phone: '0240000000', email: 'a@ligneau.fr', url: 'ligneau.fr' };
     const slugs = async (lines: string[]) => {
       const { answers, printed } = await typed(company, lines, knownTrades());
@@ -78,7 +78,7 @@ describe('at a terminal', () => {
     expect(printed).toContain('« piscines » : les services de ce modèle sont électricité');
   });
 
-  it('begins a trade that has no starter from that of any trade, once somebody says so', async () => {
+  it('uses the starter for any trade if the trade has none, once somebody agrees', async () => {
     const company = { name: 'Ligneau', town: 'Clisson', phone: '0240000000', email: 'a@ligneau.fr', url: 'ligneau.fr' };
     const question =
       'Il n’y a pas de modèle pour « Vitrier ». Partir de celui de tout métier, à ce nom (oui ou non) : ';
@@ -89,7 +89,7 @@ describe('at a terminal', () => {
     expect(other.answers).toMatchObject({ trade: { name: 'autre' }, called: 'la peintre' });
   });
 
-  it('creates nothing when whoever is asked leaves', async () => {
+  it('creates nothing if the user cancels', async () => {
     await expect(typed({}, ['Ligneau'])).rejects.toThrow('Rien n’est créé.');
   });
 });

@@ -68,7 +68,7 @@ function townPage(source: SiteSource) {
 }
 
 describe.each(trades())('%s', (trade) => {
-  it('is sound by itself, and tells the company nowhere but in site.json', () => {
+  it('is valid by itself, and names the company only in site.json', () => {
     const source = readSite(`starters/${trade}`);
     const wrong = validateSite(source).filter(({ rule }) => rule !== 'to-write');
     expect(wrong.map(({ file, line, message }) => `${file}:${line} ${message}`)).toEqual([]);
@@ -81,7 +81,7 @@ describe.each(trades())('%s', (trade) => {
     expect(tellers.map(({ file }) => file)).toEqual([]);
   });
 
-  it('makes a site that is sound, of the company and its town', async () => {
+  it('makes a valid site of the company and its town', async () => {
     const before = filesOf('starters', 'site-config', 'schemas');
     const { code, stdout, stderr } = await create(trade, [...tradeWords(trade), ...asked]);
     expect(filesOf('starters', 'site-config', 'schemas')).toEqual(before);
@@ -110,7 +110,7 @@ describe.each(trades())('%s', (trade) => {
 describe('npm run new -- site', () => {
   const trade = 'menuiserie';
 
-  it('writes the addresses of schemas as its depth in the checkout asks', async () => {
+  it('writes the addresses of schemas for its depth in the checkout', async () => {
     const folder = mkdtempSync(path.resolve('clients-'));
     try {
       const deep = path.join(folder, 'ouest/ligneau');
@@ -160,7 +160,7 @@ describe('npm run new -- site', () => {
     expect(readdirSync(home)).toEqual(before);
   });
 
-  it('takes the postcode of one namesake among others', async () => {
+  it('distinguishes communes of the same name by their postcode', async () => {
     const words = [
       '--trade',
       trade,
@@ -202,7 +202,7 @@ describe('npm run new -- site', () => {
     expect(written).toBe(postcode);
   });
 
-  it('writes into no folder that holds something, nor into another site', async () => {
+  it('writes neither into a folder that is not empty, nor into another site', async () => {
     mkdirSync(path.join(home, 'taken/inside'), { recursive: true });
     writeFileSync(path.join(home, 'taken/site.json'), '{}');
     writeFileSync(path.join(home, 'note.txt'), '');
@@ -217,7 +217,7 @@ describe('npm run new -- site', () => {
     expect(readdirSync(path.join(home, 'taken')).sort()).toEqual(['inside', 'site.json']);
   });
 
-  it('keeps its options from other documents', async () => {
+  it('has its own options, which other documents do not have', async () => {
     const { code, stderr } = await runInProcess('src/commands/new.ts', ['page', 'Nos garanties', '--town', 'Nantes']);
     expect([code, stderr]).toEqual([2, 'L’option « --town » ne vaut que pour « npm run new -- site ».\n']);
   });

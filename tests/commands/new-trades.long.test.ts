@@ -37,7 +37,7 @@ function wrongWith(folder: string): string[] {
 const servicesOf = (folder: string) => documentsOf(readSite(folder)).service.map(({ slug }) => slug);
 
 describe('--trade', () => {
-  it.each(trades())('« %s » has nothing too long in a town of a long name', async (trade) => {
+  it.each(trades())('« %s » has no text that is too long in a town with a long name', async (trade) => {
     const { folder } = await create(tradeWords(trade), 'Villefranche-sur-Saône');
     expect(wrongWith(folder)).toEqual([]);
   });
@@ -59,7 +59,7 @@ describe('--trade', () => {
     expect(servicesOf(folder)).toEqual(services);
   });
 
-  it('says the trade that is left, where a starter says it', async () => {
+  it('uses the remaining trade’s name if the starter has one', async () => {
     const { folder } = await create(['--trade', 'plombier chauffagiste']);
     const { site, service } = documentsOf(readSite(folder));
     expect(site[0]?.data.company).toMatchObject({
@@ -70,7 +70,7 @@ describe('--trade', () => {
     expect(service).toHaveLength(2);
   });
 
-  it('refuses services that the trade does not have, and tells those that it has', async () => {
+  it('refuses services that the trade does not have, and lists those that it has', async () => {
     const { code, stderr } = await create(['--trade', 'menuiserie', '--services', 'escaliers, piscine']);
     expect(code).toBe(2);
     expect(stderr).toContain('les services de ce modèle sont fenêtres et portes, escaliers');
@@ -83,26 +83,31 @@ describe.each(alone)('%s: « %s » alone', (name, menu) => {
   const trade = knownTrades().find((one) => one.name === name)!;
   const left = trade.services.filter((service) => service.menu !== menu);
 
-  it.each(['Clisson', 'Le Mans', 'Angers'])('is sound, and leaves the others out everywhere (%s)', async (town) => {
-    const { code, stderr, folder } = await create(['--trade', name, '--services', menu], town);
-    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-    expect(wrongWith(folder)).toEqual([]);
-    const documents = documentsOf(readSite(folder));
-    const types = offeredTypes(documents).map(({ value }) => value);
-    const others = documentsOf(readSite(`starters/${name}`)).service.filter(({ data }) => data.menu !== menu);
-    expect(types.filter((type) => others.some(({ data }) => data.projectType === type))).toEqual([]);
-    expect(documents.town.flatMap(({ data }) => textsOf(data.services)).filter((one) => /À écrire/.test(one))).toEqual(
-      [],
-    );
+  it.each(['Clisson', 'Le Mans', 'Angers'])(
+    'is valid, and contains nothing of the other services (%s)',
+    async (town) => {
+      const { code, stderr, folder } = await create(['--trade', name, '--services', menu], town);
+      expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+      expect(wrongWith(folder)).toEqual([]);
+      const documents = documentsOf(readSite(folder));
+      const types = offeredTypes(documents).map(({ value }) => value);
+      const others = documentsOf(readSite(`starters/${name}`)).service.filter(({ data }) => data.menu !== menu);
+      expect(types.filter((type) => others.some(({ data }) => data.projectType === type))).toEqual([]);
+      expect(
+        documents.town.flatMap(({ data }) => textsOf(data.services)).filter((one) => /À écrire/.test(one)),
+      ).toEqual([]);
 
-    // What visitors read, except the texts of the service and of its articles, which may mention related work.
-    const about = new RegExp(left.map(({ speaks }) => speaks).join('|'), 'iu');
-    const own = new Set([...documents.service, ...documents.article].flatMap(({ data }) => textsOf(data)).map(folded));
-    const { pages } = resolveSite(documents, { images: new Map(), backend: { url: '', key: 'embedded' } });
-    const texts = pages.filter(({ path: address }) => !/^\/(?:services|blog)\//.test(address)).flatMap(textsOf);
-    const speaking = texts.filter((text) => about.test(text) && !/^(?:\/|media\/|#)/.test(text));
-    expect(speaking.filter((text) => !own.has(folded(text)))).toEqual([]);
-  });
+      // What visitors read, except the texts of the service and of its articles, which may mention related work.
+      const about = new RegExp(left.map(({ speaks }) => speaks).join('|'), 'iu');
+      const own = new Set(
+        [...documents.service, ...documents.article].flatMap(({ data }) => textsOf(data)).map(folded),
+      );
+      const { pages } = resolveSite(documents, { images: new Map(), backend: { url: '', key: 'embedded' } });
+      const texts = pages.filter(({ path: address }) => !/^\/(?:services|blog)\//.test(address)).flatMap(textsOf);
+      const speaking = texts.filter((text) => about.test(text) && !/^(?:\/|media\/|#)/.test(text));
+      expect(speaking.filter((text) => !own.has(folded(text)))).toEqual([]);
+    },
+  );
 });
 
 function textsOf(value: unknown): string[] {
@@ -174,7 +179,7 @@ describe('--trade autre', () => {
     expect(texts.filter((text) => /\{|(?<!\p{L})(?:à|de) les? \p{Ll}+r/u.test(text))).toEqual([]);
   });
 
-  it('asks for the name of the trade, and takes one of another starter for nothing else', async () => {
+  it('asks for the name of the trade, and does not take the name of another starter’s trade for anything else', async () => {
     expect((await create(['--trade', 'autre'])).stderr).toContain('Il manque le nom du métier : --called vitrier.');
     expect((await create(['--trade', 'menuiserie', '--called', 'ébéniste'])).stderr).toContain(
       '--called ne vaut que pour --trade autre',

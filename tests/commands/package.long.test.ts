@@ -60,7 +60,7 @@ const filesOf = (folder: string) =>
     statSync(path.join(folder, name)).isFile(),
   );
 
-test('holds what a client runs, and neither tests nor what only developers run, nor where it was packed', () => {
+test('contains what a client runs, but no tests, no developer tools, and no path of the machine that packed it', () => {
   const files = filesOf(engine);
   const folders = [...new Set(files.map((name) => name.split(path.sep)[0]))].sort();
   expect(folders).toEqual(
@@ -85,7 +85,7 @@ test('holds what a client runs, and neither tests nor what only developers run, 
   expect(packedBytes).toBeLessThan(9_000_000);
 });
 
-test('says its commands, and what is none of them', async () => {
+test('lists its commands, and says which word is none', async () => {
   const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
   expect(await vitrine('--version')).toEqual({ code: 0, stdout: `${version}\n`, stderr: '' });
   const help = await vitrine('--help');
@@ -134,7 +134,7 @@ function loadedAtOnce(command: string): string[] {
   return [...packages].filter((name) => !name.startsWith('node:')).sort();
 }
 
-test('brings a bundle of every script that runs as a process or in a thread of its own', () => {
+test('contains a bundle of every script that runs as a process or a thread', () => {
   const naming =
     /(?:scriptCommand\(|compileApart\(|\b(?:program|bundler) = |argv: \[path\.join\(engineRoot, )'(src\/[\w/-]+)\.ts'/g;
   const started = filesOf('src')
@@ -145,7 +145,7 @@ test('brings a bundle of every script that runs as a process or in a thread of i
 });
 
 test.each(['start', 'build', 'validate', 'new', 'leads', 'desk', 'schemas'])(
-  '%s loads what compiles, draws or stores only when that is needed',
+  '%s loads what compiles, draws or stores only when it is needed',
   (command) => {
     const heavy =
       /^(?:vite|rolldown|sharp|@electric-sql|lightningcss|react|zod|ajv|@vitejs|subset-font|harfbuzzjs)(?:\/|$)/;
@@ -153,7 +153,7 @@ test.each(['start', 'build', 'validate', 'new', 'leads', 'desk', 'schemas'])(
   },
 );
 
-test('builds the site that the checkout builds, file for file, and writes nothing where it is installed', async () => {
+test('builds the same site as the checkout, file for file, and writes nothing where it is installed', async () => {
   const before = filesOf(engine).sort();
   const { code, stdout, stderr } = await vitrine('build');
   expect(code, stdout + stderr).toBe(0);
@@ -196,7 +196,7 @@ test('writes a site, a town, and the schemas that editors read, into the project
   expect(snapshot(path.join(project, 'schemas'))).toEqual(snapshot('schemas'));
 });
 
-test('offers its schemas, and nothing else of its inside', () => {
+test('exports its schemas, and no other file', () => {
   const require = createRequire(path.join(project, 'package.json'));
   expect(require('vitrine/schemas/town.schema.json')).toMatchObject({ type: 'object' });
   for (const name of ['vitrine', 'vitrine/src/read/roots.ts', 'vitrine/bin/run.mjs'])

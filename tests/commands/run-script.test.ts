@@ -38,7 +38,7 @@ const bundles = (root: string) =>
 const say = `import { word } from '../src/word';
 console.log(word satisfies string, process.argv.slice(2).join(' '), import.meta.dirname);`;
 
-test('a script is told its words and where it is; bundled once, and again when what it imports has changed', async () => {
+test('a script gets its arguments and its location; it is bundled once, and again when an import has changed', async () => {
   const { root, write } = project();
   write('scripts/say.ts', say);
   write('src/word.ts', `export const word: string = 'bonjour';`);
@@ -51,7 +51,7 @@ test('a script is told its words and where it is; bundled once, and again when w
   expect(bundles(root)).toHaveLength(2);
 });
 
-test('what was saved while it was read is read again, and what a script throws ends it', async () => {
+test('files saved during the bundling are bundled again, and an exception ends the script', async () => {
   const { root, write } = project();
   write('scripts/say.ts', say);
   write('src/word.ts', `export const word: string = 'demain';`);
@@ -63,7 +63,7 @@ test('what was saved while it was read is read again, and what a script throws e
   expect(await run(root)).toMatchObject({ code: 1, stderr: expect.stringContaining('no longer') as string });
 });
 
-test('where nothing can be kept, a sentence says so, and no stack', async () => {
+test('without a writable cache, there is a message, and no stack trace', async () => {
   const { root, write } = project();
   write('scripts/say.ts', say);
   write('src/word.ts', `export const word: string = 'bonjour';`);
@@ -75,7 +75,7 @@ test('where nothing can be kept, a sentence says so, and no stack', async () => 
   );
 });
 
-test('several that begin at once all run, and code that cannot be read is told where', async () => {
+test('several simultaneous starts all run, and code that cannot be parsed is reported with its place', async () => {
   const { root, write } = project();
   write('scripts/say.ts', say);
   write('src/word.ts', `export const word: string = 'ensemble';`);
@@ -85,7 +85,7 @@ test('several that begin at once all run, and code that cannot be read is told w
   expect(await run(root)).toMatchObject({ code: 1, stderr: expect.stringContaining('word.ts') as string });
 });
 
-test('a server that is started for the first time does not keep the bundler in memory', async () => {
+test('a server started for the first time does not keep the bundler in memory', async () => {
   const { root, write } = project();
   write('scripts/say.ts', `console.log(process.report.getReport().sharedObjects.join());`);
   const { stdout } = await run(root);

@@ -57,7 +57,7 @@ describe('npm run validate', () => {
     `);
   });
 
-  it('is content when all are', async () => {
+  it('succeeds if all sites are valid', async () => {
     expect(await validate(inClients('ardoise'))).toEqual({
       code: 0,
       stdout: 'Tout est bon : 12 documents vérifiés.\n',
@@ -67,14 +67,14 @@ describe('npm run validate', () => {
     expect([code, stdout.split('\n').at(-2)]).toEqual([0, '2 sites vérifiés, tous bons.']);
   });
 
-  it('finds the site of a file that is named', async () => {
+  it('finds the site of a named file', async () => {
     const { code, stdout } = await validate(inClients('zinc/towns/melle.json'), inClients('ardoise/home.json'));
     expect(code).toBe(1);
     expect(stdout).toContain('— clients/ardoise —\n\nTout est bon : 1 document vérifié.');
     expect(stdout).toContain('1 erreur dans 1 fichier : clients/zinc/towns/melle.json.');
   });
 
-  it('tells tools of each site, with the sums', async () => {
+  it('reports each site to tools, with the sums', async () => {
     const { code, stdout } = await validate('--format', 'json', inClients('*'));
     const { sites, ...sums } = JSON.parse(stdout) as { sites: { root: string; documents: number; errors: number }[] };
     expect([code, sums]).toEqual([1, { version: 1, errors: 1, warnings: 0 }]);
@@ -87,7 +87,7 @@ describe('npm run validate', () => {
     );
   });
 
-  it('says what is no site', async () => {
+  it('says what is not a site', async () => {
     mkdirSync(inClients('notes'), { recursive: true });
     try {
       expect(await validate(inClients('ardoise'), inClients('notes'))).toEqual({
@@ -102,20 +102,20 @@ describe('npm run validate', () => {
   });
 });
 
-describe('what a site has of its own', () => {
+describe('the private folder of a site', () => {
   const own = (SITE_CONFIG?: string) => {
     const env = SITE_CONFIG === undefined ? {} : { SITE_CONFIG };
     return [siteName(env), localDirectory(env)];
   };
 
-  it('stays where it was for the documents of site-config', () => {
+  it('is the default for site-config', () => {
     expect(own()).toEqual([undefined, '.local']);
     expect(own('')).toEqual([undefined, '.local']);
     expect(own('./site-config/')).toEqual([undefined, '.local']);
     expect(outDirectory({})).toBe(path.resolve('dist'));
   });
 
-  it('is told by the folder, wherever that is', () => {
+  it('is named after the site’s folder, wherever that is', () => {
     expect(own('clients/ligneau')).toEqual(['clients/ligneau', '.local/sites/clients/ligneau']);
     expect(outDirectory({ SITE_CONFIG: 'clients/ligneau' })).toBe(path.resolve('dist-sites/clients/ligneau'));
     const [here, there] = [own('/srv/a/ligneau'), own('/srv/b/ligneau')];
@@ -123,7 +123,7 @@ describe('what a site has of its own', () => {
     expect(here[0]).not.toBe(there[0]);
   });
 
-  it('is where whoever is asked says', () => {
+  it('is where the environment says', () => {
     expect(localDirectory({ SITE_CONFIG: 'clients/ligneau', LOCAL_DIR: 'ici' })).toBe('ici');
     expect(outDirectory({ SITE_CONFIG: 'clients/ligneau', OUT_DIR: 'la' })).toBe(path.resolve('la'));
   });

@@ -41,7 +41,7 @@ describe('on Windows', () => {
     expect(localDirectory(env)).toBe(local);
   });
 
-  it('a site on another drive is told by a digest, and its schemas are nobody’s to find', async () => {
+  it('a site on another drive is named by a digest, and has no path to its schemas', async () => {
     const { siteName } = await import('../../src/read/site-name');
     const { schemaFolderFrom } = await import('../../src/read/read-site');
     expect(siteName({ SITE_CONFIG: String.raw`D:\ligneau` })).toMatch(/^ligneau-[\da-f]{8}$/);
@@ -50,7 +50,7 @@ describe('on Windows', () => {
     expect(schemaFolderFrom(String.raw`${folder}\.local\online\checkout\site-config`)).toBeUndefined();
   });
 
-  it('what is kept lies in the project’s folder', async () => {
+  it('private files are in the project’s folder', async () => {
     const { inCache } = await import('../../src/read/cache');
     expect(inCache('fonts', '1a2b.ttf')).toBe(String.raw`${folder}\.cache\fonts\1a2b.ttf`);
   });

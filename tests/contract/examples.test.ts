@@ -29,7 +29,7 @@ describe.each(definitions.map(({ type, example }) => ({ type, example })))('the 
     expect(verdicts('layout', example)).toEqual(accepted);
   });
 
-  it('is refused with a field that does not exist', () => {
+  it('is refused with an unknown field', () => {
     expect(verdicts('page', { ...example, inconnu: 'x' })).toEqual(refused);
     expect(verdicts('layout', { ...example, inconnu: 'x' })).toEqual(refused);
   });
@@ -44,14 +44,14 @@ describe.each(definitions.map(({ type, example }) => ({ type, example })))('the 
   );
 
   it.each(Object.keys(required).filter((name) => name !== 'type'))(
-    'is refused with a number of no meaning as %s',
+    'is refused with a meaningless number as %s',
     (name) => {
       expect(verdicts('page', { ...example, [name]: 12.5 })).toEqual(refused);
     },
   );
 
   it.each(Object.keys(example).filter((name) => name !== 'type'))(
-    'may take its %s from the document, in a layout only',
+    'may take its %s from the document, only in a layout',
     (name) => {
       expect(verdicts('layout', { ...example, [name]: { $from: 'champ' } })).toEqual(accepted);
       expect(verdicts('page', { ...example, [name]: { $from: 'champ' } })).toEqual(refused);

@@ -40,11 +40,11 @@ describe.each(kinds)('the JSON Schema of a %s', (kind) => {
   const schema = schemaOf(kind);
   const definitions = (schema.definitions ?? {}) as Record<string, JsonSchema>;
 
-  it('is the one in schemas/, which editors read (if this fails: npm run schemas)', () => {
+  it('is up to date in schemas/, which editors read (otherwise: npm run schemas)', () => {
     expect(JSON.parse(readFileSync(`schemas/${kind}.schema.json`, 'utf8'))).toEqual(JSON.parse(JSON.stringify(schema)));
   });
 
-  it('tells staff in words what each field is for', () => {
+  it('describes each field in words', () => {
     const silent = [...properties(schema)]
       .map(([where, { $ref, ...own }]) => {
         const referred = typeof $ref === 'string' ? definitions[$ref.replace('#/definitions/', '')] : undefined;
@@ -55,7 +55,7 @@ describe.each(kinds)('the JSON Schema of a %s', (kind) => {
     expect(silent).toEqual([]);
   });
 
-  it('accepts the same documents as zod does: the garden and the roofers', () => {
+  it('accepts the same documents as zod: the garden and the roofers', () => {
     const own = readSite('tests/fixtures/toiture').files.filter((file) => file.kind === kind);
     const documents = [...withWorks[kind].map(({ data }) => data), ...own.map(({ data }) => data)];
     expect(documents.length).toBeGreaterThan(1);
@@ -66,7 +66,7 @@ describe.each(kinds)('the JSON Schema of a %s', (kind) => {
   });
 });
 
-it('has beside it what each field means (if this fails: npm run schemas)', () => {
+it('has its shapes beside it (otherwise: npm run schemas)', () => {
   expect(JSON.parse(readFileSync('schemas/shapes.json', 'utf8'))).toEqual(
     JSON.parse(JSON.stringify(writtenShapes(schemas, blocks))),
   );

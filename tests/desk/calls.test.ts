@@ -8,7 +8,7 @@ import { localDesk } from './support/local-desk';
 import { isTooWide, violations } from './support/look-over';
 import type { Lead } from '../../src/leads/lead-schema';
 
-/** Calls at the desk: how one ended, one that came in, and messages that are written from a telephone. */
+/** Calls at the desk: the result of a call, an incoming call, and prepared messages on a phone. */
 
 const local = localDesk();
 const hosted = hostedDeskSite();
@@ -45,7 +45,7 @@ describe.each(tried)('calls, %s', (where, world) => {
     { reducedMotion: 'reduce' },
   );
 
-  test('how a call ended is in the history, moves the request on, and can be taken back', async () => {
+  test('the result of a call is in the history, changes the status of the request, and can be undone', async () => {
     const page = visit();
     await page.getByRole('link', { name: /Demandes/ }).click();
     await page.getByRole('button', { name: 'Zoé Martin', exact: true }).click();
@@ -80,7 +80,7 @@ describe.each(tried)('calls, %s', (where, world) => {
     await history.getByText('Appel : faux numéro').waitFor();
   });
 
-  test('messages are begun with the documents’ words and the person’s, for a telephone to send', async () => {
+  test('prepared messages have the documents’ text and the person’s data, and open in the phone’s app', async () => {
     const page = visit();
     const messages = page.getByRole('region', { name: 'Messages prêts' });
     const [first] = await messages.locator('summary').all();
@@ -100,7 +100,7 @@ describe.each(tried)('calls, %s', (where, world) => {
     expect(hrefs.map(decodeURIComponent).join()).not.toMatch(/[{}[\]\u00a0\u202f]/);
   });
 
-  test('a call that comes in is written down, stands in the lists, and nobody is mailed', async () => {
+  test('an incoming call is written down, is in the lists, and causes no mail', async () => {
     const page = visit();
     await page.getByRole('button', { name: 'Noter un appel reçu' }).click();
     const form = page.getByRole('dialog', { name: 'Noter un appel reçu' });

@@ -12,7 +12,7 @@ const local = localDesk();
 const hosted = hostedDeskSite();
 const owner = 'patron@toiture.example';
 
-/** After a flood: more robots than a page of the list shows, and one customer. */
+/** A flood: more robots than a page of the list shows, and one customer. */
 const robots = 27;
 async function flood(send: (different: Partial<Lead>) => Promise<void>): Promise<void> {
   await send({ nom: 'Cliente', email: 'cliente@gardez.example', description: 'Une vraie fuite.' });
@@ -30,7 +30,7 @@ describe.each(tried)('many at once, %s', (where) => {
     await flood(isHosted ? hosted().send : local().send);
   }, 60_000);
 
-  test('are hidden, count nowhere, and are removed for good', async () => {
+  test('are hidden, counted nowhere, and deleted for good', async () => {
     const page = await visit({ viewport: phone, reducedMotion: 'reduce' });
     await page.goto(isHosted ? hosted().address : local().address);
     if (isHosted) await signIn(page, { desk: hosted(), email: owner });

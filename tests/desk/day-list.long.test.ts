@@ -32,7 +32,7 @@ const names = (page: Page) =>
     .getByRole('link', { name: /^Appeler/ })
     .evaluateAll((links) => links.map((link) => /\S+(?=,)/.exec(link.ariaLabel ?? '')?.[0]));
 
-test('an emergency that comes with nine waiting stands first, is seen wherever one is, and heard if wanted', async () => {
+test('an emergency that arrives while nine requests wait comes first, is visible everywhere, and makes a sound if wanted', async () => {
   const page = await visit({ viewport: phone, reducedMotion: 'reduce' });
   await page.addInitScript(() => {
     const rung: number[] = [];

@@ -9,7 +9,7 @@ import { hasFocus, patience, tabTo } from '../studio/editor-page';
 import { localDesk } from './support/local-desk';
 import { isTooWide, violations } from './support/look-over';
 
-/** The desk used with a keyboard, a screen reader and a telephone. */
+/** The desk by keyboard, with a screen reader and on a phone. */
 
 const desk = localDesk();
 
@@ -35,7 +35,7 @@ async function textOf(download: Download): Promise<string> {
   return readFileSync(path.join(folder, 'file'), 'utf8');
 }
 
-test('axe finds nothing, and nothing is wider than the screen, on a desktop and on a telephone', async () => {
+test('axe finds no fault, and nothing is wider than the screen, on a desktop and on a phone', async () => {
   const page = visit();
   const found: unknown[] = [];
   const look = async (within?: string) => {
@@ -60,7 +60,7 @@ test('axe finds nothing, and nothing is wider than the screen, on a desktop and 
   expect(found).toEqual(Array.from({ length: 8 }, () => [[], false]).flat());
 });
 
-test('on a telephone a thumb finds the call, and back leads back', async () => {
+test('on a phone the call button is within reach of the thumb, and « back » goes back', async () => {
   const page = visit();
   await page.setViewportSize(phone);
   await page.getByRole('link', { name: /Demandes/ }).click();
@@ -75,7 +75,7 @@ test('on a telephone a thumb finds the call, and back leads back', async () => {
   await call.waitFor();
 });
 
-test('with the keyboard alone: a request is found, changed, and its row has the focus again', async () => {
+test('with the keyboard alone: a request is found and changed, and its row gets the focus again', async () => {
   const page = visit();
   await page.setViewportSize(desktop);
   await page.getByRole('link', { name: /Aujourd’hui/ }).click();
@@ -102,7 +102,7 @@ test('with the keyboard alone: a request is found, changed, and its row has the 
   await hasFocus(page.getByRole('button', { name: 'Karim Deuxième', exact: true }));
 });
 
-test('what is found goes to a spreadsheet, one person’s data to a file, one request away', async () => {
+test('the found requests are exported as a spreadsheet, a person’s data as a file, and one request is deleted', async () => {
   const page = visit();
   await page.getByRole('link', { name: /Demandes/ }).click();
   await page.getByRole('searchbox').fill('troisième');

@@ -18,7 +18,7 @@ beforeAll(async () => {
     });
 });
 
-test('every number of the first screen opens as many requests as it says', async () => {
+test('every number on the first screen opens a list of as many requests', async () => {
   const page = await visit({ viewport: phone, reducedMotion: 'reduce' });
   await page.goto(desk().address);
   await page.getByText('Ce que le site apporte').waitFor();

@@ -6,7 +6,7 @@ import { phone, soon, visitors } from '../browser/visitor';
 import { isLong } from '../harness/size';
 import { askCode, hostedDeskSite, linkOf, ownerOf, signIn } from './support/hosted-desk';
 
-/** Who gets into the hosted desk, and who does not. */
+/** Signing in to the hosted desk, and who is refused. */
 
 const visit = visitors();
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -23,7 +23,7 @@ async function open(address = desk().address): Promise<{ page: Page; wrong: stri
   return { page, wrong };
 }
 
-test('whether an address has an account is told to nobody, and a stranger who signs in sees one sentence', async () => {
+test('nobody learns whether an address has an account, and a stranger who signs in sees one sentence', async () => {
   await desk().send({ nom: 'Secret' });
   desk().project.account('curieux@exemple.fr');
   const { page, wrong } = await open();
@@ -43,7 +43,7 @@ test('whether an address has an account is told to nobody, and a stranger who si
   expect(wrong).toEqual([]);
 });
 
-test('an owner is led to the request of the mail, and asked again when the session is over', async () => {
+test('an owner gets to the request of the mail, and must sign in again after the session has ended', async () => {
   const email = 'patronne@toiture.example';
   await ownerOf(desk(), email);
   await desk().send({ prenom: 'Nadia', nom: 'Attend', email: 'nadia@exemple.fr' });
@@ -68,7 +68,7 @@ test('an owner is led to the request of the mail, and asked again when the sessi
 });
 
 test.runIf(isLong)(
-  'who comes back after the session has ended is told so, and is in again by the next code',
+  'an owner who comes back after the end of the session is told so, and signs in with the next code',
   async () => {
     const email = 'chef@toiture.example';
     await ownerOf(desk(), email);
@@ -87,7 +87,7 @@ test.runIf(isLong)(
   },
 );
 
-test('the code is pasted with its space, kept over a reload, and a wrong one says what to do', async () => {
+test('the code may be pasted with its space, the step survives a reload, and a wrong code gets advice', async () => {
   await ownerOf(desk(), 'karim@toiture.example');
   const { page, wrong } = await open();
   await askCode(page, 'karim@toiture.example');
@@ -110,7 +110,7 @@ test('the code is pasted with its space, kept over a reload, and a wrong one say
   expect(wrong).toEqual([]);
 });
 
-test.runIf(isLong)('another code can be asked for after a minute, and is then the only one', async () => {
+test.runIf(isLong)('another code can be requested after a minute, and is then the only valid one', async () => {
   await ownerOf(desk(), 'lea@toiture.example');
   const page = await visit({ reducedMotion: 'reduce' });
   await page.clock.install();
@@ -138,7 +138,7 @@ test.runIf(isLong)('another code can be asked for after a minute, and is then th
   await page.getByText('Ce que le site apporte').waitFor();
 });
 
-test('axe finds nothing at the door, nothing is wider than a telephone, and the keyboard goes through it', async () => {
+test('axe finds no fault on the sign-in page, nothing is wider than a phone, and it works by keyboard', async () => {
   await ownerOf(desk(), 'sofia@toiture.example');
   const { page } = await open();
   await page.setViewportSize(phone);
@@ -172,7 +172,7 @@ test('axe finds nothing at the door, nothing is wider than a telephone, and the 
   await page.getByText('Ce que le site apporte').waitFor();
 });
 
-test.runIf(isLong)('a code serves for an hour', async () => {
+test.runIf(isLong)('a code is valid for an hour', async () => {
   await ownerOf(desk(), 'ines@toiture.example');
   const { page } = await open();
   await askCode(page, 'ines@toiture.example');
@@ -183,7 +183,7 @@ test.runIf(isLong)('a code serves for an hour', async () => {
 });
 
 test.runIf(isLong)(
-  'the link of the mail opens the desk in the browser that asked for it, and elsewhere leaves the code to be typed',
+  'the link of the mail opens the desk in the browser that asked for it; in another one, the code must be typed',
   async () => {
     const email = 'nora@toiture.example';
     await ownerOf(desk(), email);
@@ -210,7 +210,7 @@ test.runIf(isLong)(
   },
 );
 
-test.runIf(isLong)('who opened the link elsewhere comes in by the code', async () => {
+test.runIf(isLong)('after opening the link elsewhere, the owner can still use the code', async () => {
   const email = 'omar@toiture.example';
   await ownerOf(desk(), email);
   const { page } = await open();
@@ -222,7 +222,7 @@ test.runIf(isLong)('who opened the link elsewhere comes in by the code', async (
   await elsewhere.getByText('Ce que le site apporte').waitFor();
 });
 
-test('a session in the address is never taken, neither at the start nor later, and does not stay in it', async () => {
+test('a session in the address is never used, neither at the start nor later, and is removed from it', async () => {
   await ownerOf(desk(), 'autre@toiture.example');
   const fragment = desk().project.fragmentOf('autre@toiture.example');
   const { page } = await open(`${desk().address}#${fragment}&type=magiclink`);
@@ -244,7 +244,7 @@ test('a session in the address is never taken, neither at the start nor later, a
   expect(page.url()).toBe(desk().address);
 });
 
-test('a code of somebody else’s link opens nothing, with a secret of this browser or without', async () => {
+test('a code from somebody else’s link opens nothing, with a secret of this browser or without', async () => {
   await ownerOf(desk(), 'victime@toiture.example');
   await ownerOf(desk(), 'malin@toiture.example');
   const { page: theirs } = await open();
@@ -262,7 +262,7 @@ test('a code of somebody else’s link opens nothing, with a secret of this brow
   expect(await page.evaluate(() => localStorage.getItem('bureau'))).toBeNull();
 });
 
-test.runIf(isLong)('a link that is too old says so', async () => {
+test.runIf(isLong)('an expired link says so', async () => {
   const { page } = await open(`${desk().address}#error=access_denied&error_code=otp_expired&error_description=x`);
   await page.getByText('Ce lien a déjà servi, ou il est trop vieux.').waitFor();
 });

@@ -25,7 +25,7 @@ const mails = {
   flood: renderFloodMail({ quarantined: 3, since: stored.createdAt }, { ...mailbox, isHosted: true }),
 };
 
-test.each(Object.entries(mails))('the mail to the %s can be read in the light and in the dark', async (_, { html }) => {
+test.each(Object.entries(mails))('the mail to the %s is readable in light and dark mode', async (_, { html }) => {
   const page = await visit({ viewport: phone });
   const grounds: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {

@@ -48,14 +48,14 @@ async function enter(viewport: typeof phone): Promise<{ page: Page; carried: () 
 const rows = (page: Page) => page.locator('button[data-open]');
 
 describe('with two thousand requests', () => {
-  test('opening carries what it shows, and nothing of the rest', async () => {
+  test('opening loads only what is shown', async () => {
     const { page, carried } = await enter(phone);
     await page.getByRole('button', { name: /^En attente d’un rappel\s*12/ }).waitFor();
     expect(carried()).toBeLessThan(12_000);
     expect([await violations(page), await isTooWide(page)]).toEqual([[], false]);
   });
 
-  test('the list shows fifty, says so, goes on, and stays where it is when somebody writes', async () => {
+  test('the list shows fifty, says so, loads more, and stays in place when somebody changes a request', async () => {
     const { page } = await enter(desktop);
     await page.getByRole('link', { name: /Demandes/ }).click();
     await page.getByText('2 000 demandes', { exact: true }).waitFor();
@@ -93,7 +93,7 @@ describe('with two thousand requests', () => {
     await hosted().project.database.exec("delete from public.leads where nom in ('Arrive')");
   });
 
-  test('what is chosen is what is shown, or all of the filter once it is shown', async () => {
+  test('« select all » takes what is shown, or the whole filter once all of it is shown', async () => {
     const { page } = await enter(phone);
     await page.getByRole('link', { name: /Demandes/ }).click();
     await page.getByRole('searchbox').fill('achetez');
@@ -112,7 +112,7 @@ describe('with two thousand requests', () => {
     await page.getByText('1 900 demandes', { exact: true }).waitFor();
   });
 
-  test('the file has all of the filter, however little is shown', async () => {
+  test('the export has the whole filter, however little is shown', async () => {
     const { page } = await enter(phone);
     await page.getByRole('link', { name: /Demandes/ }).click();
     await page.getByText('1 900 demandes', { exact: true }).waitFor();

@@ -65,7 +65,7 @@ const worlds: Record<string, () => World> = {
 
 // Only in a long run, because each step also has a daily test of its own.
 describe.runIf(isLong).each(Object.entries(worlds))('a month of requests, %s', (where, world) => {
-  test('nobody is lost, and every figure is what the rows say', { timeout: 180_000 }, async () => {
+  test('nobody is lost, and every figure equals the rows', { timeout: 180_000 }, async () => {
     const { enter, send } = world();
     const page = await visit({ viewport: phone, reducedMotion: 'reduce' });
     const today = () => page.getByRole('link', { name: /Aujourd’hui/ }).click();

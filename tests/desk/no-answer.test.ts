@@ -16,7 +16,7 @@ beforeAll(async () => {
     });
 });
 
-test('nobody answers: one tap takes the person off until tomorrow, and can be taken back', async () => {
+test('after « no answer », one tap hides the person until tomorrow, and can be undone', async () => {
   const page = await visit({ viewport: phone, reducedMotion: 'reduce' });
   await page.goto(desk().address);
   const list = page.getByRole('region', { name: 'À rappeler' });
@@ -29,7 +29,7 @@ test('nobody answers: one tap takes the person off until tomorrow, and can be ta
   await noAnswer.waitFor({ state: 'detached' });
   expect(await list.getByText('Zoé Seconde').count()).toBe(1);
   expect(await page.getByRole('button', { name: /^En attente d’un rappel\s*1/ }).count()).toBe(1);
-  // With the keyboard, one continues from the list.
+  // The focus moves to the list, so that the keyboard can continue there.
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('to-call');
   expect([await violations(page), await isTooWide(page)]).toEqual([[], false]);
   await page.getByRole('button', { name: 'Annuler' }).click();

@@ -4,7 +4,7 @@ import { localDesk } from './support/local-desk';
 
 const visit = visitors();
 const desk = localDesk();
-/** More than one page of the list. */
+/** More requests than one page of the list shows. */
 const count = 57;
 
 beforeAll(async () => {
@@ -17,7 +17,7 @@ beforeAll(async () => {
     });
 });
 
-test('on paper the list is whole, with telephone numbers, and a request has nothing to press or to fill in', async () => {
+test('on paper the list is complete, with phone numbers, and a request has no buttons or fields', async () => {
   const page = await visit({ viewport: desktop, reducedMotion: 'reduce' });
   await page.goto(desk().address);
   await page.getByRole('link', { name: /Demandes/ }).click();

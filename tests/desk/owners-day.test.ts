@@ -41,7 +41,7 @@ describe.each(Object.entries(worlds))('a day at the desk, %s', (where, world) =>
     { reducedMotion: 'reduce' },
   );
 
-  test('a request comes, is called, noted, quoted, won; one person is forgotten', async () => {
+  test('a request arrives, is called, noted, quoted and won; one person’s data are deleted', async () => {
     const { send } = world();
     const page = office();
     await page.getByText('La plus ancienne : Zoé Martin').waitFor();
@@ -94,7 +94,7 @@ describe.each(Object.entries(worlds))('a day at the desk, %s', (where, world) =>
 
   // Daily, one backend is enough to test the desk's pages. `tests/leads` tests notes without pages.
   test.runIf(isLong || where !== 'hosted')(
-    'two desks open at once lose no note, and what is being typed stays',
+    'two desks open at once lose no note, and a half-typed one stays',
     async () => {
       const { enter, send } = world();
       await send({ prenom: 'Amélie', nom: 'Deux', email: 'deux@gardez.example', telephone: '+33639981277' });

@@ -8,7 +8,7 @@ const hosted = hostedDeskSite();
 const owner = 'patron@toiture.example';
 beforeAll(() => ownerOf(hosted(), owner));
 
-test('letting many out of quarantine asks first, says how far it is, and can be stopped', async () => {
+test('releasing many from quarantine asks first, shows its progress, and can be cancelled', async () => {
   const { project, send, address } = hosted();
   for (let rank = 10; rank < 14; rank++) await send({ nom: `N${rank}`, email: `n${rank}@exemple.fr` });
   await project.database.exec("update public.leads set mail_state = 'quarantined'");

@@ -19,7 +19,7 @@ beforeAll(async () => {
   await send({ nom: 'Autre', email: 'autre@exemple.fr', telephone: '+33639981202' });
 });
 
-test('a request names the others of the same person, and leads to them', async () => {
+test('a request lists the others of the same person, with links', async () => {
   const page = await visit({ viewport: phone, reducedMotion: 'reduce' });
   await page.goto(desk().address);
   await page.getByRole('link', { name: /Demandes/ }).click();

@@ -7,7 +7,7 @@ import { studioUnderTest } from '../studio/open-studio';
 
 const studio = studioUnderTest();
 
-test('npm run dev refuses a strange host before its backend answers', async () => {
+test('npm run dev refuses an unknown host before its backend answers', async () => {
   // A unique name, because other test files use the same server.
   const lead = aLead({ nom: 'Étrange' });
   const directory = `${path.dirname(studio.folder)}-local`;

@@ -77,13 +77,13 @@ test.each([
   expect([400, 404, 405]).toContain(status);
 });
 
-test('the page itself holds no key, and no other page may show it', async () => {
+test('the page itself contains no key, and no other page may frame it', async () => {
   const page = await fetch(`${place().origin}/bureau/`);
   expect(await page.text()).not.toContain(place().hash.slice(5));
   expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
 });
 
-test('the port of the site leads its own machine to the desk, and nobody else', async () => {
+test('the site’s port opens the desk for this machine only', async () => {
   const deskAddress = () => Promise.resolve(desk().address);
   const server = createServer((request, response) => {
     void leadToDesk({ deskAddress }, { request, response }).then((isLed) => isLed || response.writeHead(404).end());

@@ -54,7 +54,7 @@ async function tooSmall(page: Page, within = 'body'): Promise<string[]> {
   }, within);
 }
 
-test('on a telephone, on every screen, in every menu and every question', async () => {
+test('on a phone: on every screen, in every menu and every dialog', async () => {
   const page = await visit({ viewport: phone, reducedMotion: 'reduce' });
   await page.goto(desk().address);
   await page.getByText('Ce que le site apporte').waitFor();

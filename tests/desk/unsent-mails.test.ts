@@ -10,10 +10,10 @@ import { isTooWide, violations } from './support/look-over';
 const visit = visitors();
 const owner = 'patron@toiture.example';
 
-/** The desk refreshes when somebody comes back to it. */
+/** The desk refreshes when its window gets the focus again. */
 const comeBack = (page: Page) => page.evaluate(() => dispatchEvent(new Event('focus')));
 
-describe('mails that do not leave', () => {
+describe('mails that could not be sent', () => {
   const env = { SMTP_HOST: '127.0.0.1', SMTP_PORT: '', MAIL_TO: owner, MAIL_FROM: 'site@toits.example' };
   let mailbox: Awaited<ReturnType<typeof openMailbox>>;
   beforeAll(async () => {
@@ -27,7 +27,7 @@ describe('mails that do not leave', () => {
   });
   afterEach(() => mailbox.refused.clear());
 
-  test('are said on the day’s page and at the request: how many, since when, why, what to do; and no longer once they have left', async () => {
+  test('are reported on the first page and at the request: how many, since when, why, what to do; and no longer once they are sent', async () => {
     const page = await visit({ viewport: phone, reducedMotion: 'reduce' });
     const send = (nom: string) => local().send({ nom, ville: nom });
     await send('Partie');
@@ -52,7 +52,7 @@ describe('mails that do not leave', () => {
     await page.getByRole('button', { name: 'Zoé Première' }).click();
     await alert.getByText('Le courriel de cette demande n’est pas parti').waitFor();
 
-    // When one mail gets through, the others are due: the next run of the outbox finds them.
+    // Once one mail is accepted, the others become due: the next run of the outbox finds them.
     mailbox.refused.clear();
     await send('Troisième');
     await send('Première');
@@ -65,7 +65,7 @@ describe('mails that do not leave', () => {
     await comeBack(page);
     await alert.waitFor({ state: 'detached' });
 
-    // Nobody has called: one reminder for all, by mail and on the open desk.
+    // One reminder for all requests that nobody has called, by mail and on the open desk.
     mailbox.mails.length = 0;
     await local().remind();
     await local().remind();
@@ -85,7 +85,7 @@ describe('in a hosted project', () => {
   const hosted = hostedDeskSite();
   beforeAll(() => ownerOf(hosted(), owner));
 
-  test.runIf(isLong)('they are said as soon as they are refused, and no longer once they have left', async () => {
+  test.runIf(isLong)('are reported as soon as they are refused, and no longer once they are sent', async () => {
     const page = await visit({ reducedMotion: 'reduce' });
     await hosted().send({ nom: 'Première' });
     const { database } = hosted().project;

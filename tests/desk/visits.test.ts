@@ -12,15 +12,16 @@ import { publicKey } from './support/hosted-project';
 import { isTooWide, violations } from './support/look-over';
 
 /**
- * A month of visits, sent as browsers send them, and what the owner's desk says of it. `tests/leads/visit-counts.test.ts`
- * plays the same month on PostgreSQL, and `tests/browser/visits.test.ts` has real pages send.
+ * A month of visits, sent as browsers send them, and what the owner's desk shows of it.
+ * `tests/leads/visit-counts.test.ts` plays the same month on PostgreSQL; in `tests/browser/visits.test.ts`, real pages
+ * send.
  */
 
 const visit = visitors();
 const hosted = hostedDeskSite({ countsVisits: true });
 const owner = 'patron@toiture.example';
 
-/** Sends an event to a back end, which must accept it whoever sends it. */
+/** Sends an event to a backend, which must accept it from anybody. */
 const sendTo =
   (url: string, key: string) =>
   async ({ body, headers }: Sent) => {
@@ -32,7 +33,7 @@ const sendTo =
     expect(response.status).toBe(204);
   };
 
-test('on this machine the desk says what four hundred visits were', async () => {
+test('on this machine the desk shows what four hundred visits were', async () => {
   const directory = await preparedFolder();
   const { url, close } = await startSite(directory);
   // The same instance: it is shared within a process.
@@ -72,7 +73,7 @@ describe('hosted', () => {
     const lines = weeks.map(({ visits, calls, mails, forms }) => [visits, calls, mails, forms].map(countedText));
     expect((await cellsOf(table!)).map((cells) => cells.slice(1, 5))).toEqual(lines.toReversed());
 
-    // The button keeps the focus, and folds the table again.
+    // The button keeps the focus, and collapses the table again.
     await page.getByRole('button', { name: `Voir ${pages.length - 8} autres lignes` }).focus();
     await page.keyboard.press('Enter');
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Replier');
@@ -87,7 +88,7 @@ describe('hosted', () => {
       );
     expect(await parts('Par page')).toEqual(text(seen, () => '0'));
     await page.getByRole('button', { name: `Voir ${Object.keys(towns).length - 8} autres lignes` }).click();
-    // Requests are the owner's own, and said as they are.
+    // The numbers of requests are exact; only those of visits are rounded.
     expect(await parts('Par ville')).toEqual(text(towns, (name) => (name === 'Auray' ? '2' : '0')));
     const from = page.getByRole('region', { name: 'D’où viennent les visites' });
     expect(await from.getByRole('listitem').count()).toBe(Object.keys(origins).length);

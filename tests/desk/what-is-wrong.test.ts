@@ -31,7 +31,7 @@ async function ask(page: Page): Promise<string> {
   return (await said.textContent()) ?? '';
 }
 
-test('a mail that the sign-in could not send, a project that sleeps, and no network are three things', async () => {
+test('a sign-in mail that could not be sent, a paused project and a missing network have different messages', async () => {
   const page = await visit({ viewport: phone, reducedMotion: 'reduce' });
   await page.goto(desk().address);
   await page.route(
@@ -53,7 +53,7 @@ test('a mail that the sign-in could not send, a project that sleeps, and no netw
 });
 
 test.runIf(isLong)(
-  'at the door a database of an older form and one that sleeps are told apart, and the desk goes on where it was',
+  'the sign-in distinguishes an older database from a paused one, and the desk continues where it was',
   async () => {
     const page = await visit({ reducedMotion: 'reduce' });
     await page.goto(desk().address);

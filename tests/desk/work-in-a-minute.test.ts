@@ -14,21 +14,21 @@ import { freshPhotograph } from '../studio/photograph';
 import { localDesk } from './support/local-desk';
 import { isTooWide, violations } from './support/look-over';
 
-/** A finished work, from the desk on a telephone to the pages that visitors see, and off them again. */
+/** A finished work, from the desk on a phone to the pages that visitors see, and its removal. */
 
 const desk = localDesk();
 const visit = visitors();
-/** The desk keeps to the folder that it has opened. */
+/** The desk keeps using the folder that it has opened. */
 const folder = path.join(mkdtempSync(path.join(tmpdir(), 'vitrine-minute-')), 'site');
 afterAll(() => rmSync(path.dirname(folder), { recursive: true, force: true }));
 let attempt = 0;
 
-test('a job is told in a minute by touch, stands on its pages, and leaves them when the customer wants', async () => {
+test('a finished work is entered in a minute by touch, is shown on its pages, and is removed when the customer wants', async () => {
   rmSync(folder, { recursive: true, force: true });
   cpSync('tests/fixtures/toiture', folder, { recursive: true });
   vi.stubEnv('SITE_CONFIG', folder);
   onTestFinished(() => void vi.unstubAllEnvs());
-  // A second attempt finds the request of the first, whose works it may have told.
+  // A retry of the test must not find the request of the first attempt, which may have a work already.
   const nom = ['Le Gall', 'Le Goff', 'Le Roux'][attempt++]!;
   const customer = `Maud ${nom}`;
   const reachedAt = { email: `maud${attempt}@exemple.fr`, telephone: `06 39 98 12 0${attempt}` };
@@ -70,7 +70,7 @@ test('a job is told in a minute by touch, stands on its pages, and leaves them w
   expect(written).toMatch(/"consent": "accord-[a-z0-9]{10}"/);
   expect(written).not.toMatch(new RegExp(`maud|${nom}|draft`, 'i'));
 
-  // As publishing does: it is an address that visitors may keep.
+  // As a publication does: visitors may now keep the address.
   rememberAddresses(readSite(folder), Date.now());
   const built = await buildForReading(folder);
   const server = createServer(serveSite(built.out).listener);
@@ -98,14 +98,14 @@ test('a job is told in a minute by touch, stands on its pages, and leaves them w
   await works.getByRole('button', { name: 'Enlever du site' }).tap();
   await works.getByText('Accord retiré aujourd’hui').waitFor();
   expect(existsSync(file)).toBe(false);
-  // Visitors who kept the address are told that the page is gone for good.
+  // Visitors who kept the address learn that the page is gone for good.
   const { addresses } = JSON.parse(readFileSync(path.join(folder, 'published.json'), 'utf8')) as {
     addresses: object[];
   };
   expect(addresses).toContainEqual(expect.objectContaining({ path: '/realisations/ardoise-a-auray', gone: true }));
   expect(readdirSync(path.join(folder, 'media')).filter((name) => name.endsWith('.jpg'))).toEqual([]);
 
-  // And one that was made in the studio: its author needs the reference alone.
+  // For a work that was written in the studio, the desk only stores the consent and shows its reference.
   await works.getByRole('button', { name: 'Noter l’accord seulement' }).tap();
   await lookAt(page, 'noting');
   await works.getByRole('button', { name: 'Le client est d’accord' }).tap();

@@ -10,7 +10,7 @@ import { hostedDeskSite, ownerOf, signIn } from './support/hosted-desk';
 import { localDesk } from './support/local-desk';
 import { isTooWide, violations } from './support/look-over';
 
-/** What follows when a request was won: its amount, the end of the works, and a review that everybody is asked for, once. */
+/** What follows after a request was won: its amount, the end of the works, and one request for a review per person. */
 
 const address = 'https://avis.example/toiture';
 const text = 'Bonjour [prénom] [nom], ici Toiture. Quel que soit votre avis\u00a0:';
@@ -33,7 +33,7 @@ describe('hosted', () => {
     { reducedMotion: 'reduce', hasTouch: true },
   );
 
-  test('the amount, the end of the works and the review asked are kept, and told in the history', async () => {
+  test('the amount, the end of the works and the request for a review are stored, and listed in the history', async () => {
     const page = visit();
     await page.getByRole('button', { name: 'Zoé Martin', exact: true }).last().click();
     const panel = page.getByRole('complementary', { name: 'Demande de Zoé Martin' });
@@ -60,7 +60,7 @@ describe('hosted', () => {
       expect(href).toContain(`Bonjour Zoé Martin, ici Toiture. Quel que soit votre avis : ${address}`);
     expect([await violations(page), await isTooWide(page)]).toEqual([[], false]);
 
-    // A telephone that looks at the code is led to the address.
+    // The phone that scans the code opens the address.
     await ask.getByRole('button', { name: 'Code à montrer' }).click();
     const dialog = page.getByRole('dialog');
     const code = dialog.getByRole('img', { name: 'Code QR' });
@@ -80,7 +80,7 @@ describe('hosted', () => {
     expect(await ask.count()).toBe(0);
     expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Avis demandé');
 
-    // It can be taken back, as long as nobody was asked.
+    // It can be undone as long as nobody was asked.
     await page.getByRole('button', { name: 'Annuler' }).click();
     await history.getByText('Avis pas encore demandé').waitFor();
     await ask.waitFor();
@@ -89,10 +89,10 @@ describe('hosted', () => {
     await works.getByText('Avis demandé aujourd’hui').waitFor();
   });
 
-  test('a job is kept by touch for whoever keeps the site, and erased when its customer wants', async () => {
+  test("a finished work is kept by touch for the site's keeper, and deleted when its customer wants", async () => {
     const page = visit();
     const works = page.getByRole('region', { name: 'Travaux' });
-    // What the desk says about the review would lie over the button at the end of the form.
+    // The notice about the review would cover the button at the end of the form.
     await page.getByRole('alert').getByRole('button', { name: 'Fermer' }).tap();
     await works.getByRole('button', { name: 'Montrer ce chantier', exact: true }).tap();
     const form = page.getByRole('dialog', { name: 'Montrer ce chantier' });
@@ -131,7 +131,7 @@ describe('hosted', () => {
     expect(await kept()).toEqual([]);
   });
 
-  test('nobody is asked twice, and the list says whom to ask', async () => {
+  test('nobody is asked twice for a review, and the list says whom to ask', async () => {
     const page = visit();
     await page.goBack();
     await page.getByRole('button', { name: 'Zoé Martin', exact: true }).first().click();
@@ -149,7 +149,7 @@ describe('hosted', () => {
     await page.getByText('1 demande', { exact: true }).waitFor();
   });
 
-  test('the year stands in euros on the screen, and on one sheet of paper', async () => {
+  test('the year is shown in euros on the screen, and on one sheet of paper', async () => {
     const page = visit();
     await page.getByRole('link', { name: /Aujourd’hui/ }).click();
     await page.getByRole('link', { name: 'L’année, en euros' }).click();
@@ -184,7 +184,7 @@ describe('hosted', () => {
 describe('on this machine, where the site has no address for reviews', () => {
   const visit = visitors();
 
-  test.runIf(isLong)('a sentence says where to write it', async () => {
+  test.runIf(isLong)('a sentence says where to write the address', async () => {
     await local().send({ prenom: 'Karim', nom: 'Benali', email: 'karim@exemple.fr' });
     const page = await visit({ reducedMotion: 'reduce' });
     await page.goto(local().address);

@@ -10,7 +10,7 @@ const [root = '', times] = process.argv.slice(2);
 for (let done = 0; done < Number(times);) {
   const before = readFileSync(path.join(root, '0.json'), 'utf8');
   const after = JSON.stringify({ round: (JSON.parse(before) as { round: number }).round + 1 });
-  // A document in which another process has changed only one of the two is no unexpected state either.
+  // The two documents may differ while another process has changed only one of them: this is not an error.
   if (
     writeFolder(
       root,

@@ -9,24 +9,27 @@ import type { StudioInPage } from './worker-page';
 /** A page of Chromium that uses the studio in a Worker. */
 export interface HostedStudio {
   page: Page;
-  /** What is served: the Worker and its parts are in `worker/`. */
+  /** The served folder; the Worker and its parts are in `worker/`. */
   folder: string;
-  /** What the browser has said of it: nothing, when all is well. */
+  /** The console output of the page; empty if all is well. */
   consoleLines: string[];
   ask: <T>(name: string, input: object) => Promise<{ status: number; body: T }>;
-  /** Loads the page anew, over the site as it is now. A Worker that says nothing for so long has died, in ms. */
+  /**
+   * Loads the page again, with the site as it is now. `patience` in ms: a Worker that is silent for longer counts as
+   * dead.
+   */
   open: (patience?: number) => Promise<void>;
   close: () => Promise<void>;
 }
 
 const everything = globalThis as { vitrineHosted?: Promise<string> };
 
-/** The folder with what is served of the Worker and its page: bundled once, for all files of a worker. */
+/** The folder with the bundles of the Worker and its page, made once per test worker. */
 export function hostedBundle(): Promise<string> {
   return (everything.vitrineHosted ??= bundled());
 }
 
-/** Opens a folder of documents as a snapshot, under the policy of the studio's own pages. */
+/** Opens a folder of documents as a snapshot, under the security policy of the studio's own pages. */
 export async function hostedStudio(root: string): Promise<HostedStudio> {
   const folder = await hostedBundle();
   const served = await serveWorker(folder, root);
@@ -49,7 +52,7 @@ export async function hostedStudio(root: string): Promise<HostedStudio> {
       name,
       input,
     ] as const);
-    // What each question answers is known where it is asked.
+    // The caller knows the type of the answer.
     return answer as { status: number; body: T };
   }
 

@@ -8,10 +8,7 @@ import { takeLock } from '../../src/write/process-lock';
 
 const run = promisify(execFile);
 
-/**
- * The package that a user of npm would get, of the engine or of `create-vitrine`: a file in a temporary folder, which
- * `remove` removes.
- */
+/** Packs the engine or `create-vitrine` as npm would: a file in a temporary folder, which `remove` removes. */
 export async function packEngine(from = '.'): Promise<{ tarball: string; remove: () => void }> {
   const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-packed-'));
   const remove = () => rmSync(folder, { recursive: true, force: true });

@@ -14,7 +14,7 @@ import { publicKey } from './support/project';
 import { addCommit, git, headOf } from './support/repositories';
 import { serveFunction } from './support/serve-function';
 
-/** A build on a host reports to the function: its outcome, what the database must know, and nothing else. */
+/** What a build on a host reports to the function: its outcome and what the database must know, and nothing else. */
 
 let hosted: HostedSite;
 let bare: string;
@@ -33,7 +33,7 @@ beforeEach(async () => {
   served.asked.length = 0;
 });
 
-/** `npm run build` in the repository, as a host would run it. */
+/** Runs `npm run build` in the repository, as a host would. */
 async function build(env: Record<string, string> = {}, words: string[] = ['--hosting', '--preview']) {
   const folder = temporaryFolder();
   execFileSync('git', ['clone', '-q', bare, folder]);
@@ -65,7 +65,7 @@ const builds = async () =>
   (await hosted.project.database.query<Record<string, never>>('select * from public.site_builds order by id')).rows;
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
 
-it('says its commit, its engine, its pages, its images, and what the mails and the form must know', async () => {
+it('contains its commit, its engine, its pages, its images, and the facts for mails and the form', async () => {
   change('site.json', (text) => text.replaceAll(/"phone": "[^"]*"/g, '"phone": "05 49 00 00 77"'));
   const { code, output } = await build();
   expect([code, output], output).toEqual([0, expect.not.stringContaining('Attention')]);
@@ -93,7 +93,7 @@ it('says its commit, its engine, its pages, its images, and what the mails and t
   expect(await acknowledgement(database)).toContain('05 49 00 00 77');
 });
 
-it.runIf(isLong)('says the commit that the host names, and nothing of a draft', async () => {
+it.runIf(isLong)('contains the commit that the host names, and nothing of a draft', async () => {
   const id = '0123456789'.repeat(4);
   await build({ COMMIT_REF: id });
   await build({ COMMIT_REF: 'main', CF_PAGES_COMMIT_SHA: id.replaceAll('9', '8') });
@@ -105,7 +105,7 @@ it.runIf(isLong)('says the commit that the host names, and nothing of a draft', 
   expect(await builds()).toHaveLength(2);
 });
 
-it('that fails says its first faults, each at its field, in words of the screen', async () => {
+it('of a failed build contains its first faults, each with its field, in the words of the screen', async () => {
   const before = textAt(bare, 'home.json');
   change('home.json', (text) => text.replace('"title"', '"titel"'));
   const { code, output } = await build();
@@ -121,7 +121,7 @@ it('that fails says its first faults, each at its field, in words of the screen'
   change('home.json', () => before);
 });
 
-it('that fails for another reason says that one', async () => {
+it('of a build that failed for another reason contains that reason', async () => {
   expect((await build({ VITE_SUPABASE_URL: '', VITE_SUPABASE_ANON_KEY: '' })).code).toBe(1);
   const blocked = path.join(temporaryFolder(), 'dist');
   writeFileSync(blocked, '');
@@ -132,7 +132,7 @@ it('that fails for another reason says that one', async () => {
   ]);
 });
 
-describe('a build that cannot say how it went', () => {
+describe('a build that cannot report its result', () => {
   async function answering(status: number | 'silent' | 'elsewhere'): Promise<string> {
     const server = createServer((_, response) => {
       if (status === 'silent') return;
@@ -169,13 +169,13 @@ describe('a build that cannot say how it went', () => {
     expect(await builds()).toEqual([]);
   });
 
-  it('is not kept waiting', async () => {
+  it('does not wait long for an answer', async () => {
     const { sendReport } = await import('../../src/commands/build-report/send-report');
     const url = await answering('silent');
     expect(await sendReport({ url, key: buildKey }, {}, 50)).toBe('pas de réponse en 1 s');
   });
 
-  it.runIf(isLong)('ends as a failed build does, too', async () => {
+  it.runIf(isLong)('ends like a failed build, too', async () => {
     const { code, output } = await build({ SITE_FUNCTION_URL: await answering(500), OUT_DIR: '/dev/null' });
     expect([code, output]).toEqual([1, expect.stringContaining('réponse 500')]);
   });

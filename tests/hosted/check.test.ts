@@ -9,7 +9,7 @@ import { publicKey } from './support/project';
 import { git, headOf, linesAt } from './support/repositories';
 import { serveFunction } from './support/serve-function';
 
-/** What `vitrine hosting --check` says about a hosted studio, in good order and with each fault. */
+/** What `vitrine hosting --check` says about a hosted studio without faults and with each fault. */
 
 let hosted: HostedSite;
 beforeAll(async () => void (hosted = await openHostedSite()), 180_000);
@@ -26,7 +26,7 @@ const remoteOf = (name: string, credential = hosted.forge.credential) => ({
 });
 
 describe('the repository', () => {
-  it('is tried as a publication does, and nothing is written', async () => {
+  it('is tried as a publication would use it, and nothing is written', async () => {
     const { bare } = hosted.repository('tried');
     const before = [headOf(bare), ...linesAt(bare)];
     hosted.forge.asked.length = 0;
@@ -63,7 +63,7 @@ describe('the repository', () => {
     expect(JSON.stringify(checked)).not.toMatch(/s3cret|127\.0\.0\.1|\.git/);
   });
 
-  it('its forge says when the credential ends and what it may do, where it is one that does', async () => {
+  it('has an expiry date and rights of its credential, if the forge tells them', async () => {
     const asked: { url: string; headers: Headers }[] = [];
     const github =
       (headers: Record<string, string>): typeof fetch =>
@@ -94,7 +94,7 @@ describe('the repository', () => {
   }, 60_000);
 });
 
-it('the function tries it once for who holds the database, and for nobody else', async () => {
+it('is tried by the function once for the keeper of the database, and for nobody else', async () => {
   const { bare } = hosted.repository('asked');
   const site = siteOver(hosted, 'asked.git', bare);
   const served = await serveFunction((request) =>
@@ -109,7 +109,7 @@ it('the function tries it once for who holds the database, and for nobody else',
   await served.close();
 });
 
-describe('the lines', () => {
+describe('the lines of the report', () => {
   const right: Checked = {
     read: {},
     push: {},
@@ -147,7 +147,7 @@ describe('the lines', () => {
       select leads_private.keep_push_key('B${'x'.repeat(86)}')`),
   );
 
-  it('are all right where all is', async () => {
+  it('are all right if everything is in place', async () => {
     await publication('published', null, 40);
     await build('0.2.0');
     const text = await reportOf();
@@ -158,7 +158,7 @@ describe('the lines', () => {
     expect(marks(text)).toHaveLength(12);
   });
 
-  it('say of a project where nothing is yet what to do, and what cannot be known', async () => {
+  it('of an empty project say what to do, and what cannot be known', async () => {
     await run("update public.owners set email = null where role = 'owner'");
     const text = await reportOf({
       secrets: ['SITE_REPOSITORY'],

@@ -99,7 +99,7 @@ describe.each(isLong ? shapes : shapes.slice(0, 2))('the folder of $name', ({ na
     expect(forge.asked.reduce((sum, { received }) => sum + received, 0)).toBeLessThan(200_000);
   });
 
-  it('takes one commit with exactly these changes, and is sound after it', async () => {
+  it('gets one commit with exactly these changes, and is a valid repository afterwards', async () => {
     const before = linesAt(bare);
     const base = headOf(bare);
     const repository = reach(name, folder);
@@ -138,7 +138,7 @@ describe.each(isLong ? shapes : shapes.slice(0, 2))('the folder of $name', ({ na
     );
   });
 
-  it('takes the last file of a folder out with the folder', async () => {
+  it('is removed with its last file', async () => {
     const repository = reach(name, folder);
     const on = await repository.tree(headOf(bare));
     await repository.commit(on, { ...options, changes: new Map([['media/2026/un.svg', null]]), message: 'Sans' });
@@ -146,7 +146,7 @@ describe.each(isLong ? shapes : shapes.slice(0, 2))('the folder of $name', ({ na
     checkSound(bare);
   });
 
-  it('makes the same commit of the same words, and one that a stale folder would make is not taken', async () => {
+  it('gets the same commit for the same input, and refuses one on a stale base', async () => {
     const repository = reach(name, folder);
     const on = await repository.tree(headOf(bare));
     const words = { ...options, changes: new Map([['home.json', bytesOf('{}')]]), message: 'Deux fois' };
@@ -157,7 +157,7 @@ describe.each(isLong ? shapes : shapes.slice(0, 2))('the folder of $name', ({ na
     expect([again, headOf(bare)]).toEqual([id, id]);
   });
 
-  it('tells the commits that were made after one', async () => {
+  it('lists the commits that were made after one', async () => {
     const repository = reach(name, folder);
     const base = headOf(bare);
     const after = [addCommit(bare, { 'ailleurs.txt': 'a' }), addCommit(bare, { 'ailleurs.txt': 'b' })];
@@ -167,7 +167,7 @@ describe.each(isLong ? shapes : shapes.slice(0, 2))('the folder of $name', ({ na
   });
 });
 
-it('reads the head in one question, once it knows what the repository can do', async () => {
+it('reads the head in one request, once its abilities are known', async () => {
   const repository = reach('plain.git', 'site-config');
   await repository.head();
   forge.asked.length = 0;
@@ -182,7 +182,7 @@ it('reads the head in one question, once it knows what the repository can do', a
   expect(forge.asked[0]!.sent + forge.asked[0]!.received).toBeLessThan(230);
 });
 
-it('lets one of three who push at once through, and the others know it', async () => {
+it('accepts one of three simultaneous pushes, and the others are told so', async () => {
   const bare = makeRepository(home, 'three.git', roofers('site'));
   const on = await reach('three.git', 'site').tree(headOf(bare));
   const pushes = ['a', 'b', 'c'].map((text) =>
@@ -201,7 +201,7 @@ it('lets one of three who push at once through, and the others know it', async (
   expect(git(bare, ['rev-list', '--count', 'main']).trim()).toBe('2');
 });
 
-describe('what it cannot work with is told apart', () => {
+describe('an unusable repository or forge has its own fault', () => {
   const kindOf = (promise: Promise<unknown>) =>
     promise.then(
       () => 'none',
@@ -253,7 +253,7 @@ describe('what it cannot work with is told apart', () => {
     expect(await kindOf(open(reach('plain.git', 'site-config', 300)))).toBe(kind);
   });
 
-  it('a hook that says no, as protected branches do', async () => {
+  it('a hook that refuses the push, as for protected branches', async () => {
     const bare = makeRepository(home, 'hooked.git', roofers('site'));
     mkdirSync(`${bare}/hooks`, { recursive: true });
     writeFileSync(`${bare}/hooks/pre-receive`, '#!/bin/sh\necho "s3cret words" >&2\nexit 1\n', { mode: 0o755 });
@@ -267,7 +267,7 @@ describe('what it cannot work with is told apart', () => {
     expect(await kindOf(commit)).toBe('refused');
   });
 
-  it('an object that is nobody’s', async () => {
+  it('an object that does not exist', async () => {
     expect(await kindOf(reach('plain.git', 'site-config').tree('0123456789'.repeat(4)))).toBe('unknown');
   });
 });

@@ -59,7 +59,7 @@ async function ask(
   return { status: response.status, body: (await response.json()) as Record<string, unknown> };
 }
 
-it('opens, publishes words, a photograph and a drawing, refuses, and hears of the build', async () => {
+it('opens, publishes texts, a photograph and a drawing, refuses, and receives the build’s report', async () => {
   const opened = await ask('GET open', tokenOf(owner));
   expect([opened.status, opened.body.commit], output).toEqual([200, headOf(bare)]);
   const base = headOf(bare);

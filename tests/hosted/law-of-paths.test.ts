@@ -127,7 +127,7 @@ describe('the law of paths', () => {
     )
     .map(([folders, name, extension]) => [...folders, name].join('/') + extension);
 
-  it('lets through only what lies in the folder, by a name that every disk keeps as it is', () => {
+  it('accepts only files inside the folder, with names that every disk keeps unchanged', () => {
     let passed = 0;
     fc.assert(
       fc.property(written, (one) => {
@@ -156,25 +156,28 @@ describe('the law of paths', () => {
     expect(passed).toBeGreaterThan(10);
   });
 
-  it.each(['site-config', 'tests/fixtures/toiture', 'starters'])('knows every file that a site of %s has', (root) => {
-    const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).map((name) =>
-      name.split(path.sep).join('/'),
-    );
-    const own = files
-      .map((name) => (root === 'starters' ? name.slice(name.indexOf('/') + 1) : name))
-      .filter((name) => /(?:^|\/)[^./][^/]*\.(?:json|svg|jpg|png|webp)$/.test(name));
-    expect(own.length).toBeGreaterThan(10);
-    const contents = (name: string) =>
-      /\.(?:json|svg)$/.test(name)
-        ? { text: name.endsWith('.svg') ? '<svg xmlns="http://www.w3.org/2000/svg"/>' : '{}' }
-        : {};
-    for (const name of new Set(own)) {
-      // A picture without bytes is refused only after its name was accepted.
-      const judge = () => lawfulChanges([{ path: name, before: null, ...contents(name) }]);
-      if (/\.(?:json|svg)$/.test(name)) expect(judge, name).not.toThrow();
-      else expect(judge, name).toThrow('n’a pas compris');
-    }
-  });
+  it.each(['site-config', 'tests/fixtures/toiture', 'starters'])(
+    'accepts every file of a site like those of %s',
+    (root) => {
+      const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).map((name) =>
+        name.split(path.sep).join('/'),
+      );
+      const own = files
+        .map((name) => (root === 'starters' ? name.slice(name.indexOf('/') + 1) : name))
+        .filter((name) => /(?:^|\/)[^./][^/]*\.(?:json|svg|jpg|png|webp)$/.test(name));
+      expect(own.length).toBeGreaterThan(10);
+      const contents = (name: string) =>
+        /\.(?:json|svg)$/.test(name)
+          ? { text: name.endsWith('.svg') ? '<svg xmlns="http://www.w3.org/2000/svg"/>' : '{}' }
+          : {};
+      for (const name of new Set(own)) {
+        // A picture without bytes is refused only after its name was accepted.
+        const judge = () => lawfulChanges([{ path: name, before: null, ...contents(name) }]);
+        if (/\.(?:json|svg)$/.test(name)) expect(judge, name).not.toThrow();
+        else expect(judge, name).toThrow('n’a pas compris');
+      }
+    },
+  );
 
   it.each<[string, { path: string; text?: string | null; bytes?: string; before?: string | null }, string]>([
     ['through a link', { path: 'towns/lien.json', text: '{}' }, 'path'],
@@ -200,7 +203,7 @@ describe('the law of paths', () => {
     expect((await hosted.project.publications()).at(-1)).toMatchObject({ outcome: 'refused', reason });
   });
 
-  it('refuses one file twice, two in other cases, 201 files and 30 MB, whatever was announced', async () => {
+  it('refuses one file twice, two names that differ only in case, 201 files and 30 MB, whatever size was announced', async () => {
     const head = headOf(bare);
     const text = '{}';
     const reasonOf = async (changes: object[]) => (await site.publish(changes)).body.reason;
@@ -239,7 +242,7 @@ describe('the law of paths', () => {
     expect(headOf(bare)).toBe(head);
   });
 
-  it('leaves everything else as it is, id for id, whatever lawful is written', async () => {
+  it('leaves every other file with the same object id, whatever valid change is written', async () => {
     const file = fc.constantFrom(
       'home.json',
       'towns/a.json',
@@ -265,7 +268,7 @@ describe('the law of paths', () => {
     }
   });
 
-  it('reads nothing outside the folder, nor through a link', async () => {
+  it('reads nothing outside the folder, nor through a symbolic link', async () => {
     const { body, text } = await site.ask('GET open');
     const paths = [...(body.documents as { path: string }[]), ...(body.media as { path: string }[])].map(
       (one) => one.path,

@@ -23,7 +23,7 @@ describe('one site, from its first start', { timeout: 300_000 }, () => {
   let local: string;
 
   it(
-    'says at a second start where it runs, and that a port is taken',
+    'a second start says where the site runs, and that a port is taken',
     async () => {
       online = await startOnline();
       ({ access_token: token, refresh_token: refresh } = await online.signIn('proprietaire'));
@@ -39,7 +39,7 @@ describe('one site, from its first start', { timeout: 300_000 }, () => {
     firstStart,
   );
 
-  it('keeps the site of before when what was pushed cannot be built, and reports why', async () => {
+  it('keeps the previous site if the pushed one cannot be built, and reports why', async () => {
     const [before, sound] = [await version(), textAt(online.bare, 'home.json')];
     const { body } = await online.publish(token, { path: 'home.json', text: '{"title":"Sans blocs"}' });
     await expect
@@ -55,7 +55,7 @@ describe('one site, from its first start', { timeout: 300_000 }, () => {
     await isOnline(back.body.commit);
   });
 
-  it('builds what was pushed while it was building', async () => {
+  it('builds what was pushed during a build', async () => {
     const builds = () => online.output().split('Un envoi est arrivé').length;
     const [home, begun] = [textAt(online.bare, 'home.json'), builds()];
     await online.publish(token, { path: 'home.json', text: home.replace('Un toit d', 'Un chaume d') });
@@ -69,7 +69,7 @@ describe('one site, from its first start', { timeout: 300_000 }, () => {
   });
 
   it(
-    'loses nothing when it is killed, and a host may never answer',
+    'loses nothing when it is killed, or if a build never answers',
     async () => {
       const commit = online.head();
       await online.stop('SIGKILL');
@@ -95,14 +95,14 @@ describe('one site, from its first start', { timeout: 300_000 }, () => {
     firstStart,
   );
 
-  it('ends all of it at one Ctrl+C', async () => {
+  it('ends completely at one Ctrl+C', async () => {
     await online.stop('SIGINT');
     expect(existsSync(path.join(online.folder, 'online.lock'))).toBe(false);
     await expect(fetch(online.origin)).rejects.toThrow();
   });
 
   it(
-    'begins anew when it is asked to',
+    'starts from scratch when asked to',
     async () => {
       const first = textAt(online.bare, 'home.json');
       expect(first).toContain('lauze');
@@ -113,7 +113,7 @@ describe('one site, from its first start', { timeout: 300_000 }, () => {
   );
 });
 
-it('says that a delay is none', async () => {
+it('refuses an invalid delay', async () => {
   const started = await runScript('src/commands/online.ts', ['--build-delay', 'demain']);
   expect([started.code, started.err]).toEqual([2, expect.stringContaining('donnez des secondes')]);
 });

@@ -6,7 +6,7 @@ import { runScript } from '../leads/support/run';
 import { firstStart, startOnline, textAt, type Online } from './support/online';
 import { checkSound, git, linesAt } from './support/repositories';
 
-/** From a code in the terminal to a text that visitors read, by requests alone, against all stand-ins. */
+/** From a sign-in code in the terminal to a text that visitors read, by requests alone, with all services played. */
 
 let online: Online;
 let owner: string;
@@ -22,13 +22,13 @@ afterAll(() => online?.stop());
 const home = () => textAt(online.bare, 'home.json');
 const titled = (title: string) => home().replace(/(?<="title": ")(?:Un toit|Ardoisiers)[^"]*/, title);
 
-it('shows the site, its desk, and the addresses that may ask for a code', async () => {
+it('shows the site, its desk, and the addresses that may request a code', async () => {
   expect(await shows('Un toit')).toBe(true);
   expect(online.output()).toContain('proprietaire@entreprise.example');
   expect((await fetch(`${online.origin}/bureau`)).status).toBe(200);
 });
 
-it('publishes one value: one commit, exactly that difference, the site rebuilt, and told', async () => {
+it('publishes one value: one commit, exactly that difference, the site rebuilt and reported', async () => {
   const before = online.head();
   const { status, body } = await online.publish(owner, { path: 'home.json', text: titled('Ardoisiers') });
   expect([status, body.commit]).toEqual([200, online.head()]);
@@ -60,7 +60,7 @@ it('publishes one value: one commit, exactly that difference, the site rebuilt, 
     .toEqual([{ commit: body.commit, outcome: 'online', engine: '0.2.0' }]);
 });
 
-it('answers to no name but those of this machine', async () => {
+it('answers only to the host names of this machine', async () => {
   const asked = (host: string) =>
     new Promise((resolve, reject) => {
       const headers = { host, apikey: 'embedded' };
@@ -69,7 +69,7 @@ it('answers to no name but those of this machine', async () => {
   expect([await asked('localhost'), await asked('ailleurs.example')]).toEqual([200, 403]);
 });
 
-describe('refused in French, nothing written', () => {
+describe('refuses in French, and nothing is written', () => {
   it.each<[string, () => Promise<{ status: number; body: { error: string; reason: string } }>, number, string]>([
     ['signed out', () => online.publish('', { path: 'home.json', text: titled('Intrus') }), 401, 'signed-out'],
     [
@@ -124,7 +124,7 @@ describe('refused in French, nothing written', () => {
 });
 
 it(
-  'says at --check, line by line, what is in place and what cannot be known, and ends',
+  'with --check, lists what is in place and what cannot be known, and ends',
   async () => {
     await online.stop();
     const { code, out } = await runScript('src/commands/online.ts', ['--check'], {

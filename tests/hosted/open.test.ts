@@ -34,7 +34,7 @@ describe('opening with what the browser has', () => {
   };
   const withText = ({ documents }: Opened) => documents.filter(({ text }) => text !== undefined).map((one) => one.path);
 
-  it('tells every name, and the text of what is new', async () => {
+  it('lists every name, with the text of new documents', async () => {
     const { bare, site } = hosted.repository('since');
     const first = await open(site);
     expect(withText(first)).toHaveLength(first.documents.length);
@@ -57,7 +57,7 @@ describe('opening with what the browser has', () => {
     expect(next.commit).toBe(headOf(bare));
   });
 
-  it('gives all of it to who names a commit that is gone, or had no such folder', async () => {
+  it('sends everything if the browser’s commit is gone, or had no such folder', async () => {
     const { bare, site } = hosted.repository('gone');
     const all = await open(site);
     expect(await open(site, '0123456789'.repeat(4))).toEqual(all);
@@ -66,7 +66,7 @@ describe('opening with what the browser has', () => {
     expect(await open(site, elsewhere)).toEqual(all);
   });
 
-  it('comes packed to who takes it packed, and says the same', async () => {
+  it('is compressed if the browser accepts that, with the same content', async () => {
     const { site } = hosted.repository('packed');
     const { text } = await site.ask('GET open');
     const headers = { authorization: `Bearer ${tokenOf(owner)}`, 'accept-encoding': 'gzip, deflate, br' };
@@ -77,14 +77,14 @@ describe('opening with what the browser has', () => {
     expect(bytes.length).toBeLessThan(text.length / 2);
   });
 
-  it.each(['x', '', `${'a'.repeat(40)}%0adone`])('takes no word %j for a commit', async (since) => {
+  it.each(['x', '', `${'a'.repeat(40)}%0adone`])('refuses %j as a commit', async (since) => {
     const { site } = hosted.repository(`no-commit-${since.length}`);
     expect((await site.ask(`GET open?since=${since}`)).body.reason).toBe('unreadable');
   });
 });
 
 describe('a browser that has an earlier copy', () => {
-  it('has the same as after a whole opening, and fetches what is new alone', async () => {
+  it('has the same site as after a complete opening, and fetches only what is new', async () => {
     const { bare, site } = hosted.repository('copy', { 'clients/toits/notes.txt': '{"title":"Note"}' });
     const asked: string[] = [];
     const ask = async (question: string) => {
@@ -110,12 +110,12 @@ describe('a browser that has an earlier copy', () => {
     expect(second.documents.map(({ path: name }) => name)).not.toContain(gone);
     expect(asked).toEqual(['head', `open?since=${first.commit}`, 'open']);
 
-    // Its contents are known at that commit, and are no document there.
+    // Its contents exist at that commit, but are no document there.
     addCommit(bare, { 'clients/toits/towns/note.json': '{"title":"Note"}' });
     expect(await opened(second)).toEqual(await opened());
   });
 
-  it('gets the refusal of the function, as without a copy', async () => {
+  it('gets the function’s refusal, as without a copy', async () => {
     const { site } = hosted.repository('copy-of-a-stranger');
     const { body } = await site.ask('GET open');
     const ask = (question: string) => site.ask(`GET ${question}`, { token: tokenOf(stranger) });
@@ -151,21 +151,18 @@ describe('a picture', () => {
       }),
     );
 
-  it.each(['toit.jpg', 'essai.png'])(
-    '%s comes as what its bytes are, by its path or by its name in git',
-    async (name) => {
-      const byPath = await fetched(`path=media/${name}`);
-      expect([byPath.status, byPath.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
-      expect(byPath.headers.get('cache-control')).toBe('no-store');
-      expect(Buffer.from(await byPath.arrayBuffer()).equals(photograph)).toBe(true);
-      const byId = await fetched(`id=${blobAt(bare, `media/${name}`)}`);
-      expect(byId.headers.get('cache-control')).toBe('private, max-age=31536000, immutable');
-      expect(Buffer.from(await byId.arrayBuffer()).equals(photograph)).toBe(true);
-      expect(byId.headers.get('access-control-allow-origin')).toBe('*');
-    },
-  );
+  it.each(['toit.jpg', 'essai.png'])('%s has the type of its bytes, by its path or by its id in git', async (name) => {
+    const byPath = await fetched(`path=media/${name}`);
+    expect([byPath.status, byPath.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+    expect(byPath.headers.get('cache-control')).toBe('no-store');
+    expect(Buffer.from(await byPath.arrayBuffer()).equals(photograph)).toBe(true);
+    const byId = await fetched(`id=${blobAt(bare, `media/${name}`)}`);
+    expect(byId.headers.get('cache-control')).toBe('private, max-age=31536000, immutable');
+    expect(Buffer.from(await byId.arrayBuffer()).equals(photograph)).toBe(true);
+    expect(byId.headers.get('access-control-allow-origin')).toBe('*');
+  });
 
-  it('a drawing comes clean, and runs nothing wherever it is opened', async () => {
+  it('a drawing is cleaned, and runs nothing wherever it is opened', async () => {
     const { headers, ...response } = await fetched('path=media/dessin.svg').then(async (answer) => ({
       headers: answer.headers,
       text: await answer.text(),
@@ -192,14 +189,14 @@ describe('a picture', () => {
     expect([answer.status, ((await answer.json()) as { reason: string }).reason]).toEqual([404, 'no-picture']);
   });
 
-  it('is none of the rest of the repository, by its name in git', async () => {
+  it('no other file of the repository is served by its id in git', async () => {
     for (const file of ['main:secrets.env', 'main:media/ailleurs.jpg', 'main:clients/toits/site.json', 'main']) {
       const answer = await fetched(`id=${git(bare, ['rev-parse', file]).trim()}`);
       expect([file, answer.status]).toEqual([file, 404]);
     }
   });
 
-  it('is for those alone who write the site', async () => {
+  it('is only for people who write the site', async () => {
     for (const [token, status] of [
       ['', 401],
       [tokenOf(owner, {}, 'forged'), 401],
@@ -209,7 +206,7 @@ describe('a picture', () => {
       expect((await fetched('path=media/toit.jpg', token)).status).toBe(status);
   });
 
-  it('costs the forge its head and itself, once the folder is known', async () => {
+  it('costs the forge two requests, the head and the picture, once the folder is known', async () => {
     await fetched('path=media/toit.jpg');
     hosted.forge.asked.length = 0;
     for (const name of ['toit.jpg', 'dessin.svg', 'essai.png']) await fetched(`path=media/${name}`);
@@ -217,8 +214,8 @@ describe('a picture', () => {
   });
 });
 
-describe('asking too often', () => {
-  it('is refused in a sentence, for each kind of question by itself, and for nobody else', async () => {
+describe('too many requests', () => {
+  it('are refused with a sentence, counted per person and kind', async () => {
     const { site } = hosted.repository('often');
     await site.ask('GET open');
     await hosted.project.database.exec('update leads_private.site_readings set times = 120');
@@ -239,7 +236,7 @@ describe('asking too often', () => {
   });
 });
 
-it('a repository in SHA-256 is refused in a sentence, whatever is asked', async () => {
+it('a repository with SHA-256 is refused with a sentence, for any question', async () => {
   const bare = makeRepository(
     hosted.home,
     'sha256.git',

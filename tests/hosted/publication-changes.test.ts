@@ -5,7 +5,7 @@ import { openHostedSite, textAt, type HostedSite } from './support/hosted-site';
 import { stranger, tokenOf } from './support/project';
 import { addCommit, headOf } from './support/repositories';
 
-/** What a publication changed, told afterwards to who writes the site. */
+/** What a publication changed, shown afterwards to people who write the site. */
 
 let hosted: HostedSite;
 beforeAll(async () => void (hosted = await openHostedSite()), 60_000);
@@ -26,7 +26,7 @@ describe('the changes of a publication', () => {
     });
   });
 
-  it('are told of publications alone: of no other commit, no other site, and to no stranger', async () => {
+  it('exist only for publications: for no other commit, no other site, and no stranger', async () => {
     const { site } = hosted.repository('changes-of-mine');
     const other = hosted.repository('changes-of-theirs');
     const key = randomUUID();
@@ -43,7 +43,7 @@ describe('the changes of a publication', () => {
     expect(await asked(`GET changes?key=${key}`, site, { token: '' })).toEqual([401, 'signed-out']);
   });
 
-  it('are not told where a push by force has taken them away', async () => {
+  it('are gone after a forced push', async () => {
     const { bare, site } = hosted.repository('changes-gone');
     const key = randomUUID();
     await site.publish([{ path: 'home.json', text: '{"title":"Un"}' }], { key });

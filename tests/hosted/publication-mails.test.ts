@@ -32,7 +32,7 @@ const built = (bare: string, more: object = {}) => ({
 });
 const later = () => hosted.project.database.exec("update public.publication_mails set due_at = now() - interval '1 s'");
 
-it('every owner is told who published what, and where to put it right', async () => {
+it('every owner learns who published what, and where to undo it', async () => {
   const { site, bare } = hosted.repository('told');
   await site.ask('POST built', built(bare));
   const key = randomUUID();
@@ -60,7 +60,7 @@ it('every owner is told who published what, and where to put it right', async ()
   expect(new Set(mails.map(({ id }) => id)).size).toBe(3);
 });
 
-it('who publishes is told that he did; a retry and the build tell nobody twice', async () => {
+it('the author gets the mail too; a retry and the build send no second one', async () => {
   const { site, bare } = hosted.repository('once-told');
   const request = { key: randomUUID(), base: headOf(bare) };
   const changes = [home('y')].map((change) => ({ ...change }));
@@ -74,7 +74,7 @@ it('who publishes is told that he did; a retry and the build tell nobody twice',
   expect(await site.mails()).toHaveLength(3);
 });
 
-it('a mail that does not leave stops nothing, and leaves with the next publication or build', async () => {
+it('a mail that could not be sent stops nothing, and is sent with the next publication or build', async () => {
   const { site, bare } = hosted.repository('later-told');
   site.refusesMail = 'the server of s3cret takes none';
   expect((await site.publish([home('z')])).status).toBe(200);
@@ -91,7 +91,7 @@ it('a mail that does not leave stops nothing, and leaves with the next publicati
   expect(await site.mails()).toHaveLength(3);
 });
 
-it('one whose answer was lost is told of once its build has it', async () => {
+it('a publication whose answer was lost is mailed once its build reports it', async () => {
   const { site, bare } = hosted.repository('lost-told');
   const dying = siteOver(hosted, 'lost-told.git', bare, ({ repository, ledger }) => ({
     repository,
@@ -103,13 +103,13 @@ it('one whose answer was lost is told of once its build has it', async () => {
   expect(await site.mails()).toHaveLength(3);
 });
 
-it('a refused publication is nobody’s news', async () => {
+it('a refused publication causes no mail', async () => {
   const { site } = hosted.repository('refused-told');
   await site.publish([{ path: 'package.json', text: '{}' }]);
   expect(await site.mails()).toEqual([]);
 });
 
-it('the address that the site gave until then is told when an owner changes it', async () => {
+it('the former public address gets a mail when an owner changes it', async () => {
   const { site, bare } = hosted.repository('address');
   const was = textAt(bare, 'site.json');
   const { email } = JSON.parse(was) as { email: string };
@@ -127,7 +127,7 @@ it('the address that the site gave until then is told when an owner changes it',
   expect((await site.mails()).filter(({ to }) => to === 'neuf@ailleurs.example')).toEqual([]);
 });
 
-it('what somebody typed is no markup, no header and no address', () => {
+it('typed text becomes no markup, no header and no address', () => {
   const { html, subject } = renderPublicationMail({
     id: 1,
     kind: 'published',
@@ -145,7 +145,7 @@ it('what somebody typed is no markup, no header and no address', () => {
   expect(subject).not.toContain('=?');
 });
 
-it('nobody reads these rows, nor takes them, but the function', async () => {
+it('only the function may read or change these rows', async () => {
   const { database } = hosted.project;
   for (const role of ['anon', 'authenticated']) {
     for (const sql of ['select * from public.publication_mails', "select public.claim_publication_mails('x')"])

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { databases, insertOf, type Caller, type SqlTarget } from '../leads/support/sql-target';
 import { aLead } from '../leads/support/visitor';
 
-/** What the database stores of publications and builds, and tells about the people who write. */
+/** What the database stores about publications and builds, and about the people who write. */
 
 const owner = '00000000-0000-4000-8000-00000000000a';
 const editor = '00000000-0000-4000-8000-00000000000b';
@@ -46,7 +46,7 @@ describe.each(databases)('publications in $name', ({ open, isAbsent }) => {
     );
   const rows = () => target.rows<Record<string, unknown>>('select * from public.publications order by id');
 
-  it('know their writers by role, and when a code was typed', async () => {
+  it('know their authors by role, and when a code was typed', async () => {
     const amr = [
       { method: 'token_refresh', timestamp: 900 },
       { method: 'otp', timestamp: 700 },
@@ -57,7 +57,7 @@ describe.each(databases)('publications in $name', ({ open, isAbsent }) => {
     expect(await target.run(`insert into public.owners (user_id, role) values ('${keyOf(1)}', 'king')`)).toBe('23514');
   });
 
-  it('show an editor no request, and the publications', async () => {
+  it('are visible to an editor, who sees no request', async () => {
     await begin(1);
     const read = async (table: string, sub: string) =>
       (await target.rows(`select 1 from public.${table}`, account(sub))).length;
@@ -70,7 +70,7 @@ describe.each(databases)('publications in $name', ({ open, isAbsent }) => {
     expect(await ask('is_owner()', account(editor))).toBe(false);
   });
 
-  it('are begun once a key, and found again with what was tried', async () => {
+  it('are begun once per key, and found again with what was tried', async () => {
     const { id } = await begin(1);
     expect(await ask(`note_publication(${id}, 'c1')`)).toBe(true);
     expect(await ask(`note_publication(${id}, 'c1')`)).toBe(true);
@@ -84,21 +84,21 @@ describe.each(databases)('publications in $name', ({ open, isAbsent }) => {
     ]);
   });
 
-  it('give a key to nobody else, and to nothing else', async () => {
+  it('accept a key from its own author and content only', async () => {
     await begin(1);
     expect(await begin(1, { digest: 'other' })).toEqual({ refused: 'other-key' });
     expect(await begin(1, { user_id: editor })).toEqual({ refused: 'other-key' });
     expect(await begin(1, { site: 'autre' })).toMatchObject({ outcome: 'begun' });
   });
 
-  it('free the key of one that was refused', async () => {
+  it('free the key of a refused one', async () => {
     const { id } = await begin(1);
     await ask(`refuse_publication(${words({ id, reason: 'stale' })})`);
     expect((await begin(1)).id).not.toBe(id);
     expect(await rows()).toMatchObject([{ outcome: 'refused', reason: 'stale' }, { outcome: 'begun' }]);
   });
 
-  it('are thirty an hour for one person, a retry not counted', async () => {
+  it('are limited to thirty an hour per person, not counting retries', async () => {
     for (let rank = 1; rank <= 30; rank++) await begin(rank);
     expect(await begin(31)).toEqual({ refused: 'too-many' });
     expect(await begin(30)).toMatchObject({ outcome: 'begun' });
@@ -107,7 +107,7 @@ describe.each(databases)('publications in $name', ({ open, isAbsent }) => {
     expect(await begin(33)).toMatchObject({ outcome: 'begun' });
   });
 
-  it('keep refusals of strangers within bounds', async () => {
+  it('store only a bounded number of strangers’ refusals', async () => {
     const refusal = words({ site: 'toits', reason: 'signed-out' });
     await target.run(
       `do $$ begin for n in 1..120 loop perform public.refuse_publication(${refusal}); end loop; end $$`,
@@ -117,7 +117,7 @@ describe.each(databases)('publications in $name', ({ open, isAbsent }) => {
     expect((await rows()).at(-1)).toMatchObject({ user_id: editor, reason: 'values', outcome: 'refused', files: [] });
   });
 
-  it('are refused by another version of the engine than the last build’s', async () => {
+  it('are refused from another version of the engine than the last build’s', async () => {
     expect(await begin(1, { engine: '0' })).toMatchObject({ outcome: 'begun' });
     await ask(`keep_build(${words({ site: 'toits', commit: 'c', engine: '2', outcome: 'failed' })})`);
     expect(await begin(2)).toEqual({ refused: 'engine' });
@@ -125,7 +125,7 @@ describe.each(databases)('publications in $name', ({ open, isAbsent }) => {
     expect(await begin(3, { site: 'autre' })).toMatchObject({ outcome: 'begun' });
   });
 
-  it('are known to be sent once a build has them, and the build tells the mails of the company', async () => {
+  it('count as sent once a build has them; the build also gives the mails the company’s facts', async () => {
     const { id } = await begin(1);
     await ask(`note_publication(${id}, 'c1')`);
     const report = { site: 'toits', commit: 'c1', engine: '1', outcome: 'online', addresses: ['/'], images: { a: 1 } };

@@ -85,7 +85,7 @@ describe('a publication', () => {
     });
   });
 
-  it('is told of a stale base before anything is written, and goes on top of what is pushed elsewhere', async () => {
+  it('reports a stale base before anything is written, and is put on top of commits outside the folder', async () => {
     const { bare, site } = hosted.repository('elsewhere');
     const base = headOf(bare);
     addCommit(bare, { 'clients/autre/site.json': '{}', 'README.md': 'x' });
@@ -99,7 +99,7 @@ describe('a publication', () => {
     checkSound(bare);
   });
 
-  it('of what the site says already makes no commit, and tells nobody of one', async () => {
+  it('without a change makes no commit, and reports none', async () => {
     const { bare, site } = hosted.repository('unchanged');
     const same = { path: 'home.json', text: textAt(bare, 'home.json') };
     const photograph = { path: 'media/toit.jpg', bytes: Buffer.from([0xff, 0xd8, 0xff, 0xe0]).toString('base64') };
@@ -114,7 +114,7 @@ describe('a publication', () => {
     expect((await site.publish([same, { path: 'not-found.json', text: null }])).status).toBe(200);
   });
 
-  it.runIf(isLong)('tries five times where others push at every moment, and says so after', async () => {
+  it.runIf(isLong)('is tried five times if others keep pushing, and then says so', async () => {
     const { bare, site } = hosted.repository('crowded');
     let pushes = 0;
     hosted.forge.trouble = (asked) => {
@@ -129,7 +129,7 @@ describe('a publication', () => {
     expect(textAt(bare, 'home.json')).toContain('Enfin');
   });
 
-  it('of three at once lets one through, and each knows what became of his', async () => {
+  it('of three simultaneous ones accepts one, and tells each its own result', async () => {
     const { bare, site } = hosted.repository('three-at-once');
     const base = headOf(bare);
     const before = blobAt(bare, 'home.json');
@@ -142,7 +142,7 @@ describe('a publication', () => {
   });
 });
 
-describe('asked again under the same key', () => {
+describe('a retry under the same key', () => {
   const once = async (name: string) => {
     const { bare, site } = hosted.repository(name);
     const request = { key: randomUUID(), base: headOf(bare) };
@@ -150,7 +150,7 @@ describe('asked again under the same key', () => {
     return { bare, site, again: (over = site) => over.publish([{ ...home('Une fois'), before }], request) };
   };
 
-  it('is the same commit, and another content is refused', async () => {
+  it('gets the same commit, and other content is refused', async () => {
     const { bare, site, again } = await once('again');
     const [first, second] = [await again(), await again()];
     expect([second.body, commits(bare)]).toEqual([first.body, 2]);
@@ -158,7 +158,7 @@ describe('asked again under the same key', () => {
     expect((await site.publish([home('Autre')], { key: String(key) })).body.reason).toBe('other-key');
   });
 
-  it('at the same moment, twice', async () => {
+  it('works at the same moment, too', async () => {
     const { bare, again } = await once('twice-at-once');
     const answers = await Promise.all([again(), again()]);
     expect(answers.map(({ status }) => status).every((status) => status === 200 || status === 409)).toBe(true);
@@ -167,7 +167,7 @@ describe('asked again under the same key', () => {
   });
 
   it.each(isLong ? (['cut', 'lost', 'silent', 500] as const) : (['lost'] as const))(
-    'after a push that was %s',
+    'works after a push that was %s',
     async (trouble) => {
       const { bare, again } = await once(`push-${trouble}`);
       hosted.forge.trouble = (asked) => (isPush(asked) ? trouble : undefined);
@@ -185,7 +185,7 @@ describe('asked again under the same key', () => {
     },
   );
 
-  it.runIf(isLong)('when the answer was lost and others have pushed on top, within the folder too', async () => {
+  it.runIf(isLong)('works if the answer was lost and others have pushed on top, also within the folder', async () => {
     const { bare, again } = await once('on-top');
     hosted.forge.trouble = (asked) => (isPush(asked) ? 'lost' : undefined);
     await again();
@@ -201,7 +201,7 @@ describe('asked again under the same key', () => {
   const steps = ['begin', 'note', 'confirm'] as const;
   const times = isLong ? (['before', 'after'] as const) : (['after'] as const);
   it.each(steps.flatMap((step) => times.map((when) => [when, step] as const)))(
-    'when the function was killed just %s it could %s',
+    'works if the function was killed just %s it could %s',
     async (when, step) => {
       const { bare, again } = await once(`killed-${when}-${step}`);
       const kill = () => {
@@ -228,7 +228,7 @@ describe('asked again under the same key', () => {
   );
 });
 
-describe('on a bad day', () => {
+describe('a failure', () => {
   it.each<[string, (asked: string) => 'silent' | 'cut' | number | undefined, number, string]>([
     ['a forge that says nothing', () => 'silent', 504, 'tarde à répondre'],
     ['a forge that is down', () => 503, 502, 'est en panne'],
@@ -278,7 +278,7 @@ describe('on a bad day', () => {
     expect([commits(bare), (await last()).outcome]).toEqual([1, 'refused']);
   });
 
-  it('a database that is down publishes nothing', async () => {
+  it('of the database publishes nothing', async () => {
     const { bare, site } = hosted.repository('no-database');
     hosted.project.down = () => true;
     expect((await site.publish([home('x')])).body.reason).toBe('database');
@@ -287,7 +287,7 @@ describe('on a bad day', () => {
     expect(commits(bare)).toBe(1);
   });
 
-  it('an editor publishes words too', async () => {
+  it('an editor can publish texts too', async () => {
     const { site } = hosted.repository('editor');
     expect((await site.publish([home('x')], { token: tokenOf(editor) })).status).toBe(200);
     expect(await last()).toMatchObject({ role: 'editor', user_id: editor });

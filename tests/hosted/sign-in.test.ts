@@ -5,7 +5,7 @@ import type { SentMail } from '../../src/online/auth/codes';
 import { playAuth, type PlayedAuth } from '../../src/online/auth/play-auth';
 import { newState, type AuthState } from '../../src/online/auth/state';
 
-/** The stand-in for sign-in, used by the same library as in the pages. */
+/** The stand-in for the sign-in service, used through the same library as in the pages. */
 
 const email = 'proprietaire@entreprise.example';
 let now: number;
@@ -20,7 +20,7 @@ beforeEach(() => {
   auth.account(email);
 });
 
-/** A new process that finds this state in a file. */
+/** Opens it like a new process that finds this state in a file. */
 function open(): PlayedAuth {
   return playAuth({
     state,
@@ -75,7 +75,7 @@ async function signedIn(client = browser()) {
 }
 
 describe('a code', () => {
-  it('opens a session that says whose it is and when it was typed', async () => {
+  it('opens a session that names its account and when the code was typed', async () => {
     const { client, session } = await signedIn();
     expect(auth.read(session.access_token)).toMatchObject({
       role: 'authenticated',
@@ -97,7 +97,7 @@ describe('a code', () => {
     expect([error?.status, error?.code]).toEqual([403, 'otp_expired']);
   });
 
-  it('serves once, for an hour, and only the last one does', async () => {
+  it('is valid once, for an hour, and only the last one', async () => {
     const { client } = await signedIn();
     const enter = async (rank: number) =>
       (await client.auth.verifyOtp({ email, token: sent.at(rank)!.code, type: 'email' })).error?.code;
@@ -111,7 +111,7 @@ describe('a code', () => {
     expect(await enter(-1)).toBe('otp_expired');
   });
 
-  it('is sent once a minute to an address, and to nobody who has no account', async () => {
+  it('is sent at most once a minute to an address, and only to accounts', async () => {
     const client = browser();
     expect((await ask(client)).error).toBeNull();
     pass(20);
@@ -126,7 +126,7 @@ describe('a code', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('is not guessed by trying: thirty at once, then one each ten seconds', async () => {
+  it('cannot be guessed: thirty attempts at once, then one every ten seconds', async () => {
     const client = browser();
     const tried = async () => (await client.auth.verifyOtp({ email, token: '000000', type: 'email' })).error?.code;
     for (let rank = 0; rank < 30; rank++) expect(await tried()).toBe('otp_expired');
@@ -136,14 +136,14 @@ describe('a code', () => {
     expect(await tried()).toBe('over_request_rate_limit');
   });
 
-  it('is refused a password', async () => {
+  it('cannot be replaced by a password', async () => {
     const { error } = await browser().auth.signInWithPassword({ email, password: 'secret' });
     expect([error?.status, error?.code]).toEqual([400, 'invalid_credentials']);
   });
 });
 
 describe('a link', () => {
-  it('opens a session in the browser that asked for it alone', async () => {
+  it('opens a session only in the browser that requested it', async () => {
     const client = browser();
     await client.auth.signInWithOtp({ email, options: { emailRedirectTo: 'https://toits.example/atelier/' } });
     const { hash, back } = sent[0]!;
@@ -160,14 +160,14 @@ describe('a link', () => {
     expect((await client.auth.exchangeCodeForSession(code)).data.session?.user.email).toBe(email);
   });
 
-  it('leads to no other site', async () => {
+  it('redirects to no other site', async () => {
     await browser().auth.signInWithOtp({ email, options: { emailRedirectTo: 'https://ailleurs.example/' } });
     expect(sent[0]!.back).toBe('https://toits.example');
   });
 });
 
 describe('a session', () => {
-  it('is prolonged by its token, and says still when the code was typed', async () => {
+  it('is renewed by its token, and keeps the time when the code was typed', async () => {
     const { client, session } = await signedIn();
     const typed = now / 1000;
     pass(3601);
@@ -177,7 +177,7 @@ describe('a session', () => {
     expect(auth.read(data.session!.access_token)).toMatchObject({ amr: [{ method: 'otp', timestamp: typed }] });
   });
 
-  it('ends when an old token is shown again: somebody else has it', async () => {
+  it('ends when an old token is used again, because somebody else has it', async () => {
     const { session } = await signedIn();
     const prolong = (one: { refresh_token: string }) => browser().auth.refreshSession(one);
     const second = (await prolong(session)).data.session!;
@@ -193,7 +193,7 @@ describe('a session', () => {
     expect((await prolong(third)).error?.code).toBe('refresh_token_already_used');
   });
 
-  it('is none by a token that nobody gave', async () => {
+  it('does not exist for an unknown token', async () => {
     const { session } = await signedIn();
     const { error } = await browser().auth.refreshSession({ refresh_token: 'x'.repeat(12) });
     expect([error?.status, error?.code]).toEqual([400, 'refresh_token_not_found']);
@@ -218,7 +218,7 @@ describe('a session', () => {
     expect([await goesOn(here.session), await goesOn(there.session)]).toEqual([isHere, isThere]);
   });
 
-  it('outlives the process that plays it', async () => {
+  it('survives a restart of the service', async () => {
     const { session } = await signedIn();
     state = JSON.parse(JSON.stringify(state)) as AuthState;
     auth = open();

@@ -26,7 +26,7 @@ beforeEach(async () => {
 const now = () => Math.floor(Date.now() / 1000);
 const home = { path: 'home.json', text: '{"title":"Intrus"}' };
 
-describe('who', () => {
+describe('somebody', () => {
   it.each<[string, () => string, number, string]>([
     ['signed out', () => '', 401, 'signed-out'],
     ['with the public key alone', () => publicKey, 401, 'signed-out'],
@@ -52,7 +52,7 @@ describe('who', () => {
     expect(await hosted.project.publications()).toMatchObject([{ outcome: 'refused', reason }]);
   });
 
-  it('a session that was ended publishes no more, though its token still says so', async () => {
+  it('cannot publish after the session has ended, even if its token is still valid', async () => {
     hosted.project.ended.add(owner);
     expect((await site.publish([home])).body.reason).toBe('signed-out');
     hosted.project.ended.clear();
@@ -79,26 +79,26 @@ describe('who', () => {
     ]);
   });
 
-  it.each(['{', '[]', '{}', 'null', '\u00ff', '{"key":"x"}'])('called by hand with %s', async (raw) => {
+  it.each(['{', '[]', '{}', 'null', '\u00ff', '{"key":"x"}'])('gets a refusal for the body %s', async (raw) => {
     const { status, body } = await site.ask('POST publish', { raw });
     expect([status, body.reason]).toEqual([400, 'unreadable']);
   });
 
   it.each(['GET publish', 'POST open', 'DELETE head', 'GET ../head/x', 'GET rien'])(
-    '%s is nothing',
+    'gets no answer from %s',
     async (question) => {
       expect((await site.ask(question)).body.reason).toBe('unknown');
     },
   );
 
-  it('thirty publications an hour', async () => {
+  it('can publish thirty times an hour', async () => {
     await hosted.project.database.exec(
       `insert into public.publications (site, key, user_id, outcome) select 'who.git', gen_random_uuid(), '${owner}', 'published' from generate_series(1, 30)`,
     );
     expect((await site.publish([home])).body.reason).toBe('too-many');
   });
 
-  it('nothing is reached where it is not set up, and a setting that leads too far is refused', async () => {
+  it('nothing is reachable without its settings, and a setting outside the site’s folder is refused', async () => {
     const answer = await createSiteHandler(undefined)(new Request('https://p.example/site/open'));
     expect([answer.status, await answer.json()]).toEqual([
       503,
@@ -131,7 +131,7 @@ describe('the law of values', () => {
     return { path: 'site.json', text: JSON.stringify(document) };
   };
 
-  it.each(ownersValues.map((names) => [names.join('.'), names] as const))('keeps %s for an owner', async (_, names) => {
+  it.each(ownersValues.map((names) => [names.join('.'), names] as const))('keeps %s for owners', async (_, names) => {
     const head = headOf(bare);
     const refused = await site.publish([changed(names)], { token: tokenOf(editor) });
     expect([refused.status, refused.body.reason, headOf(bare)]).toEqual([403, 'values', head]);
@@ -141,11 +141,11 @@ describe('the law of values', () => {
     expect((await site.publish([changed(names)])).status).toBe(200);
   });
 
-  it('lets an editor change the rest of it', async () => {
+  it('lets an editor change all other values', async () => {
     expect((await site.publish([changed(['company', 'tagline'])], { token: tokenOf(editor) })).status).toBe(200);
   });
 
-  it('keeps the address of the home page from pages that an editor writes', async () => {
+  it('keeps an editor’s page from redirecting the home page', async () => {
     const token = tokenOf(editor);
     const page = (...aliases: string[]) => ({ path: 'page.json', text: JSON.stringify({ aliases }) });
     for (const alias of ['/', ' / ', '//', '/index'])
@@ -166,7 +166,7 @@ describe('a build', () => {
   });
   const tell = (body: object, token = buildKey) => site.ask('POST built', { token, body });
 
-  it('says how it went, with its own key alone', async () => {
+  it('reports its result with its own key only', async () => {
     expect((await tell(report())).body).toEqual({ kept: true });
     for (const token of ['', `${buildKey}x`, tokenOf(owner), publicKey])
       expect((await tell(report(), token)).status).toBe(401);
@@ -180,13 +180,13 @@ describe('a build', () => {
   });
 
   it.each([{}, { outcome: 'online' }, { outcome: 'online', commit: 'x' }])(
-    'is not believed when it says %o',
+    'is refused when it reports %o',
     async (wrong) => {
       expect((await tell({ engine: '1', ...wrong })).body.reason).toBe('unreadable');
     },
   );
 
-  it('of another version of the engine has the studio of before load anew', async () => {
+  it('with another version of the engine makes the older studio reload', async () => {
     await tell(report());
     const { status, body } = await site.publish([home], { engine: '0.2.0' });
     expect([status, body.reason, body.error]).toEqual([409, 'engine', expect.stringContaining('rechargez la page')]);
@@ -195,7 +195,7 @@ describe('a build', () => {
   });
 });
 
-it('what it says to browsers names neither the forge nor the credential', () => {
+it('names neither the forge nor the credential in what browsers get', () => {
   const sentences = readFileSync('supabase/functions/_shared/site/refusals.ts', 'utf8');
   expect(sentences).not.toMatch(/https?:|JSON|github/i);
   expect(git(bare, ['log', '--format=%B'])).not.toContain('@');

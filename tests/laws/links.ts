@@ -5,7 +5,7 @@ import type { BuiltSite } from './built-site';
 
 /** Checks that every address on any page exists in the built folder. `announced` are articles without a text yet. */
 export function checkLinks(site: () => BuiltSite, announced: readonly string[] = []): void {
-  it('leads nowhere that does not exist', () => {
+  it('has no dead link', () => {
     const { pages, redirects, out } = site();
     const dead = new Set<string>();
     for (const [from, page] of [...pages, ...redirects]) {

@@ -16,7 +16,7 @@ const mailAt = (moment: string, different: Partial<SiteFacts> = {}, urgent = fal
   });
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
-it('says that the request has come, and how to go on, in the company’s words alone', () => {
+it('says that the request has arrived and what follows, only in the company’s words', () => {
   const { text, ...mail } = mailAt('2026-11-23T09:00:00Z');
   expect(plain(text)).toBe(`Bonjour,
 
@@ -51,13 +51,13 @@ it('lets no line of the documents begin a header', () => {
   expect(subject).toContain('Toits Bcc');
 });
 
-it('promises no hour to an emergency, and says to call', () => {
+it('promises no hour for an emergency, and asks to call', () => {
   const text = plain(mailAt('2026-11-23T20:06:00Z', {}, true).text);
   expect(text).toContain('C’est urgent : n’attendez pas notre appel, appelez le 05 36 49 00 00.');
   expect(text).not.toMatch(/rappelons|heures d’ouverture/);
 });
 
-it('says what every page announces, in its time only', () => {
+it('repeats the announcement of all pages, in its time only', () => {
   const announcements = [
     { says: 'Fermé du 3 au 24 août. Appelez <b>vite</b>.', from: '2026-07-20', until: '2026-08-24' },
   ];

@@ -7,8 +7,8 @@ import { databases, insertOf, jsonLiteral, openPostgres, type SqlTarget } from '
 import { aLead, facts } from './support/visitor';
 
 /**
- * Which mailboxes get an acknowledgement, and how many do in a day. Every request is stored and mailed to the owner all
- * the same.
+ * Which mailboxes get an acknowledgement, and how many per day. Every request is stored and mailed to the owner in any
+ * case.
  */
 
 describe.each(databases)('acknowledgements in $name', ({ open, isAbsent }) => {
@@ -58,7 +58,7 @@ describe.each(databases)('acknowledgements in $name', ({ open, isAbsent }) => {
     expect(await count('pending')).toBe(2);
   });
 
-  it('sixty mailboxes a day, whoever asks, and every request is stored and mailed to the owner', async () => {
+  it('are sent to sixty mailboxes a day; every request is stored and mailed to the owner', async () => {
     for (let n = 1; n <= 30; n++) await visit(`a${n}@exemple.fr`);
     await visit('une.de.trop@exemple.fr');
     expect(await count('pending'), 'thirty an hour').toBe(30);
@@ -74,7 +74,7 @@ describe.each(databases)('acknowledgements in $name', ({ open, isAbsent }) => {
     expect(await count('pending')).toBe(61);
   });
 
-  it('keeps no address of a mailbox, and its fingerprint for a day, also when the request is gone', async () => {
+  it('store no address, only its fingerprint for a day, even after the request is deleted', async () => {
     await visit('victime@gmail.com');
     const kept = await target.rows<{ site: string; mailbox: string }>('select * from leads_private.acknowledged');
     expect(kept).toEqual([{ site: '', mailbox: expect.stringMatching(/^\\x[\da-f]{64}$/), at: expect.any(String) }]);
@@ -88,13 +88,13 @@ describe.each(databases)('acknowledgements in $name', ({ open, isAbsent }) => {
     expect(await target.rows('select 1 from leads_private.acknowledged')).toEqual([]);
   });
 
-  it('a request that is refused takes none', async () => {
+  it('are not sent for a refused request', async () => {
     expect(await target.run(insertOf(aLead({ telephone: 'x' })), { role: 'anon' })).toBe('23514');
     expect(await target.rows('select 1 from leads_private.acknowledged')).toEqual([]);
   });
 });
 
-describe.skipIf(noPostgres || !isLong)('acknowledgements asked for together', () => {
+describe.skipIf(noPostgres || !isLong)('acknowledgements requested at the same moment', () => {
   it.each([
     ['are one to a mailbox', (n: number) => `victime+${n}@gmail.com`, 0, 1],
     ['pass no ceiling', (n: number) => `autre${n}@exemple.fr`, 29, 30],

@@ -84,14 +84,14 @@ describe.each(['.github/workflows/daily.yml', 'create-vitrine/project/dot-github
     }
   };
 
-  it('asks every day, whatever became of the rest, and fails when the project sleeps', () => {
+  it('asks every day, even after failed steps, and fails if the project is paused', () => {
     expect(step).toMatch(/^ {6}- if: always\(\)/);
     const here = { VITE_SUPABASE_URL: 'https://x.supabase.co', BUILD_HOOK: 'https://hook' };
     expect(run(here)).toEqual({ code: 0, output: 'asked: run --silent hosting -- --awake\n' });
     expect(run(here, false).code).toBe(1);
   });
 
-  it('fails too when a site that is online names no project: nobody would watch', () => {
+  it('also fails if a site that is online names no project, because nobody would watch it', () => {
     expect(run({ BUILD_HOOK: 'https://hook' })).toMatchObject({
       code: 1,
       output: expect.stringContaining('::error::'),

@@ -25,7 +25,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => database.close());
 
-it('keeps a request, the page it came from, and hands it to the function', async () => {
+it('stores a request and its page, and hands it to the function', async () => {
   const lead = aLead();
   expect(await send(lead)).toEqual({ ok: true });
   const target = pgliteTarget(database);
@@ -37,7 +37,7 @@ it('keeps a request, the page it came from, and hands it to the function', async
   expect(claim.rows).toHaveLength(1);
 });
 
-it('says of every later change what it brought', () => {
+it('says of every later migration what it adds', () => {
   const later = migrations.map(versionOf).filter((version) => version > lastOfRelease['0.1.0']);
   expect(Object.keys(brought)).toEqual(later);
   expect(migrations.map(versionOf)).toContain(lastOfRelease['0.1.0']);

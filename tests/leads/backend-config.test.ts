@@ -13,17 +13,17 @@ function fault(...values: Parameters<typeof read>): string {
 }
 
 describe('readBackendConfig', () => {
-  it('takes the embedded backend when nothing is set', () => {
+  it('uses the embedded backend if nothing is set', () => {
     expect(read()).toEqual({ ok: true, backend: null });
     expect(read('', ' ')).toEqual({ ok: true, backend: null });
   });
 
-  it('takes the project that both variables name', () => {
+  it('uses the project that both variables name', () => {
     expect(read(`${url}/`, ` ${key} `)).toEqual({ ok: true, backend: { url, key } });
     expect(read('http://127.0.0.1:54321', key)).toEqual({ ok: true, backend: { url: 'http://127.0.0.1:54321', key } });
   });
 
-  it('names the missing half and the fix', () => {
+  it('names the missing variable and the fix', () => {
     expect(fault(url)).toMatchInlineSnapshot(
       `"VITE_SUPABASE_URL est renseignée, mais pas VITE_SUPABASE_ANON_KEY. Copiez la clé publique (« publishable » ou « anon ») du tableau de bord Supabase, rubrique Project Settings, API Keys."`,
     );
@@ -32,7 +32,7 @@ describe('readBackendConfig', () => {
     );
   });
 
-  it('names what is malformed and the fix', () => {
+  it('names a malformed variable and the fix', () => {
     expect(fault('abcdefghijklmnop', key)).toMatchInlineSnapshot(
       `"VITE_SUPABASE_URL n’est pas une adresse web : « abcdefghijklmnop ». Exemple : VITE_SUPABASE_URL=https://abcdefghijklmnop.supabase.co"`,
     );
@@ -47,7 +47,7 @@ describe('readBackendConfig', () => {
     );
   });
 
-  it('refuses to publish a secret key, of either generation', () => {
+  it('refuses to publish a secret key, in the old or the new format', () => {
     const legacy = `x.${btoa(JSON.stringify({ role: 'service_role' }))}.x`;
     expect(fault(url, 'sb_secret_abc')).toMatchInlineSnapshot(
       `"VITE_SUPABASE_ANON_KEY contient une clé secrète, qui serait publiée dans le site. Remplacez-la par la clé publique (« publishable » ou « anon »), et révoquez la clé secrète si le site a déjà été mis en ligne avec elle."`,

@@ -75,7 +75,7 @@ describe('a backup of the requests', () => {
     taken = await leads(['--backup', file], here(from));
   }, 60_000);
 
-  it('is a file that only its owner reads, is taken from a site that runs too, and never replaces another', async () => {
+  it('is a file that only its owner can read, also works while the site runs, and overwrites no other file', async () => {
     expect([taken.code, taken.output]).toEqual([0, expect.stringContaining('4 demandes, 2 notes') as string]);
     expect(statSync(file).mode & 0o777).toBe(0o600);
     const text = readFileSync(file, 'utf8');
@@ -92,7 +92,7 @@ describe('a backup of the requests', () => {
   });
 
   it.runIf(isLong)(
-    'is put back into a new machine, row by row; nothing is mailed by it, and what is too old stays out',
+    'is restored on a new machine, row by row; it sends no mail, and expired requests stay out',
     async () => {
       const to = privateFolder();
       const restored = await leads(['--restore', file], here(to));
@@ -131,7 +131,7 @@ describe('a backup of the requests', () => {
       ]);
       await due.close();
 
-      // Whoever is not kept is not named; that somebody agreed is.
+      // Deleted customers are not named, but their consent is recorded.
       const said = 'select reference, customer, agreed_on::text as agreed, withdrawn_on::text as withdrawn';
       const kept = await openDatabase(join(to, 'leads'));
       const { rows: consents } = await kept.query(`${said} from public.work_consents order by reference`);
@@ -147,7 +147,7 @@ describe('a backup of the requests', () => {
     },
   );
 
-  it('is refused when it is not whole, is of a newer form, is none, or the site runs, and changes nothing', async () => {
+  it('is refused if it is incomplete, of a newer version, no backup, or the site runs, and then changes nothing', async () => {
     const to = await preparedFolder();
     const text = readFileSync(file, 'utf8');
     const lines = text.split('\n');
@@ -178,7 +178,7 @@ describe('a backup of the requests', () => {
     await database.close();
   });
 
-  it.runIf(isLong)('of a version that had no consents is put back as well', async () => {
+  it.runIf(isLong)('of a version without consents can be restored too', async () => {
     const name = `${file}-older`;
     writeBackup(name, { ...readBackup(file).backup, form: '20261126140000', consents: [] });
     expect(readFileSync(name, 'utf8')).not.toContain('consents');
@@ -186,7 +186,7 @@ describe('a backup of the requests', () => {
     expect([restored.code, restored.output]).toEqual([0, expect.stringContaining('3 demandes, 1 note') as string]);
   });
 
-  it.skipIf(!canMount())('leaves nothing half written when the disk is full', async () => {
+  it.skipIf(!canMount())('leaves no incomplete file on a full disk', async () => {
     const folder = privateFolder();
     mkdirSync(folder);
     const disk = mountDisk(folder, '1m');
@@ -198,7 +198,7 @@ describe('a backup of the requests', () => {
   });
 
   it.skipIf(noPostgres)(
-    'is put back into PostgreSQL the same, by the secret key alone',
+    'is restored into PostgreSQL with the same content, with the secret key only',
     async () => {
       const target = await openPostgres();
       onTestFinished(target.close);
@@ -225,14 +225,14 @@ describe('a backup of the requests', () => {
     60_000,
   );
 
-  describe('of a hosted project', () => {
+  describe('the backup of a hosted project', () => {
     let project: Awaited<ReturnType<typeof startProject>>;
     beforeAll(async () => void (project = await startProject()), 60_000);
     afterAll(() => project?.close());
     afterEach(() => project.database.exec('delete from public.leads; delete from leads_private.restoring'));
     const hosted = () => ({ SUPABASE_URL: project.url, SUPABASE_SERVICE_ROLE_KEY: secretKey });
 
-    it('comes from this machine and goes back to it, the same', async () => {
+    it('is made on this machine and restored to the project with the same content', async () => {
       const restored = await leads(['--restore', file], hosted());
       expect([restored.code, restored.output]).toEqual([0, expect.stringContaining('3 demandes, 1 note') as string]);
       const { rows } = await project.database.query<{ rows: [] }>(seen);
@@ -248,7 +248,7 @@ describe('a backup of the requests', () => {
       expect((await leads(['--restore', file], hosted())).output).toContain('dans un projet vide');
     });
 
-    it.runIf(isLong)('goes on where it was cut off, and takes no other meanwhile', async () => {
+    it.runIf(isLong)('continues an interrupted restore, and accepts no other backup meanwhile', async () => {
       const real = fetch;
       let calls = 0;
       vi.stubGlobal('fetch', (input: string, init: RequestInit) => {

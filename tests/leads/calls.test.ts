@@ -5,7 +5,7 @@ import { preparedFolder } from './support/folders';
 import { databases, insertOf, jsonLiteral, type Caller, type SqlTarget } from './support/sql-target';
 import { aLead, facts } from './support/visitor';
 
-/** What the database stores of calls: how they ended, and requests by telephone. */
+/** What the database stores about calls: their results, and requests by phone. */
 
 const id = '00000000-0000-4000-8000-000000000001';
 const claims = {
@@ -31,7 +31,7 @@ describe.each(databases)('calls in $name', ({ open, isAbsent }) => {
   const taken = { ...aLead({ description: 'Au téléphone' }), origin: 'appel' };
   const { email: _, ...withoutAddress } = taken;
 
-  it('tells of one in the name of who it was, takes it back, and knows no other ends', async () => {
+  it('records a call with its author, undoes it, and refuses unknown results', async () => {
     await target.run(insertOf({ ...aLead(), id }));
     expect([await tell('becomes', "'no-answer'"), await tell('was', "'no-answer'")]).toEqual(['ok', 'ok']);
     expect(await target.rows('select author, was, becomes from public.lead_events order by id')).toEqual([
@@ -46,7 +46,7 @@ describe.each(databases)('calls in $name', ({ open, isAbsent }) => {
     ]).toEqual(['23514', '23514', '23514', '42501']);
   });
 
-  it('stores a request that came by one, by the rules of all, and mails the owner nothing of it', async () => {
+  it('stores a request by phone under the same rules, and sends the owner no mail about it', async () => {
     expect(await target.run(insertOf(withoutAddress), owner)).toBe('ok');
     expect(
       await target.rows('select email, origin, status, mail_state, ack_state, mail_attempts as n from public.leads'),
@@ -59,7 +59,7 @@ describe.each(databases)('calls in $name', ({ open, isAbsent }) => {
     expect(await target.rows('select type_sent from public.leads where type_sent is not null')).toHaveLength(1);
   });
 
-  it('acknowledges only if that is wanted and there is an address, once a day as for all', async () => {
+  it('acknowledges a request by phone only if wanted and with an address, once a day as for all', async () => {
     for (const [lead, state] of [
       [taken, 'none'],
       [{ ...withoutAddress, ack_state: 'pending' }, 'none'],
@@ -80,13 +80,13 @@ describe.each(databases)('calls in $name', ({ open, isAbsent }) => {
     expect(await target.rows(`select * from public.claim_ack(${lead}::jsonb)`)).toHaveLength(1);
   });
 
-  it('lets no visitor say that he called, nor leave out his address', async () => {
+  it('lets no visitor claim that he called, nor omit the address', async () => {
     expect(await target.run(insertOf(taken), { role: 'anon' })).toBe('42501');
     expect(await target.run(insertOf({ ...aLead(), email: null }), { role: 'anon' })).toMatch(/^235/);
     expect(await target.run(insertOf(aLead()), owner)).toBe('42501');
   });
 
-  it('forgets who called by the number, and takes nobody without an address for another', async () => {
+  it('deletes a caller by phone number, and does not mix up people without an address', async () => {
     await target.run(insertOf(withoutAddress), owner);
     await target.run(insertOf({ ...withoutAddress, telephone: '+33639980001' }), owner);
     expect(await target.rows("select public.forget_person(email => '') as n")).toEqual([{ n: 0 }]);
@@ -94,7 +94,7 @@ describe.each(databases)('calls in $name', ({ open, isAbsent }) => {
   });
 });
 
-it('the desk of this machine does the same, and says in words what is refused', async () => {
+it('the local desk does the same, and refuses with a message', async () => {
   const backend = await openLocalBackend({ directory: await preparedFolder(), log: () => {} });
   onTestFinished(backend.close);
   const call = {

@@ -67,7 +67,7 @@ describe.each(bothDatabases)('the leads table in $name', ({ open, isAbsent }) =>
   const refusalOf = (column: string) => (column === 'type_projet' ? '23503' : '23514');
   const claim = (lead: object) => `select * from public.claim_lead(${jsonLiteral(lead)}::jsonb)`;
 
-  it('stores what a visitor sends, and nothing else of the row is theirs', async () => {
+  it('stores what a visitor sends, and lets them set no other column', async () => {
     expect(await insert(aLead())).toBe('ok');
     expect(await target.rows('select prenom, ville, mail_state, mail_attempts from public.leads')).toEqual([
       { prenom: 'Zoé', ville: 'Niort', mail_state: 'pending', mail_attempts: 0 },
@@ -98,7 +98,7 @@ describe.each(bothDatabases)('the leads table in $name', ({ open, isAbsent }) =>
     ['keep project types', "select leads_private.keep_project_types('[]')"],
   ])('refuses to let visitors %s', async (_, sql) => expect(await target.run(sql, anon)).toBe('42501'));
 
-  it('gives accounts no right to insert, and the service role the functions of the outbox', async () => {
+  it('gives accounts no right to insert, and the service role only the functions of the outbox', async () => {
     expect(await target.run(insertOf(aLead()), { role: 'authenticated' })).toBe('42501');
     expect(await target.run(claim(aLead()), service)).toBe('ok');
     expect(await target.run('select public.finish_lead(gen_random_uuid())', service)).toBe('ok');
@@ -119,7 +119,7 @@ describe.each(bothDatabases)('the leads table in $name', ({ open, isAbsent }) =>
     expect(await target.run(`insert into public.leads (prenom, ${column}) values ('x', default)`, anon)).toBe('42501');
   });
 
-  it('keeps row security behind the grants: a visitor given the whole table still cannot read or forge', async () => {
+  it('has row security behind the grants: even with all grants a visitor cannot read or forge', async () => {
     const granted = (sql: string) => `grant all on public.leads to anon; set local role anon; ${sql}`;
     expect(await target.run(granted(insertOf({ ...aLead(), mail_state: 'sent' })))).toBe('42501');
     await insert(aLead());
@@ -140,13 +140,13 @@ describe.each(bothDatabases)('the leads table in $name', ({ open, isAbsent }) =>
     expect(await insert({ ...aLead(), [column]: ' \u00a0 ' })).toBe(refusalOf(column));
   });
 
-  it('takes no town as null, not as an empty text', async () => {
+  it('stores a missing town as null, not as an empty text', async () => {
     expect(await insert({ ...aLead(), ville: null })).toBe('ok');
     expect(await insert({ ...aLead(), ville: '' })).toBe('23514');
   });
 
   it.each(['prenom', 'nom', 'email', 'telephone', 'ville', 'type_projet'])(
-    'keeps line ends and hidden characters out of %s',
+    'keeps line breaks and hidden characters out of %s',
     async (column) => {
       const value = aLead()[column as 'nom'];
       for (const hidden of [
@@ -171,7 +171,7 @@ describe.each(bothDatabases)('the leads table in $name', ({ open, isAbsent }) =>
   );
 
   it.each(['prenom', 'nom', 'ville', 'description'] as const)(
-    'refuses in %s the very characters that the schema removes, of all that there are',
+    'refuses in %s exactly the characters that the schema removes',
     async (column) => {
       sampled ??= sampledCodes();
       changed ??= changedCharacters(sampled);
@@ -231,7 +231,7 @@ describe.each(bothDatabases)('the leads table in $name', ({ open, isAbsent }) =>
     async (telephone) => expect(await insert({ ...aLead(), telephone })).toBe('23514'),
   );
 
-  it('keeps a request of a type that it does not know as another, with the word beside it, until it knows it', async () => {
+  it('stores an unknown project type as « autre » with the original word, until the type is known', async () => {
     const unknown = aLead({ type_projet: 'toiture' });
     expect(await insert(unknown)).toBe('ok');
     // A repeat is recognized as the same request.
@@ -251,12 +251,12 @@ describe.each(bothDatabases)('the leads table in $name', ({ open, isAbsent }) =>
     expect(await target.rows(ask)).toEqual([{ words: [] }]);
   });
 
-  it('refuses what is no type at all, and a column that does not exist', async () => {
+  it('refuses a text that is no project type, and an unknown column', async () => {
     expect(await insert({ ...aLead(), type_projet: 'Toiture' })).toBe('23503');
     expect(await insert({ ...aLead(), role: 'admin' })).toBe('42703');
   });
 
-  it('takes a new project type, gives a known one its label of today, and lets none go', async () => {
+  it('adds a new project type, updates the label of a known one, and removes none', async () => {
     const windows = { value: 'fenetres-et-portes', label: 'Fenêtres et portes' };
     expect(await keepTypes([windows])).toBe('ok');
     expect(await keepTypes([{ ...windows, label: 'Fenêtres, portes' }])).toBe('ok');
@@ -277,7 +277,7 @@ describe.each(bothDatabases)('the leads table in $name', ({ open, isAbsent }) =>
     { value: 'fenetres', label: 'Fenêtres\r\nBcc: tous@exemple.fr' },
   ])('refuses the project type %o', async (type) => expect(await keepTypes([type])).toBe('23514'));
 
-  it('keeps a repeated request once, and a different one beside it', async () => {
+  it('stores a repeated request once, and a different one in addition', async () => {
     for (const lead of [
       aLead(),
       aLead(),
@@ -324,7 +324,7 @@ describe.each(bothDatabases)('the leads table in $name', ({ open, isAbsent }) =>
     expect(await send(11, '::ffff:203.0.113.8')).toBe('ok');
   });
 
-  it.each(['[2001:db8::7]:4711', '[2001:db8::7]', '2001:db8::7%eth0'])('reads %s', async (written) => {
+  it.each(['[2001:db8::7]:4711', '[2001:db8::7]', '2001:db8::7%eth0'])('parses %s', async (written) => {
     const sends = [...Array(11).keys()].map(
       (n) => () => insert(aLead({ nom: 'a'.repeat(n + 1) }), from(n % 2 ? written : '2001:db8::7')),
     );
@@ -333,7 +333,7 @@ describe.each(bothDatabases)('the leads table in $name', ({ open, isAbsent }) =>
     expect(answers).toEqual([...Array(10).fill('ok'), 'PT429']);
   });
 
-  it('keeps loopback in the clothes of IPv6 exempt, and nobody else with it', async () => {
+  it('exempts loopback in its IPv6 form, and no other address', async () => {
     for (let n = 1; n <= 11; n++)
       expect(await insert(aLead({ nom: 'a'.repeat(n) }), from('::ffff:127.0.0.1'))).toBe('ok');
     expect(await target.rows('select id from leads_private.arrivals')).toEqual([]);
@@ -355,7 +355,7 @@ describe.each(bothDatabases)('the leads table in $name', ({ open, isAbsent }) =>
       ({ quarantined, since }) => [Number(quarantined), typeof since],
     );
 
-  it('tells of a flood once an hour while it lasts, again if the notice did not leave, and of its end', async () => {
+  it('reports a flood once an hour while it lasts, again if the notice could not be sent, and its end', async () => {
     await target.run("update leads_private.flood_notice set told_until = '-infinity', due_at = now()");
     await flood(200);
     expect(await notice()).toEqual([]);
@@ -376,7 +376,7 @@ describe.each(bothDatabases)('the leads table in $name', ({ open, isAbsent }) =>
     expect(await notice()).toEqual([]);
   });
 
-  it('keeps a flood, but away from the mailbox, and lets go of it when its owner says so', async () => {
+  it('stores a flood in quarantine, and releases it when the owner says so', async () => {
     await flood(202);
     expect(await target.rows('select mail_state, count(*)::int as n from public.leads group by 1 order by 1')).toEqual([
       { mail_state: 'pending', n: 200 },
@@ -388,7 +388,7 @@ describe.each(bothDatabases)('the leads table in $name', ({ open, isAbsent }) =>
     ).toEqual([]);
   });
 
-  it('lets a lead be claimed once, then again only when it is due; never once it is sent', async () => {
+  it('lets a lead be claimed once, then again only when it is due, and never after its mail was sent', async () => {
     await insert(aLead());
     const taken = async (lead: object) => (await target.rows<{ id: string }>(claim(lead))).length;
     expect(await taken({ ...aLead(), nom: 'Quelqu’un d’autre' })).toBe(0);
@@ -420,7 +420,7 @@ describe.each(bothDatabases)('the leads table in $name', ({ open, isAbsent }) =>
     expect(waits).toEqual([2, 4, 8, 16, 32, 64, 128, 256, 360, 360]);
   });
 
-  it('accepts all that the schema makes, and nothing that the schema cannot read', async () => {
+  it('accepts everything that the schema produces, and nothing that the schema cannot parse', async () => {
     await target.run(
       `create or replace function pg_temp.verdict(body json) returns boolean language plpgsql as $$
       begin

@@ -38,7 +38,7 @@ async function sentOf(slug: string): Promise<{ files: string[]; upload: string }
   return { files, upload };
 }
 
-it('is uploaded by `supabase functions deploy`, without Docker, with all that it imports', async () => {
+it('is uploaded by `supabase functions deploy`, without Docker, with all of its imports', async () => {
   const { files } = await sentOf('send-contact-email');
   expect(files).toEqual([
     'src/definitions/announced.ts',
@@ -75,7 +75,7 @@ it('is uploaded by `supabase functions deploy`, without Docker, with all that it
   ]);
 }, 30_000);
 
-it('goes up with the function that publishes, and what that imports lies where it is staged', async () => {
+it('also uploads the function that publishes, and its imports are staged', async () => {
   const { files } = await sentOf('site');
   expect(files).toContain('supabase/functions/_shared/site/publish.ts');
   expect(files).toContain('src/validate/images/read-drawing.ts');

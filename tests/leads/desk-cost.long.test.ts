@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { samples } from '../harness/size';
 import { databases, type Caller, type SqlTarget } from './support/sql-target';
 
-/** What opening the desk costs, in bytes transferred and database pages read, never in time. */
+/** What opening the desk costs, in transferred bytes and database pages, never in time. */
 
 const few = 100;
 const many = samples({ daily: 10_000, long: 100_000 });
@@ -16,7 +16,7 @@ const owner: Caller = {
 
 /** The queries that the desk sends when it opens. */
 const opening = ['desk_changes()', 'desk_day()', `desk_figures('90', 6)`];
-/** The query of the first list that is opened from there. */
+/** The query of a list that is opened from the first screen. */
 const page = `desk_page('{"list":"all","period":"all","town":null,"service":null,"search":""}')`;
 const pageAfter = (after: string) => `desk_page('{}', '${after}')`;
 
@@ -84,7 +84,7 @@ describe.each(databases)('opening the desk on $name', ({ open, isAbsent }) => {
     (await target.rows<{ pages: number }>(`select (pg_total_relation_size('public.leads') / 8192)::int as pages`))[0]!
       .pages;
 
-  it(`carries with ${many.toLocaleString('en')} requests what it carries with ${few}, and looks at no more than it shows`, async () => {
+  it(`transfers as much with ${many.toLocaleString('en')} requests as with ${few}, and reads only what it shows`, async () => {
     await fill(0, few);
     const before = [...(await opened()), await costOf(page)];
     await target.run('delete from public.leads');
@@ -102,7 +102,7 @@ describe.each(databases)('opening the desk on $name', ({ open, isAbsent }) => {
     expect((await costOf(pageAfter(next))).pages).toBeLessThan(250);
   }, 900_000);
 
-  it('of a day that nobody has ever closed anything of, counts all without reading any', async () => {
+  it('counts all requests without reading them, even if nobody has ever closed one', async () => {
     await target.run(`set session_replication_role = replica;
       update public.leads set status = 'nouvelle', open_status = 'nouvelle';
       set session_replication_role = origin`);

@@ -33,7 +33,7 @@ describe.each(databases)('around a request in $name', ({ open, isAbsent }) => {
   const one = async <T>(query: string) => (await target.rows<T>(query))[0];
   const events = () => target.rows('select author, kind, was, becomes from public.lead_events order by id');
 
-  it('writes down who changed what, and nothing when nothing changed', async () => {
+  it('records who changed what, and nothing without a change', async () => {
     await store();
     const as = (sql: string) => target.run(sql, owner);
     expect(await as(`update public.leads set status = 'rappelee', next_call_on = '2026-12-01'`)).toBe('ok');
@@ -56,7 +56,7 @@ describe.each(databases)('around a request in $name', ({ open, isAbsent }) => {
     expect(JSON.stringify(await target.rows('select * from public.lead_events'))).not.toContain('Portail');
   });
 
-  it('signs notes itself, and takes none that is empty or endless', async () => {
+  it('signs notes itself, and refuses an empty or too long one', async () => {
     await store();
     await target.run(`insert into public.lead_notes (lead_id, body, author) values ('${id}', 'x', 'quelqu’un')`, {
       claims: owner.claims,
@@ -77,7 +77,7 @@ describe.each(databases)('around a request in $name', ({ open, isAbsent }) => {
     expect(await target.run(`update public.leads set ${change}`, owner)).toBe(code);
   });
 
-  it('knows which types are urgent, as the documents say it last; those of before are not', async () => {
+  it('knows the urgent types from the latest documents; older ones are no longer urgent', async () => {
     const urgent = async () =>
       (await target.rows<{ value: string }>('select value from public.project_types where urgent')).map(
         ({ value }) => value,
@@ -104,7 +104,7 @@ describe.each(databases)('around a request in $name', ({ open, isAbsent }) => {
       due: true,
     });
     const release = { author: 'patronne@vitrine.example', kind: 'release', was: null, becomes: null };
-    // The event before says that it was put there.
+    // The event before records the quarantine.
     expect(await events()).toEqual([expect.objectContaining({ was: 'released' }), release]);
   });
 
@@ -164,14 +164,14 @@ describe.each(databases)('around a request in $name', ({ open, isAbsent }) => {
     expect(await one('select source_path from public.leads')).toEqual({ source_path: path });
   });
 
-  it('stores a request that says nothing of its page, or nothing that can be read', async () => {
+  it('stores a request without its page, or with an unreadable one', async () => {
     expect(await visit()).toBe('ok');
     expect(await visit({ ville: null }, { autre: 'x' })).toBe('ok');
     expect(await target.run(`set local request.headers = '[1]'; ${insertOf(aLead({ nom: 'Autre' }))}`)).toBe('ok');
     expect(await target.rows('select distinct source_path from public.leads')).toEqual([{ source_path: null }]);
   });
 
-  it('removes with its notes what a day later would be three years old', async () => {
+  it('deletes with its notes a request that would be three years old a day later', async () => {
     await people();
     const age = (lead: number, old: string) =>
       target.run(
@@ -193,7 +193,7 @@ describe.each(databases)('around a request in $name', ({ open, isAbsent }) => {
       target.rows<{ id: string }>(`select * from public.${name}(${jsonLiteral({ ...aLead(), ...different })}::jsonb)`);
     const states = () => target.rows('select ack_state as s from public.leads order by created_at, ville nulls last');
 
-    it('once an address a day, whatever its capitals, and only what the documents let it say', async () => {
+    it('each address once a day in any spelling, with the facts of the documents only', async () => {
       await visit();
       await target.run(`update public.leads set created_at = now() - interval '2 hours'`);
       await keepFacts();
@@ -212,7 +212,7 @@ describe.each(databases)('around a request in $name', ({ open, isAbsent }) => {
       expect((await states()).at(-1)).toEqual({ s: 'pending' });
     });
 
-    it('after the owner’s mail was sent, never out of a quarantine, nor once the owner has called, nor after five days', async () => {
+    it('after the owner’s mail was sent; never from quarantine, after the owner’s call, or after five days', async () => {
       await keepFacts();
       await visit();
       expect(await claim('claim_ack')).toEqual([]);
@@ -236,7 +236,7 @@ describe.each(databases)('around a request in $name', ({ open, isAbsent }) => {
       expect(await claim('claim_ack'), 'the next attempt waits').toEqual([]);
     });
 
-    it('late, once, with the same waits as the owner’s mail', async () => {
+    it('late, once, with the same retry delays as the owner’s mail', async () => {
       await keepFacts();
       await visit();
       const [lead] = await claim('claim_lead');
@@ -264,7 +264,7 @@ describe.each(databases)('around a request in $name', ({ open, isAbsent }) => {
       expect(await due()).toEqual([]);
     });
 
-    it('no more when the address is refused for good', async () => {
+    it('no more if the address is refused for good', async () => {
       await keepFacts();
       await visit();
       const [lead] = await claim('claim_lead');

@@ -94,7 +94,7 @@ describe('figures of the first screen', () => {
   }, 120_000);
   afterAll(() => database.close());
 
-  it('what is written down of a request is what its history says', () => expect(disagreeing).toEqual([]));
+  it('the derived data of a request equal its history', () => expect(disagreeing).toEqual([]));
 
   describe.each(isLong ? nows : nows.filter((_, rank) => rank % 2 === 0))('on %s', (shown) => {
     const moment = `timestamp '${shown}' at time zone 'Europe/Paris'`;
@@ -148,7 +148,7 @@ describe('figures of the first screen', () => {
       return wanted.length;
     };
 
-    it('who waits, whose call is due, what came this week and the last, what is kept back', async () => {
+    it('who waits, whose call is due, how many came this week and last, how many are in quarantine', async () => {
       const day = await theDay();
       const unplanned = `${real} and l.next_call_on is null`;
       const waiting = `${unplanned} and l.status = 'nouvelle'`;

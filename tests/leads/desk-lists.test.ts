@@ -50,7 +50,7 @@ describe('nobody is lost', () => {
     await database.exec(`update public.leads set mail_state = 'quarantined' where nom = 'N2'`);
   };
 
-  it('whatever is done, each is in one list, comes back to the day’s, and leaves them by its end alone', async () => {
+  it('whatever happens, each request is in one list, returns to the first list, and leaves it only when it is closed', async () => {
     const does = async (lead: number, what: unknown, now: number): Promise<unknown> => {
       const id = idOf(lead);
       if (typeof what === 'number') return desk.change(id, { nextCallOn: daysAfter(parisDay(now), what) });
@@ -122,7 +122,7 @@ describe('nobody is lost', () => {
     return held;
   };
 
-  it('no answer takes somebody off until the day that was said, and a quote comes back after seven days', async () => {
+  it('« no answer » hides a person until the chosen day, and a quote returns after seven days', async () => {
     await people();
     const now = Date.now();
     const today = parisDay(now);

@@ -65,7 +65,7 @@ describe.each(databases)('the desk asks $name', ({ open, isAbsent }) => {
     );
   const names = (rows: readonly DeskRow[]) => rows.map(({ nom }) => nom);
 
-  it('whom to call first: emergencies, then what came today, then calls that were promised and the longest waiting', async () => {
+  it('whom to call first: emergencies, then today’s requests, then planned calls and the longest waiting', async () => {
     const old = { at: '2026-11-20T08:00:00Z' };
     const week = { at: '2026-11-17T07:00:00Z' };
     await store('Oldest', { at: '2026-11-10T08:00:00Z' });
@@ -98,7 +98,7 @@ describe.each(databases)('the desk asks $name', ({ open, isAbsent }) => {
     });
   });
 
-  it('towns are what they are, however they are written, and two where two departments have the name', async () => {
+  it('towns are recognized in any spelling, and distinguished if two departments have one of that name', async () => {
     for (const ville of [
       'niort',
       'NIORT',
@@ -184,7 +184,7 @@ describe.each(databases)('the desk asks $name', ({ open, isAbsent }) => {
     if (filter.search === 'code 12') expect((await page(filter)).total).toBe(0);
   });
 
-  it('a page goes on after the one before, whatever came on top, and at the very moment', async () => {
+  it('a page continues after the previous one, even with newer requests above, or several at the same moment', async () => {
     for (let rank = 1; rank <= 7; rank++)
       await store(`N${rank}`, { at: `2026-11-2${rank > 4 ? 5 : rank}T08:00:00.123456Z` });
     const whole = names((await page({})).rows);
@@ -201,7 +201,7 @@ describe.each(databases)('the desk asks $name', ({ open, isAbsent }) => {
     expect([names(again.rows)[0], again.total]).toEqual(['Came meanwhile', 7]);
   });
 
-  it('a request comes whole, with all of the same person', async () => {
+  it('a request is complete, with all others of the same person', async () => {
     const one = await store('Une', { email: 'ZOE@exemple.fr', telephone: '+33639981200', statuses: ['rappelee'] });
     await store('Deux', { email: 'zoe@exemple.fr', at: '2026-11-24T08:00:00Z' });
     await store('Trois', { telephone: '+33639981200', at: '2026-11-23T08:00:00Z' });
@@ -215,7 +215,7 @@ describe.each(databases)('the desk asks $name', ({ open, isAbsent }) => {
     expect(await ask(`desk_request('00000000-0000-4000-8000-0000000000ff')`)).toBeNull();
   });
 
-  it('says what came or changed since, and when something was removed, and nothing where nothing did', async () => {
+  it('new and changed requests since a moment, and whether any was removed', async () => {
     const id = await store('Vieille', { at: '2026-11-01T08:00:00Z' });
     const since = async () => (await target.rows<{ at: string }>(`select now() + interval '2 minutes' as at`))[0]!.at;
     const told = async (before: string) => {
@@ -246,7 +246,7 @@ describe.each(databases)('the desk asks $name', ({ open, isAbsent }) => {
     expect((await ask<DeskChanges>('desk_changes()')).isMore).toBe(true);
   });
 
-  it('takes what it cannot know for nothing that it knows', async () => {
+  it('unknown values are never mistaken for known ones', async () => {
     expect(await target.run(`select public.desk_page('{"list":"x"}')`, owner)).toBe('22023');
     expect(await target.run(`select public.desk_page('{"period":"1; drop"}')`, owner)).toBe('22P02');
     expect(await target.run(`select public.desk_page('{}', 'x_y')`, owner)).toBe('22007');

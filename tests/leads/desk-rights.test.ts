@@ -255,7 +255,7 @@ const matrix: Row[] = [
     'desk_visits()',
     'desk_worth()',
   ].map((call): Row => [`ask ${call}`, `perform public.${call}`, 'refused', 'refused', 'done', 'refused']),
-  // These answer about no request, or only about those that the caller may read.
+  // These concern no request, or only those that the caller may read.
   ...[
     'desk_place(now())',
     `desk_condition('{}', now())`,
@@ -396,7 +396,7 @@ describe.each(databases)('the desk in $name', ({ open, isAbsent }) => {
     expect(answers).toEqual(expected);
   });
 
-  it('names in its matrix every table and function that it has', async () => {
+  it('has every table and function in its matrix', async () => {
     const said = JSON.stringify(matrix);
     const rows = await target.rows<{ name: string }>(`
       select relname as name from pg_class
@@ -418,7 +418,7 @@ describe.each(databases)('the desk in $name', ({ open, isAbsent }) => {
     expect(rows.map(({ name }) => name).filter((name) => !said.includes(name) && !inner.has(name))).toEqual([]);
   });
 
-  it('gives no right that the matrix does not ask for: what is granted, in one list', async () => {
+  it('grants no right that the matrix does not require: all grants in one list', async () => {
     const grants = await target.rows<{ grant: string }>(`
       select grantee || ' ' || lower(privilege_type) || ' ' || table_name as grant
       from information_schema.table_privileges

@@ -33,7 +33,7 @@ describe('the desk of the embedded database', () => {
   }, 60_000);
   afterAll(() => database.close());
 
-  it('says of requests what the desk shows, as it names things', async () => {
+  it('describes requests as the desk shows them', async () => {
     const leads = await everyRequest(desk);
     expect(leads.map(({ id }) => id)).toEqual([first, second]);
     expect(leads[0]).toEqual({
@@ -73,7 +73,7 @@ describe('the desk of the embedded database', () => {
     expect(changes).toMatchObject({ rows: [], isMore: false });
   });
 
-  it('changes what is named and nothing else, and tells it', async () => {
+  it('changes only the named values, and records it', async () => {
     expect(await desk.change(first, { nextCallOn: '2026-11-24' })).toMatchObject({ place: 'calls' });
     expect(await desk.change(first, { status: 'rappelee' })).toMatchObject({
       status: 'rappelee',
@@ -98,7 +98,7 @@ describe('the desk of the embedded database', () => {
     expect((await desk.removeNote(first, note?.id ?? 0)).notes).toHaveLength(9);
   });
 
-  it('releases one request from quarantine, and holds it again until a mail is tried', async () => {
+  it('releases one request from quarantine, and keeps it back until a mail is tried', async () => {
     const last = async () => (await desk.request(second))?.lead.events.at(-1);
     expect(await desk.release(second)).toMatchObject({ quarantined: false });
     expect(await last()).toMatchObject({ kind: 'release', was: null });
@@ -111,7 +111,7 @@ describe('the desk of the embedded database', () => {
     expect(await desk.release(second)).toMatchObject({ quarantined: false });
   });
 
-  it('keeps of what was won the amount, the end and the first asking, and nothing of the rest', async () => {
+  it('stores the amount, the end and the first request for a review of a won request, and of no other', async () => {
     const before = (await desk.request(first))!.lead.events.length;
     await expect(desk.change(first, { amount: 1 })).rejects.toThrow('que sur une demande gagnée');
     await desk.change(first, { status: 'gagnee' });
@@ -150,7 +150,7 @@ describe('the desk of the embedded database', () => {
     await expect(act()).rejects.toThrow(message);
   });
 
-  it('hides many at once, and removes them in one rewrite of the files', async () => {
+  it('hides many at once, and deletes them with one rewrite of the files', async () => {
     const ids = [...Array(9).keys()].map((n) => `00000000-0000-4000-8000-00000000010${n}`);
     for (const id of ids) await database.exec(insertOf({ ...aLead({ nom: id, email: `${id}@robot.example` }), id }));
     await desk.dismiss([...ids, "' or true"]);
@@ -163,7 +163,7 @@ describe('the desk of the embedded database', () => {
     expect(await everyRequest(desk)).toHaveLength(2);
   });
 
-  it('exports one person, and removes one request for good', async () => {
+  it('exports one person’s data, and deletes one request for good', async () => {
     expect(await desk.exportPerson({ phone: '05 36 49 00 00' })).toMatchObject({ requests: [{ nom: 'Gardez' }] });
     expect(filesNaming(directory, 'gardez.example')).not.toEqual([]);
     await desk.remove([second]);
@@ -173,7 +173,7 @@ describe('the desk of the embedded database', () => {
   });
 });
 
-it('forgets one person while the site runs: requests, notes and mails, in every file', async () => {
+it('deletes one person while the site runs: requests, notes and mails, from every file', async () => {
   const directory = await preparedFolder();
   const site = await startSite(directory, undefined, facts);
   // A second user of the same backend, as the desk is besides the site.
@@ -202,23 +202,26 @@ it('forgets one person while the site runs: requests, notes and mails, in every 
   expect(filesNaming(directory, 'Effacez', 'effacez.example')).toEqual([]);
 });
 
-it.runIf(isLong)('keeps what is old, and says why, when the clock has leapt since anything came', async () => {
-  const directory = await preparedFolder();
-  const database = await openDatabase(join(directory, 'leads'));
-  await database.exec(`${insertOf(aLead({ nom: 'Ancien' }))};
+it.runIf(isLong)(
+  'keeps expired requests, and says why, if the clock has jumped since the last one arrived',
+  async () => {
+    const directory = await preparedFolder();
+    const database = await openDatabase(join(directory, 'leads'));
+    await database.exec(`${insertOf(aLead({ nom: 'Ancien' }))};
     update public.leads set created_at = now() - interval '3 years'`);
-  await database.close();
-  const site = await startSite(directory);
-  expect(site.lines).toEqual([
-    expect.stringMatching(/^L’horloge de cette machine a avancé de plus de 45 jours.* à partir du .*\d{4}\.$/),
-  ]);
-  await site.close();
-  const after = await openDatabase(join(directory, 'leads'));
-  expect((await after.query('select nom from public.leads')).rows).toEqual([{ nom: 'Ancien' }]);
-  await after.close();
-});
+    await database.close();
+    const site = await startSite(directory);
+    expect(site.lines).toEqual([
+      expect.stringMatching(/^L’horloge de cette machine a avancé de plus de 45 jours.* à partir du .*\d{4}\.$/),
+    ]);
+    await site.close();
+    const after = await openDatabase(join(directory, 'leads'));
+    expect((await after.query('select nom from public.leads')).rows).toEqual([{ nom: 'Ancien' }]);
+    await after.close();
+  },
+);
 
-it.runIf(isLong)('keeps what the privacy notice promises, at the start, without being asked', async () => {
+it.runIf(isLong)('deletes what the privacy notice promises to delete, at every start', async () => {
   const directory = await preparedFolder();
   const database = await openDatabase(join(directory, 'leads'));
   await database.exec(`${insertOf(aLead({ nom: 'Ancien' }))};

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DeskWorth } from '../../src/desk/figures-data';
 import { databases, type SqlTarget } from './support/sql-target';
 
-/** What the site brought in a year, by rows that were put there by hand. */
+/** What the site brought in within a year, from rows with known values. */
 
 interface Row {
   ville?: string;
@@ -12,9 +12,9 @@ interface Row {
   /** In cents. */
   amount?: number;
   origin?: string;
-  /** By the clocks of Paris. */
+  /** In Paris time. */
   came: string;
-  /** When it was first called, and when it got its status. */
+  /** When the person was first called, and when the request got its status. */
   called?: string;
   ended?: string;
 }
@@ -53,7 +53,7 @@ const rows: Row[] = [
     called: '2026-07-02 08:00',
     ended: '2026-07-20 10:00',
   },
-  // Of a request by telephone.
+  // A request by phone.
   {
     status: 'gagnee',
     ville: 'Niort',
@@ -63,7 +63,7 @@ const rows: Row[] = [
     called: '2026-08-01 08:00',
     ended: '2026-08-02 08:00',
   },
-  // It came in the year before, and was won after the bells.
+  // It arrived in the old year, and was won after midnight of the new year.
   {
     status: 'gagnee',
     ville: 'Chauray',
@@ -72,7 +72,7 @@ const rows: Row[] = [
     called: '2025-12-30 09:00',
     ended: '2026-01-01 00:00',
   },
-  // It was won before them.
+  // It was won before midnight.
   {
     status: 'gagnee',
     ville: 'Chauray',
@@ -143,7 +143,7 @@ describe.each(databases)('the worth of a year in $name', ({ open, isAbsent }) =>
     ]);
   });
 
-  it('says of what came in the year how long half of it waited for the first call, by what became of it', async () => {
+  it('gives the median wait of the year’s requests for the first call, by their result', async () => {
     const { outcomes } = await worth(2026);
     const hour = 3600;
     expect(outcomes).toEqual([
@@ -153,7 +153,7 @@ describe.each(databases)('the worth of a year in $name', ({ open, isAbsent }) =>
     ]);
   });
 
-  it('says nothing of a year without a request', async () => {
+  it('is empty for a year without requests', async () => {
     expect(await worth(2024)).toMatchObject({ jobs: 0, amount: 0, towns: [], services: [], outcomes: [] });
   });
 });

@@ -58,7 +58,7 @@ const rowsOf = async (directory: string, sql: string) => {
 };
 
 describe('npm run leads -- --doctor', () => {
-  it('says that there is no database yet, and makes none', async () => {
+  it('reports that there is no database yet, and creates none', async () => {
     const { code, lines } = await doctor(privateFolder());
     expect([code, lines]).toEqual([
       0,
@@ -66,7 +66,7 @@ describe('npm run leads -- --doctor', () => {
     ]);
   });
 
-  it('finds a machine right whose site has started, sends a mail that arrives, and keeps nothing of its request', async () => {
+  it('finds no fault on a machine whose site has started, sends a mail that arrives, and keeps nothing of its request', async () => {
     const directory = await toldFolder();
     const { code, lines, stderr } = await doctor(directory, sending());
     expect([code, stderr]).toEqual([0, '']);
@@ -86,7 +86,7 @@ describe('npm run leads -- --doctor', () => {
       expect(await rowsOf(directory, `select * from ${table}`), table).toEqual([]);
   });
 
-  it('says each thing that is wrong with its cure: what the base was not told, what waits, a mailbox that refuses', async () => {
+  it('reports each fault with its cure: missing facts, waiting mails, a mailbox that refuses', async () => {
     const directory = await preparedFolder();
     const database = await openDatabase(join(directory, 'leads'));
     await database.exec(`${insertOf(aLead())};
@@ -112,7 +112,7 @@ describe('npm run leads -- --doctor', () => {
     ]);
   });
 
-  it.runIf(isLong)('asks the site that runs, whose environment is the one that mails leave by', async () => {
+  it.runIf(isLong)('uses the environment of the running site, which sends the mails', async () => {
     const directory = await toldFolder();
     Object.assign(process.env, sending());
     const backend = await openLocalBackend({ directory, log: () => {} });
@@ -123,7 +123,7 @@ describe('npm run leads -- --doctor', () => {
     expect([code, marks, mailbox.mails.length - before]).toEqual([0, '✓✓✓✓✓✓✓✓✓', 1]);
   });
 
-  it.runIf(isLong)('takes mails kept as files for no fault, and says what is missing for others', async () => {
+  it.runIf(isLong)('accepts mails that are kept as files, and says what is missing to send them', async () => {
     const { code, lines } = await doctor(await toldFolder(), { SMTP_HOST: '', RESEND_API_KEY: '' });
     expect([code, lines.find(({ mark }) => mark === '?')]).toMatchObject([
       0,

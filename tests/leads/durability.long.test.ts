@@ -11,7 +11,7 @@ import { isLong } from '../harness/size';
 let site: ChildProcess | undefined;
 afterEach(() => void site?.kill('SIGKILL'));
 
-it('keeps every acknowledged lead through kill -9 in the middle of a stream of inserts, however often', async () => {
+it('keeps every acknowledged lead when it is killed (kill -9) during a stream of inserts, any number of times', async () => {
   const directory = privateFolder();
   const acknowledged: string[] = [];
   for (const round of isLong ? [1, 2, 3] : [1]) {

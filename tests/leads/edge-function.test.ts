@@ -86,7 +86,7 @@ const states = async () =>
   (await project.database.query('select mail_state, mail_attempts, mail_error from public.leads')).rows;
 
 describe('send-contact-email under Deno', () => {
-  it('mails a stored lead to the owner, in French, to be answered to the visitor', async () => {
+  it('mails a stored lead to the owner in French, with the visitor’s address for the reply', async () => {
     await store(aLead());
     expect((await call(aLead())).status).toBe(200);
     expect(mailbox.mails).toHaveLength(1);
@@ -104,7 +104,7 @@ describe('send-contact-email under Deno', () => {
     expect(await states()).toEqual([{ mail_state: 'sent', mail_attempts: 1, mail_error: null }]);
   });
 
-  it('says of a project type that it has never heard of what the visitor read', async () => {
+  it('shows an unknown project type as the visitor read it', async () => {
     const types = JSON.stringify([{ value: 'fenetres-et-portes', label: 'Fenêtres et portes' }]);
     await project.database.query('select leads_private.keep_project_types($1::text::jsonb)', [types]);
     const lead = aLead({ type_projet: 'fenetres-et-portes' });
@@ -115,7 +115,7 @@ describe('send-contact-email under Deno', () => {
     );
   });
 
-  it('says first that it is urgent, and the number to call', async () => {
+  it('begins with the urgency and the number to call', async () => {
     const types = JSON.stringify([{ value: 'depannage', label: 'Dépannage', urgent: true }]);
     await project.database.query('select leads_private.keep_project_types($1::text::jsonb)', [types]);
     const lead = aLead({ type_projet: 'depannage' });
@@ -130,7 +130,7 @@ describe('send-contact-email under Deno', () => {
     await project.database.exec("update public.project_types set urgent = false where value = 'depannage'");
   });
 
-  it('tells the owner’s phone, and sends the mail that remains without one', async () => {
+  it('notifies the owner’s phone, and otherwise sends only the mail', async () => {
     const { endpoint, p256dh, auth } = service.subscribe('phone');
     await project.database.query(
       `with owner as (insert into public.owners (user_id) values (gen_random_uuid()) returning user_id)
@@ -151,13 +151,13 @@ describe('send-contact-email under Deno', () => {
     await project.database.exec('delete from public.owners');
   });
 
-  it('reminds the owner of who was not called, once, whoever asks', async () => {
+  it('reminds the owner of uncalled requests, once, whoever asks', async () => {
     await store(aLead());
     await call(aLead());
     mailbox.mails.length = 0;
     expect((await call({ reminders: true })).status).toBe(200);
     expect(mailbox.mails).toEqual([]);
-    // Long enough to be worked, whatever the hour is.
+    // Old enough for two hours of opening, at any time of day.
     await project.database.exec("update public.leads set created_at = now() - interval '21 days'");
     for (let turn = 0; turn < 2; turn++) expect((await call({ reminders: true })).status).toBe(200);
     expect(mailbox.mails.map(({ source }) => header(source, 'Subject'))).toEqual([
@@ -165,7 +165,7 @@ describe('send-contact-email under Deno', () => {
     ]);
   });
 
-  it('escapes what a visitor writes, in the HTML part and in the headers', async () => {
+  it('escapes a visitor’s text, in the HTML part and in the headers', async () => {
     const hostile = aLead({
       prenom: '<img src=x onerror=alert(1)>',
       nom: 'B", <patron@vitrine.example>, "',
@@ -184,7 +184,7 @@ describe('send-contact-email under Deno', () => {
     expect(header(source, 'Reply-To')).toMatch(/<zoe\.martin@exemple\.fr>$/);
   });
 
-  it('sends no encoded word that a visitor wrote', async () => {
+  it('sends no encoded word from a visitor’s text', async () => {
     const word = '=?utf-8?Q?=0D=0ABcc:=20tous@exemple.fr?=';
     const hostile = aLead({ prenom: word, nom: `${word}=`, ville: `=${word}` });
     await store(hostile);
@@ -208,7 +208,7 @@ describe('send-contact-email under Deno', () => {
     expect(mailbox.mails).toHaveLength(1);
   });
 
-  it('sends nothing for a stranger, who cannot tell a stored lead from another', async () => {
+  it('sends nothing for a stranger, and its answer does not show whether a lead is stored', async () => {
     await store(aLead());
     const stranger = await call(aLead({ email: 'autre@exemple.fr' }));
     expect(mailbox.mails).toHaveLength(0);
@@ -217,7 +217,7 @@ describe('send-contact-email under Deno', () => {
     expect([stranger.status, await stranger.text()]).toEqual([visitor.status, await visitor.text()]);
   });
 
-  it('sends late, once, when the mail server was away', async () => {
+  it('sends late, once, after the mail server was unreachable', async () => {
     await mailbox.close();
     await store(aLead());
     expect((await call(aLead())).status).toBe(502);
@@ -237,14 +237,14 @@ describe('send-contact-email under Deno', () => {
     expect(await states()).toEqual([{ mail_state: 'sent', mail_attempts: 2, mail_error: null }]);
   });
 
-  it('mails a lead that was stored by hand in another form than ours', async () => {
+  it('mails a lead that was stored by hand in another form', async () => {
     const unlike = aLead({ prenom: 'Zoé  Anne', telephone: '06.39.98.12.34' });
     await store(unlike);
     await call(unlike);
     expect(part(mailbox.mails[0]?.source ?? '', 'text/plain')).toContain('06 39 98 12 34');
   });
 
-  it('tells the owner of a flood, once, whoever asks', async () => {
+  it('informs the owner of a flood, once, whoever asks', async () => {
     await project.database.exec("update leads_private.flood_notice set told_until = '-infinity', due_at = now()");
     expect((await call({ flood: true })).status).toBe(200);
     expect(mailbox.mails).toHaveLength(0);
@@ -263,7 +263,7 @@ describe('send-contact-email under Deno', () => {
     }
   });
 
-  describe('once it was told what the company says of itself', () => {
+  describe('with the facts of the documents', () => {
     beforeEach(() =>
       project.database.query('select leads_private.keep_site_facts($1::text::jsonb)', [JSON.stringify(facts)]),
     );
@@ -284,7 +284,7 @@ describe('send-contact-email under Deno', () => {
       expect(html).toContain('color:#1d232b');
     });
 
-    it('acknowledges the request to its visitor, who answers to the company, and repeats nothing of it', async () => {
+    it('acknowledges the request to its visitor, with the company’s reply address, and repeats nothing of it', async () => {
       const hostile = aLead({ prenom: 'Achetez', nom: 'http://pub.example', ville: 'Pub', description: 'Pub, pub' });
       await store(hostile);
       expect((await call(hostile)).status).toBe(200);
@@ -305,7 +305,7 @@ describe('send-contact-email under Deno', () => {
       expect(await acknowledgements()).toEqual([{ ack_state: 'sent', ack_attempts: 1, ack_error: null }]);
     });
 
-    it('acknowledges once, whoever asks and however fast, and once an address a day', async () => {
+    it('acknowledges once, whoever asks and however fast, and each address once a day', async () => {
       await store(aLead());
       await store(aLead({ ville: 'Melle' }));
       await Promise.all([1, 2, 3, 4, 5].map(() => call(aLead())));
@@ -315,7 +315,7 @@ describe('send-contact-email under Deno', () => {
       expect(to()).toHaveLength(3);
     });
 
-    it('writes to nobody for a stranger, nor out of a quarantine', async () => {
+    it('acknowledges nothing for a stranger, nor from quarantine', async () => {
       await call(aLead({ email: 'victime@exemple.fr' }));
       await store(aLead());
       await project.database.exec("update public.leads set mail_state = 'quarantined'");
@@ -326,7 +326,7 @@ describe('send-contact-email under Deno', () => {
       expect(to()).toEqual(['patron@vitrine.example', 'zoe.martin@exemple.fr']);
     });
 
-    it('acknowledges late, once, when a server takes no mail for that address yet', async () => {
+    it('acknowledges late, once, if a server temporarily refuses that address', async () => {
       mailbox.refused.set('zoe.martin@exemple.fr', 451);
       await store(aLead());
       expect((await call(aLead())).status).toBe(200);
@@ -381,7 +381,7 @@ describe('send-contact-email under Deno', () => {
     });
 
     // Each of these takes half a minute, the time limit of an answer.
-    it.runIf(isLong)('promises nothing to the visitor while the owner’s mail server says nothing', async () => {
+    it.runIf(isLong)('acknowledges nothing while the owner’s mail server does not respond', async () => {
       mailbox.silent.add(owner);
       await store(aLead());
       expect((await call(aLead())).status).toBe(502);
@@ -390,7 +390,7 @@ describe('send-contact-email under Deno', () => {
       expect(await states()).toMatchObject([{ mail_state: 'pending', mail_error: expect.stringMatching(/time/i) }]);
     });
 
-    it.runIf(isLong)('tells the owner all the same while the visitor’s mail server says nothing', async () => {
+    it.runIf(isLong)('mails the owner even while the visitor’s mail server does not respond', async () => {
       mailbox.silent.add(visitor);
       await store(aLead());
       expect((await call(aLead())).status).toBe(200);
@@ -400,7 +400,7 @@ describe('send-contact-email under Deno', () => {
       ]);
     });
 
-    it('takes those that were refused along as soon as one gets through, but none that is under way', async () => {
+    it('retries refused mails as soon as one is accepted, except those in progress', async () => {
       const [first, second, third] = ['Melle', 'Chauray', 'Niort'].map((ville) => aLead({ ville }));
       mailbox.refused.set(owner, 552);
       for (const lead of [first!, second!]) {
@@ -454,7 +454,7 @@ describe('send-contact-email under Deno', () => {
     expect((await fetch(url)).status).toBe(405);
   });
 
-  it('has logged ids and codes, and nothing that a visitor wrote', () => {
+  it('has logged ids and codes, and nothing of a visitor’s text', () => {
     expect(output).toMatch(/lead [\da-f-]{36}: mail sent/);
     expect(output).toMatch(/mail not sent \(E[A-Z]+\)/);
     expect(output).toMatch(/lead [\da-f-]{36}: acknowledgement sent/);

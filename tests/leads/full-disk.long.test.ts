@@ -15,7 +15,7 @@ import { aLead, facts } from './support/visitor';
 
 const megabyte = 1024 * 1024;
 
-it('a request is refused in words for the visitor, the terminal says why once, and all goes on afterwards', async () => {
+it('a request is refused with a message to the visitor, the terminal says why once, and everything continues afterwards', async () => {
   const directory = privateFolder();
   let free = 20 * megabyte;
   const site = await startSite(directory, undefined, facts, () => free);
@@ -54,7 +54,7 @@ it('a request is refused in words for the visitor, the terminal says why once, a
   expect(rows.map(({ nom }) => nom)).toEqual(['Avant', 'Après']);
 });
 
-it('a change at the desk is refused in words for the owner, loses nothing, and goes through once there is room', async () => {
+it('a change at the desk is refused with a message, loses nothing, and succeeds once there is room', async () => {
   const directory = await preparedFolder();
   const first = await openDatabase(join(directory, 'leads'));
   await first.exec(insertOf(aLead({ nom: 'Martin' })));
@@ -92,7 +92,7 @@ it('a change at the desk is refused in words for the owner, loses nothing, and g
   expect(await everyRequest(desk)).toEqual([]);
 });
 
-it('what is too old waits for room, and the site starts all the same', async () => {
+it('deleting expired requests waits for room, and the site starts all the same', async () => {
   const directory = await preparedFolder();
   const folder = join(directory, 'leads');
   const first = await openDatabase(folder);

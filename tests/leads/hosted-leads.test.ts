@@ -30,7 +30,7 @@ async function store(...leads: object[]): Promise<void> {
 }
 
 describe('npm run leads on a hosted project', () => {
-  it('shows all requests, whatever the project gives at a time, with what became of them', async () => {
+  it('shows all requests with their state, even if the project returns only a few at a time', async () => {
     await store(...[1, 2, 3, 4, 5, 6, 7].map((n) => ({ nom: 'N'.repeat(n) })));
     await project.database.exec(`update public.leads
       set status = 'devis', next_call_on = '2026-12-01', source_path = '/services/depannage' where nom = 'NN'`);
@@ -53,7 +53,7 @@ describe('npm run leads on a hosted project', () => {
     for (const { stdout, stderr } of [json, table]) expect(stdout + stderr).not.toContain(secretKey);
   });
 
-  it('releases one request, then all, and forgets a person by telephone once it is confirmed', async () => {
+  it('releases one request, then all, and deletes a person by phone number after a confirmation', async () => {
     await store({}, { ville: 'Melle' }, { email: 'autre@exemple.fr', telephone: '+33536490000' });
     await project.database.exec("update public.leads set mail_state = 'quarantined'");
     const { rows } = await project.database.query<{ id: string }>('select id from public.leads order by created_at');
@@ -78,7 +78,7 @@ describe('npm run leads on a hosted project', () => {
     expect((await command([])).stdout).toBe('Aucune demande de devis pour le moment.\n');
   });
 
-  it('says in French what is wrong, and never the key', async () => {
+  it('says in French what is wrong, without the key', async () => {
     const refused = await command([], { SUPABASE_SERVICE_ROLE_KEY: 'sb_secret_of_another_project' });
     expect([refused.code, refused.stderr]).toEqual([
       1,

@@ -64,7 +64,7 @@ describe.skipIf(noPostgres)('npx vitrine hosting', () => {
     );
   }
 
-  it('says what an empty project lacks, one by one, with its cure, and changes nothing', async () => {
+  it('lists what an empty project lacks, each with its cure, and changes nothing', async () => {
     const { code, output } = await hosting(['--check']);
     expect(code).toBe(1);
     expect(output).toContain(`Projet ${ref}, qui n’est encore celui d’aucun site`);
@@ -101,7 +101,7 @@ describe.skipIf(noPostgres)('npx vitrine hosting', () => {
   );
 
   it.runIf(isLong)(
-    'puts all of it in place, tries it as a visitor and as a mail would, and finds it right',
+    'sets everything up, tries a visitor’s request and a mail, and finds no fault',
     async () => {
       api.secrets.push('MAIL_TO', 'MAIL_FROM', 'SMTP_HOST');
       Object.assign(api.auth, {
@@ -132,7 +132,7 @@ describe.skipIf(noPostgres)('npx vitrine hosting', () => {
   );
 
   it.runIf(isLong)(
-    'makes the keys that tell phones once, where the site has a studio, and shows the private one to nobody',
+    'makes the push keys once, if the site has a studio, and shows nobody the private one',
     async () => {
       expect(api.given).toEqual([]);
       api.secrets.push('SITE_REPOSITORY');
@@ -149,7 +149,7 @@ describe.skipIf(noPostgres)('npx vitrine hosting', () => {
   );
 
   it.runIf(isLong)(
-    'says what waits on the back end of the release before, and that the form works',
+    'lists what is missing on the backend of the previous release, and that the form works',
     async () => {
       const later = `version > '${lastOfRelease['0.1.0']}'`;
       const table = 'supabase_migrations.schema_migrations';
@@ -167,7 +167,7 @@ describe.skipIf(noPostgres)('npx vitrine hosting', () => {
   );
 
   it.runIf(isLong)(
-    'says why a mail does not leave, and that the function is not reached',
+    'says why a mail cannot be sent, and that the function is unreachable',
     async () => {
       api.mailbox.refused.set('patron@toits.example', 552);
       const full = await hosting(['--check']);
@@ -192,7 +192,7 @@ describe.skipIf(noPostgres)('npx vitrine hosting', () => {
   );
 
   it.runIf(isLong)(
-    'says what it is behind after a change of the documents',
+    'lists what is outdated after a change of the documents',
     async () => {
       const site = join(folder, 'site-config/site.json');
       const text = readFileSync(site, 'utf8');
@@ -208,7 +208,7 @@ describe.skipIf(noPostgres)('npx vitrine hosting', () => {
   );
 
   it.runIf(isLong)(
-    'leaves the project of another client’s site alone',
+    'leaves another client’s project alone',
     async () => {
       const site = join(folder, 'site-config/site.json');
       const text = readFileSync(site, 'utf8');

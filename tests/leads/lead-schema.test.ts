@@ -48,7 +48,7 @@ describe('leadSchema', () => {
     expect(messages({ ...typed, nom: invisible.repeat(3) })).toEqual({ nom: 'Indiquez votre nom.' });
   });
 
-  it('removes all that Unicode draws as nothing', () => {
+  it('removes all characters that Unicode renders as nothing', () => {
     const kept = [];
     for (let code = 0; code <= 0x10ffff; code++) {
       const character = String.fromCodePoint(code);
@@ -58,12 +58,12 @@ describe('leadSchema', () => {
     expect(kept).toEqual([]);
   });
 
-  it('keeps the letters and signs of all who can be seen', () => {
+  it('keeps the letters and signs of everybody’s name', () => {
     for (const nom of ['Łukasz', 'محمد', 'नेहा', '王小明', 'ฉัตรชัย', "D'Aubigné", 'Ngô Thị', '👷'])
       expect(leadSchema.parse({ ...typed, nom }).nom).toBe(nom);
   });
 
-  it('is settled after one pass, and gives exactly the seven fields', () => {
+  it('is idempotent, and gives exactly the seven fields', () => {
     const once = leadSchema.parse({ ...typed, website: 'spam' });
     expect(leadSchema.parse(once)).toEqual(once);
     expect(Object.keys(once).sort()).toEqual([
@@ -77,7 +77,7 @@ describe('leadSchema', () => {
     ]);
   });
 
-  it('says in French what each empty field wants', () => {
+  it('says in French what each empty field needs', () => {
     const empty = { prenom: '', nom: ' ', email: '', telephone: '', ville: '', type_projet: '', description: '\n' };
     expect(messages(empty)).toMatchInlineSnapshot(`
       {

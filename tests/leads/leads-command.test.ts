@@ -33,7 +33,7 @@ describe('npm run leads', () => {
   let shared: string;
   beforeAll(async () => void (shared = await preparedFolder()), patient);
 
-  it('says that there is nothing yet, and makes no folder for it', async () => {
+  it('says that there is nothing yet, and creates no folder', async () => {
     const directory = privateFolder();
     const answer = await command(directory);
     expect(answer).toEqual({ code: 0, out: 'Aucune demande de devis pour le moment.\n', err: '' });
@@ -41,7 +41,7 @@ describe('npm run leads', () => {
   });
 
   it(
-    'shows the same leads while the site runs and once it has stopped',
+    'shows the same leads while the site runs and after it has stopped',
     async () => {
       const directory = shared;
       const site = await startSite(directory);
@@ -63,7 +63,7 @@ describe('npm run leads', () => {
   );
 
   it(
-    'writes for a hosted database what the documents offer, once they are sound',
+    'writes the SQL with the documents’ values for a hosted database, once the documents are valid',
     async () => {
       const types = (root: string) =>
         runInProcess(script, ['--project-types'], { SITE_CONFIG: root, LOCAL_DIR: privateFolder() });
@@ -138,7 +138,7 @@ describe('npm run leads', () => {
   );
 
   it(
-    'removes what is older than the day: mails kept as files, and requests with theirs, though they left later, of which no file has a word',
+    'deletes what is older than the day: mails kept as files, and requests with their mails, of which no file keeps a word',
     async () => {
       const directory = copyOfFolder(two);
       const [kept = ''] = filesNaming(join(directory, 'outbox'), 'gardez.example');
@@ -164,7 +164,7 @@ describe('npm run leads', () => {
   );
 
   it(
-    'tells of a flood by one mail, and lets go of it when told to',
+    'reports a flood with one mail, and releases it when told to',
     async () => {
       const directory = await preparedFolder();
       const site = await startSite(directory, 100);
@@ -195,7 +195,7 @@ describe('npm run leads', () => {
     patient,
   );
 
-  it('answers what it does not understand with its usage and code 2', async () => {
+  it('answers unknown arguments with its usage and exit code 2', async () => {
     const { code, out, err } = await command(privateFolder(), '--tout');
     expect([code, out]).toEqual([2, '']);
     expect(err).toMatch(/^L’option « --tout » n’existe pas\..*\n\nUsage : npm run leads/);
@@ -244,7 +244,7 @@ it.each([
   vi.unstubAllEnvs();
 });
 
-it('writes a CSV that no spreadsheet takes for formulas', () => {
+it('writes a CSV without anything that a spreadsheet would take for a formula', () => {
   const hostile = aLead({ prenom: '=HYPERLINK("http://x")', nom: '@SUM(A1)', ville: '+1', description: '-1+1;"\nfin' });
   const row: LeadRow = {
     ...hostile,

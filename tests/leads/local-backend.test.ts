@@ -20,7 +20,7 @@ const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
 afterEach(() => vi.unstubAllEnvs());
 
 it(
-  'writes the mail to a file only its owner reads, one line to the terminal, and opens its private door to the token alone',
+  'writes the mail to a file only its owner can read, one line to the terminal, and accepts private calls only with the token',
   async () => {
     const directory = await preparedFolder();
     const site = await startSite(directory);
@@ -53,12 +53,12 @@ it(
   patient,
 );
 
-describe('one folder, and who holds it', () => {
+describe('one folder and the process that holds it', () => {
   let directory: string;
   beforeAll(async () => void (directory = await preparedFolder()), patient);
 
   it(
-    'is one and the same for a development server that restarts, whichever of the two closes first',
+    'is shared by a development server that restarts, whichever instance closes first',
     async () => {
       const first = await startSite(directory);
       const second = await startSite(directory);
@@ -72,7 +72,7 @@ describe('one folder, and who holds it', () => {
   );
 
   it(
-    'refuses in French a folder that another process holds, and takes it over once that one has died',
+    'refuses in French a folder that another process holds, and takes it over after that process has died',
     async () => {
       const holder = spawnScript(program, [directory]);
       await printed(holder, /http/);
@@ -88,7 +88,7 @@ describe('one folder, and who holds it', () => {
   );
 
   it(
-    'takes over from a process whose number has been given to another since',
+    'takes over from a dead process whose pid was reused',
     async () => {
       // This process exists, but did not start at the recorded moment.
       writeFileSync(
@@ -102,7 +102,7 @@ describe('one folder, and who holds it', () => {
   );
 
   it(
-    'gives one of several processes that start together the folder',
+    'gives the folder to one of several processes that start together',
     async () => {
       const processes = (isLong ? [1, 2, 3] : [1, 2]).map(() => spawnScript(program, [directory]));
       const outcomes = await Promise.allSettled(processes.map((child) => printed(child, /http/)));
@@ -114,7 +114,7 @@ describe('one folder, and who holds it', () => {
 });
 
 it(
-  'mails late, once, on its own, when the mail server was away',
+  'mails late, once, by itself, after the mail server was unreachable',
   async () => {
     const mailbox = await openMailbox();
     const { port } = mailbox;

@@ -43,7 +43,7 @@ afterAll(async () => {
   await site.close();
 });
 
-it('brings each visitor to one row and one mail, whatever is lost on the way', async () => {
+it('gives each visitor one row and one mail, whatever is lost on the way', async () => {
   // A lost request for a mail is only logged: a retry sends that mail.
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
   const length = samples({ daily: 20, long: 40 });

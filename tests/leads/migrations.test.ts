@@ -13,7 +13,7 @@ import { aLead } from './support/visitor';
 const folder = 'supabase/migrations';
 const files = readdirSync(folder).sort();
 
-it('what an older release stored is kept, and put in the form that the newer one takes', async () => {
+it('rows of an older release are kept, and converted to the present form', async () => {
   const directory = privateFolder();
   cpSync(await keptDatabase(), directory, { recursive: true });
   const database = await PGlite.create(directory);

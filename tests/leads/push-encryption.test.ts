@@ -15,7 +15,7 @@ const example = {
   body: 'DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A_yl95bQpu6cVPTpK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexSgSxsj_Qulcy4a-fN',
 };
 
-it('encrypts as the example of RFC 8291 says, to the byte', async () => {
+it('encrypts the example of RFC 8291 to the same bytes', async () => {
   const curve = { name: 'ECDH', namedCurve: 'P-256' };
   const point = fromBase64url(example.senderPublic);
   const [x, y] = [point.slice(1, 33), point.slice(33)].map(toBase64url);
@@ -29,12 +29,12 @@ it('encrypts as the example of RFC 8291 says, to the byte', async () => {
   expect(toBase64url(body)).toBe(example.body);
 });
 
-it('encrypts the same text otherwise each time', async () => {
+it('encrypts the same text differently each time', async () => {
   const bodies = await Promise.all([1, 2].map(() => encryptPush('x', example)));
   expect(toBase64url(bodies[0]!)).not.toBe(toBase64url(bodies[1]!));
 });
 
-it('signs who sends, to whom and until when, so that the public key proves it (RFC 8292)', async () => {
+it('signs the sender, the recipient and the expiry, verifiable with the public key (RFC 8292)', async () => {
   const { publicKey, secret } = await drawPushKeys();
   expect(publicKey).toMatch(/^B[\w-]{86}$/);
   const sender = await readSender(secret, 'mailto:site@toits.example');
@@ -56,7 +56,7 @@ it('signs who sends, to whom and until when, so that the public key proves it (R
   expect(await crypto.subtle.verify(algorithm, proof, fromBase64url(signature), signed)).toBe(true);
 });
 
-describe('a push goes to known services alone', () => {
+describe('a push is only sent to known services', () => {
   const asked: string[] = [];
   const send = async (endpoint: string) => {
     const { secret } = await drawPushKeys();

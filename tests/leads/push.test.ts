@@ -14,7 +14,7 @@ import { openPushService } from './support/push-service';
 import { insertOf, pgliteTarget, type Caller, type SqlTarget } from './support/sql-target';
 import { aLead } from './support/visitor';
 
-/** From a request that is stored to what a phone reads, over a real database and a push service of the tests' own. */
+/** From a stored request to the text on a phone, with a real database and a stand-in for the push service. */
 
 const owner = '00000000-0000-4000-8000-00000000000a';
 const partner = '00000000-0000-4000-8000-00000000000b';
@@ -53,7 +53,7 @@ const keep = ({ endpoint, p256dh, auth }: Phone, who = owner) =>
 const kept = async () => (await database.query('select endpoint from leads_private.phones')).rows.length;
 const store = (lead: Lead) => database.exec(insertOf({ ...lead }));
 
-/** The function over this database; `hasMail` says whether the mail server takes anything. */
+/** Calls the function over this database; `hasMail` says whether the mail server accepts mails. */
 function call(
   lead: Lead,
   { hasMail = true, pushes = {} as Partial<Pushes>, outbox = {} as Partial<Outbox> } = {},
@@ -88,8 +88,8 @@ function call(
 }
 const said = () => service.received.map(({ text }) => JSON.parse(text) as Record<string, unknown>);
 
-describe('a new request', () => {
-  it('is told to every phone of every owner, once, without a name, a number or a word of it', async () => {
+describe('a push about a new request', () => {
+  it('is sent to every phone of every owner, once, without a name, a number or a word of it', async () => {
     for (const [name, who] of [
       ['a', owner],
       ['b', owner],
@@ -115,7 +115,7 @@ describe('a new request', () => {
     expect(headers.authorization).toMatch(/^vapid t=/);
   });
 
-  it('says first of an urgent one that it is, and that it stays', async () => {
+  it('begins with the urgency, and stays on the screen if it is urgent', async () => {
     await keep(service.subscribe('a'));
     const lead = aLead({ type_projet: 'depannage' });
     await store(lead);
@@ -136,7 +136,7 @@ describe('a new request', () => {
     },
   );
 
-  it('reaches the phone where the mail does not leave, and the mail where no phone is reached', async () => {
+  it('is sent if the mail fails, and the mail is sent if no phone is reached', async () => {
     const phone = service.subscribe('a');
     await keep(phone);
     const lead = aLead();
@@ -153,7 +153,7 @@ describe('a new request', () => {
     expect(await kept()).toBe(1);
   });
 
-  it('is not told when it was in quarantine, called already, or is older than a day', async () => {
+  it('is not sent from quarantine, after a call, or after a day', async () => {
     await keep(service.subscribe('a'));
     const after = {
       released: `update public.leads set mail_state = 'quarantined'; update public.leads set mail_state = 'pending'`,
@@ -170,7 +170,7 @@ describe('a new request', () => {
     }
   });
 
-  it('is mailed while a push service does not answer, and when the database has no word of phones', async () => {
+  it('does not delay the mail if the push service is silent, or if the database knows no phones', async () => {
     await keep(service.subscribe('a'));
     const lead = aLead();
     await store(lead);
@@ -187,7 +187,7 @@ describe('a new request', () => {
     expect([mails.length, lines]).toEqual([2, expect.arrayContaining(['push not sent (HTTP 404)'])]);
   });
 
-  it('is claimed for the phones before its mails, which would pass over a locked row', async () => {
+  it('is claimed before the mails, whose claims skip a locked row', async () => {
     const claimed: string[] = [];
     const claims = (what: string, turns: number) => async () => {
       for (let turn = 0; turn < turns; turn++) await new Promise((resolve) => setTimeout(resolve));
@@ -198,7 +198,7 @@ describe('a new request', () => {
     expect(claimed).toEqual(['phones', 'mail']);
   });
 
-  it('is mailed as ever where nobody has subscribed', async () => {
+  it('changes nothing of the mail if nobody has subscribed', async () => {
     await store(aLead());
     expect((await call(aLead())).status).toBe(200);
     expect([mails.length, said(), lines.filter((line) => line.includes('push'))]).toEqual([1, [], []]);
@@ -230,7 +230,7 @@ describe('a subscription ends', () => {
     expect([await tell(), await kept()]).toEqual([0, 0]);
   });
 
-  it('when nobody has confirmed it for a year; a confirmation begins another', async () => {
+  it('after a year without confirmation, which each confirmation prolongs', async () => {
     const [old, confirmed] = [service.subscribe('old'), service.subscribe('confirmed')];
     for (const phone of [old, confirmed]) await keep(phone);
     await database.exec(`update leads_private.phones set confirmed_at = now() - interval '366 days'`);
@@ -238,7 +238,7 @@ describe('a subscription ends', () => {
     expect([await tell(), await kept()]).toEqual([1, 1]);
   });
 
-  it('when its account is no owner’s any more', async () => {
+  it('when its account is no longer an owner', async () => {
     await keep(service.subscribe('a'));
     await keep(service.subscribe('b'), partner);
     await database.exec(`delete from public.owners where user_id = '${owner}';
@@ -257,7 +257,7 @@ describe('a subscription ends', () => {
     expect(await kept()).toBe(0);
   });
 
-  it('when ten later ones of the same account follow it', async () => {
+  it('when the same account has ten newer ones', async () => {
     for (let rank = 0; rank < 12; rank++) await keep(service.subscribe(`phone-${rank}`));
     expect(await kept()).toBe(10);
   });

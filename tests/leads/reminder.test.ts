@@ -13,7 +13,7 @@ import { preparedFolder } from './support/folders';
 import { insertOf } from './support/sql-target';
 import { aLead, facts } from './support/visitor';
 
-/** One reminder of each request that nobody has called for two hours of opening, over a real database. */
+/** One reminder about each request that nobody has called within two hours of opening, with a real database. */
 
 const owner = '00000000-0000-4000-8000-00000000000a';
 const always = [{ days: 'Tous les jours', text: '24h/24' }];
@@ -35,7 +35,10 @@ beforeEach(async () => {
   await keepSiteFacts(database, { ...facts, hours: always });
 });
 
-/** What the schedule of a hosted database, and the retry of a local one, ask the function: nothing if nothing is due. */
+/**
+ * Calls the function as the schedule of a hosted database and the retries of a local one do: not at all if nothing is
+ * due.
+ */
 async function run(): Promise<number[]> {
   const never = () => {
     throw new Error('not asked here');
@@ -86,7 +89,7 @@ const keepPhone = () =>
   database.exec(`insert into public.owners (user_id) values ('${owner}');
     insert into leads_private.phones values ('${phone.endpoint}', '${owner}', '${phone.p256dh}', '${phone.auth}')`);
 
-it('reminds the phones once, without a name, after two hours of opening', async () => {
+it('is sent to the phones once, without a name, after two hours of opening', async () => {
   await keepPhone();
   await request('Niort', 119);
   expect([await run(), pushed]).toEqual([[], []]);
@@ -103,7 +106,7 @@ it('reminds the phones once, without a name, after two hours of opening', async 
   ]);
 });
 
-it('reminds by mail where no phone is reached, with the way to the request and nobody’s name', async () => {
+it('is a mail if no phone is reached, with a link to the request and no name', async () => {
   await keepPhone();
   send = () => Promise.reject(new Error('away'));
   await request('Melle', 150);
@@ -117,14 +120,14 @@ it('reminds by mail where no phone is reached, with the way to the request and n
   }
 });
 
-it('says several at once, as after a night', async () => {
+it('combines several requests, as after a night', async () => {
   for (const ville of ['Melle', 'Niort', 'Thouars']) await request(ville, 200);
   expect(await run()).toEqual([200]);
   expect(mails.map(({ subject }) => subject)).toEqual(['3 demandes pas encore rappelées']);
   expect(mails[0]!.text).toContain('– Électricité, Thouars, reçue le');
 });
 
-it('waits until two hours were worked: not while the company is closed', async () => {
+it('waits for two hours of opening: closed hours do not count', async () => {
   const closures = [{ from: '2020-01-01', to: '2099-12-31' }];
   await keepSiteFacts(database, { ...facts, hours: always, closures });
   await request('Melle', 600);
@@ -134,7 +137,7 @@ it('waits until two hours were worked: not while the company is closed', async (
   expect(mails).toHaveLength(1);
 });
 
-describe('nothing is said of a request', () => {
+describe('is not sent for a request', () => {
   const id = '(select id from public.leads limit 1)';
   it.each([
     ['that was called', `update public.leads set status = 'rappelee'`],
@@ -152,7 +155,7 @@ describe('nothing is said of a request', () => {
   });
 });
 
-it('is a change that an open desk hears of', async () => {
+it('is a change that an open desk notices', async () => {
   await request('Melle', 200);
   const changes = async () => {
     const { rows } = await database.query<{ c: DeskChanges }>(

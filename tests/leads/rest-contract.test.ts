@@ -29,7 +29,7 @@ const post = (body: string, headers: Record<string, string> = {}) =>
   });
 
 describe('the embedded data interface, through supabase-js', () => {
-  it('answers an insert with 201 and nothing', async () => {
+  it('answers an insert with 201 and no content', async () => {
     const answer = await client.from('leads').insert(aLead());
     expect(answer).toMatchObject({ status: 201, error: null, data: null });
     expect((await client.from('leads').insert([aLead(), aLead({ nom: 'Deux' })])).status).toBe(201);
@@ -61,7 +61,7 @@ describe('the embedded data interface, through supabase-js', () => {
     expect([status, error?.code, error?.message]).toEqual([401, '42501', 'permission denied for table leads']);
   });
 
-  it('refuses with 401 to read, count, change, remove, upsert or give the row back', async () => {
+  it('refuses with 401 to read, count, change, remove, upsert or return the row', async () => {
     const leads = () => client.from('leads');
     const answers = await Promise.all([
       leads().select(),
@@ -80,7 +80,7 @@ describe('the embedded data interface, through supabase-js', () => {
     expect((await fetch(`${site.url}/functions/v1/other`, { headers: { apikey: 'x' } })).status).toBe(404);
   });
 
-  it('refuses what is not JSON, what has no key and what is oversized', async () => {
+  it('refuses a body that is not JSON or too large, and a missing key', async () => {
     expect((await post('prenom=Zoé')).status).toBe(400);
     expect((await post('[1]')).status).toBe(400);
     expect((await post('{}')).status).toBe(400);
@@ -89,13 +89,13 @@ describe('the embedded data interface, through supabase-js', () => {
     expect([oversized.status, (await oversized.json()).code]).toEqual([413, '413']);
   });
 
-  it('leaves every other path to the site, and says nothing to other origins', async () => {
+  it('leaves every other path to the site, and allows no other origin', async () => {
     expect(await (await fetch(`${site.url}/rest`)).text()).toContain('not the backend’s');
     const answer = await post(JSON.stringify(aLead()), { origin: 'https://ailleurs.example' });
     expect(answer.headers.get('access-control-allow-origin')).toBeNull();
   });
 
-  it('notes the page that a request says it comes from, if it is one, and stores it whatever it says', async () => {
+  it('stores the page that a request names, if it is one, and the request in any case', async () => {
     for (const page of ['/electricien-niort', '//ailleurs.example', 'x'.repeat(5000), null])
       await submitLead(
         aLead({ description: `De ${page?.slice(0, 30)}` }),
@@ -108,7 +108,7 @@ describe('the embedded data interface, through supabase-js', () => {
     await vi.waitFor(() => expect(site.lines).toHaveLength(4), 5000);
   });
 
-  it('has said nothing of what visitors wrote', () => {
+  it('has logged nothing of what visitors wrote', () => {
     expect(site.lines.join('\n')).not.toMatch(/Zoé|Martin|exemple\.fr/);
   });
 });

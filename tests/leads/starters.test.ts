@@ -23,7 +23,7 @@ describe.each(tradesToTry)('%s', (trade) => {
   const documents = documentsOf(readSite(`starters/${trade}`));
   const types = offeredTypes(documents);
 
-  it('offers its types in the form of its home page', () => {
+  it('has its types in the form of its home page', () => {
     const { pages } = resolveSite(documents, { images: new Map(), backend: { url: '', key: 'embedded' } });
     const forms = pages
       .filter(({ path }) => path === '/')
@@ -33,7 +33,7 @@ describe.each(tradesToTry)('%s', (trade) => {
   });
 
   it.each([undefined, 'https://avis.example.org/entreprise'])(
-    'says on its privacy page that a review may be asked for if there is an address for it: %s',
+    'mentions on its privacy page that a review may be requested, if there is an address for it: %s',
     (reviews) => {
       const [site] = documents.site;
       const told = { ...documents, site: [{ ...site!, data: { ...site!.data, ...(reviews ? { reviews } : {}) } }] };
@@ -44,7 +44,7 @@ describe.each(tradesToTry)('%s', (trade) => {
   );
 
   it(
-    'names what was chosen in table, mail and CSV',
+    'shows the visitor’s choice in table, mail and CSV',
     async () => {
       const directory = await preparedFolder();
       const own = await openLocalBackend({ directory, log: () => undefined });

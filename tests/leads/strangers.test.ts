@@ -36,7 +36,7 @@ describe('the embedded backend', () => {
   });
 
   it.each(['sb_publishable_other', 'Embedded', 'embedded '.repeat(2), ''])(
-    'answers the key « %s » with 401, as hosted',
+    'answers the key « %s » with 401, as a hosted project does',
     async (apikey) => {
       const host = 'localhost';
       expect([await post(site.url, insert, { host, apikey }), await post(site.url, mail, { host, apikey })]).toEqual([
@@ -45,7 +45,7 @@ describe('the embedded backend', () => {
     },
   );
 
-  it('has stored nothing of all that, and said what to do, once for each name', async () => {
+  it('has stored none of these requests, and printed what to do, once for each name', async () => {
     expect(await stored(directory)).toBe(0);
     expect(site.lines).toHaveLength(strangeHosts.length);
     for (const line of site.lines) expect(line).toContain('LOCAL_HOSTS');

@@ -28,7 +28,7 @@ function network(insert: Reply[], mail: Reply = 200) {
 afterEach(() => void vi.restoreAllMocks());
 
 describe('submitLead', () => {
-  it('inserts the seven fields, then asks for the mail with the same object', async () => {
+  it('inserts the seven fields, then requests the mail with the same object', async () => {
     const { calls, fetch } = network([201]);
     expect(await submitLead(aLead(), backend, { ...inNode, fetch })).toEqual({ ok: true });
     await vi.waitFor(() => expect(calls).toHaveLength(2));
@@ -41,7 +41,7 @@ describe('submitLead', () => {
     expect(calls.every(({ init }) => init.keepalive)).toBe(true);
   });
 
-  it('says the page in a header of the first insert, and nowhere else', async () => {
+  it('names the page in a header of the first insert, and nowhere else', async () => {
     const { calls, fetch } = network(['network failure', 201]);
     await submitLead(aLead(), backend, { ...inNode, fetch, page: '/electricien-niort' });
     await vi.waitFor(() => expect(calls).toHaveLength(3));
@@ -60,13 +60,13 @@ describe('submitLead', () => {
     ]);
   });
 
-  it.each<Reply>(['network failure', 408, 502, 503, 504])('repeats after %s', async (reply) => {
+  it.each<Reply>(['network failure', 408, 502, 503, 504])('retries after %s', async (reply) => {
     const { fetch, inserts } = network([reply, reply, 201]);
     expect(await submitLead(aLead(), backend, { ...inNode, fetch })).toEqual({ ok: true });
     expect(inserts()).toHaveLength(3);
   });
 
-  it.each([400, 401, 403, 404, 409, 413, 429, 500])('never repeats after %i, and asks for no mail', async (status) => {
+  it.each([400, 401, 403, 404, 409, 413, 429, 500])('never retries after %i, and requests no mail', async (status) => {
     const { fetch, calls } = network([status]);
     const error = { status, code: 'X', message: 'refused' };
     expect(await submitLead(aLead(), backend, { ...inNode, fetch })).toEqual({ ok: false, isPassing: false, error });
@@ -74,7 +74,7 @@ describe('submitLead', () => {
   });
 
   it.each<Reply>(['network failure', 503, 'silence'])(
-    'gives up in the time it has when there is only %s',
+    'gives up within its time limit if there is only %s',
     async (reply) => {
       const { fetch, inserts } = network([reply]);
       const outcome = await submitLead(aLead(), backend, { ...inNode, fetch, within: 300 });
@@ -83,14 +83,14 @@ describe('submitLead', () => {
     },
   );
 
-  it('keeps what the visitor wrote out of the error, though PostgreSQL quotes it', async () => {
+  it('keeps the visitor’s text out of the error, although PostgreSQL quotes it', async () => {
     const fetch = async () =>
       Response.json({ code: '23514', message: 'm', details: 'row contains (Zoé)' }, { status: 400 });
     const outcome = await submitLead(aLead(), backend, { ...inNode, fetch });
     expect(JSON.stringify(outcome)).not.toContain('Zoé');
   });
 
-  it.each<Reply>([502, 'network failure'])('succeeds and logs when the mail meets %s', async (reply) => {
+  it.each<Reply>([502, 'network failure'])('succeeds and logs if the request for the mail meets %s', async (reply) => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
     const { fetch, calls } = network([201], reply);
     expect(await submitLead(aLead(), backend, { ...inNode, fetch })).toEqual({ ok: true });
@@ -103,13 +103,13 @@ describe('submitLead', () => {
     expect(await submitLead(aLead(), backend, { ...inNode, fetch })).toEqual({ ok: true });
   });
 
-  it('answers a fault of its own configuration as a failure', async () => {
+  it('reports its own wrong configuration as a failure', async () => {
     const outcome = await submitLead(aLead(), { url: 'https://x', key: '' }, inNode);
     expect(outcome.ok).toBe(false);
   });
 });
 
-describe('the page that brought a visitor to the form', () => {
+describe('the page that led a visitor to the form', () => {
   const visited = (...urls: string[]) => ({
     location: new URL(urls.at(-1) ?? '', 'https://site.example') as unknown as Location, // only `pathname` is read
     navigation: {
@@ -128,7 +128,7 @@ describe('the page that brought a visitor to the form', () => {
     [['/#formulaire-devis', '/electricien-niort'], '/electricien-niort'],
   ])('of %j is %s', (urls, page) => expect(sourcePage(visited(...urls))).toBe(page));
 
-  it('is the page itself in a browser that keeps no list, and none outside a browser', () => {
+  it('is the present page in a browser without a history, and absent outside a browser', () => {
     const { location } = visited('/electricien-niort');
     expect(sourcePage({ location })).toBe('/electricien-niort');
     expect(sourcePage({})).toBeNull();

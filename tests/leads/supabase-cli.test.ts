@@ -35,7 +35,7 @@ describe.skipIf(noPostgres)('on PostgreSQL 15, by the Supabase CLI', () => {
     return opened;
   };
 
-  it('applies the migrations as they are, and only once', async () => {
+  it('applies the migrations unchanged, and only once', async () => {
     expect(psql(server.url, 'select version from supabase_migrations.schema_migrations')).toMatch(
       /^\d{14}(\n\d{14})*$/,
     );
@@ -43,7 +43,7 @@ describe.skipIf(noPostgres)('on PostgreSQL 15, by the Supabase CLI', () => {
     expect(psql(server.url, "select count(*) from pg_class where relname = 'leads'")).toBe('1');
   });
 
-  it('leaves its advisors nothing to warn about', async () => {
+  it('has no warning of its advisors', async () => {
     const advice = await supabase('db', 'advisors', '--level', 'warn', '--fail-on', 'warn');
     expect(advice.replace(/[[\]\s]/g, '')).not.toContain('"level"');
   });
@@ -53,7 +53,7 @@ describe.skipIf(noPostgres)('on PostgreSQL 15, by the Supabase CLI', () => {
     await expect(generated).toMatchFileSnapshot('../../supabase/database.types.ts');
   });
 
-  it('keeps a request once when a repeat arrives before the first has finished', async () => {
+  it('stores a request once if a repeat arrives before the first has finished', async () => {
     const [first, repeat] = [session(), session()];
     await first.ask(`begin; set local role anon; ${insertOf(aLead())}`);
     const second = repeat.ask(`begin; set local role anon; ${insertOf(aLead())}; commit`);
@@ -65,7 +65,7 @@ describe.skipIf(noPostgres)('on PostgreSQL 15, by the Supabase CLI', () => {
     expect(psql(server.url, 'select count(*) from public.leads')).toBe('1');
   });
 
-  it('gives a lead to one of two functions that claim it together', async () => {
+  it('gives a lead to one of two functions that claim it at the same time', async () => {
     const claim = `begin; select 'claimed' from public.claim_lead('${JSON.stringify(aLead())}')`;
     const [first, other] = [session(), session()];
     expect(await first.ask(claim)).toBe('claimed');
@@ -73,7 +73,7 @@ describe.skipIf(noPostgres)('on PostgreSQL 15, by the Supabase CLI', () => {
     await first.ask('commit');
   });
 
-  it('retries and forgets by the hosted jobs, on stand-ins for the platform’s extensions', async () => {
+  it('retries and deletes by the hosted jobs, with stand-ins for the platform’s extensions', async () => {
     psql(server.url, readFileSync('tests/leads/support/platform-extensions.sql', 'utf8'));
     const script = readFileSync('supabase/hosted-cron.sql', 'utf8').replaceAll(/^create extension .*$/gm, '');
     expect(() => psql(server.url, script)).toThrow('P0001');

@@ -23,7 +23,7 @@ describe.each(databases)('a trial in $name', ({ open, isAbsent }) => {
       (select count(*)::int from leads_private.acknowledged) as acknowledged`);
   const nothing = [{ leads: 0, arrivals: 0, acknowledged: 0 }];
 
-  it('stores nothing for a stranger, whom nobody has asked', async () => {
+  it('stores nothing for a stranger, because nobody has asked for a trial', async () => {
     expect(await rehearsed()).toBe('ZZ000');
     await target.run('select leads_private.ask_trial()');
     await target.run("update leads_private.trial set asked_at = now() - interval '11 minutes'");
@@ -31,7 +31,7 @@ describe.each(databases)('a trial in $name', ({ open, isAbsent }) => {
     expect(await target.rows('select public.claim_trial() as claimed')).toEqual([{ claimed: false }]);
   });
 
-  it('goes through a visitor’s rights, checks and triggers, and takes all of it back', async () => {
+  it('uses a visitor’s rights, checks and triggers, and rolls everything back', async () => {
     await target.run('select leads_private.ask_trial()');
     expect(await rehearsed()).toBe('ok');
     expect(await counts()).toEqual(nothing);
@@ -47,7 +47,7 @@ describe.each(databases)('a trial in $name', ({ open, isAbsent }) => {
     expect(await counts()).toEqual(nothing);
   });
 
-  it('gives its mail to one who claims it, and notes what became of it', async () => {
+  it('lets its mail be claimed once, and records the result', async () => {
     await target.run('select leads_private.ask_trial()');
     const claim = () => target.rows('select public.claim_trial() as claimed');
     expect([await claim(), await claim()]).toEqual([[{ claimed: true }], [{ claimed: false }]]);

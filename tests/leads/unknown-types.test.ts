@@ -13,7 +13,7 @@ const offered = [
 ];
 const note = (url = project.url, key = publicKey) => unknownTypesNote({ url, key }, offered);
 
-it('a build for a host says which types its database does not know, and what to do, until it does', async () => {
+it('a build for a host lists the types that its database does not know, and what to do, until they are known', async () => {
   expect(await note()).toMatch(
     /^Attention : la base ne connaît pas ce type de projet : « toiture »\. .*npm run hosting/s,
   );
@@ -23,7 +23,7 @@ it('a build for a host says which types its database does not know, and what to 
   expect(await note()).toBeUndefined();
 });
 
-it('a database that does not say so is no reason to say that all is well, nor to wait', async () => {
+it('a database that does not answer is neither reported as correct nor waited for', async () => {
   expect(await note(project.url, 'sb_publishable_other')).toMatch(/n’a pas dit .* \(réponse 401\)/);
   expect(await note('http://127.0.0.1:9')).toMatch(/n’a pas dit /);
 });

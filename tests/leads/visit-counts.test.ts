@@ -5,7 +5,7 @@ import { isLong } from '../harness/size';
 import { known, pages as monthPages, playMonth, shownIn, site as monthSite } from './support/played-month';
 import { databases, type Caller, type SqlTarget } from './support/sql-target';
 
-/** What the database counts of visits, and what it leaves out. */
+/** What the database counts of visits, and what it ignores. */
 
 const site = 'https://x.example';
 const visitor: Caller = { role: 'anon' };
@@ -39,7 +39,7 @@ describe.each(databases)('visits in $name', ({ open, isAbsent }) => {
     );
   const visits = async () => (await target.rows<{ v: DeskVisits }>('select public.desk_visits(4) as v'))[0]!.v;
 
-  it('adds one to the week, with the class of what brought an arrival and nothing else of it', async () => {
+  it('adds one to the week, with the class of an arrival’s origin and nothing else', async () => {
     for (const origin of ['www.google.com', 'com.google.android.apps.maps', 'l.facebook.com', 'exemple.fr', '', 'maps'])
       expect(await count('/', 'arrival', { origin })).toBe('ok');
     await count('/auray/', 'call', { origin: 'www.google.com', times: 2 });
@@ -53,7 +53,7 @@ describe.each(databases)('visits in $name', ({ open, isAbsent }) => {
     ]);
   });
 
-  it('leaves out, without an error, what is no page, no event, a robot, or wished not to be counted', async () => {
+  it('ignores without an error: unknown pages and events, robots, and visitors who object', async () => {
     expect(await count('/inconnue', 'view')).toBe('ok');
     expect(await count('/', 'sent')).toBe('ok');
     expect(await count('/', 'bounded')).toBe('ok');
@@ -64,7 +64,7 @@ describe.each(databases)('visits in $name', ({ open, isAbsent }) => {
     expect(await stored()).toEqual([]);
   });
 
-  it.runIf(isLong)('bounds a hundred thousand events in a minute, and marks the week', async () => {
+  it.runIf(isLong)('limits a hundred thousand events in a minute, and marks the week', async () => {
     await count('/', 'view', { times: 100_000 });
     const rows = await stored();
     expect(rows.map(({ event }) => event).sort()).toEqual(['bounded', 'view']);
@@ -91,7 +91,7 @@ describe.each(databases)('visits in $name', ({ open, isAbsent }) => {
     expect(await stored()).toEqual([]);
   });
 
-  it('tells the desk what was seen, below five no number', async () => {
+  it('gives the desk the figures, but no number below five', async () => {
     await count('/', 'arrival', { origin: 'www.google.com', times: 7 });
     await count('/auray', 'view', { times: 5 });
     await count('/auray', 'call', { times: 3 });
@@ -121,7 +121,7 @@ describe.each(databases)('visits in $name', ({ open, isAbsent }) => {
     expect([lately.visits, before.visits]).toEqual([30, 13]);
   });
 
-  it('says of a month of four hundred visits what came, without robots and who asked not to be counted', async () => {
+  it('gives the figures of a month of four hundred visits, without robots and visitors who object', async () => {
     await target.run(`select leads_private.keep_site_pages('${monthSite}', '${JSON.stringify(monthPages)}')`);
     await playMonth({
       pass: (sql) => target.run(sql),

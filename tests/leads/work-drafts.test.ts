@@ -10,7 +10,7 @@ import { secretKey, startProject } from './support/hosted-project';
 import { databases, insertOf, pgliteTarget, type Caller, type SqlTarget } from './support/sql-target';
 import { aLead } from './support/visitor';
 
-/** Finished works that a hosted desk keeps for whoever keeps the site. */
+/** Finished works that a hosted desk keeps for the site's keeper. */
 
 const account = { sub: '00000000-0000-4000-8000-00000000000a', email: 'patronne@vitrine.example' };
 const owner: Caller = { role: 'authenticated', claims: { role: 'authenticated', ...account } };
@@ -40,7 +40,7 @@ describe.each(databases)('in $name', ({ open, isAbsent }) => {
   const jpeg = (bytes: number) =>
     Buffer.concat([Buffer.from(smallest, 'base64'), Buffer.alloc(bytes - 6)]).toString('base64');
 
-  it('keeps what fits, and nothing of what does not', async () => {
+  it('stores a valid work, and refuses an invalid one', async () => {
     expect(await keep({ photo_before: jpeg(600_000) })).toBe('ok');
     for (const different of [
       { photo_after: jpeg(600_001) },
@@ -55,7 +55,7 @@ describe.each(databases)('in $name', ({ open, isAbsent }) => {
     expect([consents.length, await left()]).toEqual([1, 1]);
   });
 
-  it('keeps twenty at a time', async () => {
+  it('stores at most twenty', async () => {
     const many = Array.from({ length: 20 }, () => told()).join(', ');
     expect(await target.run(`select ${many}`, owner)).toBe('ok');
     expect(await keep()).toBe('PT409');
@@ -63,7 +63,7 @@ describe.each(databases)('in $name', ({ open, isAbsent }) => {
     expect(await keep()).toBe('ok');
   });
 
-  it('goes with its request, with its consent, and after a year', async () => {
+  it('is deleted with its request, with its consent, or after a year', async () => {
     await keep();
     await target.run(`update public.work_consents set withdrawn_on = '2026-11-26'`, owner);
     expect(await left()).toBe(0);
@@ -77,7 +77,7 @@ describe.each(databases)('in $name', ({ open, isAbsent }) => {
     expect(await target.rows(`select reference from public.work_consents where customer <> ''`)).toEqual([]);
   });
 
-  it('is in the copy that its customer may ask for, with the photographs', async () => {
+  it('is in the export that its customer may ask for, with the photographs', async () => {
     await keep({ photo_after: jpeg(100) });
     const [row] = await target.rows<{ copy: object }>(`select public.export_person('${aLead().email}') as copy`, owner);
     const kept = { town: 'Auray', work: 'Versant refait.', photo_before: smallest, photo_after: jpeg(100) };
@@ -127,7 +127,7 @@ describe('npm run leads -- --works', () => {
   const document = 'case-studies/ardoise-a-auray.json';
   const whole = [document, 'media/ardoise-auray-apres.jpg', 'media/ardoise-auray-avant.jpg'];
 
-  it('writes each into the site as a draft with its photographs, then drops it; once', async () => {
+  it('writes each work into the site as a draft with its photographs, then deletes it, once', async () => {
     const reference = await keep();
     await keep({ town: 'Nulleville' });
     const { code, stdout, stderr } = await command();
@@ -149,7 +149,7 @@ describe('npm run leads -- --works', () => {
     expect(consent).toEqual({ is_taken: true });
   });
 
-  it('writes no second document after a run that ended before it told the database', async () => {
+  it('writes no second document after a run that was interrupted before it told the database', async () => {
     const reference = await keep();
     await target.run(`
       create function public.broken() returns trigger language plpgsql as $$ begin raise 'x'; end $$;
@@ -163,7 +163,7 @@ describe('npm run leads -- --works', () => {
     expect(await command()).toMatchObject({ code: 0, stdout: 'Aucun chantier n’attend.\n' });
   });
 
-  it('takes off what its customer took back, and says what it needs', async () => {
+  it('removes works whose consent was withdrawn, and says what it needs', async () => {
     await keep({ agreed_on: null });
     expect((await command()).stdout).toContain('Le client n’est pas encore d’accord : ne le montrez pas.');
     await target.run(`update public.work_consents set withdrawn_on = '2026-11-26'`, owner);

@@ -7,7 +7,7 @@ import type { ConsentStore } from '../../src/local-supabase/consent-store';
 import { temporaryFolder } from '../harness/temporary-folder';
 import { freshPhotograph } from '../studio/photograph';
 
-/** Finished works that the desk of this machine puts into the folder, when something fails on the way. */
+/** Finished works that the desk of this machine writes to the folder, if something fails meanwhile. */
 
 const reference = 'accord-0123456789';
 const lead = '00000000-0000-4000-8000-000000000001';
@@ -41,7 +41,7 @@ async function tellDraft(after: string) {
   return desk;
 }
 
-it('shows visitors nothing of which no consent was noted', async () => {
+it('shows visitors no work without a recorded consent', async () => {
   const desk = await tellDraft(await photograph());
   const isDraft = () =>
     readFileSync(path.join(folder, 'case-studies/ardoise-a-auray.json'), 'utf8').includes('"draft": true');
@@ -53,7 +53,7 @@ it('shows visitors nothing of which no consent was noted', async () => {
   expect(isDraft()).toBe(false);
 });
 
-it('leaves nothing of a work whose second photograph is none', async () => {
+it('leaves nothing of a work whose second photograph is invalid', async () => {
   await expect(tellDraft(Buffer.from('rien').toString('base64'))).rejects.toThrow();
   expect([pictures(), dropped]).toEqual([[], [reference]]);
 });

@@ -29,7 +29,7 @@ const states = async () =>
 const keepPromises = () =>
   database.exec('select leads_private.forget_arrivals(); select leads_private.remove_expired()');
 
-it('what came while the clock was in 1970 is not erased as too old, and is stored once', async () => {
+it('requests from a clock in 1970 are not deleted as expired, and are stored once', async () => {
   vi.setSystemTime('1970-01-01T00:05:00Z');
   await visit('Martin');
   await visit('Martin');
@@ -38,7 +38,7 @@ it('what came while the clock was in 1970 is not erased as too old, and is store
   expect(await states()).toEqual([{ nom: 'Martin', mail_state: 'pending' }]);
 });
 
-it('what came while the clock was years ahead is kept, and no longer counts as recent', async () => {
+it('requests from a clock years ahead are kept, and no longer count as recent', async () => {
   vi.setSystemTime('2031-01-01T00:00:00Z');
   await visit('Martin');
   await database.exec(`
@@ -57,7 +57,7 @@ it('what came while the clock was years ahead is kept, and no longer counts as r
   expect((await database.query('select 1 from leads_private.arrivals')).rows).toEqual([]);
 });
 
-describe('a clock that is years ahead erases nothing', () => {
+describe('a clock that is years ahead deletes nothing', () => {
   const nightAt = async (moment: string) => {
     vi.setSystemTime(moment);
     await keepPromises();
@@ -68,7 +68,7 @@ describe('a clock that is years ahead erases nothing', () => {
     await visit('Martin');
   });
 
-  it('whether it is so at once or after years of nights, and whatever comes meanwhile', async () => {
+  it('at once, or after years of nights, and whatever arrives meanwhile', async () => {
     expect(await nightAt('2031-01-01T00:00:00Z')).toEqual(['Martin']);
     await visit('Ahead');
     expect(await nightAt('2031-01-14T00:00:00Z')).toEqual(['Martin', 'Ahead']);
@@ -79,13 +79,13 @@ describe('a clock that is years ahead erases nothing', () => {
     expect(await nightAt('2040-01-02T00:00:00Z')).toEqual(['Martin', 'Ahead']);
   });
 
-  it('but one that has stayed so for two weeks is believed: the machine was at rest for years', async () => {
+  it('except after two weeks: then the machine was really off for years', async () => {
     expect(await nightAt('2031-01-01T00:00:00Z')).toEqual(['Martin']);
     expect(await nightAt('2031-01-14T00:00:00Z')).toEqual(['Martin']);
     expect(await nightAt('2031-01-15T00:00:00Z')).toEqual([]);
   });
 
-  it('and holidays, or the machine that goes on every morning, delay nothing', async () => {
+  it('and after holidays, or on a machine that is started every morning, nothing is delayed', async () => {
     for (let day = Date.parse(today); day < Date.parse('2030-02-20'); day += 40 * 86_400_000)
       expect(await nightAt(new Date(day).toISOString())).toEqual(['Martin']);
     expect(await nightAt('2030-03-01T00:00:00Z')).toEqual([]);

@@ -7,14 +7,14 @@ import { inThePocket } from './in-the-pocket';
 import { settled, violations } from '../studio/interface-violations';
 import { owner, publishedSite } from './published-site';
 
-/** What was published from the telephone, and taking one of it back. */
+/** The history of publications on a phone, and undoing one of them. */
 
 const site = publishedSite();
 const { openStudio, signIn, addToTitle, publish } = inThePocket(site);
 
 const title = () => String(valueIn(git(site().bare, ['show', 'main:clients/toits/home.json']), 'blocks', 0, 'title'));
 
-test('the history says who, when, what in words and what became of it, and one publication is taken back alone', async () => {
+test('the history shows who, when, what in words and the result, and one publication is undone alone', async () => {
   const { page, wrong } = await openStudio();
   await signIn(page, owner);
   const before = title();
@@ -59,7 +59,7 @@ test('the history says who, when, what in words and what became of it, and one p
   expect(wrong).toEqual([]);
 });
 
-test.runIf(isLong)('a failed build is said at the field of its first fault, and taken back with one tap', async () => {
+test.runIf(isLong)('a failed build is shown at the field of its first fault, and undone with one tap', async () => {
   const { page, wrong } = await openStudio();
   await signIn(page, owner);
   const before = title();
@@ -81,7 +81,7 @@ test.runIf(isLong)('a failed build is said at the field of its first fault, and 
   expect(wrong).toEqual([]);
 });
 
-test.runIf(isLong)('the link of the mail leads to the same, through the door, and is asked for once', async () => {
+test.runIf(isLong)('the link of the mail leads to the same, after the sign-in, and asks only once', async () => {
   const { page } = await openStudio();
   await signIn(page, owner);
   const before = title();
@@ -105,7 +105,7 @@ test.runIf(isLong)('the link of the mail leads to the same, through the door, an
   await other.getByRole('button', { name: 'Plus' }).waitFor();
   expect(await dialog.count()).toBe(0);
 
-  // While the studio is open, too.
+  // The same while the studio is open.
   await other.evaluate((hash) => void (location.hash = hash), `#revenir-${key}`);
   await dialog.getByRole('button', { name: 'Remettre et publier' }).tap();
   await expect.poll(() => headOf(site().bare), patience).not.toBe(head);

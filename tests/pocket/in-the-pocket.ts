@@ -4,12 +4,12 @@ import { field, hasFocus, preview } from '../studio/editor-page';
 import { portrait } from '../studio/hand';
 import type { PublishedSite } from './published-site';
 
-/** What the owner does at the address of the published site, on a telephone; called once in a file. */
+/** The actions of an owner on a phone at the address of the published site. Call it once per file. */
 export function inThePocket(site: () => PublishedSite) {
   const visit = visitors();
   return { openStudio, signIn, tab, addToTitle, publish };
 
-  /** Without a service worker, unless it is asked for: what it fetches could not be cut off. */
+  /** Without a service worker by default, because its requests could not be intercepted. */
   async function openStudio(
     address = '/atelier',
     serviceWorkers: 'allow' | 'block' = 'block',
@@ -32,7 +32,7 @@ export function inThePocket(site: () => PublishedSite) {
     return { page, wrong };
   }
 
-  /** Types the code as `typed` makes it. */
+  /** Types the code, in the form that `typed` gives it. */
   async function signIn(page: Page, email: string, typed = (code: string) => code): Promise<void> {
     site().pass(61);
     await page.getByLabel('Votre adresse e-mail').fill(email);
@@ -47,7 +47,7 @@ export function inThePocket(site: () => PublishedSite) {
     return page.getByRole('navigation', { name: 'Onglets' }).getByRole('link', { name });
   }
 
-  /** Writes at the end of the title of the page, as by hand. */
+  /** Types at the end of the title of the page, as a user does. */
   async function addToTitle(page: Page, words: string): Promise<void> {
     await preview(page).locator('h1').waitFor();
     await preview(page).locator('h1').tap();
@@ -58,7 +58,7 @@ export function inThePocket(site: () => PublishedSite) {
     await page.getByRole('button', { name: 'Terminé' }).tap();
   }
 
-  /** Opens what goes online, and has it go; `dialog` stays open where it is refused. */
+  /** Opens the publish dialog and publishes; `dialog` stays open if it is refused. */
   async function publish(page: Page) {
     await page.getByRole('button', { name: 'Publier', exact: true }).tap();
     const dialog = page.getByRole('dialog', { name: 'Publier' });

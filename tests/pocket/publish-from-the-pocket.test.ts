@@ -14,12 +14,12 @@ import { inThePocket } from './in-the-pocket';
 import { settled, violations } from '../studio/interface-violations';
 import { owner, publishedSite } from './published-site';
 
-/** The owner, on a telephone, at the address of the published site. */
+/** The owner publishes on a phone, at the address of the published site. */
 
 const site = publishedSite();
 const { openStudio, signIn, tab, addToTitle, publish } = inThePocket(site);
 
-/** Somebody else changes a value of the home page in the repository. */
+/** Pushes another person's change of the home page to the repository. */
 function pushTitle(change: (text: string) => string): void {
   addCommit(site().bare, { 'clients/toits/home.json': change(textAt('home.json')) }, { says: 'Ailleurs' });
 }
@@ -28,14 +28,14 @@ async function faultsOf(page: Page, within?: string): Promise<string[]> {
   return [...(await violations(page, within)), ...(await faultsOfTouch(page))];
 }
 
-/** What a build of the published documents tells the database. */
+/** The facts that a build of the published documents reports to the database. */
 function factsAt(): object {
   const folder = temporaryFolder();
   git(site().bare, ['clone', '-q', site().bare, folder]);
   return siteFacts(documentsOf(readSite(path.join(folder, 'clients/toits'))))!;
 }
 
-/** What the page asks its Worker from now on. */
+/** Records the questions to the page's Worker from now on. */
 async function questionsOf(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const asked: string[] = [];
@@ -51,7 +51,7 @@ async function questionsOf(page: Page): Promise<() => Promise<string[]>> {
 
 const textAt = (file: string) => git(site().bare, ['show', `main:clients/toits/${file}`]);
 
-test('signed in by code, the title of the page is tapped, changed and published: one commit with that difference', async () => {
+test('after the sign-in by code, the title of the page is tapped, changed and published: one commit with that difference', async () => {
   const { page, wrong } = await openStudio();
   const before = textAt('home.json');
   const base = headOf(site().bare);
@@ -60,7 +60,7 @@ test('signed in by code, the title of the page is tapped, changed and published:
   const questions = await questionsOf(page);
   await signIn(page, owner);
   await preview(page).locator('h1').waitFor();
-  // Whatever needs a check of the whole site comes after the first page.
+  // Questions that need a check of the whole site come after the first page.
   expect((await questions()).slice(0, 2).sort()).toEqual(['GET page', 'GET site']);
   const title = String(valueIn(before, 'blocks', 0, 'title'));
   expect(await faultsOf(page)).toEqual([]);
@@ -89,17 +89,17 @@ test('signed in by code, the title of the page is tapped, changed and published:
     ['published', head],
   ]);
   await expect.poll(() => page.getByText('pas publiée').count(), patience).toBe(0);
-  // The long lists are for new towns and for maps, and the preview is one file with all blocks.
+  // The long lists are only needed for new towns and for maps, and the preview is one file with all blocks.
   expect(fetched.filter((one) => one.endsWith('.txt'))).toEqual([]);
   const drawing = fetched.filter((one) => /\/preview\/.*\.js$/.test(one));
   expect(drawing.length).toBeLessThan(25);
   const code = drawing.map((one) => readFileSync(path.join(site().out, one), 'utf8')).join('');
-  // With both of React's renderers it has 700 KB.
+  // With both of React's renderers it would be 700 KB.
   expect(code.length).toBeLessThan(650_000);
   expect(wrong).toEqual([]);
 });
 
-test('the link of somebody else’s browser asks for the code; whoever is no owner is told so, and sees nothing', async () => {
+test('the link of another browser asks for the code; somebody who is no owner is told so, and sees nothing', async () => {
   const { page } = await openStudio('/bureau#lien=abc&type=magiclink');
   await page.getByText('Ici, tapez le code qui est dans le même courriel.').waitFor();
   expect(page.url()).toBe(`${site().origin}/atelier/demandes`);
@@ -116,7 +116,7 @@ test('the link of somebody else’s browser asks for the code; whoever is no own
 });
 
 test.runIf(isLong)(
-  'desk and studio are two tabs behind one sign-in: a mail leads to its request, and each tab stays as it was',
+  'desk and studio are two tabs with one sign-in: a mail leads to its request, and each tab keeps its state',
   async () => {
     const id = await site().request({ nom: 'Leduc', prenom: 'Ana' });
     const asked: string[] = [];
@@ -158,7 +158,7 @@ test.runIf(isLong)(
     await note.waitFor();
     expect(site().auth.sent).toHaveLength(sent + 1);
 
-    // A dialog that is left open in one of them, by the way back, holds no scrolling back in the other.
+    // A dialog left open in one tab by « back » does not lock scrolling in the other.
     await tab(page, 'Site').tap();
     await tab(page, 'Demandes').tap();
     await page.getByRole('button', { name: 'Noter un appel' }).first().tap();
@@ -177,7 +177,7 @@ test.runIf(isLong)(
 );
 
 test.runIf(isLong)(
-  'it can be installed: its worker keeps its own files for one build alone, no page, and locks nobody out',
+  'it can be installed: its service worker keeps the files of one build only, no page, and locks nobody out',
   async () => {
     const { page } = await openStudio('/atelier/site', 'allow');
     const door = page.getByLabel('Votre adresse e-mail');
@@ -229,50 +229,53 @@ test.runIf(isLong)(
     expect(await workers()).toEqual([`${site().origin}/atelier/`]);
     await page.goto('/');
     expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
-    // As after a build without a studio.
+    // As after a later build without a studio.
     await page.goto('/atelier/rien');
     await expect.poll(workers, patience).toEqual([]);
     await expect.poll(async () => (await kept()).caches, patience).toEqual([]);
   },
 );
 
-test.runIf(isLong)('a piece of the editor that does not come is said at the door, and asked for again', async () => {
-  const { page } = await openStudio();
-  await page.route(/start-editor/, (route) => route.abort());
-  await signIn(page, owner);
-  await page.getByText('L’atelier n’a pas pu être chargé').waitFor();
-  expect(await faultsOf(page)).toEqual([]);
-  await page.unroute(/start-editor/);
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'indexedDB', {
-      get() {
-        throw new DOMException('Refused.', 'SecurityError');
-      },
+test.runIf(isLong)(
+  'a chunk of the editor that cannot be loaded is reported at the sign-in, and requested again',
+  async () => {
+    const { page } = await openStudio();
+    await page.route(/start-editor/, (route) => route.abort());
+    await signIn(page, owner);
+    await page.getByText('L’atelier n’a pas pu être chargé').waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    await page.unroute(/start-editor/);
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'indexedDB', {
+        get() {
+          throw new DOMException('Refused.', 'SecurityError');
+        },
+      });
     });
-  });
-  await page.route(/quick/, (route) => route.abort());
-  await page.getByRole('button', { name: 'Réessayer' }).tap();
-  // The form, which says it elsewhere, is not there.
-  const away = page.getByRole('alert').filter({ hasText: 'L’atelier n’est pas chargé en entier' });
-  await away.first().waitFor();
-  await page.unroute(/quick/);
-  await away.first().waitFor({ state: 'hidden' });
-  // A browser that keeps nothing is said once, and writing goes on.
-  const unkept = page.getByRole('alert').filter({ hasText: 'Rien n’est gardé sur cet appareil' });
-  await unkept.waitFor();
-  await settled(unkept);
-  expect(await faultsOf(page)).toEqual([]);
-  await addToTitle(page, ', sans rien garder');
-  expect(await unkept.count()).toBe(1);
-  expect(await page.getByText('Refused').count()).toBe(0);
-  await unkept.getByRole('button', { name: 'Fermer' }).tap();
-  await unkept.waitFor({ state: 'hidden' });
-  await addToTitle(page, ' du tout');
-  expect(await unkept.count()).toBe(0);
-});
+    await page.route(/quick/, (route) => route.abort());
+    await page.getByRole('button', { name: 'Réessayer' }).tap();
+    // The form, which usually shows the message, is not loaded.
+    const away = page.getByRole('alert').filter({ hasText: 'L’atelier n’est pas chargé en entier' });
+    await away.first().waitFor();
+    await page.unroute(/quick/);
+    await away.first().waitFor({ state: 'hidden' });
+    // A browser without storage is reported once, and writing stays possible.
+    const unkept = page.getByRole('alert').filter({ hasText: 'Rien n’est gardé sur cet appareil' });
+    await unkept.waitFor();
+    await settled(unkept);
+    expect(await faultsOf(page)).toEqual([]);
+    await addToTitle(page, ', sans rien garder');
+    expect(await unkept.count()).toBe(1);
+    expect(await page.getByText('Refused').count()).toBe(0);
+    await unkept.getByRole('button', { name: 'Fermer' }).tap();
+    await unkept.waitFor({ state: 'hidden' });
+    await addToTitle(page, ' du tout');
+    expect(await unkept.count()).toBe(0);
+  },
+);
 
 test.runIf(isLong)(
-  'two tabs share what is written: the last one wins, the other is told with both texts, and one publishes for both',
+  'two tabs share their changes: the last one wins, the other shows both texts, and one publishes for both',
   async () => {
     const { page: one } = await openStudio();
     await signIn(one, owner);
@@ -298,7 +301,7 @@ test.runIf(isLong)(
     await told.waitFor({ state: 'hidden' });
     await shows(other, /, un$/);
 
-    // What is checked to be published, and then is not, stays there to be published in both.
+    // A publication that was prepared and cancelled leaves its changes unpublished in both tabs.
     await other.bringToFront();
     await other.getByRole('button', { name: 'Publier', exact: true }).tap();
     const dialog = other.getByRole('dialog', { name: 'Publier' });
@@ -329,7 +332,7 @@ test.runIf(isLong)(
 );
 
 test.runIf(isLong)(
-  'after a publication it says what becomes of it: sent, built, online and verified, also when it is opened again',
+  'after a publication its progress is shown: sent, built, online and verified, also after a reload',
   async () => {
     const { page, wrong } = await openStudio();
     await signIn(page, owner);
@@ -371,7 +374,7 @@ test.runIf(isLong)(
 );
 
 test.runIf(isLong)(
-  'the network away while it is sent, the tab closed and the answer lost: nothing is lost, and nothing goes twice',
+  'without network while publishing, with the tab closed and the answer lost: nothing is lost, and nothing is sent twice',
   async () => {
     const { page } = await openStudio();
     await signIn(page, owner);
@@ -383,13 +386,13 @@ test.runIf(isLong)(
     expect(await faultsOf(page, '[role=dialog]')).toEqual([]);
     expect(headOf(site().bare)).toBe(base);
 
-    // The tab is closed, and opened again: what was not published is there.
+    // The tab is closed and opened again: the unpublished changes are still there.
     await page.goto('about:blank');
     site().away = () => false;
     await page.goto('/atelier/site');
     await preview(page).getByRole('heading', { level: 1, name: 'sans réseau' }).waitFor();
 
-    // The commit is made, and nobody is told.
+    // The commit is made, but its answer is lost.
     site().lose = (asked) => asked.endsWith('/publish');
     const again = await publish(page);
     await again.getByText('rien ne partira deux fois').waitFor();
@@ -403,7 +406,7 @@ test.runIf(isLong)(
 );
 
 test.runIf(isLong)(
-  'a code of yesterday: a new one is asked for over the editor, and the publication goes on',
+  'after a session has expired, the editor asks for a new code, and the publication continues',
   async () => {
     const { page } = await openStudio();
     await signIn(page, owner);
@@ -420,7 +423,7 @@ test.runIf(isLong)(
 );
 
 test.runIf(isLong)(
-  'opened again, it shows at once what this browser has, then what others have pushed; no copy stays after a sign-out',
+  'opened again, it first shows this browser’s version, then what others have pushed; no copy stays after a sign-out',
   async () => {
     const { page, wrong } = await openStudio('/atelier/site');
     await signIn(page, owner);
@@ -459,11 +462,11 @@ test.runIf(isLong)(
   },
 );
 
-test('somebody else has pushed: other values are kept, and the same one is asked about with both texts', async () => {
+test('if somebody else has pushed, other values are kept, and the same value is asked about with both texts', async () => {
   const { page } = await openStudio();
   await signIn(page, owner);
   await addToTitle(page, ', à moi');
-  // With a picture that no build has seen.
+  // With a picture that is in no build yet.
   const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 100"><path d="M0 0h300v100z"/></svg>';
   addCommit(site().bare, { 'clients/toits/media/neuf.svg': drawing });
   pushTitle((text) =>
@@ -496,7 +499,7 @@ test('somebody else has pushed: other values are kept, and the same one is asked
 });
 
 test.runIf(isLong)(
-  'the number is tapped and changed; once it is online, the mail to the next visitor has it',
+  'the phone number is tapped and changed; once it is online, the mail to the next visitor has it',
   async () => {
     const { page } = await openStudio();
     await page.getByLabel('Votre adresse e-mail').waitFor();

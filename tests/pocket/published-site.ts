@@ -1,6 +1,6 @@
 /**
- * A published site with its studio: what a host serves, the project with the sign-in (played), its database (real), the
- * function and a repository behind git's own server. All but the repository is at one origin.
+ * A published site with its studio: the files that a host serves, a stand-in for the sign-in, the real database, the
+ * function, and a repository behind git's own server. Everything except the repository is at one origin.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import path from 'node:path';
@@ -36,39 +36,39 @@ export const owner = 'patronne@toiture.example';
 export interface PublishedSite {
   origin: string;
   forge: Forge;
-  /** The repository, whose folder of documents is `clients/toits`. */
+  /** The bare repository; its folder of documents is `clients/toits`. */
   bare: string;
   auth: SignIn;
-  /** Moves the clock of the sign-in and of the function, in seconds. */
+  /** Moves the clock of the sign-in and of the function ahead, in seconds. */
   pass: (seconds: number) => void;
-  /** Cuts the line instead of answering what this matches. */
+  /** Which requests get no answer, as without network. */
   away: (asked: string) => boolean;
-  /** Does what this matches, and cuts the line instead of answering. */
+  /** Which requests are carried out, but their answer is lost. */
   lose: (asked: string) => boolean;
-  /** The commit that visitors have, as the host answers it; what was built for the test says none. */
+  /** The commit that visitors have, as the host reports it; undefined for the build that the test started with. */
   online: string | undefined;
-  /** A build tells how it went. */
+  /** Reports the result of a build to the database. */
   built: (report: { commit: string; outcome: string; faults?: object[]; facts?: object }) => Promise<void>;
   /** The mail to a visitor who sends a request now. */
   acknowledgement: () => Promise<string>;
-  /** The owner publishes, and it is refused for that reason. */
+  /** Makes the owner's publications fail for this reason. */
   refused: (reason: string) => Promise<void>;
   publications: () => Promise<Record<string, unknown>[]>;
-  /** Makes the key with which phones subscribe. */
+  /** Makes the key with which phones subscribe to pushes. */
   makePushKey: () => Promise<string>;
-  /** Where the phones to tell are reached. */
+  /** The push endpoints of the subscribed phones. */
   phones: () => Promise<string[]>;
-  /** A visitor sends a request; resolves to its id. */
+  /** Sends a visitor's request; resolves to its id. */
   request: (lead: Partial<Lead>) => Promise<string>;
-  /** A desk without the studio kept a work of that request. */
+  /** Keeps a finished work of that request, as a desk without the studio does. */
   keepWork: (lead: string, photograph: Buffer) => Promise<void>;
-  /** How many works wait. */
+  /** The number of works that wait to be taken into the site. */
   waitingWorks: () => Promise<number>;
   /** The folder that the host serves. */
   out: string;
 }
 
-/** Starts one for the tests of a file. */
+/** Starts such a site for the tests of a file. */
 export function publishedSite(): () => PublishedSite {
   let site: PublishedSite;
   let close = async () => undefined as void;
@@ -203,7 +203,7 @@ export function publishedSite(): () => PublishedSite {
       const { status, body: said } = await answerAs(database, { method, url, body, claims });
       send(status, said);
     }
-    // What is compiled is compiled once, which takes minutes on a busy machine.
+    // Compiling takes minutes on a busy machine, so it is done once.
   }, 600_000);
   afterAll(() => close());
   return () => site;

@@ -7,17 +7,17 @@ import { faultsOfTouch, portrait } from '../studio/hand';
 import { inThePocket } from './in-the-pocket';
 import { owner, publishedSite } from './published-site';
 
-/** The installed application is told of requests. The browser's push service and its question are played. */
+/** Push notifications of the installed application. The browser's push service and its permission dialog are stubs. */
 
 const site = publishedSite();
 const { signIn } = inThePocket(site);
 
-/** What the played service names. */
+/** The endpoint at the stubbed push service. */
 const pocket = 'https://fcm.googleapis.com/fcm/send/pocket';
 
 /**
- * Asks and subscribes as a browser does; without a screen it refuses the one, without a network the other. What was agreed
- * survives a reload, as there.
+ * Asks for permission and subscribes like a browser. Without a screen the permission is refused, without a network the
+ * subscription. As in a browser, the permission survives a reload.
  */
 function playSubscribing(): void {
   const agreed = 'played-permission';
@@ -46,7 +46,7 @@ function playSubscribing(): void {
   };
 }
 
-/** Has the browser deliver a push to the service worker, as its own developer tools do. */
+/** Makes the browser deliver a push to the service worker, through its developer tools. */
 async function deliver(page: Page, data: object | string): Promise<void> {
   const tools = await page.context().newCDPSession(page);
   const found = new Promise<string>((resolve) =>
@@ -75,10 +75,10 @@ const shown = (page: Page) =>
     }));
   });
 
-test('a phone is told once its owner has asked for it; a push is shown, touched, and gone with its request', async () => {
+test('a phone is notified once its owner has agreed; a push is shown, opened by touch, and removed with its request', async () => {
   const key = await site().makePushKey();
   const [first, urgent] = [await site().request({ nom: 'Leduc' }), await site().request({ nom: 'Moreau' })];
-  // The shell that other tests share shows no notifications.
+  // The shared headless shell shows no notifications.
   const browser = await launchChromium();
   onTestFinished(() => browser.close());
   const page = await browser.newPage({ baseURL: site().origin, viewport: portrait, hasTouch: true, isMobile: true });
@@ -93,7 +93,7 @@ test('a phone is told once its owner has asked for it; a push is shown, touched,
   await notice.getByRole('heading', { name: 'Répondre le premier' }).waitFor();
   await settled(notice);
   expect([...(await violations(page)), ...(await faultsOfTouch(page))]).toEqual([]);
-  // Nothing is asked before the tap.
+  // Permission is not asked before the tap.
   expect(await page.evaluate(() => Notification.permission)).toBe('default');
   await page.context().grantPermissions(['notifications'], { origin: site().origin });
   await notice.getByRole('button', { name: 'Être prévenu sur ce téléphone' }).focus();
@@ -129,7 +129,7 @@ test('a phone is told once its owner has asked for it; a push is shown, touched,
   await expect.poll(() => shown(page), soon).toEqual([]);
   expect(wrong).toEqual([]);
 
-  // By the way out, which ends the worker and the subscription with it: the wish brings it back.
+  // Signing out ends the service worker's registration and the subscription; signing in again restores them.
   await page.evaluate(() => localStorage.removeItem('played-subscription'));
   await page.goto('/bureau');
   await notice.getByText('Une notification arrive sur ce téléphone').waitFor();

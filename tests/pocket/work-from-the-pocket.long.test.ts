@@ -7,7 +7,7 @@ import { freshPhotograph } from '../studio/photograph';
 import { inThePocket } from './in-the-pocket';
 import { owner, publishedSite } from './published-site';
 
-/** A finished work, told from the requests of the published application, and published from its other tab. */
+/** A finished work, entered from the requests of the published application, and published from its other tab. */
 
 const site = publishedSite();
 const { openStudio, signIn, tab } = inThePocket(site);
@@ -17,7 +17,7 @@ const filesOf = () =>
     .split('\n')
     .filter((file) => /case-studies|ardoise-/.test(file));
 
-test('a job is told from the requests, published from the site, and taken off when its customer wants', async () => {
+test('a finished work is entered from a request, published from the site, and removed when the customer wants', async () => {
   const id = await site().request({ nom: 'Leduc', prenom: 'Ana', ville: 'Auray' });
   const { page, wrong } = await openStudio(`/atelier/demandes#${id}`);
   await signIn(page, owner);
@@ -40,7 +40,7 @@ test('a job is told from the requests, published from the site, and taken off wh
   await works.getByText('page /realisations/ardoise-a-auray').waitFor();
   expect(filesOf()).toEqual([]);
 
-  // What waits to be published, photographs too, is kept by the browser.
+  // The browser keeps unpublished changes, photographs included.
   await page.reload();
   await works.getByText('page /realisations/ardoise-a-auray').waitFor();
   await tab(page, 'Site').tap();
@@ -66,7 +66,7 @@ test('a job is told from the requests, published from the site, and taken off wh
   await dialog.waitFor({ state: 'hidden' });
   expect(filesOf()).toEqual([]);
 
-  // One that was kept before the site had its studio.
+  // A work that was kept before the site had its studio.
   await site().keepWork(id, await photograph().then(({ buffer }) => buffer));
   await tab(page, 'Demandes').tap();
   await page.reload();

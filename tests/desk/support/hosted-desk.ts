@@ -20,7 +20,10 @@ export interface HostedDesk {
   send: (different: Partial<Lead>) => Promise<void>;
 }
 
-/** A hosted site's desk, served with the site's headers, and the project that it uses; the documents may say `more`. */
+/**
+ * The desk of a hosted site, served with the site's headers, and its project. `more` adds to the facts of the
+ * documents.
+ */
 export function hostedDeskSite(more: Partial<DeskFacts> = {}): () => HostedDesk {
   let desk: HostedDesk;
   let close = async () => undefined as void;

@@ -12,11 +12,11 @@ export interface LocalDesk {
   address: string;
   /** Sends the form as a visitor. */
   send: (different: Partial<Lead>) => Promise<void>;
-  /** Every request becomes three weeks old, and the backend looks who was not called. */
+  /** Makes every request three weeks old, and runs the reminders. */
   remind: () => Promise<void>;
 }
 
-/** The embedded backend of a running site, and the desk that `npm run desk` opens for it; `prepare` runs first. */
+/** The embedded backend of a running site, and the desk that `npm run desk` opens for it. `prepare` runs first. */
 export function localDesk(prepare?: (directory: string) => Promise<void>): () => LocalDesk {
   let desk: LocalDesk;
   let site: Site | undefined;
@@ -29,7 +29,7 @@ export function localDesk(prepare?: (directory: string) => Promise<void>): () =>
     const [address] = /http:\/\/127\.0\.0\.1:\d+\/bureau\/#cle=[\w-]+/.exec(stdout) ?? [];
     if (!address) throw new Error(`npm run desk said no address: ${stdout}${stderr}`);
     const remind = async () => {
-      // In the same process it is the one that runs already.
+      // In the same process, this is the running instance.
       const backend = await openLocalBackend({ directory, log: () => undefined });
       await backend.database.exec("update public.leads set created_at = now() - interval '21 days'");
       await backend.close();

@@ -1,7 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { renderAckMail } from '../../../supabase/functions/_shared/ack-mail';
 
-/** The text of the mail that a visitor gets whose request comes now, by what the database knows of the company. */
+/** The text of the acknowledgement for a request that arrives now, with the company's facts from the database. */
 export async function acknowledgement(database: PGlite): Promise<string> {
   const { rows: types } = await database.query<{ value: string }>('select value from public.project_types');
   const lead = {

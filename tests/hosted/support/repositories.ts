@@ -51,7 +51,7 @@ const settings = `[uploadpack]
 export function makeRepository(home: string, name: string, files: Files, ...words: string[]): string {
   git(home, ['init', '-q', '--bare', '-b', 'main', '--template=', ...words, name]);
   const folder = path.join(home, name);
-  // As `git config` would write them, one start of git each.
+  // Written directly, because each `git config` would be a process of its own.
   appendFileSync(path.join(folder, 'config'), settings);
   addCommit(folder, files);
   return folder;
@@ -92,7 +92,7 @@ export function addCommit(folder: string, files: Files, { times = 1, branch = 'm
   return headOf(folder, branch);
 }
 
-/** The commit that a branch names. Read from its file where it has one: starting git costs more than most of what is tried. */
+/** The commit of a branch. Reads git's own file if there is one, because starting git takes longer than most tests. */
 export function headOf(folder: string, branch = 'main'): string {
   const file = path.join(folder, 'refs/heads', branch);
   if (existsSync(file)) return readFileSync(file, 'utf8').trim();

@@ -5,27 +5,27 @@ import { newState } from '../../../src/online/auth/state';
 
 export interface SignIn {
   answer: PlayedAuth['answer'];
-  /** Makes an account, unless there is one; returns its id. */
+  /** Creates an account unless it exists; returns its id. */
   account: (email: string) => string;
-  /** The mails that were sent, the last one at the end. */
+  /** The sent mails, the last one at the end. */
   sent: SentMail[];
-  /** Moves its clock, in seconds. */
+  /** Moves its clock ahead, in seconds. */
   pass: (seconds: number) => void;
   /** Its clock, in ms since 1970. */
   now: () => number;
-  /** The role and the rest that a token says; undefined if the token is not valid, or its session has ended. */
+  /** The claims of a token, including its role; undefined if the token is invalid or its session has ended. */
   claimsOf: (token: string) => { role: string; [claim: string]: unknown } | undefined;
-  /** Ends all sessions of an account; their tokens are refused at once, as they are an hour later. */
+  /** Ends all sessions of an account. Their tokens are refused at once, as the platform does after an hour. */
   endSession: (email: string) => void;
-  /** A session of an account, as the fragment of an address. */
+  /** A new session of an account, as the fragment of an address. */
   fragmentOf: (email: string) => string;
 }
 
 interface Options {
   siteUrl: string;
-  /** What the library sends as the token of no session. */
+  /** The key that the library sends instead of a token if there is no session. */
   publicKey: string;
-  /** In seconds; longer than an hour where the browser's clock does not move along. */
+  /** In seconds; longer than an hour for browsers whose clock is not moved. */
   tokenLifetime?: number;
 }
 
@@ -62,7 +62,7 @@ export function playSignIn({ siteUrl, publicKey, tokenLifetime }: Options): Sign
   };
 }
 
-/** The token of a header `Authorization`; empty without one. */
+/** The token in an `Authorization` header; empty without one. */
 export function tokenIn(authorization: string | undefined): string {
   return /^Bearer (.+)$/.exec(authorization ?? '')?.[1] ?? '';
 }

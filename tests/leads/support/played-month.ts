@@ -17,7 +17,7 @@ export const pages: SitePage[] = [
 export interface Sent {
   body: { site: string; page: string; event: string; origin?: string };
   headers: Record<string, string>;
-  /** In which of the four weeks: 0 is the first. */
+  /** The week, from 0 to 3. */
   week: number;
   /** Whether it must be counted. */
   counts: boolean;
@@ -28,7 +28,7 @@ const robots = [
   'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 HeadlessChrome/140.0 Safari/537.36',
 ];
-/** Where visits come from, as browsers and links say it, and the class that is kept. */
+/** The origins of visits as browsers and links name them, with the class that is stored. */
 const origins = [
   ['www.google.com', 'search'],
   ['', 'direct'],
@@ -61,15 +61,15 @@ export const played: readonly Sent[] = Array.from({ length: 400 }, (_, visit) =>
   }));
 }).flat();
 
-/** What lets the database's clock seem to move on. */
+/** Makes the database's clock seem to move on by a minute. */
 export const aMinutePasses = 'delete from leads_private.counting';
-// In two steps, so that no two weeks meet on the way.
+// In two steps, so that no two weeks are equal in between.
 export const aWeekPasses = `update public.visit_counts set week = week - 700; update public.visit_counts set week = week + 693`;
 
-/** How many events are sent within a minute: fewer than the database counts. */
+/** How many events are sent per minute: fewer than the database counts. */
 const inAMinute = 100;
 
-/** Sends all events in their order, and lets time pass between them. */
+/** Sends all events in order, and lets time pass between them. */
 export async function playMonth(world: {
   send: (event: Sent) => Promise<unknown>;
   pass: (sql: string) => Promise<unknown>;
@@ -81,7 +81,7 @@ export async function playMonth(world: {
   }
 }
 
-/** The figures of the desk that follow from the events, without what depends on the day. */
+/** The expected figures of the desk, without those that depend on the day. */
 export function known() {
   const counted = played.filter(({ counts }) => counts);
   const number = (choose: (event: Sent) => boolean) => fewHidden(counted.filter(choose).length);
@@ -103,7 +103,7 @@ export function known() {
   };
 }
 
-/** The same part of the desk's answer. */
+/** The corresponding part of the desk's answer. */
 export function shownIn({ weeks, origins: from, pages: seen, towns: near }: DeskVisits): ReturnType<typeof known> {
   const parts = (rows: DeskVisits['towns']) =>
     Object.fromEntries(rows.map(({ name, views, calls }) => [name, { views, calls }]));
@@ -115,7 +115,7 @@ export function shownIn({ weeks, origins: from, pages: seen, towns: near }: Desk
   };
 }
 
-/** From one to four, no number is told. */
+/** Numbers from one to four are hidden. */
 function fewHidden(count: number): Counted {
   return count > 0 && count < 5 ? null : count;
 }

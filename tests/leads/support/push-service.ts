@@ -4,7 +4,7 @@ import type { Phone } from '../../../supabase/functions/_shared/push/send-push';
 import { listen, stop } from './site';
 
 export interface Received {
-  /** As the browser named it. */
+  /** As the browser got it. */
   endpoint: string;
   headers: Record<string, string | string[] | undefined>;
   /** The message, decrypted. */
@@ -12,12 +12,12 @@ export interface Received {
 }
 
 /**
- * A push service and its phones. Endpoints have the host of a known service; `fetch` leads them here, as the network
- * would. Decrypts as a browser does, by Node's own cryptography and the steps of RFC 8291.
+ * A stand-in for a push service with its phones. Endpoints have the host of a real service; `fetch` redirects them
+ * here. Messages are decrypted as in a browser, with Node's own cryptography and the steps of RFC 8291.
  */
 export async function openPushService() {
   const received: Received[] = [];
-  /** The statuses to answer, by endpoint. */
+  /** The status to answer, by endpoint. */
   const answers = new Map<string, number>();
   const phones = new Map<string, { phone: Phone; read: (body: Buffer) => string }>();
   const server = createServer(async (request, response) => {
@@ -36,7 +36,7 @@ export async function openPushService() {
     url,
     received,
     answers,
-    /** A phone that has just subscribed. */
+    /** Subscribes a new phone. */
     subscribe(name: string): Phone {
       const endpoint = `https://fcm.googleapis.com/fcm/send/${name}`;
       const keys = createECDH('prime256v1');
