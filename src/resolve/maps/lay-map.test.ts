@@ -81,6 +81,8 @@ describe('a map of all the towns', () => {
     const middles = dots.filter(({ count }) => count > 3);
     const apart = middles.flatMap((dot, rank) => middles.slice(rank + 1).map((other) => distance(dot, other)));
     expect(Math.min(...new Set(apart.map(Math.floor)))).toBeGreaterThanOrEqual(8);
+    // Laid like bricks: each row stands half a dot to the side of the one above.
+    expect(new Set(middles.map(({ x, y }) => (x / 4.5 + (y - 4) / 8) % 2)).size).toBe(1);
   });
 
   it.each([100, 600, 20_000])('keeps the dots of %i places clear of names', (count) => {

@@ -1,9 +1,11 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { documentFrom } from '../../../definitions/site-source';
 import { changeDetails } from './change-details';
 import { changeSentence, changeWords } from './change-words';
 import { countedItems } from './french-nouns';
+import { pendingChanges } from './pending-changes';
 
 const read = (file: string) =>
   JSON.parse(readFileSync(`tests/fixtures/toiture/${file}`, 'utf8')) as Record<string, unknown> & { blocks: Block[] };
@@ -160,4 +162,24 @@ it('describes the text before and after, a move, and who sees the page', () => {
       after: expect.stringContaining('après «') as string,
     },
   ]);
+});
+
+it.each([
+  [undefined, ['/auray'], []],
+  [[], ['/auray'], []],
+  [['/a'], ['/a', '/auray'], []],
+  [undefined, ['/auray', '/pays-alreen'], ['anciennes adresses (ajout)']],
+])('of a page that had the old addresses %j and now has %j, says besides its new one: %j', (before, after, said) => {
+  const [from, to] = ['towns/auray.json', 'towns/alre.json'];
+  const town = read(from);
+  const document = (file: string, aliases: string[] | undefined) =>
+    documentFrom(file, JSON.stringify({ ...town, aliases }));
+  const [was, is] = [document(from, before), document(to, after)];
+  const texts = new Map([
+    [from, was.text],
+    [to, undefined],
+  ]);
+  const source = { root: '', files: [is], media: [] };
+  const [change] = pendingChanges({ source, texts, files: [from, to], published: { ...source, files: [was] } });
+  expect(change?.words).toEqual(['adresse : /auray devient /alre', ...said]);
 });
