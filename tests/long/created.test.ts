@@ -56,7 +56,7 @@ describe.each([
     console.log(`${installer} install: ${((performance.now() - begun) / 1000).toFixed(0)} s`);
   });
 
-  it('starts, and takes a request', { timeout: 300_000 }, async () => {
+  it('starts, and accepts a request', { timeout: 300_000 }, async () => {
     const command = ['node_modules/vitrine/bin/vitrine.mjs', 'start'];
     const site = await startProduct(command, 'Le site est prêt', {}, { cwd: project });
     try {
@@ -69,7 +69,7 @@ describe.each([
     }
   });
 
-  it('is tested, with a browser and without one, and built', { timeout: 600_000 }, async () => {
+  it('is tested, with and without a browser, and built', { timeout: 600_000 }, async () => {
     const withBrowser = await call(['test']);
     expect(withBrowser.stdout).toMatch(/accessibilité dans \/.*\nTout est bon\.\n/);
     // A machine without a browser in any of its program folders.
@@ -81,7 +81,7 @@ describe.each([
     expect(existsSync(path.join(project, 'dist/index.html'))).toBe(true);
   });
 
-  it('has a history in which nothing is left that is made', async () => {
+  it('has no generated file in its history', async () => {
     const { stdout } = await run('git', ['status', '--porcelain'], { cwd: project });
     expect(stdout.trim()).toMatch(/^\?\? (?:package-lock\.json|pnpm-lock\.yaml)$/);
     expect(readFileSync(path.join(project, 'package.json'), 'utf8')).toContain('"vitrine": "^0.2.0"');

@@ -22,7 +22,7 @@ function copyOfTheSite(): string {
   return folder;
 }
 
-/** Runs a command on a folder of documents, as outside of any test. */
+/** Runs a command on a folder of documents, without the variables of the test run. */
 function run(command: string[], documents: string): Promise<Ended> {
   const outside = Object.entries(process.env).filter(([name]) => !/^(?:VITE|TEST_|NODE_ENV)/.test(name));
   const child = spawn(process.execPath, command, {
@@ -98,7 +98,7 @@ const dailyWork: Record<string, (documents: string) => Promise<unknown> | void> 
 };
 
 describe('the laws of the documents', () => {
-  it('hold after all of it, and staff are told of no fault', { timeout: 1_800_000 }, async () => {
+  it('hold after all edits, and staff see no fault', { timeout: 1_800_000 }, async () => {
     const documents = copyOfTheSite();
     for (const work of Object.values(dailyWork)) await work(documents);
     for (const check of [validate, holdToLaws]) {

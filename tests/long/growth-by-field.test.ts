@@ -21,7 +21,7 @@ const files = {
 } as const;
 type Name = keyof typeof files;
 const names = Object.keys(files) as Name[];
-/** How many blocks and documents have their fields of the kind filled: more would only take longer. */
+/** How many blocks and documents get filled; more would only take longer. */
 const most = 4;
 
 function kindsOf(shape: Shape, found = new Set<Kind>()): Set<Kind> {
@@ -89,7 +89,7 @@ const draw: Read = (some, text) => {
   gardenSite(changes as Partial<Documents>);
 };
 
-describe('a text in every field takes a time that grows with it', { timeout: 1_800_000 }, () => {
+describe('a text in every field takes linear time', { timeout: 1_800_000 }, () => {
   it.each<[string, Read]>([['drawn', draw]])('%s', async (_, read) => {
     const found = await growing((text) => read(kinds, text));
     // Tells which of the kinds it is.

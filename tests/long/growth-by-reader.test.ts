@@ -105,7 +105,7 @@ const documents: Record<string, Read> = {
   'old addresses, judged': (text) => reportOf('tarifs.json', withValue(page, ['aliases'], text.split(/(?<=.{9})/s))),
 };
 
-describe('a text takes a time that grows with its length', { timeout: 1_800_000 }, () => {
+describe('a text takes time in proportion to its length', { timeout: 1_800_000 }, () => {
   it.each(Object.entries({ ...drawings, ...json, ...texts }))('%s', async (_, read) => {
     expect(await growing(read, { shortest: 2 ** 13, least })).toEqual([]);
   });

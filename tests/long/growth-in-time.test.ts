@@ -49,7 +49,7 @@ async function resolveAll(site: string): Promise<void> {
   for (const page of plan.pages) page.resolve();
 }
 
-describe('three times twice as much takes at most as much time as n log n would:', () => {
+describe('eight times the size takes at most the time of n log n:', () => {
   it.each([
     ['to validate and resolve', writeLargerSite, resolveAll],
     ['to say what is wrong', writeFaultySite, (site: string) => validateSite(readSite(site))],

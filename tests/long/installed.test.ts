@@ -124,7 +124,7 @@ describe.each(Object.keys(places))('installed %s', (place) => {
   const start = (command: string, ready: string) =>
     startProduct(['node_modules/vitrine/bin/vitrine.mjs', command], ready, {}, { cwd: project, uid });
 
-  it('builds a preview, file for file that of the checkout', { timeout: 300_000 }, async () => {
+  it('builds a preview, file for file as the checkout does', { timeout: 300_000 }, async () => {
     await vitrine('build', '--preview');
     const [built, wanted] = [path.join(project, 'dist'), expected].map((folder) => {
       const { 'version.json': _, ...files } = snapshot(folder);
@@ -134,7 +134,7 @@ describe.each(Object.keys(places))('installed %s', (place) => {
     for (const [name, bytes] of Object.entries(built!)) expect(bytes, name).toEqual(wanted![name]);
   });
 
-  it('serves the site, takes a request, and shows it to the owner', { timeout: 300_000 }, async () => {
+  it('serves the site, accepts a request, and shows it to the owner', { timeout: 300_000 }, async () => {
     const site = await start('start', 'Le site est prêt');
     try {
       expect((await fetch(`${site.origin}/auray`)).status).toBe(200);
@@ -151,7 +151,7 @@ describe.each(Object.keys(places))('installed %s', (place) => {
     expect(JSON.parse(stdout)).toMatchObject([{ nom: 'Kermarrec' }]);
   });
 
-  it('is written in the studio', { timeout: 300_000 }, async () => {
+  it('can be edited in the studio', { timeout: 300_000 }, async () => {
     const server = await start('dev', 'Le site se met à jour');
     const browser = await launchChromium();
     try {
@@ -187,7 +187,7 @@ describe.each(Object.keys(places))('installed %s', (place) => {
     await vitrine('validate');
   });
 
-  it('has written nothing where it is installed', () => {
+  it('has written nothing to the installation', () => {
     expect(Object.keys(before).length).toBeGreaterThan(500);
     expect(stamps(path.join(project, 'node_modules/vitrine'))).toEqual(before);
   });
@@ -236,13 +236,13 @@ describe('one installation', () => {
   });
 });
 
-describe('what is published', () => {
-  it('is right to publint', async () => {
+describe('the published package', () => {
+  it('passes publint', async () => {
     const { stdout } = await run(installerPath('publint'), ['--strict', tarball]);
     expect(stdout).toContain('All good!');
   });
 
-  it('is right to who asks whether the types are wrong', async () => {
+  it('passes « Are the types wrong? »', async () => {
     const { stdout } = await run(installerPath('attw'), [tarball]);
     expect(stdout).toContain('No problems found');
   });

@@ -30,12 +30,12 @@ describe('five thousand towns', () => {
     run('src/commands/validate.ts');
   });
 
-  it('are built, and again after nothing has changed', { timeout: 600_000 }, () => {
+  it('are built, and built again without changes', { timeout: 600_000 }, () => {
     expect(run('src/commands/build.ts')).toMatch(/50\d\d pages .* 50\d\d refaites/);
     expect(run('src/commands/build.ts')).toMatch(/50\d\d pages .* 0 refaite/);
   });
 
-  it('are there in the studio, where one is changed', { timeout: 600_000 }, async () => {
+  it('are listed in the studio, where one is edited', { timeout: 600_000 }, async () => {
     const server = await startProduct('src/commands/dev.ts', 'Le site se met à jour', env);
     const browser = await launchChromium();
     try {

@@ -53,7 +53,7 @@ async function served(trade: string): Promise<{ origin: string; addresses: strin
 }
 
 describe.each(trades())('a site from the starter « %s »', (trade) => {
-  it('fits every width, and axe finds nothing', { timeout: 600_000 }, async () => {
+  it('fits every width, and axe finds no fault', { timeout: 600_000 }, async () => {
     const { origin, addresses } = await served(trade);
     expect(addresses.length).toBeGreaterThan(8);
     const found: string[] = [];

@@ -5,13 +5,13 @@ import { owner, publishedSite } from '../pocket/published-site';
 import { valueIn } from '../studio/editor-page';
 
 /**
- * The studio of a published site in WebKit, in the narrow form: the door, the code, typing, publishing, by clicks. It is
- * the engine of an iPhone on Linux: no touch, no keys on the screen, no code filled in from a mail, nothing installed, no
- * page that the system ends, and no Safari of its own storage rules.
+ * The studio of a published site in WebKit, at phone width: sign-in, code, typing, publishing, by clicks. This is the
+ * engine of an iPhone, but on Linux: without touch, on-screen keyboard, codes filled in from mails, installation, pages
+ * ended by the system, and Safari's own storage rules.
  */
 
 const site = publishedSite();
-/** Judging the site for the first time takes this engine long on a busy machine. */
+/** The first validation of the site takes this engine long on a busy machine. */
 const patience = { timeout: 60_000, interval: 50 };
 let webkit: Webkit;
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
 }, 600_000);
 afterAll(() => webkit?.close());
 
-it('signs in by code, writes what is clicked, publishes, and is told', { timeout: 300_000 }, async () => {
+it('signs in by code, edits the clicked text, publishes, and reports it', { timeout: 300_000 }, async () => {
   const { bare, origin, auth } = site();
   const base = headOf(bare);
   const title = String(valueIn(git(bare, ['show', 'main:clients/toits/home.json']), 'blocks', 0, 'title'));
@@ -44,7 +44,7 @@ it('signs in by code, writes what is clicked, publishes, and is told', { timeout
   await press('Terminé');
   expect(await run('return document.documentElement.scrollWidth <= innerWidth')).toBe(true);
 
-  // What is not published is there when it is opened again.
+  // Unpublished changes are still there when it is opened again.
   await webkit.send('POST', '/url', { url: `${origin}/atelier/site` });
   await intoPage();
   await expect.poll(() => run("return document.querySelector('h1').textContent"), patience).toContain('vite fait');
@@ -80,7 +80,7 @@ async function type(selector: string, text: string): Promise<void> {
   await webkit.send('POST', `/element/${await find(selector)}/value`, { text });
 }
 
-/** The frame is another one once the page has come, so each turn goes into it anew. */
+/** The frame is a new one once the page is loaded, so each attempt enters it again. */
 async function intoPage(): Promise<void> {
   const enter = async () => {
     await webkit.send('POST', '/frame', { id: null });

@@ -32,7 +32,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-it('opens, writes what is clicked, and saves', { timeout: 180_000 }, async () => {
+it('opens, edits the clicked text, and saves', { timeout: 180_000 }, async () => {
   const before = studio.text('home.json');
   const title = String(valueIn(before, 'blocks', 0, 'title'));
   await intoPage();
@@ -51,7 +51,7 @@ it('opens, writes what is clicked, and saves', { timeout: 180_000 }, async () =>
   await press('Terminé');
 });
 
-it('puts a photograph in the place of the one that was clicked', { timeout: 180_000 }, async () => {
+it('replaces the clicked image by a photograph', { timeout: 180_000 }, async () => {
   const photograph = path.join(folder, 'toit-du-port.jpg');
   await sharp({ create: { width: 900, height: 600, channels: 3, background: '#9a5' } })
     .jpeg()

@@ -113,7 +113,7 @@ async function everything(root: string): Promise<void> {
   for (const ask of asked) await ask().catch(() => undefined);
 }
 
-it('publishes and receives in a sound folder', async () => {
+it('publishes and receives in a trusted folder', async () => {
   await everything(path.join(home, 'mine/site'));
   expect(git(path.join(home, 'bare'), 'show', 'main:site/site.json')).toBe(text({ name: 'Miens', phone: 'leurs' }));
 });
@@ -122,7 +122,7 @@ it('publishes and receives in a sound folder', async () => {
 const tried = hostileRepositories.filter((_, rank) => isLong || rank % 6 === 0);
 
 describe.each(tried)('$name', ({ set, typed: words }) => {
-  it('does not run when the studio or the build uses git, and does when anybody types it', async () => {
+  it('runs no program when the studio or the build uses git, but does when git is used by hand', async () => {
     const mine = path.join(home, 'mine');
     set(mine, canary());
     const config = path.join(mine, '.git/config');

@@ -97,7 +97,7 @@ describe('in every text of every block', () => {
     return page;
   };
 
-  it('there is something to write to', () => {
+  it('the search finds texts to replace', () => {
     for (const { type, schema } of definitions)
       expect([type, stringFields(schema).some(({ isFree }) => isFree)]).toEqual([type, true]);
   });
@@ -120,7 +120,7 @@ describe('in every address of every block', () => {
   );
 
   it.each(addressed.map((field) => [`${field.type}${field.path}`, field] as const))(
-    '%s refuses what runs or leads elsewhere',
+    '%s refuses addresses that run code or lead elsewhere',
     (_name, { schema, path }) => {
       for (const address of hostileAddresses) {
         const block = fillSchema(schema, (field) => (field.path === path ? address : undefined));
@@ -237,7 +237,7 @@ describe('in the documents around the blocks', () => {
 
 describe('tokens', () => {
   test.each(['{{constructor}}', '{__proto__}', '{company}', '{theme.title.length}', '{alert(1)}', '{}', '{ name }'])(
-    '%s in a town is a fault, and never reaches a page as something else',
+    '%s in a town is a fault, and is never replaced by anything',
     (text) => {
       const { faults } = gardenSite({
         town: [sample('town', 'towns/rennes.json', { ...townData('Rennes', '35000'), intro: `Ici ${text}.` })],
@@ -246,7 +246,7 @@ describe('tokens', () => {
     },
   );
 
-  test('a field that would be taken as an address in a layout must still be one', () => {
+  test('a field that a layout uses as an address must be an address', () => {
     const layout = (href: string) =>
       layoutData([{ type: 'call-to-action', title: 'Appel', text: 'Texte.', actions: [{ label: 'Aller', href }] }]);
     expect(schemas.layout.safeParse(layout('javascript:{name}')).success).toBe(false);

@@ -66,7 +66,7 @@ function some<T>(list: readonly T[], count: number, rank: number): T[] {
     : Array.from({ length: count }, (_, index) => list[(rank * 7 + index * 11) % list.length]!);
 }
 
-test('what pages ask for is given, by its address and by its place on the disk', async () => {
+test('files that pages need are served, by their address and by their path on the disk', async () => {
   const own = [
     '/@vite/client',
     '/@react-refresh',
@@ -83,7 +83,7 @@ test('what pages ask for is given, by its address and by its place on the disk',
     expect((await askFile(origin(), `/@fs${packages}/${file}`)).status).toBe(200);
 });
 
-test('requests, mails, keys and documents stay where they are', async () => {
+test('requests, mails, keys and documents are not served', async () => {
   const mail = checkout.files.find((file) => file.endsWith('.eml'))!;
   const files = [mail, '.local/leads.lock', '.local/secret.ts', '.env', '.git/config', 'cle.pem', 'package.json'];
   for (const file of [...files, 'site-config/site.json', 'clients/ligneau/site.json', 'src/linked.ts']) {
@@ -100,7 +100,7 @@ test('requests, mails, keys and documents stay where they are', async () => {
   }
 });
 
-test('no other file of a checkout is given, however it is asked for', async () => {
+test('no other file of a checkout is served, however it is requested', async () => {
   const closed = checkout.files.filter((file) => !isForPages(file) && !isMadeReady(file));
   expect(closed.length).toBeGreaterThan(1500);
   for (const part of [
@@ -120,7 +120,7 @@ test('no other file of a checkout is given, however it is asked for', async () =
   expect(await givenAt(addresses)).toEqual([]);
 });
 
-test('what pages are given, they are given as code: not as text, nor with another file behind it', async () => {
+test('files for pages are served as code only: query parameters give no other form of them', async () => {
   const open = checkout.files.filter(isForPages);
   expect(open.length).toBeGreaterThan(300);
   const strange = (address: string) =>
@@ -131,7 +131,7 @@ test('what pages are given, they are given as code: not as text, nor with anothe
   expect(await givenAt(addresses)).toEqual([]);
 });
 
-test('of packages, only styles and letters are given, and what was made ready', async () => {
+test('of packages, only styles, fonts and pre-bundled modules are served', async () => {
   const packages = path.resolve('node_modules');
   const files = [
     'vite/package.json',
@@ -148,7 +148,7 @@ test('of packages, only styles and letters are given, and what was made ready', 
   expect(await givenAt(isLong ? addresses : some(addresses, 200, 1))).toEqual([]);
 });
 
-test('nothing of the machine is given, and no strange name answered', async () => {
+test('no other file of the machine is served, and no unknown host name answered', async () => {
   expect(await givenAt(spellings('/etc', 'passwd'))).toEqual([]);
   for (const address of ['/src/loader.ts', '/.env', '/', '/atelier/']) {
     const { status, text } = await askFile(origin(), address, { host: 'ailleurs.example' });
@@ -156,7 +156,7 @@ test('nothing of the machine is given, and no strange name answered', async () =
   }
 });
 
-test('a visitor of a page that is not there is shown so, and nothing of the file that bears its name', async () => {
+test('a visitor of a missing page gets the not-found page, and no file of that name', async () => {
   for (const address of ['/.env', '/%zz', '/.local/secret.ts?raw']) {
     const { status, headers, text } = await askFile(origin(), address, { accept: 'text/html' });
     expect([status, headers['content-type'], text.includes(secret)]).toEqual([404, 'text/html; charset=utf-8', false]);
@@ -164,7 +164,7 @@ test('a visitor of a page that is not there is shown so, and nothing of the file
   }
 });
 
-test('on the socket of the pages nothing is read, and what lacks a part ends nothing', async () => {
+test('the websocket of pages reads nothing, and an incomplete request does not end the server', async () => {
   const { text } = await askFile(origin(), '/@vite/client');
   const token = /wsToken = "([^"]+)"/.exec(text)?.[1];
   expect(token).toBeDefined();

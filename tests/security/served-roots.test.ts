@@ -78,7 +78,7 @@ const pieces = String.raw`
   .trim()
   .split(/\s+/);
 
-test('whatever is asked, what is served is a file of the list, plainly written', () => {
+test('every served file is on the list, with a plain address', () => {
   put('z', [...inEngine, 'src/ui/page.tsx', '.local/leads.lock', 'site/site.json']);
   put('z/node_modules', inPackages);
   symlinkSync(path.join(home, 'z/.env'), path.join(home, 'z/src/env.ts'));

@@ -5,7 +5,7 @@ import { encodeUpload } from '../../src/authoring/studio/encode-upload';
 
 const plain = (width: number, height = width) => sharp({ create: { width, height, channels: 3, background: '#888' } });
 
-test('photographs that come together are opened one after the other', async () => {
+test('photographs that are uploaded together are decoded one after the other', async () => {
   const large = await plain(5000).jpeg().toBuffer();
   const small = await plain(100).jpeg().toBuffer();
   const ended: number[] = [];
@@ -18,7 +18,7 @@ test('photographs that come together are opened one after the other', async () =
   expect(ended).toEqual([large.length, small.length]);
 });
 
-test('an image beyond any telephone is refused with its size, and the next one is taken', async () => {
+test('an image too large for any camera is refused with its size, and the next one is accepted', async () => {
   const wall = await plain(12_000, 9000).png({ compressionLevel: 1 }).toBuffer();
   const [refused, taken] = await Promise.all([encodeUpload(wall), encodeUpload(await plain(10).png().toBuffer())]);
   expect(refused).toEqual({

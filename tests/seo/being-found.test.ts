@@ -24,7 +24,7 @@ const findingsFor = (field: string) =>
     message,
   ]);
 
-describe('the proof of who owns the site', () => {
+describe('the proof of ownership for search engines', () => {
   const site: SiteDocument = { ...garden, ownership: { google, bing } };
   const { pages } = gardenSite({});
   const proofsOn = (path: string) =>
@@ -35,7 +35,7 @@ describe('the proof of who owns the site', () => {
       .map(({ attributes = {} }) => [attributes.name, attributes.content])
       .filter(([name]) => /verification|msvalidate/.test(name ?? ''));
 
-  it('stands on the home page alone, where engines look for it', () => {
+  it('is only on the home page, where search engines look for it', () => {
     expect(proofsOn('/')).toEqual([
       ['google-site-verification', google],
       ['msvalidate.01', bing],
@@ -43,7 +43,7 @@ describe('the proof of who owns the site', () => {
     expect(pages.filter(({ path }) => path !== '/').flatMap(({ path }) => proofsOn(path))).toEqual([]);
   });
 
-  it('is taken out of the whole tag that somebody pastes, and out of no other', () => {
+  it('is extracted from a pasted tag of that search engine, and from no other', () => {
     expect(rightlyWritten('verbatim', `<meta name="google-site-verification" content="${google}" />`)).toBe(google);
     expect(rightlyWritten('verbatim', `<meta name='msvalidate.01' content='${bing}'>`)).toBe(bing);
     for (const other of [
@@ -55,17 +55,17 @@ describe('the proof of who owns the site', () => {
   });
 
   it.each([`"google": "${bing}"`, `"bing": "${google}"`, '"google": "\\"><script>alert(1)</script>"', '"google": ""'])(
-    'takes only what the engine gives: %s',
+    'is refused unless it has the search engine’s own form: %s',
     (field) => {
       expect(validateSite(spoiled(withField(`"ownership": { ${field} }`)))).toHaveLength(1);
     },
   );
 });
 
-describe('what is asked of robots', () => {
+describe('the company’s lines for robots', () => {
   const text = (lines: string[], isPreview = false) => robots({ ...garden, robots: lines }, { isPreview });
 
-  it('stands between what the site says to all and its map', () => {
+  it('are between the general lines and the site map', () => {
     expect(text(['Disallow: /*.pdf$', 'User-agent: GPTBot', 'User-agent: CCBot', 'Disallow: /'])).toBe(
       'User-agent: *\nAllow: /\nDisallow: /*.pdf$\n\nUser-agent: GPTBot\nUser-agent: CCBot\nDisallow: /\n\nSitemap: https://jardins.example/sitemap.xml\n',
     );
@@ -74,7 +74,7 @@ describe('what is asked of robots', () => {
     expect(text(['Disallow: /'])).toBe('User-agent: *\nDisallow: /\n');
   });
 
-  it('says that the whole site is hidden, and refuses to hide what the map proposes', () => {
+  it('cause a warning if they hide the whole site, and an error if they hide a page of the site map', () => {
     expect(findingsFor('"robots": ["User-agent: GPTBot", "Disallow: /"]')).toEqual([]);
     expect(findingsFor('"robots": ["Disallow: /"]')).toEqual([
       [
@@ -104,7 +104,7 @@ describe('what is asked of robots', () => {
 });
 
 describe('a picture of the company’s own', () => {
-  it('stands for the home page and for pages without a picture, the number on all others', () => {
+  it('is used for the home page and for pages without a picture, with the phone number on all others', () => {
     const [src] = gardenImages.keys();
     const site: SiteDocument = { ...garden, shareImage: { src: src!, alt: '' } };
     const planned = planSocialImages({
@@ -122,7 +122,7 @@ describe('a picture of the company’s own', () => {
     expect(other?.card.phone).toMatch(/^0\d(?:\s\d\d){4}$/);
   });
 
-  it('is cut to the size of networks around what may not be cut', async () => {
+  it('is cropped to the size for social networks, without cutting its important area', async () => {
     const half = (background: string) =>
       sharp({ create: { width: 2000, height: 600, channels: 3, background } })
         .png()

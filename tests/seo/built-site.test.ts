@@ -33,7 +33,7 @@ it('describes the article', () => {
   });
 });
 
-it('leads the old addresses of the town to the new one', () => {
+it('redirects the old addresses of the town to the new one', () => {
   const { redirects, origin, read } = site();
   expect([...redirects.keys()].sort()).toEqual(['/couvreur-vannes', '/villes/vannes']);
   for (const page of redirects.values()) {
@@ -54,7 +54,7 @@ function overOffer(): object {
   return { ...page, path: '/emploi', blocks };
 }
 
-it('offers a job to search engines, with all that they ask', () => {
+it('describes a job offer with everything that search engines require', () => {
   expect(nodeOf(site().pages.get('/preuves'), 'JobPosting')).toMatchObject({
     title: 'Couvreur zingueur (H/F)',
     datePosted: '2026-11-02',
@@ -66,7 +66,7 @@ it('offers a job to search engines, with all that they ask', () => {
   });
 });
 
-it('has no page for a job that is over, and says that it is gone', () => {
+it('has no page for an ended job offer, and marks it as gone', () => {
   expect([...site().pages.keys()]).not.toContain('/emploi');
   expect(site().read('_redirects')).toContain('\n/emploi /404.html 410\n');
   expect(site().read('sitemap.xml')).not.toContain('/emploi');

@@ -46,14 +46,14 @@ describe('under git', () => {
     expect(changed('towns/saint-maixent-école.json')).toBe('2024-01-01');
   });
 
-  it('learns of the next commit', async () => {
+  it('a new commit is noticed', async () => {
     expect((await lastChanges(root))('home.json')).toBe('2024-01-01');
     save('home.json', '2');
     git('2024-06-06', 'commit', '-qam', 'second');
     expect((await lastChanges(root))('home.json')).toBe('2024-06-06');
   });
 
-  it('a document changed since, or not committed yet, has the day of its file', async () => {
+  it('a document that was changed since, or is not committed yet, has the day of its file', async () => {
     for (const file of ['home.json', 'new.json']) {
       save(file, 'changed');
       utimesSync(path.join(root, file), new Date(), new Date('2024-07-07T10:00:00Z'));
@@ -63,7 +63,7 @@ describe('under git', () => {
     expect(changed('new.json')).toBe('2024-07-07');
   });
 
-  it('a shallow clone does not pretend that everything changed in its oldest commit', async () => {
+  it('in a shallow clone, not every document has the day of its oldest commit', async () => {
     save('home.json', '2');
     git('2024-05-05', 'commit', '-qam', 'second');
     save('home.json', '3');

@@ -34,17 +34,17 @@ describe('the pages proposed at a wrong address', () => {
     expect(nearest(path)[0]).toBe(expected);
   });
 
-  it.each(['/', '/wp-login.php', '/zzzzzz', '/un/tout/autre/chemin'])('%s are none', (path) => {
+  it.each(['/', '/wp-login.php', '/zzzzzz', '/un/tout/autre/chemin'])('there are none for %s', (path) => {
     expect(nearest(path)).toEqual([]);
   });
 
-  it('are three at most', () => {
+  it('are at most three', () => {
     const many = Array.from({ length: 9 }, (_, index) => ({ href: `/page-${index}`, label: '' }));
     expect(nearestPages('/page-x', many)).toHaveLength(3);
   });
 });
 
-it('the list of pages says what it was given, the not-found page left out', () => {
+it('the list of pages contains what it was given, except the not-found page', () => {
   const trail = [
     { label: 'Accueil', href: '/' },
     { label: 'Niort', href: '/niort' },

@@ -24,7 +24,7 @@ function folder(): string {
   return out;
 }
 
-it('refuses to build for a host what is not ready for the public, and says what to do', async () => {
+it('refuses to build for a host a site that is not ready for the public, and says what to do', async () => {
   const { code, err } = await runScript('src/commands/build.ts', ['--hosting'], {
     ...backend,
     SITE_CONFIG: fixture,
@@ -37,7 +37,7 @@ it('refuses to build for a host what is not ready for the public, and says what 
   );
 });
 
-it('marks every page of a preview, and asks search engines to leave it out, until it is built for good', async () => {
+it('marks every page of a preview, and asks search engines not to index it, until the final build', async () => {
   const out = folder();
   const build = async (isPreview: boolean) => {
     const engine = await buildEngine();
@@ -69,7 +69,7 @@ it('marks every page of a preview, and asks search engines to leave it out, unti
   expect(open.robots).toContain('Sitemap:');
   expect(open.headers).not.toContain('X-Robots-Tag');
 
-  // With a hosted database, the owner's desk is beside the pages: nothing lists it, and it is published with them.
+  // With a hosted database, the owner's desk is built beside the pages, but no list contains it.
   const hosted = { url: backend.VITE_SUPABASE_URL, key: backend.VITE_SUPABASE_ANON_KEY };
   const input = { source: readSite(fixture), out, engine: await buildEngine() };
   await buildSite({ ...input, backend: hosted, desk: hostedDesk() });

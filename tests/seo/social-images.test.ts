@@ -45,20 +45,20 @@ function plan(towns: number, changes: Partial<typeof siteData.company> = {}) {
 }
 
 describe('the plan', () => {
-  it('gives each page a picture of its own, but the not-found page', () => {
+  it('gives each page a picture of its own, except the not-found page', () => {
     const planned = plan(3);
     expect(planned.has('/404')).toBe(false);
     expect(new Set([...planned.values()].map(({ name }) => name)).size).toBe(planned.size);
     expect(planned.get('/ville-1')?.card.title).toBe('Jardinier Ville 1 (35000)');
   });
 
-  it('lets the towns of a department share one when there are thousands', () => {
+  it('lets the towns of a department share one if there are thousands', () => {
     const planned = plan(300);
     const titles = [...planned].filter(([address]) => address.startsWith('/ville')).map(([, { card }]) => card.title);
     expect([...new Set(titles)].sort()).toEqual(['Corse-du-Sud (2A)', 'Ille-et-Vilaine (35)']);
   });
 
-  it('renames a picture when what it shows changes, and only then', () => {
+  it('changes the name of a picture only when its content changes', () => {
     expect(plan(1).get('/')?.name).toBe(plan(1).get('/')?.name);
     expect(plan(1, { tagline: 'Autre' }).get('/')?.name).not.toBe(plan(1).get('/')?.name);
   });
@@ -79,7 +79,7 @@ describe('publishing', () => {
     open.close();
   };
 
-  it('draws what is missing, leaves what is there, removes what no page names', async () => {
+  it('draws missing pictures, keeps existing ones, and removes unused ones', async () => {
     const planned = plan(1);
     await publish(planned.values());
     const files = readdirSync(folder());
@@ -92,7 +92,7 @@ describe('publishing', () => {
     expect(statSync(path.join(folder(), kept)).size).toBe('already there'.length);
   });
 
-  it('sets the title in the family of the site, whatever fonts the machine has', async () => {
+  it('sets the title in the site’s font family, whatever fonts the machine has', async () => {
     const { file, family } = await brandFont();
     expect(fontFamily(readFileSync(file))).toBe(family);
     const width = async (font: string) =>
@@ -107,7 +107,7 @@ describe('publishing', () => {
   });
 });
 
-it('the colours of what is drawn outside a page are those of the pages', () => {
+it('the colours of pictures and icons are those of the pages', () => {
   const shipped = brandOf({});
   expect(theme.colors?.strong).toEqual(expect.arrayContaining([shipped.ground, shipped.softText]));
   expect(theme.colors?.accent).toContain(shipped.line);

@@ -30,23 +30,23 @@ function readHeaders(file: string): Map<string, Record<string, string>> {
 describe('_headers', () => {
   const rules = readHeaders(headersFile);
 
-  it('says the headers of the site for every path', () => {
+  it('sets the headers of the site for every path', () => {
     expect(rules.get('/*')).toEqual(siteWide);
   });
 
-  it('names no header twice for a path: the hosts would join the values', () => {
+  it('sets no header twice for a path, because hosts would join the values', () => {
     const everywhere = Object.keys(rules.get('/*') ?? {});
     for (const [pattern, headers] of rules)
       if (pattern !== '/*') expect(Object.keys(headers).filter((name) => everywhere.includes(name))).toEqual([]);
   });
 
-  it('stays within what Cloudflare Pages reads: 100 rules, lines of 2,000 characters', () => {
+  it('stays within the limits of Cloudflare Pages: 100 rules, lines of 2,000 characters', () => {
     expect(rules.size).toBeLessThanOrEqual(100);
     expect(Math.max(...headersFile.split('\n').map((line) => line.length))).toBeLessThanOrEqual(2000);
   });
 });
 
-it('nobody keeps what says which version is online', () => {
+it('forbids caching of the file that names the online version', () => {
   expect(headersFile).toContain('/version.json\n  Cache-Control: no-store\n');
   expect(JSON.parse(files['vercel.json'])).toHaveProperty(
     'headers',
@@ -57,7 +57,7 @@ it('nobody keeps what says which version is online', () => {
   expect(files['nginx.conf']).toMatch(/location = \/version\.json \{[^}]*"no-store" always;\n\}/);
 });
 
-describe('a leaflet', () => {
+describe('a downloadable file', () => {
   const hosting = hostingFiles({
     backendOrigin,
     redirects: [],
@@ -65,7 +65,7 @@ describe('a leaflet', () => {
     attached: ['plaquette.pdf', 'BingSiteAuth.xml', '.well-known/security.txt'],
   });
 
-  it('stands under both policies where a host joins them, and under one that says both elsewhere', () => {
+  it('has a policy that also works on hosts that join all matching rules', () => {
     expect(readHeaders(hosting._headers).get('/plaquette.pdf')).toEqual({ 'Content-Security-Policy': 'sandbox' });
     expect([...readHeaders(hosting._headers).keys()].filter((name) => /Bing|well-known/.test(name))).toEqual([]);
     const both = `${siteWide['Content-Security-Policy']}; sandbox`;
@@ -78,7 +78,7 @@ describe('the studio', () => {
   const withStudio = hostingFiles({ backendOrigin, redirects: [], gone: [], hasStudio: true });
   const own = studioHeaders(backendOrigin);
 
-  it('has a policy of its own below its address, and nowhere else', () => {
+  it('has its own policy for its addresses, and nowhere else', () => {
     const [others, rule = ''] = withStudio._headers.split('/atelier/*\n');
     expect(others).toBe(hostingFiles({ backendOrigin, redirects: [], gone: [] })._headers + '\n');
     for (const [name, value] of Object.entries(own)) expect(rule).toContain(`  ${name}: ${value}\n`);
@@ -94,7 +94,7 @@ describe('the studio', () => {
     expect(location).toContain(own['Content-Security-Policy']);
   });
 
-  it('is found at its short address', () => {
+  it('is reachable at its short address', () => {
     expect(readRedirects(withStudio._redirects).redirects.find(({ from }) => from === '/atelier')?.to).toBe(
       '/atelier/site',
     );
@@ -106,14 +106,14 @@ describe('the owner’s desk', () => {
   const withDesk = hostingFiles({ backendOrigin, redirects: [], gone: [], hasDesk: true });
   const { 'Content-Security-Policy': policy = '', ...others } = deskHeaders(backendOrigin);
 
-  it('is told of where there is one, and nowhere else', () => {
+  it('has headers only if the site has one', () => {
     expect(withDesk._headers).toContain('/bureau\n  X-Robots-Tag: noindex, nofollow\n');
     expect(withDesk['nginx.conf']).toContain(`location = /bureau {\n`);
     for (const file of ['nginx.conf', 'vercel.json'] as const) expect(withDesk[file]).toContain(policy);
     expect(JSON.stringify([headersFile, files])).not.toContain('bureau');
   });
 
-  it('may speak to its database and to nobody else', () => {
+  it('may connect only to its database', () => {
     expect(policy).toContain(`default-src 'none';`);
     expect(policy).toContain(`connect-src ${backendOrigin};`);
     expect(others).toEqual({ 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex, nofollow' });
@@ -121,18 +121,18 @@ describe('the owner’s desk', () => {
 });
 
 describe('_redirects', () => {
-  it('is read again as it was meant', () => {
+  it('is parsed back to the same redirects', () => {
     expect(readRedirects(redirectsFile).redirects).toEqual(redirects);
   });
 
-  it('has each address for both hosts, Netlify’s first: it takes the first that it knows', () => {
+  it('has each address in the forms of both hosts, Netlify’s first, because it uses the first that matches', () => {
     expect(readRedirects(redirectsFile).gone).toEqual(new Set(['/promotion']));
     const lines = redirectsFile.split('\n').filter((line) => line.startsWith('/ancien'));
     expect(lines).toEqual(['/ancien /niort 301!', '/ancien /niort 301']);
   });
 });
 
-describe('addresses of the site before', () => {
+describe('addresses of the previous site', () => {
   const old = [
     { from: '/contact.php', to: '/#formulaire-devis' },
     { from: '/équipe', to: '/niort' },
@@ -142,7 +142,7 @@ describe('addresses of the site before', () => {
   const composed = '/%C3%A9quipe';
   const apart = '/e%CC%81quipe';
 
-  it('are told to each host in the words that it reads', () => {
+  it('are written in each host’s own form', () => {
     for (const path of [composed, apart])
       for (const status of ['301!', '301']) expect(hosting._redirects).toContain(`${path} /niort ${status}\n`);
     expect(hosting._redirects.match(/^\/ .*$/gm)).toEqual(['/ page_id=12 /blog 301!']);
@@ -160,7 +160,7 @@ describe('addresses of the site before', () => {
     });
   });
 
-  it('are said by name where a host cannot lead them on', () => {
+  it('are listed by name if a host cannot redirect them', () => {
     expect(notLedByHosts(old.slice(0, 1))).toEqual([
       'GitHub Pages ne redirige que les adresses simples : l’ancienne adresse « /contact.php » n’y mènerait pas à sa page. Netlify, Vercel et nginx le font.',
     ]);
@@ -178,13 +178,13 @@ describe('vercel.json', () => {
     redirects: object[];
   };
 
-  it('says the same headers, and clean addresses', () => {
+  it('has the same headers, and clean addresses', () => {
     const everywhere = configuration.headers.find(({ source }) => source === '/(.*)')?.headers ?? [];
     expect(Object.fromEntries(everywhere.map(({ key, value }) => [key, value]))).toEqual(siteWide);
     expect(configuration).toMatchObject({ cleanUrls: true, trailingSlash: false });
   });
 
-  it('redirects for good', () => {
+  it('has permanent redirects', () => {
     expect(configuration.redirects).toEqual([
       { source: '/ancien', destination: '/niort', statusCode: 301 },
       { source: '/vieux/chemin', destination: '/blog', statusCode: 301 },
@@ -193,7 +193,7 @@ describe('vercel.json', () => {
 });
 
 describe('the policy', () => {
-  it('lets pages speak with the backend that they were built for, and with nobody else', () => {
+  it('lets pages connect only to the backend that they were built for', () => {
     const connect = (origin: string) =>
       /connect-src ([^;]*)/.exec(
         siteHeaders({ backendOrigin: origin, isHosted: true })['Content-Security-Policy'] ?? '',

@@ -100,7 +100,7 @@ describe.each(hosts)('%s', (host) => {
     }
   });
 
-  test('gives out the files of the site under their own names, and lets a leaflet run nothing', async () => {
+  test('serves the downloadable files under their own names, without allowing scripts in them', async () => {
     const places = {
       '/plaquette.pdf': ['plaquette.pdf', 'application/pdf'],
       '/google0123456789abcdef.html': ['google0123456789abcdef.html', 'text/html; charset=utf-8'],
@@ -123,7 +123,7 @@ describe.each(hosts)('%s', (host) => {
     );
   });
 
-  test('lets nothing run but the files of the site', async () => {
+  test('allows only scripts of the site', async () => {
     const policy = (await ask(host, '/')).headers.get('content-security-policy') ?? '';
     const script = /script-src ([^;]*)/.exec(policy)?.[1];
     expect(script).toBe("'self'");
@@ -132,7 +132,7 @@ describe.each(hosts)('%s', (host) => {
     expect(policy.replace("img-src 'self' data:", '')).not.toMatch(/unsafe-eval|\*|http:|data:/);
   });
 
-  test('keeps hashed files for good, and asks again for all else', async () => {
+  test('caches hashed files permanently, and revalidates everything else', async () => {
     const rule = async (address: string) => (await ask(host, address)).headers.get('cache-control');
     const [asset = ''] = readdirSync(path.join(site.out, 'assets'));
     const [image = ''] = readdirSync(path.join(site.out, 'media'));
@@ -143,7 +143,7 @@ describe.each(hosts)('%s', (host) => {
     expect(await rule('/version.json')).toBe('no-store');
   });
 
-  test('says what its speculation rules are, where its headers say they stand', async () => {
+  test('serves the speculation rules where its header says, with their media type', async () => {
     const named = (await ask(host, '/')).headers.get('speculation-rules');
     // A list of strings (RFC 8941) with one item.
     const rules = await ask(host, JSON.parse(named ?? '') as string);
@@ -151,7 +151,7 @@ describe.each(hosts)('%s', (host) => {
     expect(await rules.json()).toHaveProperty('prefetch');
   });
 
-  test('compresses texts and recognises a stored copy', async () => {
+  test('compresses texts, and recognizes a cached copy', async () => {
     const first = await ask(host, '/vannes', { 'accept-encoding': 'gzip' });
     expect(first.headers.get('content-encoding')).toBe('gzip');
     expect(first.headers.get('vary')).toMatch(/accept-encoding/i);
@@ -162,24 +162,24 @@ describe.each(hosts)('%s', (host) => {
   });
 });
 
-test.each(['//', '///', '//?a=1', '/:80', '/\\'])('npm start has no page at %s, and no accident', async (target) => {
+test.each(['//', '///', '//?a=1', '/:80', '/\\'])('npm start has no page at %s, and does not fail', async (target) => {
   const answer = await rawRequest(Number(new URL(site.origin).port), [`GET ${target} HTTP/1.1`]);
   expect(answer.status).toBe(404);
 });
 
 // Only where the system tells the peak memory of a process.
-test.skipIf(process.platform !== 'linux')('a first start takes no more memory than serving does', () => {
+test.skipIf(process.platform !== 'linux')('a first start needs no more memory than serving', () => {
   const status = readFileSync(`/proc/${site.process.pid}/status`, 'utf8');
   const most = Number(/^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1]) / 1024;
   // 290 MB, 125 of them PostgreSQL. It was 850 when this process also built the site and created the database.
   expect(most).toBeLessThan(420);
 });
 
-test('npm start speaks of no certainty of HTTPS that it does not have', async () => {
+test('npm start does not promise HTTPS', async () => {
   expect((await ask('npm start', '/')).headers.get('strict-transport-security')).toBeNull();
 });
 
-test('the version says which commit was built, by which engine, and when', async () => {
+test('the version names the commit, the engine and the time of the build', async () => {
   // The build writes it.
   const version = (await (await ask('npm start', '/version.json')).json()) as {
     commit: string | null;

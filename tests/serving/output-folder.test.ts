@@ -41,7 +41,7 @@ async function write(out: string, addresses: string[], interrupt?: () => void): 
   }
 }
 
-describe('A folder of somebody else', () => {
+describe('a folder of somebody else', () => {
   it.each([
     ['photos.txt', 'à garder'],
     ['version.json', '{ "version": "1.2.0" }'],
@@ -57,8 +57,8 @@ describe('A folder of somebody else', () => {
   });
 });
 
-describe('A build', () => {
-  it('that fails leaves the last good site whole, and the next one succeeds', async () => {
+describe('a build', () => {
+  it('that fails leaves the last valid site complete, and the next one succeeds', async () => {
     const out = folder();
     await write(out, ['/', '/blog']);
     const before = readFileSync(path.join(out, 'index.html'), 'utf8');
@@ -72,7 +72,7 @@ describe('A build', () => {
     expect(readFileSync(path.join(out, 'index.html'), 'utf8')).not.toBe(before);
   });
 
-  it('that is killed the first time does not keep the next one from its own folder', async () => {
+  it('that is killed the first time does not lock the next one out of the folder', async () => {
     const out = folder();
     await killedWhileWriting(out);
     expect(shown(out)).toEqual(['oubliee.html']);
@@ -80,7 +80,7 @@ describe('A build', () => {
     expect(shown(out).sort()).toEqual(['index.html', 'version.json']);
   });
 
-  it('that is killed while it shows what it wrote is ended by the next one', async () => {
+  it('that is killed while it publishes is completed by the next one', async () => {
     const out = folder();
     await write(out, ['/', '/ancienne']);
     const stage = path.join(out, '.vitrine-next');
@@ -94,7 +94,7 @@ describe('A build', () => {
     expect(shown(out).sort()).toEqual(['index.html', 'nouvelle.html', 'version.json']);
   });
 
-  it('in a folder that another checkout has built into removes what it does not know', async () => {
+  it('in a folder of another checkout’s build removes unknown files', async () => {
     const out = folder();
     await write(out, ['/', '/blog']);
     writeFileSync(path.join(out, 'version.json'), 'of another');
@@ -103,7 +103,7 @@ describe('A build', () => {
     expect(shown(out).sort()).toEqual(['index.html', 'version.json']);
   });
 
-  it('waits for the one that is at work in the folder', async () => {
+  it('waits for another build in the same folder', async () => {
     const out = folder();
     const first = await openOutput(out);
     const waitedFor: number[] = [];

@@ -20,7 +20,7 @@ async function refusedHere(env: Record<string, string>): ReturnType<typeof refus
   return { status: Number(code), output: `${stdout}${stderr}`.trim().split('\n') };
 }
 
-describe('What keeps a site from starting is one sentence, before any work', () => {
+describe('what prevents a start is reported in one sentence, before any work', () => {
   it.each([
     ['abc', refused],
     ['65536', refusedHere],
@@ -31,7 +31,7 @@ describe('What keeps a site from starting is one sentence, before any work', () 
     expect(status).toBe(2);
   });
 
-  it.skipIf(!existsSync('/proc'))('a folder for requests where the system makes none', async () => {
+  it.skipIf(!existsSync('/proc'))('a folder for requests where none can be created', async () => {
     const { status, output } = await refusedHere({ LOCAL_DIR: '/proc/x' });
     expect(output).toEqual([expect.stringContaining('« /proc/x » n’existe pas ou ne peut pas être créé')]);
     expect(status).toBe(1);
@@ -48,7 +48,7 @@ describe('What keeps a site from starting is one sentence, before any work', () 
     ]);
   });
 
-  it('a damaged database, of which nothing is lost', async () => {
+  it('a damaged database, of which nothing is removed', async () => {
     const local = folder();
     mkdirSync(path.join(local, 'leads/base'), { recursive: true });
     writeFileSync(path.join(local, 'leads/base/1'), 'what is left');
@@ -58,7 +58,7 @@ describe('What keeps a site from starting is one sentence, before any work', () 
     expect(readdirSync(path.join(local, 'leads/base'))).toEqual(['1']);
   });
 
-  it.skipIf(!canMount())('a full disk, which leaves no half of a database', async () => {
+  it.skipIf(!canMount())('a full disk, on which no half database stays', async () => {
     const disk = folder();
     onTestFinished(mountDisk(disk, '2m').end);
     const { status, output } = await refusedHere({ LOCAL_DIR: disk });

@@ -13,7 +13,7 @@ import { longText, startSmallSite } from './support/small-site';
 const get = (url: string, headers: Record<string, string> = {}) => fetch(url, { headers, redirect: 'manual' });
 
 describe('methods', () => {
-  test('HEAD says what GET would, without the body', async () => {
+  test('HEAD has the headers of GET, without the body', async () => {
     const { port, origin } = await startSmallSite();
     for (const [address, coding] of [
       ['/', 'gzip'],
@@ -30,7 +30,7 @@ describe('methods', () => {
     }
   });
 
-  it.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])('%s is refused, and told what is not', async (method) => {
+  it.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])('%s is refused, with the allowed methods', async (method) => {
     const { origin } = await startSmallSite();
     const response = await fetch(`${origin}/blog`, { method });
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
@@ -59,7 +59,7 @@ describe('compression', () => {
     expect(answer.headers.vary).toBe('Accept-Encoding');
   });
 
-  it('leaves alone what is small or compressed already', async () => {
+  it('skips files that are small or compressed already', async () => {
     const { port } = await startSmallSite();
     for (const address of ['/digits.txt', '/media/photo.1a2b3c4d.avif']) {
       const answer = await rawRequest(port, [`GET ${address} HTTP/1.1`, 'Accept-Encoding: br']);
@@ -68,20 +68,20 @@ describe('compression', () => {
   });
 });
 
-describe('what one visitor may take', () => {
-  it('has a bound: a body too large is refused before it is read', async () => {
+describe('limits for one visitor', () => {
+  it('a body that is too large is refused before it is read', async () => {
     const { port } = await startSmallSite();
     const answer = await rawRequest(port, ['POST /rest/v1/leads HTTP/1.1', `Content-Length: ${2 ** 31}`]);
     expect(answer.status).toBe(413);
   });
 
-  it('has a bound: a head too large is refused', async () => {
+  it('a request head that is too large is refused', async () => {
     const { port } = await startSmallSite();
     const answer = await rawRequest(port, ['GET / HTTP/1.1', `X-Long: ${'x'.repeat(20_000)}`]);
     expect(answer.status).toBe(431);
   });
 
-  it('has an end: a head that never comes whole is cut off', async () => {
+  it('an incomplete request head is cut off', async () => {
     const { server, port } = await startSmallSite();
     expect(server.headersTimeout).toBeLessThanOrEqual(10_000);
     expect(server.requestTimeout).toBeLessThanOrEqual(30_000);
@@ -95,7 +95,7 @@ describe('what one visitor may take', () => {
     expect(answer).toMatch(/^HTTP\/1\.1 408 /);
   });
 
-  it('leaves nothing behind when the visitor goes in the middle of a file', async () => {
+  it('no file stays open when the visitor disconnects in the middle', async () => {
     const { port, root, origin } = await startSmallSite();
     const large = path.join(root, 'large.bin');
     writeFileSync(large, Buffer.alloc(32 * 1024 * 1024));
@@ -110,7 +110,7 @@ describe('what one visitor may take', () => {
   });
 });
 
-test('a file that goes away while the site is warmed up is passed over', async () => {
+test('a file that disappears during the warm-up is skipped', async () => {
   const { root } = await startSmallSite();
   // Listed in the folder, but gone when it is read.
   symlinkSync(path.join(root, 'partie.html'), path.join(root, 'aaa.html'));
@@ -119,14 +119,14 @@ test('a file that goes away while the site is warmed up is passed over', async (
   expect(readdirSync(cache)).not.toEqual([]);
 });
 
-test('a file that goes away under the running server is not found', async () => {
+test('a file that disappears under the running server is not found', async () => {
   const { origin, root } = await startSmallSite();
   expect((await get(`${origin}/blog`)).status).toBe(200);
   rmSync(path.join(root, 'blog.html'));
   expect((await get(`${origin}/blog`)).status).toBe(404);
 });
 
-test('a stopping server ends what is under way, and takes nothing more', async () => {
+test('a stopping server completes running requests, and accepts no new ones', async () => {
   const { server, port, root } = await startSmallSite();
   const size = 8 * 1024 * 1024;
   writeFileSync(path.join(root, 'large.bin'), Buffer.alloc(size));

@@ -6,8 +6,8 @@ import { longText, startSmallSite } from './support/small-site';
 
 const get = (url: string, headers: Record<string, string> = {}) => fetch(url, { headers, redirect: 'manual' });
 
-describe('a stored copy', () => {
-  it('is asked for again when it is a page, and kept when its name holds its hash', async () => {
+describe('a cached copy', () => {
+  it('is revalidated if it is a page, and permanent if its name contains its hash', async () => {
     const { origin } = await startSmallSite();
     const rule = async (address: string) => (await get(origin + address)).headers.get('cache-control');
     expect(await rule('/')).toBe('no-cache');
@@ -18,7 +18,7 @@ describe('a stored copy', () => {
     expect(await rule('/media/photo.1a2b3c4d.avif')).toBe('public, max-age=31536000, immutable');
   });
 
-  it.each(['br', 'gzip', 'identity'])('of the %s form is recognised by its tag', async (coding) => {
+  it.each(['br', 'gzip', 'identity'])('of the %s form is recognized by its tag', async (coding) => {
     const { origin } = await startSmallSite();
     const first = await get(origin, { 'accept-encoding': coding });
     const etag = first.headers.get('etag') ?? '';
@@ -32,7 +32,7 @@ describe('a stored copy', () => {
     expect((await get(origin, { 'accept-encoding': coding, 'if-none-match': '"autre"' })).status).toBe(200);
   });
 
-  it('is recognised by its date, unless a tag says otherwise', async () => {
+  it('is recognized by its date, unless there is a tag', async () => {
     const { origin } = await startSmallSite();
     const modified = (await get(`${origin}/blog`)).headers.get('last-modified') ?? '';
     const since = (date: string, more = {}) => get(`${origin}/blog`, { 'if-modified-since': date, ...more });
@@ -77,13 +77,13 @@ describe('a range', () => {
   });
 
   it.each(['bytes=4-2', 'bytes=0-1,3-4', 'lines=1-2', 'bytes=a-b', 'bytes=', 'bytes=-'])(
-    '%s is answered by the whole',
+    '%s is answered with the whole file',
     async (range) => {
       expect(await digits(range)).toEqual([200, null, '0123456789']);
     },
   );
 
-  it('of another version is answered by the whole', async () => {
+  it('of another version is answered with the whole file', async () => {
     const { origin } = await startSmallSite();
     const address = `${origin}/digits.txt`;
     const { headers } = await get(address, { 'accept-encoding': 'identity' });
@@ -94,7 +94,7 @@ describe('a range', () => {
     expect((await from(`W/${headers.get('etag')}`)).status).toBe(200);
   });
 
-  it('is of the file itself, never of a compressed form', async () => {
+  it('is of the original file, never of a compressed form', async () => {
     const { origin } = await startSmallSite();
     const response = await get(origin, { range: 'bytes=0-15', 'accept-encoding': 'br, gzip' });
     expect([response.status, response.headers.get('content-encoding')]).toEqual([206, null]);

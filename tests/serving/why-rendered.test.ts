@@ -5,7 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { runInProcess } from '../harness/in-process';
 
 /** tests/build/extend.long.test.ts tests the effect of changed code. */
-test('a build redoes what the change of a document concerns, and says why in a sentence', async () => {
+test('a build renders again what a changed document affects, and says why in a sentence', async () => {
   const home = mkdtempSync(path.join(tmpdir(), 'vitrine-why-'));
   onTestFinished(() => rmSync(home, { recursive: true, force: true }));
   const site = path.join(home, 'site');
@@ -21,7 +21,7 @@ test('a build redoes what the change of a document concerns, and says why in a s
     vi.spyOn(console, 'warn').mockImplementation((text: string) => void warned.push(text));
     const env = { SITE_CONFIG: site, OUT_DIR: out };
     const { stdout, stderr } = await runInProcess('src/commands/build.ts', ['--why', why], env);
-    // The build warns whoever would upload this folder to a host.
+    // The build warns against uploading this folder to a host.
     expect(warned.join()).toContain('son formulaire n’atteindrait personne');
     const [, pages, rendered] = /(\d+) pages dans .*, dont (\d+) refaites?, /.exec(stdout) ?? [];
     const answer = `${stdout}${stderr}`.trim().split('\n').at(-1)?.replaceAll(site, 'site');

@@ -10,7 +10,7 @@ import { announcedArticles, built, pagesToLookAt } from './built';
 import { promise } from './promised';
 import { legalPages, services } from './specification';
 
-describe('the site that is built', () => {
+describe('the built site', () => {
   checkHtml(() => built, isLong ? undefined : pagesToLookAt);
   checkStructuredData(() => built);
   checkLinks(() => built, announcedArticles);
@@ -25,7 +25,7 @@ it('has no error for the Nu HTML Checker', async () => {
 });
 
 describe('search engines', () => {
-  it('are given the questions of the home page, word for word', () => {
+  it('get the questions of the home page, word for word', () => {
     const home = built.pages.get('/');
     const questions = (nodeOf(home, 'FAQPage')?.mainEntity ?? []) as {
       name: string;
@@ -40,14 +40,14 @@ describe('search engines', () => {
       expect(words(home?.querySelector('#faq-liste')?.textContent)).toContain(words(acceptedAnswer.text));
   });
 
-  it('are told what is served in Poitiers, by whom', () => {
+  it('get the service area of Poitiers, with the company', () => {
     const page = built.pages.get('/poitiers');
     expect(nodeOf(page, 'LocalBusiness')).toMatchObject({ telephone: expect.stringMatching(/^\+33\d{9}$/) as string });
     const places = nodeOf(page, 'Service')?.areaServed;
     expect(places).toEqual(expect.arrayContaining([{ '@type': 'City', name: 'Poitiers' }]));
   });
 
-  it('are told the trade of each service page', () => {
+  it('get the trade of each service page', () => {
     promise(
       'La page % ne se présente plus aux moteurs de recherche comme un service.',
       services.map(({ path }) => path).filter((path) => !nodeOf(built.pages.get(path), 'Service')?.serviceType),

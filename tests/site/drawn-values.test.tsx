@@ -83,7 +83,7 @@ function* textsOf({ container }: Opened, known: ReadonlySet<string>): Generator<
   }
 }
 
-it('leads from nearly all of the texts that are drawn to the place that says them', () => {
+it('nearly all rendered texts lead to the place where they are written', () => {
   const known = written(documents);
   let total = 0;
   const lost: string[] = [];
@@ -108,7 +108,7 @@ it('leads from nearly all of the texts that are drawn to the place that says the
   expect(lost.length / total, lost.slice(0, 20).join('\n')).toBeLessThan(mostLost);
 });
 
-it('finds the element of nearly all of the values that pages print', () => {
+it('nearly all printed values have an element', () => {
   let total = 0;
   const lost: string[] = [];
   for (const { path: address, drawn, container, values } of opened) {
@@ -126,7 +126,7 @@ it('finds the element of nearly all of the values that pages print', () => {
   expect(lost.length / total, lost.slice(0, 20).join('\n')).toBeLessThan(mostLost);
 });
 
-it('leads from each of several cards that say the same to its own document', () => {
+it('of several equal cards, each leads to its own document', () => {
   const mixed: string[] = [];
   let total = 0;
   for (const { path: address, container, values, drawn } of opened)
@@ -144,7 +144,7 @@ it('leads from each of several cards that say the same to its own document', () 
   expect(mixed).toEqual([]);
 });
 
-it('leads from every image and every icon to a value or to the entry that it stands in', () => {
+it('every image and every icon leads to a value, or to the entry that contains it', () => {
   const lost: string[] = [];
   for (const { path: address, container, values } of opened)
     for (const element of container.querySelectorAll('main img, main use, footer img, header img'))

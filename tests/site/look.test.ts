@@ -29,7 +29,7 @@ const widthsOf = (path: string) =>
 const byIbm = isLong ? looked : ['/', looked.find((path) => pageAt(path)?.kind === 'town')];
 
 describe.each(looked)('%s', (path) => {
-  it('is accessible on a phone and on a desktop, never scrolls sideways, and starts without a complaint', async () => {
+  it('is accessible on a phone and on a desktop, never scrolls sideways, and loads without an error', async () => {
     const page = visit();
     // Requests of the previous page that are still pending do not count.
     await page.goto('about:blank');

@@ -8,7 +8,7 @@ const origin = inject('siteOrigin');
 const pages = everyPage.map((path) => [path, built.pages.get(path)!] as const);
 
 describe('every page, as a search engine reads it', () => {
-  it('has exactly one title of first order', () => {
+  it('has exactly one main title', () => {
     expect(faults((page) => (page.querySelectorAll('h1').length === 1 ? [] : ['h1']))).toEqual([]);
   });
 
@@ -20,12 +20,12 @@ describe('every page, as a search engine reads it', () => {
     expect(faults((page) => (/\S/.test(descriptionOf(page)) ? [] : ['description']))).toEqual([]);
   });
 
-  it('names its canonical address', () => {
+  it('has its canonical address', () => {
     const canonical = each((page) => page.querySelector('link[rel=canonical]')?.getAttribute('href') ?? '');
     expect(canonical.map((href) => new URL(href).pathname)).toEqual(everyPage);
   });
 
-  it('carries what social networks and search engines look for', () => {
+  it('has the metadata for social networks and search engines', () => {
     const names = ['og:title', 'og:description', 'og:url', 'og:type'];
     expect(
       faults((page) =>
@@ -45,7 +45,7 @@ describe('every page, as a search engine reads it', () => {
     expect(faults((page) => (page.documentElement.lang === 'fr' ? [] : ['lang']))).toEqual([]);
   });
 
-  it('names every identifier once, and every label where it is said to be', () => {
+  it('has unique ids, and every reference to a label is valid', () => {
     expect(
       faults((page) => {
         const ids = [...page.querySelectorAll('[id]')].map(({ id }) => id);
@@ -66,7 +66,7 @@ describe('every page, as a search engine reads it', () => {
     ).toEqual([]);
   });
 
-  it('gives every image a text and a source', () => {
+  it('gives every image an alternative text and a source', () => {
     expect(
       faults((page) =>
         [...page.images].filter((image) => !image.hasAttribute('alt') || !image.getAttribute('src')).map(outline),
@@ -74,7 +74,7 @@ describe('every page, as a search engine reads it', () => {
     ).toEqual([]);
   });
 
-  it('leaves no address empty', () => {
+  it('has no empty address', () => {
     expect(
       faults((page) =>
         [...page.querySelectorAll('[href],[src]')]
@@ -84,7 +84,7 @@ describe('every page, as a search engine reads it', () => {
     ).toEqual([]);
   });
 
-  it('dials in the international form, or a short number', () => {
+  it('uses the international form of phone numbers, or a short number', () => {
     expect(
       faults((page) =>
         [...page.querySelectorAll('a[href^="tel:"]')]
@@ -94,7 +94,7 @@ describe('every page, as a search engine reads it', () => {
     ).toEqual([]);
   });
 
-  it('is reached from the home page', () => {
+  it('is reachable from the home page', () => {
     const home = built.pages.get('/');
     const reached = new Set(
       [...(home?.querySelectorAll('a[href]') ?? [])].map(
@@ -120,12 +120,12 @@ describe('addresses', () => {
     },
   );
 
-  it('all answer', async () => {
+  it('all respond', async () => {
     const answers = await Promise.all(everyPage.map(async (path) => [path, (await fetch(origin + path)).status]));
     expect(answers.filter(([, status]) => status !== 200)).toEqual([]);
   });
 
-  it('are open to robots, which learn of the site map', async () => {
+  it('are open to robots, which find the site map', async () => {
     const robots = await (await fetch(`${origin}/robots.txt`)).text();
     expect(robots).toMatch(/^User-agent: \*$/m);
     expect(robots).toMatch(/^Sitemap: https:\/\/\S+\/sitemap\.xml$/m);

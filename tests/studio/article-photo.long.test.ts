@@ -12,7 +12,7 @@ const show = onePage(studio);
 const file = 'blog/lire-une-ardoise.json';
 const words = () => valueIn(studio.text(file), 'image', 'alt');
 
-test('a photograph that is chosen for an article asks for its words, or to be told that it decorates', async () => {
+test('a photograph chosen for an article asks for its alternative text, or whether it is decorative', async () => {
   const page = await show('/blog/lire-une-ardoise');
   const decorative = page.getByRole('checkbox', { name: /^Image décorative/ }).first();
   const alternative = field(page, 'Texte de remplacement').first();
@@ -40,7 +40,7 @@ test('a photograph that is chosen for an article asks for its words, or to be to
   await save(page);
   expect(words()).toBe('Un toit d’ardoise après la pluie');
   await preview(page).getByRole('img', { name: 'Un toit d’ardoise après la pluie' }).waitFor();
-  // Beside the title of its card, the photograph is decorative.
+  // In a card it is beside the title, so it is decorative there.
   await show('/blog');
   const card = preview(page).getByRole('article', { name: 'Lire une ardoise' });
   await expect.poll(() => card.locator('img').getAttribute('alt'), patience).toBe('');

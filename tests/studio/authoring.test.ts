@@ -20,7 +20,7 @@ function dropTown(): void {
   writeFileSync(newTown, model.replaceAll('Ploërmel', 'Josselin').replace('56800', '56120'));
 }
 
-test('an old address leads on, and a draft is shown to its author', async () => {
+test('an old address redirects, and a draft is shown to its author', async () => {
   const file = path.join(site, 'tarifs.json');
   const saved = readFileSync(file, 'utf8');
   writeFileSync(file, saved.replace('{', '{ "draft": true, "aliases": ["/prix"],'));
@@ -42,7 +42,7 @@ test('an old address leads on, and a draft is shown to its author', async () => 
   await expect.poll(async () => (await fetch(`${authoring.origin()}/promotion`)).status, patiently).toBe(404);
 });
 
-test('a town that is dropped into the folder is served and listed at once, and gone once deleted', async () => {
+test('a town added to the folder is served and listed at once, and gone once it is deleted', async () => {
   const page = visit();
   await page.goto(`${authoring.origin()}/vannes`);
   const link = page.locator('footer a[href="/josselin"]');
@@ -59,7 +59,7 @@ test('a town that is dropped into the folder is served and listed at once, and g
   expect((await fetch(`${authoring.origin()}/josselin`)).status).toBe(404);
 });
 
-test('a town that is saved is shown in place, and the engine starts from what is shown', async () => {
+test('a saved town is shown in place, and the engine starts from the shown version', async () => {
   const file = path.join(site, 'towns/auray.json');
   const saved = readFileSync(file, 'utf8');
   const page = visit();
@@ -84,7 +84,7 @@ test('a town that is saved is shown in place, and the engine starts from what is
   await page.locator('main p', { hasText: 'Deux mots de plus.' }).waitFor({ state: 'detached' });
 });
 
-test.runIf(isLong)('warnings are told in a strip that can be put away, and in a line of the terminal', async () => {
+test.runIf(isLong)('warnings are shown in a strip that can be closed, and in a line of the terminal', async () => {
   const file = path.join(site, 'towns/auray.json');
   const saved = readFileSync(file, 'utf8');
   const page = visit();
@@ -123,7 +123,7 @@ test.runIf(isLong)('warnings are told in a strip that can be put away, and in a 
   await page.setViewportSize(desktop);
 });
 
-test('a page of the authoring server works as the finished one does, without an error in the console', async () => {
+test('a page of the authoring server works like the built one, without an error in the console', async () => {
   const page = visit();
   const problems: string[] = [];
   page.on('console', (message) => ['error', 'warning'].includes(message.type()) && problems.push(message.text()));
@@ -136,7 +136,7 @@ test('a page of the authoring server works as the finished one does, without an 
   expect(problems).toEqual([]);
 });
 
-test('a faulty document shows its report over the last good page, which comes back once it is corrected', async () => {
+test('a faulty document shows its faults over the last valid page, which returns once it is corrected', async () => {
   const home = path.join(site, 'home.json');
   const sound = readFileSync(home, 'utf8');
   const page = visit();
@@ -155,7 +155,7 @@ test('a faulty document shows its report over the last good page, which comes ba
   expect(await report.count()).toBe(0);
 });
 
-test.runIf(isLong)('a fault that is saved right after another was mended is shown, however soon', async () => {
+test.runIf(isLong)('a fault saved right after another was corrected is shown, however soon', async () => {
   const home = path.join(site, 'home.json');
   const sound = readFileSync(home, 'utf8');
   const page = visit();

@@ -5,7 +5,7 @@ import { goByName, hasFocus, patience, preview } from './editor-page';
 import { onePage } from './one-page';
 import { studioUnderTest } from './open-studio';
 
-/** The blocks of a page, from its plan: every action is announced, and changes nothing else in the file. */
+/** The blocks of a page in the outline: every action is announced, and changes nothing else in the file. */
 
 const studio = studioUnderTest();
 const show = onePage(studio);
@@ -40,7 +40,7 @@ async function save(page: Page): Promise<void> {
 
 const typesIn = (text: string) => (JSON.parse(text) as { blocks: { type: string }[] }).blocks.map(({ type }) => type);
 
-test('what a new block leaves to write is said in the plan, at the field and in the list, until it is written', async () => {
+test('the texts to write in a new block are marked in the outline, at the field and in the list, until they are written', async () => {
   const page = await show('/services/ardoise');
   await goByName(page, 'Ajouter un bloc');
   await hasFocus(page.getByLabel('Chercher un bloc'));
@@ -70,7 +70,7 @@ test('what a new block leaves to write is said in the plan, at the field and in 
 });
 
 test.runIf(isLong)(
-  'with the keyboard alone, questions are added, moved up twice, heard, deleted and given back',
+  'with the keyboard alone, questions are added, moved up twice, announced, deleted and restored',
   async () => {
     const before = studio.text('services/ardoise.json');
     const types = typesIn(before);
@@ -106,25 +106,28 @@ test.runIf(isLong)(
   },
 );
 
-test.runIf(isLong)('by drag a block falls where the line says, and the file differs by that move', async () => {
-  const before = studio.text('home.json');
-  const types = typesIn(before);
-  const page = await show('/');
-  const rows = plan(page).locator('[data-row]');
-  await expect.poll(() => rows.count(), patience).toBe(types.length);
-  const { height = 0 } = (await rows.nth(3).boundingBox()) ?? {};
-  await rows.nth(1).dragTo(rows.nth(3), { targetPosition: { x: 60, y: height - 4 } });
-  await hears(page, new RegExp(`position 4 sur ${types.length}$`));
-  await save(page);
-  const moved = types.toSpliced(1, 1).toSpliced(3, 0, types[1]!);
-  expect(typesIn(studio.text('home.json'))).toEqual(moved);
-  await page.keyboard.press('Control+z');
-  await save(page);
-  expect(studio.text('home.json')).toBe(before);
-});
+test.runIf(isLong)(
+  'a dragged block is dropped where the line shows, and the file differs only by that move',
+  async () => {
+    const before = studio.text('home.json');
+    const types = typesIn(before);
+    const page = await show('/');
+    const rows = plan(page).locator('[data-row]');
+    await expect.poll(() => rows.count(), patience).toBe(types.length);
+    const { height = 0 } = (await rows.nth(3).boundingBox()) ?? {};
+    await rows.nth(1).dragTo(rows.nth(3), { targetPosition: { x: 60, y: height - 4 } });
+    await hears(page, new RegExp(`position 4 sur ${types.length}$`));
+    await save(page);
+    const moved = types.toSpliced(1, 1).toSpliced(3, 0, types[1]!);
+    expect(typesIn(studio.text('home.json'))).toEqual(moved);
+    await page.keyboard.press('Control+z');
+    await save(page);
+    expect(studio.text('home.json')).toBe(before);
+  },
+);
 
 test.runIf(isLong)(
-  'a block is duplicated, hidden and copied to another page, its anchor staying the only one',
+  'a block is duplicated, hidden and copied to another page, and its anchor stays unique',
   async () => {
     const [home, other] = [studio.text('home.json'), studio.text('tarifs.json')];
     const page = await show('/');
@@ -163,7 +166,7 @@ test.runIf(isLong)(
   },
 );
 
-test('a layout is changed on purpose: its pages are named first, then shown one of them', async () => {
+test('a layout is edited deliberately: its pages are named first, and one of them is shown', async () => {
   const before = studio.text('layouts/town.json');
   const page = await show('/vannes');
   await plan(page).getByText('Mise en page partagée par 8 pages').waitFor();
@@ -182,7 +185,7 @@ test('a layout is changed on purpose: its pages are named first, then shown one 
   await row(page, 'Atouts').click();
   await page.keyboard.press('Alt+ArrowDown');
   await hears(page, /^Atouts\s: position 3 sur 10$/);
-  // The page in view is one of the pages that follow the layout.
+  // The shown page is one that follows the layout.
   const headings = () => preview(page).locator('main h2').allTextContents();
   await expect.poll(async () => (await headings())[0], patience).toMatch(/^Nos\stravaux\sà\sVannes/);
   await save(page);

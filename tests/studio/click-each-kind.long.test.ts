@@ -15,7 +15,7 @@ const town = 'towns/vannes.json';
 const article = 'blog/lire-une-ardoise.json';
 const site = 'site.json';
 
-/** For each page: what is clicked, where the focus must be then, and what must be opened first. */
+/** For each page: the clicked element, the place that must then have the focus, and an element to open first. */
 const clicks: Record<string, [what: string, selector: string, place: string, opener?: string][]> = {
   '/': [
     ['a text', 'h1', `${home} /blocks/0/title`],
@@ -61,7 +61,7 @@ const clicks: Record<string, [what: string, selector: string, place: string, ope
   ],
 };
 
-test('what is clicked has its field focused, in the form of its own document', async () => {
+test('a clicked value has its field focused, in the form of its own document', async () => {
   const found: Record<string, string> = {};
   const wanted: Record<string, string> = {};
   for (const [address, all] of Object.entries(clicks)) {

@@ -9,7 +9,7 @@ const studio = studioUnderTest();
 const show = onePage(studio);
 const home = () => studio.text('home.json');
 
-test('the hero’s title is clicked, typed over, seen in the page and saved: the file differs by that value', async () => {
+test('the hero’s title is clicked, overwritten, shown in the page and saved: the file differs only by that value', async () => {
   const before = home();
   const title = String(valueIn(before, 'blocks', 0, 'title'));
   const page = await show('/');
@@ -24,7 +24,7 @@ test('the hero’s title is clicked, typed over, seen in the page and saved: the
   expect(home()).toBe(before.replace(title, `${title}, « sans faute » !`));
 });
 
-test('on a town, the title leads to another text of this page, then to the name, and says how many pages share it', async () => {
+test('on a town, the title leads to an override, then to the name, and the form says how many pages share it', async () => {
   const page = await show('/vannes');
   await preview(page).locator('h1').click();
   await hasFocus(page.getByRole('button', { name: 'Autre texte pour cette page', exact: true }));
@@ -32,7 +32,7 @@ test('on a town, the title leads to another text of this page, then to the name,
   await page.getByText('Montré par un texte partagé par 8 pages').waitFor();
   // The text belongs to another document, which a separate button opens; its tokens are chips with their values.
   await page.getByRole('button', { name: 'Modifier le texte partagé par 8 pages' }).click();
-  // Only once it is known whose pages these are.
+  // Not before it is known which pages share it.
   await page
     .getByRole('region', { name: 'Modifier la mise en page' })
     .getByRole('button', { name: 'Modifier la mise en page (8 pages)' })

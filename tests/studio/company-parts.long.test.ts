@@ -6,12 +6,12 @@ import { violations } from './interface-violations';
 import { onePage } from './one-page';
 import { studioUnderTest } from './open-studio';
 
-/** The facts of the company are in parts that people look for, each one step away. */
+/** The company's data are in sections by subject, each one step away. */
 
 const studio = studioUnderTest();
 const show = onePage(studio);
 
-test('the list of documents opens a part, which shows its own fields alone, from the page that one is on', async () => {
+test('the list of documents opens a section, which shows only its own fields, beside the same page', async () => {
   const page = await show('/vannes');
   const form = page.getByRole('complementary', { name: 'Formulaire' });
   await page.getByRole('button', { name: 'Documents' }).click();
@@ -33,7 +33,7 @@ test('the list of documents opens a part, which shows its own fields alone, from
   expect(await violations(page)).toEqual([]);
 });
 
-test.runIf(isLong)('every part is found by its name, and axe finds nothing in it', async () => {
+test.runIf(isLong)('every section is found by its name, and axe finds no fault in it', async () => {
   const page = await show('/');
   const found: Record<string, string[]> = {};
   for (const { title } of Object.values(companyParts)) {
@@ -44,7 +44,7 @@ test.runIf(isLong)('every part is found by its name, and axe finds nothing in it
   expect(found).toEqual(Object.fromEntries(Object.values(companyParts).map(({ title }) => [title, []])));
 });
 
-test('what is clicked in the page opens the part that it stands in, and what is left out is begun by its name', async () => {
+test('a click in the page opens the section of the value, and a missing field is added by its name', async () => {
   const page = await show('/');
   await preview(page).locator('header a[href^="tel:"]').first().click();
   await hasFocus(field(page, 'Téléphone'));
@@ -59,7 +59,7 @@ test('what is clicked in the page opens the part that it stands in, and what is 
   await form.getByRole('button', { name: 'Ajouter : fermé les jours fériés' }).waitFor();
 });
 
-test('a closure is announced on every page by one click, which « Annuler » takes back', async () => {
+test('a closure is announced on every page by one click, which « Annuler » undoes', async () => {
   const page = await show('/vannes');
   await goByName(page, 'Fermetures');
   const form = page.getByRole('complementary', { name: 'Formulaire' });

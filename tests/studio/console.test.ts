@@ -4,7 +4,7 @@ import { studioUnderTest } from './open-studio';
 
 const studio = studioUnderTest();
 
-test('nothing is said in the console while somebody opens, types, chooses and saves', async () => {
+test('the console stays empty while somebody opens, types, chooses and saves', async () => {
   const page = await studio.blank();
   const lines: string[] = [];
   page.on('console', (message) => lines.push(`${message.type()}: ${message.text()} (${message.location().url})`));

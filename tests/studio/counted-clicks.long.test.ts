@@ -27,7 +27,7 @@ async function counting(address: string) {
   return { page, since };
 }
 
-test('a phone number is one click away, wherever it is written', async () => {
+test('a phone number is one click away, wherever it is shown', async () => {
   const { page, since } = await counting('/vannes');
   await preview(page).locator('a[href^="tel:"]').first().click();
   await hasFocus(field(page, 'Téléphone'));
@@ -48,7 +48,7 @@ test('a town takes five clicks, and its name is typed once', async () => {
   expect(since()).toBe(5);
 });
 
-test('a page has another address in three clicks', async () => {
+test('a page gets another address in three clicks', async () => {
   const { page, since } = await counting('/auray');
   await page.getByRole('complementary').getByRole('button', { name: 'Actions : Auray' }).click();
   await page.getByRole('menuitem', { name: 'Renommer…' }).click();

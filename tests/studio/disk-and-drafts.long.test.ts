@@ -20,7 +20,7 @@ async function typeSignature(words: string) {
   return page;
 }
 
-test('another value that an editor writes to the disk and the draft both survive', async () => {
+test('a draft and another value that an editor writes to the disk are both kept', async () => {
   const before = studio.text('home.json');
   const page = await typeSignature('Écrite dans l’atelier.');
   write('home.json', before.replace(String(valueIn(before, 'blocks', 0, 'title')), 'Écrit sur le disque'));
@@ -33,7 +33,7 @@ test('another value that an editor writes to the disk and the draft both survive
   expect(valueIn(studio.text('home.json'), 'blocks', 0, 'tagline')).toBe('Écrite dans l’atelier.');
 });
 
-test('the same value changed in both places is shown side by side, and saved once somebody has chosen', async () => {
+test('the same value changed in both places is shown side by side, and saved once the user has chosen', async () => {
   const before = studio.text('home.json');
   const page = await typeSignature('La mienne.');
   write('home.json', before.replace(String(valueIn(before, 'blocks', 0, 'tagline')), 'Celle du disque.'));
@@ -48,7 +48,7 @@ test('the same value changed in both places is shown side by side, and saved onc
   await page.keyboard.press('Control+s');
   await page.getByText('Rien n’a été enregistré').waitFor();
   expect(valueIn(studio.text('home.json'), 'blocks', 0, 'tagline')).toBe('Celle du disque.');
-  // A third text is kept as one's own.
+  // A third text counts as one's own.
   await hasFocus(field(page, 'Signature'));
   await page.keyboard.press('Control+a');
   await page.keyboard.insertText('La troisième.');
@@ -61,7 +61,7 @@ test('the same value changed in both places is shown side by side, and saved onc
   expect(valueIn(studio.text('home.json'), 'blocks', 0, 'tagline')).toBe('La troisième.');
 });
 
-test('a draft survives a reload, which asks first, and is not taken for what is saved', async () => {
+test('a draft survives a reload, after a warning, and is not mistaken for the saved text', async () => {
   const before = studio.text('home.json');
   const page = await typeSignature('Pas encore enregistrée.');
   const asked: string[] = [];

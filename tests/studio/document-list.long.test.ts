@@ -11,7 +11,7 @@ import { studioUnderTest } from './open-studio';
 const studio = studioUnderTest();
 const show = onePage(studio);
 
-test('a document that no page shows is opened by its address; of thousands of towns the list shows a few, and the search finds any', async () => {
+test('a document without a page opens by its address; of thousands of towns the list shows a few, and the search finds any', async () => {
   const page = await studio.blank();
   // Replaces only the server's answer: as many towns as a large company has.
   await page.route('**/atelier/api/site', async (route) => {
@@ -39,7 +39,7 @@ test('a document that no page shows is opened by its address; of thousands of to
   await list.getByRole('button', { name: /^Ville 4321/ }).waitFor();
 });
 
-test('a document that no page shows opens as a form, and a draft is marked in the list', async () => {
+test('a document without a page opens as a form, and an unpublished one is marked in the list', async () => {
   const page = await show('/');
   await page.getByRole('button', { name: 'Documents' }).click();
   await page.getByRole('button', { name: /^Les combles avant l/ }).click();
@@ -67,7 +67,7 @@ test('a layout opens with a page that shows it', async () => {
   await page.getByRole('heading', { level: 2, name: /^Mise en page\s: ville/ }).waitFor();
 });
 
-test('beside title and description stands what a search engine and a social network will show', async () => {
+test('title and description have a preview of search results and social networks', async () => {
   const page = await show('/');
   await field(page, 'Titre de la page').fill('Toitures du golfe');
   await page.getByText('Dans un moteur de recherche').waitFor();

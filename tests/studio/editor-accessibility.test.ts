@@ -8,13 +8,13 @@ import { settled, violations } from './interface-violations';
 import { onePage } from './one-page';
 import { studioUnderTest } from './open-studio';
 
-/** axe finds nothing in the interface, whichever parts are open. */
+/** axe finds no fault in the interface, whichever parts are open. */
 
 const studio = studioUnderTest();
 const show = onePage(studio);
 const dialogOf = '[role=dialog]';
 
-test('the form, the hint, the list of documents, the palette, the choice of an image', async () => {
+test('the form, a hint, the list of documents, the command palette, the image picker', async () => {
   const page = await show('/');
   const found: Record<string, string[]> = {};
   await preview(page).locator('h1').click();
@@ -47,7 +47,7 @@ test('the form, the hint, the list of documents, the palette, the choice of an i
   expect(found).toEqual({ form: [], documents: [], palette: [], images: [] });
 });
 
-test.runIf(isLong)('the choice of a block, over the plan of the page', async () => {
+test.runIf(isLong)('the palette of blocks, over the outline of the page', async () => {
   const page = await show('/');
   await page.getByRole('button', { name: 'Ajouter un bloc', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Ajouter un bloc' });
@@ -69,7 +69,7 @@ test.runIf(isLong)('two versions of a value', async () => {
   expect(await violations(page)).toEqual([]);
 });
 
-test('a page that follows a layout: its plan, what stands before the layout, a form with chips and faults', async () => {
+test('a page that follows a layout: its outline, the warning before the layout, a form with chips and faults', async () => {
   const page = await show('/vannes');
   await preview(page).locator('h1').click();
   await page.getByRole('button', { name: /^Modifier le texte partagé/ }).click();
@@ -87,7 +87,7 @@ test('a page that follows a layout: its plan, what stands before the layout, a f
   expect(await violations(page)).toEqual([]);
 });
 
-test.runIf(isLong)('the gallery of blocks, each drawn at three widths by the engine', async () => {
+test.runIf(isLong)('the gallery of blocks, each rendered at three widths by the engine', async () => {
   const page = await studio.blank();
   await page.goto('/atelier/blocs');
   const frames = page.frameLocator('iframe[title="Questions fréquentes, téléphone"]');

@@ -11,7 +11,7 @@ import type { StudioInPage } from '../harness/worker-page';
 import { field, goByName, hasFocus, holds, preview, save } from './editor-page';
 import { studioUnderTest } from './open-studio';
 
-/** The editor itself, answered by a Worker of its page; of the server it has its pages, its styles and the pictures. */
+/** The editor itself, answered by a Worker of its page; the server only gives pages, styles and pictures. */
 
 const studio = studioUnderTest();
 const visit = visitors();
@@ -20,7 +20,7 @@ let served: ServedWorker;
 beforeAll(async () => {
   const folder = await hostedBundle();
   const main = path.resolve('tests/harness/hosted-editor.ts');
-  // Of tests, it would be bundled for development.
+  // In test mode, it would be bundled for development.
   vi.stubEnv('NODE_ENV', 'production');
   await build(studioPart('editor', path.join(folder, 'atelier'), { input: { main } })).finally(() =>
     vi.unstubAllEnvs(),
@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => served.close());
 
-/** Writes the signature of the first page anew, and waits until it is drawn. */
+/** Replaces the signature of the home page, and waits until it is rendered. */
 const sign = async (page: Page, words: string) => {
   await goByName(page, 'Signature Accueil');
   await hasFocus(field(page, 'Signature'));
@@ -47,7 +47,7 @@ const openEditor = async (watch?: (page: Page) => void) => {
   return page;
 };
 
-test('the Worker dies while somebody types: nothing of it is lost, and it is saved', { timeout: 180_000 }, async () => {
+test('if the Worker dies while somebody types, nothing is lost, and it is saved', { timeout: 180_000 }, async () => {
   const page = await openEditor();
   await goByName(page, 'Signature Accueil');
   await hasFocus(field(page, 'Signature'));
@@ -57,7 +57,7 @@ test('the Worker dies while somebody types: nothing of it is lost, and it is sav
   await page.keyboard.type(' et pendant.');
   await preview(page).getByText('Avant la panne et pendant.').waitFor();
   await holds(field(page, 'Signature'), 'Avant la panne et pendant.');
-  // Whoever was writing while it died is told to try again.
+  // A save that was running while it died asks the user to try again.
   await expect
     .poll(
       async () => {
@@ -71,7 +71,7 @@ test('the Worker dies while somebody types: nothing of it is lost, and it is sav
 });
 
 test(
-  'the network goes away once the page is there: what is typed is drawn, judged and saved',
+  'after the page is loaded, the network is not needed: texts are rendered, validated and saved',
   { timeout: 180_000 },
   async () => {
     const loading = loads();
@@ -85,7 +85,7 @@ test(
   },
 );
 
-describe('the network goes away', () => {
+describe('without network', () => {
   const leave = (what: RegExp) => {
     served.away = what;
     onTestFinished(() => void (served.away = undefined));
@@ -97,7 +97,7 @@ describe('the network goes away', () => {
     ['the lists are', /^\/worker\/communes/],
   ];
   test.each(isLong ? missing : missing.slice(0, 1))(
-    'while %s: it is said, and once it is back page and draft are there by themselves',
+    'while %s: this is reported, and later page and draft are loaded by themselves',
     { timeout: 180_000 },
     async (_name, what) => {
       const page = await openEditor();
@@ -113,7 +113,7 @@ describe('the network goes away', () => {
   );
 
   test(
-    'before what judges has come: what is typed is drawn and nothing is saved, and once it is back all is',
+    'before the validator is loaded: texts are rendered but not saved; with the network, everything is saved',
     { timeout: 180_000 },
     async () => {
       leave(/^\/worker\/quick/);
@@ -123,7 +123,7 @@ describe('the network goes away', () => {
       await page.keyboard.press('Control+s');
       await page.getByText('1 pas enregistré', { exact: true }).waitFor();
       const asked = () => served.asked.filter((address) => address.startsWith('/worker/quick')).length;
-      // One for what was typed and one for the saving; the others by itself.
+      // One request for the typed text and one for the save; the others are automatic retries.
       await expect.poll(asked, { timeout: 30_000 }).toBeGreaterThan(asked() + 3);
       served.away = undefined;
       await notice(page).waitFor({ state: 'detached' });
@@ -132,7 +132,7 @@ describe('the network goes away', () => {
   );
 
   test(
-    'before what says what is wrong has come: typing goes on, and once it is back the fault is told',
+    'before the code for messages is loaded: typing continues; with the network, the fault is reported',
     { timeout: 180_000 },
     async () => {
       leave(/^\/worker\/thorough/);

@@ -20,12 +20,12 @@ export async function hasFocus(locator: Locator): Promise<void> {
   await expect.poll(async () => (await locator.count()) > 0 && locator.first().evaluate(isActive), patience).toBe(true);
 }
 
-/** Waits until a field holds a value. */
+/** Waits until a field has a value. */
 export async function holds(locator: Locator, value: string): Promise<void> {
   await expect.poll(() => locator.inputValue(), patience).toBe(value);
 }
 
-/** Goes to something by its name, with the keyboard alone; the text is inserted at once, as by dictation. */
+/** Goes to something by its name, with the keyboard alone; the text is inserted in one go, as by dictation. */
 export async function goByName(page: Page, words: string): Promise<void> {
   await page.keyboard.press('Control+k');
   await hasFocus(page.getByLabel('Aller à'));
@@ -45,7 +45,7 @@ export function valueIn(text: string, ...way: (string | number)[]): unknown {
 export async function clickInPage(page: Page, selector: string): Promise<boolean> {
   const found = preview(page).locator(selector).first();
   if ((await found.count()) === 0) return false;
-  // Scrolls it away from the foot of the page, where notices appear.
+  // Scrolls it away from the bottom of the page, where notices appear.
   await found.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   await found.click({ force: true });
   return true;

@@ -9,7 +9,7 @@ import type { Removed } from '../../src/studio/core/folder/list-removed';
 import { askStudio } from '../harness/ask-studio';
 import { copyOfSite } from './open-studio';
 
-/** Files of the studio by the questions of the editor alone: what may come in, and that nothing is half done. */
+/** The files of the studio, through the editor's questions alone: what is accepted, and that nothing is half done. */
 
 const homes: string[] = [];
 afterAll(() => homes.forEach((home) => rmSync(home, { recursive: true })));
@@ -33,8 +33,8 @@ const undo = (id: string) => askStudio<{ error: string }>(site, 'undo', { undo: 
 const listed = async () => (await questions['GET files'].answer(site, {})).body as LibraryFile[];
 const removed = async () => ((await questions['GET removed'].answer(site, {})).body as { removed: Removed[] }).removed;
 
-describe('a file that is sent', () => {
-  it('is given out, listed with what it is, and gone again when that is undone', async () => {
+describe('an uploaded file', () => {
+  it('is served, listed with its kind, and removed by undo', async () => {
     const { status, body } = await put('plaquette.pdf');
     expect(status).toBe(200);
     expect(await listed()).toMatchObject([
@@ -66,7 +66,7 @@ describe('a file that is sent', () => {
     expect(readdirSync(path.dirname(folder))).not.toContain('a.pdf');
   });
 
-  it('is refused when it is too heavy, whoever sent it', async () => {
+  it('is refused if it is too large, whoever sent it', async () => {
     const { status, body } = await put('a.pdf', new Uint8Array(10_000_001));
     expect(status).toBe(413);
     expect(body.error).toContain('dépasse 10 Mo');
@@ -82,15 +82,15 @@ describe('a file that is sent', () => {
   });
 });
 
-describe('a name that a file of the site has', () => {
-  it('is not taken from it, by two at once either', async () => {
+describe("a name that the site's file already has", () => {
+  it('is refused, also for two uploads at the same moment', async () => {
     const [one, other] = await Promise.all([put('a.pdf', pdf('one')), put('a.pdf', pdf('other'))]);
     expect([one.status, other.status]).toEqual([200, 409]);
     expect(other.body.error).toContain('déjà un fichier « a.pdf »');
     expect(held('a.pdf')).toBe('%PDF-1.7\none');
   });
 
-  it('is shared with a number, or goes on to the new file; the old one is put back', async () => {
+  it('gets a number, or is given to the new file; the old file can be restored', async () => {
     await put('a.pdf', pdf('one'));
     expect((await put('a.pdf', pdf('two'), 'both')).body.name).toBe('a-2.pdf');
     const { body } = await put('a.pdf', pdf('three'), 'replace');
@@ -103,8 +103,8 @@ describe('a name that a file of the site has', () => {
   });
 });
 
-describe('a file that is removed', () => {
-  it('stays while something links to it, and comes back with what linked to it', async () => {
+describe('a removed file', () => {
+  it('stays while something links to it, and is restored with its links', async () => {
     await put('a.pdf');
     await link('/a.pdf');
     const [file] = await listed();
@@ -121,7 +121,7 @@ describe('a file that is removed', () => {
     expect(there()).toEqual(['a.pdf']);
   });
 
-  it('is no file that lies elsewhere', async () => {
+  it('is never one outside the folder', async () => {
     mkdirSync(folder);
     symlinkSync('/etc/hostname', path.join(folder, 'a.pdf'));
     await site.refresh();
@@ -132,7 +132,7 @@ describe('a file that is removed', () => {
   });
 });
 
-it('a disk that is full keeps the site as it is, and says so', async () => {
+it('a full disk leaves the site as it is, and is reported', async () => {
   await put('a.pdf', pdf('one'));
   const { write } = site.store;
   const full = Object.assign(new Error('full'), { code: 'ENOSPC' });

@@ -10,7 +10,7 @@ import { field, goByName, hasFocus, patience, preview, save, tabTo } from './edi
 import { onePage } from './one-page';
 import { studioUnderTest, tokenOf } from './open-studio';
 
-/** The files that the site gives out, in their dialog, at a link and online. */
+/** The downloadable files of the site: in their dialog, in a link and online. */
 
 const studio = studioUnderTest();
 const show = onePage(studio);
@@ -48,7 +48,7 @@ async function choose(page: Page, button: string, name: string, length = 340_000
   await (await choosing).setFiles({ name, mimeType: 'application/pdf', buffer: pdf(length) });
 }
 
-/** Keeps a version of what has changed, which is told in words; returns what it holds. */
+/** Publishes the changes, which are described in words; returns the published files. */
 async function publish(page: Page, changes: string[]): Promise<string[]> {
   await goByName(page, 'Publier');
   const list = page.getByRole('dialog', { name: 'Publier' }).getByRole('list', { name: 'Ce qui change' });
@@ -60,7 +60,7 @@ async function publish(page: Page, changes: string[]): Promise<string[]> {
   return git('show', '--format=', '--name-status').trim().split('\n').toSorted();
 }
 
-/** Drops files on what takes them. */
+/** Drops files on the drop zone. */
 async function drop(page: Page, files: { name: string; type: string; text: string }[]): Promise<void> {
   const data = await page.evaluateHandle((all) => {
     const dropped = new DataTransfer();
@@ -72,7 +72,7 @@ async function drop(page: Page, files: { name: string; type: string; text: strin
   await zone.dispatchEvent('drop', { dataTransfer: data });
 }
 
-test('a leaflet is dropped, and a link then says its weight; what may not be given out is said with its reason', async () => {
+test('a PDF is dropped, and a link then shows its size; a refused file is listed with the reason', async () => {
   const page = await show('/');
   await page.getByRole('button', { name: 'Documents', exact: true }).click();
   await page.getByRole('dialog', { name: 'Documents' }).getByRole('button', { name: 'Fichiers' }).click();
@@ -106,57 +106,60 @@ test('a leaflet is dropped, and a link then says its weight; what may not be giv
   expect(kept).toEqual(['A\tsite/files/plaquette-d-ete.pdf', 'M\tsite/home.json']);
 });
 
-test.runIf(isLong)('by keyboard alone: chosen, a taken name settled, replaced, removed, taken back, kept', async () => {
-  const page = await show('/');
-  await openFiles(page, 'brochure');
-  await choose(page, dropZone, 'Tarifs.pdf');
-  await row(page, 'tarifs.pdf').getByText('PDF · 340').waitFor();
-  // A browser says nothing of a second file of the same name, unless it has forgotten the first.
-  await choose(page, dropZone, 'Tarifs.pdf', 500_000);
-  await dialog(page)
-    .getByText(/Le site a déjà un fichier «\starifs\.pdf\s»/)
-    .waitFor();
-  expect(readFileSync(onDisk('tarifs.pdf'))).toHaveLength(340_000);
-  await dialog(page).getByRole('button', { name: 'Garder les deux' }).press('Enter');
-  await hasFocus(dialog(page).locator(dropZone));
-  await row(page, 'tarifs-2.pdf').getByText('PDF · 500').waitFor();
-  await choose(page, '[aria-label="Remplacer tarifs.pdf"]', 'Nouveaux tarifs.pdf', 1_200_000);
-  await row(page, 'tarifs.pdf').getByText('PDF · 1,2').waitFor();
-  await tabTo(page, '[aria-label="Supprimer tarifs-2.pdf"]');
-  await page.keyboard.press('Enter');
-  await row(page, 'tarifs-2.pdf').waitFor({ state: 'detached' });
-  await hasFocus(dialog(page).locator(dropZone));
+test.runIf(isLong)(
+  'by keyboard alone: chosen, a name conflict resolved, replaced, removed, undone, published',
+  async () => {
+    const page = await show('/');
+    await openFiles(page, 'brochure');
+    await choose(page, dropZone, 'Tarifs.pdf');
+    await row(page, 'tarifs.pdf').getByText('PDF · 340').waitFor();
+    // Browsers fire no event for a second file of the same name, unless the input was reset.
+    await choose(page, dropZone, 'Tarifs.pdf', 500_000);
+    await dialog(page)
+      .getByText(/Le site a déjà un fichier «\starifs\.pdf\s»/)
+      .waitFor();
+    expect(readFileSync(onDisk('tarifs.pdf'))).toHaveLength(340_000);
+    await dialog(page).getByRole('button', { name: 'Garder les deux' }).press('Enter');
+    await hasFocus(dialog(page).locator(dropZone));
+    await row(page, 'tarifs-2.pdf').getByText('PDF · 500').waitFor();
+    await choose(page, '[aria-label="Remplacer tarifs.pdf"]', 'Nouveaux tarifs.pdf', 1_200_000);
+    await row(page, 'tarifs.pdf').getByText('PDF · 1,2').waitFor();
+    await tabTo(page, '[aria-label="Supprimer tarifs-2.pdf"]');
+    await page.keyboard.press('Enter');
+    await row(page, 'tarifs-2.pdf').waitFor({ state: 'detached' });
+    await hasFocus(dialog(page).locator(dropZone));
 
-  await page.keyboard.press('Control+z');
-  await row(page, 'tarifs-2.pdf').waitFor();
-  await page.keyboard.press('Control+z');
-  await row(page, 'tarifs.pdf').getByText('PDF · 340').waitFor();
-  await page.keyboard.press('Control+Shift+z');
-  await page.keyboard.press('Control+Shift+z');
-  await row(page, 'tarifs-2.pdf').waitFor({ state: 'detached' });
-  await page.keyboard.press('Escape');
-  await goByName(page, 'Supprimés');
-  await page.getByRole('button', { name: 'Remettre « tarifs-2.pdf »' }).press('Enter');
-  await expect.poll(there, patience).toEqual(['plaquette-d-ete.pdf', 'tarifs-2.pdf', 'tarifs.pdf']);
-  expect(readFileSync(onDisk('tarifs.pdf'))).toHaveLength(1_200_000);
-  const kept = await publish(page, ['tarifs-2.pdf : nouveau fichier', 'tarifs.pdf : nouveau fichier']);
-  expect(kept).toEqual(['A\tsite/files/tarifs-2.pdf', 'A\tsite/files/tarifs.pdf']);
+    await page.keyboard.press('Control+z');
+    await row(page, 'tarifs-2.pdf').waitFor();
+    await page.keyboard.press('Control+z');
+    await row(page, 'tarifs.pdf').getByText('PDF · 340').waitFor();
+    await page.keyboard.press('Control+Shift+z');
+    await page.keyboard.press('Control+Shift+z');
+    await row(page, 'tarifs-2.pdf').waitFor({ state: 'detached' });
+    await page.keyboard.press('Escape');
+    await goByName(page, 'Supprimés');
+    await page.getByRole('button', { name: 'Remettre « tarifs-2.pdf »' }).press('Enter');
+    await expect.poll(there, patience).toEqual(['plaquette-d-ete.pdf', 'tarifs-2.pdf', 'tarifs.pdf']);
+    expect(readFileSync(onDisk('tarifs.pdf'))).toHaveLength(1_200_000);
+    const kept = await publish(page, ['tarifs-2.pdf : nouveau fichier', 'tarifs.pdf : nouveau fichier']);
+    expect(kept).toEqual(['A\tsite/files/tarifs-2.pdf', 'A\tsite/files/tarifs.pdf']);
 
-  await openFiles(page);
-  await choose(page, '[aria-label="Remplacer plaquette-d-ete.pdf"]', 'Plaquette.pdf', 800_000);
-  await row(page, 'plaquette-d-ete.pdf').getByText('PDF · 800').waitFor();
-  await dialog(page).getByRole('button', { name: 'Supprimer tarifs-2.pdf' }).press('Enter');
-  await row(page, 'tarifs-2.pdf').waitFor({ state: 'detached' });
-  await page.keyboard.press('Escape');
-  // The link says what the new one weighs.
-  await preview(page).getByRole('link', { name: 'Demander une visite (PDF, 800 Ko)' }).waitFor();
-  expect(await publish(page, ['plaquette-d-ete.pdf : fichier remplacé', 'tarifs-2.pdf : fichier supprimé'])).toEqual([
-    'D\tsite/files/tarifs-2.pdf',
-    'M\tsite/files/plaquette-d-ete.pdf',
-  ]);
-});
+    await openFiles(page);
+    await choose(page, '[aria-label="Remplacer plaquette-d-ete.pdf"]', 'Plaquette.pdf', 800_000);
+    await row(page, 'plaquette-d-ete.pdf').getByText('PDF · 800').waitFor();
+    await dialog(page).getByRole('button', { name: 'Supprimer tarifs-2.pdf' }).press('Enter');
+    await row(page, 'tarifs-2.pdf').waitFor({ state: 'detached' });
+    await page.keyboard.press('Escape');
+    // The link shows the size of the new one.
+    await preview(page).getByRole('link', { name: 'Demander une visite (PDF, 800 Ko)' }).waitFor();
+    expect(await publish(page, ['plaquette-d-ete.pdf : fichier remplacé', 'tarifs-2.pdf : fichier supprimé'])).toEqual([
+      'D\tsite/files/tarifs-2.pdf',
+      'M\tsite/files/plaquette-d-ete.pdf',
+    ]);
+  },
+);
 
-test.runIf(isLong)('what does not arrive is told by its name, and nothing half written stays', async () => {
+test.runIf(isLong)('an interrupted upload is reported by its name, and no half file stays', async () => {
   const page = await show('/');
   const before = there();
   await openFiles(page);
@@ -172,7 +175,7 @@ test.runIf(isLong)('what does not arrive is told by its name, and nothing half w
   expect(there()).toEqual([...before, 'coupe.pdf'].sort());
 });
 
-/** Sends the first half of a file, and hangs up; waits until the server has seen it. */
+/** Sends half of a file and closes the connection; waits until the server has noticed. */
 async function cutInTheMiddle(name: string): Promise<void> {
   const token = await tokenOf(studio.origin());
   const headers = { 'content-type': fileType, 'content-length': 1_000_000, [tokenHeader]: token };
@@ -181,6 +184,6 @@ async function cutInTheMiddle(name: string): Promise<void> {
     sent.on('error', () => resolve());
     sent.write(pdf(500_000), () => sent.destroy());
   });
-  // Asked after it: answered after it.
+  // This request is answered after the interrupted one.
   await fetch(`${studio.origin()}/atelier/api/files`, { headers: { [tokenHeader]: token } });
 }

@@ -5,7 +5,7 @@ import { field, goByName, hasFocus, holds, patience, preview, save, valueIn } fr
 import { onePage } from './one-page';
 import { studioUnderTest } from './open-studio';
 
-/** Find and replace in the whole site, from any page, with a look at each place before it changes. */
+/** Find and replace in the whole site, from any page, with a preview of each match. */
 
 const studio = studioUnderTest();
 const show = onePage(studio);
@@ -19,7 +19,7 @@ test('« téléphone » finds the company’s number from the page of a town', a
   await holds(field(page, 'Téléphone'), String(valueIn(studio.text('site.json'), 'phone')));
 });
 
-test('words of another document are found whatever their accents, and lead to their field', async () => {
+test('text of another document is found in any spelling, and leads to its field', async () => {
   const page = await show('/vannes');
   await page.keyboard.press('Control+k');
   await hasFocus(page.getByLabel('Aller à'));
@@ -33,7 +33,7 @@ test('words of another document are found whatever their accents, and lead to th
     .toBe(excerpt);
 });
 
-test('each place is shown before, some stay, and one step takes all of it back', async () => {
+test('each match has a preview, some are excluded, and one step undoes the rest', async () => {
   const files = ['blog.json', 'home.json', 'site.json'];
   const before = files.map((file) => studio.text(file));
   const page = await show('/');
@@ -42,7 +42,7 @@ test('each place is shown before, some stay, and one step takes all of it back',
   await page.keyboard.insertText('COUVREUR');
   await dialog(page).getByText('couvreurs (').click();
   await dialog(page).getByLabel('Remplacer par').fill('artisans');
-  // The dialog tells the document, the field, the current text and the new one.
+  // The dialog shows the document, the field, the present text and the new one.
   const home = dialog(page).getByRole('region', { name: 'Accueil' });
   await home.getByText('équipe de cinq couvreurs artisans installée à Vannes').waitFor();
   expect(await home.locator('del').first().textContent()).toBe('couvreurs');
@@ -68,7 +68,7 @@ test('each place is shown before, some stay, and one step takes all of it back',
   expect(files.map((file) => studio.text(file))).toEqual(before);
 });
 
-test.runIf(isLong)('what she calls it finds it: settings, actions, blocks and help, before any scrolling', async () => {
+test.runIf(isLong)('settings, actions, blocks and help are found in the user’s words, without scrolling', async () => {
   const page = await show('/vannes');
   await page.keyboard.press('Control+k');
   const search = page.getByRole('textbox', { name: 'Aller à' });

@@ -7,7 +7,10 @@ import { field, goByName, hasFocus, patience, preview, save, valueIn } from './e
 import { onePage } from './one-page';
 import { studioUnderTest } from './open-studio';
 
-/** What a company asks for in its first week: found in its own words, filled in, shown by the page, saved without a fault. */
+/**
+ * What a company changes in its first week: found in its own words, filled in, shown in the page, saved without a
+ * fault.
+ */
 
 const studio = studioUnderTest();
 const show = onePage(studio);
@@ -16,7 +19,7 @@ const footer = (page: Page) => preview(page).getByRole('contentinfo');
 const dayFromNow = (days: number) => parisDay(Date.now() + days * 86_400_000);
 const saved = (...way: (string | number)[]) => valueIn(studio.text('site.json'), ...way);
 
-/** Goes to a field by words, and fills it in where the focus has come. */
+/** Goes to a field by its words, and fills in the focused field. */
 async function fillIn(page: Page, words: string, name: string, value: string): Promise<void> {
   await goByName(page, words);
   await hasFocus(field(page, name));
@@ -37,7 +40,7 @@ const add = (page: Page, name: string) =>
     .getByRole('button', { name: `Ajouter : ${name}` })
     .click();
 
-test('who answers, at which numbers, where and when', async () => {
+test('contacts, phone numbers, address and hours', async () => {
   const page = await show('/');
   await fillIn(page, 'astreinte', 'Nom', 'Astreinte');
   await addIn(page, 'Autres contacts', 'Téléphone', '06 39 98 12 34');
@@ -73,7 +76,7 @@ test('who answers, at which numbers, where and when', async () => {
     .waitFor({ state: 'attached' });
 });
 
-test('what all pages say and how they look, and what search engines are told', async () => {
+test('texts of all pages, their look, and lines for search engines', async () => {
   const page = await show('/');
   await goByName(page, 'message en haut du site');
   await add(page, 'annonces');
@@ -122,7 +125,7 @@ test('what all pages say and how they look, and what search engines are told', a
   await form(page).getByText('hero.svg').waitFor();
 });
 
-test('the people, a job, and where an address of before leads', async () => {
+test('the team, a job offer, and redirects of old addresses', async () => {
   const page = await show('/');
   await goByName(page, 'photo de l’équipe');
   await preview(page).getByRole('heading', { level: 2, name: 'Qui vient chez vous' }).waitFor();

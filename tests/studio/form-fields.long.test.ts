@@ -24,7 +24,7 @@ test.runIf(isLong)('an icon is found by a French word', async () => {
   expect(icons.map((one) => one.icon)).toContain('calendar');
 });
 
-test('a link leads to a page that exists', async () => {
+test('a link leads to an existing page', async () => {
   const page = await show('/');
   await goByName(page, 'Lien Bouton principal');
   await hasFocus(field(page, 'Lien').first());
@@ -36,7 +36,7 @@ test('a link leads to a page that exists', async () => {
   expect(valueIn(studio.text('home.json'), 'blocks', 0, 'primary', 'href')).toBe('/tarifs');
 });
 
-test('what a text repeats from elsewhere is picked from a menu, a brace opening it, and is a chip', async () => {
+test('a token is chosen from a menu, which a brace opens too, and is shown as a chip', async () => {
   const page = await show('/');
   await goByName(page, 'Signature Accueil');
   await hasFocus(field(page, 'Signature'));
@@ -54,7 +54,7 @@ test('what a text repeats from elsewhere is picked from a menu, a brace opening 
   expect(valueIn(studio.text('home.json'), 'blocks', 0, 'tagline')).toMatch(/ Appelez le \{phone\} !$/);
 });
 
-test('an item of a list is added, moved and removed, and taking it all back leaves the file as it was', async () => {
+test('a list item is added, moved and removed, and undo restores the file', async () => {
   const before = studio.text('home.json');
   const page = await show('/');
   await goByName(page, 'Texte Atout Assurance');
@@ -75,23 +75,20 @@ test('an item of a list is added, moved and removed, and taking it all back leav
   expect(studio.text('home.json')).toBe(before);
 });
 
-test.runIf(isLong)(
-  'an image is chosen among those of the folder, and says what it shows or that it decorates',
-  async () => {
-    const page = await show('/services/zinguerie');
-    await goByName(page, 'Fichier Carte');
-    await page.getByRole('button', { name: /^Image\s: changer d’image/ }).click();
-    await page.getByRole('dialog', { name: 'Choisir une image' }).getByRole('button', { name: 'hero.svg' }).click();
-    await field(page, 'Texte de remplacement').first().fill('Un toit');
-    await save(page);
-    expect(valueIn(studio.text('services/zinguerie.json'), 'card', 'image')).toEqual({
-      src: 'media/hero.svg',
-      alt: 'Un toit',
-    });
-  },
-);
+test.runIf(isLong)('an image is chosen from the folder, and has an alternative text or is decorative', async () => {
+  const page = await show('/services/zinguerie');
+  await goByName(page, 'Fichier Carte');
+  await page.getByRole('button', { name: /^Image\s: changer d’image/ }).click();
+  await page.getByRole('dialog', { name: 'Choisir une image' }).getByRole('button', { name: 'hero.svg' }).click();
+  await field(page, 'Texte de remplacement').first().fill('Un toit');
+  await save(page);
+  expect(valueIn(studio.text('services/zinguerie.json'), 'card', 'image')).toEqual({
+    src: 'media/hero.svg',
+    alt: 'Un toit',
+  });
+});
 
-test('an optional field is offered, added where it belongs, and taken away again', async () => {
+test('an optional field is offered, added in the right place, and removed again', async () => {
   const before = studio.text('towns/vannes.json');
   const page = await show('/vannes');
   await page.getByRole('button', { name: 'Ajouter un champ' }).last().click();
@@ -102,7 +99,7 @@ test('an optional field is offered, added where it belongs, and taken away again
   expect(studio.text('towns/vannes.json')).toBe(before);
 });
 
-test.runIf(isLong)('a value takes another of its forms, keeps its texts, and goes back to what it was', async () => {
+test.runIf(isLong)('a value changes to another form, keeps its texts, and changes back', async () => {
   const file = 'towns/vannes.json';
   const before = studio.text(file);
   const names = valueIn(before, 'services') as string[];
@@ -121,7 +118,7 @@ test.runIf(isLong)('a value takes another of its forms, keeps its texts, and goe
   expect(studio.text(file)).toBe(before);
 });
 
-test('what the validator proposes is a button at the field, and does it', async () => {
+test('a fix of the validator is a button at the field', async () => {
   const before = studio.text('towns/vannes.json');
   const page = await show('/vannes');
   await goByName(page, 'Commune 2 Arradon');
@@ -137,51 +134,48 @@ test('what the validator proposes is a button at the field, and does it', async 
   expect(studio.text('towns/vannes.json')).toBe(before);
 });
 
-test.runIf(isLong)(
-  'a photograph of this computer is encoded again, and says what it shows or that it decorates',
-  async () => {
-    const photograph = await sharp({ create: { width: 3000, height: 200, channels: 3, background: '#789' } })
-      .withExif({ IFD0: { Artist: 'Quelqu’un' } })
-      .jpeg()
-      .toBuffer();
-    const before = valueIn(studio.text('home.json'), 'blocks', 0, 'image');
-    expect(before).toHaveProperty('focus');
-    const page = await show('/');
-    await preview(page).locator('main section:first-of-type img').click();
-    await page
-      .getByRole('button', { name: /changer d’image/ })
-      .first()
-      .click();
-    const picker = page.getByRole('dialog', { name: 'Choisir une image' });
-    const choosing = page.waitForEvent('filechooser');
-    await picker.getByRole('button', { name: 'Ajouter une image' }).click();
-    await (await choosing).setFiles({ name: 'Toit à Séné.JPG', mimeType: 'image/jpeg', buffer: photograph });
-    await picker.waitFor({ state: 'detached' });
-    await preview(page).locator('main section:first-of-type img[src*="toit-a-sene"]').waitFor();
-    const stored = await sharp(path.join(studio.folder, 'media/toit-a-sene.jpg')).metadata();
-    expect(stored).toMatchObject({ format: 'jpeg', width: 2400, height: 160 });
-    expect(stored).not.toHaveProperty('exif');
-    const notice = page.getByText('Ces mots disaient ce que montrait l’image d’avant.');
-    await notice.waitFor();
-    await field(page, 'Texte de remplacement').first().fill('Un toit neuf à Séné');
-    await notice.waitFor({ state: 'detached' });
-    await save(page);
-    expect(valueIn(studio.text('home.json'), 'blocks', 0, 'image')).toEqual({
-      src: 'media/toit-a-sene.jpg',
-      alt: 'Un toit neuf à Séné',
-    });
-    await page
-      .getByRole('checkbox', { name: /^Image décorative/ })
-      .first()
-      .click();
-    await save(page);
-    expect(valueIn(studio.text('home.json'), 'blocks', 0, 'image', 'alt')).toBe('');
-    // Undoes the text, which is one step if it was typed in one go, then the file with its crop area.
-    const words = field(page, 'Texte de remplacement').first();
-    await page.keyboard.press('Control+z');
-    if ((await words.inputValue()) === 'Un toit neuf à Séné') await page.keyboard.press('Control+z');
-    await page.keyboard.press('Control+z');
-    await save(page);
-    expect(valueIn(studio.text('home.json'), 'blocks', 0, 'image')).toEqual(before);
-  },
-);
+test.runIf(isLong)('an uploaded photograph is re-encoded, and has an alternative text or is decorative', async () => {
+  const photograph = await sharp({ create: { width: 3000, height: 200, channels: 3, background: '#789' } })
+    .withExif({ IFD0: { Artist: 'Quelqu’un' } })
+    .jpeg()
+    .toBuffer();
+  const before = valueIn(studio.text('home.json'), 'blocks', 0, 'image');
+  expect(before).toHaveProperty('focus');
+  const page = await show('/');
+  await preview(page).locator('main section:first-of-type img').click();
+  await page
+    .getByRole('button', { name: /changer d’image/ })
+    .first()
+    .click();
+  const picker = page.getByRole('dialog', { name: 'Choisir une image' });
+  const choosing = page.waitForEvent('filechooser');
+  await picker.getByRole('button', { name: 'Ajouter une image' }).click();
+  await (await choosing).setFiles({ name: 'Toit à Séné.JPG', mimeType: 'image/jpeg', buffer: photograph });
+  await picker.waitFor({ state: 'detached' });
+  await preview(page).locator('main section:first-of-type img[src*="toit-a-sene"]').waitFor();
+  const stored = await sharp(path.join(studio.folder, 'media/toit-a-sene.jpg')).metadata();
+  expect(stored).toMatchObject({ format: 'jpeg', width: 2400, height: 160 });
+  expect(stored).not.toHaveProperty('exif');
+  const notice = page.getByText('Ces mots disaient ce que montrait l’image d’avant.');
+  await notice.waitFor();
+  await field(page, 'Texte de remplacement').first().fill('Un toit neuf à Séné');
+  await notice.waitFor({ state: 'detached' });
+  await save(page);
+  expect(valueIn(studio.text('home.json'), 'blocks', 0, 'image')).toEqual({
+    src: 'media/toit-a-sene.jpg',
+    alt: 'Un toit neuf à Séné',
+  });
+  await page
+    .getByRole('checkbox', { name: /^Image décorative/ })
+    .first()
+    .click();
+  await save(page);
+  expect(valueIn(studio.text('home.json'), 'blocks', 0, 'image', 'alt')).toBe('');
+  // Undoes the text, which is one step if it was typed in one go, then the file with its crop area.
+  const words = field(page, 'Texte de remplacement').first();
+  await page.keyboard.press('Control+z');
+  if ((await words.inputValue()) === 'Un toit neuf à Séné') await page.keyboard.press('Control+z');
+  await page.keyboard.press('Control+z');
+  await save(page);
+  expect(valueIn(studio.text('home.json'), 'blocks', 0, 'image')).toEqual(before);
+});

@@ -19,8 +19,8 @@ export function inHand(studio: StudioUnderTest): (address: string, viewport?: ty
 }
 
 /**
- * Simulates the screen keyboard as on iOS, where it covers the foot of the window: the visual viewport shrinks, the
- * layout viewport does not.
+ * Simulates the on-screen keyboard as on iOS, where it covers the bottom of the window: the visual viewport shrinks,
+ * the layout viewport does not.
  */
 export async function showKeys(page: Page, { height, offsetTop = 0 }: { height: number; offsetTop?: number }) {
   await page.evaluate(
@@ -33,7 +33,7 @@ export async function showKeys(page: Page, { height, offsetTop = 0 }: { height: 
   );
 }
 
-/** Hides the screen keyboard. */
+/** Hides the on-screen keyboard. */
 export async function hideKeys(page: Page): Promise<void> {
   const { height } = page.viewportSize() ?? portrait;
   await showKeys(page, { height });
@@ -83,7 +83,7 @@ export function faultsOfTouch(page: Page): Promise<string[]> {
     );
     const small = found.flatMap((element) => {
       const { width, height } = boxOf(element);
-      // Elements for screen readers alone are one pixel large.
+      // Elements for screen readers only are one pixel large.
       const isHidden = width < 2 || height < 2;
       return isHidden || (width >= 43.5 && height >= 43.5)
         ? []

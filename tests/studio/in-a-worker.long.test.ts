@@ -39,7 +39,7 @@ const textOf = (file: string) => node.present().source.files.find((one) => one.f
 const draftOf = (file: string, text: string) => ({ file, base: digestOf(textOf(file)), text });
 const throughJson = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
-it('lists and draws a site that nobody has judged yet, as it is and with drafts', async () => {
+it('lists and renders a site before the first validation, with and without drafts', async () => {
   expect((await ask('GET page', { path: '/' })).status).toBe(200);
   const text = textOf('home.json').replace('"title": "', '"title": "Salut ');
   const drafts = [draftOf('home.json', text)];
@@ -56,14 +56,14 @@ it('lists the same documents, pages and faults', async () => {
   expect({ ...theirs.body, folder: '' }).toEqual({ ...ours.body, folder: '' });
 });
 
-it('draws every page from the same data', async () => {
+it('renders every page from the same data', async () => {
   const { body } = await inNode<SiteAnswer>('GET site', {});
   expect(body.pages.length).toBeGreaterThan(35);
   for (const { path: address } of body.pages)
     expect(await ask('GET page', { path: address }), address).toEqual(await inNode('GET page', { path: address }));
 });
 
-it('draws every page from the data that the build writes', async () => {
+it('renders every page from the data that the build writes', async () => {
   const out = mkdtempSync(path.join(tmpdir(), 'vitrine-built-'));
   onTestFinished(() => rmSync(out, { recursive: true }));
   const { addresses } = await buildSite({
@@ -127,7 +127,7 @@ it.each([
   expect(answer).toEqual(await inNode(question, input));
 });
 
-it('is not sent a text again that has not changed', async () => {
+it('is not sent an unchanged text again', async () => {
   const text = textOf('home.json').replace('"title": "', '"title": "Bonjour ');
   const drafts = [draftOf('home.json', text), draftOf('site.json', textOf('site.json'))];
   await studio.page.evaluate(() => (window as unknown as StudioInPage).studio.posted());
@@ -144,7 +144,7 @@ it('is not sent a text again that has not changed', async () => {
   ).toEqual([['home.json', 'site.json'], ['home.json']]);
 });
 
-it('a Worker that died is started again with what was written, and what was asked is answered', async () => {
+it('starts again with the written texts after a crash, and answers the open questions', async () => {
   await studio.open(4_000);
   const text = textOf('home.json').replace('"title": "', '"title": "Enregistré ');
   const saved = await ask('POST save', [{ file: 'home.json', hash: digestOf(textOf('home.json')), text }]);
@@ -158,7 +158,7 @@ it('a Worker that died is started again with what was written, and what was aske
   await expect(lost).rejects.toThrow('L’atelier a dû redémarrer. Vos textes sont là : recommencez.');
 });
 
-it.runIf(isLong)('weighs no more than 320 KB with all that it may fetch later (250 were wanted)', () => {
+it.runIf(isLong)('is at most 320 KB with everything that it may load later (250 were wanted)', () => {
   const worker = path.join(studio.folder, 'worker');
   const code = readdirSync(worker).filter((name) => name.endsWith('.js'));
   const weights = code.map((name) => brotliCompressSync(readFileSync(path.join(worker, name))).length);
@@ -166,6 +166,6 @@ it.runIf(isLong)('weighs no more than 320 KB with all that it may fetch later (2
   expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeLessThan(320_000);
 });
 
-it('nothing was said in the console: no code is made of texts, nothing comes from elsewhere', () => {
+it('logs nothing: no code is made of texts, nothing comes from another origin', () => {
   expect(studio.consoleLines).toEqual([]);
 });

@@ -9,7 +9,7 @@ import { studioUnderTest } from './open-studio';
 const studio = studioUnderTest();
 const open = inHand(studio);
 
-test('a text is tapped, written above the keys with its place in view and marked, and saved', async () => {
+test('a text is tapped, edited above the keyboard with its place visible and marked, and saved', async () => {
   const before = studio.text('home.json');
   const title = String(valueIn(before, 'blocks', 0, 'title'));
   const page = await open('/');
@@ -22,7 +22,7 @@ test('a text is tapped, written above the keys with its place in view and marked
   const input = field(page, 'Titre');
   await hasFocus(input);
   await holds(input, title);
-  // This field and no other.
+  // Only this field.
   expect(await page.getByRole('complementary', { name: 'Formulaire' }).getByRole('textbox').count()).toBe(1);
 
   await showKeys(page, { height: 430 });
@@ -56,7 +56,7 @@ test('a text is tapped, written above the keys with its place in view and marked
   await hasLayers(page);
 });
 
-test.runIf(isLong)('from field to field, over the whole screen, all of them, and done', async () => {
+test.runIf(isLong)('from field to field, in full screen, all of them, and « done »', async () => {
   const page = await open('/');
   const sheet = page.getByRole('complementary', { name: 'Formulaire' });
   const only = () => sheet.getByRole('textbox').evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value));
@@ -91,7 +91,7 @@ test.runIf(isLong)('from field to field, over the whole screen, all of them, and
 });
 
 test.runIf(isLong)(
-  'back closes what lies over the page and leaves the studio where it is, also after a reload',
+  '« back » closes layers over the page and does not leave the studio, also after a reload',
   async () => {
     const page = await open('/');
     const sheet = page.getByRole('complementary', { name: 'Formulaire' });
@@ -142,7 +142,7 @@ test.runIf(isLong)(
   },
 );
 
-test.runIf(isLong)('turned, it keeps the field, what was typed and the keys', async () => {
+test.runIf(isLong)('after a rotation, the field, its text and the keyboard are still there', async () => {
   const page = await open('/');
   await preview(page).locator('h1').tap();
   const input = field(page, 'Titre');
@@ -170,7 +170,7 @@ test.runIf(isLong)('turned, it keeps the field, what was typed and the keys', as
   expect(await page.getByRole('complementary', { name: 'Formulaire' }).isVisible()).toBe(false);
 });
 
-test.runIf(isLong)('one switch between writing and going about; the welcome speaks of fingers', async () => {
+test.runIf(isLong)('one switch between editing and browsing; the welcome message is about touch', async () => {
   const page = await open('/');
   const welcome = page.getByText('Touchez dans la page');
   await welcome.waitFor();

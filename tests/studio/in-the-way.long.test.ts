@@ -15,7 +15,7 @@ const boxOf = async (locator: Locator) => {
   return box!;
 };
 
-test('a frame stays on what it frames while the page scrolls under what stands still', async () => {
+test('an outline stays on its element while the page scrolls below fixed parts', async () => {
   const page = await show('/');
   await preview(page).getByRole('banner').hover();
   const frame = preview(page)
@@ -33,7 +33,7 @@ test('a frame stays on what it frames while the page scrolls under what stands s
     .toBeLessThan(3);
 });
 
-test('a frame follows what it frames when it takes another height', async () => {
+test('an outline follows its element when the height changes', async () => {
   const page = await show('/');
   const title = preview(page).locator('h1');
   await preview(page)
@@ -49,7 +49,7 @@ test('a frame follows what it frames when it takes another height', async () => 
   await title.evaluate((element) => element.removeAttribute('style'));
 });
 
-test('a message covers no button of the plan, and shows its own whole', async () => {
+test('a notice covers no button of the outline panel, and is completely visible', async () => {
   const page = await show('/');
   await page.setViewportSize({ width: 1366, height: 600 });
   const plan = page.getByRole('navigation', { name: 'Plan de la page' });
@@ -79,7 +79,7 @@ test('a message covers no button of the plan, and shows its own whole', async ()
   await page.setViewportSize({ width: 1280, height: 800 });
 });
 
-test('one message says what was saved last, and a click on it is a click in the page below', async () => {
+test('one notice shows the last save, and a click on it reaches the page below', async () => {
   const before = studio.text('towns/vannes.json');
   const page = await show('/vannes');
   const notice = page.getByRole('alert').filter({ hasText: 'Document enregistré' });
@@ -98,7 +98,7 @@ test('one message says what was saved last, and a click on it is a click in the 
   await save(page);
 });
 
-test('a draft that was found again is named, and its page is one click away', async () => {
+test('a restored draft is named, and its page is one click away', async () => {
   const page = await show('/vannes');
   await field(page, 'Nom').fill('Vannes-sur-Mer');
   await preview(page).getByRole('heading', { level: 1, name: 'Vannes-sur-Mer' }).waitFor();
@@ -111,7 +111,7 @@ test('a draft that was found again is named, and its page is one click away', as
   expect(valueIn(studio.text('towns/vannes.json'), 'name')).toBe('Vannes');
 });
 
-test('to choose another town after all, one types at once', async () => {
+test('after « another town », typing works at once', async () => {
   const page = await show('/');
   await page.getByRole('button', { name: /^Documents/ }).click();
   await page.getByRole('button', { name: 'Créer' }).click();

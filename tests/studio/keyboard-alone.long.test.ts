@@ -8,7 +8,7 @@ import { studioUnderTest } from './open-studio';
 const studio = studioUnderTest();
 const show = onePage(studio);
 
-test('a value is reached, written, seen, taken back, saved; one that is wrong is not saved, and has the focus', async () => {
+test('a value is reached, edited, shown, undone, saved; an invalid one is not saved, and gets the focus', async () => {
   const before = studio.text('home.json');
   const title = String(valueIn(before, 'blocks', 0, 'title'));
   const page = await show('/vannes');
@@ -94,7 +94,7 @@ test('a value is reached, written, seen, taken back, saved; one that is wrong is
   await page.getByText('Tout est enregistré').waitFor();
 });
 
-test('undo and redo give back text, focus and picture, across documents', async () => {
+test('undo and redo restore text, focus and page, across documents', async () => {
   const page = await show('/vannes');
   await goByName(page, 'Nom Vannes');
   await hasFocus(field(page, 'Nom'));
@@ -131,7 +131,7 @@ test('undo and redo give back text, focus and picture, across documents', async 
   await hasFocus(field(page, 'Titre'));
 });
 
-test('after another document is opened, made, removed or brought back, the next Tab leads into its form', async () => {
+test('after a document is opened, created, removed or restored, the next Tab leads into its form', async () => {
   const page = await show('/vannes');
   const form = (name: string) => page.getByRole('complementary', { name: 'Formulaire' }).getByRole('group', { name });
   await goByName(page, 'Nom Vannes');

@@ -7,7 +7,7 @@ import type { Product } from '../harness/start-product';
 import { field, holds, patience, preview, save } from './editor-page';
 import { startDev } from './open-studio';
 
-/** A site that was begun from a starter, whose look says everything. */
+/** A site made from a starter, whose document states the whole look. */
 
 const home = mkdtempSync(path.join(tmpdir(), 'vitrine-starter-'));
 const folder = path.join(home, 'site');
@@ -24,7 +24,7 @@ afterAll(async () => {
   rmSync(home, { recursive: true, force: true });
 });
 
-test('its look is shown as it is, changed by eye, and given up for the one that the engine ships with', async () => {
+test('its look is shown, changed by its pictures, and reset to the engine’s own', async () => {
   const before = siteFile();
   const page = await visit({
     baseURL: product.origin,
@@ -45,7 +45,7 @@ test('its look is shown as it is, changed by eye, and given up for the one that 
     .getByRole('radiogroup', { name: 'Motif' })
     .getByRole('radio', { name: /^Un filet/ })
     .click();
-  // What holds anyway stays written where the document says it.
+  // A default stays written if the document states it.
   await page.getByRole('radio', { name: 'Adoucis' }).click();
   const root = preview(page).locator('html');
   await expect.poll(() => root.getAttribute('data-motif'), patience).toBe('rule');

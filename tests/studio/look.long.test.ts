@@ -8,7 +8,7 @@ import { faultsOfTouch, inHand } from './hand';
 import { violations } from './interface-violations';
 import { studioUnderTest } from './open-studio';
 
-/** « Apparence »: colours with cures, letters and corners as pictures, and a page that is repainted immediately. */
+/** « Apparence »: colours with fixes, fonts and corners as pictures, and a page that is updated immediately. */
 
 const studio = studioUnderTest();
 const open = inHand(studio);
@@ -34,7 +34,7 @@ async function show(): Promise<Page> {
 const accent = '--mantine-color-accent-7';
 const look = (text: string) => valueIn(text, 'look');
 
-test('a colour that is too faint is cured, letters and corners are chosen by eye, and no other value is saved', async () => {
+test('a colour with low contrast is fixed, fonts and corners are chosen by sight, and no other value is saved', async () => {
   const before = studio.text('site.json');
   const page = await show();
   await page.getByRole('button', { name: 'Apparence', exact: true }).click();
@@ -96,7 +96,7 @@ test('a colour that is too faint is cured, letters and corners are chosen by eye
 });
 
 test.runIf(isLong)(
-  'without a look, the colours that hold are there: what is chosen is all that is written, and taken back leaves nothing',
+  'without a look, the defaults are shown: only chosen values are written, and undo leaves nothing',
   async () => {
     const { look: _, ...others } = JSON.parse(studio.text('site.json')) as { look?: unknown };
     writeFileSync(path.join(studio.folder, 'site.json'), `${JSON.stringify(others, null, 2)}\n`);
@@ -119,7 +119,7 @@ test.runIf(isLong)(
   },
 );
 
-test.runIf(isLong)('colours that no shade can save are given back as they were', async () => {
+test.runIf(isLong)('colours that no shade can fix are reset', async () => {
   const page = await show();
   await page.getByRole('button', { name: 'Apparence', exact: true }).click();
   for (const [name, color] of [
@@ -137,7 +137,7 @@ test.runIf(isLong)('colours that no shade can save are given back as they were',
   await save(page);
 });
 
-test.runIf(isLong)('all of it by the keyboard alone', async () => {
+test.runIf(isLong)('everything by the keyboard alone', async () => {
   const page = await show();
   await goByName(page, 'logo apparence');
   const first = field(page, 'Encre');
@@ -159,13 +159,13 @@ test.runIf(isLong)('all of it by the keyboard alone', async () => {
   await expect.poll(() => chosen.textContent(), patience).not.toBe(before);
   await save(page);
   expect(look(studio.text('site.json'))).toHaveProperty('colors.ink');
-  // Back to all parts and on to another, each one step away from any field.
+  // Back to all sections and on to another, each one step away from any field.
   await goByName(page, 'fermetures');
   await page.getByRole('heading', { level: 2, name: 'Fermetures' }).waitFor();
   await tabTo(page, 'aside button');
 });
 
-test.runIf(isLong)('on a telephone the page is seen above the pictures that one taps', async () => {
+test.runIf(isLong)('on a phone the page is visible above the pictures', async () => {
   const page = await open('/');
   await page.getByRole('button', { name: 'Plus' }).tap();
   await page.getByRole('menuitem', { name: 'Apparence' }).tap();

@@ -11,7 +11,7 @@ import { field, goByName, hasFocus, holds, patience, preview, tabTo, valueIn } f
 import { onePage } from './one-page';
 import { studioUnderTest } from './open-studio';
 
-/** From nothing to a published page, without opening a file. */
+/** From nothing to a published page, without editing a file. */
 
 const studio = studioUnderTest();
 const show = onePage(studio);
@@ -75,7 +75,7 @@ test('a finished work by keyboard, in the town in view, as a draft with its form
   await holds(field(page, 'Ville'), 'Auray');
   const file = path.join(studio.folder, 'case-studies/ardoise-a-auray.json');
   expect(existsSync(file)).toBe(true);
-  // Who would show it too early is told what it takes.
+  // Publishing it too early explains what is missing.
   await page.getByRole('complementary').getByRole('switch', { name: 'Pas public' }).uncheck();
   await page.getByText(/Noter l’accord seulement/).waitFor();
   await page.keyboard.press('Control+z');
@@ -92,7 +92,7 @@ test.runIf(isLong)('an article, from nothing to its page in the preview', async 
   expect(new URL(page.url()).searchParams.get('path')).toBe('/blog/poser-une-gouttiere');
 });
 
-test.runIf(isLong)('a photograph, from a file to the page, once it is said what it shows', async () => {
+test.runIf(isLong)('a photograph, from a file to the page, once its alternative text is written', async () => {
   const page = await show('/services/ardoise');
   const picture = preview(page).locator('main img').first();
   await picture.waitFor();
@@ -121,7 +121,7 @@ test.runIf(isLong)('a photograph, from a file to the page, once it is said what 
 });
 
 test.runIf(isLong)(
-  'photographs among the images of the site, dropped or chosen; a letter beside them is told from them',
+  'photographs in the image library, dropped or chosen; a text file among them is refused',
   async () => {
     const page = await show('/');
     await openList(page);
@@ -153,7 +153,7 @@ test.runIf(isLong)(
   },
 );
 
-test.runIf(isLong)('a town under another address: its old one redirects, and links follow', async () => {
+test.runIf(isLong)('a town under another address: the old one redirects, and links are updated', async () => {
   expect(studio.text('home.json')).toContain('"/auray"');
   const page = await show('/auray');
   await page.getByRole('complementary').getByRole('button', { name: 'Actions : Auray' }).click();
@@ -167,7 +167,7 @@ test.runIf(isLong)('a town under another address: its old one redirects, and lin
   expect([old.status, old.headers.get('location')]).toEqual([301, '/auray-morbihan']);
 });
 
-test('publishes what is chosen, is told of what others have published, receives it, and publishes again', async () => {
+test('publishes a choice, learns that others have published, receives it, and publishes again', async () => {
   const home = path.dirname(studio.folder);
   git(elsewhere, 'init', '-q', '--bare', '-b', 'main', 'bare');
   launchSite(studio.folder);
@@ -197,7 +197,7 @@ test('publishes what is chosen, is told of what others have published, receives 
   await page.getByRole('button', { name: 'Publier', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Publier' });
   await dialog.getByText('Pontivy : introduction').first().waitFor();
-  // What is not ready is held back, and everything else goes; nothing goes while that could not be checked.
+  // A faulty document is left out and everything else is published; nothing is published before it is checked.
   await page.route('**/api/choice', (route) => route.abort());
   await dialog.getByRole('button', { name: 'Publier le reste sans attendre' }).click();
   const again = dialog.getByRole('button', { name: 'Réessayer' });

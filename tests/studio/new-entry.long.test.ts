@@ -25,7 +25,7 @@ async function addQuestion(): Promise<Page> {
   return page;
 }
 
-test('a new question has the focus, and each of its fields is wrong once it was left, no sooner', async () => {
+test('a new question has the focus, and each of its fields shows a fault only after it was left', async () => {
   const before = studio.text('home.json');
   const page = await addQuestion();
   await page.keyboard.press('Shift+Tab');
@@ -46,7 +46,7 @@ test('a new question has the focus, and each of its fields is wrong once it was 
   expect(studio.text('home.json')).toBe(before);
 });
 
-test('saving refuses a new question without words, and says so at each field', async () => {
+test('saving refuses an empty new question, with a message at each field', async () => {
   const before = studio.text('home.json');
   const page = await addQuestion();
   await page.keyboard.press('Control+s');
@@ -59,7 +59,7 @@ test('saving refuses a new question without words, and says so at each field', a
   expect(studio.text('home.json')).toBe(before);
 });
 
-test.runIf(isLong)('a field that is added has the focus, and is wrong once it was left', async () => {
+test.runIf(isLong)('an added field has the focus, and shows a fault only after it was left', async () => {
   const before = studio.text('towns/vannes.json');
   const page = await show('/vannes');
   await field(page, 'Code postal').fill('vannes');
@@ -82,7 +82,7 @@ test.runIf(isLong)('a field that is added has the focus, and is wrong once it wa
   expect(studio.text('towns/vannes.json')).toBe(before);
 });
 
-test.runIf(isLong)('a new line of a list of names is wrong once it was left', async () => {
+test.runIf(isLong)('a new line in a list of names shows a fault only after it was left', async () => {
   const file = 'towns/vannes.json';
   const before = studio.text(file);
   const count = (valueIn(before, 'communes') as unknown[]).length;

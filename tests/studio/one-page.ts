@@ -7,8 +7,8 @@ import { preview } from './editor-page';
 import type { StudioUnderTest } from './open-studio';
 
 /**
- * One open studio for the tests of a file, which is most of what each of them takes: returns how to have it show the
- * page at an address. Drafts and what can be undone stay from one test to the next.
+ * One open studio for the tests of a file, because opening it takes most of their time. Returns a function that shows
+ * the page at an address. Drafts and undo steps stay from one test to the next.
  */
 export function onePage(studio: StudioUnderTest): (address: string) => Promise<Page> {
   const opened = oneTab(studio);
@@ -23,7 +23,7 @@ export function onePage(studio: StudioUnderTest): (address: string) => Promise<P
   };
 }
 
-/** One tab for the tests of a file, in a profile of its own; after a test that failed, the next one has another. */
+/** One tab for the tests of a file, in a profile of its own; after a failed test, a new one is opened. */
 export function oneTab(
   studio: Pick<StudioUnderTest, 'origin'>,
   device: BrowserContextOptions = { viewport: { width: 1280, height: 800 } },
@@ -39,7 +39,7 @@ export function oneTab(
     onTestFailed(close);
     if (page) return page;
     const browser = await sharedChromium();
-    // Nothing glides: each picture of it is painted, and waited for.
+    // Without animations, whose frames would all be rendered and waited for.
     const reducedMotion = 'reduce';
     const context = await browser.newContext({ baseURL: studio.origin(), locale: 'fr-FR', reducedMotion, ...device });
     page = await context.newPage();
@@ -48,7 +48,7 @@ export function oneTab(
   };
 }
 
-/** As « back » of the browser does: nothing is loaded anew. */
+/** Like the browser's « back »: nothing is loaded again. */
 async function goTo(page: Page, address: string, file: string): Promise<void> {
   const title = preview(page).locator('h1');
   const before = (await title.isVisible()) ? await title.elementHandle() : undefined;
@@ -63,7 +63,7 @@ async function goTo(page: Page, address: string, file: string): Promise<void> {
     [address, file] as const,
   );
   if (missing === 'nothing') return;
-  // Another page has other blocks, and so another title.
+  // Another page has other blocks, so the old title disappears.
   if (missing === 'page') await before?.waitForElementState('hidden');
   await isShown(page, file);
 }

@@ -14,15 +14,15 @@ export interface StudioUnderTest {
   /** The folder being edited, a copy of the roofers’. */
   folder: string;
   origin: () => string;
-  /** The text of a document, as it is on disk. */
+  /** The text of a document on disk. */
   text: (file: string) => string;
-  /** A page of a browser that nobody has used, with nothing in it. */
+  /** An empty page in a new profile. */
   blank: (viewport?: { width: number; height: number }) => Promise<Page>;
   /** Opens the studio on a page. */
   open: (address: string, viewport?: { width: number; height: number }) => Promise<Page>;
-  /** All that the terminal has shown. */
+  /** The whole output of the terminal. */
   output: () => string;
-  /** Ends the server, as who closes the terminal does or by another signal; `comeBack` starts it at the same address. */
+  /** Ends the server, as if the terminal was closed, or by another signal; `comeBack` starts it at the same address. */
   goAway: (signal?: 'SIGINT' | 'SIGKILL') => Promise<void>;
   comeBack: () => Promise<void>;
 }
@@ -38,7 +38,7 @@ const fixture = 'tests/fixtures/toiture';
 /** One for all files of a worker: starting one takes longer than most of their tests. */
 const everything = globalThis as { vitrineAuthoring?: Authoring };
 
-/** `npm run dev` over a copy of the roofers’ documents, which are as they were when the tests of a file begin. */
+/** `npm run dev` with a copy of the roofers' documents, which are restored before the tests of a file. */
 export function studioUnderTest(): StudioUnderTest {
   const authoring = (everything.vitrineAuthoring ??= startAuthoring());
   const { home, folder } = authoring;
@@ -50,7 +50,7 @@ export function studioUnderTest(): StudioUnderTest {
     await putBack({ home, folder, origin: product.origin });
   });
   const blank: StudioUnderTest['blank'] = (viewport = { width: 1280, height: 800 }) =>
-    // Nothing glides: each picture of it is painted, and waited for.
+    // Without animations, whose frames would all be rendered and waited for.
     visit({ baseURL: product.origin, viewport, reducedMotion: 'reduce' });
   return {
     folder,
@@ -76,33 +76,33 @@ export function studioUnderTest(): StudioUnderTest {
   };
 }
 
-/** A folder that `npm run dev` can be started over, and what else it is told. */
+/** A folder for `npm run dev`, and the environment for it. */
 export function copyOfSite(): { home: string; folder: string; env: NodeJS.ProcessEnv } {
   const home = mkdtempSync(path.join(tmpdir(), 'vitrine-studio-'));
   const folder = path.join(home, 'site');
   cpSync(fixture, folder, { recursive: true });
-  // Beside it: the database goes on writing while tests look whether anything was written here.
+  // Outside the folder, because the database keeps writing while tests check that nothing else was written.
   return { home, folder, env: { SITE_CONFIG: folder, LOCAL_DIR: `${home}-local` } };
 }
 
-/** Starts `npm run dev`; it ends with the worker that asked for it, unless it is stopped before. */
+/** Starts `npm run dev`; it ends with the worker that started it, unless it is stopped before. */
 export function startDev(env: NodeJS.ProcessEnv): Promise<Product> {
   return startProduct('src/commands/dev.ts', 'Le site se met à jour', env);
 }
 
 function startAuthoring(): Authoring {
   const copy = copyOfSite();
-  // Nobody is left to tidy up when the worker ends: the server does, as it goes.
+  // The server itself removes the folders at its end, because a killed worker cannot.
   const env = { ...copy.env, REMOVE_AT_END: [copy.home, `${copy.home}-local`].join('\n') };
   const product = startDev(env).then(async (started) => {
-    // The first visit compiles the studio, longer than a page is waited for.
+    // The first visit compiles the studio, which takes longer than the time limit for a page.
     await fetch(`${started.origin}/atelier/`);
     return started;
   });
   return { ...copy, env, product };
 }
 
-/** Gives the folder back what tests of another file have changed, and waits until the server has seen it. */
+/** Restores what tests of another file have changed, and waits until the server has noticed. */
 async function putBack({ home, folder, origin }: { home: string; folder: string; origin: string }): Promise<void> {
   const [wanted, found] = [snapshot(fixture), snapshot(folder)];
   for (const file of Object.keys(found)) if (!(file in wanted)) rmSync(path.join(folder, file));
@@ -126,13 +126,13 @@ async function putBack({ home, folder, origin }: { home: string; folder: string;
   }, patience);
 }
 
-/** What the studio's own page shows it is by. */
+/** The token of the studio's own page. */
 export async function tokenOf(origin: string): Promise<string> {
   const page = await (await fetch(`${origin}/atelier/`)).text();
   return /name="studio-token" content="([^"]+)"/.exec(page)?.[1] ?? '';
 }
 
-/** Every file below a folder with its bytes: two of them are equal when nothing was written. */
+/** Every file in a folder with its bytes: two snapshots are equal if nothing was written. */
 export function snapshot(folder: string): Record<string, string> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   return Object.fromEntries(

@@ -10,7 +10,7 @@ import { listen, stop } from '../leads/support/site';
 import { patience } from './editor-page';
 import { studioUnderTest, tokenOf } from './open-studio';
 
-/** No other page that is open beside the studio, of this machine or another, gets anything from this origin. */
+/** No other page in the same browser, from this machine or elsewhere, gets anything from the studio's origin. */
 
 const studio = studioUnderTest();
 let server: Server;
@@ -94,7 +94,7 @@ test('a drawing with a script, framed or opened by a page of another port, runs 
   rmSync(drawing());
 });
 
-test('pictures are what draws of them, and run nothing even by themselves', async () => {
+test('stored drawings are cleaned, and run nothing even when opened directly', async () => {
   const [shown = ''] = await addressesOfDrawing();
   const answer = await fetch(studio.origin() + shown);
   expect(await answer.text()).toBe(
@@ -109,7 +109,7 @@ test('pictures are what draws of them, and run nothing even by themselves', asyn
   rmSync(drawing());
 });
 
-test('another origin reads, shows and frames nothing of this one', async () => {
+test('another origin can read, show and frame nothing of this one', async () => {
   const page = await studio.blank();
   await page.goto(studio.origin());
   const picture = await page
@@ -158,7 +158,7 @@ test('another origin reads, shows and frames nothing of this one', async () => {
 });
 
 test.each(['/', '/atelier/', '/bureau/'])(
-  'a window that another origin opens on %s is out of its hands',
+  'another origin loses its window once it has opened %s in it',
   async (address) => {
     const page = await studio.blank();
     await page.goto(elsewhere);
@@ -171,7 +171,7 @@ test.each(['/', '/atelier/', '/bureau/'])(
   },
 );
 
-test('not even a script of this very origin reads a page that holds a token', async () => {
+test('not even a script of the same origin can read a page with a token', async () => {
   const page = await studio.blank();
   await page.goto(studio.origin());
   const read = await page.evaluate(async () => {

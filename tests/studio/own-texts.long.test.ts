@@ -15,7 +15,7 @@ const vannes = () => studio.text('towns/vannes.json');
 const own = 'Texte de cette page';
 const title = { at: 'page-header/title', instead: 'Couvreur {atName} ({postcode})' };
 
-test('the title of a town is clicked and said otherwise: the town keeps its name, and the others their title', async () => {
+test('the title of a town is clicked and overridden: the town keeps its name, and the others their title', async () => {
   const before = vannes();
   const layout = studio.text('layouts/town.json');
   const page = await show('/vannes');
@@ -54,7 +54,7 @@ test('the title of a town is clicked and said otherwise: the town keeps its name
 });
 
 test.runIf(isLong)(
-  'a text that only the layout says is said otherwise before anybody opens the layout, and taken back in order',
+  'a layout’s text is overridden without opening the layout, and the steps are undone in order',
   async () => {
     const before = vannes();
     const page = await show('/vannes');
@@ -91,7 +91,7 @@ test.runIf(isLong)(
     await page.keyboard.press('Control+z');
     await page.keyboard.press('Control+z');
     await page.keyboard.press('Control+z');
-    // The last step may be taken back after a saving has begun: it is saved by the next one.
+    // An undo may come after a save has begun: the next save includes it.
     const savedAgain = async () => {
       await page.keyboard.press('Control+s');
       return vannes();
@@ -101,7 +101,7 @@ test.runIf(isLong)(
   },
 );
 
-test.runIf(isLong)('a text of a section is said otherwise on one of its pages', async () => {
+test.runIf(isLong)('a text of a section is overridden on one of its pages', async () => {
   const section = studio.text('sections/visite.json');
   const page = await show('/services/ardoise');
   await preview(page).getByRole('heading', { level: 2, name: 'Une visite sans engagement' }).waitFor();
@@ -140,7 +140,7 @@ test.runIf(isLong)('by keyboard alone', async () => {
   expect(vannes()).toBe(before);
 });
 
-test.runIf(isLong)('in the hand: one tap to it, one back, and nothing too small for a finger', async () => {
+test.runIf(isLong)('on a phone: one tap to override, one to restore, and large enough touch targets', async () => {
   const before = vannes();
   const page = await hold('/vannes');
   await preview(page).locator('h1').tap();
@@ -163,7 +163,7 @@ test.runIf(isLong)('in the hand: one tap to it, one back, and nothing too small 
 });
 
 test.runIf(isLong)(
-  'a title typed over the name of the town is said to be no commune before it is saved, and made the title in one',
+  'a title typed over a town’s name is reported before saving, and becomes the title with one action',
   async () => {
     const before = vannes();
     const page = await show('/vannes');

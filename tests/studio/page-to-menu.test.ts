@@ -3,13 +3,13 @@ import { field, hasFocus, patience, preview, save, valueIn } from './editor-page
 import { onePage } from './one-page';
 import { studioUnderTest } from './open-studio';
 
-/** From a page to its place in the menu, in one step. */
+/** From a page to its entry in the menu, in one step. */
 
 const studio = studioUnderTest();
 const show = onePage(studio);
 const menu = () => valueIn(studio.text('site.json'), 'navigation') as { label: string; href: string }[];
 
-test('a page is put into the menu from its own menu of actions, and found there the next time', async () => {
+test('a page is added to the menu from its own actions, and its entry is found the next time', async () => {
   const page = await show('/tarifs');
   const actions = page
     .getByRole('complementary', { name: 'Formulaire' })

@@ -32,7 +32,7 @@ async function paste(page: Page, html: string, keys = 'Control+v'): Promise<void
   await page.keyboard.press(keys);
 }
 
-test('a paragraph keeps bold, links and lists, and one step takes all of it back', async () => {
+test('a paragraph keeps bold, links and lists, and one step undoes it', async () => {
   const before = studio.text(article);
   const page = await studio.open('/blog/lire-une-ardoise');
   await preview(page).getByText(slate).click();
@@ -59,7 +59,7 @@ test('a paragraph keeps bold, links and lists, and one step takes all of it back
   await holds(field(page, 'Paragraphe 1'), plain);
 });
 
-test.runIf(isLong)('beside what is repeated from elsewhere, writing goes on after what was pasted', async () => {
+test.runIf(isLong)('after a paste beside a token, writing continues behind the pasted text', async () => {
   const before = studio.text('home.json');
   const page = await studio.open('/');
   await preview(page).getByText('Une ardoise menace de tomber').first().click();
@@ -72,28 +72,25 @@ test.runIf(isLong)('beside what is repeated from elsewhere, writing goes on afte
   expect(studio.text('home.json')).toBe(before.replace('Une ardoise menace', 'Vent, pluie. Une ardoise menace'));
 });
 
-test.runIf(isLong)(
-  'a title takes the words, says what it does not keep, and gives it back from the message',
-  async () => {
-    const before = studio.text(article);
-    const page = await studio.open('/blog/lire-une-ardoise');
-    await preview(page).locator('main h1').click();
-    const title = field(page, 'Titre').first();
-    await hasFocus(title);
-    await page.keyboard.press('End');
-    await paste(page, '<p><b> au doigt</b></p><p>et à l’œil</p>');
-    await holds(title, 'Lire une ardoiseau doigt et à l’œil');
-    await page.getByText('Collé, sans ce que ce champ ne garde pas (paragraphes, gras).').first().waitFor();
-    await save(page);
-    expect(valueIn(studio.text(article), 'title')).toBe('Lire une ardoiseau doigt et à l’œil');
-    await page.getByRole('button', { name: 'Annuler', exact: true }).last().click();
-    await holds(title, 'Lire une ardoise');
-    await save(page);
-    expect(studio.text(article)).toBe(before);
-  },
-);
+test.runIf(isLong)('a title keeps only words, names what was lost, and the notice undoes it', async () => {
+  const before = studio.text(article);
+  const page = await studio.open('/blog/lire-une-ardoise');
+  await preview(page).locator('main h1').click();
+  const title = field(page, 'Titre').first();
+  await hasFocus(title);
+  await page.keyboard.press('End');
+  await paste(page, '<p><b> au doigt</b></p><p>et à l’œil</p>');
+  await holds(title, 'Lire une ardoiseau doigt et à l’œil');
+  await page.getByText('Collé, sans ce que ce champ ne garde pas (paragraphes, gras).').first().waitFor();
+  await save(page);
+  expect(valueIn(studio.text(article), 'title')).toBe('Lire une ardoiseau doigt et à l’œil');
+  await page.getByRole('button', { name: 'Annuler', exact: true }).last().click();
+  await holds(title, 'Lire une ardoise');
+  await save(page);
+  expect(studio.text(article)).toBe(before);
+});
 
-test.runIf(isLong)('a table of two columns becomes rows of a table of prices', async () => {
+test.runIf(isLong)('a table of two columns becomes rows of a price table', async () => {
   const page = await studio.open('/tarifs');
   await preview(page).locator('main').getByText('Ramonage', { exact: true }).first().click();
   const name = field(page, 'Prestation').first();

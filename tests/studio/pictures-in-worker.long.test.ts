@@ -37,10 +37,10 @@ function siteWith(files: () => Record<string, Uint8Array> | Promise<Record<strin
   return opened;
 }
 
-describe('pictures that are cut, damaged, too large, or not what they are called', () => {
+describe('pictures that are truncated, damaged, too large, or of another format', () => {
   const site = siteWith(async () => ({ ...whole, ...(await spoiled(whole)) }));
 
-  it('are told by the same rule at the same file as by `npm run validate`', async () => {
+  it('have the same faults as with `npm run validate`', async () => {
     const { body } = await site.studio.ask<DraftAnswer>('POST draft', { drafts: [], check: true });
     const lineOf = ({ file, severity, rule }: { file: string; severity: string; rule: string }) =>
       `${file} ${severity} ${rule}`;
@@ -53,7 +53,7 @@ describe('pictures that are cut, damaged, too large, or not what they are called
 describe('photographs', () => {
   const site = siteWith(() => whole);
 
-  it('are listed as large as in Node, and upright', async () => {
+  it('have the same size as in Node, and are upright', async () => {
     const node = openDraft(site.root);
     await node.refresh();
     const sizes = (images: StudioImage[]) => images.map(({ src, width, height }) => `${src} ${width} × ${height}`);
@@ -63,7 +63,7 @@ describe('photographs', () => {
     expect(sizes((await site.studio.ask<StudioImage[]>('GET media', {})).body)).toEqual(ours);
   });
 
-  it('are stored upright, no wider than they are shown, without what the camera noted', async () => {
+  it('are stored upright, no wider than needed, without metadata', async () => {
     const taken = sharp({ create: { width: 3000, height: 200, channels: 3, background: '#888' } })
       .withExif({ IFD0: { Artist: 'Quelqu’un' } })
       .withMetadata({ orientation: 6 });

@@ -22,7 +22,7 @@ interface Preview {
   originOfClick: (selector: string) => Promise<Origin>;
 }
 
-/** A newly opened preview by itself: it then listens to its own window. */
+/** Opens a preview without the editor; it then listens to its own window. */
 async function openPreview(address: string): Promise<Preview> {
   const page = await opened(load);
   const headers = { [tokenHeader]: await tokenOf(studio.origin()) };
@@ -73,7 +73,7 @@ async function load(page: Page): Promise<void> {
 const block = (answer: PageAnswer, type: string) => answer.page.blocks.findIndex((one) => one.type === type);
 
 describe('a click leads to where the value was written', () => {
-  test('on the home page: title, words and icon of a button, image, figure, note, card of a service', async () => {
+  test('on the home page: title, label and icon of a button, image, figure, note, card of a service', async () => {
     const { answer, originOfClick } = await openPreview('/');
     const home = (pointer: string) => expect.objectContaining({ file: 'home.json', pointer });
     expect(await originOfClick('h1')).toEqual(home('/blocks/0/title'));
@@ -106,7 +106,7 @@ describe('a click leads to where the value was written', () => {
     expect((await originOfClick('footer summary + ul a')).file).toMatch(/^towns\//);
   });
 
-  test('on a town: its name through the layout that its pages share, its facts, its communes', async () => {
+  test('on a town: its name through the shared layout, its facts, its communes', async () => {
     const { originOfClick } = await openPreview('/vannes');
     expect(await originOfClick('h1')).toMatchObject({
       file: 'towns/vannes.json',
@@ -119,7 +119,7 @@ describe('a click leads to where the value was written', () => {
     expect(await originOfClick('main li:has(use[href$="#pin"])')).toMatchObject({ pointer: '/communes/0' });
   });
 
-  test('on the list of articles: the words and the date of a card are the article’s', async () => {
+  test('on the list of articles: the text and the date of a card are the article’s', async () => {
     const { originOfClick } = await openPreview('/blog');
     expect(await originOfClick('article h2 a')).toMatchObject({
       file: expect.stringMatching(/^blog\//),
@@ -129,7 +129,7 @@ describe('a click leads to where the value was written', () => {
   });
 });
 
-test('what the pointer is over is outlined, with what it is called', async () => {
+test('the element under the pointer is outlined, with its name', async () => {
   const { page } = await openPreview('/');
   await page.locator('h1').hover();
   await page.getByText('Accueil', { exact: true }).last().waitFor();
@@ -137,7 +137,7 @@ test('what the pointer is over is outlined, with what it is called', async () =>
   await page.getByText('Pied de page', { exact: true }).waitFor();
 });
 
-test('in browse mode links lead on, in edit mode they do not', async () => {
+test('in browse mode links work, in edit mode they do not', async () => {
   const { page, tell, told } = await openPreview('/');
   await page.locator('header nav li > a').first().click();
   expect((await told('select')).paths).toContain('/site/navigation/0/label');
@@ -147,7 +147,7 @@ test('in browse mode links lead on, in edit mode they do not', async () => {
   expect(new URL(page.url()).pathname).toBe('/atelier/preview/');
 });
 
-test('a value that is revealed is scrolled to, and what hides it is opened', async () => {
+test('a revealed value is scrolled to, and what hides it is opened', async () => {
   const { page, answer, tell } = await openPreview('/');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const rank = block(answer, 'faq');
@@ -159,12 +159,12 @@ test('a value that is revealed is scrolled to, and what hides it is opened', asy
   await expect.poll(() => text.evaluate((element) => element.getBoundingClientRect().top)).toBeLessThan(800);
 });
 
-test('while a value is written, its outline follows it once a frame, however many keys there were', async () => {
+test('while a value is edited, its outline follows it once per frame, however many keystrokes there were', async () => {
   const { page, answer, tell, told } = await openPreview('/');
-  // As under a finger: nothing is outlined under a pointer.
+  // Browse mode, so that nothing is outlined under the pointer.
   await tell({ type: 'mode', mode: 'browse' });
   await tell({ type: 'mark', path: `/page/blocks/0/title`, covered: 0 });
-  // What is absent is as it was.
+  // Absent parts stay as they were.
   for (let version = 10; version < 20; version++) {
     await tell({ type: 'show', version, page: answer.page });
     expect(await told('shown')).toEqual({ type: 'shown', version });
@@ -190,7 +190,7 @@ test('while a value is written, its outline follows it once a frame, however man
   await tell({ type: 'mark', path: undefined, covered: 0 });
 });
 
-test('a page that cannot be drawn leaves the one before, and says so', async () => {
+test('a page that cannot be rendered leaves the previous one, and reports it', async () => {
   const { page, answer, tell, told } = await openPreview('/');
   const title = await page.locator('h1').innerText();
   const blocks = [{ type: 'faq', title: 'Sans questions' }];
@@ -207,7 +207,7 @@ test('a page that cannot be drawn leaves the one before, and says so', async () 
   expect(await told('shown')).toEqual({ type: 'shown', version: 3 });
 });
 
-test('nobody but the window around it is listened to', async () => {
+test('only messages of the parent window are accepted', async () => {
   const { page, answer } = await openPreview('/');
   const title = await page.locator('h1').innerText();
   await page.evaluate(
@@ -233,7 +233,7 @@ test('nobody but the window around it is listened to', async () => {
   expect(await page.locator('h1').innerText()).toBe(title);
 });
 
-test('a form of the page sends nothing from here', async () => {
+test('a form of the page sends nothing', async () => {
   const { page, tell } = await openPreview('/');
   await tell({ type: 'mode', mode: 'browse' });
   const requests: string[] = [];

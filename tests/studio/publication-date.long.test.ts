@@ -9,7 +9,7 @@ import { studioUnderTest } from './open-studio';
 const studio = studioUnderTest();
 const file = 'towns/quiberon.json';
 
-test('a day and its hour are typed in words, or chosen, and what was « pas public » is so no more', async () => {
+test('a day with its hour is typed or picked, and replaces « pas public »', async () => {
   const page = await studio.open('/quiberon');
   const form = page.getByRole('complementary', { name: 'Formulaire' });
   await form.getByRole('button', { name: 'Actions : Quiberon' }).waitFor();
@@ -52,9 +52,9 @@ test('a day and its hour are typed in words, or chosen, and what was « pas publ
   await list.getByRole('button', { name: /^Quiberon.*Public le 1er décembre 2099/ }).waitFor();
 });
 
-test('« demain » is the day after the one of Paris, wherever the computer stands', async () => {
+test('« demain » is tomorrow in Paris, wherever the computer is', async () => {
   const page = await studio.blank();
-  // In Auckland, the next day began long ago.
+  // In Auckland, that day has begun long ago.
   await page.clock.setFixedTime(Date.parse('2026-11-25T20:00:00Z'));
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setTimezoneOverride', { timezoneId: 'Pacific/Auckland' });

@@ -30,7 +30,7 @@ async function ask<T>(name: string, input: object): Promise<{ body: T; bytes: nu
   return { body: body as T, bytes: JSON.stringify(body).length };
 }
 
-it('finds all of them, a page of places at a time', async () => {
+it('finds all of them, one page of matches at a time', async () => {
   const { body: first, bytes } = await ask<FindAnswer>('POST find', { words: 'zebulon', drafts: [], from: 0 });
   expect(first).toMatchObject({ total: towns, documents: towns, spellings: [{ text: 'Zébulon', count: towns }] });
   expect(first.places.length).toBeLessThanOrEqual(40);
@@ -40,7 +40,7 @@ it('finds all of them, a page of places at a time', async () => {
   expect(last.body.next).toBeUndefined();
 });
 
-it('replaces all of them but those that stay, in pieces', async () => {
+it('replaces all but the excluded ones, in pieces', async () => {
   const except = ['towns/lieu-7.json /name 7'];
   const wish = { words: 'zebulon', spelling: 'Zébulon', by: 'Ambroise', except, drafts: [] };
   const drafts = new Map<string, string>();

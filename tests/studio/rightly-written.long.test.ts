@@ -6,7 +6,7 @@ import { studioUnderTest } from './open-studio';
 
 const studio = studioUnderTest();
 
-test('a postcode with a space is written without it, said, and taken back', async () => {
+test('a postcode with a space is corrected, with a notice, and undone', async () => {
   const page = await studio.open('/quiberon');
   const postcode = field(page, 'Code postal');
   await postcode.fill('56 170');
@@ -14,17 +14,17 @@ test('a postcode with a space is written without it, said, and taken back', asyn
   await holds(postcode, '56170');
   await page.getByText(/^Écrit 56170\.$/).waitFor();
   await page.keyboard.press('Control+z');
-  // If somebody insists on this spelling, it stays and the validator reports it.
+  // If the user types it again, it stays and the validator reports it.
   await holds(postcode, '56 170');
   await hasFocus(postcode);
   await postcode.press('Tab');
   await holds(postcode, '56 170');
-  // The same cure as a button.
+  // The same fix as a button.
   await page.getByRole('button', { name: 'Écrire « 56170 »' }).click();
   await holds(postcode, '56170');
 });
 
-test('what is saved from within the field is written rightly as well', async () => {
+test('saving from within the field corrects it as well', async () => {
   const page = await studio.blank();
   await page.goto('/atelier/?file=site.json&path=/');
   await page.getByText('Chargement').waitFor({ state: 'detached' });

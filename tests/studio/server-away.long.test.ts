@@ -8,11 +8,11 @@ import { field, goByName, hasFocus, holds, preview, save, valueIn } from './edit
 import { studioUnderTest, tokenOf } from './open-studio';
 import { freshPhotograph } from './photograph';
 
-/** When the server goes away and comes back, nothing is lost, and the editor says what happens. */
+/** If the server stops and starts again, nothing is lost, and the editor says what happens. */
 
 const studio = studioUnderTest();
 
-test('the server goes away, others write, it comes back: the draft is there, over what is on disk now', async () => {
+test('the server stops, others write, it starts again: the draft is merged with the disk', async () => {
   const text = () => studio.text('home.json');
   const before = text();
   const page = await studio.open('/');
@@ -47,7 +47,7 @@ test('the server goes away, others write, it comes back: the draft is there, ove
   });
 }, 180_000);
 
-test('the server is killed while it encodes a photograph: the next start goes on', async () => {
+test('the server is killed while it encodes a photograph: the next start continues', async () => {
   const headers = { [tokenHeader]: await tokenOf(studio.origin()) };
   const get = async <T>(question: string) =>
     (await (await fetch(`${studio.origin()}/atelier/api/${question}`, { headers })).json()) as T;

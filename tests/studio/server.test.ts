@@ -37,7 +37,7 @@ const upload = (name: string, bytes: Uint8Array<ArrayBuffer>) =>
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
-test('lists every document, whether a page shows it or not, and the anchors of every page', async () => {
+test('lists every document, with or without a page, and the anchors of every page', async () => {
   const { documents, pages, faults } = await get<SiteAnswer>('site');
   expect(documents.map(({ file }) => file)).toEqual(
     Object.keys(snapshot(studio.folder)).filter((file) => file.endsWith('.json')),
@@ -48,7 +48,7 @@ test('lists every document, whether a page shows it or not, and the anchors of e
   expect(faults.filter(({ severity }) => severity === 'error')).toEqual([]);
 });
 
-test('a town’s title leads to its name, and says through which layout, shared by how many pages', async () => {
+test('a town’s title has its name as origin, with the layout that contains it and how many pages share that', async () => {
   const { page, origins, tokens, documents } = await get<PageAnswer>('page?path=/vannes');
   const rank = page.blocks.findIndex(({ type }) => type === 'page-header');
   const towns = Object.keys(snapshot(studio.folder)).filter((file) => file.startsWith('towns/'));
@@ -76,7 +76,7 @@ test('a town’s title leads to its name, and says through which layout, shared 
   );
 });
 
-test('a draft is drawn and judged, and not a byte of it is written', async () => {
+test('a draft is rendered and validated, and nothing is written', async () => {
   const before = snapshot(studio.folder);
   const home = await get<StudioDocument>('document?file=home.json');
   const text = home.text.replace(/"title": "Un toit[^"]*"/, '"title": ""');
@@ -89,7 +89,7 @@ test('a draft is drawn and judged, and not a byte of it is written', async () =>
   expect(snapshot(studio.folder)).toEqual(before);
 });
 
-test.each([2000, 100_000])('a draft of lists within lists, %d of them, is a fault at its place', async (depth) => {
+test.each([2000, 100_000])('a draft of %d nested lists is a fault at its place', async (depth) => {
   const before = snapshot(studio.folder);
   const home = await get<StudioDocument>('document?file=home.json');
   const text = home.text.replace('{', `{ "x": ${'['.repeat(depth)}${']'.repeat(depth)},`);
@@ -107,7 +107,7 @@ test.each([2000, 100_000])('a draft of lists within lists, %d of them, is a faul
   expect(snapshot(studio.folder)).toEqual(before);
 });
 
-test('what is unsound cannot be saved, and is told at its value', async () => {
+test('an invalid document cannot be saved, and the fault is at its value', async () => {
   const before = snapshot(studio.folder);
   const home = await get<StudioDocument>('document?file=home.json');
   const text = home.text.replace(/"title": "Un toit[^"]*"/, '"title": ""');
@@ -118,7 +118,7 @@ test('what is unsound cannot be saved, and is told at its value', async () => {
   expect(snapshot(studio.folder)).toEqual(before);
 });
 
-test('what has changed on disk since is not written over: the disk’s text comes back, with nothing written', async () => {
+test('a file changed on disk is not overwritten: the disk’s text is returned, and nothing is written', async () => {
   const file = 'towns/vannes.json';
   const town = await get<StudioDocument>(`document?file=${file}`);
   const services = await get<StudioDocument>('document?file=home.json');
@@ -134,7 +134,7 @@ test('what has changed on disk since is not written over: the disk’s text come
   expect(snapshot(studio.folder)).toEqual(before);
 });
 
-test('tells what a text editor changes on disk, and what it removes', async () => {
+test('notifies of changes by a text editor, and of removed files', async () => {
   const abort = new AbortController();
   const response = await ask('changes', { signal: abort.signal });
   const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
@@ -168,7 +168,7 @@ test('tells what a text editor changes on disk, and what it removes', async () =
   abort.abort();
 });
 
-test('the picture that a network will show is drawn with the drafts, as the build draws it', async () => {
+test('the social image is drawn with the drafts, as in the build', async () => {
   const home = await get<StudioDocument>('document?file=home.json');
   const card = async (text: string) => {
     const drafts = [{ file: home.file, base: home.hash, text }];
@@ -182,7 +182,7 @@ test('the picture that a network will show is drawn with the drafts, as the buil
   expect((await (await post('card', { path: '/404', drafts: [] })).json()) as CardAnswer).toEqual({});
 });
 
-test('a photograph is stored upright, no wider than it is shown, without what the camera noted', async () => {
+test('a photograph is stored upright, no wider than needed, without metadata', async () => {
   const photograph = await sharp({ create: { width: 3000, height: 200, channels: 3, background: '#888' } })
     .withExif({ IFD0: { Artist: 'Quelqu’un' } })
     .withMetadata({ orientation: 6 })
@@ -200,7 +200,7 @@ test('a photograph is stored upright, no wider than it is shown, without what th
   expect((await get<StudioImage[]>('media')).map(({ src }) => src)).toContain(image.src);
 });
 
-test('a drawing keeps what draws, and nothing that runs or leads elsewhere', async () => {
+test('a drawing keeps what draws, and nothing that runs or links elsewhere', async () => {
   const hostile = `<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]>
 <svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 20 10" onload="alert(1)">
 <script>alert(2)</script><style>@import url(//ailleurs.example);</style><foreignObject><body onclick="x"/></foreignObject>
@@ -219,7 +219,7 @@ test('a drawing keeps what draws, and nothing that runs or leads elsewhere', asy
   expect(stored).toContain('href="#ombre"');
 });
 
-test('a drawing keeps the colours that a drawing program puts in a style sheet', async () => {
+test('a drawing keeps the colours in a drawing program’s style sheet', async () => {
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4"><defs><style>.a{fill:#123456;clip-path:url(#b)}</style></defs><path class="a" style="stroke:#fff" d="M0 0h4"/></svg>`;
   const { src } = (await (await upload('couleurs', bytes(drawing))).json()) as StudioImage;
   const stored = readFileSync(path.join(studio.folder, src), 'utf8');
@@ -238,7 +238,7 @@ test.each([
   expect(snapshot(studio.folder)).toEqual(before);
 });
 
-test.runIf(isLong)('among hundreds of documents, pages go on being drawn while a layout is checked', async () => {
+test.runIf(isLong)('among hundreds of documents, pages are rendered while a layout is being validated', async () => {
   const town = studio.text('towns/vannes.json');
   for (let number = 0; number < 320; number++)
     writeFileSync(path.join(studio.folder, `towns/copie-${number}.json`), town);

@@ -106,7 +106,7 @@ test.each([
 });
 
 test.each(['../x', 'x.html', 'a/b', 'A', '', '.cache', 'x'.repeat(61), '%2e%2e'])(
-  'an image called %j is not stored',
+  'an image named %j is not stored',
   async (name) => {
     const before = snapshot(path.dirname(studio.folder));
     const { status } = await ask({
@@ -128,7 +128,7 @@ test.each(['/atelier/../package.json', '/atelier/editor/../../package.json', '/a
   },
 );
 
-test('whatever is thrown at it, only a request with all that it takes has anything written', async () => {
+test('of random requests, only a complete one writes anything', async () => {
   const before = snapshot(path.dirname(studio.folder));
   const noise = fc.string({ unit: 'binary', maxLength: 40 });
   const header = (good: string, ...bad: string[]) =>

@@ -17,7 +17,7 @@ async function bothTabs(): Promise<[one: Page, other: Page]> {
   return [one, other];
 }
 
-test('what one tab types, the other shows and adds to; one saving writes it all', async () => {
+test('what is typed in one tab is shown in the other, which adds to it; one save writes everything', async () => {
   const before = studio.text('home.json');
   const [one, other] = await bothTabs();
   await goByName(one, 'Signature Accueil');
@@ -48,7 +48,7 @@ test('what one tab types, the other shows and adds to; one saving writes it all'
   expect(valueIn(studio.text('home.json'), 'blocks', 0)).toMatchObject({ title, tagline });
 });
 
-test('of one value typed in both at the same time, the second keeps its own, and undoing gives the other’s', async () => {
+test('if both tabs type in one value at the same time, the second keeps its own, and undo gives the other’s', async () => {
   const tabs = await bothTabs();
   const [one, other] = tabs;
   for (const page of tabs) {

@@ -6,7 +6,7 @@ import { field, goByName, hasFocus, holds, patience, preview, save, valueIn } fr
 import { onePage } from './one-page';
 import { studioUnderTest } from './open-studio';
 
-/** What comes, goes and comes back is a step like any other; what is gone is found again days later. */
+/** Creating and removing documents are undo steps; removed ones can be restored days later. */
 
 const studio = studioUnderTest();
 const show = onePage(studio);
@@ -21,7 +21,7 @@ async function makeArticle(page: Page): Promise<void> {
   await page.locator(`[data-file="${file}"]`).waitFor();
 }
 
-test('the department of a new town waits for the saving, and goes with the town when that is taken back', async () => {
+test('the department of a new town is a draft, and is undone with the town', async () => {
   const page = await show('/');
   const before = studio.text('site.json');
   const town = 'towns/vouille.json';
@@ -44,7 +44,7 @@ test('the department of a new town waits for the saving, and goes with the town 
   await save(page);
   expect(valueIn(studio.text('site.json'), 'departments')).toContainEqual(expect.objectContaining({ name: 'Vienne' }));
 
-  // Taken back after the saving, the town is gone and its department is to be saved as it was.
+  // Undone after the save: the town is removed, and its department becomes a draft again.
   await page.keyboard.press('Control+z');
   await expect.poll(() => isThere(town), patience).toBe(false);
   await page.getByText('1 pas enregistré', { exact: true }).waitFor();
@@ -52,7 +52,7 @@ test('the department of a new town waits for the saving, and goes with the town 
   expect(JSON.parse(studio.text('site.json'))).toEqual(JSON.parse(before));
 });
 
-test('Ctrl+Z after a creation takes it back, and nothing on another page; others are saved', async () => {
+test('Ctrl+Z after a creation undoes it, and changes no other page; documents are saved', async () => {
   const page = await show('/vannes');
   await field(page, 'Introduction').fill('Une ville close de remparts.');
   await makeArticle(page);
@@ -61,14 +61,14 @@ test('Ctrl+Z after a creation takes it back, and nothing on another page; others
   await page.keyboard.press('Control+z');
   await holds(field(page, 'Titre'), 'Poser une gouttière');
   await page.keyboard.press('Control+z');
-  // Where somebody was before, and said.
+  // The user is back where they were before, and is told.
   await page.locator('[data-file="towns/vannes.json"]').waitFor();
   await page
     .getByText(/^Annulé.: création de «.Poser une gouttière.»/)
     .first()
     .waitFor();
   expect(isThere(file)).toBe(false);
-  // What was said of the creation is over, and its button with it.
+  // The notice about the creation is gone, with its button.
   await expect.poll(() => page.getByText(/est créé, et n.est pas public/).count(), patience).toBe(0);
   await holds(field(page, 'Introduction'), 'Une ville close de remparts.');
   await page.getByText('1 pas enregistré', { exact: true }).waitFor();
@@ -81,7 +81,7 @@ test('Ctrl+Z after a creation takes it back, and nothing on another page; others
   await expect.poll(() => isThere(file), patience).toBe(false);
 });
 
-test('an article that was never public is brought back two days later, by keyboard, with what led to it and what was not saved', async () => {
+test('an unpublished article is restored two days later, by keyboard, with its links and its draft', async () => {
   const page = await studio.open('/');
   await makeArticle(page);
   const article = studio.text(file);
@@ -99,9 +99,9 @@ test('an article that was never public is brought back two days later, by keyboa
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Supprimer', exact: true }).press('Enter');
   await expect.poll(() => isThere(file), patience).toBe(false);
-  // No ghost of what was not saved.
+  // No trace of the draft.
   await page.getByText('Tout est enregistré').waitFor();
-  // At once, and back again: the step right before is the one that is taken back.
+  // Immediately, and back again: the last step is undone.
   await page.keyboard.press('Control+z');
   await expect.poll(() => isThere(file), patience).toBe(true);
   await page.locator(`[data-file="${file}"]`).waitFor();
@@ -110,14 +110,14 @@ test('an article that was never public is brought back two days later, by keyboa
   await page.keyboard.press('Control+Shift+z');
   await expect.poll(() => isThere(file), patience).toBe(false);
 
-  // Two days of work.
+  // Two days of other work.
   await page.goto('/atelier/?path=/vannes');
   await field(page, 'Introduction').fill('Deux jours de travail.');
   await save(page);
   await page.clock.setFixedTime(Date.now() + 2 * 24 * 3600 * 1000);
   await page.reload();
   await holds(field(page, 'Introduction'), 'Deux jours de travail.');
-  // Found by its name, as what is there is.
+  // Found by its name, like existing documents.
   await page.keyboard.press('Control+k');
   await hasFocus(page.getByLabel('Aller à'));
   await page.keyboard.insertText('remettre gouttière');
@@ -137,7 +137,8 @@ test('an article that was never public is brought back two days later, by keyboa
   expect(valueIn(studio.text('towns/vannes.json'), 'intro')).toBe('Deux jours de travail.');
   await page.getByText('1 pas enregistré', { exact: true }).waitFor();
 
-  // The chain outlived the reload: the article goes again, then the text of the other page, where it happens.
+  // The undo history survives the reload: the article is removed again, then the text of the other page is undone
+  // there.
   await page.keyboard.press('Control+z');
   await expect.poll(() => isThere(file), patience).toBe(false);
   await page.keyboard.press('Control+z');
@@ -146,7 +147,7 @@ test('an article that was never public is brought back two days later, by keyboa
   await preview(page).getByText('Une ville close de remparts.').first().waitFor();
 });
 
-test('an image that no page shows says since when, goes when it is asked to, and comes back', async () => {
+test('an unused image shows since when, is removed on request, and restored', async () => {
   const image = path.join(studio.folder, 'media/grain.svg');
   writeFileSync(image, '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8z"/></svg>');
   const page = await show('/');
@@ -165,7 +166,7 @@ test('an image that no page shows says since when, goes when it is asked to, and
   await item.waitFor({ state: 'detached' });
   await page.keyboard.press('Escape');
   await goByName(page, 'Supprimés');
-  // A dialog takes the focus when it has come in.
+  // A dialog takes the focus after its opening animation.
   await hasFocus(page.getByRole('dialog', { name: 'Supprimés' }));
   await page.getByRole('button', { name: 'Remettre « grain.svg »' }).press('Enter');
   await expect.poll(() => existsSync(image), patience).toBe(true);

@@ -20,7 +20,7 @@ afterAll(() => rmSync(place.home, { recursive: true }));
 const width = isLong ? 4000 : 1200;
 const stored = Math.min(width, 2400);
 
-it('is answered, and shown, before anything has been encoded; then one after the other is', async () => {
+it('is answered and shown before anything is encoded; then the images are encoded one by one', async () => {
   const site = openDraft(place.folder);
   await site.refresh();
   const events: string[] = [];

@@ -19,7 +19,7 @@ function faultsOf(changes: object): string[] {
 }
 
 describe('An announcement for all pages', () => {
-  it('is sound with a title and its last day, and may say tokens, bold words and a link', () => {
+  it('is valid with a title and its last day, and may contain tokens, bold words and a link', () => {
     expect(faultsOf({})).toEqual([]);
     expect(faultsOf({ from: undefined })).toEqual([]);
     expect(faultsOf({ text: 'Une fuite ? **Appelez** le {phone}, ou [écrivez](/#formulaire-devis).' })).toEqual([]);
@@ -44,7 +44,7 @@ describe('An announcement for all pages', () => {
     expect(faults.join('\n')).toMatch(expected);
   });
 
-  it('is told once it is over, and stops nothing', () => {
+  it('is reported once it is over, as a warning only', () => {
     expect(faultsOf({ from: undefined, until: '2026-11-21' })).toEqual([
       '"2026-11-21" term warning: La page ne montre plus cette annonce : sa date, le 21 novembre 2026, est passée.',
     ]);

@@ -28,8 +28,8 @@ function faultsOf(root: string, day = '2026-11-25'): string[] {
   return faults.map(({ file, severity, message }) => `${severity === 'error' ? '' : '? '}${file} ${message}`);
 }
 
-describe('what the site gives out', () => {
-  it('takes a leaflet, the proofs of search engines and a contact for security', () => {
+describe('the downloadable files of a site', () => {
+  it('may be PDFs, proofs of ownership for search engines, and a security contact', () => {
     const files = {
       'plaquette-2026.pdf': pdf,
       [google]: `google-site-verification: ${google}`,
@@ -68,7 +68,7 @@ describe('what the site gives out', () => {
     expect(one).toMatch(why);
   });
 
-  it('refuses a link to a file, which may lie anywhere, and a leaflet that nobody waits for', () => {
+  it('do not include a file behind a link, wherever it is, or a PDF that is too large', () => {
     const root = siteCopy();
     mkdirSync(path.join(root, 'files'));
     symlinkSync('/etc/passwd', path.join(root, 'files/a.pdf'));
@@ -80,12 +80,12 @@ describe('what the site gives out', () => {
     ]);
   });
 
-  it('takes no more than fifty', () => {
+  it('are at most fifty', () => {
     const many = Object.fromEntries(Array.from({ length: 51 }, (_, rank) => [`p${rank}.pdf`, pdf]));
     expect(faultsWith(many)).toEqual(['files/p0.pdf Le dossier « files » compte 51 fichiers : 50 au plus.']);
   });
 
-  it('says a month before that a contact for security will be out of date', () => {
+  it('cause a warning a month before a security contact expires', () => {
     const file = { 'security.txt': 'Contact: tel:+33536490000\nExpires: 2026-12-10T12:00:00Z\n' };
     expect(faultsWith(file)).toEqual(['? files/security.txt Le fichier security.txt ne vaut plus que 15 jours.']);
     expect(faultsWith(file, '2027-01-02')[0]).toContain('n’est plus valable');
@@ -104,7 +104,7 @@ describe('a link to a file', () => {
     );
   };
 
-  it('is sound when the file is there, and a fault when it is not', () => {
+  it('is valid if the file exists, and a fault if it does not', () => {
     expect(linked('/plaquette.pdf#page=2', { 'plaquette.pdf': pdf })).toEqual([]);
     expect(linked('/plaquete.pdf', { 'plaquette.pdf': pdf })).toEqual([
       'Le site n’a pas de fichier « /plaquete.pdf ». Vouliez-vous dire « /plaquette.pdf » ?',

@@ -19,8 +19,8 @@ const swarms: Record<string, (count: number) => ReturnType<typeof swap>> = {
   comments: (count) => swap('{', `{${many(count, () => '/* ? */\u00a0')}`),
 };
 
-describe('A document with thousands of mistakes', () => {
-  it.each(Object.entries(swarms))('is told by a bounded number of them: %s', (_, write) => {
+describe('a document with thousands of mistakes', () => {
+  it.each(Object.entries(swarms))('has a bounded number of reported ones: %s', (_, write) => {
     const faults = validateSite(spoiled({ [town]: write(20_000) })).filter(({ file }) => file === town);
     for (const fault of faults) assertFrench(fault);
     expect(faults.length).toBeGreaterThan(0);
@@ -35,13 +35,13 @@ describe('A document with thousands of mistakes', () => {
     });
   });
 
-  it('is told whole as long as people could have written it', () => {
+  it('is reported completely as long as people could have written it', () => {
     const faults = validateSite(spoiled({ [town]: swarms['fields that do not exist']!(60) }));
     expect(faults.filter(({ rule }) => rule === 'unknown-field')).toHaveLength(60);
     expect(faults.filter(({ rule }) => rule === 'too-many')).toEqual([]);
   });
 
-  it('is not read to its end', () => {
+  it('is not parsed to its end', () => {
     const { faults, isWhole } = parseJson(`[${many(50_000, () => '1\n')}]`);
     expect(faults).toHaveLength(10_000);
     expect(isWhole).toBe(false);

@@ -20,7 +20,7 @@ const saying = (words: string): Changes => ({
   'home.json': (text) => text.replace(/"tagline": "[^"]*"/, () => `"tagline": ${JSON.stringify(words)}`),
 });
 
-describe('What the company says of itself', () => {
+describe('a claim of the company', () => {
   it.each([
     ['Une équipe certifiée.', 'launch-certificates'],
     ['Des électriciens qualifiés, une entreprise RGE.', 'launch-certificates'],
@@ -48,7 +48,7 @@ describe('What the company says of itself', () => {
     expect([...rulesOf(saying(words))].filter((rule) => !before.has(rule))).toEqual([]);
   });
 
-  it('is let through once its source is said, and no longer once that is out of date', () => {
+  it('is accepted once its source is given, until that expires', () => {
     const words = saying('Une équipe certifiée.');
     const with_ = (validUntil: string) => ({
       ...words,
@@ -59,7 +59,7 @@ describe('What the company says of itself', () => {
     expect([...rulesOf(with_('2026-05-31'), now)]).toContain('launch-certificates');
   });
 
-  it('a ground that names a figure holds for that figure alone', () => {
+  it('with a figure is accepted only for that figure', () => {
     const ground = (says: string) => ({
       ...saying('Plus de 20 ans d’expérience.'),
       'site.json': claimed([{ subject: 'figure', says, source: 'Registre', date: '2026-01-05' }]),
@@ -68,7 +68,7 @@ describe('What the company says of itself', () => {
     expect([...rulesOf(ground('15 ans'))]).toContain('launch-figures');
   });
 
-  it('a certificate that a page shows is a ground, and IRVE by its name', () => {
+  it('is proved by a certificate that a page shows, IRVE by its name', () => {
     const shown = (name: string): Changes => ({
       'home.json': (text) =>
         text
@@ -84,7 +84,7 @@ describe('What the company says of itself', () => {
     expect([others.has('launch-charging'), others.has('launch-certificates')]).toEqual([true, false]);
   });
 
-  it('asks who offers to handle gases for the certificate, not who mentions it in a sentence', () => {
+  it('about handling gases needs the certificate if it is offered, not if a sentence mentions it', () => {
     const service = (from: string, to: string) => ({
       'services/plomberie.json': (text: string) => text.replace(from, to),
     });
@@ -94,7 +94,7 @@ describe('What the company says of itself', () => {
     expect(asks(service('"title": "Plomberie à Niort"', '"title": "Climatisation à Niort"'))).toBe(true);
   });
 
-  it('has nothing against what is hidden, until it is shown', () => {
+  it('in a hidden block is accepted until it is shown', () => {
     const review =
       '{ "name": "Luc", "location": "Niort", "comment": "Sous 2 h.", "rating": 5, "service": "Plomberie" }';
     const block = (isHidden: boolean) => ({
@@ -159,7 +159,7 @@ describe('What the company says of itself', () => {
     `);
   });
 
-  it('every subject can be given a ground', () => {
+  it('every subject can have evidence', () => {
     const all = Object.keys(claimKinds).map((about) => ({ subject: about, source: 'Dossier', date: '2026-01-05' }));
     const words = saying(
       'Équipe certifiée, sur place sous 2 h, 20 ans d’expérience, bornes de recharge, partiellement conforme.',

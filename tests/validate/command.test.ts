@@ -12,7 +12,7 @@ function edit(root: string, file: string, change: (text: string) => string): voi
 }
 
 describe('npm run validate', { timeout: 30_000 }, () => {
-  it('says that a sound site is sound, and exits with 0', async () => {
+  it('says that a valid site is valid, and exits with 0', async () => {
     expect(await validate(siteCopy())).toEqual({
       code: 0,
       stdout: 'Tout est bon : 12 documents vérifiés.\n',
@@ -41,14 +41,14 @@ describe('npm run validate', { timeout: 30_000 }, () => {
     `);
   });
 
-  it('lets warnings pass, unless it is strict', async () => {
+  it('accepts warnings, unless it is strict', async () => {
     const root = siteCopy();
     edit(root, 'towns/melle.json', (text) => text.replace('"Prahecq"', '"Praheq"'));
     expect((await validate(root)).code).toBe(0);
     expect((await validate(root, '--strict')).code).toBe(1);
   });
 
-  it('says first what keeps the site from being built, folds what is said again and again, and names the files', async () => {
+  it('shows what prevents a build first, folds repeated faults, and names the files', async () => {
     const root = siteCopy();
     for (const town of ['melle', 'niort', 'parthenay'])
       edit(root, `towns/${town}.json`, (text) => text.replace(/"title": "/g, '"title": "**Ici** '));
@@ -72,7 +72,7 @@ describe('npm run validate', { timeout: 30_000 }, () => {
     `);
   });
 
-  it('restricts the report to the files that are named, not the checks', async () => {
+  it('restricts the report, but not the checks, to the named files', async () => {
     const root = siteCopy();
     edit(root, 'towns/melle.json', (text) => text.replace('"79500"', '79500'));
     edit(root, 'home.json', (text) => text.replace('"/niort"', '"/nior"'));
@@ -90,7 +90,7 @@ describe('npm run validate', { timeout: 30_000 }, () => {
     expect(stdout).toContain('la loi le demande sur un site professionnel');
   });
 
-  it('fixes what is safe, shows it, and is then content', async () => {
+  it('fixes what is safe, shows it, and then succeeds', async () => {
     const root = siteCopy();
     edit(root, 'towns/melle.json', (text) =>
       text.replace('"Périgné"', '"Perigne"').replace('  "postcode"', '\t"postcode"').trimEnd(),
@@ -121,7 +121,7 @@ describe('npm run validate', { timeout: 30_000 }, () => {
     },
   );
 
-  it('exits with 2 when the folder is not there', async () => {
+  it('exits with 2 if the folder does not exist', async () => {
     const root = siteCopy();
     rmSync(root, { recursive: true });
     expect(await validate(root)).toEqual({

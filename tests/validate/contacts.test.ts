@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { validateSite } from '../../src/build/validate-site';
 import { spoiled, swap, type Change } from './support/spoil';
 
-/** The faults of `site.json` with these fields more, each as « pointed rule severity: message advice ». */
+/** The faults of `site.json` with these additional fields, each as « pointed rule severity: message advice ». */
 function faultsOf(fields: object, changes: Record<string, Change> = {}): string[] {
   const json = JSON.stringify(fields).slice(1, -1);
   const source = spoiled({ 'site.json': swap('"phone":', `${json},\n  "phone":`), ...changes });
@@ -17,7 +17,7 @@ const contact = (changes: object) =>
   faultsOf({ contacts: [{ name: 'Astreinte', phone: '06 39 98 12 34', ...changes }] });
 
 describe('Further contacts', () => {
-  it('are sound with a number or an address, and texts name them by their tokens', () => {
+  it('are valid with a number or an address, and texts name them by their tokens', () => {
     const contacts = [
       { name: 'Astreinte', phone: '06 39 98 12 34', hours: 'jour et nuit' },
       { name: 'Bureau d’études', email: 'etudes@atelier-du-marais.fr' },
@@ -42,12 +42,12 @@ describe('Further contacts', () => {
     expect(contact(changes).join('\n')).toMatch(expected);
   });
 
-  it('have a name each', () => {
+  it('have unique names', () => {
     const named = ['Bureau', 'bureau'].map((name) => ({ name, phone: '06 39 98 12 34' }));
     expect(faultsOf({ contacts: named }).join('\n')).toMatch(/"bureau" contact-name error/);
   });
 
-  it('are named by a token that exists', () => {
+  it('are named by an existing token', () => {
     const intro = swap('"intro": "', '"intro": "Le {contacts.bureau.phone}. ');
     const contacts = [{ name: 'Astreinte', phone: '06 39 98 12 34' }];
     expect(faultsOf({ contacts }, { 'towns/melle.json': intro }).join('\n')).toMatch(
@@ -55,7 +55,7 @@ describe('Further contacts', () => {
     );
   });
 
-  it('are written by their tokens, which is said where a number is written by hand', () => {
+  it('are named by their tokens, with a fix if a number is written by hand', () => {
     const contacts = [{ name: 'Astreinte', phone: '06 39 98 12 34' }];
     const intro = swap('"intro": "', '"intro": "Le 06 39 98 12 34. ');
     expect(faultsOf({ contacts }, { 'towns/melle.json': intro }).join('\n')).toContain(
@@ -64,8 +64,8 @@ describe('Further contacts', () => {
   });
 });
 
-describe('What leads elsewhere', () => {
-  it('is sound as a whole address', () => {
+describe('an external link', () => {
+  it('is valid as a complete address', () => {
     expect(
       faultsOf({ map: 'https://maps.app.goo.gl/abc', reviews: 'https://g.page/r/abc/review', answering: 'Julien' }),
     ).toEqual([]);

@@ -41,7 +41,7 @@ describe('The cure of each rule, on its own example', () => {
     expect(tryCures(site, { publish }).complaints).toEqual([]);
   });
 
-  it('no rule of the code is without one', () => {
+  it('every rule of the code has an example', () => {
     const code = readdirSync('src/validate', { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
       .map((file) => readFileSync(path.join('src/validate', file), 'utf8'))
@@ -71,7 +71,7 @@ describe('The cure of each rule, on its own example', () => {
     expect(tryCures(site).complaints).toEqual([]);
   });
 
-  it('tells every number and every address of a text at once, so that the cure of one uncovers no other', () => {
+  it('all phone numbers and addresses of a text are reported at once, so that no fix reveals another one', () => {
     const rulesOf = (rule: string) => validateSite(spoiled(examples[rule]!.changes)).map((fault) => fault.rule);
     expect(rulesOf('written-email')).toEqual(['written-email', 'written-email']);
     expect(rulesOf('written-phone')).toEqual(['written-phone', 'written-phone']);

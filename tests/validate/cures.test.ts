@@ -64,11 +64,11 @@ const spoils: Record<string, Record<string, Change>> = {
 };
 
 describe('Every cure that a fault proposes', () => {
-  it.each(Object.entries(spoils))('cures %s, and brings nothing new', (_, changes) => {
+  it.each(Object.entries(spoils))('fixes %s, and causes no new fault', (_, changes) => {
     expect(tryCures(spoiled(changes)).complaints).toEqual([]);
   });
 
-  it('leaves two communes of one name alone, and two pages of one commune not', () => {
+  it('accepts two communes of one name, but not two pages of one commune', () => {
     const vouille = named('Vouillé', '86190');
     const both = { 'towns/vouille.json': named('Vouillé', '79230'), 'towns/vouille-86.json': vouille };
     const vienne = '{ "code": "86", "name": "Vienne", "image": { "src": "media/deux-sevres.svg", "alt": "" } }';
@@ -85,7 +85,7 @@ describe('Every cure that a fault proposes', () => {
     expect(sayings(served('"Vouillé (79)", "Vouillé (86)"'))).toEqual([]);
   });
 
-  it('cures an image whose name and whose spelling differ', () => {
+  it('fixes an image with a wrong name and a wrong spelling', () => {
     for (const [file, src] of [
       ['media/Chantier.svg', 'media/chantier.svg'],
       ['media/Chantier.SVG', 'media/CHANTIER.svg'],
@@ -102,7 +102,7 @@ describe('Every cure that a fault proposes', () => {
     }
   });
 
-  it('cures the mistakes that people make at any value of any document', () => {
+  it('fixes the mistakes that people make at any value of any document', () => {
     const most = samples({ daily: 1, long: 1000 });
     const times = new Map<string, number>();
     const complaints: string[] = [];

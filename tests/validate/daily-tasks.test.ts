@@ -78,7 +78,7 @@ describe('A task of one document', () => {
     expect(published(root).errors).toEqual([]);
   });
 
-  it('a page that goes offline, with what leads to it in the footer', () => {
+  it('a page that is unpublished, with its links in the footer', () => {
     const root = roofers();
     const before = texts(root);
     edit(root, 'tarifs.json', '{', '{ "draft": true,');
@@ -101,7 +101,7 @@ describe('A task of one document', () => {
   });
 });
 
-it('a town of a new department is its own document, and the one line that the validator gives', async () => {
+it('a town of a new department is its own document, and one line that the validator proposes', async () => {
   const root = roofers();
   const before = texts(root);
   expect((await askScript('new.ts', root, ['ville', 'Quimperlé', '29300'])).code).toBe(0);

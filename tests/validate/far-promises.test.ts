@@ -7,14 +7,14 @@ const zones = [{ upTo: 30, delay: 'Urgence sous 2 h' }, { delay: 'Le jour est co
 const promising = (text: string) => text.replace('"legal": {', `"travel": ${JSON.stringify({ zones })}, "legal": {`);
 const saying = (words: string) => (text: string) => text.replace('"intro": "', `"intro": "${words} `);
 
-it('an hour that a far town promises by itself is told, with the distance', () => {
+it('a delay promised by a far town is reported, with the distance', () => {
   const output = report({ 'site.json': promising, 'towns/parthenay.json': saying('Nous venons sous 2 h.') });
   expect(output).toMatch(
     /towns\/parthenay\.json:\d+:\d+ far-promise \(avertissement\) ⟦sous 2 h⟧\n {2}« sous 2 h » est promis à \d+ km de l’atelier, où « travel » de site\.json ne promet aucune heure\./,
   );
 });
 
-it('near the workshop an hour may be promised, and anywhere on a site that says nothing of distances', () => {
+it('a delay may be promised near the workshop, and anywhere on a site without zones', () => {
   expect(report({ 'site.json': promising, 'towns/niort.json': saying('Nous venons sous 2 h.') })).not.toContain(
     'far-promise',
   );

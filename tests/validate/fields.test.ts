@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { report, swap } from './support/spoil';
 
-describe('Documents that are not what their kind asks for', () => {
+describe('documents that do not match their schema', () => {
   it('a misspelled field', () => {
     expect(report({ 'towns/melle.json': swap('"communes"', '"comunes"') })).toMatchInlineSnapshot(`
       "

@@ -31,7 +31,7 @@ type Layout = (text: string) => string;
 
 const sound = fixture.files.find(({ file }) => file === melle)?.text ?? '';
 
-describe('What --fix puts right', () => {
+describe('what --fix corrects', () => {
   it.each<[string, Change]>([
     ['the spelling of a served commune', swap('"Périgné"', '"Perigne"')],
     ['the spelling of the town', swap('"Melle"', '"MELLE"')],
@@ -60,7 +60,7 @@ describe('What --fix puts right', () => {
     expect(fixed((text) => layOut(text.replace(/ {2}"\$schema".*\n/, '')))).toBe(layOut(sound));
   });
 
-  it('never touches prose, nor a file that it cannot read', () => {
+  it('never changes prose, nor a file that it cannot read', () => {
     const strings = (value: unknown): string[] =>
       typeof value === 'string'
         ? [value]

@@ -26,11 +26,11 @@ function faultsOf(font: Record<string, string>, files: Record<string, string> = 
   return faults.map(({ file: where, severity, message, advice }) => `${where} ${severity} ${message} ${advice}`);
 }
 
-it('takes the families that come with the engine, and a file of the folder', () => {
+it('accepts the engine’s families, and a file of the folder', () => {
   expect(faultsOf({ titles: 'fraunces', text: 'media/fonts/maison.woff2' }, { 'maison.woff2': packaged })).toEqual([]);
 });
 
-it('says which family was meant', () => {
+it('suggests the intended family', () => {
   expect(faultsOf({ titles: 'Fraunce', text: 'source sans' })).toEqual([
     'site.json error La police « Fraunce » n’est pas de celles du site. Vouliez-vous dire « fraunces » ?',
     'site.json error La police « source sans » n’est pas de celles du site. Vouliez-vous dire « source-sans-3 » ?',
@@ -41,7 +41,7 @@ it('says which family was meant', () => {
   expect(faultsOf({ text: 'comic' })[0]).toMatch(/Choisissez parmi « bricolage-grotesque », .* fichier WOFF2/);
 });
 
-it('says what is wrong with the files', () => {
+it('reports what is wrong with the files', () => {
   const files = { 'a.otf': 'OTTO', 'b.woff2': 'not a font', 'c.ttf': '\0\u0001\0\0cut off', 'd.woff2': packaged };
   expect(faultsOf({ titles: 'media/fonts/c.ttf' }, files)).toEqual([
     'media/fonts/a.otf error Le site ne sait pas publier une police « .otf ». Enregistrez-la en WOFF2 (.woff2) ou en TrueType (.ttf).',

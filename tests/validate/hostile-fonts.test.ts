@@ -29,26 +29,26 @@ function errorsOf(content: Uint8Array, name = 'essai.woff2'): string[] {
 
 const broken = ['Cette police est abîmée ou incomplète : elle ne s’ouvre pas.'];
 
-it('a font that was cut short, or changed underway', () => {
+it('a font that is truncated or damaged', () => {
   expect(errorsOf(sound)).toEqual([]);
   expect(errorsOf(sound.subarray(0, sound.length / 2))).toEqual(broken);
   // The directory of the font contains the sizes and offsets of its tables.
   for (const at of [48, 60, 80]) expect(errorsOf(Buffer.from(sound).fill(0xff, at, at + 12))).toEqual(broken);
 });
 
-it('what is no font', () => {
+it('a file that is no font', () => {
   expect(errorsOf(randomBytes(4000))).toEqual(['Ce fichier n’est pas une police « .woff2 », malgré son nom.']);
   expect(errorsOf(Buffer.concat([Buffer.from('wOF2'), randomBytes(4000)]))).toEqual(broken);
   expect(errorsOf(Buffer.concat([Buffer.from('\0\u0001\0\0'), randomBytes(4000)]), 'essai.ttf')).toEqual(broken);
 });
 
-it('one that unpacks to more than thirty megabytes', async () => {
+it('a font that unpacks to more than thirty megabytes', async () => {
   const noise = randomBytes(mega / 2);
   expect(errorsOf(await fontWithMore({ noise, bytes: mega }))).toEqual([]);
   expect(errorsOf(await fontWithMore({ noise, bytes: 40 * mega }))).toEqual(broken);
 });
 
-it('one that could unpack to hundreds of them is not opened', async () => {
+it('a font that could unpack to hundreds of megabytes is not opened', async () => {
   const heavy = await fontWithMore({ noise: randomBytes(3 * mega), bytes: 4 * mega });
   expect(errorsOf(heavy)).toEqual(['Cette police pèse plus de 2 Mo : le site ne l’ouvre pas.']);
 });

@@ -33,7 +33,7 @@ const svg = (inner: string, more = '') =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"${more}>${inner}<path d="M0 0h9v9z"/></svg>`;
 
 describe('An image that the build could not open', () => {
-  it('is named: a photograph that was cut short', async () => {
+  it('is named: a truncated photograph', async () => {
     const whole = await photograph.jpeg().toBuffer();
     expect(faultsOf('media/entiere.jpg', whole)).toEqual([]);
     expect(faultsOf('media/coupee.jpg', whole.subarray(0, whole.length / 2))).toEqual([
@@ -61,13 +61,13 @@ describe('An image that the build could not open', () => {
     ]);
   });
 
-  it('is named: a drawing without the name of its language', () => {
+  it('is named: a drawing without its namespace', () => {
     expect(faultsOf('media/dessin.svg', '<svg viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>')[0]?.message).toContain(
       'ne porte pas xmlns="http://www.w3.org/2000/svg"',
     );
   });
 
-  it('is opened once, by its content, and then remembered', () => {
+  it('is decoded once, by its content, and then cached', () => {
     const root = siteCopy();
     writeFileSync(path.join(root, 'media/bombe.png'), hugePng(60_001));
     const faults = validateSite(readSite(root));
@@ -137,7 +137,7 @@ const endless: Record<string, [text: string, reason: RegExp]> = {
   ],
 };
 
-describe('A drawing without end', () => {
+describe('a drawing that would take too long', () => {
   it.each(Object.entries(endless))('is refused: %s', (_, [text, reason]) => {
     expect(faultsOf('media/dessin.svg', text)).toEqual([
       {
@@ -148,18 +148,18 @@ describe('A drawing without end', () => {
     expect(readDrawing(text).clean).toBeUndefined();
   });
 
-  it('but not one that shows itself, or one element in many places', () => {
+  it('but not one that repeats itself, or one element in many places', () => {
     const places = '<use xmlns:x="http://www.w3.org/1999/xlink" x:href="#a"/>'.repeat(500);
     expect(readDrawing(svg(`<g id="a"><path id="b" d="M0 0h9"/><use href="#a"/></g>${places}`)).clean).toBeDefined();
   });
 
-  it('is read once, however long it is', () => {
+  it('is parsed once, however long it is', () => {
     const text = svg('<path d="M0 0h9"/>'.repeat(10_000));
     expect(readDrawing(text)).toBe(readDrawing(text));
   });
 });
 
-describe('A drawing that does more than draw', () => {
+describe('a drawing that does more than draw', () => {
   it.each(Object.entries(hostile))('is refused: %s', (_, text) => {
     expect(faultsOf('media/dessin.svg', text)).toContainEqual({
       rule: 'image-script',
@@ -167,7 +167,7 @@ describe('A drawing that does more than draw', () => {
     });
   });
 
-  it.each(Object.entries(hostile))('is sound once cleaned: %s', (_, text) => {
+  it.each(Object.entries(hostile))('is valid once cleaned: %s', (_, text) => {
     const { clean } = readDrawing(text);
     // Entities make it another document: there is nothing to be saved.
     if (clean === undefined) return;
@@ -176,7 +176,7 @@ describe('A drawing that does more than draw', () => {
     expect(readDrawing(clean)).toMatchObject({ faults: [], clean });
   });
 
-  it('may hold the notes of the program that drew it, a style and parts of its own', () => {
+  it('may contain a drawing program’s metadata, a style and references to its own parts', () => {
     const text = svg(
       `<metadata><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"/></metadata><sodipodi:namedview/>
        <style><![CDATA[.a > .b { fill: url(#c); opacity: calc(1 / 2) }]]></style>
@@ -189,7 +189,7 @@ describe('A drawing that does more than draw', () => {
     expect(readDrawing(text).clean).not.toMatch(/inkscape|sodipodi|metadata|rdf/);
   });
 
-  it('is none of those that the site has', () => {
+  it('is none of the site’s own', () => {
     for (const name of readdirSync('site-config/media')) {
       const text = readFileSync(path.join('site-config/media', name), 'utf8');
       expect([name, readDrawing(text).faults]).toEqual([name, []]);
@@ -197,8 +197,8 @@ describe('A drawing that does more than draw', () => {
   });
 });
 
-describe('A name that no file of the site could have', () => {
-  it('is named: longer than systems take once the build has added to it', () => {
+describe('a name that no file of the site can have', () => {
+  it('is named: longer than systems allow once the build has extended it', () => {
     const name = 'a'.repeat(240);
     expect(faultsOf(`media/${name}.svg`, svg(''))).toEqual([
       { rule: 'file-name', message: 'Le nom de cette image est trop long : 244 caractères.' },

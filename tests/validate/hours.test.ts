@@ -10,7 +10,7 @@ const line = (days: string, text: string, more = '') =>
     ),
   });
 
-describe('The hours of a company', () => {
+describe('the hours of a company', () => {
   it.each([
     ['Samedi', '9h-12h'],
     ['Samedi et dimanche', '8 h 30 à 12 h, 14h-18h30'],
@@ -18,7 +18,7 @@ describe('The hours of a company', () => {
     ['Sur rendez-vous', 'le soir'],
   ])('are sound: %s %s', (days, text) => expect(line(days, text)).toBe('\n\n'));
 
-  it('that cannot be read, with the cure', () => {
+  it('that cannot be parsed are reported with a fix', () => {
     expect(line('Sa-Di', '9h-12h')).toMatchInlineSnapshot(`
       "
       site.json:30:15 wrong-form ⟦"Sa-Di"⟧
@@ -44,7 +44,7 @@ describe('The hours of a company', () => {
     `);
   });
 
-  it('that close before they open, or are said twice', () => {
+  it('that close before they open, or are given twice', () => {
     expect(line('Samedi', '18h-9h')).toMatchInlineSnapshot(`
       "
       site.json:30:33 hours ⟦"18h-9h"⟧
@@ -82,7 +82,7 @@ describe('The hours of a company', () => {
     `);
   });
 
-  it('are told by texts as {hours}', () => {
+  it('are available to texts as {hours}', () => {
     expect(report({ 'home.json': swap('Deux métiers, une équipe.', 'Nous répondons {hours}.') })).toBe('\n\n');
     expect(report({ 'site.json': swap('"copyright": "', '"copyright": "Ouvert {hours}. ') })).toBe('\n\n');
   });

@@ -15,8 +15,8 @@ const until = (day: string) => ({ 'offre.json': offer('2026-11-01', day) });
 const quote = { 'site.json': swap('/#formulaire-devis', '/offre') };
 const listed = { 'home.json': swap('"href": "/blog"', '"href": "/offre"') };
 
-describe('A job offer', () => {
-  it('is told two weeks before it goes, with its page', () => {
+describe('a job offer', () => {
+  it('is reported two weeks before it ends, with its page', () => {
     expect(report(until('2026-12-06'), { now })).toBe('\n\n');
     expect(report(until('2026-12-05'), { now })).toMatchInlineSnapshot(`
       "
@@ -34,7 +34,7 @@ describe('A job offer', () => {
     `);
   });
 
-  it('does not end before it is made', () => {
+  it('must not end before it begins', () => {
     expect(report({ 'offre.json': offer('2027-02-01', '2027-01-01') }, { now })).toMatchInlineSnapshot(`
       "
       offre.json:22:23 term-order ⟦"2027-01-01"⟧
@@ -44,12 +44,12 @@ describe('A job offer', () => {
     `);
   });
 
-  it('is dated by days that exist', () => {
+  it('must have existing days', () => {
     expect(report(until('31/12/2026'), { now })).toContain('2026-12-31');
     expect(report(until('2026-02-30'), { now })).toContain('offre.json');
   });
 
-  it('has its links told in time, none of which stops a build', () => {
+  it('has its links reported in time, as warnings only', () => {
     expect(report({ ...until('2026-12-06'), ...quote }, { now })).toBe('\n\n');
     for (const day of ['2026-12-05', '2026-11-21'])
       expect(report({ ...until(day), ...quote }, { now })).toContain('ending-link (avertissement)');
@@ -65,7 +65,7 @@ describe('A job offer', () => {
     `);
   });
 
-  it('goes from a list of links by itself', () => {
+  it('disappears from a list of links by itself', () => {
     expect(report({ ...until('2026-11-21'), ...listed }, { now })).not.toContain('ending-link');
   });
 

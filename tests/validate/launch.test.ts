@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { report, swap } from './support/spoil';
 
-describe('The gate before the launch', () => {
-  it('tells what is still to be written once, as what it is', () => {
+describe('the launch gate', () => {
+  it('reports a text to be written once, with what it is', () => {
     const faults = report({ 'towns/melle.json': swap('"Melle garde', '"À écrire : Melle garde') }, { publish: true });
     expect(faults.match(/^towns\/melle\.json.*(?:to-write|launch-text).*$/gm)).toEqual([
       expect.stringContaining('launch-text') as string,
@@ -145,7 +145,7 @@ describe('The gate before the launch', () => {
     `);
   });
 
-  it('what is shown as an example keeps a site from being published, and nothing from being worked on', () => {
+  it('an example keeps a site from being published, and nothing from being edited', () => {
     const intro = (text: string) => (town: string) => town.replace(/"intro": "[^"]*"/, `"intro": "${text}"`);
     const reportOf = (text: string, publish = true) =>
       report({ 'towns/melle.json': intro(text) }, { publish }).match(/^.*(?:to-write|launch-text).*$/m)?.[0];
@@ -156,7 +156,7 @@ describe('The gate before the launch', () => {
     expect(reportOf('Exemple : une façade de huit fenêtres.', false)).toContain('(avertissement)');
   });
 
-  it('a page that is a draft keeps nothing else from being published', () => {
+  it('a draft page keeps nothing else from being published', () => {
     const file = 'towns/melle.json';
     const unwritten = (text: string) => text.replace(/"intro": "[^"]*"/, '"intro": "À écrire : deux phrases."');
     const isStopped = (draft: string) =>

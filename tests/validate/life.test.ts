@@ -11,8 +11,8 @@ const both =
 
 const fixtureText = (name: string) => fixture.files.find(({ file }) => file === name)?.text ?? '';
 
-describe('A draft', () => {
-  it('is left out of lists of links, and told to whoever leads there otherwise', () => {
+describe('a draft', () => {
+  it('is left out of lists of links, and reported at other links to it', () => {
     expect(
       report({
         'blog.json': draft,
@@ -27,7 +27,7 @@ describe('A draft', () => {
     `);
   });
 
-  it('may lead to another draft', () => {
+  it('may link to another draft', () => {
     expect(
       report({
         'services/plomberie.json': both(
@@ -39,13 +39,13 @@ describe('A draft', () => {
     ).not.toContain('services/plomberie.json');
   });
 
-  it('may be replaced by another page in the meantime', () => {
+  it('may be replaced by another page meanwhile', () => {
     const alias = swap('"description"', '"aliases": ["/blog"],\n  "description"');
     expect(report({ 'blog.json': draft, 'towns/melle.json': alias })).toBe('\n\n');
   });
 });
 
-it('the first page of a site is no draft', () => {
+it('must not be the home page', () => {
   expect(report({ 'home.json': draft })).toMatchInlineSnapshot(`
     "
     home.json:2:12 draft-home ⟦true⟧
@@ -55,12 +55,12 @@ it('the first page of a site is no draft', () => {
   `);
 });
 
-describe('A page with a date', () => {
+describe('a page with a date', () => {
   const on = (moment: string) => swap('"$schema"', `"publishAt": "${moment}",\n  "$schema"`);
   const eve = { now: Date.parse('2026-12-23T22:59:59Z') };
   const day = { now: Date.parse('2026-12-23T23:00:00Z') };
 
-  it('is told to whoever leads there before, and to nobody from then on', () => {
+  it('is reported at links before that date, and not after it', () => {
     expect(report({ 'blog.json': on('2026-12-24') }, eve)).toMatchInlineSnapshot(`
       "
       layouts/article.json:12:17 unpublished-link ⟦"/blog"⟧
@@ -71,7 +71,7 @@ describe('A page with a date', () => {
     expect(report({ 'blog.json': on('2026-12-24') }, day)).toBe('\n\n');
   });
 
-  it('may be linked by a page that appears at the same time, or later', () => {
+  it('may be linked from a page that appears at the same time, or later', () => {
     const service = both(
       on('2026-12-25'),
       swap('"intro": "Nous', '"back": { "label": "Retour", "href": "/conseils" }, "intro": "Nous'),
@@ -109,10 +109,10 @@ describe('A page with a date', () => {
   });
 });
 
-describe('An old address', () => {
+describe('an old address', () => {
   const alias = (address: string) => swap('"$schema"', `"aliases": ["${address}"],\n  "$schema"`);
 
-  it('is one of any page, and of nothing else', () => {
+  it('may belong to any page, and to nothing else', () => {
     expect(
       report({
         'blog.json': alias('/conseils'),
@@ -132,7 +132,7 @@ describe('An old address', () => {
     `);
   });
 
-  it('that is linked is told where it leads', () => {
+  it('in a link is reported, with the new address', () => {
     expect(report({ 'services/plomberie.json': alias('/plombier'), 'home.json': swap('"/niort"', '"/plombier"') }))
       .toMatchInlineSnapshot(`
       "
@@ -143,7 +143,7 @@ describe('An old address', () => {
     `);
   });
 
-  it('is an address', () => {
+  it('must be an address', () => {
     expect(report({ 'blog.json': alias('/Conseils & idées') })).toMatchInlineSnapshot(`
       "
       blog.json:2:15 wrong-form ⟦"/Conseils & idées"⟧

@@ -9,7 +9,7 @@ import { assertFrench } from './support/spoil';
 
 const xmlns = 'xmlns="http://www.w3.org/2000/svg"';
 
-it('says what is wrong with the files of the folder', () => {
+it('reports what is wrong with the files of the folder', () => {
   const root = siteCopy();
   const files: Record<string, string | Buffer> = {
     'media/vide.jpg': '',

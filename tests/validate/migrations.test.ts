@@ -21,7 +21,7 @@ const migrated = (document: SourceFile) => migrateDocument(document, jsonSchemas
 const older = swap('"type": "hero",', '"type": "hero",\n      "tone": "sand",');
 
 describe('a document of an older form', () => {
-  it('is told which command brings it up', () => {
+  it('is reported with the command that migrates it', () => {
     expect(report({ 'home.json': older })).toMatchInlineSnapshot(`
       "
       home.json:9:7 older-form ⟦"tone"⟧
@@ -31,13 +31,13 @@ describe('a document of an older form', () => {
     `);
   });
 
-  it('is told of its other faults as well', () => {
+  it('has its other faults reported as well', () => {
     const found = report({ 'home.json': (text) => older(text)?.toString().replace('"primary":', '"primaire":') });
     expect(found).toContain('older-form');
     expect(found).toContain('primaire');
   });
 
-  it('is brought up by the lines that are old, and no others', () => {
+  it('is migrated in the old lines only', () => {
     const source = spoiled({ 'home.json': older });
     const document = source.files.find(({ file }) => file === 'home.json')!;
     const sound = spoiled({}).files.find(({ file }) => file === 'home.json')!;
@@ -46,7 +46,7 @@ describe('a document of an older form', () => {
     expect(validateSite({ ...source, files: source.files.map(migrated) })).toEqual([]);
   });
 
-  it('is left alone where it cannot be read', () => {
+  it('is left alone if it cannot be parsed', () => {
     const broken = documentFrom('home.json', '{ "blocks": [ { "type": "hero", "tone": ');
     expect(migrated(broken)).toBe(broken);
   });
@@ -67,14 +67,14 @@ describe('a document of today', () => {
     for (const document of source.files) expect(migrated(document)).toBe(document);
   });
 
-  it('has no ground of today taken for one that is not drawn, where its type draws none', () => {
+  it('has no valid tone mistaken for an old one, if its type has none', () => {
     const source = spoiled({ 'home.json': swap('"type": "hero",', '"type": "hero", "tone": "band",') });
     expect(validateSite(source).map(({ rule }) => rule)).toEqual(['unknown-field']);
   });
 });
 
 describe('the documents of the last form', () => {
-  it('are told so, and --fix carries every one of them forward, by the lines that are old and no others', async () => {
+  it('are reported, and --fix migrates all of them, in the old lines only', async () => {
     const root = siteCopy();
     const sound = new Map(readSite(root).files.map(({ file, text }) => [file, text]));
     cpSync('tests/fixtures/last-form', root, { recursive: true });
@@ -88,7 +88,7 @@ describe('the documents of the last form', () => {
 });
 
 describe.each(['site-config', 'tests/fixtures/toiture', ...starters])(
-  'the blocks of %s, with grounds of before',
+  'the blocks of %s, with tones of the previous form',
   (root) => {
     const oldNames: Record<string, string> = { plain: 'paper', band: 'sand', strong: 'petrol' };
     // Newer types never had these fields.
@@ -96,25 +96,22 @@ describe.each(['site-config', 'tests/fixtures/toiture', ...starters])(
     const drawn = new RegExp(`("type": "(?:${types})",[^{}]*?)"tone": "(plain|band|strong)"`, 'g');
     const undrawn = 'hero|page-header|article-header|article-grid|not-found|prose|emergency';
 
-    it.each(Object.values(oldNames))(
-      'lose %s where it was not drawn, and are named by their role elsewhere',
-      (ground) => {
-        let count = 0;
-        for (const { file, text } of readSite(root).files) {
-          const old = text
-            .replace(drawn, (_, start: string, name: string) => `${start}"tone": "${oldNames[name]}"`)
-            .replace(new RegExp(`("type": "(?:${undrawn})",)(\\s+)`, 'g'), `$1$2"tone": "${ground}",$2`);
-          count += old === text ? 0 : 1;
-          expect(migrated(documentFrom(file, old)).text).toBe(text);
-        }
-        expect(count).toBeGreaterThan(5);
-      },
-    );
+    it.each(Object.values(oldNames))('lose %s if it was not drawn, and otherwise get its new name', (ground) => {
+      let count = 0;
+      for (const { file, text } of readSite(root).files) {
+        const old = text
+          .replace(drawn, (_, start: string, name: string) => `${start}"tone": "${oldNames[name]}"`)
+          .replace(new RegExp(`("type": "(?:${undrawn})",)(\\s+)`, 'g'), `$1$2"tone": "${ground}",$2`);
+        count += old === text ? 0 : 1;
+        expect(migrated(documentFrom(file, old)).text).toBe(text);
+      }
+      expect(count).toBeGreaterThan(5);
+    });
   },
 );
 
 describe('migrations', () => {
-  it('stand in the order of their days, each with its test', () => {
+  it('are in the order of their days, each with its test', () => {
     const names = migrations.map(({ name }) => name);
     expect(names).toEqual([...new Set(names)].sort());
     for (const name of names) {
@@ -123,7 +120,7 @@ describe('migrations', () => {
     }
   });
 
-  it('follow one another, over documents and the blocks in them, and change nothing twice', () => {
+  it('run one after the other, over documents and their blocks, and change nothing twice', () => {
     const renamed: Migration = {
       name: '1',
       says: '',
@@ -155,7 +152,7 @@ describe('migrations', () => {
     expect(old.corps).toHaveLength(2);
   });
 
-  it('change nothing that is accepted today, whatever stands beside it', () => {
+  it('change no value that is accepted today, whatever is beside it', () => {
     const shortened: Migration = {
       name: '1',
       says: '',

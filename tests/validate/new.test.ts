@@ -25,7 +25,7 @@ describe('npm run new', { timeout: 30_000 }, () => {
     expect([refused.code, refused.stderr]).toEqual([2, expect.stringContaining('pas de page pour la ville « Brest »')]);
   });
 
-  it('writes the draft of a town with what can be known, sound but for what is left to write', async () => {
+  it('writes the draft of a town with all known facts, valid except for the texts to be written', async () => {
     const root = siteCopy();
     const { code, stdout } = await runScript('new.ts', root, ['ville', 'vouille', '79230']);
     expect(code).toBe(0);
@@ -57,7 +57,7 @@ describe('npm run new', { timeout: 30_000 }, () => {
     expect(launch).toContain('error launch-text');
   });
 
-  it('writes the draft of an article, sound but for what is left to write', async () => {
+  it('writes the draft of an article, valid except for the texts to be written', async () => {
     const root = siteCopy();
     expect((await askScript('new.ts', root, ['article', 'Purger un radiateur', 'plomberie'])).code).toBe(0);
     const article = JSON.parse(readFileSync(path.join(root, 'blog/purger-un-radiateur.json'), 'utf8')) as Record<

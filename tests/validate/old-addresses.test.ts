@@ -12,7 +12,7 @@ const faultsOf = (redirects: { from: string; to: string }[]) =>
     ({ message }) => message,
   );
 
-describe('an address of the site before', () => {
+describe('an address of the previous site', () => {
   it.each(['/contact.php', '/équipe', '/%C3%A9quipe', '/docs/a.pdf', '/?page_id=12', '/a/b_c/', '/index.php?a=1&b=2'])(
     'may be %s',
     (from) => {
@@ -57,7 +57,7 @@ describe('an address of the site before', () => {
     expect(faults.length).toBe(redirects.length);
   });
 
-  it('leads on to the address of today through another old one', () => {
+  it('may redirect through another old one to today’s address', () => {
     const redirects = [
       { from: '/a.php', to: '/b.php' },
       { from: '/b.php', to: '/blog' },
@@ -65,7 +65,7 @@ describe('an address of the site before', () => {
     expect(faultsOf(redirects)).toEqual(['« /b.php » est une ancienne adresse.']);
   });
 
-  it('is written once, however it is spelled', () => {
+  it('is unique, however it is spelled', () => {
     for (const [one, other] of [
       ['/équipe', '/%C3%A9quipe'],
       ['/e\u0301quipe', '/équipe/'],
@@ -78,7 +78,7 @@ describe('an address of the site before', () => {
 });
 
 describe('npm run new -- redirections', () => {
-  it('takes a list as it comes, proposes by likeness, and tells what leads nowhere', async () => {
+  it('accepts a list as it is, suggests similar pages, and reports missing targets', async () => {
     const root = siteCopy();
     const list = path.join(root, 'anciennes.csv');
     writeFileSync(
@@ -112,7 +112,7 @@ describe('npm run new -- redirections', () => {
     expect(again.stdout).toContain('Aucune ancienne adresse n’est ajoutée.');
   });
 
-  it('takes a list as Excel writes it in French, other sites, sections, and what stands after a « # »', async () => {
+  it('accepts a list written by Excel in French, with other sites, sections, and fragments', async () => {
     const root = siteCopy();
     const list = path.join(root, 'anciennes.csv');
     const lines = [

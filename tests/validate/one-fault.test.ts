@@ -48,7 +48,7 @@ const faults = fc.record({
   field: fc.constantFrom(...fields),
 });
 
-it('comes out of --fix with every other byte as it was, and is not told to be older', { timeout: 7_200_000 }, () => {
+it('--fix keeps every other byte, and reports no older form', { timeout: 7_200_000 }, () => {
   let changed = 0;
   fc.assert(
     fc.property(faults, ({ site, file: rank, layout, ...fault }) => {

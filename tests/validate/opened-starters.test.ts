@@ -30,13 +30,13 @@ async function filledSite(trade: string): Promise<string> {
 }
 
 describe.each([...trades(), 'électricien'])('the starter « %s », its facts filled in', (trade) => {
-  it('has nothing in it that the gate refuses', async () => {
+  it('has nothing that the launch gate refuses', async () => {
     const faults = validateSite(readSite(await filledSite(trade)), { publish: true });
     const refused = faults.filter(({ severity }) => severity === 'error');
     expect(refused.map(({ file, line, rule, message }) => `${file}:${line} ${rule} ${message}`)).toEqual([]);
   });
 
-  it('says on its legal page who publishes it', async () => {
+  it('names its publisher on its legal page', async () => {
     const page = readFileSync(path.join(await filledSite(trade), 'mentions-legales.json'), 'utf8');
     expect(page).toMatch(/"Éditeur du site",\s*"paragraphs": \[\s*"\{company\.name\}/);
   });

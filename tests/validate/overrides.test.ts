@@ -7,15 +7,15 @@ const own = (...overrides: Record<string, string>[]): Record<string, Change> => 
 });
 const title = { at: 'page-header/title', instead: 'Électricien Plombier {name} ({postcode})' };
 
-describe('What a page says in the place of a common text', () => {
-  it('is sound, with or without what it replaces', () => {
+describe('an override', () => {
+  it('is valid, with or without the replaced text', () => {
     expect(report(own({ ...title, text: 'Votre électricien {atName}' }))).toBe('\n\n');
     expect(report(own({ at: 'feature-grid/title', text: 'À {name}' }))).toBe('\n\n');
     const place = { at: 'place-list/title', instead: 'Quartiers {ofName}', text: 'Les quartiers' };
     expect(report(own(place))).toBe('\n\n');
   });
 
-  it('stands where no text can be', () => {
+  it('is at an address without a text', () => {
     expect(report(own({ at: 'page-heder/title', text: 'Votre électricien' }))).toMatchInlineSnapshot(`
       "
       towns/melle.json:8:11 unknown-override ⟦"page-heder/title"⟧
@@ -39,7 +39,7 @@ describe('What a page says in the place of a common text', () => {
     `);
   });
 
-  it('has lost the common text', () => {
+  it('has lost its shared text', () => {
     expect(report(own({ at: 'hero/title', text: 'Votre électricien' }))).toMatchInlineSnapshot(`
       "
       towns/melle.json:9:13 lost-override (avertissement) ⟦"Votre électricien"⟧
@@ -55,7 +55,7 @@ describe('What a page says in the place of a common text', () => {
     ).toBe('\n\n');
   });
 
-  it('does not say which of several common texts it replaces, or says one that is no more', () => {
+  it('does not say which of several shared texts it replaces, or names one that no longer exists', () => {
     expect(report(own({ at: 'place-list/title', text: 'Les quartiers' }))).toMatchInlineSnapshot(`
       "
       towns/melle.json:8:11 unclear-override ⟦"place-list/title"⟧
@@ -81,7 +81,7 @@ describe('What a page says in the place of a common text', () => {
     `);
   });
 
-  it('is still the common text, or says it twice', () => {
+  it('equals the shared text, or overrides it twice', () => {
     expect(report(own({ ...title, text: title.instead }))).toMatchInlineSnapshot(`
       "
       towns/melle.json:10:13 same-override (avertissement) ⟦"Électricien Plombier {name} ({postcode})"⟧
@@ -131,7 +131,7 @@ describe('What a page says in the place of a common text', () => {
     `);
   });
 
-  it('has marks that its field does not read', () => {
+  it('has marks that its field does not support', () => {
     expect(report(own({ ...title, text: '**Votre** électricien' }))).toMatchInlineSnapshot(`
       "
       towns/melle.json:10:14 markup (avertissement) ⟦**Votre**⟧

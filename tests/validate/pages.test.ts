@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { report, swap } from './support/spoil';
 
-describe('Pages as visitors would get them', () => {
+describe('pages as visitors would get them', () => {
   it('an unknown field in a text', () => {
     expect(report({ 'home.json': swap('Deux métiers, une équipe.', 'Appelez le {telephone}.') }))
       .toMatchInlineSnapshot(`
@@ -15,7 +15,7 @@ describe('Pages as visitors would get them', () => {
     `);
   });
 
-  it('a misspelled field in a layout, said once for all towns', () => {
+  it('a misspelled field in a layout, reported once for all towns', () => {
     expect(report({ 'layouts/town.json': swap('Ce qui compte {atName}', 'Ce qui compte {atname}') }))
       .toMatchInlineSnapshot(`
       "
@@ -197,7 +197,7 @@ describe('Pages as visitors would get them', () => {
     `);
   });
 
-  it('what a hidden block holds, and links to what it hides', () => {
+  it('the content of a hidden block, and links to it', () => {
     expect(
       report({
         'home.json': swap(
@@ -256,7 +256,7 @@ describe('Pages as visitors would get them', () => {
       `);
   });
 
-  it('an anchor of one page in the menu of all', () => {
+  it('an anchor of one page in the menu of all pages', () => {
     expect(report({ 'site.json': swap('"/#services"', '"#services"') })).toMatchInlineSnapshot(`
       "
       site.json:38:15 dead-anchor ⟦"#services"⟧

@@ -5,7 +5,7 @@ import { readSite } from '../../src/read/read-site';
 import { askScript } from './support/site-copy';
 import { report, swap } from './support/spoil';
 
-it('a block of works with nothing to show is told, with both cures', () => {
+it('a block of works with nothing to show is reported, with both fixes', () => {
   expect(
     report({ 'home.json': swap('"blocks": [', '"blocks": [{ "type": "projects", "title": "Chantiers" },') }),
   ).toContain(
@@ -13,7 +13,7 @@ it('a block of works with nothing to show is told, with both cures', () => {
   );
 });
 
-it('towns of which nothing is shown are named in one warning before the opening, but those left out of search', () => {
+it('towns without proof are named in one warning of the launch gate, except those hidden from search engines', () => {
   const output = report({}, { publish: true });
   expect(output.match(/launch-proof/g)).toHaveLength(1);
   expect(output).toContain('"seo": { "noindex": true }');
@@ -25,7 +25,7 @@ it('towns of which nothing is shown are named in one warning before the opening,
   expect(report({})).not.toContain('launch-proof');
 });
 
-it('the content of each town is listed: its own words, works and reviews, distance, map', async () => {
+it('the content of each town is listed: its own texts, works and reviews, distance, map', async () => {
   const contents = townContents(readSite('tests/fixtures/toiture'));
   const vannes = contents.find(({ name }) => name === 'Vannes')!;
   expect(vannes).toMatchObject({ kilometres: 0, hasMap: true });

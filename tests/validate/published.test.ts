@@ -18,8 +18,8 @@ const textOf = (name: string) => fixture.files.find(({ file }) => file === name)
 const publishedReport = (changes: Record<string, Change>) =>
   report({ 'published.json': () => kept, ...changes }, { now });
 
-describe('The addresses that were published', () => {
-  it('are those of pages, and of no card', () => {
+describe('the published addresses', () => {
+  it('are those of pages, and not of cards', () => {
     expect(kept).toMatchInlineSnapshot(`
       "{
         "$schema": "../schemas/published.schema.json",
@@ -38,7 +38,7 @@ describe('The addresses that were published', () => {
     expect(publishedReport({})).toBe('\n\n');
   });
 
-  it('follow a town whose file is renamed, an article, a service and a page', () => {
+  it('follow a renamed town, an article, a service and a page', () => {
     expect(
       publishedReport({
         'towns/melle.json': () => undefined,
@@ -62,7 +62,7 @@ describe('The addresses that were published', () => {
     `);
   });
 
-  it('may be lost for want of knowing where the page is, and are then told', () => {
+  it('may be lost if the new page is uncertain, and are then reported', () => {
     expect(
       publishedReport({
         'towns/melle.json': () => undefined,
@@ -80,7 +80,7 @@ describe('The addresses that were published', () => {
     `);
   });
 
-  it('are kept by an old address, and by being gone for good', () => {
+  it('are kept by an old address, or by being marked as gone', () => {
     const gone = { 'towns/melle.json': () => undefined };
     const alias = swap('"$schema"', '"aliases": ["/melle"],\n  "$schema"');
     expect(publishedReport({ ...gone, 'towns/niort.json': alias })).toBe('\n\n');
@@ -96,7 +96,7 @@ describe('The addresses that were published', () => {
     `);
   });
 
-  it('may be those of a page that is taken away for a while', () => {
+  it('may be those of a page that is unpublished for a while', () => {
     const draft = swap('"$schema"', '"draft": true,\n  "$schema"');
     expect(publishedReport({ 'towns/parthenay.json': draft })).toMatchInlineSnapshot(`
       "
@@ -108,10 +108,10 @@ describe('The addresses that were published', () => {
   });
 });
 
-describe('On disk', () => {
+describe('on disk', () => {
   const onDisk = (root: string) => validateSite(readSite(root), { now }).map(({ rule }) => rule);
 
-  it('--fix writes the old address where the page is certain, beside those that it had', () => {
+  it('--fix writes the old address if the page is certain, beside existing ones', () => {
     const root = siteCopy();
     rememberAddresses(readSite(root), now);
     for (const [before, after] of [
@@ -128,7 +128,7 @@ describe('On disk', () => {
     expect(readFileSync(path.join(root, 'blog/une-fuite.json'), 'utf8')).toContain('"aliases": ["/blog/fuite"],');
   });
 
-  it('a publication adds what is new, and keeps what was said', () => {
+  it('a publication adds new addresses, and keeps the others', () => {
     const root = siteCopy();
     const file = path.join(root, 'published.json');
     expect(rememberAddresses(readSite(root), now)).toContain('/melle');
@@ -152,7 +152,7 @@ describe('On disk', () => {
   });
 });
 
-it('the publication names each announced article that has no text', () => {
+it('the launch gate names each announced article without a text', () => {
   const changes = { 'blog/tableau.json': (text: string) => text };
   const output = report(changes, { now, publish: true });
   expect(output.match(/launch-article.*\n.*\n.*/g)).toMatchInlineSnapshot(`

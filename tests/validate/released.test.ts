@@ -16,7 +16,7 @@ const released = 'tests/fixtures/released';
 describe.each(readdirSync(released))('the documents of %s', (day) => {
   const { files } = readSite(path.join(released, day));
 
-  it('are of today’s form, once migrations have brought them up', () => {
+  it('have today’s form after the migrations', () => {
     const refused = files.flatMap((document) => {
       const { file, kind, data } = migrateDocument(document, jsonSchemas);
       return jsonSchemas.errors(kind, data).map(({ instancePath, message }) => `${file} ${instancePath} ${message}`);
@@ -24,7 +24,7 @@ describe.each(readdirSync(released))('the documents of %s', (day) => {
     expect(refused).toEqual([]);
   });
 
-  it('are of every kind that there was, and have every block', () => {
+  it('include every kind that existed, and every block', () => {
     expect(new Set(files.map(({ kind }) => kind)).size).toBeGreaterThan(6);
     const text = files.map((document) => document.text).join('');
     const types = new Set([...text.matchAll(/"type": "([a-z-]+)"/g)].map(([, type]) => type));
@@ -32,7 +32,7 @@ describe.each(readdirSync(released))('the documents of %s', (day) => {
   });
 });
 
-it('the newest have every block and every kind of today, or the form has changed since: add a folder of its day', () => {
+it('include, in the newest folder, every block and kind of today; otherwise the form has changed, and needs a new folder', () => {
   const newest = readdirSync(released).sort().at(-1)!;
   const { files } = readSite(path.join(released, newest));
   const text = files.map((document) => document.text).join('');

@@ -19,7 +19,7 @@ function faultsOf(...names: string[]): string[] {
   return faults.map(({ file, severity, advice }) => `${severity} ${file} ${advice}`);
 }
 
-it('files that git takes for a repository are an error, wherever they lie and however they are written', () => {
+it('files that git takes for a repository are an error, anywhere and in any spelling', () => {
   const [fault, ...others] = faultsOf('HEAD', 'config', 'objects/', 'refs/');
   expect(others).toEqual([]);
   expect(fault).toMatch(/^error HEAD .*supprimez HEAD et, à côté, config, objects et refs/);
@@ -27,12 +27,12 @@ it('files that git takes for a repository are an error, wherever they lie and ho
   expect(faultsOf('towns/HEAD', 'towns/commondir')).toHaveLength(1);
 });
 
-it('a history within the folder is an error; at its root, or above, it is that of the site', () => {
+it('a repository inside the folder is an error; at its root or above, it is the site’s own', () => {
   expect(faultsOf('.git/HEAD', '.git/objects/', '.git/refs/')).toEqual([]);
   expect(faultsOf('media/.git/HEAD')[0]).toMatch(/^error media\/\.git Un historique se garde à la racine/);
   expect(faultsOf('media/.git')).toHaveLength(1);
 });
 
-it('no other file is taken for one', () => {
+it('no other file is mistaken for one', () => {
   expect(faultsOf('HEAD', 'config', 'media/objects/', 'media/refs/', '.gitattributes', '.gitignore')).toEqual([]);
 });

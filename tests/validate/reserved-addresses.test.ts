@@ -20,8 +20,8 @@ const melle = fixture.files.find(({ file }) => file === 'towns/melle.json')!.tex
  */
 const replaced = siteFiles.flatMap((name) => /^(.*)\.(?:html|json|css)$/.exec(name)?.[1] ?? []);
 
-describe('An address at which a page would replace what the build writes', () => {
-  it('is found among the files that the build writes', () => {
+describe('an address at which a page would overwrite a file of the build', () => {
+  it('is known for every file that the build writes', () => {
     expect(replaced).toEqual([
       'atelier',
       'atelier/apercu',
@@ -40,7 +40,7 @@ describe('An address at which a page would replace what the build writes', () =>
     expect(rulesOf({ 'blog.json': swap('"/blog"', `"/${name}"`) })).toHaveLength(1);
   });
 
-  it('is refused to a town, by the name of its file', () => {
+  it('is refused to a town, because of its file name', () => {
     expect(rulesOf({ 'towns/index.json': () => melle })).toEqual([
       'towns/index.json Le site garde l’adresse « /index » pour l’accueil.',
     ]);
@@ -54,14 +54,14 @@ describe('An address at which a page would replace what the build writes', () =>
   });
 
   it.each(['versions', 'bureaux-a-louer', 'nos-bureaux', 'ateliers', 'services/bureau', 'blog/atelier'])(
-    'is free where only a part of it is the same: /%s',
+    'is free if it shares only a part of the name: /%s',
     (name) => {
       expect(rulesOf({ 'blog.json': swap('"/blog"', `"/${name}"`) })).toEqual([]);
     },
   );
 });
 
-describe('An address at which something else than a page answers', () => {
+describe('an address that something other than a page answers', () => {
   /** The addresses that each server answers by itself, read from its source or configuration. */
   const answered = [
     studioBase,
@@ -76,7 +76,7 @@ describe('An address at which something else than a page answers', () => {
     '/site-data',
   ].map((base) => base.split('/')[1] ?? '');
 
-  it.each(answered)('is refused as the address of a page, and below: /%s', (name) => {
+  it.each(answered)('is refused as the address of a page, with everything below it: /%s', (name) => {
     for (const address of [`/${name}`, `/${name}/a`])
       expect(rulesOf({ 'blog.json': swap('"/blog"', `"${address}"`) })).toHaveLength(1);
   });
@@ -95,7 +95,7 @@ describe('An address at which something else than a page answers', () => {
     );
   });
 
-  it('is asked for in the code of servers by no other first part', () => {
+  it('is handled in the servers’ code under no other first part', () => {
     const servers = ['src/authoring', 'src/serving', 'src/desk-server', 'src/local-supabase', 'src/commands'].flatMap(
       (folder) =>
         readdirSync(folder, { recursive: true, encoding: 'utf8' })

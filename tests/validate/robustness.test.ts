@@ -16,9 +16,9 @@ import { samples } from '../harness/size';
 const site = readSite(path.resolve('tests/fixtures/toiture'));
 const runs = samples({ daily: 50, long: 10_000 });
 
-describe('A damaged file', () => {
+describe('a damaged file', () => {
   it(
-    'never stops the report, is never passed over, and every fault is a French sentence at a place of its file',
+    'never stops the report, is never ignored, and every fault is a French sentence at a place in its file',
     { timeout: 3_600_000 },
     () => {
       fc.assert(
@@ -44,8 +44,8 @@ describe('A damaged file', () => {
   );
 });
 
-describe('The reader of JSON', () => {
-  it('reads what JSON.parse reads, without a fault', () => {
+describe('the JSON parser', () => {
+  it('accepts what JSON.parse accepts, without a fault', () => {
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 6 }), fc.constantFrom(undefined, 2, '\t'), (value, indent) => {
         const text = JSON.stringify(value, null, indent);
@@ -57,7 +57,7 @@ describe('The reader of JSON', () => {
     );
   });
 
-  it('finds a fault exactly where JSON.parse does', () => {
+  it('finds a fault exactly if JSON.parse does', () => {
     fc.assert(
       fc.property(fc.constantFrom(...site.files), damages, ({ file, text }, accidents) => {
         const document = documentFrom(file, damage(text, accidents));

@@ -13,15 +13,15 @@ const use = (fields: Record<string, unknown> = {}): Change =>
     `${JSON.stringify({ type: 'section', ref: 'urgence', ...fields })},\n    {\n      "type": "quote-form"`,
   );
 
-describe('Sections that several pages show', () => {
-  it('are sound, in a page as in a layout', () => {
+describe('sections that several pages show', () => {
+  it('are valid, in a page as in a layout', () => {
     const inLayout = swap('"blocks": [', '"blocks": [\n    { "type": "section", "ref": "urgence" },');
     expect(report({ 'sections/urgence.json': section(), 'home.json': use(), 'layouts/town.json': inLayout })).toBe(
       '\n\n',
     );
   });
 
-  it('that no page shows', () => {
+  it('that no page uses', () => {
     expect(report({ 'sections/urgence.json': section() })).toMatchInlineSnapshot(`
       "
       sections/urgence.json:1:1 unused-section (avertissement) ⟦{⟧
@@ -31,7 +31,7 @@ describe('Sections that several pages show', () => {
     `);
   });
 
-  it('under another name', () => {
+  it('under a name that does not exist', () => {
     expect(report({ 'sections/urgence.json': section(), 'home.json': use({ ref: 'urgences' }) }))
       .toMatchInlineSnapshot(`
       "
@@ -79,7 +79,7 @@ describe('Sections that several pages show', () => {
     `);
   });
 
-  it('are blamed for what they hold, and pages for what they say themselves', () => {
+  it('have faults in their own texts, and pages in their own values', () => {
     expect(
       report({
         'sections/urgence.json': section({ open: ['title'] }, { text: 'Voyez {telephone}.' }),
@@ -97,7 +97,7 @@ describe('Sections that several pages show', () => {
     `);
   });
 
-  it('say on which page a link of theirs is dead', () => {
+  it('name the page on which one of their links is dead', () => {
     const block = {
       type: 'call-to-action',
       title: 'Une urgence ?',
@@ -115,7 +115,7 @@ describe('Sections that several pages show', () => {
     `);
   });
 
-  it('hold a block and no other section', () => {
+  it('contain a block and no other section', () => {
     expect(
       report({
         'sections/urgence.json': section({}, { type: 'section', ref: 'urgence', title: undefined, text: undefined }),
@@ -130,7 +130,7 @@ describe('Sections that several pages show', () => {
     `);
   });
 
-  it('need no image of a page that says it itself', () => {
+  it('need no image if the page gives its own', () => {
     const block = { type: 'page-header', title: 'Titre', intro: 'Intro.', level: undefined, text: undefined };
     expect(
       report({

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { fixture, report, swap } from './support/spoil';
 
 describe('The site as a whole', () => {
-  it('a card that names nothing', () => {
+  it('a card that names an unknown field', () => {
     expect(
       report({ 'services/plomberie.json': (text) => text.replace(/("card":[^]*?"description": ")/, '$1Au {fone}. ') }),
     ).toMatchInlineSnapshot(`
@@ -16,7 +16,7 @@ describe('The site as a whole', () => {
     `);
   });
 
-  it('colours that cannot be read on each other', () => {
+  it('colours with too little contrast', () => {
     const colors = { ink: '#10242b', paper: '#fbf8f4', band: '#f1e8dc', strong: '#0f4c5c', accent: '#e0b020' };
     expect(report({ 'site.json': swap('"phone"', `"look": { "colors": ${JSON.stringify(colors)} },\n  "phone"`) }))
       .toMatchInlineSnapshot(`
@@ -28,7 +28,7 @@ describe('The site as a whole', () => {
     `);
   });
 
-  it('a field that does not exist, and what is wrong with the rest of its document', () => {
+  it('an unknown field, and the other faults of its document', () => {
     expect(
       report({
         'home.json': (text) =>
@@ -59,7 +59,7 @@ describe('The site as a whole', () => {
     `);
   });
 
-  it('a fault of site.json, and what is wrong with the other documents', () => {
+  it('a fault of site.json, and the faults of other documents', () => {
     expect(
       report({
         'site.json': swap('"tagline"', '"tagligne"'),
@@ -93,7 +93,7 @@ describe('The site as a whole', () => {
     `);
   });
 
-  it('an address that the site keeps for itself', () => {
+  it('a reserved address', () => {
     expect(
       report({
         'blog.json': swap('"/blog"', '"/media/blog"'),
@@ -213,7 +213,7 @@ describe('The site as a whole', () => {
     `);
   });
 
-  it('two pages that send to each other', () => {
+  it('two pages that redirect to each other', () => {
     expect(
       report({
         'towns/parthenay.json': swap('"/parthenay-79"', '"/melle"'),
@@ -304,7 +304,7 @@ describe('The site as a whole', () => {
     `);
   });
 
-  it('a category spelled two ways', () => {
+  it('a category with two spellings', () => {
     expect(report({ 'blog/tableau.json': swap('"Électricité"', '"plomberie"') })).toMatchInlineSnapshot(`
       "
       blog/tableau.json:6:15 category (avertissement) ⟦"plomberie"⟧

@@ -30,7 +30,7 @@ describe('a new block at the end of a page', () => {
     const block = starterBlock(definition, { targets: new Set(['/', '/#contact']), now });
     expect(errorsWith([...page.blocks, block])).toEqual([]);
   });
-  it('goes online once its texts are written, and not before', () => {
+  it('can be published once its texts are written, and not before', () => {
     const prices = addable.find(({ type }) => type === 'price-table')!;
     const block = starterBlock(prices, { targets: new Set(['/']), now });
     const isToWrite = (message: string) => message === 'Ce texte n’est pas encore écrit.';

@@ -19,7 +19,7 @@ const surroundings: Surroundings = {
   iconNames: () => new Set(),
 };
 
-it('a site is validated by what is said of its surroundings, and by nothing else', () => {
+it('validation depends only on the given surroundings', () => {
   const faults = beginCheck({ ...fixture, root: '/nulle/part' }, { surroundings, now: 0 })();
   expect(faults.map(({ file, rule, severity }) => [file, rule, severity])).toEqual([
     ['media/chantier.svg', 'image-format', 'error'],

@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { report, swap } from './support/spoil';
 
-describe('Text that is not JSON', () => {
+describe('a text that is not JSON', () => {
   it('a trailing comma in a list', () => {
     expect(report({ 'towns/niort.json': swap('"Ventilation"', '"Ventilation",') })).toMatchInlineSnapshot(`
       "
@@ -197,7 +197,7 @@ describe('Text that is not JSON', () => {
     `);
   });
 
-  it('a backslash from a Windows path', () => {
+  it('backslashes of a Windows path', () => {
     expect(report({ 'towns/niort.json': swap('"Bureaux"', String.raw`"C:\Media\photo"`) })).toMatchInlineSnapshot(`
       "
       towns/niort.json:9:19 json-escape ⟦\\M⟧
@@ -376,7 +376,7 @@ describe('Text that is not JSON', () => {
     `);
   });
 
-  it('a word processor document under a false name', () => {
+  it('a word processor document with a false extension', () => {
     expect(report({ 'towns/niort.json': () => Buffer.from([0x50, 0x4b, 3, 4, 0xff, 0xfe, 0x80, 0x81]) }))
       .toMatchInlineSnapshot(`
       "
@@ -387,7 +387,7 @@ describe('Text that is not JSON', () => {
     `);
   });
 
-  it('a page of the web under a false name', () => {
+  it('a web page with a false extension', () => {
     expect(report({ 'towns/niort.json': () => '<!doctype html><p>Niort</p>' })).toMatchInlineSnapshot(`
       "
       towns/niort.json:1:1 json-not-json ⟦<!doctype html><p>Niort</p>⟧
@@ -397,7 +397,7 @@ describe('Text that is not JSON', () => {
     `);
   });
 
-  it('a list where a document is wanted', () => {
+  it('a list instead of a document', () => {
     expect(report({ 'towns/niort.json': (text) => `[${text}]` })).toMatchInlineSnapshot(`
       "
       towns/niort.json:1:1 wrong-nature ⟦[⟧
@@ -407,7 +407,7 @@ describe('Text that is not JSON', () => {
     `);
   });
 
-  it('a document that is only a text', () => {
+  it('a text instead of a document', () => {
     expect(report({ 'towns/niort.json': () => '"Niort"' })).toMatchInlineSnapshot(`
       "
       towns/niort.json:1:1 wrong-nature ⟦"⟧
@@ -417,7 +417,7 @@ describe('Text that is not JSON', () => {
     `);
   });
 
-  it('an abyss of brackets', () => {
+  it('brackets nested without end', () => {
     expect(report({ 'towns/niort.json': () => '['.repeat(100_000) })).toMatchInlineSnapshot(`
       "
       towns/niort.json:1:101 json-too-deep ⟦[⟧
@@ -427,7 +427,7 @@ describe('Text that is not JSON', () => {
     `);
   });
 
-  it.each([1000, 5000, 200_000])('sound JSON that goes %d lists deep', (depth) => {
+  it.each([1000, 5000, 200_000])('valid JSON that is nested %d lists deep', (depth) => {
     const abyss = swap('  "name"', `  "x": ${'['.repeat(depth)}${']'.repeat(depth)},\n  "name"`);
     expect(report({ 'towns/niort.json': abyss })).toMatch(
       /^\ntowns\/niort\.json:3:107 json-too-deep ⟦\[⟧\n {2}Trop de crochets et d’accolades sont ouverts les uns dans les autres\./,

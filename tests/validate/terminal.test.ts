@@ -14,19 +14,19 @@ const source = spoiled({
 /** All characters that control a terminal, except line ends. */
 const orders = /[^\P{Cc}\n]|\u202e/u;
 
-it.each(['pretty', 'github', 'json'] as const)('%s prints nothing that a terminal obeys', (format) => {
+it.each(['pretty', 'github', 'json'] as const)('%s prints no control characters', (format) => {
   const faults = validateSite(source);
   expect(faults.length).toBeGreaterThan(1);
   expect(JSON.stringify(faults)).toMatch(orders);
   expect(formatFaults(faults, source, { format })).not.toMatch(orders);
 });
 
-it('what is printed as JSON reads back as it was', () => {
+it('printed JSON parses to the same values', () => {
   const faults = validateSite(source);
   const { faults: read } = JSON.parse(formatFaults(faults, source, { format: 'json' })) as { faults: object[] };
   expect(read).toMatchObject(faults);
 });
 
-it('neither do the lines that were mended', () => {
+it('neither do the lines of --fix', () => {
   expect(changedLines(`a${obeyed}`, 'a').join('\n')).not.toMatch(orders);
 });

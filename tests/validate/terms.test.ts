@@ -22,8 +22,8 @@ const announced = (from: string, until: string) =>
 
 const reportOf = (change: Change) => report({ 'blog.json': change }, { now });
 
-describe('What is dated', () => {
-  it('is told sixty days before it goes', () => {
+describe('a dated value', () => {
+  it('is reported sixty days before it expires', () => {
     expect(reportOf(holding('2027-01-22'))).toBe('\n\n');
     expect(reportOf(holding('2027-01-10'))).toMatchInlineSnapshot(`
       "
@@ -41,7 +41,7 @@ describe('What is dated', () => {
     `);
   });
 
-  it('is told once it is gone', () => {
+  it('is reported once it has expired', () => {
     expect(reportOf(holding('2026-11-21'))).toMatchInlineSnapshot(`
       "
       blog.json:13:117 term (avertissement) ⟦"2026-11-21"⟧
@@ -51,11 +51,11 @@ describe('What is dated', () => {
     `);
   });
 
-  it('may be to come, and is then nothing to speak of', () => {
+  it('may begin later, and is then not reported', () => {
     expect(reportOf(announced('2026-12-24', '2027-01-02'))).toBe('\n\n');
   });
 
-  it('does not end before it begins', () => {
+  it('must not end before it begins', () => {
     expect(reportOf(announced('2027-01-02', '2026-12-24'))).toMatchInlineSnapshot(`
       "
       blog.json:13:103 term-order ⟦"2026-12-24"⟧
@@ -66,7 +66,7 @@ describe('What is dated', () => {
   });
 });
 
-it('is looked at again the next day, and not before', () => {
+it('is checked again the next day, and not before', () => {
   const source = spoiled({ 'blog.json': holding('2027-01-22') });
   const cache = cacheAfter(source, { faults: [], now });
   const isCachedAt = (instant: number) => cachedFiles(source, { cache, now: instant }).size > 0;

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { report, swap } from './support/spoil';
 
-describe('Texts as visitors would read them', () => {
+describe('texts as visitors would read them', () => {
   it('the phone number written by hand', () => {
     expect(report({ 'towns/melle.json': swap('Melle garde', 'Appelez le 05.49.12.34.56. Melle garde') }))
       .toMatchInlineSnapshot(`

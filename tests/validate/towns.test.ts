@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { fixture, report, swap, type Change } from './support/spoil';
 
-describe('Towns and the official list', () => {
+describe('towns and the official list', () => {
   it('a postcode of another town', () => {
     expect(report({ 'towns/melle.json': swap('79500', '79400') })).toMatchInlineSnapshot(`
       "
@@ -44,7 +44,7 @@ describe('Towns and the official list', () => {
       `);
   });
 
-  it('…until the line that is proposed stands in site.json, without a picture', () => {
+  it('…until the proposed line is in site.json, without a picture', () => {
     const town: Change = (text) => text.replace('Melle', 'Poitiers').replace('79500', '86000');
     const line = /Ajoutez (\{.*?\},) au début/.exec(report({ 'towns/melle.json': town }))?.[1] ?? '';
     const settings = swap('"departments": [', `"departments": [\n    ${line}`);
@@ -101,7 +101,7 @@ describe('Towns and the official list', () => {
     `);
   });
 
-  it('neighbourhoods that are said to be communes', () => {
+  it('neighbourhoods that are declared as communes', () => {
     expect(report({ 'towns/niort.json': swap(',\n  "places": "quartiers"', '') })).toMatchInlineSnapshot(`
       "
       towns/niort.json:37:3 places (avertissement) ⟦"communes"⟧
@@ -141,7 +141,7 @@ describe('Towns and the official list', () => {
     `);
   });
 
-  it('a town copied from another, whose texts only were written anew', () => {
+  it('a town copied from another, of which only some texts were rewritten', () => {
     const position = '"79500",\n  "geo": { "latitude": 46.22, "longitude": -0.14 }';
     const copy = (text: string) =>
       text

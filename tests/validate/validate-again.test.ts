@@ -21,7 +21,7 @@ const edit = (file: string, write: (text: string) => string) => {
 const again = (version = 'one') => validateAgain(readSite(root), { version });
 const anew = () => validateSite(readSite(root));
 
-it('says the same as a first validation, time after time, whatever has changed between', async () => {
+it('reports the same as a first validation, after any changes', async () => {
   const changes = [
     () => undefined,
     () => edit('towns/auray.json', (text) => text.replace('"intro": "', '"intro": "Au 05 49 11 22 33. ')),

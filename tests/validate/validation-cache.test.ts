@@ -86,7 +86,7 @@ function compare(changes: readonly Change[]): void {
   }
 }
 
-it('the cache of a validation changes nothing of what the next one reports', { timeout: 600_000 }, () => {
+it('the cache of a validation does not change the next report', { timeout: 600_000 }, () => {
   fc.assert(
     fc.property(fc.array(change, { minLength: 1, maxLength: 4 }), (changes) => {
       compare(changes);
@@ -95,7 +95,7 @@ it('the cache of a validation changes nothing of what the next one reports', { t
   );
 });
 
-it('spares the towns that have not changed, and those alone', () => {
+it('skips the unchanged towns, and only those', () => {
   const cache = cacheAfter(site, { faults: validateSite(site, { now }), now });
   expect(cachedFiles(site, { cache, now }).size).toBe(townFiles.length);
   const [first = ''] = townFiles;
@@ -107,7 +107,7 @@ it('spares the towns that have not changed, and those alone', () => {
   expect(after.has(first)).toBe(false);
 });
 
-it('a link to a town that is gone is said, though the document that holds it has not changed', () => {
+it('a link to a removed town is reported, though its own document is unchanged', () => {
   const [first = '', second = ''] = townFiles;
   const linked = site.files.map((document) =>
     document.file === first ? documentWith(first, document.text.replace('{', ownPage(second))) : document,
@@ -121,7 +121,7 @@ it('a link to a town that is gone is said, though the document that holds it has
   expect(faults.map(({ file, rule }) => [file, rule])).toContainEqual([first, 'dead-link']);
 });
 
-it('a town saved again in another encoding is looked at again, though it reads the same', () => {
+it('a town saved in another encoding is checked again, though it reads the same', () => {
   const [file = ''] = townFiles;
   const before = { ...site, files: site.files.map((each) => (each.file === file ? saved(each, 'utf8') : each)) };
   const cache = cacheAfter(before, { faults: validateSite(before, { now }), now });

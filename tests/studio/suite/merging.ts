@@ -24,7 +24,7 @@ export const mergedLists: CoreProperty = async (_ask, { cases }) => {
   return foundBy(await fc.check(property, { numRuns: cases * 20 }), cases * 20);
 };
 
-/** The same through what answers: who saves second is told, brings the own list over the other's, and saves that. */
+/** The same through the server: the second to save is told, merges, and saves the result. */
 export const savedByTwo: CoreProperty = async (ask, { cases }) => {
   const file = 'home.json';
   const before = await asked<StudioDocument>(ask, 'GET document', { file });
@@ -64,7 +64,7 @@ export const savedByTwo: CoreProperty = async (ask, { cases }) => {
   return foundBy(found, cases);
 };
 
-/** What one side left as it was may be gone by the other's will; nothing else. */
+/** A text that one side left unchanged may be removed by the other side; all others must stay. */
 function hasBoth({ was, mine, theirs }: Sides, texts: string[], conflicts: readonly Conflict[]): boolean {
   const shown = JSON.stringify([texts, conflicts.map((one) => [one.mine, one.theirs])]);
   return [...mine, ...theirs].every((word) => was.includes(word) || shown.includes(word));
@@ -74,7 +74,7 @@ function foundBy(details: fc.RunDetails<[Sides]>, count: number): Found {
   return { count, wrong: details.failed ? [fc.defaultReportMessage(details) ?? 'It failed.'] : [] };
 }
 
-/** Has a document say this, whatever it says now. */
+/** Replaces the text of a document. */
 async function putText(ask: Ask, file: string, text: string): Promise<StudioDocument> {
   const now = await asked<StudioDocument>(ask, 'GET document', { file });
   if (now.text === text) return now;
@@ -82,7 +82,7 @@ async function putText(ask: Ask, file: string, text: string): Promise<StudioDocu
   return saved[0]!;
 }
 
-/** What somebody makes of a list; what is new in it has a mark and a number. */
+/** A random edit of a list; new items have the given mark and a number. */
 function changed(mark: string): fc.Arbitrary<(from: readonly string[]) => string[]> {
   const act = fc.record({
     do: fc.constantFrom('add', 'remove', 'move', 'change'),
