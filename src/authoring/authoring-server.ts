@@ -18,7 +18,7 @@ import { watchFolder } from './watch-folder.ts';
 
 export const authoringServerName = 'vitrine:authoring';
 
-/** What the plugin gives to the command that runs it. */
+/** The plugin's interface for the command that runs it. */
 export interface AuthoringApi {
   /** The project types that the site's forms offer now. */
   projectTypes: () => ProjectType[];

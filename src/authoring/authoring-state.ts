@@ -1,4 +1,4 @@
-/** What pages of the authoring server are told about the folder. */
+/** The data about the folder that pages of the authoring server get. */
 export interface AuthoringState {
   /** The report of the current faults; if present, the page shows the last valid version. */
   report?: string | undefined;

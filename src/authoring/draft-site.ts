@@ -39,9 +39,9 @@ export interface Draft extends StudioSite {
   font: (name: string) => Uint8Array | undefined;
   /** The bytes of an attached file, by its address; undefined if there is none. */
   file: (address: string) => Uint8Array | undefined;
-  /** Where an old address leads to. */
+  /** The current address for an old one. */
   redirect: (address: string, query?: string) => string | undefined;
-  /** Addresses of pages that are gone for good. */
+  /** Addresses of pages that were removed permanently; answered with 410. */
   gone: ReadonlySet<string>;
   /** The French report of the current faults; undefined if there are none. */
   report: string | undefined;

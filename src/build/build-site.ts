@@ -75,7 +75,7 @@ export interface BuildReport {
   addresses: string[];
   /** Every image, by its name in the site. */
   images: ReadonlyMap<string, PublishedImage>;
-  /** Old addresses that lead on. */
+  /** The number of redirects. */
   redirects: number;
   /** The redirects that no redirect page can do, because of their path or their query. */
   hardToLead: Redirect[];

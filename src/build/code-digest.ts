@@ -6,7 +6,7 @@ import { engineRoot, isPackaged } from '../read/roots';
 interface DigestOptions {
   /** Files that are read instead of imported. */
   besides?: readonly string[];
-  /** Prefix of files to be left out, whoever imports them. */
+  /** Prefix of files to be left out, even if other files import them. */
   without?: string;
 }
 

@@ -1,6 +1,6 @@
 /**
  * The last migration of each release. A site must work with the back end of the release before its engine's: the form
- * and the function only use what the first line of this list has.
+ * and the function may only rely on migrations up to the first one in this list.
  */
 export const lastOfRelease = { '0.1.0': '20261124120000' } as const;
 

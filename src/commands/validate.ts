@@ -18,7 +18,7 @@ import { namedSites } from './validate/named-sites';
 import { selectFiles } from './validate/select-files';
 import { townsTable } from './validate/towns-table';
 
-/** `npm run validate`: says what is wrong in the site's documents. Exit 0 sound, 1 faults, 2 misuse. */
+/** `npm run validate`: prints the faults of the site's documents. Exit code: 0 valid, 1 faults, 2 misuse. */
 process.exitCode = main(process.argv.slice(2));
 
 function main(words: string[]): number {

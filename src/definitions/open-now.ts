@@ -9,7 +9,7 @@ export interface Opening {
   closedOnHolidays?: boolean | undefined;
 }
 
-/** Beyond this nobody is interested. */
+/** The search for the next opening stops after this many days. */
 const daysAhead = 40;
 
 /** Open or closed until a minute of a day, `after` days from now; without `next`, for long. */

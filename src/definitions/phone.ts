@@ -58,7 +58,7 @@ function withoutCodes(written: string): string {
 /** Number ranges for fiction (ARCEP decision 2018-0881, annex): nobody answers there. */
 const fictional = /^(?:01 99 00|02 61 91|03 53 01|04 65 71|05 36 49|06 39 98)/;
 
-/** Whether a number belongs to a range that nobody is given. */
+/** Whether a number is in a range that is reserved for fiction. */
 export function isFictionalPhone(written: string): boolean {
   return fictional.test(nationalPhone(written) ?? '');
 }

@@ -208,7 +208,7 @@ export interface DeskBackend {
   choices: () => Promise<DeskChoices>;
   /** Null if there is none (any more). */
   request: (id: string) => Promise<DeskRequest | null>;
-  /** What arrived or changed since the time in an earlier answer; without one, what has just changed. */
+  /** The requests that arrived or changed since the time in an earlier answer; without a time, the latest changes. */
   changes: (asked: { since?: string }) => Promise<DeskChanges>;
   /** Changes the given fields. Resolves to the updated request, like the next four. */
   change: (id: string, change: LeadChange) => Promise<DeskLead>;

@@ -16,7 +16,7 @@ import { headersFor, readHeaders, type HeaderRule } from './host-headers';
 import { keepJson, readJson } from './kept-file';
 import { checkOut, folderOfSite, headOf } from './repository';
 
-/** What is online, as the host stores it. */
+/** The published site, as the host stores it. */
 interface Online {
   /** Its folder, in `sites/`. */
   name: string;
@@ -40,7 +40,7 @@ export interface HostOptions {
 export interface Host {
   /** Builds the branch's current commit; returns false if that fails. */
   build: () => Promise<boolean>;
-  /** From now on, builds what is pushed. */
+  /** Starts building whatever is pushed. */
   watch: () => void;
   /** Answers a visitor's request. */
   answer: (request: IncomingMessage, response: ServerResponse) => void;

@@ -45,7 +45,7 @@ export interface Online {
   hasMoved: boolean;
   isPreview: boolean;
   hasStudio: boolean;
-  /** What a hosted studio needs: what is in place, what is missing, and what cannot be known. */
+  /** Checks everything that a hosted studio needs: each line says whether it is in place, missing, or unknown. */
   check: () => Promise<Line[]>;
   close: () => Promise<void>;
 }
@@ -214,7 +214,7 @@ async function beginning({
   const known = readJson<Begun>(file);
   if (known && existsSync(path.join(folder, 'online.json')) && existsSync(repository)) return known;
   await makeRepository(repository, { from: root, version: engineVersion() });
-  // A site that no host would publish is shown as a preview, which hosts can be told to do.
+  // A site that fails the launch gate is published as a preview, as a real host can be configured to do.
   const isPreview = !(await isReady(root));
   const begun = { documents: await noteOf(root), isPreview };
   keepJson(file, begun);

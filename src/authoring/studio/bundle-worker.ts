@@ -63,7 +63,7 @@ function validators(): Plugin {
   };
 }
 
-/** Writes the long lists as files that the Worker fetches, and provides what is short, and the names of icons. */
+/** Writes the long lists as files that the Worker fetches, and provides the short ones as modules. */
 function lists(): Plugin {
   const name = 'vitrine:lists';
   const prefix = 'virtual:vitrine-lists/';

@@ -6,7 +6,7 @@ const limits = [
   { host: 'Cloudflare Pages', what: 'redirects', most: 2000, name: 'redirections' },
 ] as const;
 
-/** What a host would refuse of a site of this size; one French sentence per host and limit. */
+/** The limits of hosts that a site of this size exceeds; one French sentence per host and limit. */
 export function beyondHosts(site: { files: number; redirects: number }): string[] {
   return limits.flatMap(({ host, what, most, name }) => {
     const [own, accepted] = [site[what], most].map((count) => count.toLocaleString('fr-FR'));

@@ -146,7 +146,7 @@ function redirectsFile({ redirects, gone }: FormerAddresses): string {
   ].join('\n');
 }
 
-/** What a `_redirects` file says, as `hostingFiles` wrote it. */
+/** Parses a `_redirects` file that `hostingFiles` wrote. */
 export function readRedirects(file: string): { redirects: readonly Redirect[]; gone: ReadonlySet<string> } {
   const redirects: Redirect[] = [];
   const gone = new Set<string>();

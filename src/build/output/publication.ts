@@ -85,7 +85,7 @@ export function filesUnder(root: string, folder: string): string[] {
     .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'));
 }
 
-/** In the cache and not in the site: a build's notes are nobody else's business. */
+/** In the cache and not in the site, because the notes of a build are not for publication. */
 function noteFile(out: string): string {
   return inCache('pages', `${createHash('sha1').update(out).digest('base64url')}.json`);
 }

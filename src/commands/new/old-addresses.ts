@@ -20,7 +20,7 @@ interface Line {
   to: string;
 }
 
-/** In bytes: what is longer is no list of addresses. */
+/** In bytes: a longer file is not a list of addresses. */
 const longestList = 1_000_000;
 
 /**

@@ -179,7 +179,7 @@ async function copy(text: string): Promise<void> {
 
 interface PartProps {
   title: string;
-  /** Hidden on paper, where it would say nothing. */
+  /** True if it is useless on paper, and therefore not printed. */
   isGhost?: boolean;
   children: ReactNode;
 }

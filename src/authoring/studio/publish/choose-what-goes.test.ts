@@ -7,7 +7,7 @@ import { nodeWorld } from '../../node-world';
 import type { ChoiceAnswer } from '../../../studio/core/questions/publish-choice';
 import type { PublishAnswer } from '../../../studio/core/questions/publish-state';
 
-/* What goes online: chosen document by document, in spite of older faults, together with what it needs. */
+/* Choosing what is published, document by document: despite older faults, and together with what a document needs. */
 
 const documents = () =>
   readdirSync(site(mine()), { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.json'));
