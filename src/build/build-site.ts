@@ -78,7 +78,7 @@ export interface BuildReport {
   /** The number of redirects. */
   redirects: number;
   /** The redirects that no redirect page can do, because of their path or their query. */
-  hardToLead: Redirect[];
+  pagelessRedirects: Redirect[];
 }
 
 /**
@@ -267,7 +267,7 @@ async function buildInto(
     addresses: [...known],
     images,
     redirects: redirects.length,
-    hardToLead: redirects.filter((redirect) => !hasPage(redirect)),
+    pagelessRedirects: redirects.filter((redirect) => !hasPage(redirect)),
     ...(account ? { account } : {}),
   };
 

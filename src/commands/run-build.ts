@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Engine } from '../build/compile/engine';
 import { buildSite, type BuildReport } from '../build/build-site';
-import { beyondHosts, notLedByHosts } from '../build/output/host-limits';
+import { exceededHostLimits, unsupportedRedirects } from '../build/output/host-limits';
 import { filesUnder } from '../build/output/publication';
 import { embeddedBackend } from '../definitions/embedded-backend';
 import type { SiteSource } from '../definitions/site-source';
@@ -142,7 +142,8 @@ async function build({ engine, isForHosting, isPreview = false, why }: BuildOpti
   const folder = path.relative(process.cwd(), out) || '.';
   console.log(`${report.pages} pages dans ${folder}, dont ${counted(report.rendered, 'refaite')}, en ${seconds} s.`);
   const measured = { files: filesUnder(out, '').length, redirects: report.redirects };
-  for (const sentence of [...beyondHosts(measured), ...notLedByHosts(report.hardToLead)]) console.warn(sentence);
+  for (const sentence of [...exceededHostLimits(measured), ...unsupportedRedirects(report.pagelessRedirects)])
+    console.warn(sentence);
   if (isPreview) console.log('C’est un aperçu : chaque page le dit, et demande aux moteurs de recherche de l’ignorer.');
   // `npm start` serves the site here, with the embedded database.
   if (!config.backend && process.env.BUILD_FOR !== 'start') console.warn(unreachable);

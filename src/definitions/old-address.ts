@@ -36,7 +36,7 @@ export function withoutSlash(path: string): string {
 }
 
 /** The target of a redirect, escaped so that no character has a meaning in a header or in a host's file. */
-export function carried(target: string): string {
+export function escapedTarget(target: string): string {
   return target.replace(/[^\w\-.~:/?#@&=+,%]/gu, (letter) => encodeURIComponent(letter).replace(/[!'()*]/g, percent));
 }
 

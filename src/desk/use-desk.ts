@@ -36,7 +36,7 @@ export function useDeskState(): DeskState {
  * Runs one task at a time and announces its result: the returned message, or why it failed. `run` resolves to whether
  * it succeeded.
  */
-export function useDoing(): { isBusy: boolean; run: (task: () => Promise<string>) => Promise<boolean> } {
+export function useTask(): { isBusy: boolean; run: (task: () => Promise<string>) => Promise<boolean> } {
   const { store } = useDesk();
   const [isBusy, setBusy] = useState(false);
   const run = useCallback(

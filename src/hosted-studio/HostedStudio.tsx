@@ -2,7 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import type { Database } from '../../supabase/database.types';
-import { forgetAsked } from '../desk/hosted/asked';
+import { forgetCodeRequest } from '../desk/hosted/code-request';
 import { isUnrenewed } from '../desk/hosted/session';
 import { SignIn } from '../desk/hosted/SignIn';
 import { Door } from '../desk/screens/Door';
@@ -48,7 +48,7 @@ export function HostedStudio({ site, client, notice, open, onOpened }: HostedStu
           .then(async ({ status, body }) => {
             const { error, reason } = body as { error?: string; reason?: string };
             if (status === 200) {
-              forgetAsked();
+              forgetCodeRequest();
               isOpened = true;
               // The function's answer has this form.
               return await onOpened(body as OpenedSite);
@@ -58,7 +58,7 @@ export function HostedStudio({ site, client, notice, open, onOpened }: HostedStu
               return setStanding({ step: 'outside', notice: error });
             }
             if (status === 0) return setStanding({ step: 'unreached', why: unreached() });
-            if (reason === 'stranger') forgetAsked();
+            if (reason === 'stranger') forgetCodeRequest();
             refuse(error ?? '', reason === 'stranger');
           })
           .catch((error: unknown) => {

@@ -2,7 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { Button } from '@mantine/core';
 import { createRoot } from 'react-dom/client';
 import type { Database } from '../../supabase/database.types';
-import { forgetAsked } from '../desk/hosted/asked';
+import { forgetCodeRequest } from '../desk/hosted/code-request';
 import { SignIn } from '../desk/hosted/SignIn';
 import { DeskTheme } from '../desk/DeskTheme';
 import type { HostedSite } from './hosted-site';
@@ -49,7 +49,7 @@ export function askCode({ site, client }: Surroundings, why: string): Promise<bo
       setTimeout(() => {
         void Promise.all([before, client.auth.getSession()]).then(([old, { data: now }]) => {
           if (now.session?.access_token === old) return;
-          forgetAsked();
+          forgetCodeRequest();
           close();
           resolve(isIn);
         });

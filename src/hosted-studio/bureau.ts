@@ -1,4 +1,4 @@
-import { leaveWorkers } from './follow-worker';
+import { unregisterWorkers } from './register-worker';
 import { hostedFiles } from './hosted-site';
 
 /*
@@ -7,7 +7,7 @@ import { hostedFiles } from './hosted-site';
  * browser with a broken one.
  */
 
-void leaveWorkers()
+void unregisterWorkers()
   // The browser has no service workers, or forbids them here.
   .catch((error: unknown) => console.warn(error))
   .finally(() => location.replace(hostedFiles.requests + location.search + location.hash));

@@ -5,31 +5,31 @@ import { arrivalAt } from '../desk/hosted/arrival';
 import { connect, isUnrenewed } from '../desk/hosted/session';
 import { enterBy } from '../desk/hosted/sign-in';
 import { Door } from '../desk/screens/Door';
-import { followWorker } from './follow-worker';
+import { registerWorker } from './register-worker';
 import type { HostedSite } from './hosted-site';
-import { followInstalling } from './install/install-offer';
+import { captureInstallPrompt } from './install/install-offer';
 import { TabLinks } from './tabs/TabLinks';
 import { forgetOpened } from './opened-copy';
 import type { OpenedAlert } from './push/show-push';
 import { siteBeside } from './site-beside';
 import { createTabs, lastTab, tabAddresses, tabNames, tabWords, type TabName } from './tabs/tabs';
 import { Unloaded } from './Unloaded';
-import { isWantedBack, keepWantedBack } from './wanted-back';
+import { isTakeBackLink, storeTakeBackKey } from './take-back-link';
 import { Waiting } from './Waiting';
 
 // The build of the same version has written it.
 const site = readDeskSite(document) as HostedSite;
 const { arrival, rest } = arrivalAt(location.href);
 const isBack = Boolean(arrival.link ?? arrival.code ?? arrival.notice);
-keepWantedBack();
+storeTakeBackKey();
 // At once: a code in the address must not stay in the browser's history.
 if (isBack) history.replaceState(null, '', rest);
-followInstalling();
+captureInstallPrompt();
 // After the first paint.
-addEventListener('load', () => void followWorker());
+addEventListener('load', () => void registerWorker());
 // Somebody follows a link from a mail while the page is open.
 addEventListener('hashchange', () => {
-  if (location.hash.includes('=') || isWantedBack()) location.reload();
+  if (location.hash.includes('=') || isTakeBackLink()) location.reload();
 });
 
 const elements = ['onglets', ...tabNames].map((id) => document.getElementById(id));

@@ -12,7 +12,7 @@ import type { PublicationFollower } from './follow-publication';
 import { PublicationNotice } from './PublicationNotice';
 import { keepCopy, loadKept, loadPictures } from './kept-copy';
 import { bringPictures, newPictures } from './new-pictures';
-import { takeWantedBack } from './wanted-back';
+import { consumeTakeBackKey } from './take-back-link';
 import { snapshotOf, type OpenedSite } from './snapshot';
 
 /** The parts of the editor that do not depend on the site's documents. */
@@ -107,7 +107,7 @@ export async function openEditor({
   const studio = await startEditor(root);
   if (!kept) onUnkept();
   void bring(newPictures(opened.media, known));
-  const key = takeWantedBack();
+  const key = consumeTakeBackKey();
   if (key !== undefined) (await import('./history/open-history')).openTakeBack(studio, client, key);
 }
 

@@ -4,7 +4,7 @@ import { setFlagsFromString } from 'node:v8';
 import type { PGlite } from '@electric-sql/pglite';
 import { makeFolder } from '../read/make-folder';
 import { diskFull } from '../validate/report/system-fault';
-import { keptDatabase } from './kept-database';
+import { templateDatabase } from './template-database';
 import { migrate } from './migrations';
 import { hasRoom, room, syncFile, syncFolder } from './on-disk';
 
@@ -46,7 +46,7 @@ async function createDatabase(folder: string): Promise<void> {
   // With the pid, because a killed start may still be writing to its folder.
   const draft = `${folder}.new-${process.pid}`;
   makeFolder(draft, 0o700);
-  cpSync(await keptDatabase(), draft, { recursive: true });
+  cpSync(await templateDatabase(), draft, { recursive: true });
   rmSync(folder, { recursive: true, force: true });
   renameSync(draft, folder);
 }
@@ -71,7 +71,7 @@ function logSegments(folder: string): string[] {
  * Removes all traces of deleted rows from the database files, in the tables and in the write-ahead log. What the disk
  * itself keeps of deleted files cannot be controlled.
  */
-export async function eraseWhatWasRemoved(database: PGlite, folder: string): Promise<void> {
+export async function eraseDeletedRows(database: PGlite, folder: string): Promise<void> {
   // Rewrites tables, their long texts and indexes.
   for (const table of ['leads', 'lead_notes', 'lead_events', 'lead_search', 'work_consents', 'work_drafts'])
     await database.exec(`vacuum full public.${table}`);

@@ -8,7 +8,7 @@ import type { Database, Json } from '../../supabase/database.types';
 import type { Reminders } from '../../supabase/functions/_shared/reminder/remind';
 import type { ClaimedAck, Flood, Outbox, StoredLead } from '../../supabase/functions/_shared/contact-handler';
 import type { Backup } from '../backup/backup';
-import { eraseWhatWasRemoved } from './database';
+import { eraseDeletedRows } from './database';
 import { type FreeBytes, needRoom } from './disk-watch';
 import { dumpOf } from './dump';
 import { examine, type Examined } from './examine';
@@ -60,7 +60,7 @@ export function leadStore(database: PGlite, folder: string, freeBytes?: FreeByte
       values,
     );
     // Even if nothing was deleted: an earlier erasure may have been interrupted.
-    await eraseWhatWasRemoved(database, folder);
+    await eraseDeletedRows(database, folder);
     return rows.map(({ id }) => id);
   }
   return {
@@ -100,7 +100,7 @@ export function leadStore(database: PGlite, folder: string, freeBytes?: FreeByte
         if (rows.length > 0) await needRoomToErase(transaction);
         return rows.map(({ id }) => id);
       });
-      if (removed.length > 0) await eraseWhatWasRemoved(database, folder);
+      if (removed.length > 0) await eraseDeletedRows(database, folder);
       return removed;
     },
     erasureWaitsUntil: async () => {

@@ -3,7 +3,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { sentenceOf } from '../validate/report/system-fault';
 import { migrate, takeSecrets } from './migrations';
 
-/** Makes a database with all tables and no rows in the given empty folder. `keptDatabase` starts this process. */
+/** Makes a database with all tables and no rows in the given empty folder. `templateDatabase` starts this process. */
 const [folder] = process.argv.slice(2);
 if (!folder) throw new Error('Usage : make-database.ts <dossier>');
 // Without optimization: compiling takes as long as all the rest, and most code runs only once.

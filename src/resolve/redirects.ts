@@ -1,4 +1,4 @@
-import { carried, readOldAddress, withoutSlash } from '../definitions/old-address';
+import { escapedTarget, readOldAddress, withoutSlash } from '../definitions/old-address';
 import { pageDocuments } from './page-documents';
 import type { Documents } from './site-documents';
 
@@ -42,7 +42,7 @@ export function siteRedirects({ site }: Pick<Documents, 'site'>): Redirect[] {
   return (site[0]?.data.redirects ?? []).flatMap(({ from, to }): Redirect[] => {
     const old = readOldAddress(from);
     if (!old) return [];
-    return [{ from: old.path, to: carried(to), ...(old.query.length > 0 ? { query: old.query } : {}) }];
+    return [{ from: old.path, to: escapedTarget(to), ...(old.query.length > 0 ? { query: old.query } : {}) }];
   });
 }
 

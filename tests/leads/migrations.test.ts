@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { expect, it } from 'vitest';
 import { openDatabase } from '../../src/local-supabase/database';
-import { keptDatabase } from '../../src/local-supabase/kept-database';
+import { templateDatabase } from '../../src/local-supabase/template-database';
 import { leadSchema } from '../../src/leads/lead-schema';
 import { privateFolder } from './support/folders';
 import { insertOf } from './support/sql-target';
@@ -15,7 +15,7 @@ const files = readdirSync(folder).sort();
 
 it('rows of an older release are kept, and converted to the present form', async () => {
   const directory = privateFolder();
-  cpSync(await keptDatabase(), directory, { recursive: true });
+  cpSync(await templateDatabase(), directory, { recursive: true });
   const database = await PGlite.create(directory);
   // Makes the database empty again.
   const { rows: schemas } = await database.query<{ name: string }>(

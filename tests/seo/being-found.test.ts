@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { cutPicture } from '../../src/build/media/social-card';
 import { planSocialImages } from '../../src/build/media/social-images';
 import { validateSite } from '../../src/build/validate-site';
-import { rightlyWritten } from '../../src/definitions/rightly-written';
+import { normalizedValue } from '../../src/definitions/normalized-value';
 import type { SiteDocument } from '../../src/definitions/site-document';
 import { headTags } from '../../src/seo/head';
 import { robots } from '../../src/seo/sitemap';
@@ -44,14 +44,14 @@ describe('the proof of ownership for search engines', () => {
   });
 
   it('is extracted from a pasted tag of that search engine, and from no other', () => {
-    expect(rightlyWritten('verbatim', `<meta name="google-site-verification" content="${google}" />`)).toBe(google);
-    expect(rightlyWritten('verbatim', `<meta name='msvalidate.01' content='${bing}'>`)).toBe(bing);
+    expect(normalizedValue('verbatim', `<meta name="google-site-verification" content="${google}" />`)).toBe(google);
+    expect(normalizedValue('verbatim', `<meta name='msvalidate.01' content='${bing}'>`)).toBe(bing);
     for (const other of [
       `<meta name="refresh" content="${google}">`,
       `<script src="x"></script><meta name="google-site-verification" content="${google}">`,
       `<meta name="google-site-verification" content="&quot;><script>">`,
     ])
-      expect(rightlyWritten('verbatim', other)).toBeUndefined();
+      expect(normalizedValue('verbatim', other)).toBeUndefined();
   });
 
   it.each([`"google": "${bing}"`, `"bing": "${google}"`, '"google": "\\"><script>alert(1)</script>"', '"google": ""'])(

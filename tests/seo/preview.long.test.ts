@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { beyondHosts } from '../../src/build/output/host-limits';
+import { exceededHostLimits } from '../../src/build/output/host-limits';
 import { buildSite } from '../../src/build/build-site';
 import { buildEngine } from '../../src/build/compile/compile-engine';
 import { readSite } from '../../src/read/read-site';
@@ -86,9 +86,9 @@ it('marks every page of a preview, and asks search engines not to index it, unti
 }, 240_000);
 
 it('says when a site is more than a host accepts', () => {
-  expect(beyondHosts({ files: 20_000, redirects: 2000 })).toEqual([]);
-  expect(beyondHosts({ files: 20_001, redirects: 0 })).toEqual([
+  expect(exceededHostLimits({ files: 20_000, redirects: 2000 })).toEqual([]);
+  expect(exceededHostLimits({ files: 20_001, redirects: 0 })).toEqual([
     'Ce site compte 20\u202f001 fichiers : Cloudflare Pages en accepte 20\u202f000 au plus. Choisissez un autre hébergeur (docs/deploy.md).',
   ]);
-  expect(beyondHosts({ files: 0, redirects: 2500 })).toHaveLength(1);
+  expect(exceededHostLimits({ files: 0, redirects: 2500 })).toHaveLength(1);
 });

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { hostingFiles, readRedirects } from '../../src/build/output/hosting-files';
-import { notLedByHosts } from '../../src/build/output/host-limits';
+import { unsupportedRedirects } from '../../src/build/output/host-limits';
 import { deskHeaders, siteHeaders, studioHeaders } from '../../src/build/output/http-headers';
 
 const backendOrigin = 'https://abcdefghijklmnop.supabase.co';
@@ -161,11 +161,11 @@ describe('addresses of the previous site', () => {
   });
 
   it('are listed by name if a host cannot redirect them', () => {
-    expect(notLedByHosts(old.slice(0, 1))).toEqual([
+    expect(unsupportedRedirects(old.slice(0, 1))).toEqual([
       'GitHub Pages ne redirige que les adresses simples : l’ancienne adresse « /contact.php » n’y mènerait pas à sa page. Netlify, Vercel et nginx le font.',
     ]);
-    expect(notLedByHosts(old)[0]).toMatch(/^Cloudflare Pages ne lit pas ce qui suit .* « \/\?page_id=12 »/);
-    expect(notLedByHosts([])).toEqual([]);
+    expect(unsupportedRedirects(old)[0]).toMatch(/^Cloudflare Pages ne lit pas ce qui suit .* « \/\?page_id=12 »/);
+    expect(unsupportedRedirects([])).toEqual([]);
   });
 });
 

@@ -7,7 +7,7 @@ const limits = [
 ] as const;
 
 /** The limits of hosts that a site of this size exceeds; one French sentence per host and limit. */
-export function beyondHosts(site: { files: number; redirects: number }): string[] {
+export function exceededHostLimits(site: { files: number; redirects: number }): string[] {
   return limits.flatMap(({ host, what, most, name }) => {
     const [own, accepted] = [site[what], most].map((count) => count.toLocaleString('fr-FR'));
     return site[what] > most
@@ -19,7 +19,7 @@ export function beyondHosts(site: { files: number; redirects: number }): string[
 }
 
 /** One French sentence for each host that cannot do some of the redirects. */
-export function notLedByHosts(redirects: readonly Redirect[]): string[] {
+export function unsupportedRedirects(redirects: readonly Redirect[]): string[] {
   const asking = redirects.filter(({ query }) => query !== undefined);
   const first = (some: readonly Redirect[]) =>
     some.map(

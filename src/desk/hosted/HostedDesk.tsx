@@ -10,9 +10,9 @@ import { Door } from '../screens/Door';
 import { TabContext } from '../shown-tab';
 import type { WorksDesk } from '../works-data';
 import { hostedBackend } from './hosted-backend';
-import { forgetAsked } from './asked';
+import { forgetCodeRequest } from './code-request';
 import { sentenceOfStatus } from './refusals';
-import { isUnrenewed, keepWanted, standingOf, takeWanted, type Standing } from './session';
+import { isUnrenewed, storeLinkedRequest, standingOf, openLinkedRequest, type Standing } from './session';
 import { SignIn } from './SignIn';
 
 interface HostedDeskProps {
@@ -50,9 +50,9 @@ export function HostedDesk({ site, client, notice, alerts, works }: HostedDeskPr
           if (next.step === 'outside') account = undefined;
           // The address of another tab does not name a request.
           const isShown = tab?.isShown() ?? true;
-          if (next.step === 'outside' && isShown) keepWanted();
-          if (next.step === 'inside' && isShown) takeWanted();
-          if (next.step === 'inside' || next.step === 'stranger') forgetAsked();
+          if (next.step === 'outside' && isShown) storeLinkedRequest();
+          if (next.step === 'inside' && isShown) openLinkedRequest();
+          if (next.step === 'inside' || next.step === 'stranger') forgetCodeRequest();
           setStanding(next.step === 'outside' && over !== undefined ? { notice: over, ...next } : next);
         });
       });

@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { sentenceOf } from '../lead-words';
 import classes from '../screens/Door.module.css';
-import type { Asked } from './asked';
+import type { CodeRequest } from './code-request';
 
 /** A button for another code, enabled when Auth allows it. */
-export function ResendCode({ asked, onAsk }: { asked: Asked; onAsk: (email: string) => Promise<void> }) {
+export function ResendCode({ asked, onAsk }: { asked: CodeRequest; onAsk: (email: string) => Promise<void> }) {
   const [now, setNow] = useState(() => Date.now());
   const [message, setMessage] = useState<string>();
   const [isBusy, setBusy] = useState(false);

@@ -6,7 +6,7 @@ import type { DeskSite } from '../desk-site';
 import { Door } from '../screens/Door';
 import { typeTheCode } from './arrival';
 import { AskCode } from './AskCode';
-import { forgetAsked, keepAsked, lastAsked } from './asked';
+import { forgetCodeRequest, storeCodeRequest, lastCodeRequest } from './code-request';
 import { doors, enterCode, sendCode } from './sign-in';
 import { TypeCode } from './TypeCode';
 
@@ -21,7 +21,7 @@ interface SignInProps {
 
 /** Signs in with a code sent by mail: there is no password that could be lost or guessed. */
 export function SignIn({ site, client, notice, to = 'bureau' }: SignInProps) {
-  const [asked, setAsked] = useState(() => lastAsked());
+  const [asked, setAsked] = useState(() => lastCodeRequest());
   const [message, setMessage] = useState(notice);
   const hasArrived = Object.values(typeTheCode).some((sentence) => sentence === notice);
   const [isTyping, setTyping] = useState(asked !== undefined || hasArrived);
@@ -29,13 +29,13 @@ export function SignIn({ site, client, notice, to = 'bureau' }: SignInProps) {
     const seconds = await sendCode(client, { email, back: location.origin + doors[to] });
     const now = Date.now();
     const sent = { email, at: now, again: now + seconds * 1000 };
-    keepAsked(sent);
+    storeCodeRequest(sent);
     setAsked(sent);
     setTyping(true);
     setMessage(undefined);
   };
   const startAnew = () => {
-    forgetAsked();
+    forgetCodeRequest();
     setAsked(undefined);
     setTyping(false);
     setMessage(undefined);

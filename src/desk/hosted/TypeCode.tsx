@@ -3,14 +3,14 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { sentenceOf } from '../lead-words';
 import { isAddress } from '../is-address';
 import classes from '../screens/Door.module.css';
-import type { Asked } from './asked';
+import type { CodeRequest } from './code-request';
 import { ResendCode } from './ResendCode';
 import type { doors } from './sign-in';
 
 interface TypeCodeProps {
   to: keyof typeof doors;
   /** The request for the code from this browser; absent if the code was requested elsewhere. */
-  asked: Asked | undefined;
+  asked: CodeRequest | undefined;
   onEnter: (typed: { email: string; code: string }) => Promise<void>;
   onAsk: (email: string) => Promise<void>;
   onStartAnew: () => void;

@@ -52,12 +52,12 @@ export async function standingOf(client: SupabaseClient<Database>, session: Sess
 const wanted = 'bureau-demande';
 
 /** Stores the request that a mail linked to, until the person has signed in. */
-export function keepWanted(): void {
+export function storeLinkedRequest(): void {
   if (isLead(addressOf(location.hash))) remember(wanted, location.hash);
 }
 
 /** Opens the stored request, unless the address already says where to go. */
-export function takeWanted(): void {
+export function openLinkedRequest(): void {
   const hash = recall(wanted);
   forget(wanted);
   if (hash && !isLead(addressOf(location.hash))) location.hash = hash;

@@ -6,7 +6,7 @@ import { DeskIcon } from '../DeskIcon';
 import { onDay } from '../figures/paris-days';
 import { nameOf } from '../lead-words';
 import { readyMessage } from '../messages';
-import { useDesk, useDoing } from '../use-desk';
+import { useDesk, useTask } from '../use-desk';
 import classes from './Works.module.css';
 
 // Loaded on demand: only the QR code needs this library.
@@ -25,7 +25,7 @@ interface AskReviewProps {
  */
 export function AskReview({ lead, leads, today }: AskReviewProps) {
   const { store, site } = useDesk();
-  const { isBusy, run } = useDoing();
+  const { isBusy, run } = useTask();
   const [isShown, setShown] = useState(false);
   const line = useRef<HTMLSpanElement>(null);
   const isAsked = lead.reviewAskedOn !== null;

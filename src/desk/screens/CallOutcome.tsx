@@ -4,7 +4,7 @@ import { callOutcomes, type CallOutcome as Outcome, type DeskLead } from '../des
 import { isOver } from '../figures/course';
 import { daysAfter, parisDay } from '../figures/paris-days';
 import { outcomeLabels, nameOf } from '../lead-words';
-import { useDesk, useDoing } from '../use-desk';
+import { useDesk, useTask } from '../use-desk';
 import classes from './Calls.module.css';
 
 /**
@@ -13,7 +13,7 @@ import classes from './Calls.module.css';
  */
 export function CallOutcome({ lead, now }: { lead: DeskLead; now: number }) {
   const { store } = useDesk();
-  const { isBusy, run } = useDoing();
+  const { isBusy, run } = useTask();
   const tell = async (outcome: Outcome) => {
     const before = { status: lead.status, nextCallOn: lead.nextCallOn };
     const change = changeAfter(outcome, lead, now);

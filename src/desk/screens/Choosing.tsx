@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { ShownList } from '../questions';
-import { useDesk, useDoing } from '../use-desk';
+import { useDesk, useTask } from '../use-desk';
 import classes from './Choosing.module.css';
 import { mostShown } from './ListActions';
 
@@ -18,7 +18,7 @@ interface ChoosingProps {
 /** Bulk actions on selected requests: after a flood nobody opens them one by one. */
 export function Choosing({ shown, chosen, onChoose, onMore, onEnd }: ChoosingProps) {
   const { store } = useDesk();
-  const { isBusy, run } = useDoing();
+  const { isBusy, run } = useTask();
   const [isAsked, setAsked] = useState(false);
   // Limited to what the server accepts in one call.
   const all = shown.rows.slice(0, mostShown).map(({ id }) => id);

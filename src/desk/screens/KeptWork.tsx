@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { DeskLead } from '../desk-data';
 import { onDay } from '../figures/paris-days';
 import { nameOf } from '../lead-words';
-import { useDoing } from '../use-desk';
+import { useTask } from '../use-desk';
 import type { WorkOfRequest, WorksDesk } from '../works-data';
 import classes from './Works.module.css';
 
@@ -17,7 +17,7 @@ interface KeptWorkProps {
 
 /** A work that waits in the database until it is taken into the site, or that has been taken. */
 export function KeptWork({ work, lead, works, today, onChange }: KeptWorkProps) {
-  const { isBusy, run } = useDoing();
+  const { isBusy, run } = useTask();
   const [isAsking, setAsking] = useState(false);
   const { reference, waiting, agreedOn, takenOn } = work;
   const does = (task: () => Promise<void>, said: string) =>

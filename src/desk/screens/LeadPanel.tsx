@@ -5,7 +5,7 @@ import { DeskIcon } from '../DeskIcon';
 import { isIn } from '../figures/course';
 import { elapsed, fullMoment } from '../figures/paris-days';
 import { mailHref, shownPhone, nameOf } from '../lead-words';
-import { useDesk, useDoing } from '../use-desk';
+import { useDesk, useTask } from '../use-desk';
 import { CallButton } from './CallButton';
 import { CallOutcome } from './CallOutcome';
 import { History } from './History';
@@ -31,7 +31,7 @@ interface LeadPanelProps {
 /** A request with all its data and actions. */
 export function LeadPanel({ lead, leads, now, onClose }: LeadPanelProps) {
   const { store, site, alerts } = useDesk();
-  const { isBusy, run } = useDoing();
+  const { isBusy, run } = useTask();
   const title = useRef<HTMLHeadingElement>(null);
   // Moves the focus to the top of the opened request.
   useEffect(() => {

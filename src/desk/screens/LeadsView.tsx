@@ -5,7 +5,7 @@ import { noFilter, type LeadFilter } from '../figures/lead-filter';
 import { listOf, perPage } from '../questions';
 import { useAddress } from '../use-address';
 import { useLastAnswer } from '../use-answer';
-import { useDesk, useDoing } from '../use-desk';
+import { useDesk, useTask } from '../use-desk';
 import { Choosing } from './Choosing';
 import { LeadFilters } from './LeadFilters';
 import { LeadRow } from './LeadRow';
@@ -31,7 +31,7 @@ interface LeadsViewProps {
 export function LeadsView({ now, isEmpty, filter, onFilter, open }: LeadsViewProps) {
   const [, go] = useAddress();
   const { store } = useDesk();
-  const { isBusy, run } = useDoing();
+  const { isBusy, run } = useTask();
   const [search] = useDebouncedValue(filter.search.trim(), pause);
   const asked = { ...filter, search };
   const { answer: shown, isOld } = useLastAnswer(listOf(asked));

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { csvText } from '../../leads/csv';
 import { DeskIcon } from '../DeskIcon';
 import type { LeadFilter } from '../figures/lead-filter';
-import { handOver } from '../hand-over';
+import { downloadText } from '../download-text';
 import { csvHeadings, csvLinesOf, fileName } from '../lead-words';
 import type { ShownList } from '../questions';
-import { useDesk, useDoing } from '../use-desk';
+import { useDesk, useTask } from '../use-desk';
 import classes from './Leads.module.css';
 
 /** How many rows a browser can render and print comfortably. */
@@ -26,7 +26,7 @@ interface ListActionsProps {
 /** The actions on a list: export, print, select several. */
 export function ListActions({ shown, filter, now, onMore, onChoose }: ListActionsProps) {
   const { store } = useDesk();
-  const { isBusy, run } = useDoing();
+  const { isBusy, run } = useTask();
   const [written, setWritten] = useState(0);
   const isNothing = !shown || shown.total === 0;
 
@@ -39,7 +39,7 @@ export function ListActions({ shown, filter, now, onMore, onChoose }: ListAction
         if (leads.length > 0) parts.push(csvText(csvLinesOf(leads)).slice(1));
         setWritten((count += leads.length));
       }
-      handOver(fileName('demandes', { now, type: 'csv' }), { parts, type: 'text/csv' });
+      downloadText(fileName('demandes', { now, type: 'csv' }), { parts, type: 'text/csv' });
       return `${count.toLocaleString('fr-FR')} ${count > 1 ? 'demandes' : 'demande'} dans le fichier.`;
     }).finally(() => setWritten(0));
 

@@ -3,13 +3,13 @@ import { useEffect, useState } from 'react';
 import type { DeskLead } from '../desk-data';
 import { isIn } from '../figures/course';
 import { daysAfter, mondayOf, parisDay, spokenDay } from '../figures/paris-days';
-import { useDesk, useDoing } from '../use-desk';
+import { useDesk, useTask } from '../use-desk';
 import classes from './Leads.module.css';
 
 /** Plans the next call: a suggested day or a typed one. */
 export function NextCall({ lead, now }: { lead: DeskLead; now: number }) {
   const { store } = useDesk();
-  const { isBusy, run } = useDoing();
+  const { isBusy, run } = useTask();
   const today = parisDay(now);
   const [typed, setTyped] = useState(lead.nextCallOn ?? '');
   // Another desk may have changed it meanwhile.

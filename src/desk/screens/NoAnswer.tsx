@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import type { DeskRow } from '../desk-data';
 import { daysAfter, parisDay } from '../figures/paris-days';
-import { useDesk, useDoing } from '../use-desk';
+import { useDesk, useTask } from '../use-desk';
 import { nameOf } from '../lead-words';
 import classes from './CallButton.module.css';
 
@@ -16,7 +16,7 @@ interface NoAnswerProps {
 /** After an unanswered call, plans the next one for tomorrow; until then the request leaves the list. */
 export function NoAnswer({ lead, now, onDone }: NoAnswerProps) {
   const { store } = useDesk();
-  const { isBusy, run } = useDoing();
+  const { isBusy, run } = useTask();
   const id = `no-answer-${lead.id}`;
   const undo = () =>
     void run(async () => {

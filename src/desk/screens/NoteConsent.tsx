@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { DeskLead } from '../desk-data';
 import { onDay } from '../figures/paris-days';
 import { nameOf } from '../lead-words';
-import { useDoing } from '../use-desk';
+import { useTask } from '../use-desk';
 import type { WorkOfRequest, WorksDesk } from '../works-data';
 import classes from './Works.module.css';
 
@@ -20,7 +20,7 @@ interface NotedConsentProps {
 
 /** Records that a customer has consented to the publication of a work that was made in the studio. */
 export function NoteConsent({ lead, works, onDone }: NoteConsentProps) {
-  const { isBusy, run } = useDoing();
+  const { isBusy, run } = useTask();
   const [isAsking, setAsking] = useState(false);
   if (!isAsking)
     return (
@@ -55,7 +55,7 @@ export function NoteConsent({ lead, works, onDone }: NoteConsentProps) {
 
 /** A consent that no work of the site names, as far as this desk knows. */
 export function NotedConsent({ work, works, today, onDone }: Omit<NoteConsentProps, 'lead'> & NotedConsentProps) {
-  const { isBusy, run } = useDoing();
+  const { isBusy, run } = useTask();
   const withdraw = () =>
     void run(async () => {
       await works.withdraw(work.reference);

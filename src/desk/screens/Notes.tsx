@@ -3,14 +3,14 @@ import { useState, type FormEvent } from 'react';
 import { longestNote, type DeskLead } from '../desk-data';
 import { DeskIcon } from '../DeskIcon';
 import { briefMoment } from '../figures/paris-days';
-import { useDesk, useDoing } from '../use-desk';
+import { useDesk, useTask } from '../use-desk';
 import { authorName } from './author-name';
 import classes from './Leads.module.css';
 
 /** The notes of a request, and a field for a new one. */
 export function Notes({ lead, now }: { lead: DeskLead; now: number }) {
   const { store, account } = useDesk();
-  const { isBusy, run } = useDoing();
+  const { isBusy, run } = useTask();
   const [text, setText] = useState(store.drafts.get(lead.id) ?? '');
   const write = (next: string) => {
     setText(next);

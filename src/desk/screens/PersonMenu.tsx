@@ -2,10 +2,10 @@ import { ActionIcon, Button, Group, Menu, Modal, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { DeskLead, DeskRow, Person } from '../desk-data';
 import { DeskIcon } from '../DeskIcon';
-import { handOver } from '../hand-over';
+import { downloadText } from '../download-text';
 import { fileName, slugOf, nameOf } from '../lead-words';
 import { useAddress } from '../use-address';
-import { useDesk, useDoing } from '../use-desk';
+import { useDesk, useTask } from '../use-desk';
 
 interface PersonMenuProps {
   lead: DeskLead;
@@ -18,14 +18,14 @@ interface PersonMenuProps {
 export function PersonMenu({ lead, leads, now }: PersonMenuProps) {
   const { store } = useDesk();
   const [, go] = useAddress();
-  const { isBusy, run } = useDoing();
+  const { isBusy, run } = useTask();
   const [asked, setAsked] = useState<'remove' | 'forget'>();
   const person: Person = { email: lead.email, phone: lead.telephone };
 
   const exportAll = () =>
     void run(async () => {
       const data = await store.exportPerson(person);
-      handOver(fileName(slugOf(lead), { now, type: 'json' }), {
+      downloadText(fileName(slugOf(lead), { now, type: 'json' }), {
         parts: [JSON.stringify(data, null, 2)],
         type: 'application/json',
       });

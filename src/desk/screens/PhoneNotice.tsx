@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState, useSyncExternalStore } from 'react';
 import { recall, remember } from '../device-memory';
 import { DeskIcon } from '../DeskIcon';
-import { useDesk, useDoing } from '../use-desk';
+import { useDesk, useTask } from '../use-desk';
 import type { PhoneAlerts } from '../phone-alerts';
 import classes from './PhoneNotice.module.css';
 
@@ -19,7 +19,7 @@ export function PhoneNotice({ isFirst = false }: { isFirst?: boolean }) {
 }
 
 function Notice({ alerts, isFirst }: { alerts: PhoneAlerts; isFirst: boolean }) {
-  const { isBusy, run } = useDoing();
+  const { isBusy, run } = useTask();
   const standing = useSyncExternalStore(alerts.onStanding, alerts.standing);
   const [isLater, setLater] = useState(() => recall(declined) !== undefined);
   if (standing === 'asked' || standing === 'absent') return null;

@@ -3,7 +3,7 @@ import { notifications } from '@mantine/notifications';
 import { useRef, useState } from 'react';
 import { DeskIcon } from '../DeskIcon';
 import type { LeadFilter } from '../figures/lead-filter';
-import { useDesk, useDoing } from '../use-desk';
+import { useDesk, useTask } from '../use-desk';
 import calls from './CallButton.module.css';
 import classes from './Leads.module.css';
 
@@ -16,7 +16,7 @@ interface QuarantineNoticeProps {
 /** Explains the quarantine and offers to release the whole list, after a confirmation, because mails will be sent. */
 export function QuarantineNotice({ filter, total }: QuarantineNoticeProps) {
   const { store } = useDesk();
-  const { isBusy, run } = useDoing();
+  const { isBusy, run } = useTask();
   const [asked, setAsked] = useState<readonly string[]>();
   const [done, setDone] = useState(0);
   const stop = useRef<AbortController>(undefined);

@@ -4,7 +4,7 @@ import type { DeskLead } from '../desk-data';
 import { DeskIcon } from '../DeskIcon';
 import { onDay } from '../figures/paris-days';
 import { nameOf, sentenceOf } from '../lead-words';
-import { useDoing } from '../use-desk';
+import { useTask } from '../use-desk';
 import type { WorkOfRequest, WorksDesk } from '../works-data';
 import { KeptWork } from './KeptWork';
 import { NotedConsent, NoteConsent } from './NoteConsent';
@@ -86,7 +86,7 @@ interface ShownProps extends ShowWorksProps {
 }
 
 function Shown({ work, lead, works, today, onChange }: ShownProps) {
-  const { isBusy, run } = useDoing();
+  const { isBusy, run } = useTask();
   const [isAsking, setAsking] = useState(false);
   const { reference, shown, agreedOn, withdrawnOn } = work;
   const reachesSite = works.when !== undefined;

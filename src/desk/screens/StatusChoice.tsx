@@ -1,14 +1,14 @@
 import { leadStatuses, statusLabels, type DeskLead } from '../desk-data';
 import { DeskIcon } from '../DeskIcon';
 import { isIn } from '../figures/course';
-import { useDesk, useDoing } from '../use-desk';
+import { useDesk, useTask } from '../use-desk';
 import { nameOf } from '../lead-words';
 import classes from './Status.module.css';
 
 /** The statuses of a request as buttons; the current one is pressed. */
 export function StatusChoice({ lead }: { lead: DeskLead }) {
   const { store } = useDesk();
-  const { isBusy, run } = useDoing();
+  const { isBusy, run } = useTask();
   return (
     // Buttons and not radios, which would store a status at each arrow key.
     <div role="group" aria-label="État de la demande" className={classes.choices}>

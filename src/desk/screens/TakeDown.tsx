@@ -5,7 +5,7 @@ import { internationalPhone } from '../../definitions/phone';
 import { DeskIcon } from '../DeskIcon';
 import { isAddress } from '../is-address';
 import { useAddress } from '../use-address';
-import { useDesk, useDoing } from '../use-desk';
+import { useDesk, useTask } from '../use-desk';
 import classes from './Calls.module.css';
 
 const empty = {
@@ -24,7 +24,7 @@ type Fault = Partial<Record<'prenom' | 'nom' | 'telephone' | 'typeProjet' | 'des
 /** The form for a request by telephone; it is stored in the same list as the others. */
 export function TakeDown() {
   const { store, site } = useDesk();
-  const { isBusy, run } = useDoing();
+  const { isBusy, run } = useTask();
   const [, go] = useAddress();
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState(empty);

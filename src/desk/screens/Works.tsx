@@ -3,7 +3,7 @@ import type { DeskLead, DeskRow } from '../desk-data';
 import { DeskIcon } from '../DeskIcon';
 import { onDay, parisDay } from '../figures/paris-days';
 import { nameOf } from '../lead-words';
-import { useDesk, useDoing } from '../use-desk';
+import { useDesk, useTask } from '../use-desk';
 import { AskReview } from './AskReview';
 import panel from './Leads.module.css';
 import { ShowWorks } from './ShowWorks';
@@ -20,7 +20,7 @@ interface WorksProps {
 /** The steps after a request was won: the amount of the works, their end, the review, and the work on the site. */
 export function Works({ lead, leads, now }: WorksProps) {
   const { store, works } = useDesk();
-  const { isBusy, run } = useDoing();
+  const { isBusy, run } = useTask();
   if (lead.status !== 'gagnee') return null;
   const today = parisDay(now);
   const finish = (day: string | null) =>

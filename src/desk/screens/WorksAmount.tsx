@@ -2,13 +2,13 @@ import { Button, TextInput } from '@mantine/core';
 import { useEffect, useId, useState } from 'react';
 import type { DeskLead } from '../desk-data';
 import { centsOf, euros, typedAmount } from '../figures/euros';
-import { useDesk, useDoing } from '../use-desk';
+import { useDesk, useTask } from '../use-desk';
 import classes from './Works.module.css';
 
 /** The amount of the works, typed in euros. */
 export function WorksAmount({ lead }: { lead: DeskLead }) {
   const { store } = useDesk();
-  const { isBusy, run } = useDoing();
+  const { isBusy, run } = useTask();
   const stored = lead.amount === null ? '' : typedAmount(lead.amount);
   const [typed, setTyped] = useState(stored);
   const [fault, setFault] = useState<string>();

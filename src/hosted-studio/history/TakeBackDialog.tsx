@@ -8,7 +8,7 @@ import { useSending } from '../../studio/editor/use-sending';
 import { useStudio } from '../../studio/editor/use-studio';
 import classes from './History.module.css';
 import type { ListedPublication } from './listed-publication';
-import { planBack, takeBack, type Back } from './take-back';
+import { planTakeBack, takeBack, type TakeBackPlan } from './take-back';
 
 interface TakeBackDialogProps {
   /** Resolves to undefined if the publication does not exist any more. */
@@ -19,7 +19,7 @@ interface TakeBackDialogProps {
 /** Shows what taking a publication back would change, and the button that does it. */
 export function TakeBackDialog({ asked, onDone }: TakeBackDialogProps) {
   const studio = useStudio();
-  const [found, setFound] = useState<{ publication: ListedPublication; back: Back }>();
+  const [found, setFound] = useState<{ publication: ListedPublication; back: TakeBackPlan }>();
   const [problem, setProblem] = useState<string>();
   const { isSending, error, send } = useSending();
 
@@ -28,7 +28,7 @@ export function TakeBackDialog({ asked, onDone }: TakeBackDialogProps) {
       const publication = await asked();
       if (publication?.key === undefined)
         throw new Error('Cette publication n’est plus dans l’historique : elle ne peut pas être reprise d’ici.');
-      const back = await planBack(studio, publication.key);
+      const back = await planTakeBack(studio, publication.key);
       if (back) setFound({ publication, back });
       // The editor has gone to the fault.
       else onDone();

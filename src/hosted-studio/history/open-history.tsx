@@ -5,7 +5,7 @@ import type { StudioStore } from '../../studio/editor/store/studio-store';
 import { askPublication } from './ask-publications';
 import { HistoryList } from './HistoryList';
 import type { ListedPublication } from './listed-publication';
-import { planBack, takeBack } from './take-back';
+import { planTakeBack, takeBack } from './take-back';
 import { TakeBackDialog } from './TakeBackDialog';
 
 /** Opens the list of publications. */
@@ -45,7 +45,7 @@ export async function takeBackAtOnce(
   client: SupabaseClient<Database>,
   publication: { key: string; sentence: string },
 ): Promise<void> {
-  const back = await planBack(studio, publication.key);
+  const back = await planTakeBack(studio, publication.key);
   if (!back) return;
   const isPlain = back.documents.length > 0 && back.left.length === 0 && !back.isBesideOthers;
   if (isPlain) await takeBack(studio, publication, back);

@@ -8,7 +8,7 @@ import type { ListedPublication } from './listed-publication';
 export type Taken = Pick<ListedPublication, 'key' | 'sentence'>;
 
 /** What taking a publication back would change. */
-export interface Back extends WithoutPublication {
+export interface TakeBackPlan extends WithoutPublication {
   /** Whether there are other unpublished changes, which would be published with it. */
   isBesideOthers: boolean;
 }
@@ -17,7 +17,7 @@ export interface Back extends WithoutPublication {
  * Computes what taking a publication back would change. Undefined if an open document has a fault: the editor then
  * shows it. Rejects with a French message.
  */
-export async function planBack(studio: StudioStore, key: string): Promise<Back | undefined> {
+export async function planTakeBack(studio: StudioStore, key: string): Promise<TakeBackPlan | undefined> {
   await studio.save();
   if (studio.hasDrafts()) return undefined;
   const [back, { changes }] = await Promise.all([ask('GET without', { id: key }), ask('GET publish', {})]);
@@ -29,7 +29,11 @@ export async function planBack(studio: StudioStore, key: string): Promise<Back |
  * with them. Otherwise, and if the publication is refused, it opens the publishing dialog. Rejects with a French
  * message.
  */
-export async function takeBack(studio: StudioStore, { sentence }: Taken, { documents, ...back }: Back): Promise<void> {
+export async function takeBack(
+  studio: StudioStore,
+  { sentence }: Taken,
+  { documents, ...back }: TakeBackPlan,
+): Promise<void> {
   for (const { file, text } of documents.toReversed()) {
     await studio.openDocument(file);
     if (!studio.getState().documents[file]) throw new Error('Ce document n’a pas pu être ouvert : recommencez.');

@@ -7,7 +7,7 @@ let offer: InstallOffer | undefined;
 const listeners = new Set<() => void>();
 
 /** Keeps the browser's offer for later: the event comes once, early. */
-export function followInstalling(): void {
+export function captureInstallPrompt(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
     // TypeScript's library does not know the type of this event.

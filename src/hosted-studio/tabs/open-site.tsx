@@ -16,7 +16,7 @@ import { beginEditor, openEditor, type Begun } from '../open-editor';
 import { forgetOpened, loadOpened, openSince, storeOpened } from '../opened-copy';
 import type { SiteBeside } from '../site-beside';
 import type { OpenedSite } from '../snapshot';
-import { isBackAwaited } from '../wanted-back';
+import { hasTakeBackKey } from '../take-back-link';
 
 interface Parts {
   site: HostedSite;
@@ -45,7 +45,7 @@ export function openSite({ site, client, notice, tab, root, beside }: Parts): vo
     const earlier = await loadOpened(await account());
     // The copy is used alone only if no unpublished change, later publication or pending « Remettre comme avant » needs
     // the newest site.
-    if (earlier && earlier.sent === lastSent() && !isBackAwaited() && !(await hasUnpublished())) {
+    if (earlier && earlier.sent === lastSent() && !hasTakeBackKey() && !(await hasUnpublished())) {
       head = first('head');
       return { status: 200, body: earlier.site };
     }

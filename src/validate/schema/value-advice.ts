@@ -1,7 +1,7 @@
 import { quoted } from '../words/french';
 import { slugOf } from '../../definitions/suggest';
 import { internationalPhone, nationalPhone } from '../../definitions/phone';
-import { rightlyWritten } from '../../definitions/rightly-written';
+import { normalizedValue } from '../../definitions/normalized-value';
 import type { Kind } from '../../definitions/kinds';
 import { fileLinkAdvice, isFileAddress } from '../words/file-links';
 import type { Words } from './words';
@@ -22,7 +22,7 @@ const longestMeant = 500;
 /** The message and advice for a value of the wrong form, by kind of field. */
 export function adviceForValue({ kind, value, isItem, name, about }: Value): Words {
   const special = kind && value.length <= longestMeant ? byKind[kind]?.(value, isItem) : undefined;
-  const meant = kind && rightlyWritten(kind, value);
+  const meant = kind && normalizedValue(kind, value);
   return {
     message: special?.message ?? `${quoted(value)} ne convient pas pour ${name.replace(/^Le /, 'le ')}.`,
     advice: special?.advice ?? (about || 'Regardez comment ce champ est écrit dans un document du même dossier.'),

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { expect, onTestFinished } from 'vitest';
-import { keptDatabase } from '../../../src/local-supabase/kept-database';
+import { templateDatabase } from '../../../src/local-supabase/template-database';
 
 // Keeps V8 from optimizing PostgreSQL: with about a hundred queries a test, that would cost more time than it saves.
 setFlagsFromString('--liftoff-only');
@@ -42,7 +42,7 @@ export function privateFolder(): string {
 export async function preparedFolder(): Promise<string> {
   const directory = privateFolder();
   mkdirSync(directory, { mode: 0o700 });
-  cpSync(await keptDatabase(), join(directory, 'leads'), { recursive: true });
+  cpSync(await templateDatabase(), join(directory, 'leads'), { recursive: true });
   return directory;
 }
 

@@ -1,4 +1,4 @@
-import { rightlyWritten } from '../../../definitions/rightly-written';
+import { normalizedValue } from '../../../definitions/normalized-value';
 import type { ListedFile } from '../../core/protocol';
 import type { ListedPage } from '../../core/questions/site';
 
@@ -47,7 +47,7 @@ export function targetGroups({ pages, files, path, href, typed }: Wanted): Targe
   ];
   const known = new Set(groups.flatMap(({ items }) => items.map(({ value }) => value)));
   if (href && !known.has(href)) groups.unshift({ group: 'Adresse actuelle', items: [{ value: href, label: href }] });
-  const other = rightlyWritten('href', typed) ?? typed;
+  const other = normalizedValue('href', typed) ?? typed;
   if (/^(?:https:\/\/|mailto:|tel:)\S+$/.test(other) && other !== href && !known.has(other))
     groups.unshift({
       group: 'Ailleurs',

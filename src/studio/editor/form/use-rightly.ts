@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { rightlyWritten } from '../../../definitions/rightly-written';
+import { normalizedValue } from '../../../definitions/normalized-value';
 import type { ValueShape } from '../../../definitions/shapes';
 import { frenchTypography } from '../../../definitions/typography';
 import { useStudio } from '../use-studio';
@@ -14,7 +14,7 @@ export function useRightly({ shape, file, pointer, value, label }: FieldProps<Va
   const [last, setLast] = useState<{ typed: string; written: string }>();
 
   function tidy(): void {
-    const written = typeof value === 'string' && value !== last?.typed ? rightlyWritten(shape.kind, value) : undefined;
+    const written = typeof value === 'string' && value !== last?.typed ? normalizedValue(shape.kind, value) : undefined;
     if (typeof value !== 'string' || written === undefined) return;
     setLast({ typed: value, written });
     studio.edit({ file, pointer }, written, { label: `${label ?? shape.title} : « ${written} »`, isWhole: true });

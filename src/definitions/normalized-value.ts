@@ -6,7 +6,7 @@ import { typedMoment } from './typed-moment';
  * Normalizes a typed value if its meaning is certain: « 05.49.88.77.66 » becomes « 05 49 88 77 66 ». Undefined if it is
  * already correct, or ambiguous.
  */
-export function rightlyWritten(kind: Kind, typed: string): string | undefined {
+export function normalizedValue(kind: Kind, typed: string): string | undefined {
   const found = typed.length > longestMeant ? undefined : byKind[kind]?.(typed.trim());
   return found === typed ? undefined : found;
 }

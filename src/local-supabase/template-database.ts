@@ -15,7 +15,7 @@ const program = 'src/local-supabase/make-database.ts';
  * The folder of an empty database with tables but without rows or secrets. It is copied and never opened: `migrate`
  * updates each copy and gives it its own secret.
  */
-export async function keptDatabase(): Promise<string> {
+export async function templateDatabase(): Promise<string> {
   const folder = engineEntry('database', `new-${codeDigest([program], { besides: migrationFiles() })}`);
   if (!existsSync(folder)) {
     await keptFolder(folder, makeDatabase);

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
 import type { Kind } from './kinds';
-import { rightlyWritten } from './rightly-written';
+import { normalizedValue } from './normalized-value';
 
 it.each([
   ['phone', '05.49.88.77.66', '05 49 88 77 66'],
@@ -21,9 +21,9 @@ it.each([
   ['date', '03/08/2026', '2026-08-03'],
   ['moment', 'lundi 30 novembre 2026 à 8 h', '2026-11-30T08:00'],
 ] as const)('a %s typed « %s » is written « %s »', (kind, typed, written) => {
-  expect(rightlyWritten(kind, typed)).toBe(written);
+  expect(normalizedValue(kind, typed)).toBe(written);
   // Idempotent.
-  expect(rightlyWritten(kind, written)).toBeUndefined();
+  expect(normalizedValue(kind, written)).toBeUndefined();
 });
 
 it.each<[Kind, string]>([
@@ -46,5 +46,5 @@ it.each<[Kind, string]>([
   ['text', '8:00-12:00'],
   ['text', '05.49.88.77.66'],
 ])('a %s « %s » stays as it is', (kind, typed) => {
-  expect(rightlyWritten(kind, typed)).toBeUndefined();
+  expect(normalizedValue(kind, typed)).toBeUndefined();
 });

@@ -11,7 +11,7 @@ const asked = /^#revenir-([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i;
 const place = 'atelier-revenir';
 
 /** Whether the address asks to take a publication back. */
-export function isWantedBack(): boolean {
+export function isTakeBackLink(): boolean {
   return asked.test(location.hash);
 }
 
@@ -19,7 +19,7 @@ export function isWantedBack(): boolean {
  * Stores the key from the address until the studio is open, and removes it from the address, so that a reload does not
  * ask again.
  */
-export function keepWantedBack(): void {
+export function storeTakeBackKey(): void {
   const [, key] = asked.exec(location.hash) ?? [];
   if (key === undefined) return;
   remember(place, key);
@@ -27,12 +27,12 @@ export function keepWantedBack(): void {
 }
 
 /** Whether a key is stored. */
-export function isBackAwaited(): boolean {
+export function hasTakeBackKey(): boolean {
   return recall(place) !== undefined;
 }
 
 /** Returns the stored key and deletes it; undefined if there is none. */
-export function takeWantedBack(): string | undefined {
+export function consumeTakeBackKey(): string | undefined {
   const key = recall(place);
   forget(place);
   return key;

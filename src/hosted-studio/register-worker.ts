@@ -1,7 +1,7 @@
 import { hostedFiles } from './hosted-site';
 
 /** Unregisters the service workers of the desk and of the studio, except the one with the scope `kept`. */
-export async function leaveWorkers(kept?: string): Promise<void> {
+export async function unregisterWorkers(kept?: string): Promise<void> {
   for (const registration of await navigator.serviceWorker.getRegistrations()) {
     const { pathname } = new URL(registration.scope);
     if (pathname !== kept && /^\/(?:bureau|atelier)/.test(pathname)) await registration.unregister();
@@ -9,10 +9,10 @@ export async function leaveWorkers(kept?: string): Promise<void> {
 }
 
 /** Registers the application's service worker, and unregisters those of earlier versions of the desk. */
-export async function followWorker(): Promise<void> {
+export async function registerWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   try {
-    await leaveWorkers('/atelier/');
+    await unregisterWorkers('/atelier/');
     await navigator.serviceWorker.register(hostedFiles.worker, { updateViaCache: 'none' });
   } catch (error) {
     // Forbidden, for example in a private window. The application works without it.

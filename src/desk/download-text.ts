@@ -1,5 +1,5 @@
 /** Downloads a text, given in parts, as a file. */
-export function handOver(name: string, { parts, type }: { parts: string[]; type: string }): void {
+export function downloadText(name: string, { parts, type }: { parts: string[]; type: string }): void {
   const address = URL.createObjectURL(new Blob(parts, { type }));
   const link = document.createElement('a');
   link.href = address;

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { followWorker, leaveWorkers } from './follow-worker';
+import { registerWorker, unregisterWorkers } from './register-worker';
 
 const ended: string[] = [];
 const register = vi.fn(() => Promise.resolve());
@@ -24,22 +24,22 @@ afterEach(() => {
 
 it('has one worker below /atelier/, and ends those of the desk as it was before; others are not its own', async () => {
   browserWith();
-  await followWorker();
+  await registerWorker();
   expect(ended).toEqual(['/bureau', '/bureau/', '/atelier/site']);
   expect(register).toHaveBeenCalledExactlyOnceWith('/atelier/service-worker.js', { updateViaCache: 'none' });
 });
 
 it('ends its own too for whoever comes by /bureau', async () => {
   browserWith();
-  await leaveWorkers();
+  await unregisterWorkers();
   expect(ended).toEqual(['/bureau', '/bureau/', '/atelier/', '/atelier/site']);
 });
 
 it('does without where a browser forbids it', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   browserWith({ register: () => Promise.reject(new Error('forbidden')) });
-  await followWorker();
+  await registerWorker();
   expect(warn).toHaveBeenCalledOnce();
   vi.stubGlobal('navigator', {});
-  await followWorker();
+  await registerWorker();
 });

@@ -1,7 +1,7 @@
 import { forget, recall, remember } from '../device-memory';
 
 /** To whom a code was sent; stored, so that it survives a reload. */
-export interface Asked {
+export interface CodeRequest {
   email: string;
   /** When, in ms since 1970. */
   at: number;
@@ -14,11 +14,11 @@ const place = 'bureau-demande-de-code';
 /** How long Auth accepts a code, by default, in ms. */
 const lifetime = 3_600_000;
 
-export function keepAsked(asked: Asked): void {
+export function storeCodeRequest(asked: CodeRequest): void {
   remember(place, JSON.stringify(asked));
 }
 
-export function forgetAsked(): void {
+export function forgetCodeRequest(): void {
   forget(place);
 }
 
@@ -26,11 +26,11 @@ export function forgetAsked(): void {
  * The last request for a code, while the code may still be valid. A time in the future comes from a wrong clock and is
  * ignored.
  */
-export function lastAsked(now = Date.now()): Asked | undefined {
+export function lastCodeRequest(now = Date.now()): CodeRequest | undefined {
   const text = recall(place);
   if (text === undefined) return undefined;
-  const asked = JSON.parse(text) as Asked; // only this module writes it
+  const asked = JSON.parse(text) as CodeRequest; // only this module writes it
   if (asked.at <= now && now < asked.at + lifetime) return asked;
-  forgetAsked();
+  forgetCodeRequest();
   return undefined;
 }
