@@ -40,7 +40,7 @@ export function withOwnTexts(shared: Shared, document: OwnDocument | undefined):
   const body = facts && { field: 'body', blocks: facts.values.body, placeOf: facts.placeOf };
   const common = [blocks, ...(body ? [body] : [])].flatMap((list) => commonTexts(list, file));
   for (const [rank, override] of own.overrides.entries())
-    for (const text of textsMeant(override, common)) text.override ??= rank;
+    for (const text of replacedTexts(override, common)) text.override ??= rank;
   const [ownBlocks, ownBody] = [replaced(blocks, common, own), body && replaced(body, common, own)];
   const scopes =
     facts && ownBody && ownBody !== body
@@ -54,7 +54,7 @@ export function withOwnTexts(shared: Shared, document: OwnDocument | undefined):
  * now. Otherwise it replaces those that still equal `instead`. So blocks may be moved, and others may be added, without
  * breaking the override.
  */
-export function textsMeant({ at, instead }: Pick<Override, 'at' | 'instead'>, common: readonly CommonText[]) {
+export function replacedTexts({ at, instead }: Pick<Override, 'at' | 'instead'>, common: readonly CommonText[]) {
   const there = common.filter((candidate) => candidate.at === at);
   if (new Set(there.map(({ text }) => text)).size <= 1) return there;
   return there.filter(({ text }) => text === instead);

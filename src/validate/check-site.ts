@@ -2,7 +2,7 @@ import type { SiteSource, SourceFile } from '../definitions/site-source';
 import type { Fault } from './report/fault';
 import { valueOf } from './syntax/json-tree';
 import { reportMisplaced } from './schema/misplaced';
-import { broughtUp, reportOlderForm } from './schema/older-form';
+import { migratedForm, reportOlderForm } from './schema/older-form';
 import { reportSchema } from './schema/schema-faults';
 import { SiteReport } from './report/site-report';
 import { documentsOf } from '../resolve/site-documents';
@@ -83,7 +83,7 @@ function checkDocument(file: SourceFile, context: DocumentContext): boolean {
 
 /** Reports schema errors, except those that a migration solves: these are reported as an older form. */
 function checkForm(file: SourceFile, context: DocumentContext): void {
-  const outcome = broughtUp(file, context.schemas);
+  const outcome = migratedForm(file, context.schemas);
   reportOlderForm(file, outcome, context.report);
   if (outcome.done.length === 0 || !context.schemas.isSound(file.kind, outcome.value))
     reportSchema(file, outcome.value, context);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { hasCode, realDisk } from './disk';
 import { finishNoted } from './finish-noted';
 import { withFile } from './folder-fault';
-import { whileAlone } from './while-alone';
+import { withFolderLock } from './folder-lock';
 import { readNote } from './writing-note';
 
 /**
@@ -13,7 +13,7 @@ import { readNote } from './writing-note';
 export function cleanUpFolder(root: string): string | undefined {
   const site = { root, disk: realDisk };
   if (!readNote(site) && leftIn(root).length === 0) return undefined;
-  return whileAlone(root, () => {
+  return withFolderLock(root, () => {
     const message = finishNoted(site);
     for (const file of leftIn(root)) withFile(file, () => rmSync(path.join(root, file), { force: true }));
     return message;

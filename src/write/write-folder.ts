@@ -4,7 +4,7 @@ import { realDisk, type Disk } from './disk';
 import { finishNoted } from './finish-noted';
 import { FolderFault, withFile } from './folder-fault';
 import { placeIn } from './place-in';
-import { whileAlone } from './while-alone';
+import { withFolderLock } from './folder-lock';
 import { dropNote, writeNote } from './writing-note';
 
 /** A change of one file of the site. */
@@ -34,7 +34,7 @@ export function writeFolder(root: string, changes: readonly FolderChange[], disk
   let isHalfDone = false;
   try {
     for (const step of steps) prepare(site, step);
-    return whileAlone(root, () => writeAlone(site, steps));
+    return withFolderLock(root, () => writeAlone(site, steps));
   } catch (error) {
     isHalfDone = error instanceof HalfDone;
     throw error;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { siteHeaders } from '../../src/build/output/http-headers';
 import { hasNginx, startNginx, type RunningNginx } from './support/nginx';
-import { given, npmStart, type StartedSite } from './support/npm-start';
+import { attachedFiles, npmStart, type StartedSite } from './support/npm-start';
 import { rawRequest } from './support/raw-request';
 import { folder, refused } from './support/refused';
 
@@ -115,7 +115,7 @@ describe.each(hosts)('%s', (host) => {
       const policy = headers.get('content-security-policy') ?? '';
       expect(policy).toContain("default-src 'none'");
       expect(policy.endsWith('; sandbox')).toBe(name.endsWith('.pdf'));
-      expect((await answer.text()) === given[name]).toBe(true);
+      expect((await answer.text()) === attachedFiles[name]).toBe(true);
     }
     expect((await ask(host, '/security.txt')).status).toBe(404);
     expect(await (await ask(host, '/tarifs')).text()).toMatch(

@@ -14,7 +14,7 @@ const few = 3;
 /**
  * Groups the spots into dots, one per cell. The cells are laid like bricks, so that filled areas look evenly tinted.
  */
-export function gathered(spots: readonly Spot[]): Dot[] {
+export function groupedDots(spots: readonly Spot[]): Dot[] {
   const cells = new Map<number, { middle: Spot; found: Spot[] }>();
   for (const spot of spots) {
     const row = Math.floor(spot.y / pitch.down);

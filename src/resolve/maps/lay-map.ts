@@ -1,6 +1,6 @@
 import type { Position } from '../../definitions/official-communes';
 import { kilometresBetween } from '../kilometres';
-import { gathered, type Dot } from './dots';
+import { groupedDots, type Dot } from './dots';
 import { boxAround, overlap, placeNames, type Label, type Name } from './labels';
 import { distance, networkOf, type Pipe } from './network';
 import { planeOf, sheet, type Plane, type Spot } from './plane';
@@ -75,7 +75,7 @@ export function layMap(asked: MapSubject): MapLayout {
     town: town && nodes.indexOf(all[0]!),
     pipes,
     labels,
-    dots: gathered(all.filter((spot) => !stops.has(spot))).filter((dot) => !isAmidLetters(dot, labels)),
+    dots: groupedDots(all.filter((spot) => !stops.has(spot))).filter((dot) => !isAmidLetters(dot, labels)),
     isNear,
   };
 }

@@ -4,7 +4,7 @@ import { overrideAddress, type Override } from '../../definitions/own-text';
 import { fieldNamed, type Shape } from '../../definitions/shapes';
 import { closest } from '../../definitions/suggest';
 import type { CommonText } from '../../resolve/page-input';
-import { textsMeant } from '../../resolve/overrides';
+import { replacedTexts } from '../../resolve/overrides';
 import type { SiteReport } from '../report/site-report';
 import type { SoundSite } from '../sound-site';
 import { withoutField, withoutItem } from '../syntax/field-edits';
@@ -38,7 +38,7 @@ export function checkOverrides(site: SoundSite): void {
 
   function check(own: WrittenOverride, common: readonly CommonText[]): void {
     const { override, file, rank } = own;
-    const meant = textsMeant(override, common);
+    const meant = replacedTexts(override, common);
     const [first] = meant;
     const written = { file, path: ['overrides', rank, 'text'] };
     if (!first) return reportLost(own, { common, report });

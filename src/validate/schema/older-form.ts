@@ -8,7 +8,7 @@ import { quoted } from '../words/french';
 import { refusalOf } from './refusals';
 
 /** Migrates a document that its schema refuses; a value that today's schema accepts is never changed. */
-export function broughtUp({ kind, data }: Pick<SourceFile, 'kind' | 'data'>, schemas: Schemas): MigrationOutcome {
+export function migratedForm({ kind, data }: Pick<SourceFile, 'kind' | 'data'>, schemas: Schemas): MigrationOutcome {
   return migrate(data, {
     kind,
     shape: documentShapes[kind],

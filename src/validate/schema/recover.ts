@@ -3,7 +3,7 @@ import type { DocumentKind } from '../../definitions/documents';
 import type { JsonPath } from '../../definitions/json-path';
 import type { JsonSchema } from '../../definitions/json-schema-node';
 import type { Schemas } from '../surroundings';
-import { meantErrors } from './meant-errors';
+import { relevantErrors } from './relevant-errors';
 
 /** A document that its schema refused, made valid so that the rules can check the rest of it. */
 export interface Recovered {
@@ -36,7 +36,7 @@ export function recover({
     if (schemas.isSound(kind, value)) return { data: value, standIns };
     const errors = schemas.errors(kind, value);
     if (errors.length > mostErrors) return undefined;
-    for (const error of meantErrors(errors, definitions)) value = standIn(value, error);
+    for (const error of relevantErrors(errors, definitions)) value = standIn(value, error);
   }
   return schemas.isSound(kind, value) ? { data: value, standIns } : undefined;
 

@@ -3,7 +3,7 @@ import type { JsonPath } from '../../definitions/json-path';
 import type { JsonSchema } from '../../definitions/json-schema-node';
 import type { Refusal } from '../../definitions/migrations';
 import type { Schemas } from '../surroundings';
-import { meantErrors } from './meant-errors';
+import { relevantErrors } from './relevant-errors';
 import { stepsOf } from './recover';
 
 interface Asked {
@@ -19,7 +19,7 @@ export function refusalOf(data: unknown, { kind, schemas }: Asked): Refusal | un
   const touched = new Set<string>();
   /** Places that are refused completely: an unknown field or block type, a wrong type of value. */
   const whole = new Set<string>();
-  for (const { keyword, instancePath, params } of meantErrors(schemas.errors(kind, data), definitions)) {
+  for (const { keyword, instancePath, params } of relevantErrors(schemas.errors(kind, data), definitions)) {
     const name = keyword === 'additionalProperties' ? params.additionalProperty : params.missingProperty;
     const path = [...stepsOf(instancePath), ...(name === undefined ? [] : [String(name)])];
     for (const place of placesTo(path)) touched.add(place);

@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv';
 import type { JsonSchema } from '../../definitions/json-schema-node';
 import type { SiteSource, SourceFile } from '../../definitions/site-source';
-import { meantErrors } from './meant-errors';
+import { relevantErrors } from './relevant-errors';
 import type { SiteReport } from '../report/site-report';
 import { stepsOf } from './recover';
 import { missingWords, unknownKey, valueWords, type SchemaContext } from './schema-messages';
@@ -86,7 +86,7 @@ export function schemaFindings(context: SchemaContext): SchemaFinding[] {
 
 function findingsOf(found: readonly ErrorObject[], context: SchemaContext): SchemaFinding[] {
   const schema = context.schemas.of(context.kind);
-  const errors = meantErrors(found, (schema.definitions ?? {}) as Record<string, JsonSchema>);
+  const errors = relevantErrors(found, (schema.definitions ?? {}) as Record<string, JsonSchema>);
   const unknown = errors.filter(({ keyword }) => keyword === 'additionalProperties');
   const missing = errors.filter(({ keyword }) => keyword === 'required');
   const findings: SchemaFinding[] = [];

@@ -33,7 +33,7 @@ export function movedSite(documents: string): void {
 }
 
 /** Files that the site serves unchanged; a page links to one of them. */
-export const given = {
+export const attachedFiles = {
   'plaquette.pdf': `%PDF-1.7\n${'%'.repeat(340_000)}`,
   'google0123456789abcdef.html': 'google-site-verification: google0123456789abcdef.html',
   'security.txt': 'Contact: mailto:contact@exemple.fr\nExpires: 2099-12-31T23:00:00Z\n',
@@ -41,7 +41,8 @@ export const given = {
 
 function giveFiles(documents: string): void {
   mkdirSync(path.join(documents, 'files'));
-  for (const [name, content] of Object.entries(given)) writeFileSync(path.join(documents, 'files', name), content);
+  for (const [name, content] of Object.entries(attachedFiles))
+    writeFileSync(path.join(documents, 'files', name), content);
   const page = path.join(documents, 'tarifs.json');
   writeFileSync(page, readFileSync(page, 'utf8').replace('"/#formulaire-devis"', '"/plaquette.pdf"'));
 }

@@ -8,7 +8,7 @@ import type { Reply } from '../reply';
 import { fileUses } from './list-files';
 
 /** Removes a file to which nothing links; it can be restored. */
-export async function takeFileAway(site: StudioSite, file: string): Promise<Reply<FolderAnswer>> {
+export async function removeAttachedFile(site: StudioSite, file: string): Promise<Reply<FolderAnswer>> {
   const found = site.present().source.attached?.find((one) => one.file === file);
   if (!found) return notFound('Ce fichier n’existe pas.');
   const [use, ...others] = fileUses(site).get(file) ?? [];
@@ -25,8 +25,8 @@ export async function takeFileAway(site: StudioSite, file: string): Promise<Repl
 }
 
 /** Undoes the addition, the replacement or the removal of a file. */
-export async function takeFileBack(site: StudioSite, { id, sort, file }: KeptChange): Promise<Reply<FolderAnswer>> {
-  if (sort === 'file-new') return takeFileAway(site, file);
+export async function undoFileChange(site: StudioSite, { id, sort, file }: KeptChange): Promise<Reply<FolderAnswer>> {
+  if (sort === 'file-new') return removeAttachedFile(site, file);
   const after = await site.store.kept.bytes(id);
   if (!after) return notFound('L’atelier n’a plus ce fichier.');
   const before = sort === 'file' ? undefined : site.store.bytes(file);

@@ -13,7 +13,7 @@ import {
   type WaitingChange,
 } from './change-folder';
 import { addressOf } from './document-links';
-import type { Left } from './plan-back';
+import type { Left } from './plan-undo';
 
 /** The answer to a change of whole documents. */
 export interface FolderAnswer {

@@ -1,8 +1,8 @@
 import { attachedAddress } from '../../../definitions/attached-files';
 import { documentFrom } from '../../../definitions/site-source';
-import { takeFileBack } from '../attached/remove-file';
+import { undoFileChange } from '../attached/remove-file';
 import { referencesOf } from '../publishing/references';
-import { bringImageBack, takeImageAway } from '../images/remove-image';
+import { restoreImage, removeStoredImage } from '../images/remove-image';
 import type { KeptChange } from '../kept-changes';
 import type { StudioSite } from '../open-site';
 import type { Draft } from '../protocol';
@@ -10,7 +10,7 @@ import { notFound } from '../question';
 import type { Reply } from '../reply';
 import { changeDocuments, type FolderAnswer } from './change-documents';
 import type { DocumentChange, FolderRefusal } from './change-folder';
-import { planBack } from './plan-back';
+import { planUndo } from './plan-undo';
 
 /** The kind of change that an undo is. */
 const inverse = { made: 'removed', removed: 'made', gone: 'made', renamed: 'renamed' } as const;
@@ -34,9 +34,9 @@ function back(
   drafts: readonly Draft[],
 ): Promise<Reply<FolderAnswer | FolderRefusal>> {
   const { sort, file } = change;
-  if (sort === 'image') return bringImageBack(site, change);
-  if (sort === 'image-back') return takeImageAway(site, file);
-  if (sort === 'file' || sort === 'file-new' || sort === 'file-replaced') return takeFileBack(site, change);
+  if (sort === 'image') return restoreImage(site, change);
+  if (sort === 'image-back') return removeStoredImage(site, file);
+  if (sort === 'file' || sort === 'file-new' || sort === 'file-replaced') return undoFileChange(site, change);
   return bringBack(site, { ...change, sort }, drafts);
 }
 
@@ -53,7 +53,7 @@ export async function bringBack(
   );
   const sort = inverse[change.sort];
   return changeDocuments(site, { sort, file: change.file, drafts, isLenient: true }, (source) => ({
-    ...planBack(source, change),
+    ...planUndo(source, change),
     drafts: change.drafts,
   }));
 }
@@ -71,7 +71,7 @@ async function neededBack(site: StudioSite, documents: readonly DocumentChange[]
       !isThere(file),
   );
   for (const one of removed) {
-    const reply = await (one.sort === 'image' ? bringImageBack(site, one) : takeFileBack(site, one));
+    const reply = await (one.sort === 'image' ? restoreImage(site, one) : undoFileChange(site, one));
     // Of a file that was removed twice, the last one is back already.
     if (reply.status === 200) await site.store.kept.drop(one.id);
   }

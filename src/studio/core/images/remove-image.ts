@@ -6,7 +6,7 @@ import type { Reply } from '../reply';
 import { imageUses } from './list-images';
 
 /** Removes an unused image; it can be restored. */
-export async function takeImageAway(site: StudioSite, src: string): Promise<Reply<FolderAnswer>> {
+export async function removeStoredImage(site: StudioSite, src: string): Promise<Reply<FolderAnswer>> {
   const found = site.present().source.media.find((one) => one === src);
   if (found === undefined) return notFound('Cette image n’existe pas.');
   if (imageUses(site).has(found)) return refused(422, 'Un document montre cette image.');
@@ -16,7 +16,7 @@ export async function takeImageAway(site: StudioSite, src: string): Promise<Repl
 }
 
 /** Restores a removed image. */
-export async function bringImageBack(
+export async function restoreImage(
   site: StudioSite,
   removed: { id: string; file: string },
 ): Promise<Reply<FolderAnswer>> {

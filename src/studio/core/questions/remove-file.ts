@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import { takeFileAway } from '../attached/remove-file';
+import { removeAttachedFile } from '../attached/remove-file';
 import { fileName } from '../request-parts';
 import { writing } from '../question';
 
 /** Removes a file to which nothing links; it can be restored. */
-export const removeFile = writing(z.strictObject({ file: fileName }), (site, { file }) => takeFileAway(site, file));
+export const removeFile = writing(z.strictObject({ file: fileName }), (site, { file }) =>
+  removeAttachedFile(site, file),
+);

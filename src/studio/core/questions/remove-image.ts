@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { takeImageAway } from '../images/remove-image';
+import { removeStoredImage } from '../images/remove-image';
 import { fileName } from '../request-parts';
 import { writing } from '../question';
 
 /** Removes an unused image; it can be restored. */
-export const removeImage = writing(z.strictObject({ src: fileName }), (site, { src }) => takeImageAway(site, src));
+export const removeImage = writing(z.strictObject({ src: fileName }), (site, { src }) => removeStoredImage(site, src));

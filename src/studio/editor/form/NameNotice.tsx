@@ -3,7 +3,7 @@ import { frenchTypography } from '../../../definitions/typography';
 import { useFaults } from './use-field';
 import { useStudio, useStudioState } from '../use-studio';
 import classes from './Form.module.css';
-import { sayOtherwise } from './own-text';
+import { overrideText } from './own-text';
 import { UiIcon } from '../UiIcon';
 import { valueAt } from '../../core/pointer';
 
@@ -29,7 +29,7 @@ export function NameNotice({ file }: { file: string }) {
     if (!title?.own || typeof name !== 'string') return;
     studio.edit({ file, pointer }, before, { label: `la ville s’appelle de nouveau «\u00a0${before}\u00a0»` });
     const own = { ...title.own, override: { ...title.own.override, text: name } };
-    void sayOtherwise(studio, own, title);
+    void overrideText(studio, own, title);
   }
 
   return (

@@ -8,14 +8,14 @@ import { useStudio, useStudioState } from '../use-studio';
 import { AnyField } from './AnyField';
 import { FieldFrame } from './FieldFrame';
 import classes from './Form.module.css';
-import { commonOf, sayInCommon } from './own-text';
+import { sharedTextOf, removeOverride } from './own-text';
 import { SharedText } from './SharedText';
 import type { FieldProps } from './use-field';
 
 /** An override: its text, the shared text that it replaces, and buttons to go back. */
 export function OverrideField({ shape, file, pointer, value }: FieldProps<GroupShape>) {
   const studio = useStudio();
-  const common = useStudioState((state) => commonOf(state, { file, pointer }));
+  const common = useStudioState((state) => sharedTextOf(state, { file, pointer }));
   const asked = useStudioState(({ documents }) => askedOf(documents, common?.through ?? common));
   const { instead, text } = (value ?? {}) as { instead?: unknown; text?: unknown };
   const own = fieldNamed(shape, 'text');
@@ -37,7 +37,7 @@ export function OverrideField({ shape, file, pointer, value }: FieldProps<GroupS
           <AnyField shape={target} file={file} pointer={`${pointer}/text`} value={text} label="Texte de cette page" />
         ) : null}
         <Group gap={14} data-kept>
-          <Button size="compact-sm" variant="default" onClick={() => sayInCommon(studio, { file, pointer }, common)}>
+          <Button size="compact-sm" variant="default" onClick={() => removeOverride(studio, { file, pointer }, common)}>
             Revenir au texte commun
           </Button>
           {written ? (

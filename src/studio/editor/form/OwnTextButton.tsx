@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { Ref } from 'react';
 import type { Selection } from '../store/studio-state';
 import { useStudio } from '../use-studio';
-import { sayOtherwise } from './own-text';
+import { overrideText } from './own-text';
 
 interface OwnTextButtonProps {
   selection: Selection;
@@ -17,7 +17,7 @@ export function OwnTextButton({ selection, ref, isFirst = false }: OwnTextButton
   const studio = useStudio();
   const { own, turn: _, isFromPage: __, ...common } = selection;
   if (!own) return null;
-  const say = () => void sayOtherwise(studio, own, { ...common, own });
+  const say = () => void overrideText(studio, own, { ...common, own });
   return ref ? (
     <Button ref={ref} onClick={say}>
       Autre texte pour cette page

@@ -3,7 +3,7 @@ import type { TextKind } from '../../../definitions/kinds';
 import type { ValueShape } from '../../../definitions/shapes';
 import classes from './Form.module.css';
 import { errorsOf, FieldFrame, helpOf } from './FieldFrame';
-import { useRightly } from './use-rightly';
+import { useAutocorrect } from './use-autocorrect';
 import { useField, type FieldProps } from './use-field';
 
 /** Input types for each kind, for which the keyboard and the browser can help. */
@@ -23,7 +23,7 @@ export function PlainField(props: FieldProps<ValueShape>) {
   const { title, faults, change } = useField(props);
   // Only text kinds get here.
   const input = inputs[shape.kind as TextKind] ?? {};
-  const { tidy, note } = useRightly(props);
+  const { tidy, note } = useAutocorrect(props);
   return (
     <FieldFrame {...props} faults={faults}>
       <TextInput

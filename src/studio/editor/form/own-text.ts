@@ -8,7 +8,7 @@ import type { StudioStore } from '../store/studio-store';
 const list = '/overrides';
 
 /** Gives the page its own version of a shared text, at first a copy of it, and goes to its field. */
-export async function sayOtherwise(studio: StudioStore, own: OwnText, common: Origin): Promise<void> {
+export async function overrideText(studio: StudioStore, own: OwnText, common: Origin): Promise<void> {
   const { file, override } = own;
   if (!(await studio.ensureOpen(file))) return;
   const state = studio.getState();
@@ -28,7 +28,7 @@ export async function sayOtherwise(studio: StudioStore, own: OwnText, common: Or
 }
 
 /** Removes the page's own version of a text, and goes to the shared text. */
-export function sayInCommon(studio: StudioStore, { file, pointer }: Place, common: Origin | undefined): void {
+export function removeOverride(studio: StudioStore, { file, pointer }: Place, common: Origin | undefined): void {
   const known = draftedValue(studio.getState(), { file, pointer: list });
   const isLast = Array.isArray(known) && known.length === 1;
   studio.edit({ file, pointer: isLast ? list : pointer }, undefined, {
@@ -40,7 +40,7 @@ export function sayInCommon(studio: StudioStore, { file, pointer }: Place, commo
 }
 
 /** The shared text that the override of a list item replaces: from the page, or from the field that was just left. */
-export function commonOf(
+export function sharedTextOf(
   { drawn, selection }: Pick<ReturnType<StudioStore['getState']>, 'drawn' | 'selection'>,
   { file, pointer }: Place,
 ): Origin | undefined {

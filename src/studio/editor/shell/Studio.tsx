@@ -17,7 +17,7 @@ import { Palette } from './Palette';
 import { Panel } from './Panel';
 import { LiveRegion } from './LiveRegion';
 import { PreviewPane } from './PreviewPane';
-import { SaidOver } from './SaidOver';
+import { ErrorOverlay } from './ErrorOverlay';
 import type { Screen } from './screens';
 import classes from './Shell.module.css';
 import { Toolbar } from './Toolbar';
@@ -114,7 +114,7 @@ export function Studio() {
           isPlanOpen={isPlanOpen}
           onKey={onKey}
         />
-        {room === 'hand' && !isSheetOpen ? <SaidOver /> : null}
+        {room === 'hand' && !isSheetOpen ? <ErrorOverlay /> : null}
         {room === 'hand' && (isSheetOpen || isPlanOpen) ? null : (
           <div className={hand.welcome}>
             {premises().following}

@@ -1,4 +1,4 @@
-import { takenBack } from '../../core/texts/taken-back';
+import { revertChange } from '../../core/texts/revert-change';
 import type { Step } from './history';
 import { drafted } from './open-documents';
 import type { StudioState } from './studio-state';
@@ -21,7 +21,7 @@ export function documentsAt(
     const document = documents[file];
     if (!document) continue;
     const [from, to] = side === 'before' ? [texts.after, texts.before] : [texts.before, texts.after];
-    const taken = document.draft === from ? undefined : takenBack(document.draft, { before: to, after: from });
+    const taken = document.draft === from ? undefined : revertChange(document.draft, { before: to, after: from });
     isLeft ||= taken !== undefined && taken.left.length > 0;
     documents[file] = drafted(document, taken?.text ?? to);
   }

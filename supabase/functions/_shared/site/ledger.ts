@@ -11,7 +11,7 @@ export interface Caller {
 }
 
 /** What is recorded of a publication, begun or refused. */
-export interface Asked {
+export interface RecordedRequest {
   user_id: string;
   role: string;
   key: string;
@@ -32,7 +32,7 @@ export interface Begun {
 }
 
 /** A completed publication: the commit that it started from, the commit that it became, and its files. */
-export interface Noted {
+export interface CompletedPublication {
   base: string;
   head: string;
   files: string[];
@@ -48,12 +48,12 @@ export interface Ledger {
   checkSession: (token: string) => Promise<void>;
   engine: () => Promise<string | null>;
   /** A completed publication, read with the caller's own rights; throws `no-publication`. */
-  publication: (token: string, key: string) => Promise<Noted>;
-  begin: (asked: Asked) => Promise<Begun>;
+  publication: (token: string, key: string) => Promise<CompletedPublication>;
+  begin: (asked: RecordedRequest) => Promise<Begun>;
   /** Returns false if that publication has ended meanwhile. */
   note: (id: number, commit: string, emailChange?: EmailChange) => Promise<boolean>;
   confirm: (id: number, commit: string) => Promise<void>;
-  refuse: (refusal: { id: number; reason: Reason } | (Partial<Asked> & { reason: Reason })) => Promise<void>;
+  refuse: (refusal: { id: number; reason: Reason } | (Partial<RecordedRequest> & { reason: Reason })) => Promise<void>;
   keepBuild: (report: BuildReport) => Promise<void>;
   /** Whether the keeper of the database has just asked for a trial of the repository; true only once. */
   claimTrial: () => Promise<boolean>;
@@ -123,7 +123,10 @@ export function hostedLedger(project: { url: string; publicKey: string; secretKe
     engine: async () => (await call('site_engine', { site })) as string | null,
     publication: async (token, key) => {
       const said = `site=eq.${encodeURIComponent(site)}&key=eq.${key}&outcome=eq.published`;
-      const [found] = (await ask(`/rest/v1/publications?select=base,head,files&${said}`, asCaller(token))) as Noted[]; // a completed publication has all three
+      const [found] = (await ask(
+        `/rest/v1/publications?select=base,head,files&${said}`,
+        asCaller(token),
+      )) as CompletedPublication[]; // a completed publication has all three
       if (!found) throw new Refusal('no-publication');
       return found;
     },

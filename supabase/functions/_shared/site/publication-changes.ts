@@ -1,7 +1,7 @@
 import { textOf } from '../git/bytes.ts';
 import { ForgeFault } from '../git/forge-fault.ts';
 import type { Repository } from '../git/port.ts';
-import type { Noted } from './ledger.ts';
+import type { CompletedPublication } from './ledger.ts';
 import { filesIn } from './open-site.ts';
 import { Refusal } from './refusals.ts';
 
@@ -14,7 +14,7 @@ export interface PublicationChanges {
 /** Reads what a publication changed, with the texts before and after. Throws `no-publication` if git lost its commits. */
 export async function publicationChanges(
   repository: Repository,
-  { base, head, files }: Noted,
+  { base, head, files }: CompletedPublication,
 ): Promise<PublicationChanges> {
   const [before, after] = await Promise.all([idsAt(repository, base), idsAt(repository, head)]);
   const documents = files.filter((file) => file.endsWith('.json'));

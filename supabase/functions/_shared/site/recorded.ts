@@ -1,9 +1,9 @@
 import { bytesOf, hexOf } from '../git/bytes.ts';
-import type { Asked, Caller } from './ledger.ts';
+import type { RecordedRequest, Caller } from './ledger.ts';
 import type { PublishRequest } from './requests.ts';
 
 /** What is recorded of a request, also of a refused one. */
-export async function askedOf({ id, role }: Caller, request: PublishRequest): Promise<Asked> {
+export async function recordedRequest({ id, role }: Caller, request: PublishRequest): Promise<RecordedRequest> {
   const { key, base, engine, sentence, changes } = request;
   const parts: string[] = [];
   // Each is digested by itself, so that photographs are not in memory twice.

@@ -3,7 +3,7 @@ import type { Person } from '../git/objects.ts';
 import type { Repository } from '../git/port.ts';
 import type { Checked } from './check.ts';
 import { lawfulChanges, limits } from './law-of-paths.ts';
-import type { Asked, Begun, Caller, Ledger } from './ledger.ts';
+import type { RecordedRequest, Begun, Caller, Ledger } from './ledger.ts';
 import { openSite } from './open-site.ts';
 import { sendOwedMails, type Post } from './owed-mails.ts';
 import { pictureOf } from './picture.ts';
@@ -11,7 +11,7 @@ import { publicationChanges } from './publication-changes.ts';
 import { publish } from './publish.ts';
 import { isOver, reasonOfFault, Refusal } from './refusals.ts';
 import { buildReport, commitIn, keyIn, publishRequest, readBody } from './requests.ts';
-import { askedOf } from './recorded.ts';
+import { recordedRequest } from './recorded.ts';
 
 export interface SiteParts {
   repository: Repository;
@@ -116,13 +116,13 @@ async function answer(parts: SiteParts, question: string, request: Request): Pro
 async function publication(parts: SiteParts, request: Request, token: string): Promise<object> {
   const { ledger, now } = parts;
   let caller: Caller | undefined;
-  let asked: Asked | undefined;
+  let asked: RecordedRequest | undefined;
   let begun: Begun | undefined;
   try {
     caller = await callerOf(ledger, token);
     await ledger.checkSession(token);
     const read = await readBody(request, publishRequest, limits.body);
-    asked = await askedOf(caller, read);
+    asked = await recordedRequest(caller, read);
     if (!((caller.typed ?? 0) > now() / 1000 - freshness)) throw new Refusal('old-code');
     const changes = lawfulChanges(read.changes);
     begun = await ledger.begin(asked);

@@ -4,7 +4,7 @@ import { UiIcon } from '../UiIcon';
 import classes from './Hand.module.css';
 
 /** Errors, over the page: on small screens, the form that shows them may be closed. */
-export function SaidOver() {
+export function ErrorOverlay() {
   const studio = useStudio();
   const error = useStudioState((state) => state.error);
   const away = useStudioState((state) => state.away);

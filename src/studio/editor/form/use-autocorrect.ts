@@ -9,7 +9,7 @@ import type { FieldProps } from './use-field';
  * Normalizes a typed value when its meaning is certain, and says so. It is an undo step; after an undo it is left as
  * typed.
  */
-export function useRightly({ shape, file, pointer, value, label }: FieldProps<ValueShape>) {
+export function useAutocorrect({ shape, file, pointer, value, label }: FieldProps<ValueShape>) {
   const studio = useStudio();
   const [last, setLast] = useState<{ typed: string; written: string }>();
 

@@ -5,7 +5,7 @@ import type { JsonSchema } from '../../definitions/json-schema-node';
  * Reduces schema errors to those about what the author meant. A schema with alternatives reports errors for each of
  * them; only those of the most similar alternative are kept.
  */
-export function meantErrors(errors: readonly ErrorObject[], definitions: Record<string, JsonSchema>): ErrorObject[] {
+export function relevantErrors(errors: readonly ErrorObject[], definitions: Record<string, JsonSchema>): ErrorObject[] {
   let kept = errors.filter(({ keyword }) => keyword !== 'if');
   for (const choice of errors.filter(({ keyword }) => keyword === 'anyOf')) {
     const branches = choice.schema as JsonSchema[];

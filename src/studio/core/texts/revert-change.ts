@@ -8,7 +8,7 @@ export interface TakenBack {
 }
 
 /** Undoes the change from `before` to `after` in a text, value by value; values changed since are left alone. */
-export function takenBack(now: string, { before, after }: { before: string; after: string }): TakenBack {
+export function revertChange(now: string, { before, after }: { before: string; after: string }): TakenBack {
   const { text, conflicts } = rebase({ base: after, mine: before, theirs: now });
   // From the end, so that positions of earlier edits stay valid.
   return {

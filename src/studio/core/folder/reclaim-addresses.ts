@@ -5,7 +5,7 @@ import { addressOf } from './document-links';
 import { aliasesOf } from './rename-document';
 
 /** Adds to changes that restore documents the removal of redirects and « gone » marks for their addresses. */
-export function backAtAddress(source: SiteSource, changes: readonly DocumentChange[]): DocumentChange[] {
+export function reclaimAddresses(source: SiteSource, changes: readonly DocumentChange[]): DocumentChange[] {
   const there = new Set(source.files.map(({ file }) => file));
   const coming = changes.flatMap(({ file, text }) =>
     text === undefined || there.has(file) ? [] : [documentFrom(file, text)],

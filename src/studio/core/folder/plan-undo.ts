@@ -3,8 +3,8 @@ import { shapeAt } from '../../../definitions/shapes';
 import { documentFrom, type SiteSource } from '../../../definitions/site-source';
 import type { KeptChange } from '../kept-changes';
 import { Refusal } from '../refusal';
-import { takenBack } from '../texts/taken-back';
-import { backAtAddress } from './back-at-address';
+import { revertChange } from '../texts/revert-change';
+import { reclaimAddresses } from './reclaim-addresses';
 import type { DocumentChange } from './change-folder';
 import { shownName } from './document-links';
 
@@ -30,7 +30,7 @@ type Pair = KeptChange['changes'][number];
  * Plans the undo of a change: removed documents are restored, created ones are removed, and in the others the change's
  * values are undone one by one. Throws a `Refusal` if another document has taken the place.
  */
-export function planBack(source: SiteSource, { sort, file: about, changes: pairs }: KeptChange): PlannedBack {
+export function planUndo(source: SiteSource, { sort, file: about, changes: pairs }: KeptChange): PlannedBack {
   const now = new Map(source.files.map(({ file, text }) => [file, text]));
   const left: Left[] = [];
   const changes: DocumentChange[] = [];
@@ -46,7 +46,7 @@ export function planBack(source: SiteSource, { sort, file: about, changes: pairs
     else changes.push({ file, text: sort === 'renamed' ? renamedBack(before) : before });
   }
   const back = went?.file ?? (came ? undefined : about);
-  return { ...(back === undefined ? {} : { file: back }), changes: backAtAddress(source, changes), left };
+  return { ...(back === undefined ? {} : { file: back }), changes: reclaimAddresses(source, changes), left };
 
   function writtenBack(file: string, pair: { before: string; after: string }): DocumentChange[] {
     const text = now.get(file);
@@ -54,7 +54,7 @@ export function planBack(source: SiteSource, { sort, file: about, changes: pairs
       left.push({ file, name: shownName(documentFrom(file, pair.before)) });
       return [];
     }
-    const taken = takenBack(text, pair);
+    const taken = revertChange(text, pair);
     const document = documentFrom(file, text);
     for (const { onDisk } of taken.left) {
       const title = shapeAt(documentShapes[document.kind], document.data, onDisk)?.title ?? 'Un texte';
@@ -68,7 +68,7 @@ export function planBack(source: SiteSource, { sort, file: about, changes: pairs
     const text = came && now.get(came.file);
     if (came?.after === undefined || text === undefined)
       throw new Refusal('Ce document n’est plus là : rien n’a été repris.');
-    return takenBack(text, { before, after: came.after }).text;
+    return revertChange(text, { before, after: came.after }).text;
   }
 }
 

@@ -11,7 +11,7 @@ const mostPatience = 20_000;
  * Runs `work` while no other process of this project writes to the folder. If the lock is taken, waits: renames take
  * milliseconds. Throws a `FolderFault` on timeout.
  */
-export function whileAlone<T>(root: string, work: () => T): T {
+export function withFolderLock<T>(root: string, work: () => T): T {
   const lock = waitForLock(root);
   try {
     return work();
