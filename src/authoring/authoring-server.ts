@@ -43,7 +43,7 @@ export function authoringServer(): Plugin {
     config: ({ root = '', cacheDir = '' }) => ({
       publicDir: false,
       server: {
-        // By default, Vite lets pages of any port of this machine read ours; none needs to.
+        // By default, Vite allows pages of any local port to read its responses.
         cors: false,
         // A second line of defence: `servedFiles` is checked first.
         fs: { strict: true, allow: [...servedFolders(root), cacheDir], deny: neverServed },

@@ -14,7 +14,7 @@ export interface TownContent {
   /** Works and reviews of the town and of its neighbours. */
   projects: number;
   reviews: number;
-  /** From the workshop, in kilometres; undefined if the position is unknown. */
+  /** The distance from the workshop, in kilometres; undefined if the position is unknown. */
   kilometres: number | undefined;
   hasMap: boolean;
 }

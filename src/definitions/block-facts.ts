@@ -23,7 +23,7 @@ export interface BlockFacts {
   collection?: CollectionName;
   /** Laid out in the column of a running text; so are the breadcrumbs if this block comes first. */
   isRunningText?: true;
-  /** Its example holds for any company: the palette inserts it with those texts. */
+  /** Its example is true of any company: the palette inserts it with those texts. */
   isForAnyone?: true;
   /** The field that names the places where the page's service is offered. */
   areaServed?: string;

@@ -48,7 +48,7 @@ export interface Collections {
   around: PlaceEntry[];
   /** Items of blocks of the same type that name the page's town or its neighbours, if the block asks for them. */
   proof: unknown[];
-  /** Those of the block's `places` that have a page. */
+  /** The places of the block that have a page. */
   places: Link[];
   /** The project types of a form: those of the block, and those of services that it does not list. */
   projectTypes: ProjectType[];

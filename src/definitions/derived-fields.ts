@@ -1,4 +1,4 @@
-/** The names in forms of fields that the engine derives for layouts and texts. */
+/** The labels, in forms, of the fields that the engine derives for layouts and texts. */
 export const derivedTitles: ReadonlyMap<string, string> = new Map([
   ['atName', 'Nom avec « à »'],
   ['ofName', 'Nom avec « de »'],

@@ -47,7 +47,7 @@ const message = z
   })
   .meta({ title: 'Message', description: 'Un message prêt à envoyer d’un téléphone.' });
 
-/** The field of `site.json` that holds them. */
+/** The field of `site.json` with these messages. */
 export const deskMessages = alsoCalled(
   list(
     message,

@@ -12,7 +12,7 @@ export interface Opening {
 /** The search for the next opening stops after this many days. */
 const daysAhead = 40;
 
-/** Open or closed until a minute of a day, `after` days from now; without `next`, for long. */
+/** Open or closed until a minute of a day, `after` days from now. Without `next`, the end is not known. */
 export type OpenState = { isOpen: boolean; next?: { day: string; after: number; minute: number } };
 
 /** « Ouvert jusqu’à 18 h », « Fermé · rouvre lundi à 8 h »; undefined if the hours do not tell. */
@@ -24,7 +24,7 @@ export function openNow(opening: Opening, now: number): string | undefined {
   return next ? `Fermé · rouvre ${whenIs(next.day, next.after)}${timeInWords(next.minute)}` : 'Fermé';
 }
 
-/** The same as data; opening hours of a whole day have no end. */
+/** The same as data. Hours that last until midnight have no `next`, because they may go on the next day. */
 export function openState(opening: Opening, now: number): OpenState | undefined {
   const spansOn = openSpans(opening);
   if (!spansOn) return undefined;
@@ -71,7 +71,7 @@ function parisClock(now: number): { day: string; minute: number } {
   return { day, minute: Number(hours) * 60 + Number(minutes) };
 }
 
-/** The date so many days later. */
+/** The date `count` days later. */
 export function dayAfter(day: string, count: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * 86_400_000).toISOString().slice(0, 10);
 }

@@ -5,7 +5,7 @@ export interface Term {
    * nothing, but must not lie after the end.
    */
   does: 'ends' | 'ages' | 'starts';
-  /** For a block that `ends`: its page leaves the site with the last such block on it. */
+  /** For a block that `ends`: its page leaves the site when its last such block has ended. */
   takesPage?: true;
   /** How many days in advance the validator warns. */
   notice?: number;

@@ -7,7 +7,7 @@ import type { CommunesPart } from '../studio-worker/part-of-communes';
 /** What the studio of a published site knows about it, besides what its desk knows. */
 export interface HostedSite extends DeskSite {
   backend: { url: string; key: string };
-  /** The engine version of this studio and of the site beside it. */
+  /** The version of the engine that built this studio and the site. */
   engine: string;
   /** The address of the compiled studio, with a trailing slash. */
   compiled: string;

@@ -25,7 +25,7 @@ storeTakeBackKey();
 // At once: a code in the address must not stay in the browser's history.
 if (isBack) history.replaceState(null, '', rest);
 captureInstallPrompt();
-// After the first paint.
+// Not earlier: the page's own files come first.
 addEventListener('load', () => void registerWorker());
 // Somebody follows a link from a mail while the page is open.
 addEventListener('hashchange', () => {

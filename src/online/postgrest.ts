@@ -114,7 +114,7 @@ function partsOf(select: string): Part[] {
   });
 }
 
-/** The same parts as the columns of an SQL query. */
+/** The parts of `select` as columns of an SQL query. */
 function chosen(select: string, { url, value }: { url: URL; value: (one: unknown) => string }): string {
   return partsOf(select)
     .map(({ alias, name, inner }) => {

@@ -21,7 +21,7 @@ export interface ProjectOptions {
   secretKey: string;
   /** The function `site`. */
   site: (request: Request) => Promise<Response>;
-  /** More host names of this machine. */
+  /** Additional host names of this machine. */
   hosts: string[];
   log: (line: string) => void;
 }

@@ -49,7 +49,7 @@ export function htmlDocument(
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     ...head.filter(isForReaders).map(renderTag),
     ...assets.fontUrls.map((url) => `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`),
-    // After the fonts, which must be requested first; and next to other code it compresses better.
+    // After the fonts, which must be requested first. Next to other code, these tags compress better.
     ...head.filter((tag) => !isForReaders(tag)).map(renderTag),
     `<style>${css}</style>`,
     renderTag({ name: 'script', attributes: loader, text: '' }),

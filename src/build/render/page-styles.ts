@@ -6,7 +6,7 @@ export interface PageStyles {
   css: string;
   /** The same CSS without the declarations of another part. */
   without: (other: PageStyles) => string;
-  /** Of an untouched page: each declaration with its selector and groups. */
+  /** The declarations for an untouched page, each with its selector and groups. */
   texts: ReadonlySet<string>;
 }
 
@@ -181,7 +181,7 @@ const root = '<html data-mantine-color-scheme="light"><body><head><style>';
 
 const unread = new RegExp(` (?:${unreadAttributes.source.slice(1, -1)})="[^"]*"`, 'g');
 
-/** Those of the names that the HTML contains. */
+/** The names of `asked` that the HTML contains. */
 function namesIn(html: string, asked: ReadonlySet<string>): Set<string> {
   const names = new Set<string>();
   const tags = new Set((root + html).replace(unread, '').match(/<[a-z][^<>]*>/g));

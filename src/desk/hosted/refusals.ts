@@ -46,5 +46,5 @@ export function sentenceOfStatus(status: number): string | undefined {
     : 'Pas de réseau. Tout reprend dès qu’il revient.';
 }
 
-/** The same for Auth, when it could not send a mail: it has a mail server of its own. */
+/** Shown if Auth could not send a mail; Auth has its own mail server. */
 export const noSignInMail = `Le courriel n’est pas parti : le serveur qui envoie les codes l’a refusé, ou n’est pas réglé. Ce n’est pas votre réseau : ${tellInstaller} (Supabase, Authentication, Emails, SMTP).`;

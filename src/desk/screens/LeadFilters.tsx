@@ -108,7 +108,7 @@ function chosen(value: string): string | null {
   return value === everywhere ? null : value;
 }
 
-/** Also offers the current value, while the others are loading or if it has no request left. */
+/** Adds the current value to the choices, while they are loading or if no request has it any more. */
 function withChosen<Choice extends string | { value: string; label: string }>(
   choices: readonly Choice[],
   wanted: string | null,

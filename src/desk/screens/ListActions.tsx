@@ -17,7 +17,7 @@ interface ListActionsProps {
   /** The filter of the list. */
   filter: LeadFilter;
   now: number;
-  /** Loads so many more. */
+  /** Loads that many more requests. */
   onMore: (more: number) => Promise<unknown>;
   /** Starts selection mode. */
   onChoose: () => void;
