@@ -111,9 +111,7 @@ export class Addresses {
     return daysBetween(parisDay(this.#site.now), lastDay) < endingNotice ? document : undefined;
   }
 
-  /**
-   * The final target of an old address; the address itself if it is in a redirect loop. Undefined for other addresses.
-   */
+  /** The final target of an old address; itself if it leads into a redirect loop. Undefined for other addresses. */
   finalTarget(path: string): string | undefined {
     const asked = new Set<string>();
     let at = path;

@@ -18,7 +18,7 @@ export interface TargetGroup {
   items: { value: string; label: string }[];
 }
 
-/** The possible targets of a link, in the order of probability; its present target is always among them. */
+/** The possible targets of a link, in groups; its present target is always among them. */
 export function targetGroups({ pages, files, path, href, typed }: Wanted): TargetGroup[] {
   const here = pages.find((page) => page.path === path);
   const groups: TargetGroup[] = [

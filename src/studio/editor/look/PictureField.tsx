@@ -73,7 +73,7 @@ function Corners({ choice }: { choice: string }) {
   );
 }
 
-/** Two titles with the line below or beside them. */
+/** Two titles with the motif: a pipe beside them, a rule above them, or nothing. */
 function Motif({ choice }: { choice: string }) {
   const isCentred = choice === 'none';
   const left = { pipe: 34, rule: 14, none: 0 }[choice] ?? 0;

@@ -48,7 +48,7 @@ function heard<Type extends FromPreview['type']>(frame: HTMLIFrameElement, type:
   });
 }
 
-/** Links are inert: they would open in a window, which the frame may not open. */
+/** A whole document. Its links do nothing: they would open a new window, which the sandbox forbids. */
 function page({ root, head }: { root: Record<string, string>; head: string }, block: string): string {
   // These are names and choices of the engine, so there is nothing to escape.
   const attributes = Object.entries(root).map(([name, choice]) => ` ${name}="${choice}"`);

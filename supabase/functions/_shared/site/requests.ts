@@ -4,7 +4,7 @@ import { Refusal } from './refusals.ts';
 /** A git object id: of a commit, or of a file's contents. */
 const id = z.string().regex(/^[\da-f]{40}$/);
 
-/** The commit id in a query parameter; throws if it is not one. */
+/** The commit id in a query parameter; undefined if it is absent. Throws if it is not one. */
 export function commitIn(written: string | null): string | undefined {
   if (written !== null && !id.safeParse(written).success) throw new Refusal('unreadable');
   return written ?? undefined;
