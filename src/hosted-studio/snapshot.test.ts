@@ -6,7 +6,7 @@ import { snapshotOf } from './snapshot';
 // jsdom does not have it.
 afterEach(() => void Reflect.deleteProperty(URL, 'createObjectURL'));
 
-it('knows the files that the site gives out by name and length, and none of their bytes', () => {
+it('has the names and sizes of attached files, without their bytes', () => {
   const attached = [{ file: 'files/plaquette.pdf', size: 340_000 }];
   const snapshot = snapshotOf({
     opened: { commit: 'a', documents: [{ path: 'home.json', text: '{}' }], media: [] },

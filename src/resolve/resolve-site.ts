@@ -72,7 +72,7 @@ export interface ResolvedSite {
 export interface ResolveOptions {
   images: PublishedImages;
   backend: SiteView['backend'];
-  /** The downloadable files, whose size is shown in links to them. */
+  /** The attached files, whose size is shown in links to them. */
   attached?: readonly AttachedFile[] | undefined;
   /** The positions of communes, and which share a name; without it, only the towns' documents are used. */
   communes?: OfficialCommunes | undefined;

@@ -52,7 +52,7 @@ export function headTags(page: Page, site: SiteDocument): HeadTag[] {
   ];
 }
 
-/** The proof for search engines that the site is the company's own: they only look at the home page. */
+/** The verification codes of search engines, which they only look for on the home page. */
 function ownershipTags({ ownership }: SiteDocument): HeadTag[] {
   const { google, bing } = ownership ?? {};
   return [

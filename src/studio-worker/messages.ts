@@ -22,7 +22,7 @@ export interface Snapshot {
   pictureIds?: Record<string, string>;
   /** The sizes, in bytes, of the files of which only the beginning is here. */
   sizes?: Record<string, number>;
-  /** The files that the site gives out, by name and length; absent if there are none. */
+  /** The attached files, by name and size; absent if there are none. */
   attached?: Pick<AttachedFile, 'file' | 'size'>[];
   /** The last published version of the site; absent if nothing is published from here. */
   published?: Head;

@@ -24,7 +24,7 @@ const findingsFor = (field: string) =>
     message,
   ]);
 
-describe('the proof of ownership for search engines', () => {
+describe('the verification codes of search engines', () => {
   const site: SiteDocument = { ...garden, ownership: { google, bing } };
   const { pages } = gardenSite({});
   const proofsOn = (path: string) =>
@@ -35,7 +35,7 @@ describe('the proof of ownership for search engines', () => {
       .map(({ attributes = {} }) => [attributes.name, attributes.content])
       .filter(([name]) => /verification|msvalidate/.test(name ?? ''));
 
-  it('is only on the home page, where search engines look for it', () => {
+  it('are only on the home page, where search engines look for them', () => {
     expect(proofsOn('/')).toEqual([
       ['google-site-verification', google],
       ['msvalidate.01', bing],
@@ -43,7 +43,7 @@ describe('the proof of ownership for search engines', () => {
     expect(pages.filter(({ path }) => path !== '/').flatMap(({ path }) => proofsOn(path))).toEqual([]);
   });
 
-  it('is extracted from a pasted tag of that search engine, and from no other', () => {
+  it('are extracted from a pasted tag of that search engine, and from no other', () => {
     expect(normalizedValue('verbatim', `<meta name="google-site-verification" content="${google}" />`)).toBe(google);
     expect(normalizedValue('verbatim', `<meta name='msvalidate.01' content='${bing}'>`)).toBe(bing);
     for (const other of [
@@ -55,7 +55,7 @@ describe('the proof of ownership for search engines', () => {
   });
 
   it.each([`"google": "${bing}"`, `"bing": "${google}"`, '"google": "\\"><script>alert(1)</script>"', '"google": ""'])(
-    'is refused unless it has the search engine’s own form: %s',
+    'are refused unless they have the search engine’s own form: %s',
     (field) => {
       expect(validateSite(spoiled(withField(`"ownership": { ${field} }`)))).toHaveLength(1);
     },

@@ -57,7 +57,7 @@ it('forbids caching of the file that names the online version', () => {
   expect(files['nginx.conf']).toMatch(/location = \/version\.json \{[^}]*"no-store" always;\n\}/);
 });
 
-describe('a downloadable file', () => {
+describe('an attached file', () => {
   const hosting = hostingFiles({
     backendOrigin,
     redirects: [],

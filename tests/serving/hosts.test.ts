@@ -100,7 +100,7 @@ describe.each(hosts)('%s', (host) => {
     }
   });
 
-  test('serves the downloadable files under their own names, without allowing scripts in them', async () => {
+  test('serves the attached files under their own names, without allowing scripts in them', async () => {
     const places = {
       '/plaquette.pdf': ['plaquette.pdf', 'application/pdf'],
       '/google0123456789abcdef.html': ['google0123456789abcdef.html', 'text/html; charset=utf-8'],

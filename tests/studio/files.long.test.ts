@@ -10,7 +10,7 @@ import { field, goByName, hasFocus, patience, preview, save, tabTo } from './edi
 import { onePage } from './one-page';
 import { studioUnderTest, tokenOf } from './open-studio';
 
-/** The downloadable files of the site: in their dialog, in a link and online. */
+/** The attached files of the site: in their dialog, in a link and online. */
 
 const studio = studioUnderTest();
 const show = onePage(studio);

@@ -28,8 +28,8 @@ function faultsOf(root: string, day = '2026-11-25'): string[] {
   return faults.map(({ file, severity, message }) => `${severity === 'error' ? '' : '? '}${file} ${message}`);
 }
 
-describe('the downloadable files of a site', () => {
-  it('may be PDFs, proofs of ownership for search engines, and a security contact', () => {
+describe('the attached files of a site', () => {
+  it('may be PDFs, verification files of search engines, and a security contact', () => {
     const files = {
       'plaquette-2026.pdf': pdf,
       [google]: `google-site-verification: ${google}`,

@@ -2,7 +2,7 @@ import { studioDocument } from './documents';
 import { isSameAttached, type StudioSite } from './open-site';
 import type { Changes } from './protocol';
 
-/** Notifies of every changed document, of files that are given out, and of images being encoded. Returns a function that stops. */
+/** Notifies of every changed document, of attached files, and of images being encoded. Returns a function that stops. */
 export function followChanges(site: StudioSite, tell: (changes: Changes) => void): () => void {
   let known = textsOf(site);
   let files = site.present().source.attached;

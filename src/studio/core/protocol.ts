@@ -98,7 +98,7 @@ export interface Changes {
   /** New and changed documents, including this editor's own saves. */
   changed: StudioDocument[];
   gone: string[];
-  /** Files that are given out have come, changed or gone. */
+  /** Attached files were added, changed or removed. */
   files?: true;
   /** The images being encoded; absent if unchanged. */
   making?: string[];
@@ -114,7 +114,7 @@ export interface StudioImage {
   height: number;
 }
 
-/** A file that the site gives out as it is. */
+/** An attached file. */
 export interface ListedFile {
   /** `files/plaquette.pdf` */
   file: string;

@@ -25,7 +25,7 @@ export interface SiteStore {
    */
   read: (known?: SiteSource, files?: readonly string[]) => SiteSource;
   media: MediaReader;
-  /** The bytes of an image or of a file that is given out; undefined if it does not exist. */
+  /** The bytes of an image or an attached file; undefined if it does not exist. */
   bytes: (file: string) => Uint8Array | undefined;
   /** The published images, by the names that documents use. */
   images: (source: SiteSource) => Promise<PublishedImages>;

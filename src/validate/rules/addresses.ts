@@ -37,7 +37,7 @@ export class Addresses {
   readonly pages = new Map<string, Claim[]>();
   /** Old addresses, with the pages to which they redirect. */
   readonly aliases = new Map<string, OldAddress[]>();
-  /** The addresses of the downloadable files. */
+  /** The addresses of the attached files. */
   readonly files: ReadonlySet<string>;
   /** The documents of pages by their files. */
   readonly documents = new Map<string, PageDocument>();

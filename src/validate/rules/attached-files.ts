@@ -4,7 +4,7 @@ import { quoted } from '../words/french';
 import { Addresses } from './addresses';
 import { attachedFault, type AttachedFault } from './attached-file';
 
-/** Checks the downloadable files: only known kinds, recognized by their content, and no address that a page has. */
+/** Checks the attached files: only known kinds, recognized by their content, and no address that a page has. */
 export function checkAttachedFiles(site: SoundSite): void {
   const { source, report, surroundings, now } = site;
   const attached = source.attached ?? [];

@@ -5,7 +5,7 @@ export function isFileAddress(address: string): boolean {
   );
 }
 
-/** Whether the file is a PDF, which the site can give out. */
+/** Whether the file is a PDF, which can be an attached file. */
 export function isPdfAddress(address: string): boolean {
   return /\.pdf$/i.test(address.replace(/[?#].*/s, ''));
 }

@@ -4,7 +4,7 @@ import { shownName } from '../folder/document-links';
 import type { StudioSite } from '../open-site';
 import type { ListedFile } from '../protocol';
 
-/** The files that the site gives out as they are, and to which links may lead. */
+/** The attached files of the site, to which links may lead. */
 export function listFiles({ present }: Pick<StudioSite, 'present'>): ListedFile[] {
   return (present().source.attached ?? []).map(({ file, size }) => ({
     file,

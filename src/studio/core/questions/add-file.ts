@@ -3,7 +3,7 @@ import { faultSentence, tooHeavy } from '../../../validate/rules/attached-file';
 import { addFileRequest, storeFile, type AddFileRequest, type StoredFile } from '../attached/store-file';
 import type { Question } from '../question';
 
-/** Puts a file into the site, to be given out as it is. */
+/** Adds an attached file to the site. */
 export const addFile: Question<AddFileRequest, StoredFile> = {
   takes: addFileRequest,
   takesFile: { most: attachedLimits.pdf, tooLarge: faultSentence(tooHeavy) },

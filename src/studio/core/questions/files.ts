@@ -3,7 +3,7 @@ import { fileUses, listFiles } from '../attached/list-files';
 import type { ListedFile } from '../protocol';
 import { ok, reading } from '../question';
 
-/** A file that the site gives out, with the documents that link to it. */
+/** An attached file, with the documents that link to it. */
 export interface LibraryFile extends ListedFile {
   uses: { file: string; name: string }[];
   /** Since when nothing has linked to it (ISO 8601); absent if unknown. */

@@ -20,7 +20,7 @@ export interface SiteAnswer {
   folder: string;
   documents: ListedDocument[];
   pages: ListedPage[];
-  /** The files that the site gives out; absent if there are none. */
+  /** The attached files; absent if there are none. */
   files?: ListedFile[];
   faults: StudioFault[];
   /** True before the first validation: `faults` is then empty, and a `check` must be requested. */

@@ -19,7 +19,7 @@ import { useUploads } from './use-uploads';
 const fewest = 8;
 
 /**
- * The downloadable files of the site: what each is, which documents link to it, and buttons to add, replace and remove.
+ * The attached files of the site: what each is, which documents link to it, and buttons to add, replace and remove.
  */
 export function FilesDialog({ onDone }: { onDone: () => void }) {
   const [files, setFiles] = useState<LibraryFile[]>();

@@ -79,7 +79,7 @@ export function changingFolder({ get, set }: Core, around: Surroundings) {
     });
   }
 
-  /** Puts a downloadable file into the site. Throws a French message. */
+  /** Adds an attached file to the site. Throws a French message. */
   async function addFile(wish: InputOf<'POST files'>): Promise<StoredFile> {
     return asOne(async () => {
       const answer = await ask('POST files', wish);
