@@ -38,13 +38,13 @@ interface AgainOptions {
   publish?: boolean;
   /** Version of the validation code. */
   version?: string;
-  /** Called when it must wait until images are opened, as on the first validation of a folder. */
+  /** Called if the images must be opened in advance, as on the first validation of a folder. */
   onWait?: () => void;
 }
 
 /**
  * The faults of a folder, as `validateSite` finds them. Uses the cache of the last call for the same folder and code
- * (`version`). On a cache miss, another process opens the images while this one checks everything else.
+ * (`version`). On the first call for a folder, another process opens the images while this one checks everything else.
  */
 export async function validateAgain(
   source: SiteSource,

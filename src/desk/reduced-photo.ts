@@ -1,6 +1,6 @@
 /** How large a photograph may stay. */
 export interface PhotoSize {
-  /** Its longest side, in pixels; by default, the greatest width on pages. */
+  /** Its longest side, in pixels; by default, that of the studio's uploads. */
   longestSide?: number;
   mostBytes?: number;
 }

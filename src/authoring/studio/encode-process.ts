@@ -8,7 +8,7 @@ import type { Encoded } from './encode-upload';
  * large image is freed, and a hostile image cannot harm the server.
  */
 
-/** In pixels: twice the largest width on a page; the build makes smaller versions. */
+/** The longest side in pixels: twice the largest width on a page. The build makes smaller versions. */
 const widest = 2400;
 const formats = new Set(['jpeg', 'png', 'webp', 'heif']);
 

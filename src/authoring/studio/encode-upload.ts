@@ -13,8 +13,8 @@ export interface Encoded {
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Re-encodes a photograph, upright and at most 2,400 pixels wide. One at a time, in order: a large decoded photograph
- * takes more memory than the rest of the server.
+ * Re-encodes a photograph, upright and with sides of at most 2,400 pixels. One at a time, in order: a large decoded
+ * photograph takes more memory than the rest of the server.
  */
 export function encodeUpload(bytes: Uint8Array): Promise<Upload | Refused> {
   const encoded = last.then(() => encode(bytes));

@@ -1,8 +1,8 @@
 import { statusLabels } from './statuses';
 
 /**
- * A request's place in the follow-up; it is always in exactly one. It ends when won or lost; in every other place it
- * becomes due by itself within a week. `desk_place` in the database computes it.
+ * A request's place in the follow-up; it is always in exactly one. It ends when won or lost. In every other place it
+ * becomes due by itself: on the planned day, or within a week. `desk_place` in the database computes it.
  */
 export type Place =
   /** Not called back yet, and no call is planned. */

@@ -107,7 +107,7 @@ async function mergeFiles({ repository, root, decisions }: Meeting): Promise<Und
     };
   }
 
-  /** An image cannot be merged: one version or the other is taken. */
+  /** An image or an attached file cannot be merged: one version or the other is taken. */
   async function image(name: string, file: string): Promise<MergedFile> {
     const [mine, theirs] = await Promise.all(
       [2, 3].map((stage) => quietly(run('rev-parse', '--quiet', '--verify', `:${stage}:${name}`))),
