@@ -51,7 +51,7 @@ describe('the data of a page', () => {
     ['/blog/article', '/blog/article.json'],
     ['/avec-barre/', '/avec-barre.json'],
     ['/', '/index.json'],
-  ])('of %s is at %s', async (path, file) => {
+  ])('for %s are in the file %s', async (path, file) => {
     serverAnswers(ok(pageAt(path)));
     expect(await loadPage(path)).toEqual(pageAt(path));
     expect(asked).toEqual([file]);

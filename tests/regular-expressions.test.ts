@@ -90,7 +90,7 @@ describe('a regular expression takes linear time', () => {
     /<!ENTITY\s+(\w+)\s+([^>]*)>/,
     /<[a-z][^>]*>/,
     /(?:ab)*(?:ab)*$/,
-  ])('or is told: %s', ({ source, flags }) => {
+  ])('or is reported: %s', ({ source, flags }) => {
     expect(slowness({ source, flags })).toBeDefined();
   });
 

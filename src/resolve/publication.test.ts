@@ -98,7 +98,7 @@ it.each([
   // One date in winter time, one in summer time.
   { day: '2026-12-24', midnight: '2026-12-23T23:00:00Z' },
   { day: '2026-07-14', midnight: '2026-07-13T22:00:00Z' },
-])('what has a date is there from midnight in Paris on: $day', ({ day, midnight }) => {
+])('a dated page is public from midnight in Paris: $day', ({ day, midnight }) => {
   const garden = gardenDocuments();
   const documents = gardenDocuments({
     town: [...garden.town, sample('town', 'towns/vern.json', townData('Vern', '35770', { publishAt: day }))],

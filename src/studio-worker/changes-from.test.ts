@@ -6,7 +6,7 @@ const text = (title: string, lead: string) => `{\n  "title": "${title}",\n  "lea
 const texts = (home: string) => new Map([['home.json', home]]);
 const written = { file: 'home.json', before: text('Un toit', 'Ici'), after: text('Un toit neuf', 'Ici') };
 
-it('takes over what another tab has written, as it is written', () => {
+it('takes over the text of another tab unchanged', () => {
   expect(changesFrom(texts(written.before), [written])).toEqual([written]);
 });
 
@@ -17,7 +17,7 @@ it('keeps the other values of this tab, which may know a newer site', () => {
   ]);
 });
 
-it('takes the later of two values, and does nothing where both say the same', () => {
+it('takes the later of two values, and changes nothing if both are equal', () => {
   const now = text('Un vieux toit', 'Ici');
   expect(changesFrom(texts(now), [written])).toEqual([{ ...written, before: now }]);
   expect(changesFrom(texts(written.after), [written])).toEqual([]);

@@ -38,7 +38,7 @@ it('identifies texts by the ids of git, and a publication by its contents', asyn
   expect(await keyOf('un')).not.toBe(await keyOf('deux'));
 });
 
-it('sends what differs, with what it believes is there, and asks again under the same key when the answer was lost', async () => {
+it('sends the differences with the expected ids, and retries under the same key if the answer was lost', async () => {
   const after = home.replace('Nos', 'Vos');
   const commit = 'b'.repeat(40);
   const lost = { status: 0, body: { error: 'Pas de réseau.' } };

@@ -30,7 +30,7 @@ it('keeps the values that differ, and lists as a whole', () => {
   ]);
 });
 
-it('brings them back into the text as it is written, byte for byte', () => {
+it('restores them in the text byte for byte', () => {
   const after = home.replace('Un toit', 'Un toit neuf');
   const { texts, published } = restored(headOf({ 'home.json': home }), [kept(home, after)]);
   expect(texts['home.json']).toBe(after);
@@ -69,7 +69,7 @@ it('restores new documents, and leaves out those that were removed', () => {
   expect(gone.published.texts['home.json']).toBe(home);
 });
 
-it('keeps a document that is broken as a whole', () => {
+it('keeps an invalid document as one text', () => {
   const broken = kept('{ "title": ', '{}');
   expect(broken.values).toEqual([
     { document: 'home.json', path: '', before: '{ "title": ', after: {}, engine: '0.2.0' },

@@ -8,7 +8,7 @@ const around = () => ({
   tokens: { a: 'b' },
 });
 
-it('sends what has changed of a page, and gives the rest as the same objects', () => {
+it('sends the changed parts of a page, and restores the others as the same objects', () => {
   const [worker, window]: SentParts[] = [new Map(), new Map()];
   const through = (body: unknown) => {
     const sent = structuredClone(withoutKnownParts({ status: 200, body }, worker!));
@@ -28,7 +28,7 @@ it('sends what has changed of a page, and gives the rest as the same objects', (
 });
 
 it.each([{ faults: [] }, {}, { error: 'Aucune page n’a cette adresse.' }, { page: '/nouvelle', site: 'Toits' }, [1]])(
-  'leaves any other answer as it is: %j',
+  'leaves any other answer unchanged: %j',
   (body) => {
     const known: SentParts = new Map();
     const sent = withoutKnownParts({ status: 200, body }, known);

@@ -46,7 +46,7 @@ async function begin() {
 
 const draft = { drafts: [{ file: 'home.json', base: 'x', text: '{ }' }], check: false };
 
-it('starts a Worker that died over the site as it was last written, and asks again what reads', async () => {
+it('replaces a dead Worker with the site as last written, and repeats reading questions', async () => {
   const { workers, ask } = await begin();
   workers[0]!.say(opened);
   const [read, saved] = [ask('POST draft', draft), ask('POST save', [])];

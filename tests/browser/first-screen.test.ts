@@ -67,7 +67,7 @@ describe('a cold visit requests', () => {
   test.each([
     ['/', ['french.woff2', 'hero.svg', 'icons.svg', 'index.css', 'loader.js', 'speculation-rules.json']],
     ['/vannes', ['departement-56.svg', 'french.woff2', 'icons.svg', 'loader.js', 'speculation-rules.json']],
-  ])('%s: what it shows, and little besides', async (route, expected) => {
+  ])('%s: the files that it shows, and few others', async (route, expected) => {
     const page = await open({ viewport: phone });
     await page.addInitScript(() => {
       window.requestIdleCallback = () => 0;

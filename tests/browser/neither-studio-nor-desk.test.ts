@@ -28,7 +28,7 @@ test('the built site contains no code of the studio or the desk', () => {
 
 // Only in a long run, because it compiles the engine once more.
 test.runIf(isLong)(
-  'the site that is built is the same, byte for byte, with and without the studio and the desk',
+  'the built site is the same, byte for byte, with and without the code of the studio and the desk',
   async () => {
     const { whole, without } = { whole: await warmCheckout(), without: coldCheckout() };
     for (const part of [

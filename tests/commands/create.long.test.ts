@@ -130,7 +130,7 @@ test.each([
   ['a company without a telephone', ['sans', ...company.slice(0, 6)], /^Il manque le téléphone/],
   ['a word too many', ['un', 'deux', ...company], /^« deux » est de trop/],
   ['an option that does not exist', ['--nom', 'x'], /^L’option « --nom » n’existe pas/],
-])('refuses %s, and has written nothing', async (_, words, sentence) => {
+])('refuses %s, and writes nothing', async (_, words, sentence) => {
   mkdirSync(path.join(home, 'plein'), { recursive: true });
   writeFileSync(path.join(home, 'plein/liste.txt'), 'pain');
   const before = readdirSync(home);

@@ -193,7 +193,7 @@ describe('npm run new -- site', () => {
     ['Grasse', '06130'],
     ['Dunkerque', '59140'],
     ['Istres', '13800'],
-  ])('knows %s by its usual postcode, %s', async (town, postcode) => {
+  ])('recognizes %s by its usual postcode, %s', async (town, postcode) => {
     const { stderr, stdout } = await create(`postcode-${postcode}`, ['--trade', trade, ...asked, '--town', town]);
     expect(stderr).toBe('');
     expect(stdout).toContain(`(${town}, ${postcode.replace(/^(97\d|\d\d).*/, '$1')})`);

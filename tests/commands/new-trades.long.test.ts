@@ -53,7 +53,7 @@ describe('--trade', () => {
     ['menuisier ébéniste', ['agencement', 'escaliers', 'fenetres-et-portes', 'terrasses-et-bardages']],
     ['menuisier', ['agencement', 'escaliers', 'fenetres-et-portes', 'terrasses-et-bardages']],
     ['jardinière', ['creation-de-jardins', 'elagage-et-haies', 'entretien', 'terrasses-clotures-arrosage']],
-  ])('« %s » offers what it names', async (word, services) => {
+  ])('« %s » offers the services that it names', async (word, services) => {
     const { code, stderr, folder } = await create(['--trade', word]);
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(servicesOf(folder)).toEqual(services);

@@ -31,7 +31,7 @@ describe('on Windows', () => {
       '.local/sites/clients/ligneau',
     ],
     ['clients/ligneau', 'clients/ligneau', String.raw`dist-sites\clients\ligneau`, '.local/sites/clients/ligneau'],
-  ])('the site of SITE_CONFIG=%s has folders of its own', async (SITE_CONFIG, name, out, local) => {
+  ])('the site of SITE_CONFIG=%s has its own folders', async (SITE_CONFIG, name, out, local) => {
     const { siteName } = await import('../../src/read/site-name');
     const { outDirectory } = await import('../../src/build/output/out-directory');
     const { localDirectory } = await import('../../src/read/local-directory');

@@ -57,7 +57,7 @@ test.each([
   ['an address of the network', () => ({ ...trusted(), host: '192.168.1.20' })],
   ['a browser that says so', () => ({ ...trusted(), 'sec-fetch-site': 'cross-site' })],
   ['a form', () => ({ ...trusted(), 'content-type': 'text/plain' })],
-])('with %s, nothing is told', async (_, headers) => {
+])('with %s, the answer contains nothing', async (_, headers) => {
   const { status, text } = await ask(place().origin, { ...list, headers: headers() });
   expect([403, 415]).toContain(status);
   expect(text).not.toContain('Secret');
@@ -72,7 +72,7 @@ test.each([
   ['/bureau/api/change', '["1", {}]'],
   ['/bureau/api/forget', '[{"email": 3}]'],
   ['/bureau/assets/../../../package.json', ''],
-])('%s with %s is not understood', async (path, body) => {
+])('%s with %s is refused', async (path, body) => {
   const { status } = await ask(place().origin, { path, body, headers: trusted() });
   expect([400, 404, 405]).toContain(status);
 });

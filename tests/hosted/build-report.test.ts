@@ -160,7 +160,7 @@ describe('a build that cannot report its result', () => {
     ['is answered 500', async () => ({ SITE_FUNCTION_URL: await answering(500) }), 'réponse 500'],
     ['is sent elsewhere', async () => ({ SITE_FUNCTION_URL: await answering('elsewhere') }), 'pas de réponse'],
     ['is to send its key in clear', () => ({ SITE_FUNCTION_URL: 'http://exemple.fr/site' }), 'https://'],
-  ])('because it %s says so in a sentence, and ends as it would have', async (_, env, why) => {
+  ])('because it %s says so in a sentence, and ends with the same code', async (_, env, why) => {
     const { code, output } = await build(await env());
     expect(code, output).toBe(0);
     expect(output).toMatch(/^Attention : l’atelier en ligne ne sait rien de cette construction, .*\)\.$/m);

@@ -55,7 +55,7 @@ describe('the repository', () => {
       () => git(`${hosted.home}/wrong.git`, ['config', '--replace-all', 'uploadpack.allowFilter', 'false']),
       { read: { reason: 'no-filter', says: expect.any(String) as string } },
     ],
-  ])('%s is told', async (_, spoil, told) => {
+  ])('reports %s', async (_, spoil, told) => {
     hosted.repository('wrong');
     spoil();
     const checked = await checkRepository(remoteOf('wrong'), settings);

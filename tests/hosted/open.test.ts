@@ -184,7 +184,7 @@ describe('a picture', () => {
     'path=media/../../../secrets.env',
     'path=',
     '',
-  ])('is nothing else of the folder, and nothing outside: %s', async (query) => {
+  ])('is never another file of the folder, nor one outside: %s', async (query) => {
     const answer = await fetched(query);
     expect([answer.status, ((await answer.json()) as { reason: string }).reason]).toEqual([404, 'no-picture']);
   });

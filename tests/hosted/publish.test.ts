@@ -236,7 +236,7 @@ describe('a failure', () => {
     ['a credential that ended', () => 401, 503, 'a pris fin'],
     ['a repository that is gone', () => 404, 503, 'ne trouve plus'],
     ['a credential that may read alone', (asked) => (isPush(asked) ? 403 : undefined), 503, 'a pris fin'],
-  ])('%s is told in a sentence, and of its words and address nothing', async (what, trouble, status, says) => {
+  ])('%s is reported in a sentence, without its text or address', async (what, trouble, status, says) => {
     const name = `bad-${what.replaceAll(' ', '-')}`;
     const { bare } = hosted.repository(name);
     const patience = status === 504 ? 500 : undefined;
@@ -268,7 +268,7 @@ describe('a failure', () => {
       {},
       'branche protégée',
     ],
-  ])('a repository that %s is told in a sentence', async (what, spoil, files, says) => {
+  ])('a repository that %s is reported in a sentence', async (what, spoil, files, says) => {
     const { bare, site } = hosted.repository(what.replaceAll(' ', '-'), files);
     const before = blobAt(bare, 'home.json');
     spoil(bare);

@@ -40,7 +40,7 @@ describe('somebody', () => {
     ],
     ['with a session that is over', () => tokenOf(owner, { exp: now() - 1 }), 401, 'signed-out'],
     ['with words in the place of one', () => 'a.b.c', 401, 'signed-out'],
-  ])('%s, is refused in French, gets nothing, and it is written down', async (_, token, status, reason) => {
+  ])('%s is refused in French, gets nothing, and is recorded', async (_, token, status, reason) => {
     const head = headOf(bare);
     for (const question of ['GET open', 'GET head']) {
       const { status: code, body } = await site.ask(question, { token: token() });

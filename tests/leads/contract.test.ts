@@ -208,7 +208,7 @@ describe.each(bothDatabases)('the leads table in $name', ({ open, isAbsent }) =>
     ['nom', 80, '🔧'],
     ['ville', 100, 'a'],
     ['description', 4000, '🔧'],
-  ])('bounds %s to %i characters', async (column, most, character) => {
+  ])('limits %s to %i characters', async (column, most, character) => {
     expect(await insert({ ...aLead(), [column]: character.repeat(most) })).toBe('ok');
     expect(await insert({ ...aLead(), [column]: character.repeat(most + 1) })).toBe('23514');
   });
@@ -316,7 +316,7 @@ describe.each(bothDatabases)('the leads table in $name', ({ open, isAbsent }) =>
     ['these in hexadecimal', '::FFFF:cb00:7107'],
     ['both', '[::ffff:203.0.113.7]:4711'],
     ['a port without brackets', '::ffff:203.0.113.7:4711'],
-  ])('takes an IPv4 address with %s for what it is', async (_, written) => {
+  ])('recognizes an IPv4 address with %s', async (_, written) => {
     const send = (n: number, address: string) => insert(aLead({ nom: 'a'.repeat(n) }), from(address));
     for (let n = 1; n <= 10; n++) expect(await send(n, n % 2 ? written : '203.0.113.7')).toBe('ok');
     expect(await send(11, written)).toBe('PT429');

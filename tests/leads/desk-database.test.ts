@@ -12,7 +12,7 @@ const owner: Caller = {
 };
 const id = '00000000-0000-4000-8000-000000000001';
 
-describe.each(databases)('around a request in $name', ({ open, isAbsent }) => {
+describe.each(databases)('a request in $name', ({ open, isAbsent }) => {
   if (isAbsent) return it.skip('is not installed here', () => {});
 
   let target: SqlTarget;
@@ -127,7 +127,7 @@ describe.each(databases)('around a request in $name', ({ open, isAbsent }) => {
     [`email => 'autre@exemple.fr', phone => '06 39 98 12 34'`, 3],
     [`email => '', phone => ' '`, 0],
     ['', 0],
-  ])('finds one person by %s, exports and forgets the same', async (by, count) => {
+  ])('finds one person by %s, and exports and deletes the same requests', async (by, count) => {
     await people();
     const exported = await one<{ all: { requests: { notes: object[]; events: object[]; project_label: string }[] } }>(
       `select public.export_person(${by}) as all`,
@@ -159,7 +159,7 @@ describe.each(databases)('around a request in $name', ({ open, isAbsent }) => {
     ['/é\u202e', null],
     [`/${'a'.repeat(200)}`, null],
     ['', null],
-  ])('takes « %s » for a page: %s', async (written, path) => {
+  ])('stores the page « %s » as: %s', async (written, path) => {
     expect(await visit({}, { 'x-page-path': written })).toBe('ok');
     expect(await one('select source_path from public.leads')).toEqual({ source_path: path });
   });

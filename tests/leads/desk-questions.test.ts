@@ -142,7 +142,7 @@ describe.each(databases)('the desk asks $name', ({ open, isAbsent }) => {
     [false, ['gagnee', 'perdue']],
     [true, ['gagnee']],
     [false, ['devis', 'indesirable']],
-  ])('counts a quote (%s) that was sent, and none that was set by mistake: %j', async (isQuoted, statuses) => {
+  ])('counts a sent quote (%s), but not a status set by mistake: %j', async (isQuoted, statuses) => {
     await store('Une', { statuses });
     expect((await page({ list: 'quoted' })).total).toBe(isQuoted ? 1 : 0);
     expect((await ask<DeskFigures>(`desk_figures('all', 6, ${now})`)).quotes).toBe(isQuoted ? 1 : 0);

@@ -363,7 +363,7 @@ describe('send-contact-email under Deno', () => {
     it.each([
       ['is full', 552],
       ['is not taken yet', 421],
-    ])('promises nothing to the visitor while the owner’s mailbox %s', async (_, code) => {
+    ])('acknowledges nothing while the owner’s mailbox %s', async (_, code) => {
       mailbox.refused.set(owner, code);
       await store(aLead());
       expect((await call(aLead())).status).toBe(502);
@@ -421,7 +421,7 @@ describe('send-contact-email under Deno', () => {
     it.each([
       ['after the owner’s mail was sent', 'select public.finish_lead(id) from public.claim_lead($1::text::jsonb)', 1],
       ['before it was', 'select id from public.claim_lead($1::text::jsonb)', 2],
-    ])('sends what is left, and nothing twice, when it was killed %s', async (_, sql, left) => {
+    ])('sends the missing mails, and none twice, after it was killed %s', async (_, sql, left) => {
       await store(aLead());
       await project.database.query(sql, [JSON.stringify(aLead())]);
       await project.database.exec('update public.leads set mail_due_at = now()');

@@ -108,7 +108,7 @@ it.each([
     { VITE_SUPABASE_URL: 'https://p.supabase.co', SUPABASE_SERVICE_ROLE_KEY: jwt('service_role') },
     { url: 'https://p.supabase.co', key: jwt('service_role') },
   ],
-])('takes %j for %j', (env, expected) => expect(hostedProject(env)).toEqual(expected));
+])('parses %j as %j', (env, expected) => expect(hostedProject(env)).toEqual(expected));
 
 it.each([
   [{ SUPABASE_SERVICE_ROLE_KEY: 'sb_secret_x' }, /est renseignée, mais pas SUPABASE_URL/],

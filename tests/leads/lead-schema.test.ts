@@ -40,7 +40,7 @@ describe('leadSchema', () => {
     ['tags', '\u{e0041}\u{e007f}'],
     ['U+3164', '\u3164'],
     ['U+2800', '\u2800'],
-  ])('removes %s, and takes a name of nothing else for none', (_, invisible) => {
+  ])('removes %s, and refuses a name that contains nothing else', (_, invisible) => {
     expect(leadSchema.parse({ ...typed, nom: `Mar${invisible}tin`, description: `a${invisible}b` })).toMatchObject({
       nom: 'Martin',
       description: 'ab',
@@ -123,7 +123,7 @@ describe('the international form of a number', () => {
     ['05-36-49-12-34', '+33536491234'],
     ['+44 20 7946 0958', '+442079460958'],
     ['0044 20 7946 0958', '+442079460958'],
-  ])('reads %s as %s', (typedNumber, expected) => expect(internationalPhone(typedNumber)).toBe(expected));
+  ])('parses %s as %s', (typedNumber, expected) => expect(internationalPhone(typedNumber)).toBe(expected));
 
   it.each([
     '',

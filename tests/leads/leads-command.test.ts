@@ -118,7 +118,7 @@ describe('npm run leads', () => {
     ['while the site runs', true],
     ['once it has stopped', false],
   ])(
-    'forgets one person on demand %s, in every file, and nobody else',
+    'deletes one person on demand %s, from every file, and nobody else',
     async (_, isRunning) => {
       const directory = copyOfFolder(two);
       expect(filesNaming(directory, 'Effacez', 'effacez.example').length).toBeGreaterThan(4);
@@ -234,7 +234,7 @@ it.each([
   ['2024-04-01', '2024-03-31T22:00:00.000Z'],
   ['2024-10-27', '2024-10-26T22:00:00.000Z'],
   ['2024-10-28', '2024-10-27T23:00:00.000Z'],
-])('takes %s to begin at midnight in Paris, wherever it runs', (day, before) => {
+])('counts %s from midnight in Paris, in any time zone', (day, before) => {
   for (const zone of ['UTC', 'Europe/Paris', 'Pacific/Auckland']) {
     vi.stubEnv('TZ', zone);
     const options = readOptions(['--purge-before', day]);

@@ -56,7 +56,7 @@ describe('the embedded data interface, through supabase-js', () => {
     ['id', { id: '6f1c1f0e-0000-4000-8000-000000000000' }],
     ['created_at', { created_at: '2020-01-01' }],
     ['mail_state', { mail_state: 'sent' }],
-  ])('refuses who sets %s with 401', async (_, different) => {
+  ])('refuses with 401 to set %s', async (_, different) => {
     const { status, error } = await client.from('leads').insert({ ...aLead(), ...different });
     expect([status, error?.code, error?.message]).toEqual([401, '42501', 'permission denied for table leads']);
   });

@@ -60,7 +60,7 @@ describe('the embedded backend', () => {
     'site.localhost',
     'pc-atelier:4173',
     'devis.maison.lan',
-  ])('takes one for « %s »', async (host) => {
+  ])('accepts a request for « %s »', async (host) => {
     const before = (await stored(directory)) ?? 0;
     // A different request each time, because a repeat would not be stored.
     expect(await post(site.url, insert, { host }, aLead({ description: `Pour ${host}` }))).toBe(201);

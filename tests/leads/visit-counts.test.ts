@@ -75,7 +75,7 @@ describe.each(databases)('visits in $name', ({ open, isAbsent }) => {
   it.each([
     ['week', `update leads_private.counting set in_week = 50000, in_minute = 0`],
     ['row', `update public.visit_counts set n = 10000`],
-  ])('bounds a %s', async (_, full) => {
+  ])('limits a %s', async (_, full) => {
     await count('/', 'view');
     await target.run(full);
     const before = (await stored()).find(({ event }) => event === 'view');

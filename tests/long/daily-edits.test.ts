@@ -133,7 +133,7 @@ describe('the laws of the documents', () => {
       (documents) => edit(documents, 'services/climatisation.json', [/"menu": "[^"]*"/, '"menu": "Froid"']),
       'Le service /services/climatisation n’est plus au menu sous le nom « Climatisation »',
     ],
-  ])('fail when %s, with a sentence for staff', { timeout: 300_000 }, async (_what, work, sentence) => {
+  ])('fail if %s, with a sentence for staff', { timeout: 300_000 }, async (_what, work, sentence) => {
     const documents = copyOfTheSite();
     work(documents);
     const { status, output } = await holdToLaws(documents, 'agreed');

@@ -97,7 +97,7 @@ describe('the company’s lines for robots', () => {
     'Disallow: /\\nSitemap: https://x.fr',
     'Disallow: blog',
     'Noindex: /',
-  ])('takes no other line: %s', (line) => {
+  ])('refuse any other line: %s', (line) => {
     expect(validateSite(spoiled(withField(`"robots": ["${line}"]`)))).toHaveLength(1);
     expect(report(withField(`"robots": ["${line}"]`))).toContain('Disallow');
   });

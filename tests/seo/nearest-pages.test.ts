@@ -30,7 +30,7 @@ describe('the pages proposed at a wrong address', () => {
     ['/service/climatization', '/services/climatisation'],
     ['/%C3%A9lectricien-la-rochelle', '/la-rochelle'],
     ['/%E0%A4%niort', '/niort'],
-  ])('%s begin with %s', (path, expected) => {
+  ])('for %s begin with %s', (path, expected) => {
     expect(nearest(path)[0]).toBe(expected);
   });
 

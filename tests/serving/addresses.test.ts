@@ -36,7 +36,7 @@ describe('addresses', () => {
     ['/index', '/'],
     ['/ancien', '/blog'],
     ['/ancien?a=1', '/blog?a=1'],
-  ])('%s leads to %s for good', async (address, to) => {
+  ])('%s redirects permanently to %s', async (address, to) => {
     const { origin } = await startSmallSite();
     const response = await get(origin + address);
     expect([response.status, response.headers.get('location')]).toEqual([301, to]);
@@ -62,7 +62,7 @@ describe('addresses', () => {
     '*',
     '/%zz',
     '/%c0%ae%c0%ae/secret.txt',
-  ])('%s reads nothing that is not the site', async (target) => {
+  ])('%s reads nothing outside the site', async (target) => {
     const { port } = await startSmallSite();
     const answer = await rawRequest(port, [`GET ${target} HTTP/1.1`]);
     expect([400, 404]).toContain(answer.status);
@@ -76,7 +76,7 @@ describe('addresses', () => {
     '//elsewhere.example/blog/',
     '/\\elsewhere.example/',
     '/%2felsewhere.example/',
-  ])('%s is no way to another site', async (target) => {
+  ])('%s does not redirect to another site', async (target) => {
     const { port } = await startSmallSite();
     const answer = await rawRequest(port, [`GET ${target} HTTP/1.1`]);
     expect(answer.status).toBe(404);

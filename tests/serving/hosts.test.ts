@@ -194,7 +194,7 @@ test('the version names the commit, the engine and the time of the build', async
 test.each([
   ['on the same port', () => ({ PORT: new URL(site.origin).port }), 'est déjà pris'],
   ['on the same requests', () => ({ LOCAL_DIR: path.join(site.out, '../local') }), 'est déjà utilisé par un autre'],
-])('a second npm start %s is refused before it touches the site that is served', async (_, env, sentence) => {
+])('a second npm start %s is refused before it changes the served site', async (_, env, sentence) => {
   const page = path.join(site.out, 'index.html');
   const before = [readFileSync(page, 'utf8'), statSync(path.join(site.out, 'version.json')).mtimeMs];
   const documents = path.join(folder(), 'site-config');

@@ -68,7 +68,7 @@ describe('a range', () => {
     ['bytes=0-0', 'bytes 0-0/10', '0'],
     ['bytes=8-99', 'bytes 8-9/10', '89'],
     ['bytes=-99', 'bytes 0-9/10', '0123456789'],
-  ])('%s is answered by that part', async (range, contentRange, text) => {
+  ])('%s is answered with that part', async (range, contentRange, text) => {
     expect(await digits(range)).toEqual([206, contentRange, text]);
   });
 

@@ -203,7 +203,7 @@ test.each([
   ['/bureau/', 'text/html'],
   ['/bureau/api/list', '*/*'],
   ['/rest/v1/leads', '*/*'],
-])('%s says who may read and frame it', async (address, accept) => {
+])('%s has headers that restrict reading and framing', async (address, accept) => {
   const { headers } = await fetch(studio.origin() + address, { headers: { accept }, redirect: 'manual' });
   expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
   expect(headers.get('x-content-type-options')).toBe('nosniff');

@@ -86,7 +86,7 @@ describe('photographs', () => {
     ['no picture', () => Buffer.from('Bonjour')],
     ['half of one', () => whole['jpeg.jpg']!.subarray(0, 2000)],
     ['one that is too large', async () => (await spoiled(whole))['wide.jpg']!],
-  ])('are refused in words when the file is %s', async (_name, bytes) => {
+  ])('are refused with a message if the file is %s', async (_name, bytes) => {
     const refused = await upload(site.studio, 'essai', await bytes());
     expect(refused.status).toBe(422);
     expect((refused.body as Refused).error).toMatch(/^Ce fichier n’est pas une image|^Cette image mesure 16/);

@@ -69,7 +69,7 @@ test.each([
   ['plain text', () => ({ ...trusted(), 'content-type': 'text/plain' })],
   ['a form', () => ({ ...trusted(), 'content-type': 'multipart/form-data; boundary=x' })],
   ['no content type', () => trusted()],
-])('with %s, a saving is refused and nothing is written', async (_, headers) => {
+])('with %s, a save is refused and nothing is written', async (_, headers) => {
   const before = snapshot(path.dirname(studio.folder));
   const { status, text } = await ask({
     method: 'POST',
@@ -92,7 +92,7 @@ test.each([
   'media/../home.json',
   'home.json\0.txt',
   '',
-])('a document called %j is not written', async (file) => {
+])('a document named %j is not written', async (file) => {
   const before = snapshot(path.dirname(studio.folder));
   const { status, text } = await ask({
     method: 'POST',

@@ -33,7 +33,7 @@ describe('a claim of the company', () => {
     ['Prix selon l’arrêté du 24 janvier 2017.', 'launch-price-order'],
     ['Site partiellement conforme.', 'launch-accessibility'],
     ['Vos données sont effacées trois mois après.', 'launch-retention'],
-  ])('« %s » asks for a ground before the opening, and for none while it is written', (words, rule) => {
+  ])('« %s » needs evidence at the launch gate, and not before', (words, rule) => {
     expect([...rulesOf(saying(words))]).toContain(rule);
     expect(report(saying(words))).not.toContain(rule);
   });

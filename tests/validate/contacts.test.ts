@@ -86,7 +86,7 @@ describe('an external link', () => {
     ['https://wa.me/0639981234', 'https://wa.me/33639981234'],
     ['https://wa.me/+33639981234', 'https://wa.me/33639981234'],
     ['https://wa.me/bonjour', 'https://wa.me/33639980000'],
-  ])('is a number on WhatsApp: %s', (href, meant) => {
+  ])('must be a WhatsApp number: %s', (href, meant) => {
     const social = swap('"label": "Facebook"', `"label": "WhatsApp", "href": "${href}"`);
     const source = spoiled({ 'site.json': social });
     const [fault] = validateSite(source);

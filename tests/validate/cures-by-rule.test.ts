@@ -61,7 +61,7 @@ describe('The cure of each rule, on its own example', () => {
     ],
     ['/index.php', 'une ancienne adresse', { 'towns/parthenay.json': swap('"/parthenay-79"', '"/index.php"') }],
     ['/plaquette.pdf', 'une ancienne adresse', { 'towns/parthenay.json': swap('"/parthenay-79"', '"/plaquette.pdf"') }],
-  ])('sends « %s », as %s, nowhere where nothing is', (_, _what, changes) => {
+  ])('the advice for « %s », as %s, names no missing place', (_, _what, changes) => {
     const site = spoiled(changes);
     const [fault, ...others] = validateSite(site);
     expect(others).toEqual([]);

@@ -53,7 +53,7 @@ describe('what --fix corrects', () => {
     ['tabulations', (text) => text.replace(/^ +/gm, (indent) => '\t'.repeat(indent.length / 2))],
     ['another order of fields', (text) => text.replace(/( {2}"name": .*\n)( {2}"postcode": .*\n)/, '$2$1')],
     ['one line', (text) => JSON.stringify(JSON.parse(text))],
-  ])('leaves a document laid out as its author likes: %s', (_what, layOut) => {
+  ])('keeps the author’s formatting: %s', (_what, layOut) => {
     expect(layOut(sound)).not.toBe(sound);
     expect(fixed(layOut)).toBe(layOut(sound));
     expect(fixed((text) => layOut(text.replace('"Périgné"', '"Perigne"')))).toBe(layOut(sound));

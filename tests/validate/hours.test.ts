@@ -16,7 +16,7 @@ describe('the hours of a company', () => {
     ['Samedi et dimanche', '8 h 30 à 12 h, 14h-18h30'],
     ['Dimanche', 'urgences seulement'],
     ['Sur rendez-vous', 'le soir'],
-  ])('are sound: %s %s', (days, text) => expect(line(days, text)).toBe('\n\n'));
+  ])('are valid: %s %s', (days, text) => expect(line(days, text)).toBe('\n\n'));
 
   it('that cannot be parsed are reported with a fix', () => {
     expect(line('Sa-Di', '9h-12h')).toMatchInlineSnapshot(`

@@ -59,7 +59,7 @@ describe('a document of today', () => {
     ['an unknown field', ['unknown-field'], '"inconnu": 1'],
     ['a ground that is none', ['unknown-choice'], '"tone": "rose"'],
     ['a ground of another nature', ['unknown-choice', 'wrong-nature'], '"tone": ["sand"]'],
-  ])('that has %s is told so alone, and its sound blocks stay', (_what, rules, field) => {
+  ])('that has %s has only that reported, and its valid blocks stay', (_what, rules, field) => {
     const home = (text: string) =>
       String(grounded(text)).replace('"type": "quote-form",', `"type": "quote-form",\n      ${field},`);
     const source = spoiled({ 'home.json': home });

@@ -71,7 +71,7 @@ describe('npm run new', { timeout: 30_000 }, () => {
   it.each([
     ['service', 'Ramonage', 'services/ramonage.json'],
     ['page', 'Nos garanties', 'nos-garanties.json'],
-  ])('writes the draft of a %s, sound but for what is left to write', async (kind, title, file) => {
+  ])('writes the draft of a %s, valid except for the texts to be written', async (kind, title, file) => {
     const root = siteCopy();
     expect((await askScript('new.ts', root, [kind, title])).code).toBe(0);
     expect(JSON.parse(readFileSync(path.join(root, file), 'utf8'))).toMatchObject({ title });

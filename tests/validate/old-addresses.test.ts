@@ -51,7 +51,7 @@ describe('an address of the previous site', () => {
       ['/b.php', '/a.php'],
     ],
     [['/?page_id=12', '/?page_id=12']],
-  ])('does not lead round in a circle: %j', (...pairs) => {
+  ])('must not form a redirect loop: %j', (...pairs) => {
     const redirects = pairs.map(([from = '', to = '']) => ({ from, to }));
     const faults = faultsOf(redirects).filter((message) => message.includes('tourne en rond'));
     expect(faults.length).toBe(redirects.length);

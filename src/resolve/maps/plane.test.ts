@@ -34,7 +34,7 @@ it.each<[string, Point[], number]>([
     0.5,
   ],
   ['that is elsewhere', [at(2, 0), at(3, 0.5), at(4, 0.5), at(3, 1)], 0],
-])('a line %s is cut at its edges, whatever it does beyond them', (_, ring, part) => {
+])('a line %s is clipped at the edges', (_, ring, part) => {
   const spots = ringOnSheet(ring, plane);
   expect(area(spots) / whole).toBeCloseTo(part, 2);
   for (const { x, y } of spots) {

@@ -14,7 +14,7 @@ it('knows a map by what it shows, and serves its drawing', () => {
   expect(maps.get('/media/carte-1.0.svg')).toBe('<svg>1</svg>');
 });
 
-it('keeps those that were shown last, and forgets what it can no longer serve', () => {
+it('keeps the maps that were shown last, and drops older ones', () => {
   const maps = draftMaps();
   for (let rank = 0; rank < 200; rank++) maps.keep(nameOf(rank), drawingOf(rank));
   maps.known('what 0 shows');

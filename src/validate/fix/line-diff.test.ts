@@ -4,18 +4,18 @@ import { changedLines } from './line-diff';
 const changed = (before: string[], after: string[]) =>
   changedLines(before.map((line) => `${line}\n`).join(''), after.map((line) => `${line}\n`).join(''));
 
-it('gives what came and what went, in the order of the file, without the lines that stayed', () => {
+it('gives added and removed lines in file order, without unchanged ones', () => {
   expect(changed(['a', 'b', 'c', 'd', 'e'], ['a', 'c', 'x', 'd', 'y', 'e'])).toEqual(['- b', '+ x', '+ y']);
   expect(changed(['a', 'b', 'c'], ['x', 'b', 'y', 'z'])).toEqual(['- a', '+ x', '- c', '+ y', '+ z']);
   expect(changed(['a', 'b'], ['a', 'b'])).toEqual([]);
 });
 
-it('counts a repeated line once for each time that it stands there', () => {
+it('lists a repeated line as often as it occurs', () => {
   expect(changed(['a', 'a', 'b'], ['a', 'b'])).toEqual(['- a']);
   expect(changed(['}', 'b', '}'], ['}', 'b', '}', '}'])).toEqual(['+ }']);
 });
 
-it('shows what is otherwise not seen: the mark at the start, the ends of lines, a last line that is not ended', () => {
+it('shows invisible changes: a byte order mark, line ends, a last line without one', () => {
   expect(changedLines('\ufeffa\r\nb\r\n', 'a\nb')).toEqual([
     '- <BOM>a␍',
     '- b␍',

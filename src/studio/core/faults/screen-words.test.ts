@@ -21,7 +21,7 @@ it.each([
   ['unknown-block', 'Vouliez-vous dire « hero » ?', 'Vouliez-vous dire « hero » ?'],
   ['bad-form', 'Écrivez dix chiffres.', 'Écrivez dix chiffres.'],
   ['bad-form', undefined, undefined],
-])('advises about %s, where a file would be told « %s »', (rule, advice, shown) => {
+])('for %s, replaces the advice for files « %s »', (rule, advice, shown) => {
   expect(adviceOf(rule, advice)?.replace(/[\u202f\u00a0]/g, ' ')).toBe(shown);
 });
 

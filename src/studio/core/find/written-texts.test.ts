@@ -13,7 +13,7 @@ const article = {
 };
 const source = { root: '/', media: [], files: [documentFrom('blog/toits.json', JSON.stringify(article))] };
 
-it('finds words where they are read, and leaves addresses and values from elsewhere alone', () => {
+it('finds words in texts that are read, and skips addresses and tokens', () => {
   const found = matchesIn(source, 'toits');
   const shown = (isFree: boolean) =>
     found

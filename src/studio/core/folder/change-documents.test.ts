@@ -89,7 +89,7 @@ it('makes an article with a body, a service and a page, each with an address', a
   for (const { undo } of made) expect((await ask('POST undo', { undo })).status).toBe(200);
 });
 
-it('makes a finished work as a draft, and copies none', async () => {
+it('makes a finished work as a draft, and refuses to copy one', async () => {
   const wish = { kind: 'case-study', town: 'Auray', service: 'ardoise' };
   const { file = '', path: address, undo } = await changed('POST new', wish);
   expect([file, address]).toEqual(['case-studies/ardoise-a-auray.json', '/realisations/ardoise-a-auray']);
@@ -105,7 +105,7 @@ it('makes a finished work as a draft, and copies none', async () => {
   expect(isThere(file)).toBe(false);
 });
 
-it('gives a town another address: the old one leads to it, and links follow', async () => {
+it('gives a town another address: the old one redirects, and links are updated', async () => {
   const linked = text('home.json').replace('"/auray"', '"/redon#contenu"');
   writeFileSync(path.join(root, 'home.json'), linked);
   await site.refresh();

@@ -35,7 +35,7 @@ it('puts the departments of the company before all others', () => {
   expect(searchCommunes(communes, { query: 'saint' })[0]?.commune.name).toBe('Saint-Étienne');
 });
 
-it('leads from a former commune to the one that took it in', () => {
+it('finds the commune into which a former one was merged', () => {
   expect(found('Aigonnay')[0]).toBe('Aigondigné (79) ← Aigonnay');
   expect(found('clazay')[0]).toBe('Bressuire (79) ← Clazay');
   // One that kept its name is itself.

@@ -19,14 +19,14 @@ const homeWords = (change: (page: ReturnType<typeof home>) => void) => {
   return changeWords({ kind: 'page', before: home(), after });
 };
 
-describe('what has changed of a document', () => {
-  it('is told with the words of its fields', () => {
+describe('the changes of a document', () => {
+  it('is described with the titles of its fields', () => {
     const before = read('towns/vannes.json');
     const after = { ...before, intro: 'Autre chose.', postcode: '56001' };
     expect(changeWords({ kind: 'town', before, after })).toEqual(['code postal', 'introduction']);
   });
 
-  it('counts what came to a list, what went and what changed', () => {
+  it('counts added, removed and changed list items', () => {
     expect(homeWords((page) => faq(page).items!.push({ question: 'Et ?', answer: 'Oui.' }))).toEqual([
       'une question ajoutée',
     ]);
@@ -169,7 +169,7 @@ it.each([
   [[], ['/auray'], []],
   [['/a'], ['/a', '/auray'], []],
   [undefined, ['/auray', '/pays-alreen'], ['anciennes adresses (ajout)']],
-])('of a page that had the old addresses %j and now has %j, says besides its new one: %j', (before, after, said) => {
+])('for old addresses %j that became %j, adds: %j', (before, after, said) => {
   const [from, to] = ['towns/auray.json', 'towns/alre.json'];
   const town = read(from);
   const document = (file: string, aliases: string[] | undefined) =>

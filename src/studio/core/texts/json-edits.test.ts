@@ -23,7 +23,7 @@ it('writes one value and no other byte', () => {
   expect(withValue(text, ['items', 1, 'text'], 'Trois « 3 »')).toBe(text.replace('Deux', 'Trois « 3 »'));
 });
 
-it('leaves a value that says the same as it is written', () => {
+it('keeps the written form of an equal value', () => {
   const escaped = text.replace('Un titre', 'Un\\u0020titre');
   expect(withValue(escaped, ['title'], 'Un titre')).toBe(escaped);
 });
@@ -35,7 +35,7 @@ it('inserts a field where the order puts it, and expands no neighbour', () => {
   expect(withValue(text, ['button', 'tone'], 'x')).toBe(text.replace('"#contact" }', '"#contact", "tone": "x" }'));
 });
 
-it('makes what a value needs around it', () => {
+it('creates missing parents of a value', () => {
   const seo = withValue(text, ['seo', 'title'], 'Mots');
   expect(seo).toBe(text.replace(/\n\}\n$/, ',\n  "seo": { "title": "Mots" }\n}\n'));
 });

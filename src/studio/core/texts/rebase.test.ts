@@ -13,7 +13,7 @@ const base = `{
 `;
 
 describe('a change on disk under a draft', () => {
-  it('keeps both when other values have changed', () => {
+  it('keeps both if different values have changed', () => {
     const mine = base.replace('"Un"', '"Mien"');
     const theirs = base.replace('"Deux"', '"Leur"');
     expect(rebase({ base, mine, theirs })).toEqual({ text: theirs.replace('"Un"', '"Mien"'), conflicts: [] });
@@ -40,7 +40,7 @@ describe('a change on disk under a draft', () => {
     expect(rebase({ base, mine, theirs })).toEqual({ text: theirs.replace('"b"', '"mien"'), conflicts: [] });
   });
 
-  it('takes a list as a whole when its items cannot be told apart', () => {
+  it('treats a list as a whole if its items cannot be distinguished', () => {
     const mine = base.replace('"b"', '"mien"');
     const theirs = base.replace(',\n    { "text": "b" }', '');
     const { conflicts } = rebase({ base, mine, theirs });
@@ -81,14 +81,14 @@ describe('a list that has changed here and on disk', () => {
     ['changed here, moved there', ['a', 'b', 'c'], ['a', 'b!', 'c'], ['b', 'c', 'a'], ['b!', 'c', 'a']],
     ['added the same', ['a'], ['a', 'n'], ['a', 'n'], ['a', 'n']],
     ['added to one that was empty', [], ['m'], ['t'], ['t', 'm']],
-  ])('%s: nothing is asked, nothing is lost', (_, was, mine, theirs, merged) => {
+  ])('%s: no conflict, and nothing is lost', (_, was, mine, theirs, merged) => {
     const rebased = rebase({ base: list(...was), mine: list(...mine), theirs: list(...theirs) });
     expect(rebased.conflicts).toEqual([]);
     expect(textsIn(rebased.text)).toEqual(merged);
     if (was.length > 0) expect(rebased.text).toBe(list(...merged));
   });
 
-  it('asks for the one value that both have changed, wherever it stands on each side', () => {
+  it('reports the one value that both have changed, wherever it is on each side', () => {
     const rebased = rebase({ base: list('a', 'b'), mine: list('m', 'a', 'b!'), theirs: list('a', 'b?') });
     expect(textsIn(rebased.text)).toEqual(['m', 'a', 'b!']);
     expect(rebased.conflicts).toEqual([
@@ -96,7 +96,7 @@ describe('a list that has changed here and on disk', () => {
     ]);
   });
 
-  it('asks for the whole when one side removed what the other changed', () => {
+  it('reports the whole item if one side removed it and the other changed it', () => {
     const { conflicts } = rebase({ base: list('a', 'b'), mine: list('a'), theirs: list('a', 'b?') });
     expect(conflicts.map(({ way }) => way)).toEqual([['items']]);
   });

@@ -109,7 +109,7 @@ describe('a sentence', () => {
     ['Vite !<a href="https://a.fr">ici</a>', 'Vite !ici'],
     ['<b>Nota :</b>suite', 'Nota :suite'],
     ['l’<b>(eau)</b>x', 'l’(eau)x'],
-  ])('%s is read as it was', (html, read) => {
+  ])('%s keeps its words', (html, read) => {
     const { text } = inline(html);
     const parts = richText(text, 'inline');
     const textOf = (part: unknown): string =>
