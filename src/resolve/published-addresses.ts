@@ -7,7 +7,7 @@ import type { Documents } from './site-documents';
 /** The document that keeps the published addresses. */
 export const publishedFile = 'published.json';
 
-/** A published address that answers no more. */
+/** A published address at which there is neither a page nor a redirect any more. */
 export interface Vanished {
   entry: PublishedAddress;
   /** The entry's rank in its list. */
@@ -19,8 +19,8 @@ export interface Vanished {
 }
 
 /**
- * Every published address that neither a page nor a redirect answers at `now` (ms since 1970), but those of pages that
- * are over: that was said in advance.
+ * Every published address at which there is neither a page nor a redirect at `now` (ms since 1970). Pages that are over
+ * do not count, because their last day was known in advance.
  */
 export function vanishedAddresses(documents: Documents, now: number): Vanished[] {
   const entries = addressesOf(documents);

@@ -103,6 +103,6 @@ export type FromWorker =
   | { published: Head; isShared?: true }
   /** Pictures that the repository has and this copy has not; each has a placeholder. */
   | { missing: PictureName[] }
-  /** Asks the repository of the site, by the page, which knows who is signed in. */
+  /** A question to the repository, which the page asks because it knows who is signed in. */
   | { need: number; door: DoorQuestion; body?: unknown }
   | { changes: Changes };

@@ -1,13 +1,13 @@
 import { OfficialCommunes } from '../definitions/official-communes';
 import { folded } from '../definitions/suggest';
 
-/** What a site asks of the list of communes, and no more. */
+/** The part of the list of communes that a site's documents need. */
 export interface CommunesPart {
   /** All communes of the names in question, wherever they are, in the form of the list. */
   text: string;
   /** Folded names that no commune has. */
   absent: string[];
-  /** The departments that are here whole. */
+  /** The departments whose communes are all here. */
   departments: string[];
 }
 

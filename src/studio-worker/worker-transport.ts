@@ -29,7 +29,7 @@ interface Options {
   start: () => Worker;
   /** The site to open; may be a promise, while the Worker is loading. It is updated with what is written. */
   snapshot: Snapshot | Promise<Snapshot>;
-  /** Asks the repository of the site, in the name of who is signed in; whatever happens, it answers. */
+  /** Asks the site's repository as the signed-in user; must never reject. */
   door?: (question: DoorQuestion, body: unknown) => Promise<Reply<unknown>>;
   /** Called with what was written and with each new head, so that unpublished changes can be kept beyond this page. */
   onKept?: (told: KeptNews) => void;

@@ -5,7 +5,7 @@ import { frenchTypography } from '../../definitions/typography';
 /** The id of the notice on screen. There is one at a time, because the button of an older one would undo too much. */
 let shown = '';
 
-/** Says what was done, for twelve seconds, with a button that undoes it. */
+/** Shows a notice for twelve seconds, with an undo button. */
 export function showWithUndo(message: string, takeBack: () => void, color?: 'green'): void {
   hideUndo();
   const id = notifications.show({

@@ -22,7 +22,7 @@ export function blockListsOf(kind: DocumentKind): { pointer: string; shape: List
   );
 }
 
-/** The shape of a block list. Throws if the place is none, or the document is not open. */
+/** The shape of a block list. Throws if there is no block list, or if the document is not open. */
 export function listShapeOf({ documents }: StudioState, { file, pointer }: BlockList): ListShape {
   const document = documents[file];
   const found = document && blockListsOf(document.kind).find((list) => list.pointer === pointer);

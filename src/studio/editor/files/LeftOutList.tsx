@@ -9,7 +9,7 @@ interface LeftOutListProps {
   onForget: (one: LeftOut) => void;
 }
 
-/** What was dropped and is not in the site: why, and what can be done about it. */
+/** The files that were not stored: why, and what can be done about it. */
 export function LeftOutList({ left, onSend, onForget }: LeftOutListProps) {
   if (left.length === 0) return null;
   return (

@@ -14,7 +14,7 @@ export interface LeftOut {
   /** The name that it has, or would have, in the site. */
   name: string;
   why: string;
-  /** What may be done about it: the site has one of that name, or it did not arrive. */
+  /** Offered if the site has a file of that name (`replace`), or if the upload was interrupted (`retry`). */
   may?: 'replace' | 'retry';
 }
 

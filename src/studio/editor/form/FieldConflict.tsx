@@ -26,7 +26,7 @@ export function hasField({ mine, theirs }: Conflict): boolean {
   return [mine, theirs].every((side) => side !== undefined && (typeof side !== 'object' || side === null));
 }
 
-/** What the field of a value is called. */
+/** The title of a value's field. */
 export function titleOfConflict(document: OpenDocument, { way }: Conflict): string {
   return shapeAt(shapeOf(schemas[document.kind]), document.data, way)?.title ?? 'Cette valeur';
 }
@@ -38,7 +38,7 @@ export function BothSides({ document, conflict }: { document: OpenDocument; conf
 
   function keep(side: 'mine' | 'theirs'): void {
     studio.settle(document.file, conflict, side);
-    // The button that was pressed is gone.
+    // The pressed button has disappeared.
     void studio.goTo({ file: document.file, pointer: pointerOf(conflict.way) });
   }
 

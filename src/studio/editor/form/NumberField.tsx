@@ -3,7 +3,7 @@ import type { ValueShape } from '../../../definitions/shapes';
 import { errorsOf, FieldFrame, helpOf } from './FieldFrame';
 import { useField, type FieldProps } from './use-field';
 
-/** A number. */
+/** The input for a number. */
 export function NumberField(props: FieldProps<ValueShape>) {
   const { shape, value, isBare } = props;
   const { title, faults, change } = useField(props);

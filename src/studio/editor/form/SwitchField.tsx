@@ -3,7 +3,7 @@ import type { ValueShape } from '../../../definitions/shapes';
 import { errorsOf, FieldFrame, helpOf } from './FieldFrame';
 import { useField, type FieldProps } from './use-field';
 
-/** A yes or no. */
+/** The input for a boolean. */
 export function SwitchField(props: FieldProps<ValueShape>) {
   const { shape, value } = props;
   const { title, faults, change } = useField(props);

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { editorColors, editorTheme } from '../editor-theme';
 import { Gallery } from './Gallery';
 
-/** `/atelier/blocs`: every block, for whoever designs or adds one. */
+/** `/atelier/blocs`: every block, for people who design or add one. */
 const root = document.getElementById('root');
 document.title = 'Les blocs – Atelier';
 if (root)

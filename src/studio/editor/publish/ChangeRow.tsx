@@ -28,7 +28,7 @@ export function ChangeRow({ change: { kind, name, words, details }, isChosen, be
           label={
             // One element, because on phones a label lays out its children side by side.
             <span>
-              {/* The name of a file is as it is. */}
+              {/* The name of an image or attached file keeps its first letter as it is. */}
               <span className={classes.name} data-document={kind}>
                 {name}
               </span>

@@ -92,7 +92,7 @@ function written(part: string): string {
   return encodeURIComponent(part).replaceAll('%2F', '/');
 }
 
-/** An address without what is chosen in the page. */
+/** The address without the place in the page. */
 function pageIn(search: string): string {
   return search.split('&at=')[0] ?? '';
 }
