@@ -4,8 +4,8 @@ import type { Page } from '../definitions/page';
 import { arrivalDelay, scrollToAnchor } from './scroll-to-anchor';
 
 /**
- * When a page appears: scrolls to the section in the address; otherwise, after a followed link, focuses the page's
- * title. Updates the head. After « back » or a reload it does not scroll: others restore the position.
+ * When a page appears: scrolls to the section in the address, if there is one; otherwise focuses the title of a new
+ * page. Updates the head. After « back » or a reload it does not scroll: the position is restored elsewhere.
  */
 export function useArrival(page: Page): void {
   const { pathname, hash, key } = useLocation();

@@ -1,4 +1,7 @@
-/** Every file that a build writes at the root of a site, except pages. The type makes this list complete. */
+/**
+ * Every file that a build writes outside of `siteFolders`, except pages and attached files. The type makes this list
+ * complete.
+ */
 export const siteFiles = [
   '_headers',
   '_redirects',
@@ -28,7 +31,7 @@ export const siteFiles = [
   'version.json',
 ] as const;
 
-/** Folders at the root of a site, besides those of pages. */
+/** The folders of a site that do not contain pages. */
 export const siteFolders = ['assets', 'media'] as const;
 
 /** A file of a site that is not a page's. */

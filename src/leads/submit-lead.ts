@@ -14,7 +14,7 @@ type Options = {
   realtime?: SupabaseClientOptions<'public'>['realtime'];
   /** Limit for all attempts together, in ms. */
   within?: number;
-  /** The path of the page from which the visitor came; null to store none. */
+  /** The path of the page from which the visitor came; by default, from the browser's history of the tab. */
   page?: string | null;
 };
 

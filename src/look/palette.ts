@@ -31,8 +31,8 @@ export function hex(color: Oklch): string {
 
 /**
  * Ten steps around a colour, in the proportions of a hand-made palette: each step differs from the colour in lightness,
- * chroma and hue as the model's step differs from its seventh. For the model's own colour it returns the model. The
- * last palette per model is cached, because trying other colours asks for it again.
+ * chroma and hue as the model's step differs from its step 7. For the model's own colour it returns the model. The last
+ * palette per model is cached, because trying other colours asks for it again.
  */
 export function paletteLike(model: Palette, color: string): Palette {
   const last = drawn.get(model);

@@ -127,7 +127,7 @@ export function engineConfig({ mode, isSsr }: EngineConfigOptions): UserConfig {
         output: { codeSplitting: { groups: isSsr ? [allBlocks] : sharedByBlocks } },
       },
     },
-    // The server bundle is one file.
+    // The server bundle contains its packages: it is loaded from a folder that has no `node_modules`.
     ssr: { noExternal: isSsr ? true : undefined },
   };
 }
