@@ -7,6 +7,7 @@ import { delimiter, join } from 'node:path';
 export type PostgresServer = { url: string; stop: () => Promise<void> };
 
 const programs = findPrograms();
+let databases = 0;
 
 /** Why there is no server to test with; null if there is one. */
 export const noPostgres =
@@ -15,11 +16,34 @@ export const noPostgres =
 if (noPostgres) console.log(noPostgres);
 
 /** This worker's server, which following test files use too. */
-const everything = globalThis as { vitrinePostgres?: Promise<string> };
+const everything = globalThis as { vitrinePostgres?: Promise<string>; vitrineMigrated?: string };
 
 /** Creates an empty database on a shared server. */
 export async function startPostgres(): Promise<PostgresServer> {
-  return databaseOn(process.env.TEST_PG_URL ?? (await (everything.vitrinePostgres ??= startServer())));
+  return databaseOn(await sharedServer());
+}
+
+/**
+ * Creates a database in which these scripts have run. They run once for all files of a worker, in a database that the
+ * others are copied from: all migrations take two seconds, a copy a tenth of one.
+ */
+export async function postgresAfter(scripts: readonly string[]): Promise<PostgresServer> {
+  const server = await sharedServer();
+  return databaseOn(server, (everything.vitrineMigrated ??= migratedOn(server, scripts)));
+}
+
+function sharedServer(): Promise<string> {
+  const { TEST_PG_URL: url } = process.env;
+  return (everything.vitrinePostgres ??= url ? Promise.resolve(url) : startServer());
+}
+
+/** The name of a database that others are copied from. */
+function migratedOn(server: string, scripts: readonly string[]): string {
+  const { url, name } = databaseOn(server);
+  psql(url, scripts.join('\n'));
+  // A server that was there before keeps nothing of this.
+  if (process.env.TEST_PG_URL) process.once('exit', () => psql(server, `drop database ${name} with (force)`));
+  return name;
 }
 
 /** Starts a server. It ends with this process, however that ends, and its folder is removed. */
@@ -92,12 +116,12 @@ async function next(chunks: AsyncIterator<string>): Promise<string> {
   return value;
 }
 
-function databaseOn(server: string): PostgresServer {
-  const name = `vitrine_test_${process.pid}_${Date.now()}`;
-  psql(server, `create database ${name}`);
+function databaseOn(server: string, template = 'template1'): PostgresServer & { name: string } {
+  const name = `vitrine_test_${process.pid}_${++databases}`;
+  psql(server, `create database ${name} template ${template}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
-  return { url: url.href, stop: async () => void psql(server, `drop database ${name} with (force)`) };
+  return { name, url: url.href, stop: async () => void psql(server, `drop database ${name} with (force)`) };
 }
 
 function findPrograms(): { initdb: string; postgres: string } | null {

@@ -5,7 +5,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import { openDatabase } from '../../../src/local-supabase/database';
 import { isLong } from '../../harness/size';
 import { preparedFolder } from './folders';
-import { noPostgres, openSession, psql, startPostgres } from './postgres-server';
+import { noPostgres, openSession, postgresAfter } from './postgres-server';
 
 export type Caller = {
   role?: 'anon' | 'authenticated' | 'service_role';
@@ -62,11 +62,9 @@ export function pgliteTarget(database: PGlite): Omit<SqlTarget, 'close'> {
 
 /** PostgreSQL 15 with what a Supabase project has, and the unchanged migrations. */
 export async function openPostgres(): Promise<SqlTarget & { url: string }> {
-  const { url, stop } = await startPostgres();
-  psql(url, readFileSync('src/local-supabase/platform.sql', 'utf8'));
-  for (const file of readdirSync('supabase/migrations').sort()) {
-    psql(url, readFileSync(join('supabase/migrations', file), 'utf8'));
-  }
+  const migrations = readdirSync('supabase/migrations').sort();
+  const files = ['src/local-supabase/platform.sql', ...migrations.map((name) => join('supabase/migrations', name))];
+  const { url, stop } = await postgresAfter(files.map((file) => readFileSync(file, 'utf8')));
   const session = openSession(url);
   return {
     url,
