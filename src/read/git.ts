@@ -2,7 +2,7 @@ import { execFile, type ExecFileException } from 'node:child_process';
 import { existsSync, realpathSync } from 'node:fs';
 import { devNull } from 'node:os';
 import path from 'node:path';
-import { distrusted, isNearby, settingsIn, silenced } from './git-settings';
+import { distrusted, isNearby, settingsIn, silenced, type Setting } from './git-settings';
 
 /** A git repository, seen from a folder in it. Every git command of this project goes through here. */
 export interface Git {
@@ -14,6 +14,8 @@ export interface Git {
   top: string;
   /** The `.git` folder. */
   gitDir: string;
+  /** Its settings as they were when it was opened, the user's among them; of two for one key, the later one counts. */
+  settings: readonly Setting[];
 }
 
 /**
@@ -94,7 +96,7 @@ export async function openGit(folder: string): Promise<Git | undefined> {
         throw new DistrustedRepository(advice(top, [`remote.${remote}.url`]));
     };
 
-    return { run, runOver, top, gitDir };
+    return { run, runOver, top, gitDir, settings };
   } catch {
     // Git is not installed, or refuses to open the repository.
     return undefined;

@@ -7,7 +7,7 @@ import { quietly, remoteOf, type Repository } from './repository';
  * before anything was sent; empty if there is no remote.
  */
 export async function aheadOf(repository: Repository): Promise<ReadonlyMap<string, string | undefined> | undefined> {
-  const remote = await remoteOf(repository);
+  const remote = remoteOf(repository);
   if (!remote) return new Map();
   const { run } = repository;
   const tracking = remote.ref.replace(/^refs\/heads\//, `refs/remotes/${remote.name}/`);

@@ -15,7 +15,7 @@ import { takeTurn } from './take-turn';
 export function gitPublications(repository: Repository, root: string): Publications {
   return {
     async state() {
-      const remote = await remoteOf(repository);
+      const remote = remoteOf(repository);
       return { ...(remote ? { remote: remote.name } : {}), waiting: await waitingCount(repository, remote?.name) };
     },
     pending: () => pendingFiles(repository),

@@ -8,7 +8,7 @@ const mostPublications = 60;
 export async function publications(repository: Repository, file?: string): Promise<Publication[]> {
   const { run } = repository;
   const entries = await logOf(repository, file);
-  const remote = await remoteOf(repository);
+  const remote = remoteOf(repository);
   const unsent = remote
     ? await quietly(run('rev-list', `--max-count=${mostPublications}`, 'HEAD', '--not', `--remotes=${remote.name}`))
     : undefined;

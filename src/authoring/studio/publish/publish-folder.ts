@@ -29,7 +29,7 @@ export async function publishFolder(
     }
   }
   const isKept = files.length > 0;
-  const remote = isSent ? await remoteOf(repository) : undefined;
+  const remote = isSent ? remoteOf(repository) : undefined;
   if (!remote) return { isKept, isSent: false };
   try {
     await repository.run('push', remote.name, `HEAD:${remote.ref}`);

@@ -20,7 +20,7 @@ export async function receiveChanges(
   decisions: readonly Decision[] = [],
 ): Promise<Received> {
   const { run } = repository;
-  const remote = await remoteOf(repository);
+  const remote = remoteOf(repository);
   if (!remote) throw new Refusal('Ce dossier n’est lié à aucun dépôt.');
   try {
     await run('fetch', remote.name, remote.ref);

@@ -24,14 +24,15 @@ export async function openRepository(root: string): Promise<Repository | undefin
   return { ...git, prefix, branch: branch === '' ? undefined : branch };
 }
 
-/** Where the branch is pushed: its configured remote, else the only remote, else `origin`. */
-export async function remoteOf({ run, branch }: Repository): Promise<Remote | undefined> {
+/** Where the branch is pushed: its configured remote, else the only remote, else `origin`. Starts no command. */
+export function remoteOf({ settings, branch }: Repository): Remote | undefined {
   if (branch === undefined) return undefined;
-  const own = (await quietly(run('config', `branch.${branch}.remote`)))?.trim();
-  const ref = (await quietly(run('config', `branch.${branch}.merge`)))?.trim();
-  const names = (await run('remote')).split('\n').filter(Boolean);
-  const name = [own, 'origin', names.length === 1 ? names[0] : undefined].find((one) => one && names.includes(one));
-  return name === undefined ? undefined : { name, ref: ref && own === name ? ref : `refs/heads/${branch}` };
+  const setting = (key: string) => settings.findLast((one) => one.key === `branch.${branch}.${key}`)?.value.trim();
+  const names = new Set(settings.flatMap(({ key }) => /^remote\.(.+)\.[^.]*$/s.exec(key)?.[1] ?? []));
+  const own = setting('remote');
+  const name = [own, 'origin', names.size === 1 ? [...names][0] : undefined].find((one) => one && names.has(one));
+  if (name === undefined) return undefined;
+  return { name, ref: (own === name && setting('merge')) || `refs/heads/${branch}` };
 }
 
 /** The result; undefined if the command failed. */
