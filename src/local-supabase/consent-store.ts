@@ -53,10 +53,8 @@ export function consentStore(
     },
     drop: async (reference) => void (await write('delete from public.work_consents where reference = $1', [reference])),
     agree: async (reference) =>
-      void (await write('update public.work_consents set agreed_on = $2, withdrawn_on = null where reference = $1', [
-        reference,
-        today(),
-      ])),
+      // A trigger of the database clears the day of a withdrawal.
+      void (await write('update public.work_consents set agreed_on = $2 where reference = $1', [reference, today()])),
     withdraw: async (reference) =>
       void (await write('update public.work_consents set withdrawn_on = $2 where reference = $1', [
         reference,

@@ -77,6 +77,19 @@ describe.each(databases)('in $name', ({ open, isAbsent }) => {
     expect(await target.rows(`select reference from public.work_consents where customer <> ''`)).toEqual([]);
   });
 
+  it('has the consent of its customer again, who agreed after taking it back, also on the same day', async () => {
+    await keep();
+    const said = async () =>
+      (
+        await target.rows('select agreed_on::text as agreed, withdrawn_on::text as withdrawn from public.work_consents')
+      )[0];
+    for (const change of [`withdrawn_on = '2026-11-26'`, `agreed_on = '2026-11-25'`])
+      expect(await target.run(`update public.work_consents set ${change}`, owner)).toBe('ok');
+    expect(await said()).toEqual({ agreed: '2026-11-25', withdrawn: null });
+    await target.run(`update public.work_consents set withdrawn_on = '2026-11-27'`, owner);
+    expect(await said()).toEqual({ agreed: '2026-11-25', withdrawn: '2026-11-27' });
+  });
+
   it('is in the export that its customer may ask for, with the photographs', async () => {
     await keep({ photo_after: jpeg(100) });
     const [row] = await target.rows<{ copy: object }>(`select public.export_person('${aLead().email}') as copy`, owner);
