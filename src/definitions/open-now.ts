@@ -12,7 +12,7 @@ export interface Opening {
 /** The search for the next opening stops after this many days. */
 const daysAhead = 40;
 
-/** Open or closed until a minute of a day, `after` days from now. Without `next`, the end is not known. */
+/** Open or closed until a minute of a day, `after` days from now. Without `next`, no end is in sight. */
 export type OpenState = { isOpen: boolean; next?: { day: string; after: number; minute: number } };
 
 /** « Ouvert jusqu’à 18 h », « Fermé · rouvre lundi à 8 h »; undefined if the hours do not tell. */
@@ -24,13 +24,16 @@ export function openNow(opening: Opening, now: number): string | undefined {
   return next ? `Fermé · rouvre ${whenIs(next.day, next.after)}${timeInWords(next.minute)}` : 'Fermé';
 }
 
-/** The same as data. Hours that last until midnight have no `next`, because they may go on the next day. */
+/** The same as data. Hours that go on after midnight have no `next`. */
 export function openState(opening: Opening, now: number): OpenState | undefined {
   const spansOn = openSpans(opening);
   if (!spansOn) return undefined;
   const { day, minute } = parisClock(now);
   const current = spansOn(day).find(([from, to]) => from <= minute && minute < to);
-  if (current) return { isOpen: true, ...(current[1] < 1440 && { next: { day, after: 0, minute: current[1] } }) };
+  if (current) {
+    const goesOn = current[1] === 1440 && spansOn(dayAfter(day, 1)).some(([from]) => from === 0);
+    return { isOpen: true, ...(!goesOn && { next: { day, after: 0, minute: current[1] } }) };
+  }
   for (let after = 0; after < daysAhead; after++) {
     const date = dayAfter(day, after);
     const next = spansOn(date).find(([from]) => after > 0 || from > minute);

@@ -89,6 +89,17 @@ describe('whether the company is open', () => {
     expect(at('2026-07-14T08:00:00Z', { closedOnHolidays: true })).toBe('Fermé · rouvre demain à 8\u00a0h');
   });
 
+  it('says midnight where the hours end there, and no end where they go on', () => {
+    const evenings = { days: 'Vendredi et samedi', text: '20h-24h' };
+    const late = (lines: Opening['hours'], moment: string) => openNow({ hours: lines }, Date.parse(moment));
+    expect(late([evenings], '2026-07-10T19:00:00Z')).toBe('Ouvert jusqu’à minuit');
+    expect(late([evenings], '2026-07-10T22:00:00Z')).toBe('Fermé · rouvre à 20\u00a0h');
+    const night = { days: 'Samedi', text: '0h-2h' };
+    expect(late([evenings, night], '2026-07-10T19:00:00Z')).toBe('Ouvert');
+    expect(late([evenings, night], '2026-07-11T19:00:00Z')).toBe('Ouvert jusqu’à minuit');
+    expect(hoursInWords([evenings])).toBe('les vendredi et samedi de 20\u00a0h à minuit');
+  });
+
   it('is not said where the hours tell none, nor that it closes where it never does', () => {
     expect(openNow({ hours: [{ days: 'Lundi', text: 'sur rendez-vous' }] }, 0)).toBeUndefined();
     expect(openNow({ hours: [{ days: 'Tous les jours', text: '24h/24' }] }, 0)).toBe('Ouvert');

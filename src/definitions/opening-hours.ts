@@ -104,8 +104,9 @@ function spanInWords([from, to]: Span): string {
   return from === 0 && to === 1440 ? '24 h sur 24' : `de ${timeInWords(from)} à ${timeInWords(to)}`;
 }
 
-/** « 7 h 30 ». */
+/** « 7 h 30 »; the end of the day is « minuit ». */
 export function timeInWords(minute: number): string {
+  if (minute === 1440) return 'minuit';
   const rest = minute % 60;
   return `${Math.floor(minute / 60)}\u00a0h${rest === 0 ? '' : `\u00a0${String(rest).padStart(2, '0')}`}`;
 }
