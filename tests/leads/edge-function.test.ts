@@ -343,8 +343,8 @@ describe('send-contact-email under Deno', () => {
       expect(await acknowledgements()).toEqual([{ ack_state: 'sent', ack_attempts: 2, ack_error: null }]);
     });
 
-    it('gives up an address that is refused for good', async () => {
-      mailbox.refused.set('zoe.martin@exemple.fr', 550);
+    it.each([500, 550])('gives up an address that is refused for good (%i)', async (code) => {
+      mailbox.refused.set('zoe.martin@exemple.fr', code);
       await store(aLead());
       await call(aLead());
       expect(await acknowledgements()).toMatchObject([{ ack_state: 'failed', ack_attempts: 1 }]);

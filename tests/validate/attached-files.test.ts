@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { mkdirSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { validateSite } from '../../src/build/validate-site';
@@ -90,6 +90,22 @@ describe('the attached files of a site', () => {
     expect(faultsWith(file)).toEqual(['? files/security.txt Le fichier security.txt ne vaut plus que 15 jours.']);
     expect(faultsWith(file, '2027-01-02')[0]).toContain('n’est plus valable');
   });
+});
+
+it('refuses a file at an address that a page has, or had', () => {
+  const told = (page: object) => {
+    const root = siteCopy();
+    mkdirSync(path.join(root, 'files'));
+    writeFileSync(path.join(root, 'files', google), `google-site-verification: ${google}`);
+    const blog = JSON.parse(readFileSync(path.join(root, 'blog.json'), 'utf8')) as object;
+    writeFileSync(path.join(root, 'essai.json'), JSON.stringify({ ...blog, path: '/essai', ...page }));
+    return faultsOf(root).filter((fault) => fault.startsWith('files/'));
+  };
+  const address = '/google0123456789abcdef';
+  expect(told({ path: address })).toEqual([`files/${google} L’adresse « ${address} » est celle d’une page du site.`]);
+  expect(told({ aliases: [address] })).toEqual([
+    `files/${google} « ${address} » est une ancienne adresse, qui mène à une page du site.`,
+  ]);
 });
 
 describe('a link to a file', () => {

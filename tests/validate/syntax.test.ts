@@ -366,6 +366,12 @@ describe('a text that is not JSON', () => {
     `);
   });
 
+  it('a byte order mark before a byte that is not UTF-8, which is reported at its own place', () => {
+    const bytes = (text: string) => Buffer.from(text.replace(/[’]/g, "'"), 'latin1');
+    const marked = (text: string) => Buffer.concat([Buffer.from('\ufeff'), bytes(text)]);
+    expect(report({ 'towns/parthenay.json': marked })).toContain(':5:96 encoding ⟦â⟧');
+  });
+
   it('a file saved as UTF-16', () => {
     expect(report({ 'towns/niort.json': (text) => Buffer.from(`\ufeff${text}`, 'utf16le') })).toMatchInlineSnapshot(`
       "

@@ -35,7 +35,7 @@ function edit(file: fc.Arbitrary<string>, write: (text: string, other: string, f
   );
 }
 
-const addressOf = (file: string) => `/${path.basename(file, '.json')}`;
+const addressOf = (file: string) => (file.startsWith('/') ? file : `/${path.basename(file, '.json')}`);
 const ownPage = (other: string) =>
   `{"blocks": [{ "type": "page-header", "title": "Chez nous", "intro": "Une page à part.", "actions": [{ "label": "Voir", "href": "${addressOf(other)}" }] }],`;
 
@@ -119,6 +119,19 @@ it('a link to a removed town is reported, though its own document is unchanged',
   const files = linked.filter(({ file }) => file !== second);
   const faults = validateSite({ ...site, files }, { cache, now });
   expect(faults.map(({ file, rule }) => [file, rule])).toContainEqual([first, 'dead-link']);
+});
+
+it('a link to a department’s page is reported when its last town moves to another, though its document has not changed', () => {
+  const edited = (files: Files, name: string, write: (text: string) => string) =>
+    files.map((each) => (each.file === name ? documentWith(name, write(each.text)) : each));
+  const many = edited(site.files, 'site.json', (text) => text.replace('"footer": {', '"footer": { "townsLimit": 1,'));
+  const linked = edited(many, 'towns/auray.json', (text) => text.replace('{', ownPage('/departements/35')));
+  const before = { ...site, files: [...linked] };
+  const cache = cacheAfter(before, { faults: validateSite(before, { now }), now });
+  expect(cachedFiles(before, { cache, now })).toContain('towns/auray.json');
+  const after = { ...site, files: edited(linked, 'towns/redon.json', (text) => text.replace('"35600"', '"44460"')) };
+  const faults = validateSite(after, { cache, now });
+  expect(faults.map(({ file, rule }) => [file, rule])).toContainEqual(['towns/auray.json', 'dead-link']);
 });
 
 it('a town saved in another encoding is checked again, though it reads the same', () => {

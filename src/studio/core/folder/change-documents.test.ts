@@ -75,6 +75,13 @@ it('makes a town; its department becomes a draft of the company’s document, wh
   expect(text('site.json')).toBe(before);
 });
 
+it('makes a town of a department that the company’s document names already', async () => {
+  const wish = { kind: 'town', name: 'Carnac', department: '56', postcode: '56340', served: [] };
+  const { file, waiting, undo } = await changed('POST new', wish);
+  expect([file, waiting]).toEqual(['towns/carnac.json', undefined]);
+  expect((await ask('POST undo', { undo })).status).toBe(200);
+});
+
 it('makes an article with a body, a service and a page, each with an address', async () => {
   const made = [
     await changed('POST new', { kind: 'article', title: 'Poser une gouttière' }),

@@ -79,6 +79,7 @@ describe('a list that has changed here and on disk', () => {
     ['removed on both sides', ['a', 'b', 'c'], ['b', 'c'], ['a', 'b'], ['b']],
     ['moved here, changed there', ['a', 'b', 'c'], ['c', 'a', 'b'], ['a', 'b', 'c!'], ['c!', 'a', 'b']],
     ['changed here, moved there', ['a', 'b', 'c'], ['a', 'b!', 'c'], ['b', 'c', 'a'], ['b!', 'c', 'a']],
+    ['rewritten in its place here, added there', ['a', 'b'], ['m', 'a!'], ['a', 'b', 't'], ['m', 'a!', 't']],
     ['added the same', ['a'], ['a', 'n'], ['a', 'n'], ['a', 'n']],
     ['added to one that was empty', [], ['m'], ['t'], ['t', 'm']],
   ])('%s: no conflict, and nothing is lost', (_, was, mine, theirs, merged) => {
