@@ -44,6 +44,11 @@ describe('documents that do not match their schema', () => {
     `);
   });
 
+  it('a required field left out of a document that begins lower', () => {
+    const lower = (text: string) => `\n\n  ${text.replace(/ {2}"intro".*\n/, '')}`;
+    expect(report({ 'towns/melle.json': lower })).toContain('towns/melle.json:3:3 missing-field ⟦{⟧');
+  });
+
   it('a town that is only a name', () => {
     expect(report({ 'towns/melle.json': () => '{ "name": "Melle" }\n' })).toMatchInlineSnapshot(`
       "

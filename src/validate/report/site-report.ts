@@ -115,7 +115,8 @@ export class SiteReport {
         return isWhole && target.part !== undefined
           ? this.#part(node, target.part, source)
           : source.place(node.start, isSpread(node, source) ? node.start + 1 : node.end);
-      if (path.length === 0) return source.place(parsed.root?.start ?? 0, (parsed.root?.start ?? 0) + 1);
+      const start = parsed.root?.start ?? 0;
+      if (path.length === 0) return source.place(start, start + 1);
     }
   }
 
