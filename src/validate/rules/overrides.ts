@@ -107,7 +107,7 @@ function reportLost({ override, file, rank }: WrittenOverride, { common, report 
       : addresses.length > 0
         ? `Les textes communs de cette page sont ${alternatives(addresses)}.`
         : 'Cette page ne partage aucun texte : écrivez le vôtre dans ses blocs.',
-    ...(node && meant ? { fix: [{ start: node.start, end: node.end, text: JSON.stringify(meant) }] } : {}),
+    ...(node ? { fix: [{ start: node.start, end: node.end, text: JSON.stringify(meant) }] } : {}),
   });
 }
 

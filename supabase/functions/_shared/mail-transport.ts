@@ -28,8 +28,8 @@ export function toMessage({ id, ...mail }: LeadMail) {
 
 /** Whether the server will never accept this mail, so that a retry would be pointless. */
 export function isRefusedForGood(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const { code, responseCode, status } = error as { code?: string; responseCode?: number; status?: number }; // `responseCode` from SMTP, `status` from Resend
+  // `responseCode` from SMTP, `status` from Resend.
+  const { code, responseCode, status } = error as { code?: string; responseCode?: number; status?: number };
   return (code === 'EENVELOPE' && (responseCode ?? 0) >= 500) || status === 422;
 }
 

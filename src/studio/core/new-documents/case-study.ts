@@ -42,7 +42,6 @@ export function caseStudyDraft(wish: CaseStudyWish, source: SiteSource): Draft {
     src: src ?? `${placeholderPrefix}${slugOf(subject)}`,
     alt: `${subject}, ${which} les travaux`,
   });
-  const isWhole = wish.before && wish.after && wish.problem && wish.work;
   const document = {
     $schema: schemaAddress({ file, kind: 'case-study' }, source),
     title,
@@ -54,7 +53,7 @@ export function caseStudyDraft(wish: CaseStudyWish, source: SiteSource): Draft {
     problem: wish.problem ?? toWrite('une phrase qui dit ce qui n’allait pas.'),
     work: wish.work ?? toWrite('une phrase qui dit ce qui a été fait.'),
     ...(wish.consent ? { consent: wish.consent } : {}),
-    ...(wish.isPublic && isWhole ? {} : { draft: true }),
+    ...(wish.isPublic ? {} : { draft: true }),
   };
   return {
     file,
