@@ -7,6 +7,7 @@ import { isUnrenewed } from '../desk/hosted/session';
 import { SignIn } from '../desk/hosted/SignIn';
 import { Door } from '../desk/screens/Door';
 import type { HostedSite } from './hosted-site';
+import { removeOnlinePage } from './online-page/online-page';
 import type { OpenedSite } from './snapshot';
 import { unloaded, unreached } from './Unloaded';
 import { Waiting } from './Waiting';
@@ -69,6 +70,10 @@ export function HostedStudio({ site, client, notice, open, onOpened }: HostedStu
     });
     return () => data.subscription.unsubscribe();
   }, [client, notice, open, onOpened]);
+  const isIn = standing.step === 'asked' || standing.step === 'opening';
+  useEffect(() => {
+    if (!isIn) removeOnlinePage();
+  }, [isIn]);
   const isAway = standing.step === 'unreached';
   useEffect(() => {
     if (!isAway) return undefined;

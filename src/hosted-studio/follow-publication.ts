@@ -1,5 +1,5 @@
-import { recall, remember } from '../desk/device-memory';
 import { publicationState, noticeOf, type Build, type Known, type PublicationState } from './publication-state';
+import { lastSent, lastTold, rememberSent, rememberTold } from './sent-commit';
 
 /** In ms: the first interval between two questions, how long it applies, and the interval after that. */
 const often = 4000;
@@ -8,13 +8,6 @@ const seldom = 30_000;
 
 /** In ms: for how long another person's publication is worth a notice. */
 const news = 24 * 60 * 60_000;
-
-/** In `localStorage`: the commit that this browser sent last, and the last commit whose final state was shown. */
-const places = { sent: 'atelier-envoye', told: 'atelier-annonce' };
-
-export function lastSent(): string | undefined {
-  return recall(places.sent);
-}
 
 export type PublicationFollower = ReturnType<typeof followPublications>;
 
@@ -71,7 +64,7 @@ export function followPublications(ask: (followed: Followed) => Promise<Known | 
     current: () => shown,
     /** To be called when this browser has published a commit. */
     sent(published: string) {
-      remember(places.sent, published);
+      rememberSent(published);
       begin({ commit: published, head: undefined });
       show({ is: 'waiting', since: new Date().toISOString() });
     },
@@ -82,7 +75,7 @@ export function followPublications(ask: (followed: Followed) => Promise<Known | 
     close() {
       closed = shown?.is;
       const { commit } = followed;
-      if (commit !== undefined && closed !== 'waiting' && closed !== 'built') remember(places.told, commit);
+      if (commit !== undefined && closed !== 'waiting' && closed !== 'built') rememberTold(commit);
       show(undefined);
     },
   };
@@ -111,7 +104,7 @@ export function followPublications(ask: (followed: Followed) => Promise<Known | 
       return;
     }
     followed = { ...followed, commit: known.commit };
-    if (state.is === 'online') remember(places.told, known.commit);
+    if (state.is === 'online') rememberTold(known.commit);
     isFollowing = state.is !== 'online' && state.is !== 'failed';
     if (state.is !== closed) show(state, known);
   }
@@ -136,7 +129,7 @@ function failedNews({ fault, commit }: PublicationState & { is: 'failed' }, know
 
 /** Whether the last publication is worth a notice in a studio that has just been opened. */
 function isNews({ commit, at }: Known, { is }: PublicationState): boolean {
-  if (recall(places.told) === commit) return false;
-  if (recall(places.sent) === commit) return true;
+  if (lastTold() === commit) return false;
+  if (lastSent() === commit) return true;
   return is !== 'online' && Date.now() - Date.parse(at) < news;
 }

@@ -1,39 +1,9 @@
-import { createStore, del, entries, get, set, values } from 'idb-keyval';
-import { stillChanged, type ChangedPictures } from '../studio-worker/changed-pictures';
+import { del, get, set } from 'idb-keyval';
+import { stillChanged } from '../studio-worker/changed-pictures';
 import { valuesBetween, type KeptDocument } from '../studio-worker/kept-values';
 import type { Head, Shared, WrittenElsewhere } from '../studio-worker/messages';
 import type { KeptNews } from '../studio-worker/worker-transport';
-
-const store = createStore('atelier-en-ligne', 'documents');
-
-const photographs = createStore('atelier-en-ligne-images', 'images');
-
-/** The pictures that were added or removed in this browser and are not published yet. */
-export async function loadPictures(): Promise<ChangedPictures> {
-  try {
-    return Object.fromEntries(await entries<string, Uint8Array | null>(photographs));
-  } catch (error) {
-    console.warn(error);
-    return {};
-  }
-}
-
-/** The unpublished documents that this browser has stored; undefined if it cannot store anything. */
-export async function loadKept(): Promise<KeptDocument[] | undefined> {
-  try {
-    const all = await values<KeptDocument>(store);
-    return all.filter(({ version }) => version === 1);
-  } catch (error) {
-    console.warn(error);
-    return undefined;
-  }
-}
-
-/** Whether this browser has, or may have, unpublished changes. */
-export async function hasUnpublished(): Promise<boolean> {
-  const [documents, pictures] = await Promise.all([loadKept(), loadPictures()]);
-  return documents?.length !== 0 || Object.keys(pictures).length > 0;
-}
+import { documents, loadPictures, photographs } from './unpublished';
 
 interface Copy {
   texts: Readonly<Record<string, string>>;
@@ -124,7 +94,7 @@ export function keepCopy({ texts: first, published, engine, onUnkept, onShared }
     const found = before === after ? [] : valuesBetween({ document, before, after }, engine);
     const kept: KeptDocument = { version: 1, document, base: head.commit, values: found };
     try {
-      await (found.length > 0 ? set(document, kept, store) : del(document, store));
+      await (found.length > 0 ? set(document, kept, documents) : del(document, documents));
     } catch (error) {
       console.warn(error);
       onUnkept();

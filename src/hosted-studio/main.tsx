@@ -13,6 +13,7 @@ import { forgetOpened } from './opened-copy';
 import type { OpenedAlert } from './push/show-push';
 import { siteBeside } from './site-beside';
 import { createTabs, lastTab, tabAddresses, tabNames, tabWords, type TabName } from './tabs/tabs';
+import { removeOnlinePage } from './online-page/online-page';
 import { Unloaded } from './Unloaded';
 import { isTakeBackLink, storeTakeBackKey } from './take-back-link';
 import { Waiting } from './Waiting';
@@ -53,6 +54,7 @@ if (links && requests && studio) {
     const parts = (name: TabName, root: HTMLElement) => ({ site, client, notice, tab: tabs.tab(name), root, beside });
     const unloaded = (root: HTMLElement) => (error: unknown) => {
       console.error(error);
+      removeOnlinePage();
       createRoot(root).render(<Unloaded site={site} />);
     };
     const open = {

@@ -9,8 +9,10 @@ import { askThrough } from '../studio/editor/api';
 import { standAt } from '../studio/editor/premises';
 import { hostedFiles, type HostedSite, type KnownMedia } from './hosted-site';
 import type { PublicationFollower } from './follow-publication';
+import { removeOnlinePage, uncoverBars } from './online-page/online-page';
 import { PublicationNotice } from './PublicationNotice';
-import { keepCopy, loadKept, loadPictures } from './kept-copy';
+import { keepCopy } from './kept-copy';
+import { loadKept, loadPictures } from './unpublished';
 import { bringPictures, newPictures } from './new-pictures';
 import { consumeTakeBackKey } from './take-back-link';
 import { snapshotOf, type OpenedSite } from './snapshot';
@@ -98,6 +100,7 @@ export async function openEditor({
     tab,
     unpublished: { current: copy.pending, subscribe: copy.subscribe },
     following: createElement(PublicationNotice, { follower, client }),
+    onlinePage: { uncoverBars, remove: removeOnlinePage },
     openHistory: (studio) =>
       void import('./history/open-history').then(({ openHistory }) => openHistory(studio, client)),
   });

@@ -1,6 +1,6 @@
-import { createStore, del, get, set } from 'idb-keyval';
+import { createStore, del, get, keys, set } from 'idb-keyval';
 import type { Reply } from '../studio/core/reply';
-import { lastSent } from './follow-publication';
+import { lastSent } from './sent-commit';
 import type { OpenedSite } from './snapshot';
 
 /** The published site as this browser opened it last, and the account that opened it. */
@@ -33,6 +33,16 @@ export async function loadOpened(account: string): Promise<OpenedCopy | undefine
     console.warn(error);
   }
   return undefined;
+}
+
+/** Whether there is a copy, of any account. Only whoever may write the site has one. */
+export async function hasOpened(): Promise<boolean> {
+  try {
+    return (await keys(store)).length > 0;
+  } catch (error) {
+    console.warn(error);
+    return false;
+  }
 }
 
 /** Never rejects: without a copy, the next opening fetches everything. */

@@ -115,6 +115,52 @@ test('the link of another browser asks for the code; somebody who is no owner is
   expect(await page.locator('iframe').count()).toBe(0);
 });
 
+test('until the editor has started, the online page is shown: what was scrolled and tapped in it goes on in the editor', async () => {
+  const { page, wrong } = await openStudio();
+  await signIn(page, owner);
+  await preview(page).locator('h1').waitFor();
+  const online = page.frameLocator('iframe[title="La page en ligne"]');
+  let release = () => undefined as void;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/start-editor/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.reload();
+  await online.locator('h1').waitFor();
+  await tab(page, 'Site').waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  await page
+    .locator('iframe[title="La page en ligne"]')
+    .evaluate((frame: HTMLIFrameElement) => frame.contentWindow?.scrollTo(0, 60));
+  await online.locator('h1').tap();
+  release();
+  await hasFocus(field(page, 'Titre'));
+  expect(await page.getByTitle('La page en ligne').count()).toBe(0);
+  expect(await preview(page).locator('h1').isVisible()).toBe(true);
+
+  // With something unpublished it would show what is no longer true.
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(' bientôt');
+  await preview(page).getByRole('heading', { level: 1, name: 'bientôt' }).waitFor();
+  await page.unroute(/start-editor/);
+  await page.addInitScript(() => {
+    const titles: string[] = [];
+    Object.assign(window, { titles });
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes)
+        for (const node of addedNodes)
+          if (node instanceof Element) titles.push(...[...node.querySelectorAll('iframe')].map(({ title }) => title));
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.reload();
+  await preview(page).getByRole('heading', { level: 1, name: 'bientôt' }).waitFor();
+  const titles = await page.evaluate(() => (window as unknown as { titles: string[] }).titles);
+  expect(titles).toContain('Aperçu de la page');
+  expect(titles).not.toContain('La page en ligne');
+  expect(wrong).toEqual([]);
+});
+
 test.runIf(isLong)(
   'desk and studio are two tabs with one sign-in: a mail leads to its request, and each tab keeps its state',
   async () => {

@@ -14,6 +14,7 @@ import { workerEntry, workerPlugins } from '../studio/bundle-worker';
 export async function bundleHosted(folder: string, base: string): Promise<void> {
   const input = {
     main: path.join(engineRoot, 'src/hosted-studio/main.tsx'),
+    begin: path.join(engineRoot, 'src/hosted-studio/online-page/begin.ts'),
     bureau: path.join(engineRoot, 'src/hosted-studio/bureau.ts'),
     worker: workerEntry,
     'service-worker': path.join(engineRoot, 'src/hosted-studio/service-worker.ts'),

@@ -18,6 +18,7 @@ const program = 'src/authoring/hosted-studio/bundle-process.ts';
 export async function compiledStudio(): Promise<CompiledStudio> {
   const entries = [
     'src/hosted-studio/main.tsx',
+    'src/hosted-studio/online-page/begin.ts',
     'src/hosted-studio/bureau.ts',
     'src/hosted-studio/service-worker.ts',
     'src/studio/preview/main.tsx',

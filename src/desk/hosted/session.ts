@@ -3,6 +3,7 @@ import type { Database } from '../../../supabase/database.types';
 import { forget, recall, remember } from '../device-memory';
 import { sentenceFor } from './refusals';
 import { addressOf, type DeskAddress } from '../use-address';
+import { storageKey } from './session-key';
 
 /** The sign-in state of the hosted desk. */
 export type Standing =
@@ -11,9 +12,6 @@ export type Standing =
   | { step: 'stranger'; email: string }
   | { step: 'inside'; email: string }
   | { step: 'unknown'; why: string };
-
-/** The storage key of the session. */
-export const storageKey = 'bureau';
 
 /**
  * The client for the project, with its session stored in this browser. It does not detect sessions in the URL:

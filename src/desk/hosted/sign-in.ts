@@ -3,7 +3,7 @@ import type { Database } from '../../../supabase/database.types';
 import { forget, recall } from '../device-memory';
 import { typeTheCode, type Arrival } from './arrival';
 import { noSignInMail, sentenceOfStatus } from './refusals';
-import { storageKey } from './session';
+import { storageKey } from './session-key';
 
 type Client = SupabaseClient<Database>;
 

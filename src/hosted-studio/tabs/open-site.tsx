@@ -7,14 +7,16 @@ import type { Refused, Reply } from '../../studio/core/reply';
 import { ask } from '../../studio/editor/api';
 import { askCode } from '../ask-code';
 import { openDoor } from '../door';
-import { followPublications, lastSent, type PublicationFollower } from '../follow-publication';
+import { showOnlinePage } from '../online-page/online-page';
+import { followPublications, type PublicationFollower } from '../follow-publication';
 import { HostedStudio } from '../HostedStudio';
 import type { HostedSite } from '../hosted-site';
 import { lastPublication } from '../known-publication';
-import { hasUnpublished } from '../kept-copy';
+import { hasUnpublished } from '../unpublished';
 import { beginEditor, openEditor, type Begun } from '../open-editor';
 import { forgetOpened, loadOpened, openSince, storeOpened } from '../opened-copy';
 import type { SiteBeside } from '../site-beside';
+import { lastSent } from '../sent-commit';
 import type { OpenedSite } from '../snapshot';
 import { hasTakeBackKey } from '../take-back-link';
 
@@ -43,6 +45,7 @@ export function openSite({ site, client, notice, tab, root, beside }: Parts): vo
     begun ??= beginEditor(site);
     head = undefined;
     const earlier = await loadOpened(await account());
+    void (earlier ? Promise.resolve(true) : mayWrite()).then((isIt) => (isIt ? showOnlinePage(root) : undefined));
     // The copy is used alone only if no unpublished change, later publication or pending « Remettre comme avant » needs
     // the newest site.
     if (earlier && earlier.sent === lastSent() && !hasTakeBackKey() && !(await hasUnpublished())) {
@@ -77,6 +80,12 @@ export function openSite({ site, client, notice, tab, root, beside }: Parts): vo
   async function account(): Promise<string> {
     const { data } = await client.auth.getSession();
     return data.session?.user.id ?? '';
+  }
+
+  /** Whether the account may write the site: row-level security returns the user's own row only. */
+  async function mayWrite(): Promise<boolean> {
+    const { data } = await client.from('owners').select('role');
+    return (data ?? []).length > 0;
   }
 
   async function openWhole(through: (question: DoorQuestion) => Promise<Reply<unknown>>): Promise<Reply<unknown>> {

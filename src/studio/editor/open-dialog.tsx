@@ -2,7 +2,7 @@ import { modals } from '@mantine/modals';
 import { notifications } from '@mantine/notifications';
 import type { ReactNode } from 'react';
 import { BackCloses } from './back-closes';
-import { currentRoom } from './room';
+import { currentRoom } from './current-room';
 import type { StudioStore } from './store/studio-store';
 import { StudioContext } from './use-studio';
 

@@ -26,8 +26,21 @@ export interface Premises {
   unpublished?: { current: () => readonly string[]; subscribe: (listener: () => void) => () => void };
   /** The state of the last publication, shown at the bottom of the page. */
   following?: ReactNode;
+  /** What is on the screen until the preview is: the page that visitors have. */
+  onlinePage?: {
+    /** Called when the editor's bars are rendered. */
+    uncoverBars: () => void;
+    /** Removes it; returns what was done in it, or undefined if it was not there. */
+    remove: () => PageSeen | undefined;
+  };
   /** Opens the list of publications. */
   openHistory?: (studio: StudioStore) => void;
+}
+
+/** How far a page was scrolled, and where it was tapped last, in CSS pixels of its window. */
+export interface PageSeen {
+  top: number;
+  tap?: { x: number; y: number };
 }
 
 let current: Premises = { isHosted: false, preview: '/atelier/preview/', desk: '/bureau/' };

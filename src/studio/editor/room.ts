@@ -1,18 +1,5 @@
 import { useSyncExternalStore } from 'react';
-
-/** The available space: a phone (one thing at a time), a tablet or phone in landscape, a desktop. */
-export type Room = 'hand' | 'between' | 'wide';
-
-/* The only place with these limits: styles use `data-room` on the root element, and `data-narrow` below desktop
-   width. */
-const isBelowDesk = matchMedia('(max-width: 1023px)');
-const isInHand = matchMedia('(max-width: 599px), (max-width: 767px) and (orientation: portrait)');
-
-/** The present room. */
-export function currentRoom(): Room {
-  if (isInHand.matches) return 'hand';
-  return isBelowDesk.matches ? 'between' : 'wide';
-}
+import { currentRoom, isBelowDesk, isInHand, type Room } from './current-room';
 
 /** The same as a hook; re-renders when the window changes. */
 export function useRoom(): Room {

@@ -11,6 +11,8 @@ import { pagePainter, type Shown } from './page-painter';
 /** Controls that open and close, and must keep working so that their content can be clicked. */
 const disclosures = 'summary, button[aria-expanded], button[popovertarget]';
 
+type Click = Pick<MouseEvent, 'clientX' | 'clientY' | 'detail'>;
+
 const emptyPage: Page = { path: '', kind: 'page', title: '', description: '', breadcrumbs: [], blocks: [] };
 
 /** Renders what the editor sends into `container`, and reports clicks. */
@@ -31,6 +33,7 @@ export function openPreview(container: HTMLElement): void {
     if (data.type === 'show') show((received = { ...received, ...data }) as Shown);
     else if (data.type === 'reveal') reveal(data.path);
     else if (data.type === 'mode') setMode(data.mode);
+    else if (data.type === 'go-on') goOn(data);
     else if (data.type === 'mark') marked.mark(data);
     else if (data.type === 'draw') draw(data);
   });
@@ -111,6 +114,16 @@ export function openPreview(container: HTMLElement): void {
     if (!(target instanceof Element) || !event.isTrusted) return;
     if (mode === 'browse') return follow(event, target);
     if (!target.closest(disclosures)) hold(event);
+    select(event, target);
+  }
+
+  function goOn({ top, tap }: Extract<ToPreview, { type: 'go-on' }>): void {
+    scrollTo({ top, behavior: 'instant' });
+    const target = tap && document.elementFromPoint(tap.x, tap.y);
+    if (target) select({ clientX: tap.x, clientY: tap.y, detail: 1 }, target);
+  }
+
+  function select(event: Click, target: Element): void {
     const pointed = elementAt(event) ?? target;
     const paths = currentValues()?.pathsAt(pointed, offsetAt(event, pointed)) ?? [];
     if (paths.length === 0) return;
@@ -187,7 +200,7 @@ function isHidden(element: Element): boolean {
  * The element at the clicked position: a card's link may cover the whole card. Undefined for a click by keyboard, which
  * has no position.
  */
-function elementAt({ clientX, clientY, detail }: MouseEvent): Element | undefined {
+function elementAt({ clientX, clientY, detail }: Click): Element | undefined {
   if (detail === 0) return undefined;
   return document
     .elementsFromPoint(clientX, clientY)
@@ -204,7 +217,7 @@ function pictureAt({ clientX, clientY }: DragEvent): Element | undefined {
 }
 
 /** The position of a click in an element's text; undefined if it was not on the text. */
-function offsetAt({ clientX, clientY }: MouseEvent, element: Element): number | undefined {
+function offsetAt({ clientX, clientY }: Click, element: Element): number | undefined {
   const caret = document.caretPositionFromPoint?.(clientX, clientY);
   if (!caret || caret.offsetNode.parentElement !== element) return undefined;
   let before = 0;

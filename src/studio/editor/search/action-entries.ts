@@ -8,7 +8,7 @@ import type { OfferedBlock } from '../palette/offered-blocks';
 import { premises } from '../premises';
 import { openHistory, openPublish } from '../publish/open-publish';
 import { openRemoved } from '../removed/open-removed';
-import { currentRoom } from '../room';
+import { currentRoom } from '../current-room';
 import { screens, type Screen } from '../shell/screens';
 import { listedDocument } from '../store/studio-state';
 import type { StudioStore } from '../store/studio-store';

@@ -77,6 +77,14 @@ export function PreviewPane({ mode, screen, isPlanOpen, onKey }: PreviewPaneProp
     return () => removeEventListener('message', onMessage);
   }, [studio, drawn, mode]);
 
+  const isOver = isShown || (!isLoading && !drawn);
+  useEffect(() => premises().onlinePage?.uncoverBars(), []);
+  useEffect(() => {
+    if (!isOver) return;
+    const seen = premises().onlinePage?.remove();
+    if (seen && isShown) send(frame.current, { type: 'go-on', ...seen });
+  }, [isOver, isShown]);
+
   useEffect(() => {
     if (revealed) send(frame.current, { type: 'reveal', path: revealed.path });
   }, [revealed]);

@@ -1,6 +1,6 @@
 import { closeLayersAbove, layersOf, onLayers, openLayers, wasOpen } from '../back-closes';
 import { premises } from '../premises';
-import { currentRoom } from '../room';
+import { currentRoom } from '../current-room';
 import type { StudioState } from '../store/studio-state';
 import type { StudioStore } from '../store/studio-store';
 

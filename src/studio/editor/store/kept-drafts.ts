@@ -1,4 +1,5 @@
-import { createStore, entries, get as read, promisifyRequest } from 'idb-keyval';
+import { entries, get as read, promisifyRequest } from 'idb-keyval';
+import { draftsStore } from './drafts-store';
 import { joined } from './open-documents';
 import type { Core, KeptDraft, OpenDocument } from './studio-state';
 
@@ -31,7 +32,7 @@ const pause = 300;
  * each follows the others' drafts, and concurrent drafts are merged.
  */
 export function keepDrafts({ get }: Pick<Core, 'get'>, { folder, open, onJoined, onUnkept }: Surroundings) {
-  const store = createStore('atelier', 'drafts');
+  const store = draftsStore();
   const keyOf = (file: string) => `${folder} ${file}`;
   const tabs = new BroadcastChannel(`atelier ${folder}`);
   /** The last draft on which this tab and the storage agreed, by file. */

@@ -1,0 +1,108 @@
+import type { PageSeen } from '../../studio/editor/premises';
+import { currentRoom } from '../../studio/editor/current-room';
+import { hasDrafts } from '../../studio/editor/store/drafts-store';
+import { isAwaited } from '../sent-commit';
+import { hasUnpublished } from '../unpublished';
+import classes from './OnlinePage.module.css';
+
+/*
+ * On a phone, the page is on the screen before the editor has started: the one that visitors have, without its scripts,
+ * at the place where the editor's own preview will be. What is scrolled and tapped meanwhile is handed over.
+ */
+
+interface Shown {
+  element: HTMLElement;
+  frame: HTMLIFrameElement;
+  tap?: PageSeen['tap'];
+}
+
+let shown: Shown | undefined;
+let asking: AbortController | undefined;
+
+/**
+ * Shows in `root` the online page that the address asks for. Only on a phone, and only if the editor will show the same
+ * texts: this browser has nothing unpublished, and what it sent last is online. Never rejects: if the page cannot be
+ * fetched, nothing is shown.
+ */
+export async function showOnlinePage(root: HTMLElement): Promise<void> {
+  const asked = new URLSearchParams(location.search);
+  if (asking || shown || currentRoom() !== 'hand' || asked.has('file') || isAwaited()) return;
+  const { signal } = (asking = new AbortController());
+  const [html, ...isOther] = await Promise.all([
+    htmlOf(asked.get('path') ?? '/', signal),
+    hasUnpublished(),
+    hasDrafts(),
+  ]);
+  if (signal.aborted) return;
+  asking = undefined;
+  if (html !== undefined && !isOther.includes(true)) root.append((shown = drawn(html)).element);
+}
+
+/** The editor's bars are there: they are no longer covered. */
+export function uncoverBars(): void {
+  shown?.element.toggleAttribute('data-framed', true);
+}
+
+/** Removes the page, or does not show it any more. Returns what was done in it; undefined if it was not shown. */
+export function removeOnlinePage(): PageSeen | undefined {
+  asking?.abort();
+  asking = undefined;
+  if (!shown) return undefined;
+  const { element, frame, tap } = shown;
+  const top = frame.contentWindow?.scrollY ?? 0;
+  element.remove();
+  shown = undefined;
+  return { top, ...(tap ? { tap } : {}) };
+}
+
+async function htmlOf(path: string, signal: AbortSignal): Promise<string | undefined> {
+  try {
+    const address = new URL(path, location.origin);
+    if (address.origin !== location.origin) return undefined;
+    const response = await fetch(address, { credentials: 'omit', signal });
+    if (!response.ok) return undefined;
+    return withoutScripts(await response.text());
+  } catch {
+    // The studio then opens as it does on other screens.
+    return undefined;
+  }
+}
+
+/** Its frame runs none, so that they would only be fetched, and be reported in the console. */
+function withoutScripts(html: string): string {
+  const { documentElement: page } = new DOMParser().parseFromString(html, 'text/html');
+  for (const script of page.querySelectorAll('script, link[rel="modulepreload"]')) script.remove();
+  return `<!doctype html>${page.outerHTML}`;
+}
+
+function drawn(html: string): Shown {
+  const [element, words, frame, foot] = (['div', 'p', 'iframe', 'div'] as const).map((name) =>
+    document.createElement(name),
+  ) as [HTMLDivElement, HTMLParagraphElement, HTMLIFrameElement, HTMLDivElement];
+  element.className = classes.page ?? '';
+  // It is there for the eyes only. The sentence under it tells everybody else that the studio opens.
+  element.ariaHidden = 'true';
+  words.textContent = 'L’atelier s’ouvre…';
+  frame.title = 'La page en ligne';
+  frame.tabIndex = -1;
+  // Without scripts.
+  frame.sandbox.add('allow-same-origin');
+  frame.srcdoc = html;
+  frame.addEventListener('load', () => frame.contentDocument?.addEventListener('click', hold, true));
+  element.append(words, frame, foot);
+  return { element, frame };
+}
+
+/** Keeps where the page was tapped, shows that, and holds links back. */
+function hold(event: MouseEvent): void {
+  event.preventDefault();
+  const body = shown?.frame.contentDocument?.body;
+  if (!shown || !body) return;
+  shown.tap = { x: event.clientX, y: event.clientY };
+  const mark = body.ownerDocument.createElement('div');
+  // Over the page, which stays as it is.
+  mark.style.cssText = `position:fixed;top:${event.clientY - 22}px;left:${event.clientX - 22}px;width:44px;height:44px;border:3px solid #1c64d1;border-radius:50%;pointer-events:none;z-index:2147483647`;
+  body.querySelector('[data-tap]')?.remove();
+  mark.dataset.tap = '';
+  body.append(mark);
+}

@@ -1,0 +1,13 @@
+/** The available space: a phone (one thing at a time), a tablet or phone in landscape, a desktop. */
+export type Room = 'hand' | 'between' | 'wide';
+
+/* The only place with these limits: styles use `data-room` on the root element, and `data-narrow` below desktop
+   width. */
+export const isBelowDesk = matchMedia('(max-width: 1023px)');
+export const isInHand = matchMedia('(max-width: 599px), (max-width: 767px) and (orientation: portrait)');
+
+/** The present room. */
+export function currentRoom(): Room {
+  if (isInHand.matches) return 'hand';
+  return isBelowDesk.matches ? 'between' : 'wide';
+}
