@@ -1,7 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { parisDay } from '../definitions/paris-time';
-import { syncToDisk } from './database';
-import { needRoom, type FreeBytes } from './disk-watch';
+import { bytesToErase, eraseDeletedRows, syncToDisk } from './database';
+import { bytesFree, needRoom, type FreeBytes } from './disk-watch';
 import { room } from './on-disk';
 
 /** A customer's consent to the publication of works. Days are in Paris time. */
@@ -16,7 +16,7 @@ export interface ConsentStore {
   of: (lead: string) => Promise<Consent[]>;
   /** Records who is asked, and whether they have consented; resolves to the reference. */
   ask: (asked: { site: string; lead: string; customer: string; isAgreed: boolean }) => Promise<string>;
-  /** Deletes a consent whose work could not be written. */
+  /** Deletes permanently a consent whose work could not be written. */
   drop: (reference: string) => Promise<void>;
   agree: (reference: string) => Promise<void>;
   withdraw: (reference: string) => Promise<void>;
@@ -25,7 +25,7 @@ export interface ConsentStore {
 /** The consents in the embedded database of `folder`. */
 export function consentStore(
   database: PGlite,
-  { folder, freeBytes }: { folder: string; freeBytes?: FreeBytes | undefined },
+  { folder, freeBytes = bytesFree }: { folder: string; freeBytes?: FreeBytes | undefined },
 ): ConsentStore {
   async function write<Row>(sql: string, values: unknown[]): Promise<Row[]> {
     needRoom(folder, room.toWrite, freeBytes);
@@ -51,7 +51,11 @@ export function consentStore(
       if (!row) throw new Error('La base n’a rien répondu.');
       return row.reference;
     },
-    drop: async (reference) => void (await write('delete from public.work_consents where reference = $1', [reference])),
+    drop: async (reference) => {
+      await write('delete from public.work_consents where reference = $1', [reference]);
+      // Without room, the next erasure removes the traces.
+      if (freeBytes(folder) >= (await bytesToErase(database))) await eraseDeletedRows(database, folder);
+    },
     agree: async (reference) =>
       // A trigger of the database clears the day of a withdrawal.
       void (await write('update public.work_consents set agreed_on = $2 where reference = $1', [reference, today()])),

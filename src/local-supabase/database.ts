@@ -67,14 +67,25 @@ function logSegments(folder: string): string[] {
   return readdirSync(join(folder, 'pg_wal')).filter((name) => /^[0-9A-F]{24}$/.test(name));
 }
 
+/** The tables with personal data. */
+const erased = ['leads', 'lead_notes', 'lead_events', 'lead_search', 'work_consents', 'work_drafts'] as const;
+
+/** The free bytes that `eraseDeletedRows` needs. */
+export async function bytesToErase(database: Pick<PGlite, 'query'>): Promise<number> {
+  const { rows } = await database.query<{ size: number }>(
+    "select sum(pg_total_relation_size(('public.' || t)::regclass))::float as size from unnest($1::text[]) t",
+    [erased],
+  );
+  return room.toErase + 2 * (rows[0]?.size ?? 0);
+}
+
 /**
  * Removes all traces of deleted rows from the database files, in the tables and in the write-ahead log. What the disk
  * itself keeps of deleted files cannot be controlled.
  */
 export async function eraseDeletedRows(database: PGlite, folder: string): Promise<void> {
   // Rewrites tables, their long texts and indexes.
-  for (const table of ['leads', 'lead_notes', 'lead_events', 'lead_search', 'work_consents', 'work_drafts'])
-    await database.exec(`vacuum full public.${table}`);
+  for (const table of erased) await database.exec(`vacuum full public.${table}`);
   await database.exec('checkpoint');
   // From here on only the files contain the data, so they must be on disk before the log is removed.
   syncFolder(folder);

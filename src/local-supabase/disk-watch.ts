@@ -45,7 +45,7 @@ const again = 'Le disque a de nouveau de la place : les demandes de devis sont e
 
 const megabyte = 1024 * 1024;
 
-function bytesFree(folder: string): number {
+export function bytesFree(folder: string): number {
   const { bavail, bsize } = statfsSync(folder);
   return bavail * bsize;
 }

@@ -8,7 +8,7 @@ import type { Database, Json } from '../../supabase/database.types';
 import type { Reminders } from '../../supabase/functions/_shared/reminder/remind';
 import type { ClaimedAck, Flood, Outbox, StoredLead } from '../../supabase/functions/_shared/contact-handler';
 import type { Backup } from '../backup/backup';
-import { eraseDeletedRows } from './database';
+import { bytesToErase, eraseDeletedRows } from './database';
 import { type FreeBytes, needRoom } from './disk-watch';
 import { dumpOf } from './dump';
 import { examine, type Examined } from './examine';
@@ -46,11 +46,7 @@ type HeldStore = LeadStore & {
 /** The leads of the embedded database in a folder. Changes that the disk has no room for are refused. */
 export function leadStore(database: PGlite, folder: string, freeBytes?: FreeBytes): HeldStore {
   async function needRoomToErase(asked: Pick<PGlite, 'query'> = database): Promise<void> {
-    const { rows } = await asked.query<{ size: number }>(
-      `select sum(pg_total_relation_size(t))::float as size
-       from unnest(array['public.leads', 'public.lead_notes', 'public.lead_events', 'public.lead_search']::regclass[]) t`,
-    );
-    needRoom(folder, room.toErase + 2 * (rows[0]?.size ?? 0), freeBytes);
+    needRoom(folder, await bytesToErase(asked), freeBytes);
   }
 
   async function remove(condition: string, values: (string | null | readonly string[])[]): Promise<string[]> {
