@@ -37,6 +37,12 @@ export function parisDay(instant: number): string {
   return clock.format(instant).slice(0, 10);
 }
 
+/** The time in Paris at an instant (ms since 1970): « 14 h 05 ». */
+export function parisTime(instant: number): string {
+  const [hours, minutes] = clock.format(instant).slice(11).split(':');
+  return `${Number(hours)}\u00a0h\u00a0${minutes}`;
+}
+
 const months = 'janvier février mars avril mai juin juillet août septembre octobre novembre décembre'.split(' ');
 
 /** A day or time in a sentence: « le 1er août 2026 », « le 24 décembre 2026 à 8 h 30 ». */

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { hourOf, publicationState, noticeOf, type Build, type Known } from './publication-state';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { publicationState, noticeOf, type Build, type Known } from './publication-state';
 
 const at = '2026-11-25T13:00:00Z';
 const now = Date.parse('2026-11-25T13:05:00Z');
@@ -17,7 +17,15 @@ it('says online only when the build and the live site both say so', () => {
   expect(publicationState(known({ builds: [build('a', 'online')], online: undefined }), now).is).toBe('built');
   const state = publicationState(known({ builds: [build('a', 'online')], online: 'a' }), now);
   expect(state).toEqual({ is: 'online', since: '2026-11-25T13:02:00Z' });
-  expect(noticeOf(state, now).title).toBe(`En ligne depuis ${hourOf('2026-11-25T13:02:00Z')}, vérifié`);
+  expect(noticeOf(state, now).title).toBe('En ligne depuis 14\u00a0h\u00a002, vérifié');
+});
+
+it('says the day and the time of Paris, wherever the reader is', () => {
+  vi.stubEnv('TZ', 'America/Martinique');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const late = known({ at: '2026-11-25T23:04:00Z' });
+  const title = noticeOf(publicationState(late, now), Date.parse('2026-11-26T03:00:00Z')).title;
+  expect(title).toBe('En construction depuis 0\u00a0h\u00a004');
 });
 
 it('takes a publication on top of it for it: a host may skip commits; but none that is older', () => {
@@ -35,9 +43,9 @@ it('says why a build failed, until one on top of it has not', () => {
 });
 
 it('says for how long it has been built, and that a host never answered', () => {
-  expect(noticeOf(publicationState(known({}), now), now).title).toBe(`En construction depuis ${hourOf(at)}`);
+  expect(noticeOf(publicationState(known({}), now), now).title).toBe('En construction depuis 14\u00a0h\u00a000');
   const tomorrow = noticeOf(publicationState(known({}), now), now + 24 * 60 * 60_000).title;
-  expect(tomorrow).toBe(`En construction depuis le 25 novembre 2026 à ${hourOf(at)}`);
+  expect(tomorrow).toBe('En construction depuis le 25 novembre 2026 à 14\u00a0h\u00a000');
   const late = Date.parse('2026-11-25T13:31:00Z');
   expect(publicationState(known({}), late).is).toBe('silent');
 });

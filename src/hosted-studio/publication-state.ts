@@ -1,4 +1,4 @@
-import { frenchMoment } from '../definitions/paris-time';
+import { frenchMoment, parisDay, parisTime } from '../definitions/paris-time';
 import { frenchTypography } from '../definitions/typography';
 
 /** What a build has reported about itself. */
@@ -51,18 +51,11 @@ export function publicationState({ commit, at, later, builds, online }: Known, n
   return { is: now - Date.parse(at) > longest ? 'silent' : 'waiting', since: at };
 }
 
-/** « 14 h 02 », in the reader's time zone. */
-export function hourOf(moment: string): string {
-  const [hours, minutes] = [new Date(moment).getHours(), new Date(moment).getMinutes()];
-  return `${hours}\u00a0h\u00a0${String(minutes).padStart(2, '0')}`;
-}
-
-/** The hour, preceded by the day if that is not the day of `now`. */
+/** The time in Paris, preceded by the day if that is not the day of `now`. */
 export function momentOf(moment: string, now: number): string {
-  const [date, today] = [new Date(moment), new Date(now)];
-  if (date.toDateString() === today.toDateString()) return hourOf(moment);
-  const day = [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0'));
-  return `${frenchMoment(day.join('-'))} à ${hourOf(moment)}`;
+  const at = Date.parse(moment);
+  const day = parisDay(at);
+  return day === parisDay(now) ? parisTime(at) : `${frenchMoment(day)} à ${parisTime(at)}`;
 }
 
 /** The French notice about a publication. */
