@@ -15,7 +15,7 @@ type Options = {
   /** Limit for all attempts together, in ms. */
   within?: number;
   /** The path of the page from which the visitor came; by default, from the browser's history of the tab. */
-  page?: string | null;
+  page?: string | undefined;
 };
 
 /**

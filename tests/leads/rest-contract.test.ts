@@ -96,7 +96,7 @@ describe('the embedded data interface, through supabase-js', () => {
   });
 
   it('stores the page that a request names, if it is one, and the request in any case', async () => {
-    for (const page of ['/electricien-niort', '//ailleurs.example', 'x'.repeat(5000), null])
+    for (const page of ['/electricien-niort', '//ailleurs.example', 'x'.repeat(5000), undefined])
       await submitLead(
         aLead({ description: `De ${page?.slice(0, 30)}` }),
         { url: site.url, key: 'embedded' },
