@@ -50,11 +50,6 @@ export async function cutOwnFonts(sheet: string): Promise<void> {
 
 const faces = /@font-face\s*\{[^}]*\}/g;
 
-/** A font reduced to the characters of French, in a range of weights, as WOFF2. */
-export async function textSubset(source: Buffer, weights: Weights | undefined): Promise<Buffer> {
-  return frenchSubset(source, weights);
-}
-
 /** A font reduced to Latin-1 and the other characters of French, in one weight, as WOFF2. */
 export async function headingSubset(source: Buffer, weight: number | undefined): Promise<Buffer> {
   return cut(source, [...latin, ...signs], weight === undefined ? {} : { variationAxes: { wght: weight } });
@@ -71,11 +66,11 @@ function weightsOf(face: string): Weights | undefined {
 }
 
 /**
- * The French subset of a font, from `.cache/` or made on a cache miss. Without `GDEF`, every weight has the kerning of
- * the lightest one. Exact kerning would change a line by a thousandth, but needs a fifth of the file and slows text
- * layout on a phone.
+ * A font reduced to the characters of French, in a range of weights, as WOFF2; from `.cache/` or made on a cache miss.
+ * Without `GDEF`, every weight has the kerning of the lightest one. Exact kerning would change a line by a thousandth,
+ * but needs a fifth of the file and slows text layout on a phone.
  */
-async function frenchSubset(source: Buffer, weights: Weights | undefined): Promise<Buffer> {
+export async function frenchSubset(source: Buffer, weights: Weights | undefined): Promise<Buffer> {
   return cut(source, french, weights ? { variationAxes: { wght: weights }, dropTables: ['GDEF'] } : {});
 }
 

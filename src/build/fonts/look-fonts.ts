@@ -7,7 +7,7 @@ import { fontFaceNames } from '../../look/font-variables';
 import { inCache, keptFile } from '../../read/cache';
 import type { FontFile } from '../../read/font-file';
 import { fallbackFaces } from './fallback-face';
-import { headingSubset, otherCharacters, textSubset } from './french-font';
+import { frenchSubset, headingSubset, otherCharacters } from './french-font';
 import { engineRequire } from '../../read/roots';
 
 /** The fonts of a look that are not the engine's own, reduced to what is needed. */
@@ -85,7 +85,7 @@ async function textFont({ bytes, font, family }: OpenFont): Promise<Part> {
     min: Math.max(family.text.min, font.weights.min),
     max: Math.min(family.text.max, font.weights.max),
   };
-  const french = named('french', await textSubset(bytes, weights));
+  const french = named('french', await frenchSubset(bytes, weights));
   const whole = named('font', bytes);
   const face = { name: fontFaceNames.text, weights: weights && `${weights.min} ${weights.max}`, scale: family.scale };
   return {
