@@ -1,3 +1,4 @@
+import { dayAfter } from './calendar-days';
 import { openState, type Opening } from './open-now';
 import { frenchMoment, parisDay, parisInstant } from './paris-time';
 import { dayInWords } from './when-to-call';
@@ -29,7 +30,7 @@ export function closureAnnouncement(
   const begins = parisInstant(from);
   const today = parisDay(now);
   if (begins === undefined || parisInstant(to) === undefined || to < from || to < today) return undefined;
-  const announcedFrom = new Date(Date.parse(from) - ahead * 86_400_000).toISOString().slice(0, 10);
+  const announcedFrom = dayAfter(from, -ahead);
   const next = openState(opening, begins)?.next;
   const text = [label && sentence(label), next && `Nous rouvrons le ${dayInWords(next.day)}.`]
     .filter(Boolean)

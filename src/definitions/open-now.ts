@@ -1,4 +1,5 @@
 // With their extensions: Deno reads this file too.
+import { dayAfter } from './calendar-days.ts';
 import { isHoliday } from './french-holidays.ts';
 import { dayName, timeInWords, weekOf, type HoursLine, type Span } from './opening-hours.ts';
 
@@ -72,11 +73,6 @@ function parisClock(now: number): { day: string; minute: number } {
   }).format(now);
   const [day = '', hours = '0', minutes = '0'] = shown.split(/[ :]/);
   return { day, minute: Number(hours) * 60 + Number(minutes) };
-}
-
-/** The date `count` days later. */
-export function dayAfter(day: string, count: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + count * 86_400_000).toISOString().slice(0, 10);
 }
 
 /** 0 is Monday. */

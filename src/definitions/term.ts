@@ -19,8 +19,3 @@ export interface Term {
 export function isInForce({ does }: Pick<Term, 'does'>, { date, today }: { date: string; today: string }): boolean {
   return does !== 'ends' || today <= date;
 }
-
-/** How many days there are from one day to another. */
-export function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
-}

@@ -1,3 +1,4 @@
+import { dayAfter } from './calendar-days';
 import { frenchMoment, parisDay, parisInstant } from './paris-time';
 import { folded } from './suggest';
 
@@ -18,7 +19,6 @@ const months = [
   ['novembre', 'nov'],
   ['decembre', 'dec'],
 ];
-const dayLong = 86_400_000;
 
 /** The parsed time as documents write it, or a French reason why it is impossible. */
 export type TypedMoment = { moment: string } | { refusal: string };
@@ -55,13 +55,13 @@ function dayMeant(text: string, today: string): Meant {
   const words = text.replace(/^(?:le|ce) /, '').replace(/\baujourd hui\b/, 'aujourdhui');
   const ahead = { '': 0, aujourdhui: 0, demain: 1, 'apres demain': 2 }[words];
   // A time alone means today.
-  if (ahead !== undefined) return { day: later(today, ahead) };
+  if (ahead !== undefined) return { day: dayAfter(today, ahead) };
   const [, count, unit] = /^dans (\d{1,3}|un|une) (jours?|semaines?)$/.exec(words) ?? [];
-  if (count) return { day: later(today, (Number(count) || 1) * (unit?.startsWith('s') ? 7 : 1)) };
+  if (count) return { day: dayAfter(today, (Number(count) || 1) * (unit?.startsWith('s') ? 7 : 1)) };
   const [, first = '', rest = ''] = /^([a-z]+)\.?(?: (.*))?$/.exec(words) ?? [];
   const weekday = weekdays.indexOf(first);
   if (weekday >= 0 && /^(?:prochain)?$/.test(rest))
-    return { day: later(today, (weekday - weekdayOf(today) + 7) % 7 || 7) };
+    return { day: dayAfter(today, (weekday - weekdayOf(today) + 7) % 7 || 7) };
   return dateMeant(weekday >= 0 ? rest.replace(/^le /, '') : words, { weekday, today });
 }
 
@@ -85,11 +85,6 @@ function dateMeant(text: string, { weekday, today }: { weekday: number; today: s
 
 function two(number: number): string {
   return String(number).padStart(2, '0');
-}
-
-/** Calendar arithmetic without times, so clock changes do not matter. */
-function later(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * dayLong).toISOString().slice(0, 10);
 }
 
 function weekdayOf(day: string): number {

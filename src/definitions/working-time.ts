@@ -1,5 +1,6 @@
 // With their extensions: Deno reads this file too.
-import { dayAfter, openSpans, type Opening } from './open-now.ts';
+import { dayAfter } from './calendar-days.ts';
+import { openSpans, type Opening } from './open-now.ts';
 import { endOfParisDay, parisDay, parisInstant } from './paris-time.ts';
 
 /** The hours that are assumed if those in the documents cannot be parsed. */

@@ -9,7 +9,8 @@ import {
 } from './desk-data';
 import { firstCall, isOver } from './figures/course';
 import { euros, sheetAmount } from './figures/euros';
-import { parisDay, sheetDay, sheetMoment, spokenDay } from './figures/paris-days';
+import { parisDay } from '../definitions/paris-time';
+import { sheetDay, sheetMoment, spokenDay } from './figures/paris-days';
 
 /** First and last name as written. */
 export function nameOf({ prenom, nom }: Pick<DeskRow, 'prenom' | 'nom'>): string {

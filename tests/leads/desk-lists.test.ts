@@ -5,7 +5,8 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { leadStatuses, type DeskBackend, type LeadStatus, type DeskDay, type DeskPage } from '../../src/desk/desk-data';
 import type { ListName } from '../../src/desk/figures/lists';
-import { daysAfter, parisDay } from '../../src/desk/figures/paris-days';
+import { dayAfter } from '../../src/definitions/calendar-days';
+import { parisDay } from '../../src/definitions/paris-time';
 import { openDatabase } from '../../src/local-supabase/database';
 import { deskStore } from '../../src/local-supabase/desk-store';
 import { samples } from '../harness/size';
@@ -53,7 +54,7 @@ describe('nobody is lost', () => {
   it('whatever happens, each request is in one list, returns to the first list, and leaves it only when it is closed', async () => {
     const does = async (lead: number, what: unknown, now: number): Promise<unknown> => {
       const id = idOf(lead);
-      if (typeof what === 'number') return desk.change(id, { nextCallOn: daysAfter(parisDay(now), what) });
+      if (typeof what === 'number') return desk.change(id, { nextCallOn: dayAfter(parisDay(now), what) });
       switch (what) {
         case 'no call':
           return desk.change(id, { nextCallOn: null });
@@ -130,14 +131,14 @@ describe('nobody is lost', () => {
       const { waiting, calls, chase } = await lists(moment);
       return [waiting, calls, chase];
     };
-    await desk.change(idOf(0), { nextCallOn: daysAfter(today, 1) });
+    await desk.change(idOf(0), { nextCallOn: dayAfter(today, 1) });
     await desk.change(idOf(1), { status: 'devis' });
     expect(await held(now)).toEqual([[], [], []]);
     expect(await held(now + day)).toEqual([[], [idOf(0)], []]);
     expect(await held(now + 7 * day - 60_000)).toEqual([[], [idOf(0)], []]);
     expect(await held(now + 7 * day + 60_000)).toEqual([[], [idOf(0)], [idOf(1)]]);
     // A planned call can be postponed.
-    await desk.change(idOf(1), { nextCallOn: daysAfter(today, 12) });
+    await desk.change(idOf(1), { nextCallOn: dayAfter(today, 12) });
     expect(await held(now + 8 * day)).toEqual([[], [idOf(0)], []]);
   });
 });

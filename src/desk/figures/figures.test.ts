@@ -4,7 +4,8 @@ import type { DeskLead } from '../desk-data';
 import { csvText } from '../../leads/csv';
 import { csvHeadings, csvLinesOf } from '../lead-words';
 import { centsOf, euros, mostCents, typedAmount } from './euros';
-import { briefMoment, elapsed, mondayOf, parisDay, spokenDay } from './paris-days';
+import { parisDay } from '../../definitions/paris-time';
+import { briefMoment, elapsed, mondayOf, spokenDay } from './paris-days';
 import { townName } from './towns';
 
 /** Wednesday 25 November 2026, ten o'clock in Paris. */

@@ -1,29 +1,18 @@
-import { parisInstant } from '../../definitions/paris-time';
+import { dayAfter, daysBetween } from '../../definitions/calendar-days';
+import { parisDay, parisInstant, parisTime } from '../../definitions/paris-time';
 
 /** Days in Paris time, written `2026-11-24`; weeks begin on Monday. */
 
 const timeZone = 'Europe/Paris';
-const dayOf = new Intl.DateTimeFormat('sv-SE', { timeZone });
 const shortDay = new Intl.DateTimeFormat('fr-FR', { timeZone, day: 'numeric', month: 'short' });
 const shortDayOfYear = new Intl.DateTimeFormat('fr-FR', { timeZone, day: 'numeric', month: 'short', year: 'numeric' });
 const longDay = new Intl.DateTimeFormat('fr-FR', { timeZone, weekday: 'long', day: 'numeric', month: 'long' });
 const dayOfWeek = new Intl.DateTimeFormat('fr-FR', { timeZone, weekday: 'short', day: 'numeric', month: 'short' });
 const sheet = new Intl.DateTimeFormat('fr-FR', { timeZone, dateStyle: 'short', timeStyle: 'short' });
-const clock = new Intl.DateTimeFormat('fr-FR', { timeZone, hour: 'numeric', minute: '2-digit' });
 
 const minute = 60_000;
 const hour = 60 * minute;
 const dayLength = 24 * hour;
-
-/** The day of an instant (ms since 1970). */
-export function parisDay(instant: number): string {
-  return dayOf.format(instant);
-}
-
-/** The day `count` days after another. */
-export function daysAfter(day: string, count: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + count * dayLength).toISOString().slice(0, 10);
-}
 
 /** The instant at which a day, or a time of a day (`2026-11-24T14:05`), begins. */
 export function startOf(day: string): number {
@@ -33,12 +22,7 @@ export function startOf(day: string): number {
 /** The Monday of the week of a day. */
 export function mondayOf(day: string): string {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
-  return daysAfter(day, -((weekday + 6) % 7));
-}
-
-/** The number of days between two. */
-export function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayLength);
+  return dayAfter(day, -((weekday + 6) % 7));
 }
 
 /** Time since an instant: « 5 min », « 3 h », « 2 jours ». */
@@ -53,18 +37,14 @@ export function elapsed(since: number, now: number): string {
 /** A moment in its shortest clear form: « aujourd’hui 14 h 05 », « hier 14 h 05 », « 3 nov. », « 3 nov. 2025 ». */
 export function briefMoment(instant: number, now: number): string {
   const [day, today] = [parisDay(instant), parisDay(now)];
-  if (day === today) return `aujourd’hui ${hourOf(instant)}`;
-  if (day === daysAfter(today, -1)) return `hier ${hourOf(instant)}`;
+  if (day === today) return `aujourd’hui ${parisTime(instant)}`;
+  if (day === dayAfter(today, -1)) return `hier ${parisTime(instant)}`;
   return (day.slice(0, 4) === today.slice(0, 4) ? shortDay : shortDayOfYear).format(instant);
 }
 
 /** A moment in full: « lundi 3 novembre à 14 h 05 ». */
 export function fullMoment(instant: number): string {
-  return `${longDay.format(instant)} à ${hourOf(instant)}`;
-}
-
-function hourOf(instant: number): string {
-  return clock.format(instant).replace(':', '\u00a0h\u00a0');
+  return `${longDay.format(instant)} à ${parisTime(instant)}`;
 }
 
 /** A moment in the form that spreadsheets parse and sort: `03/11/2025 11:00`. */

@@ -2,7 +2,8 @@ import { notifications } from '@mantine/notifications';
 import { Button } from '@mantine/core';
 import { callOutcomes, type CallOutcome as Outcome, type DeskLead } from '../desk-data';
 import { isOver } from '../figures/course';
-import { daysAfter, parisDay } from '../figures/paris-days';
+import { dayAfter } from '../../definitions/calendar-days';
+import { parisDay } from '../../definitions/paris-time';
 import { outcomeLabels, nameOf } from '../lead-words';
 import { useDesk, useTask } from '../use-desk';
 import classes from './Calls.module.css';
@@ -71,7 +72,7 @@ function changeAfter(
   now: number,
 ): { status?: 'rappelee'; nextCallOn?: string | null } | undefined {
   if (isOver(lead)) return undefined;
-  if (outcome === 'no-answer') return { nextCallOn: daysAfter(parisDay(now), 1) };
+  if (outcome === 'no-answer') return { nextCallOn: dayAfter(parisDay(now), 1) };
   if (outcome === 'wrong-number') return undefined;
   // The planned call has been made.
   const isDue = lead.nextCallOn !== null && lead.nextCallOn <= parisDay(now);

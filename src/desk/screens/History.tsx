@@ -1,5 +1,6 @@
 import type { DeskLead } from '../desk-data';
-import { briefMoment, parisDay } from '../figures/paris-days';
+import { parisDay } from '../../definitions/paris-time';
+import { briefMoment } from '../figures/paris-days';
 import { eventWords } from '../lead-words';
 import { authorName } from './author-name';
 import classes from './Leads.module.css';

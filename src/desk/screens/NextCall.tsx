@@ -2,7 +2,9 @@ import { Button, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import type { DeskLead } from '../desk-data';
 import { isIn } from '../figures/course';
-import { daysAfter, mondayOf, parisDay, spokenDay } from '../figures/paris-days';
+import { dayAfter } from '../../definitions/calendar-days';
+import { parisDay } from '../../definitions/paris-time';
+import { mondayOf, spokenDay } from '../figures/paris-days';
 import { useDesk, useTask } from '../use-desk';
 import classes from './Leads.module.css';
 
@@ -22,7 +24,7 @@ export function NextCall({ lead, now }: { lead: DeskLead; now: number }) {
     });
   };
   const isLate = isIn('calls', lead) && lead.nextCallOn !== today;
-  const nextMonday = daysAfter(mondayOf(today), 7);
+  const nextMonday = dayAfter(mondayOf(today), 7);
   return (
     <div className={classes.nextCall}>
       <p className={isLate ? classes.due : undefined}>
@@ -36,7 +38,7 @@ export function NextCall({ lead, now }: { lead: DeskLead; now: number }) {
           aria-label="Jour du prochain appel"
           value={typed}
           min={today}
-          max={daysAfter(today, 3650)}
+          max={dayAfter(today, 3650)}
           onChange={(event) => setTyped(event.currentTarget.value)}
           // On blur, because a day is typed in several keystrokes.
           onBlur={() => {
@@ -46,7 +48,7 @@ export function NextCall({ lead, now }: { lead: DeskLead; now: number }) {
             if (event.key === 'Enter' && /^20\d\d-/.test(typed)) plan(typed);
           }}
         />
-        <Button variant="default" disabled={isBusy} onClick={() => plan(daysAfter(today, 1))}>
+        <Button variant="default" disabled={isBusy} onClick={() => plan(dayAfter(today, 1))}>
           Demain
         </Button>
         <Button variant="default" disabled={isBusy} onClick={() => plan(nextMonday)}>

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import type { DeskRow } from '../desk-data';
-import { daysAfter, parisDay } from '../figures/paris-days';
+import { dayAfter } from '../../definitions/calendar-days';
+import { parisDay } from '../../definitions/paris-time';
 import { useDesk, useTask } from '../use-desk';
 import { nameOf } from '../lead-words';
 import classes from './CallButton.module.css';
@@ -28,7 +29,7 @@ export function NoAnswer({ lead, now, onDone }: NoAnswerProps) {
   const plan = async () => {
     const isDone = await run(async () => {
       await store.tellCall(lead.id, { outcome: 'no-answer' });
-      await store.change(lead.id, { nextCallOn: daysAfter(parisDay(now), 1) });
+      await store.change(lead.id, { nextCallOn: dayAfter(parisDay(now), 1) });
       return `${nameOf(lead)} : rappel demain.`;
     });
     if (!isDone) return;

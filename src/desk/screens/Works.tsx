@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import type { DeskLead, DeskRow } from '../desk-data';
 import { DeskIcon } from '../DeskIcon';
-import { onDay, parisDay } from '../figures/paris-days';
+import { parisDay } from '../../definitions/paris-time';
+import { onDay } from '../figures/paris-days';
 import { nameOf } from '../lead-words';
 import { useDesk, useTask } from '../use-desk';
 import { AskReview } from './AskReview';

@@ -7,7 +7,7 @@ import { valueOf } from '../syntax/json-tree';
 import { pageDocuments, type PageDocument } from '../../resolve/page-documents';
 import type { Field } from '../../definitions/shapes';
 import { droppedLinks, publicFrom } from '../../resolve/publication';
-import { daysBetween } from '../../definitions/term';
+import { daysBetween } from '../../definitions/calendar-days';
 import { parisDay } from '../../definitions/paris-time';
 import { offeredTypes } from '../../resolve/project-types';
 import { Spellings } from '../../definitions/suggest';

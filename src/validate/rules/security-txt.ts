@@ -1,4 +1,4 @@
-import { daysBetween } from '../../definitions/term';
+import { daysBetween } from '../../definitions/calendar-days';
 import { parisDay } from '../../definitions/paris-time';
 import type { Finding } from '../report/site-report';
 import { quoted } from '../words/french';

@@ -1,6 +1,7 @@
+import { daysBetween } from '../../definitions/calendar-days';
 import { frenchMoment, parisDay } from '../../definitions/paris-time';
 import type { GroupShape, Shape } from '../../definitions/shapes';
-import { daysBetween, isInForce, type Term } from '../../definitions/term';
+import { isInForce, type Term } from '../../definitions/term';
 import { eachValue, type SoundSite } from '../sound-site';
 import { counted } from '../words/french';
 
