@@ -20,13 +20,27 @@ export function applicationWorks(client: SupabaseClient<Database>, siteOpened: (
 
   const say = (reference: string, said: Parameters<typeof noteConsent>[2]) => noteConsent(client, reference, said);
 
-  async function store(
+  /** Stores the photographs, and calls `write`. If that fails, removes them, because no document shows them. */
+  async function withPhotographs(
     work: { town: string; service: string },
-    moment: 'avant' | 'apres',
-    bytes: Uint8Array<ArrayBuffer>,
+    { before, after }: Record<'before' | 'after', Uint8Array<ArrayBuffer>>,
+    write: (stored: { before: string; after: string }) => Promise<void>,
   ) {
     const { ask } = await site();
-    return (await ask('POST media', { name: photographName(work, moment), bytes })).src;
+    const stored: string[] = [];
+    try {
+      for (const [moment, bytes] of [
+        ['avant', before],
+        ['apres', after],
+      ] as const)
+        stored.push((await ask('POST media', { name: photographName(work, moment), bytes })).src);
+      const [first = '', second = ''] = stored;
+      await write({ before: first, after: second });
+    } catch (error) {
+      // Refused for those that are gone already, or that are shown after all.
+      await Promise.allSettled(stored.map((src) => ask('POST remove-image', { src })));
+      throw error;
+    }
   }
 
   return {
@@ -45,18 +59,16 @@ export function applicationWorks(client: SupabaseClient<Database>, siteOpened: (
     tell: async ({ lead, customer, isAgreed, before, after, ...work }) => {
       const { ask } = await site();
       const bytesOf = (photograph: string) => Uint8Array.from(atob(photograph), (letter) => letter.charCodeAt(0));
-      const stored = {
-        before: await store(work, 'avant', bytesOf(before)),
-        after: await store(work, 'apres', bytesOf(after)),
-      };
-      const row = { site: location.origin, lead_id: lead, customer, agreed_on: isAgreed ? today() : null };
-      const [{ reference } = { reference: '' }] = answerOf(await consents().insert(row).select('reference')) ?? [];
-      try {
-        await ask('POST new-work', { ...work, ...stored, consent: reference });
-      } catch (error) {
-        await say(reference, { withdrawn_on: today() });
-        throw error;
-      }
+      await withPhotographs(work, { before: bytesOf(before), after: bytesOf(after) }, async (stored) => {
+        const row = { site: location.origin, lead_id: lead, customer, agreed_on: isAgreed ? today() : null };
+        const [{ reference } = { reference: '' }] = answerOf(await consents().insert(row).select('reference')) ?? [];
+        try {
+          await ask('POST new-work', { ...work, ...stored, consent: reference });
+        } catch (error) {
+          await say(reference, { withdrawn_on: today() });
+          throw error;
+        }
+      });
     },
     take: async (reference) => {
       const { ask } = await site();
@@ -66,12 +78,14 @@ export function applicationWorks(client: SupabaseClient<Database>, siteOpened: (
         const [work] = answerOf(await client.from('work_drafts').select('*').eq('reference', reference)) ?? [];
         if (!work) throw new Error('Ce chantier n’attend plus\u00a0: rechargez la page.');
         const { town, service, finished_on: date, problem } = work;
-        const stored = {
-          before: await store(work, 'avant', bytesOfHexadecimal(work.photo_before)),
-          after: await store(work, 'apres', bytesOfHexadecimal(work.photo_after)),
+        const photographs = {
+          before: bytesOfHexadecimal(work.photo_before),
+          after: bytesOfHexadecimal(work.photo_after),
         };
-        const told = { town, service, date, problem, work: work.work, ...stored };
-        await ask('POST new-work', { ...told, consent: reference, isPublic: false });
+        const told = { town, service, date, problem, work: work.work, consent: reference, isPublic: false };
+        await withPhotographs(work, photographs, async (stored) => {
+          await ask('POST new-work', { ...told, ...stored });
+        });
       }
       if (answerOf(await client.rpc('take_work_draft', { consent: reference }))) return;
       await ask('POST remove-work', { consent: reference });
