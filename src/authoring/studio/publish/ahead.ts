@@ -1,6 +1,6 @@
 import { textsAt } from './published-texts';
 import { isOwn } from './pending-files';
-import { quietly, remoteOf, type Repository } from './repository';
+import { outputAt, remoteOf, type Repository } from './repository';
 
 /**
  * The files that differ between here and the remote (not sent, or not received), each with its text there. Undefined
@@ -9,10 +9,10 @@ import { quietly, remoteOf, type Repository } from './repository';
 export async function aheadOf(repository: Repository): Promise<ReadonlyMap<string, string | undefined> | undefined> {
   const remote = remoteOf(repository);
   if (!remote) return new Map();
-  const { run } = repository;
   const tracking = remote.ref.replace(/^refs\/heads\//, `refs/remotes/${remote.name}/`);
-  if ((await quietly(run('rev-parse', '--quiet', '--verify', tracking))) === undefined) return undefined;
-  const output = await run('diff', '--name-only', '--no-renames', '-z', '--relative', tracking, 'HEAD', '--', '.');
+  const words = ['diff', '--name-only', '--no-renames', '-z', '--relative', tracking, 'HEAD', '--', '.'];
+  const output = await outputAt(repository, tracking, ...words);
+  if (output === undefined) return undefined;
   const files = output.split('\0').filter(Boolean).filter(isOwn);
   if (files.length === 0) return new Map();
   const textOf = textsAt(repository, tracking);

@@ -49,15 +49,27 @@ it('tells both texts and whose they are, and touches nothing', async () => {
   expect(existsSync(path.join(mine(), '.git/MERGE_HEAD'))).toBe(false);
 });
 
-it.each<[string, Pick<Decision, 'keep' | 'text'>, string]>([
-  ['mine', { keep: 'mine' }, 'La mienne.'],
-  ['theirs', { keep: 'theirs' }, 'Celle des autres.'],
-  ['a third', { text: 'La « troisième ».' }, 'La « troisième ».'],
-])('keeps %s, with all else of both, and goes online', async (_, decision, kept) => {
-  await meet();
-  const sides = (await receive()).body.undecided[0]!.sides;
-  expect((await receive({ ...place, sides, ...decision })).body).toEqual({ count: 1, undecided: [] });
-  expect((JSON.parse(read(mine(), 'towns/vannes.json')) as { intro: string }).intro).toBe(kept);
+it('keeps mine, theirs or a third, as decided for each text, with all else of both, and goes online', async () => {
+  const decided: Record<string, [Pick<Decision, 'keep' | 'text'>, string]> = {
+    'towns/vannes.json': [{ keep: 'mine' }, 'La mienne.'],
+    'towns/redon.json': [{ keep: 'theirs' }, 'Celle des autres.'],
+    'towns/pontivy.json': [{ text: 'La « troisième ».' }, 'La « troisième ».'],
+  };
+  const theirs = clone('theirs');
+  for (const [folder, text] of [
+    [theirs, 'Celle des autres.'],
+    [mine(), 'La mienne.'],
+  ] as const)
+    for (const file of Object.keys(decided)) change(folder, file, intro, `"intro": "${text}"`);
+  change(theirs, 'towns/auray.json', intro, '"intro": "Auray, par les autres."');
+  expect((await publish(theirs, 'a')).body.isSent).toBe(true);
+  expect((await publish(mine(), 'b')).body.isBehind).toBe(true);
+  const { undecided } = (await receive()).body;
+  expect(undecided.map(({ file }) => file).toSorted()).toEqual(Object.keys(decided).toSorted());
+  const decisions = undecided.map(({ file, pointer, sides }) => ({ file, pointer, sides, ...decided[file]![0] }));
+  expect((await receive(...decisions)).body).toEqual({ count: 1, undecided: [] });
+  for (const [file, [, kept]] of Object.entries(decided))
+    expect((JSON.parse(read(mine(), file)) as { intro: string }).intro).toBe(kept);
   expect(read(mine(), 'towns/auray.json')).toContain('Auray, par les autres.');
   expect((await publish(mine(), 'c')).body).toEqual({ isKept: false, isSent: true });
 });

@@ -1,5 +1,5 @@
 import type { Publications } from '../../../studio/core/publications';
-import { quietly, type Repository } from './repository';
+import { outputAt, type Repository } from './repository';
 
 /** Batch size per git process: the output is held in memory, and it may contain images. */
 const mostAtOnce = 100;
@@ -51,10 +51,9 @@ export function textsAt(repository: Repository, commit: string): Publications['p
 }
 
 /** The object id of each file of the folder in a commit, by file name. */
-async function objectsAt({ run }: Repository, commit: string): Promise<Map<string, string>> {
-  const found = await quietly(run('rev-parse', '--quiet', '--verify', commit));
+async function objectsAt(repository: Repository, commit: string): Promise<Map<string, string>> {
   // « 100644 blob <object>\t<name> ».
-  const lines = found === undefined ? [] : (await run('ls-tree', '-r', '-z', commit, '--', '.')).split('\0');
+  const lines = ((await outputAt(repository, commit, 'ls-tree', '-r', '-z', commit, '--', '.')) ?? '').split('\0');
   return new Map(
     lines.flatMap((line) => {
       const tab = line.indexOf('\t');

@@ -35,6 +35,16 @@ export function remoteOf({ settings, branch }: Repository): Remote | undefined {
   return { name, ref: (own === name && setting('merge')) || `refs/heads/${branch}` };
 }
 
+/** The output of a command that reads a commit; undefined if there is no such commit, which only a failure has us ask. */
+export async function outputAt({ run }: Repository, commit: string, ...words: string[]): Promise<string | undefined> {
+  try {
+    return await run(...words);
+  } catch (error) {
+    if ((await quietly(run('rev-parse', '--quiet', '--verify', commit))) === undefined) return undefined;
+    throw error;
+  }
+}
+
 /** The result; undefined if the command failed. */
 export async function quietly<T>(command: Promise<T>): Promise<T | undefined> {
   try {
