@@ -31,6 +31,8 @@ export default defineConfig((env) =>
       maxWorkers: Number(process.env.TEST_WORKERS) || availableParallelism(),
       exclude,
       isolate: false,
+      // Young objects are collected less often: a tenth of a worker's time was that.
+      execArgv: ['--max-semi-space-size=64'],
       sequence: { sequencer: ByEnvironment },
       // What one project has compiled serves the next, in both runs of `npm test`, and the run after.
       experimental: { fsModuleCache: true },
