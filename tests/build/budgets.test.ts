@@ -2,12 +2,12 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { headersWeight, isWithin, weightOf } from '../laws/weight';
-import { buildForReading } from '../seo/build-for-reading';
+import { buildOf } from '../seo/build-for-reading';
 
 /** The budgets of the engine, measured on the roofers' site, which no company's documents change. */
-let built: Awaited<ReturnType<typeof buildForReading>>;
+let built: Awaited<ReturnType<typeof buildOf>>;
 beforeAll(async () => {
-  built = await buildForReading('tests/fixtures/toiture');
+  built = await buildOf('tests/fixtures/toiture');
 });
 afterAll(() => built.remove());
 const weight = (file: string) => weightOf(built.out, file);
@@ -27,7 +27,8 @@ test('the code that runs before a visitor acts stays under 2 KB', () => {
 });
 
 test('the font that pages preload stays under 21 KB', () => {
-  const [, font = ''] = /<link rel="preload" href="([^"]+\.woff2)"/.exec(built.read('index.html')) ?? [];
+  const [, font = ''] =
+    /<link rel="preload" href="([^"]+\.woff2)"/.exec(readFileSync(path.join(built.out, 'index.html'), 'utf8')) ?? [];
   expect(statSync(path.join(built.out, font)).size).toBeLessThan(21_000);
 });
 

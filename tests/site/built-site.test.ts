@@ -17,10 +17,11 @@ describe('the built site', () => {
   checkMachineFiles(() => built);
 });
 
-it('has no error for the Nu HTML Checker', async () => {
-  const files = (
-    isLong ? [...built.pages.keys()] : [...pagesToLookAt, '/404'].filter((page) => built.pages.has(page))
-  ).map((page) => join(built.out, `${page === '/' ? 'index' : page.slice(1)}.html`));
+// Daily, the other checker reads the HTML: this one starts Java.
+it.runIf(isLong)('has no error for the Nu HTML Checker', async () => {
+  const files = [...built.pages.keys()].map((page) =>
+    join(built.out, `${page === '/' ? 'index' : page.slice(1)}.html`),
+  );
   expect(await nuErrors(files)).toEqual([]);
 });
 

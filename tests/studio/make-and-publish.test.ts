@@ -225,28 +225,6 @@ test('publishes a choice, learns that others have published, receives it, and pu
   expect(log).toContain('B Vannes : introduction');
   expect(git(home, 'status', '--porcelain', '--', 'site')).toBe(' M site/towns/redon.json\n');
 
-  // Two people have changed one text: both versions are shown, and a third can be written.
-  git(other, 'pull', '-q', 'origin', 'main');
-  const theirs = path.join(other, 'site/towns/pontivy.json');
-  writeFileSync(theirs, studio.text('towns/pontivy.json').replace(/"intro": "[^"]*"/, '"intro": "Celle de B."'));
-  git(other, '-c', 'user.name=B', '-c', 'user.email=b@b.fr', 'commit', '-qam', 'Pontivy : introduction');
-  git(other, 'push', '-q', 'origin', 'HEAD:main');
-  await field(page, 'Introduction').fill('Celle d’Anne, écrite dans l’atelier.');
-  await page.keyboard.press('Control+s');
-  await page.getByText('Tout est enregistré').waitFor();
-  await page.getByRole('button', { name: 'Publier', exact: true }).click();
-  await dialog.getByText('Pontivy : introduction').first().waitFor();
-  await dialog.getByRole('button', { name: 'Publier le reste sans attendre' }).click();
-  await dialog.getByRole('button', { name: 'Publier', exact: true }).click();
-  await dialog.getByRole('button', { name: 'Récupérer leurs modifications' }).click();
-  const meeting = dialog.getByRole('group', { name: 'Pontivy, introduction' });
-  await meeting.getByText('Celle d’Anne, écrite dans l’atelier.').waitFor();
-  await meeting.getByText('Celle de B.').waitFor();
-  await meeting.getByLabel('Ou écrivez-en un troisième').fill('Celle des deux, dans l’atelier.');
-  await dialog.getByRole('button', { name: 'Réunir les deux versions' }).click();
-  await expect.poll(() => studio.text('towns/pontivy.json'), patience).toContain('Celle des deux');
-  await page.keyboard.press('Escape');
-
   // And back to the first version, as an ordinary draft.
   await page.getByRole('complementary').getByRole('button', { name: 'Actions : Pontivy' }).click();
   await page.getByRole('menuitem', { name: 'Historique…' }).click();
@@ -254,3 +232,33 @@ test('publishes a choice, learns that others have published, receives it, and pu
   await page.getByText('1 pas enregistré', { exact: true }).waitFor();
   await expect.poll(() => field(page, 'Introduction').inputValue(), patience).not.toContain('dans l’atelier');
 });
+
+/** The phone does the same daily: tests/pocket/publish-from-the-pocket.test.ts. */
+test.runIf(isLong)(
+  'two people have changed one text: both versions are shown, and a third can be written',
+  async () => {
+    const page = await show('/pontivy');
+    const dialog = page.getByRole('dialog', { name: 'Publier' });
+    const other = path.join(elsewhere, 'other');
+    git(other, 'pull', '-q', 'origin', 'main');
+    const theirs = path.join(other, 'site/towns/pontivy.json');
+    writeFileSync(theirs, studio.text('towns/pontivy.json').replace(/"intro": "[^"]*"/, '"intro": "Celle de B."'));
+    git(other, '-c', 'user.name=B', '-c', 'user.email=b@b.fr', 'commit', '-qam', 'Pontivy : introduction');
+    git(other, 'push', '-q', 'origin', 'HEAD:main');
+    await field(page, 'Introduction').fill('Celle d’Anne, écrite dans l’atelier.');
+    await page.keyboard.press('Control+s');
+    await page.getByText('Tout est enregistré').waitFor();
+    await page.getByRole('button', { name: 'Publier', exact: true }).click();
+    await dialog.getByText('Pontivy : introduction').first().waitFor();
+    await dialog.getByRole('button', { name: 'Publier le reste sans attendre' }).click();
+    await dialog.getByRole('button', { name: 'Publier', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Récupérer leurs modifications' }).click();
+    const meeting = dialog.getByRole('group', { name: 'Pontivy, introduction' });
+    await meeting.getByText('Celle d’Anne, écrite dans l’atelier.').waitFor();
+    await meeting.getByText('Celle de B.').waitFor();
+    await meeting.getByLabel('Ou écrivez-en un troisième').fill('Celle des deux, dans l’atelier.');
+    await dialog.getByRole('button', { name: 'Réunir les deux versions' }).click();
+    await expect.poll(() => studio.text('towns/pontivy.json'), patience).toContain('Celle des deux');
+    await page.keyboard.press('Escape');
+  },
+);

@@ -4,6 +4,7 @@ import type { Origin } from '../../src/studio/core/protocol';
 import type { PageAnswer } from '../../src/studio/core/questions/page';
 import { tokenHeader } from '../../src/studio/http-names';
 import type { FromPreview, ToPreview } from '../../src/studio/preview-messages';
+import { isLong } from '../harness/size';
 import { oneTab } from './one-page';
 import { studioUnderTest, tokenOf } from './open-studio';
 
@@ -95,7 +96,7 @@ describe('a click leads to where the value was written', () => {
     expect(await originOfClick('[role=region]:visible')).toEqual(home(answerOfFaq));
   });
 
-  test('in the header and the footer, on every page', async () => {
+  test.runIf(isLong)('in the header and the footer, on every page', async () => {
     const { originOfClick } = await openPreview('/tarifs');
     const site = (pointer: string) => expect.objectContaining({ file: 'site.json', pointer });
     expect(await originOfClick('header a span')).toEqual(site('/company/name'));
@@ -119,7 +120,7 @@ describe('a click leads to where the value was written', () => {
     expect(await originOfClick('main li:has(use[href$="#pin"])')).toMatchObject({ pointer: '/communes/0' });
   });
 
-  test('on the list of articles: the text and the date of a card are the article’s', async () => {
+  test.runIf(isLong)('on the list of articles: the text and the date of a card are the article’s', async () => {
     const { originOfClick } = await openPreview('/blog');
     expect(await originOfClick('article h2 a')).toMatchObject({
       file: expect.stringMatching(/^blog\//),

@@ -8,6 +8,7 @@ import { trades } from '../../src/commands/new/starters';
 import { readSite } from '../../src/read/read-site';
 import { runInProcess } from '../harness/in-process';
 import { fillFacts } from '../samples/filled-site';
+import { isLong } from '../harness/size';
 import { tradesToTry, tradeWords } from '../samples/starters';
 
 /** A company that only fills in its facts can publish its site: no starter is refused because of its own texts. */
@@ -42,7 +43,7 @@ describe.each([...trades(), 'électricien'])('the starter « %s », its facts fi
   });
 });
 
-it.each(tradesToTry)('« %s » is built for a host', { timeout: 120_000 }, async (trade) => {
+it.runIf(isLong).each(tradesToTry)('« %s » is built for a host', { timeout: 120_000 }, async (trade) => {
   const { code, stderr } = await runInProcess('src/commands/build.ts', ['--hosting'], {
     SITE_CONFIG: await filledSite(trade),
     OUT_DIR: path.join(home, `${trade}-built`),

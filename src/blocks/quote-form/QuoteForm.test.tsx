@@ -3,6 +3,7 @@ import { notifications } from '@mantine/notifications';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { isLong } from '../../../tests/harness/size';
 import { accessibilityFaults, renderBlock } from '../../../tests/render-block';
 import { resolvedExample } from '../../../tests/samples/garden-site';
 import { QuoteForm } from './QuoteForm';
@@ -164,7 +165,7 @@ describe('the form', () => {
 });
 
 describe('sending', () => {
-  it('says so on a disabled button, and comes back to rest', async () => {
+  it.runIf(isLong)('says so on a disabled button, and comes back to rest', async () => {
     let answer: (response: Response) => void = () => {};
     networkAnswers(() => new Promise((resolve) => (answer = resolve)));
     const { visitor } = openForm();
@@ -177,20 +178,23 @@ describe('sending', () => {
     await waitFor(() => expect(send()).toMatchObject({ textContent: 'Envoyer', disabled: false }));
   });
 
-  it('inserts the seven fields, the empty town as null, then asks for the mail with the same', async () => {
-    const { visitor } = openForm();
-    await fillByHand(visitor);
-    await visitor.click(send());
-    const lead = { ...typed, telephone: '+33639981234', ville: null };
-    await waitFor(() =>
-      expect(sent).toEqual([
-        { path: '/rest/v1/leads', body: lead },
-        { path: '/functions/v1/send-contact-email', body: lead },
-      ]),
-    );
-  });
+  it.runIf(isLong)(
+    'inserts the seven fields, the empty town as null, then asks for the mail with the same',
+    async () => {
+      const { visitor } = openForm();
+      await fillByHand(visitor);
+      await visitor.click(send());
+      const lead = { ...typed, telephone: '+33639981234', ville: null };
+      await waitFor(() =>
+        expect(sent).toEqual([
+          { path: '/rest/v1/leads', body: lead },
+          { path: '/functions/v1/send-contact-email', body: lead },
+        ]),
+      );
+    },
+  );
 
-  it('that succeeds empties the form and thanks, in a notice that can be closed', async () => {
+  it.runIf(isLong)('that succeeds empties the form and thanks, in a notice that can be closed', async () => {
     const { visitor } = openForm();
     fill();
     await visitor.click(send());
@@ -202,7 +206,7 @@ describe('sending', () => {
     await waitFor(() => expect(notice.queryByText('Message envoyé !')).toBeNull());
   });
 
-  it('that fails says so, logs, keeps what was typed and offers the phone', async () => {
+  it.runIf(isLong)('that fails says so, logs, keeps what was typed and offers the phone', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
     networkAnswers(refused);
     const { visitor } = openForm();
@@ -218,7 +222,7 @@ describe('sending', () => {
     expect(sent.map(({ path }) => path)).toEqual(['/rest/v1/leads']);
   });
 
-  it('again after a failure works, and the message goes', async () => {
+  it.runIf(isLong)('again after a failure works, and the message goes', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     networkAnswers(refused);
     const { visitor } = openForm();
@@ -232,7 +236,7 @@ describe('sending', () => {
     await waitFor(() => expect(status()).toMatch(/^Votre demande est bien arrivée\. /));
   });
 
-  it('twice in a row sends once', async () => {
+  it.runIf(isLong)('twice in a row sends once', async () => {
     openForm();
     fill();
     const form = screen.getByRole<HTMLFormElement>('form');
@@ -346,7 +350,7 @@ describe('what is typed and not sent', () => {
 });
 
 describe('a robot', () => {
-  it('that fills the hidden field is thanked, and nothing is sent', async () => {
+  it.runIf(isLong)('that fills the hidden field is thanked, and nothing is sent', async () => {
     const { visitor, container } = openForm();
     fill();
     container.querySelector<HTMLInputElement>('[name=site_web]')!.value = 'https://spam.example';
