@@ -30,6 +30,8 @@ export async function goByName(page: Page, words: string): Promise<void> {
   await page.keyboard.press('Control+k');
   await hasFocus(page.getByLabel('Aller à'));
   await page.keyboard.insertText(words);
+  // Results may come a moment later; until then, Enter chooses nothing.
+  await page.locator('[data-action][data-selected]').first().waitFor();
   await page.keyboard.press('Enter');
 }
 
