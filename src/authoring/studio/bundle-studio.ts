@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { build, type InlineConfig, type Plugin } from 'vite';
 import { classNamer } from '../../build/compile/class-names';
 import { iconSprite } from '../../build/compile/icon-sprite';
+import { usedMantineStyles } from '../../build/compile/used-mantine-styles';
 import { likelyIcons } from '../../definitions/icon-words';
 import { drawingOf } from '../../definitions/icons';
 import { editorIcons } from '../../studio/editor/editor-icons';
@@ -67,7 +68,9 @@ export function studioPart(
       react(),
       ...plugins,
       ...(shared === undefined ? [] : [sharedCode(shared)]),
-      ...(part === 'editor' ? [iconSprite({ ...offeredIcons, ...editorIcons, ...icons })] : [blocksAtOnce()]),
+      ...(part === 'editor'
+        ? [iconSprite({ ...offeredIcons, ...editorIcons, ...icons }), usedMantineStyles]
+        : [blocksAtOnce()]),
     ],
     resolve: { alias: part === 'preview' ? [stringsAlone] : [] },
     define: { 'process.env.NODE_ENV': '"production"' },

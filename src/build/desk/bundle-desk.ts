@@ -4,6 +4,7 @@ import { build } from 'vite';
 import { deskIcons } from '../../desk/desk-icons';
 import { deskBase } from '../../desk/desk-site';
 import { iconSprite } from '../compile/icon-sprite';
+import { usedMantineStyles } from '../compile/used-mantine-styles';
 import { engineRoot } from '../../read/roots';
 
 /** `local`: served by the machine that stores the requests. `hosted`: a page of the site. */
@@ -22,7 +23,7 @@ export async function bundleDesk(part: DeskPart, folder: string): Promise<void> 
     logLevel: 'warn',
     base: part === 'local' ? deskBase : '/',
     publicDir: false,
-    plugins: [react(), iconSprite(deskIcons)],
+    plugins: [react(), iconSprite(deskIcons), usedMantineStyles],
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       outDir: folder,
