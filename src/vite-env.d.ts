@@ -17,6 +17,12 @@ declare module 'fontverter' {
   export function convert(font: Buffer, format: 'sfnt' | 'woff' | 'woff2'): Promise<Buffer>;
 }
 
+declare module 'virtual:vitrine-offered-icons' {
+  /** Address of the sprite of the icons that an icon field offers. */
+  const url: string;
+  export default url;
+}
+
 declare module 'virtual:vitrine-icons' {
   /** Address of the icon sprite. */
   const url: string;

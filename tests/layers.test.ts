@@ -50,6 +50,7 @@ const allowed: Record<string, (string | RegExp)[]> = {
     'react-dom',
     'jsonc-parser',
     'virtual:vitrine-icons',
+    'virtual:vitrine-offered-icons',
     'idb-keyval',
     '@atlaskit/pragmatic-drag-and-drop',
     '@atlaskit/pragmatic-drag-and-drop-hitbox',

@@ -5,7 +5,7 @@ import { classNamer } from '../../build/compile/class-names';
 import { iconSprite } from '../../build/compile/icon-sprite';
 import { usedMantineStyles } from '../../build/compile/used-mantine-styles';
 import { likelyIcons } from '../../definitions/icon-words';
-import { drawingOf } from '../../definitions/icons';
+import { drawingOf, icons as namedIcons } from '../../definitions/icons';
 import { editorIcons } from '../../studio/editor/editor-icons';
 import { engineRequire, engineRoot } from '../../read/roots';
 import { sharedCode } from './shared-code';
@@ -29,7 +29,7 @@ const inputs = {
   },
 };
 
-/** The icons that an icon field shows first. */
+/** The icons that an icon field offers: a sprite of its own, four times as large as that of the interface. */
 const offeredIcons = Object.fromEntries(likelyIcons.map((name) => [name, drawingOf(name)]));
 
 /**
@@ -69,7 +69,11 @@ export function studioPart(
       ...plugins,
       ...(shared === undefined ? [] : [sharedCode(shared)]),
       ...(part === 'editor'
-        ? [iconSprite({ ...offeredIcons, ...editorIcons, ...icons }), usedMantineStyles]
+        ? [
+            iconSprite({ ...namedIcons, ...editorIcons, ...icons }),
+            iconSprite(offeredIcons, 'virtual:vitrine-offered-icons'),
+            usedMantineStyles,
+          ]
         : [blocksAtOnce()]),
     ],
     resolve: { alias: part === 'preview' ? [stringsAlone] : [] },

@@ -2,8 +2,6 @@ import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
 import { tablerSet } from '../../read/read-icons';
 
-const moduleId = 'virtual:vitrine-icons';
-
 /** Icons by name, each with the name of its drawing in the Tabler set. */
 type Drawings = Readonly<Record<string, string>>;
 
@@ -24,13 +22,13 @@ function withoutPaint(body: string): string {
     .replace(/ fill="none"/g, '');
 }
 
-/** Vite plugin: writes the sprite once and passes its address to `Icon`. */
-export function iconSprite(drawings: Drawings): Plugin {
+/** Vite plugin: writes the sprite once; the module with the id `moduleId` exports its address. */
+export function iconSprite(drawings: Drawings, moduleId = 'virtual:vitrine-icons'): Plugin {
   const sprite = drawSprite(drawings);
   let base = '/';
   const fileName = `assets/icons.${createHash('sha256').update(sprite).digest('hex').slice(0, 8)}.svg`;
   return {
-    name: 'vitrine:icon-sprite',
+    name: `vitrine:icon-sprite ${moduleId}`,
     configResolved: (config) => {
       base = config.base;
     },

@@ -1,9 +1,8 @@
 import { Group, Select } from '@mantine/core';
 import { iconWords } from '../../../definitions/icon-words';
-import type { IconName } from '../../../definitions/icons';
 import type { ValueShape } from '../../../definitions/shapes';
 import { folded } from '../../../definitions/suggest';
-import { UiIcon } from '../UiIcon';
+import { OfferedIcon } from '../UiIcon';
 import { errorsOf, FieldFrame, helpOf } from './FieldFrame';
 import { useField, type FieldProps } from './use-field';
 
@@ -12,9 +11,6 @@ const likely = [...iconWords].map(([value, [first]]) => ({
   value,
   label: first.charAt(0).toUpperCase() + first.slice(1),
 }));
-
-// The sprite of the interface contains all likely icons (`bundle-studio.ts`).
-const drawn = (name: string) => name as IconName;
 
 /** An icon, found by a French word for what it shows. An unlikely icon is shown by its name only. */
 export function IconField(props: FieldProps<ValueShape>) {
@@ -34,10 +30,10 @@ export function IconField(props: FieldProps<ValueShape>) {
           all.filter((one) => 'value' in one && (words.get(one.value) ?? one.value).includes(folded(search.trim())))
         }
         nothingFoundMessage="Aucune icône pour ce mot"
-        leftSection={isLikely ? <UiIcon name={drawn(name)} /> : undefined}
+        leftSection={isLikely ? <OfferedIcon name={name} /> : undefined}
         renderOption={({ option }) => (
           <Group gap={10} wrap="nowrap">
-            {iconWords.has(option.value) ? <UiIcon name={drawn(option.value)} /> : null}
+            {iconWords.has(option.value) ? <OfferedIcon name={option.value} /> : null}
             {option.label}
           </Group>
         )}
