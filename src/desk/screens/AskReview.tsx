@@ -7,6 +7,8 @@ import { onDay } from '../figures/paris-days';
 import { nameOf } from '../lead-words';
 import { readyMessage } from '../messages';
 import { useDesk, useTask } from '../use-desk';
+import { sayWithUndo } from './say-with-undo';
+import { SendButtons } from './SendButtons';
 import classes from './Works.module.css';
 
 // Loaded on demand: only the QR code needs this library.
@@ -73,19 +75,7 @@ export function AskReview({ lead, leads, today }: AskReviewProps) {
     if (!(await tell(today))) return;
     const id = `review-${lead.id}`;
     const undo = () => void tell(null).then(() => notifications.hide(id));
-    notifications.show({
-      id,
-      message: (
-        <span className={classes.told}>
-          {nameOf(lead)} : avis demandé.
-          <Button variant="default" className={classes.thumb} onClick={undo}>
-            Annuler
-          </Button>
-        </span>
-      ),
-      autoClose: 10_000,
-      closeButtonProps: { 'aria-label': 'Fermer' },
-    });
+    sayWithUndo({ id, sentence: `${nameOf(lead)} : avis demandé.`, onUndo: undo });
   };
 
   return (
@@ -95,20 +85,12 @@ export function AskReview({ lead, leads, today }: AskReviewProps) {
       </p>
       <p className={classes.words}>{words}</p>
       <div className={classes.ways}>
-        {ways.map(({ name, href }) => (
-          <Button
-            key={name}
-            component="a"
-            href={href}
-            variant="default"
-            className={classes.thumb}
-            aria-label={`Demander un avis par ${name}`}
-            onClick={() => void ask()}
-            {...(name === 'WhatsApp' ? { target: '_blank', rel: 'noreferrer' } : {})}
-          >
-            {name}
-          </Button>
-        ))}
+        <SendButtons
+          ways={ways}
+          className={classes.thumb}
+          nameOf={(way) => `Demander un avis par ${way}`}
+          onSend={() => void ask()}
+        />
         <Button
           variant="default"
           className={classes.thumb}

@@ -7,6 +7,7 @@ import { parisDay } from '../../definitions/paris-time';
 import { outcomeLabels, nameOf } from '../lead-words';
 import { useDesk, useTask } from '../use-desk';
 import classes from './Calls.module.css';
+import { sayWithUndo } from './say-with-undo';
 
 /**
  * Records how a call ended, and updates the follow-up: after an answer the status is « rappelée »; without one the next
@@ -33,19 +34,7 @@ export function CallOutcome({ lead, now }: { lead: DeskLead; now: number }) {
         notifications.hide(id);
         return `${nameOf(lead)} : comme avant.`;
       });
-    notifications.show({
-      id,
-      message: (
-        <span className={classes.told}>
-          {sentence}
-          <Button variant="default" className={classes.thumb} onClick={undo}>
-            Annuler
-          </Button>
-        </span>
-      ),
-      autoClose: 10_000,
-      closeButtonProps: { 'aria-label': 'Fermer' },
-    });
+    sayWithUndo({ id, sentence, onUndo: undo });
   };
   return (
     <div role="group" aria-label="Après l’appel" className={classes.outcomes}>

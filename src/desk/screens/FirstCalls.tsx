@@ -1,5 +1,6 @@
 import { elapsed } from '../figures/paris-days';
 import { ends, type DeskWorth } from '../figures-data';
+import numbers from './Numbers.module.css';
 import classes from './Worth.module.css';
 
 const labels: Record<(typeof ends)[number], string> = {
@@ -12,8 +13,8 @@ const labels: Record<(typeof ends)[number], string> = {
 export function FirstCalls({ outcomes, year }: Pick<DeskWorth, 'outcomes' | 'year'>) {
   const rows = ends.flatMap((end) => outcomes.filter(({ outcome }) => outcome === end));
   return (
-    <section className={classes.card} aria-label="Le premier rappel">
-      <table className={classes.table}>
+    <section className={numbers.card} aria-label="Le premier rappel">
+      <table className={numbers.table}>
         <caption className={classes.title}>Le premier rappel, et la suite</caption>
         <thead>
           <tr>
@@ -32,7 +33,7 @@ export function FirstCalls({ outcomes, year }: Pick<DeskWorth, 'outcomes' | 'yea
           ))}
         </tbody>
       </table>
-      {rows.length === 0 ? <p className={classes.quiet}>Aucune demande cette année-là.</p> : null}
+      {rows.length === 0 ? <p className={numbers.quiet}>Aucune demande cette année-là.</p> : null}
     </section>
   );
 }

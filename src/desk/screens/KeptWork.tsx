@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
 import type { DeskLead } from '../desk-data';
 import { onDay } from '../figures/paris-days';
 import { nameOf } from '../lead-words';
 import { useTask } from '../use-desk';
 import type { WorkOfRequest, WorksDesk } from '../works-data';
+import { TakeBack } from './TakeBack';
 import classes from './Works.module.css';
 
 interface KeptWorkProps {
@@ -18,12 +18,10 @@ interface KeptWorkProps {
 /** A work that waits in the database until it is taken into the site, or that has been taken. */
 export function KeptWork({ work, lead, works, today, onChange }: KeptWorkProps) {
   const { isBusy, run } = useTask();
-  const [isAsking, setAsking] = useState(false);
   const { reference, waiting, agreedOn, takenOn } = work;
   const does = (task: () => Promise<void>, said: string) =>
     void run(async () => {
       await task();
-      setAsking(false);
       await onChange();
       return said;
     });
@@ -62,34 +60,19 @@ export function KeptWork({ work, lead, works, today, onChange }: KeptWorkProps) 
           Le client est d’accord
         </Button>
       ) : null}
-      {isAsking ? (
-        <div role="group" aria-label="Retirer l’accord">
-          <p className={classes.quiet}>
-            {waiting
-              ? 'Les deux photos et les deux phrases sont effacées pour de bon.'
-              : 'Le bureau note le jour, et c’est qui tient le site qui en enlève la page et les deux photos\u00a0: prévenez-le aussitôt.'}
-          </p>
-          <div className={classes.ways}>
-            <Button
-              color="red.8"
-              className={classes.thumb}
-              disabled={isBusy}
-              onClick={() =>
-                does(() => works.withdraw(reference), waiting ? 'Le chantier gardé est effacé.' : 'Accord retiré.')
-              }
-            >
-              {waiting ? 'Effacer' : 'Retirer l’accord'}
-            </Button>
-            <Button variant="default" className={classes.thumb} onClick={() => setAsking(false)}>
-              {waiting ? 'Le garder' : 'Le laisser'}
-            </Button>
-          </div>
-        </div>
-      ) : (
-        <Button variant="subtle" color="gray" className={classes.thumb} onClick={() => setAsking(true)}>
-          {agreedOn === null ? 'L’effacer' : 'Le client retire son accord'}
-        </Button>
-      )}
+      <TakeBack
+        opens={agreedOn === null ? 'L’effacer' : 'Le client retire son accord'}
+        yes={waiting ? 'Effacer' : 'Retirer l’accord'}
+        no={waiting ? 'Le garder' : 'Le laisser'}
+        isBusy={isBusy}
+        onYes={() =>
+          does(() => works.withdraw(reference), waiting ? 'Le chantier gardé est effacé.' : 'Accord retiré.')
+        }
+      >
+        {waiting
+          ? 'Les deux photos et les deux phrases sont effacées pour de bon.'
+          : 'Le bureau note le jour, et c’est qui tient le site qui en enlève la page et les deux photos\u00a0: prévenez-le aussitôt.'}
+      </TakeBack>
     </div>
   );
 }

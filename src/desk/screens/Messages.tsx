@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import type { DeskLead } from '../desk-data';
 import { DeskIcon } from '../DeskIcon';
 import { readyMessage } from '../messages';
 import { useDesk } from '../use-desk';
 import classes from './Calls.module.css';
 import panel from './Leads.module.css';
+import { SendButtons } from './SendButtons';
 
 /** Prepared messages for this person. The owner's own phone sends them; the desk sends nothing. */
 export function Messages({ lead }: { lead: DeskLead }) {
@@ -28,19 +28,7 @@ export function Messages({ lead }: { lead: DeskLead }) {
               </summary>
               <p className={classes.text}>{text}</p>
               <div className={classes.ways}>
-                {ways.map(({ name, href }) => (
-                  <Button
-                    key={name}
-                    component="a"
-                    href={href}
-                    variant="default"
-                    className={classes.thumb}
-                    aria-label={`${name} : ${label}`}
-                    {...(name === 'WhatsApp' ? { target: '_blank', rel: 'noreferrer' } : {})}
-                  >
-                    {name}
-                  </Button>
-                ))}
+                <SendButtons ways={ways} className={classes.thumb} nameOf={(way) => `${way} : ${label}`} />
               </div>
             </details>
           </li>

@@ -6,6 +6,7 @@ import { parisDay } from '../../definitions/paris-time';
 import { useDesk, useTask } from '../use-desk';
 import { nameOf } from '../lead-words';
 import classes from './CallButton.module.css';
+import { sayWithUndo } from './say-with-undo';
 
 interface NoAnswerProps {
   lead: DeskRow;
@@ -33,19 +34,7 @@ export function NoAnswer({ lead, now, onDone }: NoAnswerProps) {
       return `${nameOf(lead)} : rappel demain.`;
     });
     if (!isDone) return;
-    notifications.show({
-      id,
-      message: (
-        <span className={classes.planned}>
-          {nameOf(lead)} : rappel demain.
-          <Button variant="default" className={classes.call} onClick={undo}>
-            Annuler
-          </Button>
-        </span>
-      ),
-      autoClose: 10_000,
-      closeButtonProps: { 'aria-label': 'Fermer' },
-    });
+    sayWithUndo({ id, sentence: `${nameOf(lead)} : rappel demain.`, onUndo: undo });
     onDone?.();
   };
   return (

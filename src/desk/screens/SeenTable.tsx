@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { SeenPart } from '../visits-data';
 import { countedText } from '../figures/visit-words';
+import numbers from './Numbers.module.css';
 import classes from './Visits.module.css';
 
 interface SeenTableProps {
@@ -20,8 +21,8 @@ export function SeenTable({ title, what, rows }: SeenTableProps) {
   const most = Math.max(5, ...rows.map(({ views }) => views ?? 0));
   const shown = isWhole ? rows : rows.slice(0, few);
   return (
-    <section className={classes.card} aria-label={title}>
-      <table className={classes.table}>
+    <section className={numbers.card} aria-label={title}>
+      <table className={numbers.table}>
         <caption className={classes.title}>{title}</caption>
         <thead>
           <tr>
@@ -36,8 +37,8 @@ export function SeenTable({ title, what, rows }: SeenTableProps) {
             <tr key={path ?? name}>
               <th scope="row">
                 <span className={classes.row}>{name || path}</span>
-                <span className={classes.track} aria-hidden="true">
-                  <span className={classes.bar} style={{ width: `${((views ?? 2.5) / most) * 100}%` }} />
+                <span className={numbers.track} aria-hidden="true">
+                  <span className={numbers.bar} style={{ width: `${((views ?? 2.5) / most) * 100}%` }} />
                 </span>
               </th>
               <td>{countedText(views)}</td>
@@ -52,7 +53,7 @@ export function SeenTable({ title, what, rows }: SeenTableProps) {
         <Button
           variant="subtle"
           size="compact-md"
-          className={classes.more}
+          className={numbers.more}
           aria-expanded={isWhole}
           onClick={() => setWhole(!isWhole)}
         >
@@ -63,7 +64,7 @@ export function SeenTable({ title, what, rows }: SeenTableProps) {
               : `Voir ${rows.length - few} autres lignes`}
         </Button>
       ) : null}
-      {rows.length === 0 ? <p className={classes.quiet}>Rien sur cette période.</p> : null}
+      {rows.length === 0 ? <p className={numbers.quiet}>Rien sur cette période.</p> : null}
     </section>
   );
 }

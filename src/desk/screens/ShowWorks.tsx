@@ -8,6 +8,7 @@ import { useTask } from '../use-desk';
 import type { WorkOfRequest, WorksDesk } from '../works-data';
 import { KeptWork } from './KeptWork';
 import { NotedConsent, NoteConsent } from './NoteConsent';
+import { TakeBack } from './TakeBack';
 import classes from './Works.module.css';
 
 // Loaded on demand: few requests need it.
@@ -87,7 +88,6 @@ interface ShownProps extends ShowWorksProps {
 
 function Shown({ work, lead, works, today, onChange }: ShownProps) {
   const { isBusy, run } = useTask();
-  const [isAsking, setAsking] = useState(false);
   const { reference, shown, agreedOn, withdrawnOn } = work;
   const reachesSite = works.when !== undefined;
   if (withdrawnOn !== null) {
@@ -116,7 +116,6 @@ function Shown({ work, lead, works, today, onChange }: ShownProps) {
   const does = (task: () => Promise<void>, said: string) =>
     void run(async () => {
       await task();
-      setAsking(false);
       await onChange();
       return said;
     });
@@ -142,32 +141,15 @@ function Shown({ work, lead, works, today, onChange }: ShownProps) {
           {agreedOn === null ? 'Le client est d’accord\u00a0: la montrer' : 'La montrer'}
         </Button>
       )}
-      {isAsking ? (
-        <div role="group" aria-label="Retirer l’accord">
-          <p className={classes.quiet}>
-            La page et ses deux photos quittent le site, et les pages de la ville et du service ne les montrent plus.
-            Les visiteurs le voient {works.when}&nbsp;: faites-le aussitôt. L’historique garde ce qui y a déjà été
-            enregistré&nbsp;: qui peut l’ouvrir les y trouve encore.
-          </p>
-          <div className={classes.ways}>
-            <Button
-              color="red.8"
-              className={classes.thumb}
-              disabled={isBusy}
-              onClick={() => does(() => works.withdraw(reference), 'La réalisation est enlevée du site.')}
-            >
-              Enlever du site
-            </Button>
-            <Button variant="default" className={classes.thumb} onClick={() => setAsking(false)}>
-              La laisser
-            </Button>
-          </div>
-        </div>
-      ) : (
-        <Button variant="subtle" color="gray" className={classes.thumb} onClick={() => setAsking(true)}>
-          {agreedOn === null ? 'L’enlever' : 'Le client retire son accord'}
-        </Button>
-      )}
+      <TakeBack
+        opens={agreedOn === null ? 'L’enlever' : 'Le client retire son accord'}
+        yes="Enlever du site"
+        no="La laisser"
+        isBusy={isBusy}
+        onYes={() => does(() => works.withdraw(reference), 'La réalisation est enlevée du site.')}
+      >
+        {`La page et ses deux photos quittent le site, et les pages de la ville et du service ne les montrent plus. Les visiteurs le voient ${works.when}\u00a0: faites-le aussitôt. L’historique garde ce qui y a déjà été enregistré\u00a0: qui peut l’ouvrir les y trouve encore.`}
+      </TakeBack>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { countedText, countedWeeks, introduction, originLabels, weekInWords } fr
 import { visitsOf } from '../questions';
 import { useLastAnswer } from '../use-answer';
 import { SeenTable } from './SeenTable';
+import numbers from './Numbers.module.css';
 import classes from './Visits.module.css';
 import { WeekChart } from './WeekChart';
 import { WeekTable } from './WeekTable';
@@ -20,9 +21,9 @@ export function VisitsView() {
   const [weeks, setWeeks] = useState('12');
   const { answer: visits, isOld } = useLastAnswer(visitsOf({ weeks: Number(weeks) }));
   return (
-    <div className={classes.visits} data-old={isOld || undefined} aria-busy={isOld}>
-      <div className={classes.head}>
-        <h2 className={classes.heading}>Visites du site</h2>
+    <div className={`${numbers.page} ${classes.visits}`} data-old={isOld || undefined} aria-busy={isOld}>
+      <div className={numbers.head}>
+        <h2 className={numbers.heading}>Visites du site</h2>
         <NativeSelect
           aria-label="Période"
           value={weeks}
@@ -38,7 +39,7 @@ export function VisitsView() {
 function Shown({ visits }: { visits: DeskVisits }) {
   if (visits.listed === 0)
     return (
-      <p className={classes.quiet}>
+      <p className={numbers.quiet}>
         La base ne connaît pas encore les pages du site, et ne compte donc rien : relancez la construction du site, ou
         «&nbsp;npm run hosting&nbsp;».
       </p>
@@ -71,14 +72,14 @@ function Shown({ visits }: { visits: DeskVisits }) {
         ))}
       </div>
       <WeekTable weeks={visits.weeks} since={visits.since} />
-      <div className={classes.pair}>
+      <div className={numbers.pair}>
         <SeenTable title="Par page" what="Page" rows={visits.pages} />
-        <div className={classes.column}>
+        <div className={numbers.page}>
           <SeenTable title="Par ville" what="Ville" rows={visits.towns} />
           <Origins origins={visits.origins} />
         </div>
       </div>
-      <p className={classes.quiet}>
+      <p className={numbers.quiet}>
         Des événements sont comptés, personne n’est suivi : ni cookie, ni adresse, ni heure. Un appui sur
         «&nbsp;Appeler&nbsp;» n’est pas toujours un appel, et chacun peut fausser ces nombres : ils donnent un cap, pas
         une preuve.
@@ -90,7 +91,7 @@ function Shown({ visits }: { visits: DeskVisits }) {
 function Origins({ origins }: Pick<DeskVisits, 'origins'>) {
   const most = Math.max(5, ...origins.map(({ visits }) => visits ?? 0));
   return (
-    <section className={classes.card} aria-labelledby="origins">
+    <section className={numbers.card} aria-labelledby="origins">
       <h3 id="origins" className={classes.title}>
         D’où viennent les visites
       </h3>
@@ -99,13 +100,13 @@ function Origins({ origins }: Pick<DeskVisits, 'origins'>) {
           <li key={origin}>
             <span className={classes.row}>{originLabels[origin]}</span>
             <span className={classes.count}>{countedText(visits)}</span>
-            <span className={classes.track} aria-hidden="true">
-              <span className={classes.bar} style={{ width: `${((visits ?? 2.5) / most) * 100}%` }} />
+            <span className={numbers.track} aria-hidden="true">
+              <span className={numbers.bar} style={{ width: `${((visits ?? 2.5) / most) * 100}%` }} />
             </span>
           </li>
         ))}
       </ul>
-      {origins.length === 0 ? <p className={classes.quiet}>Rien sur cette période.</p> : null}
+      {origins.length === 0 ? <p className={numbers.quiet}>Rien sur cette période.</p> : null}
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import type { Counted } from '../visits-data';
 import { countedText, highest, weekText } from '../figures/visit-words';
+import numbers from './Numbers.module.css';
 import classes from './Visits.module.css';
 
 interface WeekChartProps {
@@ -28,7 +29,7 @@ export function WeekChart({ title, weeks }: WeekChartProps) {
   const last = weeks.at(-1);
   const said = weeks.map(({ week, count }) => `${weekText(week)}\u00a0: ${countedText(count)}`).join(', ');
   return (
-    <figure className={classes.chart}>
+    <figure className={numbers.card}>
       <figcaption className={classes.caption}>
         <span className={classes.name}>{title}</span>
         <span className={classes.now}>

@@ -1,17 +1,18 @@
 import type { Counted, WeekVisits } from '../visits-data';
 import { countedText, weekText } from '../figures/visit-words';
+import numbers from './Numbers.module.css';
 import classes from './Visits.module.css';
 
 /** All counts week by week, newest first; a dash for a week before counting began. */
 export function WeekTable({ weeks, since }: { weeks: readonly WeekVisits[]; since: string | null }) {
   const cell = (week: string, count: Counted) => (since !== null && week >= since ? countedText(count) : '–');
   return (
-    <details className={classes.details}>
+    <details className={`${numbers.card} ${classes.details}`}>
       <summary>Les nombres, semaine par semaine</summary>
       {/* It scrolls on a phone, and not all browsers let the keyboard focus a scrollable element by themselves. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={classes.scroll} role="region" aria-label="Semaine par semaine" tabIndex={0}>
-        <table className={classes.table}>
+        <table className={numbers.table}>
           <thead>
             <tr>
               <th scope="col">Semaine du</th>

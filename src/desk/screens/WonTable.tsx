@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { euros } from '../figures/euros';
 import type { Won } from '../figures-data';
+import numbers from './Numbers.module.css';
 import classes from './Worth.module.css';
 
 interface WonTableProps {
@@ -21,8 +22,8 @@ export function WonTable({ title, what, rows }: WonTableProps) {
   const most = Math.max(1, ...rows.map(({ amount }) => amount));
   const rest = rows.slice(few);
   return (
-    <section className={classes.card} aria-label={title}>
-      <table className={classes.table}>
+    <section className={numbers.card} aria-label={title}>
+      <table className={numbers.table}>
         <caption className={classes.title}>{title}</caption>
         <thead>
           <tr>
@@ -36,8 +37,8 @@ export function WonTable({ title, what, rows }: WonTableProps) {
             <tr key={name} className={rank < few ? undefined : classes.further} data-shown={isWhole || undefined}>
               <th scope="row">
                 {name}
-                <span className={classes.track} aria-hidden="true">
-                  <span className={classes.bar} style={{ width: `${(amount / most) * 100}%` }} />
+                <span className={numbers.track} aria-hidden="true">
+                  <span className={numbers.bar} style={{ width: `${(amount / most) * 100}%` }} />
                 </span>
               </th>
               <td>{jobs.toLocaleString('fr-FR')}</td>
@@ -57,14 +58,14 @@ export function WonTable({ title, what, rows }: WonTableProps) {
         <Button
           variant="subtle"
           size="compact-md"
-          className={classes.more}
+          className={numbers.more}
           aria-expanded={isWhole}
           onClick={() => setWhole(!isWhole)}
         >
           {isWhole ? 'Replier' : 'Tout montrer'}
         </Button>
       ) : null}
-      {rows.length === 0 ? <p className={classes.quiet}>Rien cette année-là.</p> : null}
+      {rows.length === 0 ? <p className={numbers.quiet}>Rien cette année-là.</p> : null}
     </section>
   );
 }

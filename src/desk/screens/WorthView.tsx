@@ -11,6 +11,7 @@ import { useLastAnswer } from '../use-answer';
 import { useDesk } from '../use-desk';
 import { FirstCalls } from './FirstCalls';
 import { WonTable } from './WonTable';
+import numbers from './Numbers.module.css';
 import classes from './Worth.module.css';
 
 interface WorthViewProps {
@@ -26,12 +27,12 @@ export function WorthView({ now, onShow }: WorthViewProps) {
   if (worth === undefined) return <Loader size="sm" aria-label="Lecture des chiffres" />;
   const years = Array.from({ length: worth.last - worth.first + 1 }, (_, rank) => String(worth.last - rank));
   return (
-    <div className={classes.worth} data-old={isOld || undefined} aria-busy={isOld}>
+    <div className={`${numbers.page} ${classes.worth}`} data-old={isOld || undefined} aria-busy={isOld}>
       <p className={classes.onPaper}>
         {site.company}, le {sheetMoment(now)}
       </p>
-      <div className={classes.head}>
-        <h2 className={classes.heading}>Ce que le site a rapporté en {worth.year}</h2>
+      <div className={numbers.head}>
+        <h2 className={numbers.heading}>Ce que le site a rapporté en {worth.year}</h2>
         <div className={classes.tools}>
           <NativeSelect
             aria-label="Année"
@@ -61,7 +62,7 @@ function Shown({ worth }: { worth: DeskWorth }) {
   const { jobs, priced, amount, calls, towns, services, outcomes, year } = worth;
   return (
     <>
-      <section className={classes.card} aria-label="En tout">
+      <section className={numbers.card} aria-label="En tout">
         <p className={classes.total}>{euros(amount)}</p>
         <p className={classes.line}>{jobsSentence({ jobs, priced })}</p>
         {calls.jobs > 0 ? (
@@ -71,12 +72,12 @@ function Shown({ worth }: { worth: DeskWorth }) {
           </p>
         ) : null}
       </section>
-      <div className={classes.pair}>
+      <div className={`${numbers.pair} ${classes.pair}`}>
         <WonTable title="Par ville" what="Ville" rows={towns.map((town) => ({ ...town, name: townName(town) }))} />
         <WonTable title="Par service" what="Service" rows={services.map((one) => ({ ...one, name: one.label }))} />
       </div>
       <FirstCalls outcomes={outcomes} year={year} />
-      <p className={classes.quiet}>
+      <p className={numbers.quiet}>
         Un chantier compte dans l’année où la demande a été notée gagnée, pour le montant écrit sur la demande. Ce n’est
         pas une comptabilité&nbsp;: les factures seules font foi.
       </p>
