@@ -1,6 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { companyParts, type CompanyPart } from '../../../definitions/company-parts';
 import { isHeldBack, isWithin } from '../store/fresh-entry';
+import { FaultMark } from '../FaultMark';
 import { UiIcon } from '../UiIcon';
 import { useStudio, useStudioState } from '../use-studio';
 import classes from './Company.module.css';
@@ -49,11 +50,7 @@ export function PartRow({ part, isDescribed = false, onChoose }: PartRowProps) {
           <span className={classes.title}>{title}</span>
           {isDescribed ? <span className={classes.help}>{description}</span> : null}
         </span>
-        {hasFault ? (
-          <span className={classes.fault} role="img" aria-label="À corriger">
-            <UiIcon name="ui-fault" size={16} />
-          </span>
-        ) : null}
+        {hasFault ? <FaultMark /> : null}
       </UnstyledButton>
     </li>
   );

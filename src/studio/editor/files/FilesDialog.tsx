@@ -1,4 +1,4 @@
-import { Skeleton, Text, TextInput } from '@mantine/core';
+import { Skeleton, Text } from '@mantine/core';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { attachedLimits } from '../../../definitions/attached-files';
 import { folded } from '../../../definitions/suggest';
@@ -8,7 +8,7 @@ import { DropZone } from '../library/DropZone';
 import { RefusalNotice } from '../RefusalNotice';
 import { useRoom } from '../room';
 import { sentenceOf } from '../store/drawing';
-import { UiIcon } from '../UiIcon';
+import { SearchField } from '../SearchField';
 import { useStudioState } from '../use-studio';
 import { FileRow } from './FileRow';
 import classes from './Files.module.css';
@@ -69,13 +69,12 @@ export function FilesDialog({ onDone }: { onDone: () => void }) {
         }}
       />
       {(files?.length ?? 0) < fewest ? null : (
-        <TextInput
+        <SearchField
           mt="md"
-          leftSection={<UiIcon name="ui-search" />}
           placeholder="Chercher par le nom du fichier"
-          aria-label="Chercher un fichier"
+          name="Chercher un fichier"
           value={search}
-          onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+          onSearch={setSearch}
         />
       )}
       {found ? (

@@ -1,5 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { useId, type ReactNode } from 'react';
+import { FaultMark } from '../FaultMark';
 import { UiIcon } from '../UiIcon';
 import classes from './Form.module.css';
 
@@ -28,11 +29,7 @@ export function Fold({ title, excerpt, isOpen, onToggle, hasFault, pointer, acti
           </span>
           <span className={classes.foldTitle}>{title}</span>
           {excerpt ? <span className={classes.foldExcerpt}>{excerpt}</span> : null}
-          {hasFault ? (
-            <span className={classes.foldFault} role="img" aria-label="À corriger">
-              <UiIcon name="ui-fault" size={16} />
-            </span>
-          ) : null}
+          {hasFault ? <FaultMark /> : null}
         </UnstyledButton>
         {actions}
       </div>

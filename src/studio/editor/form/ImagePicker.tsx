@@ -1,19 +1,8 @@
-import {
-  Alert,
-  Button,
-  FileButton,
-  Group,
-  Modal,
-  SimpleGrid,
-  Skeleton,
-  Text,
-  TextInput,
-  UnstyledButton,
-} from '@mantine/core';
+import { Alert, Button, FileButton, Group, Modal, SimpleGrid, Skeleton, Text, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import { folded } from '../../../definitions/suggest';
 import { BackCloses } from '../back-closes';
-import { focusedAtOnce } from '../room';
+import { SearchField } from '../SearchField';
 import { UiIcon } from '../UiIcon';
 import classes from './Form.module.css';
 import { useImages } from './use-images';
@@ -60,14 +49,13 @@ export function ImagePicker({ opened, onClose, current, onPick }: ImagePickerPro
     >
       <BackCloses onBack={onClose} />
       <Group mb="md">
-        <TextInput
+        <SearchField
           className={classes.grow}
-          {...focusedAtOnce()}
-          leftSection={<UiIcon name="ui-search" />}
+          isFirst
           placeholder="Chercher par le nom du fichier"
-          aria-label="Chercher une image"
+          name="Chercher une image"
           value={search}
-          onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+          onSearch={setSearch}
         />
         <FileButton
           accept="image/png,image/jpeg,image/webp,image/heic,image/svg+xml"

@@ -1,4 +1,4 @@
-import { Button, Group, SegmentedControl, Skeleton, Text, TextInput } from '@mantine/core';
+import { Button, Group, SegmentedControl, Skeleton, Text } from '@mantine/core';
 import { useCallback, useEffect, useState } from 'react';
 import { folded } from '../../../definitions/suggest';
 import type { LibraryImage } from '../../core/questions/library';
@@ -7,7 +7,7 @@ import { useImages } from '../form/use-images';
 import { useRoom } from '../room';
 import { RefusalNotice } from '../RefusalNotice';
 import { sentenceOf } from '../store/drawing';
-import { UiIcon } from '../UiIcon';
+import { SearchField } from '../SearchField';
 import { useSending } from '../use-sending';
 import { sinceOf } from '../removed/ago';
 import { offerToUndo } from '../folder-changes';
@@ -60,13 +60,12 @@ export function LibraryDialog({ onDone }: { onDone: () => void }) {
       />
       <RefusalNotice error={problem ?? error} />
       <Group mt="md" gap={12} className={classes.filters}>
-        <TextInput
+        <SearchField
           flex={1}
-          leftSection={<UiIcon name="ui-search" />}
           placeholder="Chercher par le nom du fichier"
-          aria-label="Chercher une image"
+          name="Chercher une image"
           value={search}
-          onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+          onSearch={setSearch}
         />
         <SegmentedControl
           aria-label="Images montrées"

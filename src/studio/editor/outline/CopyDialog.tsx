@@ -1,4 +1,4 @@
-import { Button, Text, TextInput, UnstyledButton } from '@mantine/core';
+import { Button, Text, UnstyledButton } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import { folded } from '../../../definitions/suggest';
@@ -8,8 +8,7 @@ import { blockListsOf, type BlockList } from '../blocks/block-lists';
 import { kindLabels } from '../../core/document-names';
 import type { StudioState } from '../store/studio-state';
 import type { StudioStore } from '../store/studio-store';
-import { focusedAtOnce } from '../room';
-import { UiIcon } from '../UiIcon';
+import { SearchField } from '../SearchField';
 import classes from './Outline.module.css';
 import type { BlockRow } from './outline-of';
 
@@ -48,14 +47,13 @@ export function CopyDialog({ studio, row, actions, onDone }: CopyDialogProps) {
 
   return (
     <>
-      <TextInput
-        {...focusedAtOnce()}
+      <SearchField
+        isFirst
         mb="sm"
-        leftSection={<UiIcon name="ui-search" />}
         placeholder="Chercher une page…"
-        aria-label="Chercher une page"
+        name="Chercher une page"
         value={search}
-        onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+        onSearch={setSearch}
       />
       <ul className={classes.targets}>
         {found.slice(0, most).map((target) => (

@@ -3,6 +3,7 @@ import { memo } from 'react';
 import type { BlockActions } from '../blocks/block-actions';
 import { useHasFault } from '../form/use-open-part';
 import { useRoom } from '../room';
+import { FaultMark } from '../FaultMark';
 import { UiIcon } from '../UiIcon';
 import { useStudio } from '../use-studio';
 import { BlockMenu } from './BlockMenu';
@@ -79,11 +80,7 @@ export const OutlineRow = memo(
             {marks.length > 0 ? <span className={classes.state}>{marks.join(', ')}</span> : null}
           </span>
           {row.isHidden ? <UiIcon name="ui-hide" size={16} /> : null}
-          {hasFault ? (
-            <span className={classes.fault} role="img" aria-label="À corriger">
-              <UiIcon name="ui-fault" size={16} />
-            </span>
-          ) : null}
+          {hasFault ? <FaultMark /> : null}
         </UnstyledButton>
         {part.isFixed ? null : <BlockMenu row={row} part={part} actions={actions} isStop={isStop} onAdd={onAdd} />}
         {isNarrow && isSelected ? <RowTools row={row} part={part} actions={actions} /> : null}

@@ -1,8 +1,7 @@
-import { Alert, Text, TextInput } from '@mantine/core';
+import { Alert, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { NewBlock } from '../blocks/block-actions';
-import { focusedAtOnce } from '../room';
-import { UiIcon } from '../UiIcon';
+import { SearchField } from '../SearchField';
 import { groupsOf, type OfferedBlock } from './offered-blocks';
 import classes from './Palette.module.css';
 import { SpecimenFrame } from '../specimens/SpecimenFrame';
@@ -26,14 +25,13 @@ export function BlockPalette({ offered, onChoose }: BlockPaletteProps) {
   const first = groups.flatMap(({ blocks }) => blocks).find(({ refusal }) => refusal === undefined);
   return (
     <div className={classes.palette}>
-      <TextInput
-        {...focusedAtOnce()}
+      <SearchField
+        isFirst
         className={classes.search}
-        leftSection={<UiIcon name="ui-search" />}
         placeholder="Questions, avis, horaires, photographies…"
-        aria-label="Chercher un bloc"
+        name="Chercher un bloc"
         value={search}
-        onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+        onSearch={setSearch}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || !first || search.trim() === '') return;
           // Otherwise the key would also reach the next focused element.

@@ -1,4 +1,4 @@
-import { Button, Skeleton, Text, TextInput } from '@mantine/core';
+import { Button, Skeleton, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { folded } from '../../../definitions/suggest';
 import { kindLabels } from '../../core/document-names';
@@ -7,10 +7,9 @@ import type { RemovedAnswer } from '../../core/questions/removed';
 import { ask } from '../api';
 import { offerToUndo } from '../folder-changes';
 import { RefusalNotice } from '../RefusalNotice';
-import { focusedAtOnce } from '../room';
 import { leftOf } from '../store/changing-folder';
 import { sentenceOf } from '../store/drawing';
-import { UiIcon } from '../UiIcon';
+import { SearchField } from '../SearchField';
 import { useSending } from '../use-sending';
 import { useStudio } from '../use-studio';
 import classes from './Removed.module.css';
@@ -40,14 +39,13 @@ export function RemovedDialog({ onDone }: { onDone: () => void }) {
         Ce qui est remis reprend sa place : la page, les liens qui y menaient, et ce qui n’y était pas enregistré.
       </Text>
       {removed.length < fewest ? null : (
-        <TextInput
-          {...focusedAtOnce()}
+        <SearchField
+          isFirst
           mb="md"
-          leftSection={<UiIcon name="ui-search" />}
           placeholder="Chercher par le nom"
-          aria-label="Chercher dans ce qui est supprimé"
+          name="Chercher dans ce qui est supprimé"
           value={search}
-          onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+          onSearch={setSearch}
         />
       )}
       {found.length > 0 ? (

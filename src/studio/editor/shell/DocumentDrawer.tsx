@@ -1,4 +1,4 @@
-import { Button, Drawer, Group, Text, TextInput } from '@mantine/core';
+import { Button, Drawer, Group, Text } from '@mantine/core';
 import { useMemo, useRef, useState } from 'react';
 import { folded } from '../../../definitions/suggest';
 import { kindLabels } from '../../core/document-names';
@@ -10,7 +10,8 @@ import { openHistory } from '../publish/open-publish';
 import { openRemoved } from '../removed/open-removed';
 import { premises } from '../premises';
 import { useBackCloses } from '../back-closes';
-import { focusedAtOnce, useRoom } from '../room';
+import { useRoom } from '../room';
+import { SearchField } from '../SearchField';
 import { UiIcon } from '../UiIcon';
 import { useStudio, useStudioState } from '../use-studio';
 import { NewDocumentMenu } from '../wizards/NewDocumentMenu';
@@ -129,14 +130,13 @@ function DocumentList({ onClose, onChoose }: { onClose: () => void; onChoose: (o
           </Button>
         </Group>
       )}
-      <TextInput
-        {...focusedAtOnce()}
+      <SearchField
+        isFirst
         mb="md"
-        leftSection={<UiIcon name="ui-search" />}
         placeholder="Chercher une page, une ville…"
-        aria-label="Chercher un document"
+        name="Chercher un document"
         value={search}
-        onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+        onSearch={setSearch}
       />
       <CompanySection wanted={wanted} onChoose={onChoose} />
       {documentGroups.map(({ title, kinds, icon }) => {

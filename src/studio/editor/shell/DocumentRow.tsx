@@ -2,6 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import type { ListedDocument } from '../../core/questions/site';
 import type { EditorIconName } from '../editor-icons';
 import { isHeldBack } from '../store/fresh-entry';
+import { FaultMark } from '../FaultMark';
 import { UiIcon } from '../UiIcon';
 import { useStudio, useStudioState } from '../use-studio';
 import { DocumentMarks } from './DocumentMarks';
@@ -42,11 +43,7 @@ export function DocumentRow({ document, icon, onOpen }: DocumentRowProps) {
           <span className={classes.documentPath}>{path ?? file}</span>
         </span>
         <DocumentMarks isUnsaved={isDraft} unwritten={unwritten} state={document.state} />
-        {hasFault ? (
-          <span className={classes.faultMark} role="img" aria-label="À corriger">
-            <UiIcon name="ui-fault" size={16} />
-          </span>
-        ) : null}
+        {hasFault ? <FaultMark /> : null}
       </UnstyledButton>
       <DocumentMenu document={document} onOpen={onOpen} />
     </li>

@@ -1,34 +1,14 @@
-import { Alert } from '@mantine/core';
-import { useStudio, useStudioState } from '../use-studio';
-import { UiIcon } from '../UiIcon';
+import { useStudioState } from '../use-studio';
 import classes from './Hand.module.css';
+import { SaidError } from './SaidError';
 
 /** Errors, over the page: on small screens, the form that shows them may be closed. */
 export function ErrorOverlay() {
-  const studio = useStudio();
-  const error = useStudioState((state) => state.error);
-  const away = useStudioState((state) => state.away);
-  if (!away && error === undefined) return null;
+  const isWell = useStudioState(({ away, error }) => !away && error === undefined);
+  if (isWell) return null;
   return (
     <div className={classes.refused}>
-      {away ? (
-        <Alert color="orange" bg="orange.0" variant="light" role="alert" title={away.title}>
-          {away.advice}
-        </Alert>
-      ) : (
-        <Alert
-          color="red"
-          bg="red.0"
-          variant="light"
-          role="alert"
-          icon={<UiIcon name="ui-fault" />}
-          withCloseButton
-          closeButtonLabel="Fermer le message"
-          onClose={studio.forgetError}
-        >
-          {error}
-        </Alert>
-      )}
+      <SaidError isOverPage />
     </div>
   );
 }

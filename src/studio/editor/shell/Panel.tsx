@@ -1,4 +1,4 @@
-import { Alert, Anchor, Badge, Group, Text } from '@mantine/core';
+import { Anchor, Badge, Group, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { companyParts } from '../../../definitions/company-parts';
 import { shownPart } from '../company/company-parts';
@@ -15,6 +15,7 @@ import { useStudio, useStudioState } from '../use-studio';
 import { DocumentMenu } from '../wizards/DocumentMenu';
 import { unsavedHere } from '../premises';
 import { PageDocuments } from './PageDocuments';
+import { SaidError } from './SaidError';
 import { useRoom } from '../room';
 import classes from './Shell.module.css';
 import { SheetHead } from './SheetHead';
@@ -80,25 +81,7 @@ export function Panel() {
         <PageDocuments />
       </div>
       <div className={classes.messages}>
-        {away ? (
-          <Alert color="orange" variant="light" role="alert" title={away.title}>
-            {away.advice}
-          </Alert>
-        ) : null}
-        {error && !away ? (
-          <Alert
-            color="red"
-            variant="light"
-            role="alert"
-
-            icon={<UiIcon name="ui-fault" />}
-            withCloseButton
-            closeButtonLabel="Fermer le message"
-            onClose={studio.forgetError}
-          >
-            {error}
-          </Alert>
-        ) : null}
+        <SaidError />
         {document ? <ConflictNotice document={document} /> : null}
       </div>
       {/* Another document, or another section, begins at its top. */}

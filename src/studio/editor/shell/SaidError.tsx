@@ -1,0 +1,31 @@
+import { Alert } from '@mantine/core';
+import { UiIcon } from '../UiIcon';
+import { useStudio, useStudioState } from '../use-studio';
+
+/** That the server is away or, else, what went wrong last. Renders nothing if all is well. */
+export function SaidError({ isOverPage = false }: { isOverPage?: boolean }) {
+  const studio = useStudio();
+  const error = useStudioState((state) => state.error);
+  const away = useStudioState((state) => state.away);
+  if (away)
+    return (
+      <Alert color="orange" {...(isOverPage ? { bg: 'orange.0' } : {})} variant="light" role="alert" title={away.title}>
+        {away.advice}
+      </Alert>
+    );
+  if (error === undefined) return null;
+  return (
+    <Alert
+      color="red"
+      {...(isOverPage ? { bg: 'red.0' } : {})}
+      variant="light"
+      role="alert"
+      icon={<UiIcon name="ui-fault" />}
+      withCloseButton
+      closeButtonLabel="Fermer le message"
+      onClose={studio.forgetError}
+    >
+      {error}
+    </Alert>
+  );
+}
