@@ -6,7 +6,8 @@ import type { lookFonts } from './fonts/look-fonts';
 import type { siteSprite } from './media/site-sprite';
 import { publishedSheet, siteData } from './render/page-renderer';
 import type { DeskPage } from './output/desk-page';
-import { studioFiles, type StudioPages } from './output/studio-pages';
+import { studioFiles } from '../definitions/site-files';
+import type { StudioPages } from './output/studio-pages';
 import type { OutputFolder } from './output/output-folder';
 
 interface Assets {

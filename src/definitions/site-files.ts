@@ -1,11 +1,5 @@
-/**
- * Every file that a build writes outside of `siteFolders`, except pages and attached files. The type makes this list
- * complete.
- */
-export const siteFiles = [
-  '_headers',
-  '_redirects',
-  'apple-touch-icon.png',
+/** The studio's files with a fixed name; all its others are in `assets/`. */
+export const studioFiles = [
   'atelier.html',
   'atelier/apercu.html',
   'atelier/demandes.html',
@@ -15,6 +9,16 @@ export const siteFiles = [
   'atelier/service-worker.js',
   'atelier/site.html',
   'bureau.html',
+] as const;
+
+/**
+ * Every file that a build writes outside of `siteFolders`, except pages and attached files. The type makes this list
+ * complete.
+ */
+export const siteFiles = [
+  '_headers',
+  '_redirects',
+  'apple-touch-icon.png',
   'favicon.ico',
   'favicon.svg',
   'flux.xml',
@@ -29,6 +33,7 @@ export const siteFiles = [
   'speculation-rules.json',
   'vercel.json',
   'version.json',
+  ...studioFiles,
 ] as const;
 
 /** The folders of a site that do not contain pages. */

@@ -5,7 +5,7 @@ import type { ConsentStore } from '../local-supabase/consent-store';
 import { siteRoot } from '../read/read-site';
 import { caseStudyChoices } from '../studio/core/new-documents/case-study';
 import { openSite, type StudioSite } from '../studio/core/open-site';
-import type { Reply } from '../studio/core/reply';
+import { bodyOf } from '../studio/core/reply';
 import { storeImage } from '../studio/core/images/store-image';
 import { photographName } from '../studio/core/works/photograph-name';
 import { knownWorks, publishWork, removeUnused, withdrawWork, writeWork } from '../studio/core/works/works';
@@ -82,9 +82,12 @@ export function worksDesk(consents: ConsentStore): WorksCalls {
           ['avant', before],
           ['apres', after],
         ] as const)
-          photographs.push(await store(site, photographName(work, moment), bytes));
+          photographs.push(
+            bodyOf(await storeImage(site, { name: photographName(work, moment), bytes: Buffer.from(bytes, 'base64') }))
+              .src,
+          );
         const [first = '', second = ''] = photographs;
-        done(await site.inTurn(() => writeWork(site, { ...work, before: first, after: second, consent, isPublic })));
+        bodyOf(await site.inTurn(() => writeWork(site, { ...work, before: first, after: second, consent, isPublic })));
       } catch (error) {
         await site.inTurn(() => removeUnused(site, photographs));
         await consents.drop(consent);
@@ -96,26 +99,16 @@ export function worksDesk(consents: ConsentStore): WorksCalls {
       const site = await present();
       // First the consent: no work may be public before it is noted that the customer agreed.
       await consents.agree(consent);
-      done(await site.inTurn(() => publishWork(site, consent)));
+      bodyOf(await site.inTurn(() => publishWork(site, consent)));
     },
     withdraw: async (consent) => {
       const site = await present();
       const isThere = knownWorks(site.present().source.files).some((work) => work.consent === consent);
       // Somebody may already have removed it in the studio.
-      if (isThere) done(await site.inTurn(() => withdrawWork(site, consent)));
+      if (isThere) bodyOf(await site.inTurn(() => withdrawWork(site, consent)));
       await consents.withdraw(consent);
     },
   };
-}
-
-async function store(site: StudioSite, name: string, base64: string): Promise<string> {
-  const { body } = await storeImage(site, { name, bytes: Buffer.from(base64, 'base64') });
-  if ('error' in body) throw new Error(body.error);
-  return body.src;
-}
-
-function done({ body }: Reply<object>): void {
-  if ('error' in body) throw new Error(String(body.error));
 }
 
 function addressOf(site: StudioSite): string {

@@ -4,7 +4,8 @@ import { beforeAll, expect, it } from 'vitest';
 import { buildSite } from '../../src/build/build-site';
 import { buildEngine } from '../../src/build/compile/compile-engine';
 import type { Engine } from '../../src/build/compile/engine';
-import { studioFiles, type StudioPages } from '../../src/build/output/studio-pages';
+import type { StudioPages } from '../../src/build/output/studio-pages';
+import { studioFiles } from '../../src/definitions/site-files';
 import { readSite } from '../../src/read/read-site';
 import { temporaryFolder } from '../harness/temporary-folder';
 

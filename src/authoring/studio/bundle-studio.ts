@@ -1,6 +1,7 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build, type InlineConfig, type Plugin } from 'vite';
+import { bundleOptions, outputOptions, withoutEval } from '../../build/compile/bundle-options';
 import { classNamer } from '../../build/compile/class-names';
 import { iconSprite } from '../../build/compile/icon-sprite';
 import { usedMantineStyles } from '../../build/compile/used-mantine-styles';
@@ -32,12 +33,6 @@ const inputs = {
 /** The icons that an icon field offers: a sprite of its own, four times as large as that of the interface. */
 const offeredIcons = Object.fromEntries(likelyIcons.map((name) => [name, drawingOf(name)]));
 
-/**
- * Must run before any other code of the bundle: zod tests whether it may use `eval`, the studio's policy forbids it,
- * and browsers log a violation.
- */
-const withoutEval = '(globalThis.__zod_globalConfig ??= {}).jitless = true;';
-
 interface HostedPart {
   /** Entry files to be used instead of the part's own. */
   input?: Record<string, string>;
@@ -58,12 +53,8 @@ export function studioPart(
   { input = inputs[part], base = studioBase, shared, plugins = [], icons = {} }: HostedPart = {},
 ): InlineConfig {
   return {
-    configFile: false,
-    root: engineRoot,
-    mode: 'production',
-    logLevel: 'warn',
+    ...bundleOptions,
     base: `${base}${part}/`,
-    publicDir: false,
     plugins: [
       react(),
       ...plugins,
@@ -77,13 +68,11 @@ export function studioPart(
         : [blocksAtOnce()]),
     ],
     resolve: { alias: part === 'preview' ? [stringsAlone] : [] },
-    define: { 'process.env.NODE_ENV': '"production"' },
     // The preview has the class names of the site, the interface its own.
     css: part === 'preview' ? { modules: { generateScopedName: classNamer(path.join(engineRoot, 'src')) } } : {},
     build: {
+      ...outputOptions,
       outDir: path.join(folder, part),
-      emptyOutDir: true,
-      target: 'es2022',
       cssCodeSplit: false,
       // A Worker has no document, so Vite's preloading would fail there.
       modulePreload: {
@@ -91,7 +80,6 @@ export function studioPart(
         resolveDependencies: (_, files, { hostId }) => (hostId === 'worker.js' ? [] : files),
       },
       assetsInlineLimit: 0,
-      reportCompressedSize: false,
       // The preview is one file, and the compiled schemas of a Worker are all needed.
       chunkSizeWarningLimit: 3000,
       rolldownOptions: {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { build, type Plugin } from 'vite';
+import { bundleOptions, outputOptions, withoutEval } from '../../build/compile/bundle-options';
 import { validatorsCode } from '../../read/json-schemas';
 import { communesList, departmentNames } from '../../read/read-communes';
 import { drawnIconNames } from '../../read/read-icons';
@@ -21,20 +22,13 @@ export function workerPlugins(): Plugin[] {
  */
 export async function bundleWorker(folder: string): Promise<void> {
   await build({
-    configFile: false,
-    root: engineRoot,
-    mode: 'production',
-    logLevel: 'warn',
+    ...bundleOptions,
     base: './',
-    publicDir: false,
     plugins: workerPlugins(),
-    define: { 'process.env.NODE_ENV': '"production"' },
     build: {
+      ...outputOptions,
       outDir: folder,
-      emptyOutDir: true,
-      target: 'es2022',
       modulePreload: false,
-      reportCompressedSize: false,
       // Most of it are the compiled schemas, all of which are needed.
       chunkSizeWarningLimit: 3000,
       rolldownOptions: {
@@ -44,9 +38,6 @@ export async function bundleWorker(folder: string): Promise<void> {
     },
   });
 }
-
-/** As in the editor: zod must not even try `eval` if the page forbids it. */
-const withoutEval = '(globalThis.__zod_globalConfig ??= {}).jitless = true;';
 
 /** Provides the compiled schemas: the page's policy forbids compiling them at run time. */
 function validators(): Plugin {

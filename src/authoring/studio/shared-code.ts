@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { build, type Plugin } from 'vite';
+import { bundleOptions, outputOptions } from '../../build/compile/bundle-options';
 import { engineRequire, engineRoot } from '../../read/roots';
 
 /** The modules that several parts of a published site's studio share, by the name of their file. */
@@ -17,11 +18,7 @@ const names = Object.keys(modulesIn) as (keyof typeof modulesIn)[];
 export async function bundleShared(folder: string): Promise<void> {
   const entry = 'vitrine:shared-';
   await build({
-    configFile: false,
-    root: engineRoot,
-    mode: 'production',
-    logLevel: 'warn',
-    publicDir: false,
+    ...bundleOptions,
     plugins: [
       {
         name: 'vitrine:shared-entries',
@@ -32,13 +29,10 @@ export async function bundleShared(folder: string): Promise<void> {
         },
       },
     ],
-    define: { 'process.env.NODE_ENV': '"production"' },
     build: {
+      ...outputOptions,
       outDir: folder,
-      emptyOutDir: true,
-      target: 'es2022',
       modulePreload: false,
-      reportCompressedSize: false,
       rolldownOptions: {
         input: Object.fromEntries(names.map((name) => [name, `${entry}${name}`])),
         output: { entryFileNames: '[name].js' },

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
+import { bundleOptions, outputOptions } from '../compile/bundle-options';
 import { deskIcons } from '../../desk/desk-icons';
 import { deskBase } from '../../desk/desk-site';
 import { iconSprite } from '../compile/icon-sprite';
@@ -17,22 +18,15 @@ const name = 'bureau';
 /** Writes the bundle of a desk into a folder. */
 export async function bundleDesk(part: DeskPart, folder: string): Promise<void> {
   await build({
-    configFile: false,
-    root: engineRoot,
-    mode: 'production',
-    logLevel: 'warn',
+    ...bundleOptions,
     base: part === 'local' ? deskBase : '/',
-    publicDir: false,
     plugins: [react(), iconSprite(deskIcons), usedMantineStyles],
-    define: { 'process.env.NODE_ENV': '"production"' },
     build: {
+      ...outputOptions,
       outDir: folder,
-      emptyOutDir: true,
-      target: 'es2022',
       cssCodeSplit: false,
       modulePreload: { polyfill: false },
       assetsInlineLimit: 0,
-      reportCompressedSize: false,
       rolldownOptions: {
         input: { [name]: path.join(engineRoot, `src/desk/${part}/main.tsx`) },
         output: {

@@ -17,19 +17,6 @@ export type StudioPages = (of: {
   icons: readonly string[];
 }) => ReadonlyMap<SiteFile, string | Uint8Array>;
 
-/** The studio's files with a fixed name; all its others are in `assets/`. */
-export const studioFiles = [
-  'atelier.html',
-  'atelier/apercu.html',
-  'atelier/demandes.html',
-  'atelier/icones.svg',
-  'atelier/images.json',
-  'atelier/manifest.json',
-  'atelier/service-worker.js',
-  'atelier/site.html',
-  'bureau.html',
-] as const satisfies SiteFile[];
-
 /** The address of the desk if it is a tab of the studio. */
 export const requestsAddress = '/atelier/demandes';
 

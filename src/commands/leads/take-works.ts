@@ -4,7 +4,7 @@ import { frenchMoment } from '../../definitions/paris-time';
 import { siteRoot } from '../../read/read-site';
 import { storeImage } from '../../studio/core/images/store-image';
 import { openSite, type StudioSite } from '../../studio/core/open-site';
-import type { Reply } from '../../studio/core/reply';
+import { bodyOf } from '../../studio/core/reply';
 import { photographName } from '../../studio/core/works/photograph-name';
 import { knownWorks, withdrawWork, writeWork } from '../../studio/core/works/works';
 import { sentenceOf } from '../../validate/report/system-fault';
@@ -71,7 +71,7 @@ async function takeOne(project: HostedProject, site: StudioSite, waiting: Waitin
       after: await store(site, photographName(waiting, 'apres'), waiting.photo_after),
     };
     const told = { town, service, date, problem, work, ...stored, consent, isPublic: false };
-    done(await site.inTurn(() => writeWork(site, told)));
+    bodyOf(await site.inTurn(() => writeWork(site, told)));
   }
   const { title, file } = known() ?? { title: town, file: '' };
   if (!(await askProject<boolean>(project, 'POST', 'rpc/take_work_draft', { consent }))) {
@@ -86,15 +86,9 @@ async function takeOne(project: HostedProject, site: StudioSite, waiting: Waitin
 }
 
 async function store(site: StudioSite, name: string, hexadecimal: string): Promise<string> {
-  const { body } = await storeImage(site, { name, bytes: Buffer.from(hexadecimal.slice(2), 'hex') });
-  if ('error' in body) throw new Error(body.error);
-  return body.src;
+  return bodyOf(await storeImage(site, { name, bytes: Buffer.from(hexadecimal.slice(2), 'hex') })).src;
 }
 
 async function takeOff(site: StudioSite, consent: string): Promise<void> {
-  done(await site.inTurn(() => withdrawWork(site, consent)));
-}
-
-function done({ body }: Reply<object>): void {
-  if ('error' in body) throw new Error(String(body.error));
+  bodyOf(await site.inTurn(() => withdrawWork(site, consent)));
 }

@@ -8,3 +8,9 @@ export interface Reply<Out> {
 export interface Refused {
   error: string;
 }
+
+/** What was answered; throws the French sentence of a refusal. */
+export function bodyOf<Out extends object>({ body }: Reply<Out>): Out {
+  if ('error' in body) throw new Error(String(body.error));
+  return body as Out;
+}

@@ -1,0 +1,25 @@
+import type { InlineConfig } from 'vite';
+import { engineRoot } from '../../read/roots';
+
+/** What every bundle beside the site's engine has in common: those of the studio, its Worker and the desk. */
+export const bundleOptions = {
+  configFile: false,
+  root: engineRoot,
+  mode: 'production',
+  logLevel: 'warn',
+  publicDir: false,
+  define: { 'process.env.NODE_ENV': '"production"' },
+} satisfies InlineConfig;
+
+/** The same of their output. */
+export const outputOptions = {
+  emptyOutDir: true,
+  target: 'es2022',
+  reportCompressedSize: false,
+} satisfies InlineConfig['build'];
+
+/**
+ * Must run before any other code of a bundle: zod tests whether it may use `eval`, the policies of the studio and of
+ * its Worker forbid it, and browsers log a violation.
+ */
+export const withoutEval = '(globalThis.__zod_globalConfig ??= {}).jitless = true;';
