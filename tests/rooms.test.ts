@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { imports, modules } from './source-imports';
+import { imports, importsOf, modules } from './source-imports';
 
 /** The rules within rooms, and between all files. */
 
@@ -30,11 +30,18 @@ function circles(graph: ReadonlyMap<string, ReadonlySet<string>>): string[][] {
   return found;
 }
 
+/** The code beside `src`: what developers run, the functions of Supabase, and the tests. */
+const beside = ['scripts', 'supabase/functions', 'tests']
+  .flatMap((root) =>
+    readdirSync(root, { recursive: true, encoding: 'utf8' }).map((name) => `${root}/${name.split(path.sep).join('/')}`),
+  )
+  .filter((file) => /(?<!\.d)\.tsx?$/.test(file) && !/node_modules|\/peers\//.test(file));
+
 /** The import graph, types included, with files grouped by `unitOf`. */
-function graphOf(unitOf: (file: string) => string): Map<string, Set<string>> {
-  const known = new Set(modules.map(moduleName));
+function graphOf(unitOf: (file: string) => string, files = modules, among = imports): Map<string, Set<string>> {
+  const known = new Set(files.map(moduleName));
   const graph = new Map<string, Set<string>>();
-  for (const { from, to } of imports) {
+  for (const { from, to } of among) {
     if (!known.has(to)) continue;
     const [unit, other] = [unitOf(moduleName(from)), unitOf(to)];
     if (unit !== other) graph.set(unit, (graph.get(unit) ?? new Set()).add(other));
@@ -54,6 +61,12 @@ describe('there is no import cycle, even of types', () => {
 
   it('between files', () => {
     expect(circles(graphOf((file) => file))).toEqual([]);
+  });
+
+  it('between what developers run, the functions of Supabase and the tests', () => {
+    const among = beside.flatMap((file) => importsOf(file, readFileSync(file, 'utf8')));
+    expect(beside.length).toBeGreaterThan(400);
+    expect(circles(graphOf((file) => file, beside, among))).toEqual([]);
   });
 
   it.each(['validate', 'build', 'authoring'])(

@@ -2,7 +2,7 @@ import { documentFrom } from '../../src/definitions/site-source';
 import { readSite } from '../../src/read/read-site';
 import { validateSite } from '../../src/build/validate-site';
 import { median } from './median';
-import type { Row } from './validation';
+import type { Row } from './row';
 
 /** Mistakes that a program may write into a document thousands of times. */
 const swarms: Record<string, (at: number) => string> = {

@@ -4,16 +4,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { scriptCommand } from '../../src/read/script-command';
 import { generateSite } from './generated-site';
+import type { Row } from './row';
 import { benchSwarms } from './swarms';
-
-/** One measurement; `ratio` compares `value` with the measurement that `against` names. */
-export interface Row {
-  name: string;
-  value: number;
-  unit: string;
-  ratio?: number;
-  against?: string;
-}
 
 interface Measure {
   startMs: number;

@@ -6,7 +6,7 @@ import type { SitePage } from '../definitions/site-page';
 import type { Person } from '../desk/desk-data';
 import type { Database, Json } from '../../supabase/database.types';
 import type { Reminders } from '../../supabase/functions/_shared/reminder/remind';
-import type { ClaimedAck, Flood, Outbox, StoredLead } from '../../supabase/functions/_shared/contact-handler';
+import type { ClaimedAck, Flood, Outbox, StoredLead } from '../../supabase/functions/_shared/outbox';
 import type { Backup } from '../backup/backup';
 import { bytesToErase, eraseDeletedRows } from './database';
 import { type FreeBytes, needRoom } from './disk-watch';

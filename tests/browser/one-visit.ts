@@ -1,7 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, inject } from 'vitest';
-import { sharedChromium } from '../harness/chromium';
-import { desktop } from './visitor';
+import { afterAll, beforeAll } from 'vitest';
+import { newProfile } from './visitor';
 
 /**
  * One page with a profile of its own for all tests of a `describe`, because opening pages would take most of their
@@ -13,13 +12,7 @@ export function oneVisit(
 ): () => Page {
   let page: Page | undefined;
   beforeAll(async () => {
-    const browser = await sharedChromium();
-    const context = await browser.newContext({
-      baseURL: inject('origin'),
-      locale: 'fr-FR',
-      viewport: desktop,
-      ...options,
-    });
+    const context = await newProfile(options);
     page = await context.newPage();
     await arrive(page);
   });

@@ -1,4 +1,4 @@
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { inject, onTestFinished } from 'vitest';
 import { sharedChromium } from '../harness/chromium';
 
@@ -8,19 +8,32 @@ export const soon = { timeout: 20_000, interval: 50 };
 export const phone = { width: 390, height: 844 };
 export const desktop = { width: 1440, height: 900 };
 
+/** A profile of a French visitor at a desk, at the run's site. */
+export async function newProfile(options?: BrowserContextOptions): Promise<BrowserContext> {
+  const browser = await sharedChromium();
+  return browser.newContext({ baseURL: inject('origin'), locale: 'fr-FR', viewport: desktop, ...options });
+}
+
 /** Returns a function that opens a page of the site in a profile of its own, which is closed after the test. */
 export function visitors(): (options?: BrowserContextOptions) => Promise<Page> {
   return async (options) => {
-    const browser = await sharedChromium();
-    const context = await browser.newContext({
-      baseURL: inject('origin'),
-      locale: 'fr-FR',
-      viewport: desktop,
-      ...options,
-    });
+    const context = await newProfile(options);
     onTestFinished(() => context.close());
     return context.newPage();
   };
+}
+
+/**
+ * The errors that the page throws or writes to the console from now on. The browser itself notes a request that failed,
+ * and no page can keep it from that: it does not count.
+ */
+export function errorsOf(page: Page): string[] {
+  const wrong: string[] = [];
+  page.on('pageerror', (error) => wrong.push(String(error)));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !message.text().includes('Failed to load resource')) wrong.push(message.text());
+  });
+  return wrong;
 }
 
 /**

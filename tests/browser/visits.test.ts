@@ -10,7 +10,7 @@ import { startProduct, type Product } from '../harness/start-product';
 import { temporaryFolder } from '../harness/temporary-folder';
 import { isLong } from '../harness/size';
 import { siteWithBase, type Sent } from './site-with-base';
-import { soon, visitors } from './visitor';
+import { errorsOf, soon, visitors } from './visitor';
 
 /**
  * The counting of visits from the page to the desk: `npm start` with a site that counts, its database, and the owner's
@@ -190,13 +190,7 @@ test.runIf(isLong)(
   async () => {
     const { base, origin } = await siteWithBase(home);
     const { page } = await visitor({ site: origin });
-    const wrong: string[] = [];
-    page.on('pageerror', (error) => wrong.push(String(error)));
-    page.on('console', (message) => {
-      // The browser itself logs a request without an answer, and no page can prevent that.
-      if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
-        wrong.push(message.text());
-    });
+    const wrong = errorsOf(page);
     await page.goto('/');
     await expect.poll(() => base.sent.length, soon).toBe(1);
     for (const state of ['refuses', 'silent'] as const) {

@@ -1,38 +1,16 @@
-import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { oneVisit } from '../browser/one-visit';
 import { phone } from '../browser/visitor';
 import { isLong } from '../harness/size';
-import { hostedDeskSite, ownerOf, signIn } from './support/hosted-desk';
-import { localDesk } from './support/local-desk';
+import { bothDesks } from './support/both-desks';
 import { isTooWide, violations } from './support/look-over';
-import type { Lead } from '../../src/leads/lead-schema';
 
 /** Calls at the desk: the result of a call, an incoming call, and prepared messages on a phone. */
 
-const local = localDesk();
-const hosted = hostedDeskSite();
-const owner = 'patron@toiture.example';
-beforeAll(() => ownerOf(hosted(), owner));
-
-interface World {
-  enter: (page: Page) => Promise<unknown>;
-  send: (different: Partial<Lead>) => Promise<void>;
-}
-
-const worlds: Record<string, () => World> = {
-  'on this machine': () => ({ enter: (page) => page.goto(local().address), send: local().send }),
-  hosted: () => ({
-    enter: async (page) => {
-      await page.goto(hosted().address);
-      await signIn(page, { desk: hosted(), email: owner });
-    },
-    send: hosted().send,
-  }),
-};
+const { worlds } = bothDesks();
 
 /** Daily, one backend is enough to test the desk's pages. `tests/leads` tests the queries on both. */
-const tried = Object.entries(worlds).filter(([where]) => isLong || where !== 'hosted');
+const tried = worlds.filter(([where]) => isLong || where !== 'hosted');
 
 describe.each(tried)('calls, %s', (where, world) => {
   const visit = oneVisit(

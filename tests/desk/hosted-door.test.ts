@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { phone, soon, visitors } from '../browser/visitor';
+import { errorsOf, phone, soon, visitors } from '../browser/visitor';
 import { isLong } from '../harness/size';
 import { askCode, hostedDeskSite, linkOf, ownerOf, signIn } from './support/hosted-desk';
 
@@ -14,11 +14,7 @@ const desk = hostedDeskSite();
 
 async function open(address = desk().address): Promise<{ page: Page; wrong: string[] }> {
   const page = await visit({ permissions: ['clipboard-read', 'clipboard-write'], reducedMotion: 'reduce' });
-  const wrong: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error' && !message.text().includes('Failed to load resource')) wrong.push(message.text());
-  });
-  page.on('pageerror', (error) => wrong.push(String(error)));
+  const wrong = errorsOf(page);
   await page.goto(address);
   return { page, wrong };
 }

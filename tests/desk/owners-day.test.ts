@@ -1,37 +1,14 @@
-import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { oneVisit } from '../browser/one-visit';
 import { phone, visitors } from '../browser/visitor';
 import { isLong } from '../harness/size';
 import { filesNaming } from '../leads/support/folders';
-import { hostedDeskSite, ownerOf, signIn } from './support/hosted-desk';
-import { localDesk } from './support/local-desk';
-import type { Lead } from '../../src/leads/lead-schema';
+import { bothDesks } from './support/both-desks';
 
 const visit = visitors();
-const local = localDesk();
-const hosted = hostedDeskSite();
-const owner = 'patron@toiture.example';
-beforeAll(() => ownerOf(hosted(), owner));
+const { worlds, local } = bothDesks();
 
-/** A desk, and visitors who send requests to it. */
-interface World {
-  enter: (page: Page) => Promise<unknown>;
-  send: (different: Partial<Lead>) => Promise<void>;
-}
-
-const worlds: Record<string, () => World> = {
-  'on this machine': () => ({ enter: (page) => page.goto(local().address), send: local().send }),
-  hosted: () => ({
-    enter: async (page) => {
-      await page.goto(hosted().address);
-      await signIn(page, { desk: hosted(), email: owner });
-    },
-    send: hosted().send,
-  }),
-};
-
-describe.each(Object.entries(worlds))('a day at the desk, %s', (where, world) => {
+describe.each(worlds)('a day at the desk, %s', (where, world) => {
   /** The desk that stays open in the office. */
   const office = oneVisit(
     async (page) => {

@@ -1,37 +1,14 @@
-import { createServer, request as httpRequest } from 'node:http';
+import { createServer } from 'node:http';
 import { expect, test } from 'vitest';
 import { leadToDesk } from '../../src/desk-server/lead-to-desk';
 import { deskKeyHeader } from '../../src/desk/desk-site';
+import { rawRequest } from '../harness/raw-request';
 import { listen, stop } from '../leads/support/site';
 import { localDesk } from './support/local-desk';
 
 /** Only the desk's own page, opened by the owner on this machine, can read or change a request. */
 
 const desk = localDesk();
-
-interface Asked {
-  method?: string;
-  path: string;
-  headers: Record<string, string>;
-  body?: string;
-}
-
-function ask(
-  origin: string,
-  { method = 'POST', path, headers, body }: Asked,
-): Promise<{ status: number; text: string }> {
-  const { hostname, port } = new URL(origin);
-  return new Promise((resolve, reject) => {
-    const options = { hostname, port, method, path, headers, setHost: false, agent: false };
-    const request = httpRequest(options, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, text: Buffer.concat(chunks).toString() }));
-    });
-    request.on('error', reject);
-    request.end(body);
-  });
-}
 
 const place = () => new URL(desk().address);
 const trusted = () => ({
@@ -44,7 +21,7 @@ const list = { path: '/bureau/api/changes', body: '[{}]' };
 
 test('the desk’s own page is answered', async () => {
   await desk().send({ nom: 'Secret' });
-  const { status, text } = await ask(place().origin, { ...list, headers: trusted() });
+  const { status, text } = await rawRequest(place().origin, { method: 'POST', ...list, headers: trusted() });
   expect([status, text.includes('Secret')]).toEqual([200, true]);
 });
 
@@ -58,7 +35,7 @@ test.each([
   ['a browser that says so', () => ({ ...trusted(), 'sec-fetch-site': 'cross-site' })],
   ['a form', () => ({ ...trusted(), 'content-type': 'text/plain' })],
 ])('with %s, the answer contains nothing', async (_, headers) => {
-  const { status, text } = await ask(place().origin, { ...list, headers: headers() });
+  const { status, text } = await rawRequest(place().origin, { method: 'POST', ...list, headers: headers() });
   expect([403, 415]).toContain(status);
   expect(text).not.toContain('Secret');
 });
@@ -73,7 +50,7 @@ test.each([
   ['/bureau/api/forget', '[{"email": 3}]'],
   ['/bureau/assets/../../../package.json', ''],
 ])('%s with %s is refused', async (path, body) => {
-  const { status } = await ask(place().origin, { path, body, headers: trusted() });
+  const { status } = await rawRequest(place().origin, { method: 'POST', path, body, headers: trusted() });
   expect([400, 404, 405]).toContain(status);
 });
 
@@ -92,6 +69,6 @@ test('the site’s port opens the desk for this machine only', async () => {
   const led = await fetch(`${origin}/bureau/`, { redirect: 'manual' });
   expect([led.status, led.headers.get('location')]).toEqual([302, `${place().origin}/bureau/`]);
   for (const host of ['www.toiture.example', '192.168.1.20:4173'])
-    expect((await ask(origin, { method: 'GET', path: '/bureau/', headers: { host } })).status).toBe(404);
+    expect((await rawRequest(origin, { method: 'GET', path: '/bureau/', headers: { host } })).status).toBe(404);
   await stop(server);
 });

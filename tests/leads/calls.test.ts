@@ -2,25 +2,21 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { openLocalBackend } from '../../src/local-supabase/open-local-backend';
 import { preparedFolder } from './support/folders';
-import { databases, insertOf, jsonLiteral, type Caller, type SqlTarget } from './support/sql-target';
+import { asAccount, owner as account } from './support/owner';
+import { databases, insertOf, jsonLiteral, type SqlTarget } from './support/sql-target';
 import { aLead, facts } from './support/visitor';
 
 /** What the database stores about calls: their results, and requests by phone. */
 
 const id = '00000000-0000-4000-8000-000000000001';
-const claims = {
-  sub: '00000000-0000-4000-8000-00000000000a',
-  email: 'patronne@vitrine.example',
-  role: 'authenticated',
-};
-const owner: Caller = { role: 'authenticated', claims };
+const owner = asAccount(account);
 
 describe.each(databases)('calls in $name', ({ open, isAbsent }) => {
   if (isAbsent) return it.skip('is not installed here', () => {});
   let target: SqlTarget;
   beforeAll(async () => {
     target = await open();
-    await target.run(`insert into public.owners (user_id, email) values ('${claims.sub}', '${claims.email}');
+    await target.run(`insert into public.owners (user_id, email) values ('${account.sub}', '${account.email}');
       select leads_private.keep_site_facts(${jsonLiteral(facts)}::jsonb)`);
   }, 60_000);
   afterAll(() => target?.close());
@@ -35,8 +31,8 @@ describe.each(databases)('calls in $name', ({ open, isAbsent }) => {
     await target.run(insertOf({ ...aLead(), id }));
     expect([await tell('becomes', "'no-answer'"), await tell('was', "'no-answer'")]).toEqual(['ok', 'ok']);
     expect(await target.rows('select author, was, becomes from public.lead_events order by id')).toEqual([
-      { author: claims.email, was: null, becomes: 'no-answer' },
-      { author: claims.email, was: 'no-answer', becomes: null },
+      { author: account.email, was: null, becomes: 'no-answer' },
+      { author: account.email, was: 'no-answer', becomes: null },
     ]);
     expect([
       await tell('becomes', "'busy'"),

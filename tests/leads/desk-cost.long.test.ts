@@ -1,18 +1,16 @@
 // @vitest-environment node
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { samples } from '../harness/size';
-import { databases, type Caller, type SqlTarget } from './support/sql-target';
+import { asAccount, owner as account } from './support/owner';
+import { databases, type SqlTarget } from './support/sql-target';
 
 /** What opening the desk costs, in transferred bytes and database pages, never in time. */
 
 const few = 100;
 const many = samples({ daily: 10_000, long: 100_000 });
 
-const sub = '00000000-0000-4000-8000-00000000000a';
-const owner: Caller = {
-  role: 'authenticated',
-  claims: { role: 'authenticated', sub, email: 'patronne@vitrine.example' },
-};
+const { sub } = account;
+const owner = asAccount(account);
 
 /** The queries that the desk sends when it opens. */
 const opening = ['desk_changes()', 'desk_day()', `desk_figures('90', 6)`];

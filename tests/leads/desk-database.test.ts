@@ -1,15 +1,13 @@
 // @vitest-environment node
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { databases, insertOf, jsonLiteral, type Caller, type SqlTarget } from './support/sql-target';
+import { asAccount, owner as account } from './support/owner';
+import { databases, insertOf, jsonLiteral, type SqlTarget } from './support/sql-target';
 import { aLead, facts } from './support/visitor';
 
 /** What the triggers do around a request. The rights are tested in desk-rights.test.ts. */
 
-const sub = '00000000-0000-4000-8000-00000000000a';
-const owner: Caller = {
-  role: 'authenticated',
-  claims: { role: 'authenticated', sub, email: 'patronne@vitrine.example' },
-};
+const { sub } = account;
+const owner = asAccount(account);
 const id = '00000000-0000-4000-8000-000000000001';
 
 describe.each(databases)('a request in $name', ({ open, isAbsent }) => {

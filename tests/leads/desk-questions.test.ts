@@ -11,18 +11,16 @@ import type {
 } from '../../src/desk/desk-data';
 import type { LeadFilter } from '../../src/desk/figures/lead-filter';
 import { townName } from '../../src/desk/figures/towns';
-import { databases, insertOf, jsonLiteral, type Caller, type SqlTarget } from './support/sql-target';
+import { asAccount, owner as account } from './support/owner';
+import { databases, insertOf, jsonLiteral, type SqlTarget } from './support/sql-target';
 import { aLead } from './support/visitor';
 
 /**
  * The database's answers to an owner's desk, through the policies of both databases: the same query, the same answer.
  */
 
-const sub = '00000000-0000-4000-8000-00000000000a';
-const owner: Caller = {
-  role: 'authenticated',
-  claims: { role: 'authenticated', sub, email: 'patronne@vitrine.example' },
-};
+const { sub } = account;
+const owner = asAccount(account);
 /** Wednesday 25 November 2026, ten o'clock in Paris. */
 const now = "timestamptz '2026-11-25 09:00+00'";
 

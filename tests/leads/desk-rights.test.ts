@@ -1,22 +1,18 @@
 // @vitest-environment node
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { asAccount, owner } from './support/owner';
 import { databases, insertOf, type Caller, type SqlTarget } from './support/sql-target';
 import { aLead } from './support/visitor';
 
 /** Who may do what in the database, refusal by refusal. */
 
-const owner = { sub: '00000000-0000-4000-8000-00000000000a', email: 'patronne@vitrine.example' };
 const other = { sub: '00000000-0000-4000-8000-00000000000b', email: 'associe@vitrine.example' };
 const stranger = { sub: '00000000-0000-4000-8000-00000000000c', email: 'inconnu@exemple.fr' };
-const account = (claims: Record<string, string>): Caller => ({
-  role: 'authenticated',
-  claims: { role: 'authenticated', ...claims },
-});
 
 const callers = {
   visitor: { role: 'anon' },
-  stranger: account(stranger),
-  owner: account(owner),
+  stranger: asAccount(stranger),
+  owner: asAccount(owner),
   service: { role: 'service_role', claims: { role: 'service_role' } },
 } as const satisfies Record<string, Caller>;
 
@@ -372,7 +368,7 @@ describe.each(databases)('the desk in $name', ({ open, isAbsent }) => {
       insert into public.site_builds (site, commit, engine, outcome) values ('site', 'x', '1', 'online')`);
     await target.run(`select public.keep_work_draft(${toldWork()})`, callers.owner);
     for (const claims of [owner, other])
-      await target.run(`insert into public.lead_notes (lead_id, body) values (${lead}, 'Vu')`, account(claims));
+      await target.run(`insert into public.lead_notes (lead_id, body) values (${lead}, 'Vu')`, asAccount(claims));
   }, 60_000);
   afterAll(() => target?.close());
 

@@ -7,13 +7,13 @@ import { temporaryFolder } from '../harness/temporary-folder';
 import { freshPhotograph } from '../studio/photograph';
 import { privateFolder } from './support/folders';
 import { secretKey, startProject } from './support/hosted-project';
-import { databases, insertOf, pgliteTarget, type Caller, type SqlTarget } from './support/sql-target';
+import { asAccount, owner as account } from './support/owner';
+import { databases, insertOf, pgliteTarget, type SqlTarget } from './support/sql-target';
 import { aLead } from './support/visitor';
 
 /** Finished works that a hosted desk keeps for the site's keeper. */
 
-const account = { sub: '00000000-0000-4000-8000-00000000000a', email: 'patronne@vitrine.example' };
-const owner: Caller = { role: 'authenticated', claims: { role: 'authenticated', ...account } };
+const owner = asAccount(account);
 const lead = '00000000-0000-4000-8000-000000000001';
 const prepared = `
   insert into public.owners (user_id, email) values ('${account.sub}', '${account.email}') on conflict do nothing;

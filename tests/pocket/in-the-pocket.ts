@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { visitors } from '../browser/visitor';
+import { errorsOf, visitors } from '../browser/visitor';
 import { field, hasFocus, preview } from '../studio/editor-page';
 import { portrait } from '../studio/hand';
 import type { PublishedSite } from './published-site';
@@ -23,11 +23,7 @@ export function inThePocket(site: () => PublishedSite) {
       reducedMotion: 'reduce',
       serviceWorkers,
     });
-    const wrong: string[] = [];
-    page.on('console', (message) => {
-      if (message.type() === 'error' && !message.text().includes('Failed to load resource')) wrong.push(message.text());
-    });
-    page.on('pageerror', (error) => wrong.push(String(error)));
+    const wrong = errorsOf(page);
     await page.goto(address);
     return { page, wrong };
   }

@@ -1,8 +1,8 @@
-import { request as httpRequest } from 'node:http';
 import path from 'node:path';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { fileType, tokenHeader } from '../../src/studio/http-names';
+import { rawRequest } from '../harness/raw-request';
 import { samples } from '../harness/size';
 import { snapshot, studioUnderTest } from './open-studio';
 
@@ -12,27 +12,7 @@ const studio = studioUnderTest();
 let token: string;
 let home: { file: string; hash: string; text: string };
 
-interface Thrown {
-  method: string;
-  path: string;
-  headers: Record<string, string>;
-  body?: string | Buffer;
-}
-
-function ask({ method, path: address, headers, body }: Thrown): Promise<{ status: number; text: string }> {
-  const { hostname, port } = new URL(studio.origin());
-  return new Promise((resolve, reject) => {
-    // A new connection each time: a busy server may close a kept-alive one just when it is used again.
-    const options = { hostname, port, method, path: address, headers, setHost: false, agent: false };
-    const request = httpRequest(options, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, text: Buffer.concat(chunks).toString() }));
-    });
-    request.on('error', reject);
-    request.end(body);
-  });
-}
+const ask = (sent: Parameters<typeof rawRequest>[1]) => rawRequest(studio.origin(), sent);
 
 const own = () => new URL(studio.origin()).host;
 const trusted = () => ({ host: own(), origin: studio.origin(), [tokenHeader]: token });

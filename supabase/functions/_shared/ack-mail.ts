@@ -2,7 +2,7 @@ import { announcedAt } from '../../../src/definitions/announced.ts';
 import { hoursInWords } from '../../../src/definitions/opening-hours.ts';
 import { phoneHref } from '../../../src/definitions/phone.ts';
 import { whenToCall } from '../../../src/definitions/when-to-call.ts';
-import type { ClaimedAck } from './contact-handler.ts';
+import type { ClaimedAck } from './outbox.ts';
 import { escapeHtml, inHeader, page, sentBy, type LeadMail } from './lead-mail.ts';
 
 type Envelope = ClaimedAck & { from: string; to: string; now: number };

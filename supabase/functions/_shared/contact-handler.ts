@@ -1,49 +1,9 @@
-import type { MailColors, SiteFacts } from '../../../src/definitions/site-facts.ts';
 import { leadSchema, type Lead } from '../../../src/leads/lead-schema.ts';
 import { codeOf } from './code-of.ts';
 import type { LeadMail } from './lead-mail.ts';
+import type { ClaimedAck, Flood, Outbox, StoredLead } from './outbox.ts';
 import { claimAlert, tellPhones, type Pushes } from './push/tell-phones.ts';
 import { remind, type Reminders } from './reminder/remind.ts';
-
-/** The port of the outbox, where leads wait until their mail has been sent. */
-export type Outbox = {
-  /** Claims the stored lead with exactly this content, if its mail is due; null otherwise. */
-  claim: (lead: Lead) => Promise<StoredLead | null>;
-  /** Records that the mail was sent, or why it was not. */
-  finish: (id: string, problem?: string) => Promise<void>;
-  /** Claims the acknowledgement of the same lead, if one is due; null otherwise. */
-  claimAck: (lead: Lead) => Promise<ClaimedAck | null>;
-  /** Records that the acknowledgement was sent, or why it was not and whether that is final. */
-  finishAck: (id: string, failure?: { problem: string; isFinal: boolean }) => Promise<void>;
-  /** Claims the notice of a flood, if one is due; null otherwise. */
-  claimFlood: () => Promise<Flood | null>;
-  /** Records that the flood notice was sent. Without this record, it is soon tried again. */
-  finishFlood: () => Promise<void>;
-  /** Claims the mail of a trial, if the keeper of the database has asked for one. */
-  claimTrial: () => Promise<boolean>;
-  /** Records that the trial mail was sent, or why it was not. */
-  finishTrial: (problem?: string) => Promise<void>;
-};
-
-/**
- * What the database adds to a lead: its date (ISO 8601), its project type as the visitor read it, and, if the database
- * has them from the documents, the site's address and colours.
- */
-export type StoredLead = {
-  id: string;
-  createdAt: string;
-  projectLabel: string;
-  siteUrl: string | null;
-  colors: MailColors | null;
-  /** Whether the documents mark this project type as urgent. */
-  urgent: boolean;
-};
-
-/** All that an acknowledgement may contain: nothing that a visitor wrote. */
-export type ClaimedAck = { id: string; projectLabel: string; company: SiteFacts; urgent: boolean };
-
-/** The number of requests in quarantine, and since when (ISO 8601). */
-export type Flood = { quarantined: number; since: string };
 
 type Parts = {
   isKnownKey: (key: string) => boolean;

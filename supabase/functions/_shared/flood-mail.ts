@@ -1,4 +1,4 @@
-import type { Flood } from './contact-handler.ts';
+import type { Flood } from './outbox.ts';
 import { formatMoment, page, type LeadMail } from './lead-mail.ts';
 
 type Envelope = { from: string; to: string; isHosted: boolean };

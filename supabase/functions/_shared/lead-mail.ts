@@ -1,7 +1,7 @@
 import { nationalPhone, phoneHref } from '../../../src/definitions/phone.ts';
 import type { MailColors } from '../../../src/definitions/site-facts.ts';
 import type { Lead } from '../../../src/leads/lead-schema.ts';
-import type { StoredLead } from './contact-handler.ts';
+import type { StoredLead } from './outbox.ts';
 
 export type LeadMail = {
   /** Identifies the request and which of its mails this is; constant over retries. */

@@ -1,5 +1,5 @@
 import type { MailColors } from '../../../src/definitions/site-facts.ts';
-import type { ClaimedAck, Flood, Outbox } from './contact-handler.ts';
+import type { ClaimedAck, Flood, Outbox } from './outbox.ts';
 
 type Claimed = {
   id: string;

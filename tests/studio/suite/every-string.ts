@@ -5,7 +5,7 @@ import type { DraftAnswer } from '../../../src/studio/core/questions/draft';
 import type { PageAnswer } from '../../../src/studio/core/questions/page';
 import type { SiteAnswer } from '../../../src/studio/core/questions/site';
 import { changedStrings, mark } from './changed-string';
-import { asked, type CoreProperty } from './core-suite';
+import { asked, type CoreProperty } from './core-property';
 
 /** Changing a string changes exactly that value in its document, and in the page only what shows that value. */
 export const everyStringAlone: CoreProperty = async (ask, { every }) => {

@@ -3,7 +3,7 @@ import type { SaveAnswer } from '../../../src/studio/core/folder/save-documents'
 import type { StudioDocument } from '../../../src/studio/core/protocol';
 import { withValue } from '../../../src/studio/core/texts/json-edits';
 import { rebase, type Conflict } from '../../../src/studio/core/texts/rebase';
-import { asked, type Ask, type CoreProperty, type Found } from './core-suite';
+import { asked, type Ask, type CoreProperty, type Found } from './core-property';
 
 /** A list, and the versions that two people have made of it. */
 interface Sides {

@@ -2,7 +2,7 @@ import type { FindAnswer } from '../../../src/studio/core/find/find-places';
 import type { ReplaceAnswer, ReplacedDocument } from '../../../src/studio/core/find/replace-places';
 import type { StudioDocument } from '../../../src/studio/core/protocol';
 import type { SiteAnswer } from '../../../src/studio/core/questions/site';
-import { asked, type Ask, type CoreProperty } from './core-suite';
+import { asked, type Ask, type CoreProperty } from './core-property';
 
 /** A word that no document contains, not even as a part of another. */
 const other = 'Zébulon';

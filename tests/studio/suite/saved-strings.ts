@@ -2,7 +2,7 @@ import type { StudioDocument } from '../../../src/studio/core/protocol';
 import type { SaveAnswer } from '../../../src/studio/core/folder/save-documents';
 import type { SiteAnswer } from '../../../src/studio/core/questions/site';
 import { changedStrings } from './changed-string';
-import { asked, type CoreProperty } from './core-suite';
+import { asked, type CoreProperty } from './core-property';
 
 /** Saving a changed string writes exactly that text, and leaves all other documents unchanged. */
 export const everyStringSaved: CoreProperty = async (ask, { every }) => {

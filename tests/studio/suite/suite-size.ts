@@ -1,5 +1,5 @@
 import { samples } from '../../harness/size';
-import type { Size } from './core-suite';
+import type { Size } from './core-property';
 
 /** The sample size, the same in Node and in the Worker. */
 export const suiteSize: Size = {
