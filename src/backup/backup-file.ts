@@ -7,7 +7,7 @@ import type { Backup, Row } from './backup';
 /** Part of the first line of every backup. */
 const title = 'Sauvegarde des demandes de devis';
 
-const tables = ['types', 'requests', 'notes', 'events', 'consents'] as const;
+const tables = ['types', 'requests', 'notes', 'events', 'consents', 'drafts'] as const;
 
 /**
  * Writes a backup to a new file, readable only by its owner. Atomic: complete or not at all, even if the disk is full
@@ -55,7 +55,7 @@ export function readBackup(file: string): { backup: Backup; digest: string } {
   const [first, ...lines] = text.slice(0, end).trimEnd().split('\n');
   // The digest proves that `writeBackup` wrote it.
   const { form, made } = JSON.parse(first ?? '') as Pick<Backup, 'form' | 'made'>;
-  const backup: Backup = { form, made, types: [], requests: [], notes: [], events: [], consents: [] };
+  const backup: Backup = { form, made, types: [], requests: [], notes: [], events: [], consents: [], drafts: [] };
   for (const line of lines)
     for (const [table, row] of Object.entries(JSON.parse(line) as Record<(typeof tables)[number], Row>))
       backup[table as (typeof tables)[number]].push(row);

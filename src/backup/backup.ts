@@ -13,6 +13,8 @@ export interface Backup {
   events: Row[];
   /** The consents of customers to the publication of finished works. */
   consents: Row[];
+  /** The finished works that wait to be taken into the site, with their photographs in hexadecimal. */
+  drafts: Row[];
 }
 
 /** The result of restoring a backup. */
@@ -26,19 +28,22 @@ export interface Restored {
 }
 
 /** What one call of `restore_requests` takes. */
-export type Part = Pick<Backup, 'types' | 'requests' | 'notes' | 'events' | 'consents'>;
+export type Part = Pick<Backup, 'types' | 'requests' | 'notes' | 'events' | 'consents' | 'drafts'>;
 
 /** Requests per part; with their notes and events, about a second of a small database. */
 const most = 500;
 
-/** Splits a backup into parts, each request together with its notes, events and consents. */
-export function partsOf({ types, requests, notes, events, consents }: Backup): Part[] {
+/**
+ * Splits a backup into parts, each request together with its notes, events and consents. The works follow, each in a
+ * part of its own, because it may have 2.4 MB.
+ */
+export function partsOf({ types, requests, notes, events, consents, drafts }: Backup): Part[] {
   const [notesOf, eventsOf, consentsOf] = [grouped(notes), grouped(events), grouped(consents)];
   const known = new Set(requests.map(({ id }) => id));
   // A consent outlives its request.
   const alone = consents.filter(({ lead_id: lead }) => !known.has(lead));
   const count = Math.max(1, Math.ceil(requests.length / most));
-  return Array.from({ length: count }, (_, rank) => {
+  const parts = Array.from({ length: count }, (_, rank): Part => {
     const some = requests.slice(rank * most, (rank + 1) * most);
     return {
       types: rank === 0 ? types : [],
@@ -46,8 +51,11 @@ export function partsOf({ types, requests, notes, events, consents }: Backup): P
       notes: some.flatMap(({ id }) => notesOf.get(id) ?? []),
       events: some.flatMap(({ id }) => eventsOf.get(id) ?? []),
       consents: [...(rank === 0 ? alone : []), ...some.flatMap(({ id }) => consentsOf.get(id) ?? [])],
+      drafts: [],
     };
   });
+  const none: Part = { types: [], requests: [], notes: [], events: [], consents: [], drafts: [] };
+  return [...parts, ...drafts.map((draft) => ({ ...none, drafts: [draft] }))];
 }
 
 function grouped(rows: readonly Row[]): Map<unknown, Row[]> {
@@ -60,10 +68,16 @@ function grouped(rows: readonly Row[]): Map<unknown, Row[]> {
   return groups;
 }
 
+/** The migration since which works that wait can be restored. */
+const restoresDrafts = '20261126210000';
+
 /** Why a backup cannot be restored into a database of this form; undefined if it can. */
-export function formFault({ form }: Backup, target: string | null): string | undefined {
-  if (target === null || form <= target) return undefined;
-  return `Cette sauvegarde vient d’une version plus récente (${form}) que la base (${target}) : mettez d’abord à jour le moteur et la base.`;
+export function formFault({ form, drafts }: Backup, target: string | null): string | undefined {
+  if (target === null) return undefined;
+  // A project that lacks this migration would leave out the works.
+  const needed = drafts.length > 0 && form < restoresDrafts ? restoresDrafts : form;
+  if (needed <= target) return undefined;
+  return `Cette sauvegarde demande une version plus récente (${needed}) que la base (${target}) : mettez d’abord à jour le moteur et la base.`;
 }
 
 /** The database's error if it already has requests (`restore_requests`), with its explanation. */

@@ -30,4 +30,5 @@ export const brought: Readonly<Record<string, string>> = {
   '20261126180000': 'l’accord des clients dans les sauvegardes',
   '20261126190000': 'les chantiers gardés pour qui tient le site',
   '20261126200000': 'l’accord redonné après avoir été retiré',
+  '20261126210000': 'les chantiers qui attendent dans les sauvegardes',
 };

@@ -17,6 +17,7 @@ export async function dumpOf(database: PGlite): Promise<Backup> {
       notes: await rows('lead_notes', 'id'),
       events: await rows('lead_events', 'id'),
       consents: await rows('work_consents', 'reference'),
+      drafts: await rows('work_drafts', 'created_at, reference'),
     };
   });
 }

@@ -44,13 +44,17 @@ const course = `${insertOf(aLead({ nom: 'Partie' }))};
   delete from public.lead_notes where body = 'x';
   insert into public.work_consents (reference, site, lead_id, customer, agreed_on, withdrawn_on)
     select 'accord-000000000' || n, 'https://x.fr', (select id from public.leads where nom = whose), whose, '2026-11-20', taken
-    from (values (1, 'Partie', '2026-11-25'::date), (2, 'Ancienne', null), (3, '', null)) as c (n, whose, taken)`;
+    from (values (1, 'Partie', '2026-11-25'::date), (2, 'Ancienne', null), (3, '', null), (4, 'Attend', null)) as c (n, whose, taken);
+  insert into public.work_drafts (reference, lead_id, town, service, finished_on, problem, work, photo_before, photo_after)
+    select reference, lead_id, 'Auray', 'ardoise', '2026-11-20', 'Dix ardoises.', 'Refait.', '\\xffd8ffe0', '\\xffd8ffe1'
+    from public.work_consents where reference in ('accord-0000000002', 'accord-0000000004')`;
 
 /** The part of the data that a restore must not change. */
 const seen = `select (select json_agg(json_build_object('lead', to_jsonb(l),
     'notes', (select json_agg(to_jsonb(n) order by n.id) from public.lead_notes n where n.lead_id = l.id),
     'events', (select json_agg(to_jsonb(e) order by e.id) from public.lead_events e where e.lead_id = l.id),
-    'consents', (select json_agg(to_jsonb(c)) from public.work_consents c where c.lead_id = l.id)) order by l.nom)
+    'consents', (select json_agg(to_jsonb(c)) from public.work_consents c where c.lead_id = l.id),
+    'drafts', (select json_agg(to_jsonb(d)) from public.work_drafts d where d.lead_id = l.id)) order by l.nom)
   from public.leads l where l.nom <> 'Ancienne') as rows`;
 
 async function rowsIn(directory: string): Promise<{ lead: Record<string, unknown>; notes: object[] | null }[]> {
@@ -76,7 +80,10 @@ describe('a backup of the requests', () => {
   }, 60_000);
 
   it('is a file that only its owner can read, also works while the site runs, and overwrites no other file', async () => {
-    expect([taken.code, taken.output]).toEqual([0, expect.stringContaining('4 demandes, 2 notes') as string]);
+    expect([taken.code, taken.output]).toEqual([
+      0,
+      expect.stringMatching(/4 demandes, 2 notes.* et 2 chantiers qui attendent d’être repris\./) as string,
+    ]);
     expect(statSync(file).mode & 0o777).toBe(0o600);
     const text = readFileSync(file, 'utf8');
     const again = await leads(['--backup', file], here(from));
@@ -140,6 +147,7 @@ describe('a backup of the requests', () => {
         { reference: 'accord-0000000001', customer: 'Partie', agreed: '2026-11-20', withdrawn: '2026-11-25' },
         { reference: 'accord-0000000002', customer: '', agreed: '2026-11-20', withdrawn: null },
         { reference: 'accord-0000000003', customer: '', agreed: '2026-11-20', withdrawn: null },
+        { reference: 'accord-0000000004', customer: 'Attend', agreed: '2026-11-20', withdrawn: null },
       ]);
 
       const twice = await leads(['--restore', file], here(to));
@@ -168,8 +176,9 @@ describe('a backup of the requests', () => {
       notes: [],
       events: [],
       consents: [],
+      drafts: [],
     });
-    expect((await leads(['--restore', `${file}-new`], here(to))).output).toContain('d’une version plus récente');
+    expect((await leads(['--restore', `${file}-new`], here(to))).output).toContain('une version plus récente');
     const backend = await openLocalBackend({ directory: to, log: () => {} });
     expect((await leads(['--restore', file], here(to))).output).toContain('le site tourne');
     await backend.close();
@@ -180,7 +189,7 @@ describe('a backup of the requests', () => {
 
   it.runIf(isLong)('of a version without consents can be restored too', async () => {
     const name = `${file}-older`;
-    writeBackup(name, { ...readBackup(file).backup, form: '20261126140000', consents: [] });
+    writeBackup(name, { ...readBackup(file).backup, form: '20261126140000', consents: [], drafts: [] });
     expect(readFileSync(name, 'utf8')).not.toContain('consents');
     const restored = await leads(['--restore', name], here(privateFolder()));
     expect([restored.code, restored.output]).toEqual([0, expect.stringContaining('3 demandes, 1 note') as string]);
@@ -202,13 +211,17 @@ describe('a backup of the requests', () => {
     async () => {
       const target = await openPostgres();
       onTestFinished(target.close);
-      const [part] = partsOf(readBackup(file).backup);
-      const restore = `select public.restore_requests('digest', ${jsonLiteral(part)}::jsonb, true)`;
+      const parts = partsOf(readBackup(file).backup);
+      const restores = parts.map(
+        (part, rank) =>
+          `select public.restore_requests('digest', ${jsonLiteral(part)}::jsonb, ${rank === parts.length - 1})`,
+      );
+      const [restore = ''] = restores;
       for (const role of ['anon', 'authenticated'] as const)
         expect(await target.run(restore, { role }), role).toBe('42501');
       // The headers that PostgREST passes on, with the address of the restorer, which must not count as a visitor's.
       const headers = { 'x-forwarded-for': '203.0.113.9' };
-      expect(await target.run(restore, { role: 'service_role', headers })).toBe('ok');
+      for (const one of restores) expect(await target.run(one, { role: 'service_role', headers })).toBe('ok');
       const after = await target.rows<{ rows: unknown }>(seen);
       expect(after[0]?.rows).toEqual(
         (await rowsIn(from)).map((row) =>
@@ -237,6 +250,9 @@ describe('a backup of the requests', () => {
       expect([restored.code, restored.output]).toEqual([0, expect.stringContaining('3 demandes, 1 note') as string]);
       const { rows } = await project.database.query<{ rows: [] }>(seen);
       expect(rows[0]!.rows).toHaveLength(3);
+      // Of the works that wait, that of the expired request stays out.
+      const drafts = await project.database.query('select photo_after from public.work_drafts');
+      expect(drafts.rows).toEqual([{ photo_after: new Uint8Array([0xff, 0xd8, 0xff, 0xe1]) }]);
       expect((await project.database.query('select leads_private.flood_notice_is_due() as due')).rows).toEqual([
         { due: false },
       ]);

@@ -318,6 +318,7 @@ const matrix: Row[] = [
     'ask_trial()',
     "of_requests('[]')",
     "consents_of_requests('[]')",
+    "drafts_of_requests('[]')",
     `keep_push_key('x')`,
     'owner_or_error()',
     'phones_to_tell()',

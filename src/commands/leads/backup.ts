@@ -7,8 +7,9 @@ import { localDirectory } from '../../read/local-directory';
 import { counted } from '../../validate/words/french';
 import { askProject, type HostedProject } from './hosted-store';
 
-/** The migration that added consents. A project without it can be backed up, too. */
+/** The migrations that added consents, and works that wait. A project without them can be backed up, too. */
 const withConsents = '20261126150000';
+const withDrafts = '20261126190000';
 
 /** Makes a backup of the requests, local or hosted, and returns a summary. */
 export async function takeBackup(file: string, project: HostedProject | null): Promise<string> {
@@ -16,8 +17,11 @@ export async function takeBackup(file: string, project: HostedProject | null): P
   if (existsSync(file)) throw new Error(`« ${file} » existe déjà : une sauvegarde n’en remplace jamais une autre.`);
   const backup = project ? await hostedDump(project) : await localDump(localDirectory(process.env));
   writeBackup(file, backup);
+  const [requests, drafts] = [backup.requests.length, backup.drafts.length];
+  const waiting =
+    drafts > 0 ? ` et ${counted(drafts, 'chantier')} qui atten${drafts > 1 ? 'dent' : 'd'} d’être repris` : '';
   return [
-    `Sauvegardé dans « ${file} » : ${counted(backup.requests.length, 'demande')}, ${counted(backup.notes.length, 'note')}, leur historique et l’accord des clients montrés.`,
+    `Sauvegardé dans « ${file} » : ${counted(requests, 'demande')}, ${counted(backup.notes.length, 'note')}, leur historique${drafts > 0 ? ', ' : ' et '}l’accord des clients montrés${waiting}.`,
     'Ce fichier contient des données personnelles : vous seul pouvez le lire. Effacez-le quand une plus récente le remplace, et au bout de trois ans au plus tard.',
   ].join('\n');
 }
@@ -51,7 +55,9 @@ async function hostedDump(project: HostedProject): Promise<Backup> {
     return rows;
   };
   const form = await askProject<string | null>(project, 'POST', 'rpc/database_form', {});
-  // Requests are read last. If a request arrives meanwhile, its notes, events and consents are left out.
+  // Requests are read last. If a request arrives meanwhile, its notes, events and consents are left out. Works are
+  // read before their consents.
+  const drafts = form !== null && form < withDrafts ? [] : await draftsOf(project);
   const [notes, events, consents, types] = [
     await all('lead_notes', 'id'),
     await all('lead_events', 'id'),
@@ -59,7 +65,16 @@ async function hostedDump(project: HostedProject): Promise<Backup> {
     await all('project_types', 'value'),
   ];
   const requests = await all('leads', 'created_at,id');
-  return { form: form ?? '', made: new Date().toISOString(), types, requests, notes, events, consents };
+  return { form: form ?? '', made: new Date().toISOString(), types, requests, notes, events, consents, drafts };
+}
+
+/** The works that wait, read one at a time: each has two photographs. */
+async function draftsOf(project: HostedProject): Promise<Row[]> {
+  const ask = (query: string) => askProject<Row[]>(project, 'GET', `work_drafts?${query}`);
+  const drafts: Row[] = [];
+  for (const { reference } of await ask('select=reference&order=created_at,reference'))
+    drafts.push(...(await ask(`select=*&reference=eq.${String(reference)}`)));
+  return drafts;
 }
 
 async function restoreHosted(

@@ -88,6 +88,11 @@ const owners: {
     values: () => [],
   },
   {
+    address: /^GET \/rest\/v1\/work_drafts\?select=\*&reference=eq\.([^&]+)$/,
+    sql: `select coalesce(jsonb_agg(to_jsonb(d)), '[]') as answer from public.work_drafts d where d.reference = $1`,
+    values: (found) => found,
+  },
+  {
     address: /^GET \/rest\/v1\/work_drafts\?reference=eq\.([^&]+)&select=\*,work_consents\(agreed_on\)$/,
     sql: `select coalesce(jsonb_agg(to_jsonb(d) || jsonb_build_object(
             'work_consents', jsonb_build_object('agreed_on', c.agreed_on))), '[]') as answer
