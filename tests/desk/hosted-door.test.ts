@@ -135,7 +135,8 @@ test.runIf(isLong)('another code can be requested after a minute, and is then th
 });
 
 test('axe finds no fault on the sign-in page, nothing is wider than a phone, and it works by keyboard', async () => {
-  await ownerOf(desk(), 'sofia@toiture.example');
+  const [name, host] = ['proprietaire.de.l.entreprise', 'toiture-et-charpente.example'];
+  await ownerOf(desk(), `${name}@${host}`);
   const { page } = await open();
   await page.setViewportSize(phone);
   await page.getByLabel('Votre adresse e-mail').waitFor();
@@ -147,14 +148,16 @@ test('axe finds no fault on the sign-in page, nothing is wider than a phone, and
     });
     expect(found).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false);
+    const { x, width } = (await page.locator('main > div').boundingBox())!;
+    expect(phone.width - x - width).toBeCloseTo(x, 0);
   };
   await look();
   await page.keyboard.press('Tab');
-  await page.keyboard.type('sofia');
+  await page.keyboard.type(name);
   await page.keyboard.press('Enter');
   await page.getByText('Écrivez votre adresse e-mail').waitFor();
   await look();
-  await page.keyboard.type('@toiture.example');
+  await page.keyboard.type(`@${host}`);
   await page.keyboard.press('Enter');
   await page.getByText('un code y arrive').waitFor();
   await look();
