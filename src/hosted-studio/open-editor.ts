@@ -7,6 +7,7 @@ import { workerTransport } from '../studio-worker/worker-transport';
 import type { Reply } from '../studio/core/reply';
 import { askThrough } from '../studio/editor/api';
 import { standAt } from '../studio/editor/premises';
+import { withPart } from '../studio/editor/with-part';
 import { hostedFiles, type HostedSite, type KnownMedia } from './hosted-site';
 import type { PublicationFollower } from './follow-publication';
 import { removeOnlinePage, uncoverBars } from './online-page/online-page';
@@ -102,7 +103,10 @@ export async function openEditor({
     following: createElement(PublicationNotice, { follower, client }),
     onlinePage: { uncoverBars, remove: removeOnlinePage },
     openHistory: (studio) =>
-      void import('./history/open-history').then(({ openHistory }) => openHistory(studio, client)),
+      withPart(
+        () => import('./history/open-history'),
+        ({ openHistory }) => openHistory(studio, client),
+      ),
   });
   askThrough(transport);
   const { startEditor } = await begun.editor;

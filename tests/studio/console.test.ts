@@ -38,3 +38,15 @@ test('the console stays empty while somebody opens, types, chooses and saves', a
   // The page contains its icon, so no browser requests another.
   expect(await page.locator('link[rel=icon]').getAttribute('href')).toMatch(/^data:image\/svg/);
 });
+
+test('a dialog whose code cannot be fetched says so, and opens with the focus when it is asked for again', async () => {
+  const page = await studio.open('/');
+  await preview(page).locator('h1').waitFor();
+  await page.route(/folder-dialogs/, (route) => route.abort());
+  await goByName(page, 'Supprimés');
+  await page.getByText('n’a pas pu être chargée').waitFor();
+  await page.unroute(/folder-dialogs/);
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await hasFocus(page.getByRole('dialog', { name: 'Supprimés' }));
+  expect(await page.getByText('n’a pas pu être chargée').count()).toBe(0);
+});

@@ -7,13 +7,16 @@ import { pathOf, pointerOf } from '../../core/pointer';
 import type { Place } from '../../core/protocol';
 import { openDialog } from '../open-dialog';
 import type { StudioStore } from '../store/studio-store';
+import { withPart } from '../with-part';
 import { isTaken, refusalOf } from './accepted';
-import { LibraryDialog } from './LibraryDialog';
-import { PhotoDialog } from './PhotoDialog';
 
 /** Opens the images of the site. */
 export function openLibrary(studio: StudioStore): void {
-  openDialog(studio, { title: 'Images du site', size: 'xl', content: (close) => <LibraryDialog onDone={close} /> });
+  withPart(
+    () => import('../folder-dialogs'),
+    ({ LibraryDialog }) =>
+      openDialog(studio, { title: 'Images du site', size: 'xl', content: (close) => <LibraryDialog onDone={close} /> }),
+  );
 }
 
 /** Replaces an image by a photograph that was dropped on it; `paths` are the shown paths there, most probable first. */
@@ -37,10 +40,14 @@ export function openPhotoAt(studio: StudioStore, photo: File, place: Place): boo
 type PlacedImage = NonNullable<ReturnType<typeof imageAt>>;
 
 function askOf(studio: StudioStore, { photo, image }: { photo: File; image: PlacedImage }): void {
-  openDialog(studio, {
-    title: 'Une nouvelle photo',
-    content: (close) => <PhotoDialog photo={photo} image={image} onDone={close} />,
-  });
+  withPart(
+    () => import('../folder-dialogs'),
+    ({ PhotoDialog }) =>
+      openDialog(studio, {
+        title: 'Une nouvelle photo',
+        content: (close) => <PhotoDialog photo={photo} image={image} onDone={close} />,
+      }),
+  );
 }
 
 /** The image of which a value is a part. */

@@ -2,8 +2,7 @@ import type { ListedDocument } from '../../core/questions/site';
 import { openDialog } from '../open-dialog';
 import { premises } from '../premises';
 import type { StudioStore } from '../store/studio-store';
-import { HistoryDialog } from './HistoryDialog';
-import { PublishDialog } from './PublishDialog';
+import { withPart } from '../with-part';
 
 /** Opens the publish dialog. */
 export function openPublish(studio: StudioStore): void {
@@ -13,15 +12,23 @@ export function openPublish(studio: StudioStore): void {
 }
 
 function openPublishDialog(studio: StudioStore): void {
-  openDialog(studio, { title: 'Publier', content: (close) => <PublishDialog onDone={close} /> });
+  withPart(
+    () => import('../dialogs'),
+    ({ PublishDialog }) =>
+      openDialog(studio, { title: 'Publier', content: (close) => <PublishDialog onDone={close} /> }),
+  );
 }
 
 /** Opens the list of publications, of a document or of the whole site. */
 export function openHistory(studio: StudioStore, document?: ListedDocument): void {
   const { openHistory: elsewhere } = premises();
   if (elsewhere) return elsewhere(studio);
-  openDialog(studio, {
-    title: document ? `Historique : ${document.name}` : 'Historique du site',
-    content: (close) => <HistoryDialog {...(document ? { document } : {})} onDone={close} />,
-  });
+  withPart(
+    () => import('../dialogs'),
+    ({ HistoryDialog }) =>
+      openDialog(studio, {
+        title: document ? `Historique : ${document.name}` : 'Historique du site',
+        content: (close) => <HistoryDialog {...(document ? { document } : {})} onDone={close} />,
+      }),
+  );
 }

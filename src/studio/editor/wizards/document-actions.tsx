@@ -12,10 +12,9 @@ import { premises } from '../premises';
 import { openHistory } from '../publish/open-publish';
 import { draftedValue } from '../store/studio-state';
 import type { StudioStore } from '../store/studio-store';
+import { withPart } from '../with-part';
 import { goToMenu, isInMenu } from './menu-place';
 import { newTitles, openWizard } from './open-wizard';
-import { RemoveDialog } from './RemoveDialog';
-import { RenameDialog } from './RenameDialog';
 
 /** An action on a document as a whole. */
 export interface DocumentAction {
@@ -66,7 +65,11 @@ export function documentActions(studio: StudioStore, document: ListedDocument): 
     id: 'rename',
     label: 'Renommer',
     icon: 'ui-rename',
-    run: () => open('Renommer', (close) => <RenameDialog document={document} onDone={close} />),
+    run: () =>
+      withPart(
+        () => import('../folder-dialogs'),
+        ({ RenameDialog }) => open('Renommer', (close) => <RenameDialog document={document} onDone={close} />),
+      ),
   };
   const like: DocumentAction = {
     id: 'like',
@@ -78,7 +81,12 @@ export function documentActions(studio: StudioStore, document: ListedDocument): 
     id: 'remove',
     label: 'Supprimer',
     icon: 'ui-remove',
-    run: () => open(`Supprimer « ${name} » ?`, (close) => <RemoveDialog document={document} onDone={close} />),
+    run: () =>
+      withPart(
+        () => import('../folder-dialogs'),
+        ({ RemoveDialog }) =>
+          open(`Supprimer « ${name} » ?`, (close) => <RemoveDialog document={document} onDone={close} />),
+      ),
   };
   const menu: DocumentAction = {
     id: 'menu',

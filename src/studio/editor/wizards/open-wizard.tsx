@@ -2,9 +2,7 @@ import type { NewRequest } from '../../core/new-documents/new-document';
 import type { ListedDocument } from '../../core/questions/site';
 import { openDialog } from '../open-dialog';
 import type { StudioStore } from '../store/studio-store';
-import { NewCaseStudy } from './NewCaseStudy';
-import { NewTitled } from './NewTitled';
-import { NewTown } from './NewTown';
+import { withPart } from '../with-part';
 
 /** The dialog titles for new documents. */
 export const newTitles: Record<NewRequest['kind'], string> = {
@@ -18,17 +16,29 @@ export const newTitles: Record<NewRequest['kind'], string> = {
 /** Opens the dialog for a new document, empty or copied from a model. */
 export function openWizard(studio: StudioStore, kind: NewRequest['kind'], like?: ListedDocument): void {
   if (kind === 'town')
-    return openDialog(studio, {
-      title: newTitles[kind],
-      content: (close) => <NewTown onDone={close} like={like?.file} />,
-    });
+    return withPart(
+      () => import('../folder-dialogs'),
+      ({ NewTown }) =>
+        openDialog(studio, {
+          title: newTitles[kind],
+          content: (close) => <NewTown onDone={close} like={like?.file} />,
+        }),
+    );
   if (kind === 'case-study')
-    return openDialog(studio, {
-      title: newTitles[kind],
-      content: (close) => <NewCaseStudy onDone={close} />,
-    });
-  openDialog(studio, {
-    title: like ? `${newTitles[kind]} sur le modèle de « ${like.name} »` : newTitles[kind],
-    content: (close) => <NewTitled kind={kind} like={like} onDone={close} />,
-  });
+    return withPart(
+      () => import('../folder-dialogs'),
+      ({ NewCaseStudy }) =>
+        openDialog(studio, {
+          title: newTitles[kind],
+          content: (close) => <NewCaseStudy onDone={close} />,
+        }),
+    );
+  withPart(
+    () => import('../folder-dialogs'),
+    ({ NewTitled }) =>
+      openDialog(studio, {
+        title: like ? `${newTitles[kind]} sur le modèle de « ${like.name} »` : newTitles[kind],
+        content: (close) => <NewTitled kind={kind} like={like} onDone={close} />,
+      }),
+  );
 }
