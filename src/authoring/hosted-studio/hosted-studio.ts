@@ -44,7 +44,13 @@ export async function hostedStudio(): Promise<StudioPages> {
     published.set('atelier/site.html', application);
     published.set('atelier/demandes.html', application);
     published.set('bureau.html', bureauDocument(hostedSite));
-    published.set('atelier/apercu.html', previewDocument(base));
+    published.set(
+      'atelier/apercu.html',
+      previewDocument(
+        base,
+        files.filter((file) => file.startsWith('shared/')),
+      ),
+    );
     published.set('atelier/images.json', JSON.stringify(knownMedia(source, images)));
     published.set('atelier/icones.svg', siteSprite([...new Set([...usualIcons, ...drawnAmong(icons)])]).svg);
     return published;

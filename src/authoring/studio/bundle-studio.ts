@@ -1,6 +1,6 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
-import { build, type InlineConfig, type Plugin } from 'vite';
+import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
 import { bundleOptions, outputOptions, withoutEval } from '../../build/compile/bundle-options';
 import { classNamer } from '../../build/compile/class-names';
 import { iconSprite } from '../../build/compile/icon-sprite';
@@ -86,6 +86,7 @@ export function studioPart(
         input,
         output: {
           entryFileNames: '[name].js',
+          ...(part === 'preview' ? oneFile : {}),
           assetFileNames: (asset) => assetName(asset.names[0] ?? ''),
           banner: withoutEval,
         },
@@ -93,6 +94,12 @@ export function studioPart(
     },
   };
 }
+
+/** What the preview needs at once is one file with a fixed name, so that its page can name it (`previewDocument`). */
+const oneFile = {
+  codeSplitting: { groups: [{ name: 'base', tags: ['$initial'] }] },
+  chunkFileNames: ({ name }: { name: string }) => (name === 'base' ? 'base.js' : 'assets/[name]-[hash].js'),
+} satisfies Rolldown.OutputOptions;
 
 /** React's module contains two renderers of 200 KB each; this one renders to a string. */
 const stringsAlone = {

@@ -24,8 +24,12 @@ export function editorDocument(token: string, script: 'main' | 'blocks' = 'main'
 `;
 }
 
-/** The HTML in which the preview renders pages; `base` is the address of the compiled studio. */
-export function previewDocument(base = '/atelier/'): string {
+/**
+ * The HTML in which the preview renders pages. `base` is the address of the compiled studio; `shared` are the files there
+ * that the preview imports.
+ */
+export function previewDocument(base = '/atelier/', shared: readonly string[] = []): string {
+  const ahead = ['preview/base.js', ...shared].map((file) => `<link rel="modulepreload" href="${base}${file}">`);
   return `<!doctype html>
 <html lang="fr">
 <head>
@@ -36,6 +40,7 @@ export function previewDocument(base = '/atelier/'): string {
 <link rel="icon" href="${icon}">
 <style>${layerOrder}</style>
 <link rel="stylesheet" href="${base}preview/style.css">
+${ahead.join('\n')}
 <script type="module" src="${base}preview/main.js"></script>
 </head>
 <body><div id="root"></div></body>
