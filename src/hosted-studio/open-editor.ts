@@ -10,6 +10,7 @@ import { standAt } from '../studio/editor/premises';
 import { withPart } from '../studio/editor/with-part';
 import { hostedFiles, type HostedSite, type KnownMedia } from './hosted-site';
 import type { PublicationFollower } from './follow-publication';
+import { onlineCommit } from './known-publication';
 import { removeOnlinePage, uncoverBars } from './online-page/online-page';
 import { PublicationNotice } from './PublicationNotice';
 import { keepCopy } from './kept-copy';
@@ -100,6 +101,9 @@ export async function openEditor({
     preview: hostedFiles.preview,
     tab,
     unpublished: { current: copy.pending, subscribe: copy.subscribe },
+    // What is online has passed its build.
+    hasPassedBuild: async () =>
+      copy.pending().length === 0 && Object.keys(changed).length === 0 && (await onlineCommit()) === opened.commit,
     following: createElement(PublicationNotice, { follower, client }),
     onlinePage: { uncoverBars, remove: removeOnlinePage },
     openHistory: (studio) =>

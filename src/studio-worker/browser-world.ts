@@ -4,13 +4,12 @@ import type { JsonSchema } from '../definitions/json-schema-node';
 import type { SiteSource } from '../definitions/site-source';
 import { spriteAddress } from '../studio/core/sprite-address';
 import type { World } from '../studio/core/world';
-import { beginCheck, type ValidateOptions } from '../validate/check-site';
+import type { ValidateOptions } from '../validate/check-site';
 import type { Fault } from '../validate/report/fault';
 import type { Schemas } from '../validate/surroundings';
-import { encodeImage } from './encode-image';
+import { laterPart, fetched } from './fetched';
 import type { Lists } from './lists';
 import type { SiteCopy } from './site-copy';
-import { unloaded } from './unloaded';
 
 type Quick = typeof import('virtual:vitrine-validators/quick.cjs').default;
 type Thorough = Record<DocumentKind, { validate: ValidateFunction; schema: JsonSchema }>;
@@ -19,7 +18,6 @@ type Thorough = Record<DocumentKind, { validate: ValidateFunction; schema: JsonS
 export function browserWorld(copy: SiteCopy, lists: Lists, sprite?: string): World {
   let quick: Quick | undefined;
   let thorough: Thorough | undefined;
-  let iconNames: ReadonlySet<string> | undefined;
   const schemas: Schemas = {
     isSound: (kind, data) => loaded(quick)[kind](data),
     errors(kind, data) {
@@ -38,19 +36,19 @@ export function browserWorld(copy: SiteCopy, lists: Lists, sprite?: string): Wor
     validate,
     // This already runs in a Worker, so it blocks nobody.
     validateDrafts: (source, cache) => validate(source, { cache }),
-    encodeImage,
+    encodeImage: async (bytes) => (await laterPart()).encodeImage(bytes),
     // The build draws it after the publication.
     drawCard: () => Promise.resolve(undefined),
   };
 
   async function validate(source: SiteSource, options: ValidateOptions): Promise<Fault[]> {
-    await copy.openImages();
-    // The quick validator is two thirds of the Worker's code, and not needed to show a page.
-    const check = (quick ??= (await fetched(import('virtual:vitrine-validators/quick.cjs'))).default);
+    const part = await laterPart();
+    await copy.openImages(part.openImage);
+    const check = (quick = part.quick);
     // The thorough validator is larger than all the rest, and not needed while every document is valid.
     if (!thorough && source.files.some(({ kind, data }) => !check[kind](data)))
       thorough = (await fetched(import('virtual:vitrine-validators/thorough.cjs'))).default;
-    const icons = (iconNames ??= new Set((await fetched(import('virtual:vitrine-lists/icons'))).iconNames));
+    const icons = new Set(part.iconNames);
     const surroundings = {
       schemas,
       media: copy.media,
@@ -61,7 +59,7 @@ export function browserWorld(copy: SiteCopy, lists: Lists, sprite?: string): Wor
     const now = options.now ?? Date.now();
     for (;;) {
       const missed = lists.misses();
-      const faults = attempt(() => beginCheck(source, { ...options, now, surroundings })());
+      const faults = attempt(() => part.beginCheck(source, { ...options, now, surroundings })());
       if (lists.misses() === missed) return faults();
       await lists.fetchMissed();
     }
@@ -78,13 +76,6 @@ function attempt<T>(calculate: () => T): () => T {
       throw error;
     };
   }
-}
-
-/** A part of the Worker; a failed load is retried on the next call. */
-function fetched<Part>(part: Promise<Part>): Promise<Part> {
-  return part.catch(() => {
-    throw unloaded();
-  });
 }
 
 function loaded<Form>(form: Form | undefined): Form {

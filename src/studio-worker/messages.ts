@@ -51,12 +51,6 @@ export interface Head {
   texts: Record<string, string>;
 }
 
-/** What a Worker answers when the site is open. */
-export interface Opened {
-  /** The names of the questions that may write. */
-  writing: string[];
-}
-
 /** What a repository is asked: see `supabase/functions/site`. */
 export type DoorQuestion = 'head' | 'open' | `open?since=${string}` | 'publish' | `changes?key=${string}`;
 
@@ -95,6 +89,8 @@ export type ToWorker =
 /** What the Worker sends to the page. */
 export type FromWorker =
   | ({ id: number } & SentReply)
+  /** The names of the questions that may write, sent before the first of them is carried out. */
+  | { writing: string[] }
   /** A failure: a part of the Worker could not be loaded, or an exception, which is logged to the console. */
   | { id: number; failure: 'unloaded' | 'fault' }
   /** Written files, sent before the answer; `isShared` if another tab wrote them. */

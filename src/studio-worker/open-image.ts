@@ -2,6 +2,7 @@ import { imageSize } from 'image-size';
 import { longestSide, mostPixels } from '../definitions/image-limits';
 import type { Decoded } from '../definitions/media-reader';
 import { readDrawing } from '../validate/images/read-drawing';
+import { textIn } from './text-in';
 
 const vector = /\.svg$/i;
 const raster = /\.(?:jpe?g|png|webp|avif)$/i;
@@ -29,9 +30,4 @@ export async function openImage(file: string, bytes: Uint8Array): Promise<Decode
 /** The upright image. Rejects if it is not an image. */
 export function bitmapOf(bytes: Uint8Array): Promise<ImageBitmap> {
   return createImageBitmap(new Blob([bytes as Uint8Array<ArrayBuffer>]));
-}
-
-/** The text that a file of the site holds. */
-export function textIn(bytes: Uint8Array): string {
-  return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
 }

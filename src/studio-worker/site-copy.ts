@@ -8,13 +8,14 @@ import type { Publications } from '../studio/core/publications';
 import type { SiteChange, SiteStore } from '../studio/core/site-store';
 import { publishedDrawing } from '../validate/images/published-drawing';
 import type { ChangedFile, Snapshot } from './messages';
-import { openImage, textIn } from './open-image';
+import type { openImage } from './open-image';
 import { placeholderOf } from './placeholder';
+import { textIn } from './text-in';
 
 /** A `SiteStore` in memory. */
 export interface SiteCopy extends SiteStore {
-  /** Opens images that have not been opened; needed before a validation. */
-  openImages: () => Promise<void>;
+  /** Opens images that have not been opened, with `open`; needed before a validation. */
+  openImages: (open: typeof openImage) => Promise<void>;
   /** Whether the copy has a file of `media/`, or a placeholder for it. */
   hasMedia: (file: string) => boolean;
   /** Adds a placeholder for a picture of which only the name is known. */
@@ -117,10 +118,10 @@ export function copyOf(snapshot: Snapshot, { onWritten, publications }: Surround
     };
   }
 
-  async function openImages(): Promise<void> {
+  async function openImages(open: typeof openImage): Promise<void> {
     for (const [file, bytes] of media) {
       if (decoded.has(file)) continue;
-      const found = await openImage(file, bytes);
+      const found = await open(file, bytes);
       if (found) decoded.set(file, found);
     }
   }

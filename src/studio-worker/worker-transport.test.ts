@@ -30,7 +30,8 @@ const snapshot: Snapshot = {
   },
   decoded: { 'media/a.jpg': { is: 'sound' }, 'media/b.jpg': { is: 'sound' } },
 };
-const opened: FromWorker = { id: 0, reply: { status: 200, body: { writing: ['POST save'] } } };
+const opened: FromWorker = { id: 0, reply: { status: 200, body: {} } };
+const writing: FromWorker = { writing: ['POST save'] };
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 async function begin() {
@@ -51,6 +52,7 @@ it('replaces a dead Worker with the site as last written, and repeats reading qu
   workers[0]!.say(opened);
   const [read, saved] = [ask('POST draft', draft), ask('POST save', [])];
   await settled();
+  workers[0]!.say(writing);
   workers[0]!.say({
     written: [
       { file: 'home.json', content: '{ }' },
@@ -79,6 +81,16 @@ it('replaces a dead Worker with the site as last written, and repeats reading qu
   ]);
   workers[1]!.say({ id: 1, reply: { status: 200, body: {} } });
   await expect(read).resolves.toEqual({ status: 200, body: {} });
+});
+
+it('repeats a writing question whose code had not arrived', async () => {
+  const { workers, ask } = await begin();
+  workers[0]!.say(opened);
+  const saved = ask('POST save', []);
+  await settled();
+  workers[0]!.fail('out of memory');
+  workers[1]!.say({ id: 1, reply: { status: 200, body: {} } });
+  await expect(saved).resolves.toEqual({ status: 200, body: {} });
 });
 
 it('reports that nobody answers if the script could not be loaded, and starts again at the next question', async () => {

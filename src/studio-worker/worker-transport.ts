@@ -2,17 +2,7 @@ import type { Changes } from '../studio/core/protocol';
 import type { Reply } from '../studio/core/reply';
 import type { Transport } from '../studio/core/transport';
 import { stillChanged } from './changed-pictures';
-import type {
-  ChangedFile,
-  DoorQuestion,
-  FromWorker,
-  Head,
-  Opened,
-  PictureName,
-  Shared,
-  Snapshot,
-  ToWorker,
-} from './messages';
+import type { ChangedFile, DoorQuestion, FromWorker, Head, PictureName, Shared, Snapshot, ToWorker } from './messages';
 import { withKnownParts, type SentParts } from './sent-parts';
 import { withoutKnownTexts, type SentTexts } from './sent-texts';
 import { unloaded } from './unloaded';
@@ -84,7 +74,7 @@ export function workerTransport({
   const followers = new Set<(changes: Changes) => void>();
   let known: SentTexts = new Map();
   let sentParts: SentParts = new Map();
-  /** The writing questions, as told by the Worker; nothing is answered before that. */
+  /** The writing questions, as told by the Worker; before that it has carried out none. */
   let writing: ReadonlySet<string> = new Set();
   let hasOpened = false;
   /**
@@ -164,6 +154,8 @@ export function workerTransport({
         kept.changed = stillChanged(kept.changed ?? {}, message.published.texts);
       }
       onKept?.(message);
+    } else if ('writing' in message) {
+      writing = new Set(message.writing);
     } else if ('missing' in message) {
       onMissing?.(message.missing);
     } else if ('need' in message) {
@@ -177,7 +169,6 @@ export function workerTransport({
       else take(message.id)?.reject(why);
     } else if (message.id === 0) {
       hasOpened = true;
-      writing = new Set((message.reply.body as Opened).writing);
     } else {
       // Also if nobody waits for it any more, so that both sides know the same.
       const reply = withKnownParts(message, sentParts);

@@ -1,14 +1,16 @@
-import { answerQuestion, writingQuestions } from '../studio/core/answer-question';
+import { answerWith } from '../studio/core/answer-with';
+import { earlyQuestions } from '../studio/core/early-questions';
 import { followChanges } from '../studio/core/follow-changes';
 import { openSite, type StudioSite } from '../studio/core/open-site';
-import { ok } from '../studio/core/question';
+import { notFound, ok, type Question } from '../studio/core/question';
 import type { Reply } from '../studio/core/reply';
 import { Unreachable } from '../studio/core/transport';
 import { browserWorld } from './browser-world';
 import { hostedPublications } from './hosted-publications';
+import { laterPart } from './fetched';
 import { openLists, type Lists } from './lists';
 import { changesFrom } from './changes-from';
-import type { DoorQuestion, FromWorker, Head, Opened, PictureName, Shared, Snapshot, ToWorker } from './messages';
+import type { DoorQuestion, FromWorker, Head, PictureName, Shared, Snapshot, ToWorker } from './messages';
 import { withoutKnownParts, type SentParts } from './sent-parts';
 import { withKnownTexts, type SentTexts } from './sent-texts';
 import { copyOf, type SiteCopy } from './site-copy';
@@ -58,18 +60,34 @@ async function answer(message: Extract<ToWorker, { id: number }>) {
   if ('open' in message) {
     opens(open(message.open));
     await site;
-    return ok<Opened>({ writing: writingQuestions() });
+    return ok({});
   }
   // Synchronously and in order, so that both sides know the same texts.
   const input = withKnownTexts(message.input, known);
-  return answerWithLists(await site, message.ask, input);
+  const [opened, question] = await Promise.all([site, questionNamed(message.ask)]);
+  return question ? answerWithLists(opened, question, input) : notFound('L’atelier ne connaît pas cette demande.');
+}
+
+/** The question with a name; those that no first page needs are fetched. */
+async function questionNamed(name: string): Promise<Question<unknown, unknown> | undefined> {
+  if (Object.hasOwn(earlyQuestions, name))
+    // Its input is validated before it is answered.
+    return earlyQuestions[name as keyof typeof earlyQuestions] as unknown as Question<unknown, unknown>;
+  const { questionOf, writingQuestions } = await laterPart();
+  // Before anything is written.
+  tell({ writing: writingQuestions() });
+  return questionOf(name);
 }
 
 /** Answers a question. If a list was missing, fetches it and answers again, unless the question has already written. */
-async function answerWithLists(opened: StudioSite, name: string, input: unknown): Promise<Reply<unknown>> {
+async function answerWithLists(
+  opened: StudioSite,
+  question: Question<unknown, unknown>,
+  input: unknown,
+): Promise<Reply<unknown>> {
   for (;;) {
     const [missed, written] = [lists?.misses(), writings];
-    const answered = answerQuestion(opened, name, input);
+    const answered = answerWith(question, opened, input);
     // A missing list need not reject: a page that cannot be resolved is a normal answer. So both cases are checked.
     await answered.catch(() => undefined);
     if (lists?.misses() === missed || writings > written) return answered;

@@ -77,7 +77,7 @@ test(
     const loading = loads();
     const page = await openEditor(loading.watch);
     await expect.poll(loading.isIdle, { timeout: 30_000 }).toBe(true);
-    expect(served.asked.some((address) => address.startsWith('/worker/quick'))).toBe(true);
+    expect(served.asked.some((address) => address.startsWith('/worker/later-part'))).toBe(true);
     await page.context().setOffline(true);
     await sign(page, 'Sans réseau.');
     await save(page);
@@ -116,13 +116,13 @@ describe('without network', () => {
     'before the validator is loaded: texts are rendered but not saved; with the network, everything is saved',
     { timeout: 180_000 },
     async () => {
-      leave(/^\/worker\/quick/);
+      leave(/^\/worker\/later-part/);
       const page = await openEditor();
       await notice(page).waitFor();
       await sign(page, 'Dessiné sans être jugé.');
       await page.keyboard.press('Control+s');
       await page.getByText('1 pas enregistré', { exact: true }).waitFor();
-      const asked = () => served.asked.filter((address) => address.startsWith('/worker/quick')).length;
+      const asked = () => served.asked.filter((address) => address.startsWith('/worker/later-part')).length;
       // One request for the typed text and one for the save; the others are automatic retries.
       await expect.poll(asked, { timeout: 30_000 }).toBeGreaterThan(asked() + 3);
       served.away = undefined;

@@ -1,5 +1,6 @@
+import { answerWith } from './answer-with';
 import type { StudioSite } from './open-site';
-import { malformed, notFound, refused, type Question } from './question';
+import { notFound, type Question } from './question';
 import type { Reply } from './reply';
 import { questions } from './questions';
 
@@ -16,20 +17,8 @@ export function writingQuestions(): string[] {
   return Object.entries(questions).flatMap(([name, { writes }]) => (writes ? [name] : []));
 }
 
-/**
- * Validates and answers a question; the caller has checked the permission. Writing questions run one at a time, in
- * order; an uploaded file is processed beforehand, because that takes a while.
- */
+/** Validates and answers a question; the caller has checked the permission. */
 export async function answerQuestion(site: StudioSite, name: string, input: unknown): Promise<Reply<unknown>> {
   const question = questionOf(name);
-  if (!question) return notFound('L’atelier ne connaît pas cette demande.');
-  const { data, error } = question.takes.safeParse(input);
-  if (error) {
-    // Only our own checks have messages for users.
-    const message = error.issues.find(({ code }) => code === 'custom')?.message;
-    return message === undefined ? malformed : refused(400, message);
-  }
-  if (!question.isEarly) await site.ensureJudged();
-  const answer = () => question.answer(site, data);
-  return question.writes && !question.takesFile ? site.inTurn(answer) : answer();
+  return question ? answerWith(question, site, input) : notFound('L’atelier ne connaît pas cette demande.');
 }

@@ -1,19 +1,15 @@
+import { earlyQuestions } from './early-questions';
 import { addFile } from './questions/add-file';
 import { addImage } from './questions/add-image';
 import { card } from './questions/card';
 import { categories } from './questions/categories';
 import { communes } from './questions/communes';
-import { document } from './questions/document';
-import { documents } from './questions/documents';
-import { draft } from './questions/draft';
 import { duplicate } from './questions/duplicate';
 import { files } from './questions/files';
 import { find } from './questions/find';
 import { history } from './questions/history';
-import { images } from './questions/images';
 import { library } from './questions/library';
 import { newOne } from './questions/new';
-import { page } from './questions/page';
 import { publish } from './questions/publish';
 import { publishChoice } from './questions/publish-choice';
 import { publishState } from './questions/publish-state';
@@ -26,7 +22,6 @@ import { rename } from './questions/rename';
 import { replace } from './questions/replace';
 import { restore } from './questions/restore';
 import { save } from './questions/save';
-import { site } from './questions/site';
 import { specimens } from './questions/specimens';
 import { undo } from './questions/undo';
 import { uses } from './questions/uses';
@@ -36,17 +31,12 @@ import { newWork, removeWork, showWork, works } from './questions/works';
 
 /** All questions that the editor may ask: an allow-list. */
 export const questions = {
-  'GET site': site,
-  'GET page': page,
-  'GET document': document,
-  'POST documents': documents,
+  ...earlyQuestions,
   'GET specimens': specimens,
-  'POST draft': draft,
   'POST card': card,
   'POST find': find,
   'POST replace': replace,
   'POST save': save,
-  'GET media': images,
   'POST media': addImage,
   'GET library': library,
   'POST remove-image': removeImage,

@@ -24,6 +24,10 @@ export interface Premises {
    * folder.
    */
   unpublished?: { current: () => readonly string[]; subscribe: (listener: () => void) => () => void };
+  /**
+   * Whether the site, as it was opened, has passed a build, which checks everything; absent if there is no such build.
+   */
+  hasPassedBuild?: () => Promise<boolean>;
   /** The state of the last publication, shown at the bottom of the page. */
   following?: ReactNode;
   /** What is on the screen until the preview is: the page that visitors have. */

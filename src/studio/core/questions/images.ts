@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { listImages } from '../images/list-images';
-import { ok, reading } from '../question';
+import { early, ok } from '../question';
 
 /** The images of the site, for the image picker. */
-export const images = reading(z.strictObject({}), (site) => ok(listImages(site)));
+export const images = early(z.strictObject({}), (site) => ok(listImages(site)));

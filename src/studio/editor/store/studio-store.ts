@@ -2,6 +2,7 @@ import { ask } from '../api';
 import { changingFolder } from './changing-folder';
 import { drawing, pauseBeforeRetry } from './drawing';
 import { editing } from './editing';
+import { firstCheck } from './first-check';
 import { followingDisk } from './following-disk';
 import { noHistory, transported } from './history';
 import { keepDrafts } from './kept-drafts';
@@ -66,7 +67,6 @@ export function createStudioStore({ onSaved, onTold, onOverwritten, onUnkept, no
       steps?.note();
     },
   };
-  let isUnjudged = false;
   let steps: ReturnType<typeof keepHistory> | undefined;
   let drafts: ReturnType<typeof keepDrafts> | undefined;
   const {
@@ -77,6 +77,7 @@ export function createStudioStore({ onSaved, onTold, onOverwritten, onUnkept, no
   } = drawing(core, {
     onRetry: () => void navigation.openAgain(),
   });
+  const first = firstCheck({ check, hasDrafts: () => changedDocuments(state).length > 0 });
   const onChange = () => {
     drafts?.note();
     void redraw();
@@ -138,9 +139,9 @@ export function createStudioStore({ onSaved, onTold, onOverwritten, onUnkept, no
     core.set({ faults: state.site?.faults ?? [] });
     // Before the page is opened, which may replace the message.
     if (state.site?.ended) core.set({ error: state.site.ended });
-    const first = disk.changes() === told ? asked : undefined;
-    await (file === undefined ? navigation.open(path, first) : navigation.openDocument(file));
-    if (state.site?.isUnjudged) isUnjudged = true;
+    const early = disk.changes() === told ? asked : undefined;
+    await (file === undefined ? navigation.open(path, early) : navigation.openDocument(file));
+    if (state.site?.isUnjudged) first.due();
     // If nothing is rendered, there is nothing to wait for.
     if (state.drawn && !state.isSeen) setTimeout(seen, longestPicture);
     else seen();
@@ -148,14 +149,12 @@ export function createStudioStore({ onSaved, onTold, onOverwritten, onUnkept, no
   }
 
   /**
-   * Called once the first page is on the screen: renders the form and checks the site. On a phone, either would delay
-   * the page.
+   * Called once the first page is on the screen: renders the form and begins the first check. On a phone, either would
+   * delay the page.
    */
   function seen(): void {
     if (!state.isSeen) core.set({ isSeen: true });
-    if (!isUnjudged) return;
-    isUnjudged = false;
-    void check();
+    void first.begin();
   }
 
   async function restore(): Promise<string[]> {
@@ -218,6 +217,11 @@ export function createStudioStore({ onSaved, onTold, onOverwritten, onUnkept, no
     start,
     seen,
     ...navigation,
+    /** As of `navigation`; a click in the page is a touch of the studio. */
+    selectShown(paths: readonly string[]): void {
+      first.now();
+      navigation.selectShown(paths);
+    },
     ...edits,
     changeFolder: changes.changeFolder,
     restore: changes.restore,

@@ -1,0 +1,46 @@
+import { premises } from '../premises';
+
+const touches = ['pointerdown', 'keydown'] as const;
+
+interface Surroundings {
+  check: () => Promise<void>;
+  hasDrafts: () => boolean;
+}
+
+/**
+ * The check of a site that was opened without one. If its build has checked the same texts, this waits until somebody
+ * touches the studio, because the validator is large.
+ */
+export function firstCheck({ check, hasDrafts }: Surroundings) {
+  let state: 'none' | 'due' | 'waiting' = 'none';
+  return {
+    /** To be called when the site has been opened without a check. */
+    due(): void {
+      state = 'due';
+    },
+    begin,
+    now,
+  };
+
+  /** Checks, or waits for a touch. To be called once the first page is on the screen; does something only once. */
+  async function begin(): Promise<void> {
+    if (state !== 'due') return;
+    state = 'waiting';
+    const isKnown = !hasDrafts() && ((await premises().hasPassedBuild?.()) ?? false);
+    if (!isKnown) return now();
+    for (const touch of touches) addEventListener(touch, touched, { capture: true });
+  }
+
+  function touched(): void {
+    // Another tab of the same page is used.
+    if (premises().tab?.isShown() !== false) now();
+  }
+
+  /** Checks without waiting any longer, unless that was done. */
+  function now(): void {
+    if (state === 'none') return;
+    state = 'none';
+    for (const touch of touches) removeEventListener(touch, touched, { capture: true });
+    void check();
+  }
+}
