@@ -5,6 +5,6 @@ export function unloaded(): Unreachable {
   return new Unreachable({
     title: 'L’atelier n’est pas chargé en entier',
     advice:
-      'Vérifiez votre connexion. Ce que vous avez écrit est gardé dans ce navigateur, et l’atelier réessaie de lui-même.',
+      'Vérifiez votre connexion. Ce que vous avez écrit est gardé dans ce navigateur, et l’atelier réessaie de lui-même. Si cela dure, rechargez la page.',
   });
 }

@@ -158,12 +158,15 @@ it('starts again with the written texts after a crash, and answers the open ques
   await expect(lost).rejects.toThrow('L’atelier a dû redémarrer. Vos textes sont là : recommencez.');
 });
 
-it.runIf(isLong)('is at most 320 KB with everything that it may load later (250 were wanted)', () => {
+it.runIf(isLong)('is at most 320 KB with everything that it may load later, and 130 KB without', () => {
   const worker = path.join(studio.folder, 'worker');
   const code = readdirSync(worker).filter((name) => name.endsWith('.js'));
-  const weights = code.map((name) => brotliCompressSync(readFileSync(path.join(worker, name))).length);
+  const weightOf = (name: string) => brotliCompressSync(readFileSync(path.join(worker, name))).length;
+  const weights = code.map(weightOf);
   expect(code.length).toBeGreaterThan(2);
   expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeLessThan(320_000);
+  // It holds all that the first page needs.
+  expect(weightOf('worker.js')).toBeLessThan(130_000);
 });
 
 it('logs nothing: no code is made of texts, nothing comes from another origin', () => {

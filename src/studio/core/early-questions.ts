@@ -1,3 +1,4 @@
+import { card } from './questions/card';
 import { document } from './questions/document';
 import { documents } from './questions/documents';
 import { draft } from './questions/draft';
@@ -13,4 +14,5 @@ export const earlyQuestions = {
   'POST documents': documents,
   'POST draft': draft,
   'GET media': images,
+  'POST card': card,
 } as const;

@@ -1,7 +1,6 @@
 import { earlyQuestions } from './early-questions';
 import { addFile } from './questions/add-file';
 import { addImage } from './questions/add-image';
-import { card } from './questions/card';
 import { categories } from './questions/categories';
 import { communes } from './questions/communes';
 import { duplicate } from './questions/duplicate';
@@ -33,7 +32,6 @@ import { newWork, removeWork, showWork, works } from './questions/works';
 export const questions = {
   ...earlyQuestions,
   'GET specimens': specimens,
-  'POST card': card,
   'POST find': find,
   'POST replace': replace,
   'POST save': save,

@@ -3,7 +3,7 @@ import { namedTwice, withDrafts } from '../documents';
 import { pageAddress, drafts } from '../request-parts';
 import type { StudioSite } from '../open-site';
 import { planOf } from '../page/draw-page';
-import { ok, reading } from '../question';
+import { early, ok } from '../question';
 
 const request = z.strictObject({ path: pageAddress, drafts });
 
@@ -15,7 +15,7 @@ export interface CardAnswer {
 }
 
 /** The social image of a page with drafts. */
-export const card = reading(request, async (site, wish) => {
+export const card = early(request, async (site, wish) => {
   const refusal = namedTwice(wish.drafts);
   if (refusal) return refusal;
   const src = await drawn(site, wish);
