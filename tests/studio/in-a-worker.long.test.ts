@@ -158,7 +158,7 @@ it('starts again with the written texts after a crash, and answers the open ques
   await expect(lost).rejects.toThrow('L’atelier a dû redémarrer. Vos textes sont là : recommencez.');
 });
 
-it.runIf(isLong)('is at most 320 KB with everything that it may load later, and 130 KB without', () => {
+it.runIf(isLong)('is at most 320 KB with everything that it may load later, and 120 KB without', () => {
   const worker = path.join(studio.folder, 'worker');
   const code = readdirSync(worker).filter((name) => name.endsWith('.js'));
   const weightOf = (name: string) => brotliCompressSync(readFileSync(path.join(worker, name))).length;
@@ -166,7 +166,7 @@ it.runIf(isLong)('is at most 320 KB with everything that it may load later, and 
   expect(code.length).toBeGreaterThan(2);
   expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeLessThan(320_000);
   // It holds all that the first page needs.
-  expect(weightOf('worker.js')).toBeLessThan(130_000);
+  expect(weightOf('worker.js')).toBeLessThan(120_000);
 });
 
 it('logs nothing: no code is made of texts, nothing comes from another origin', () => {
