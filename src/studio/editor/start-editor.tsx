@@ -45,6 +45,8 @@ export async function startEditor(root: HTMLElement): Promise<StudioStore> {
     },
     onOverwritten: (over) => sayOverwritten(store, over),
     onUnkept: sayUnkept,
+    hasPassedBuild: premises().hasPassedBuild,
+    isShown: () => premises().tab?.isShown() ?? true,
     // On a hosted site, saving is the first step of publishing.
     nothing: premises().isHosted ? 'Rien n’est parti' : 'Rien n’a été enregistré',
   });

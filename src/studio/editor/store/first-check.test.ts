@@ -1,5 +1,4 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { standAt } from '../premises';
 import { firstCheck } from './first-check';
 
 const check = vi.fn(() => Promise.resolve());
@@ -8,13 +7,8 @@ const settled = () => new Promise((resolve) => setTimeout(resolve));
 afterEach(() => check.mockClear());
 
 async function begun({ passed, hasDrafts = false, isShown = true, isDue = true }: Case) {
-  standAt({
-    isHosted: true,
-    preview: '/apercu',
-    tab: { name: 'site', isShown: () => isShown, onShown: () => () => undefined },
-    ...(passed === undefined ? {} : { hasPassedBuild: () => Promise.resolve(passed) }),
-  });
-  const first = firstCheck({ check, hasDrafts: () => hasDrafts });
+  const hasPassedBuild = passed === undefined ? undefined : () => Promise.resolve(passed);
+  const first = firstCheck({ check, hasDrafts: () => hasDrafts, hasPassedBuild, isShown: () => isShown });
   if (isDue) first.due();
   void first.begin();
   // Each new drawing says that a page is on the screen.

@@ -1,17 +1,19 @@
-import { premises } from '../premises';
-
 const touches = ['pointerdown', 'keydown'] as const;
 
 interface Surroundings {
   check: () => Promise<void>;
   hasDrafts: () => boolean;
+  /** Whether the site, as it was opened, has passed a build; absent if there is no such build. */
+  hasPassedBuild?: (() => Promise<boolean>) | undefined;
+  /** Whether the studio is shown, and not another tab of the same page. */
+  isShown: () => boolean;
 }
 
 /**
  * The check of a site that was opened without one. If its build has checked the same texts, this waits until somebody
  * touches the studio, because the validator is large.
  */
-export function firstCheck({ check, hasDrafts }: Surroundings) {
+export function firstCheck({ check, hasDrafts, hasPassedBuild, isShown }: Surroundings) {
   let state: 'none' | 'due' | 'waiting' = 'none';
   return {
     /** To be called when the site has been opened without a check. */
@@ -26,14 +28,13 @@ export function firstCheck({ check, hasDrafts }: Surroundings) {
   async function begin(): Promise<void> {
     if (state !== 'due') return;
     state = 'waiting';
-    const isKnown = !hasDrafts() && ((await premises().hasPassedBuild?.()) ?? false);
+    const isKnown = !hasDrafts() && ((await hasPassedBuild?.()) ?? false);
     if (!isKnown) return now();
     for (const touch of touches) addEventListener(touch, touched, { capture: true });
   }
 
   function touched(): void {
-    // Another tab of the same page is used.
-    if (premises().tab?.isShown() !== false) now();
+    if (isShown()) now();
   }
 
   /** Checks without waiting any longer, unless that was done. */

@@ -26,7 +26,7 @@ import {
 /** In ms: the longest wait for the first page, which may never be painted in a background tab. */
 const longestPicture = 5000;
 
-interface Listeners {
+interface Listeners extends Pick<Parameters<typeof firstCheck>[0], 'hasPassedBuild' | 'isShown'> {
   /** Called with the saved files. */
   onSaved: (files: readonly string[]) => void;
   /** Called with messages about what was done. */
@@ -45,7 +45,7 @@ export type StudioStore = ReturnType<typeof createStudioStore>;
  * The state of the editor and everything that changes it. Texts are the single source of truth: a value is changed in
  * its document's text, and the server resolves the page from the texts.
  */
-export function createStudioStore({ onSaved, onTold, onOverwritten, onUnkept, nothing }: Listeners) {
+export function createStudioStore({ onSaved, onTold, onOverwritten, onUnkept, nothing, ...place }: Listeners) {
   let state: StudioState = {
     documents: {},
     pageFiles: [],
@@ -77,7 +77,7 @@ export function createStudioStore({ onSaved, onTold, onOverwritten, onUnkept, no
   } = drawing(core, {
     onRetry: () => void navigation.openAgain(),
   });
-  const first = firstCheck({ check, hasDrafts: () => changedDocuments(state).length > 0 });
+  const first = firstCheck({ ...place, check, hasDrafts: () => changedDocuments(state).length > 0 });
   const onChange = () => {
     drafts?.note();
     void redraw();
@@ -217,7 +217,7 @@ export function createStudioStore({ onSaved, onTold, onOverwritten, onUnkept, no
     start,
     seen,
     ...navigation,
-    /** As of `navigation`; a click in the page is a touch of the studio. */
+    /** A click in the page is a touch of the studio. */
     selectShown(paths: readonly string[]): void {
       first.now();
       navigation.selectShown(paths);
