@@ -1,4 +1,5 @@
 import type { Publications } from '../../../studio/core/publications';
+import { objectTexts } from './object-texts';
 import { outputAt, type Repository } from './repository';
 
 /** Batch size per git process: the output is held in memory, and it may contain images. */
@@ -37,11 +38,10 @@ export function textsAt(repository: Repository, commit: string): Publications['p
       const some = waiting.splice(0, mostAtOnce);
       try {
         const objects = await published;
-        const texts = await textsOf(
-          repository,
-          some.flatMap(({ file }) => objects.get(file) ?? []),
-        );
-        for (const { file, resolve } of some) resolve(texts.get(objects.get(file)));
+        const there = some.flatMap(({ file }) => objects.get(file) ?? []);
+        const texts = await objectTexts(repository, there);
+        const textOf = new Map(there.map((object, rank) => [object, texts[rank]]));
+        for (const { file, resolve } of some) resolve(textOf.get(objects.get(file) ?? ''));
       } catch (error) {
         for (const { reject } of some) reject(error);
       }
@@ -61,20 +61,4 @@ async function objectsAt(repository: Repository, commit: string): Promise<Map<st
       return type === 'blob' && object !== undefined ? [[line.slice(tab + 1), object] as const] : [];
     }),
   );
-}
-
-/** The text of each object. */
-async function textsOf({ runOver }: Repository, objects: readonly string[]): Promise<Map<string | undefined, string>> {
-  const output = await runOver(objects.map((object) => `${object}\n`).join(''), 'cat-file', '--batch');
-  const texts = new Map<string | undefined, string>();
-  for (let at = 0; at < output.length;) {
-    // « <object> blob <length> », then the text and a line break.
-    const start = output.indexOf('\n', at) + 1;
-    const [object, type, length] = output.toString('utf8', at, start).split(' ');
-    // Missing objects, in a partial clone.
-    const end = type === 'blob' ? start + Number(length) : start - 1;
-    if (type === 'blob') texts.set(object, output.toString('utf8', start, end));
-    at = end + 1;
-  }
-  return texts;
 }

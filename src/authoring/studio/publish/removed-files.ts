@@ -1,5 +1,6 @@
 import { isBinary } from '../../../definitions/attached-files';
 import type { RemovedFile, Publications } from '../../../studio/core/publications';
+import { objectTexts } from './object-texts';
 import { isOwn } from './pending-files';
 import { textsAt } from './published-texts';
 import { quietly, type Repository } from './repository';
@@ -11,10 +12,8 @@ const mostRemoved = 200;
  * Published documents that no longer exist, with their last text: removed since the last publication or by an earlier
  * one. Files for which `isThere` is true are skipped.
  */
-export async function removedFiles(
-  { run, runOver, prefix }: Repository,
-  isThere: (file: string) => boolean,
-): Promise<RemovedFile[]> {
+export async function removedFiles(repository: Repository, isThere: (file: string) => boolean): Promise<RemovedFile[]> {
+  const { run, prefix } = repository;
   const removed = new Map<string, Omit<RemovedFile, 'text'> & { object: string }>();
   const add = (one: Omit<RemovedFile, 'text'>, commit: string) => {
     if (isOwn(one.file) && !isBinary(one.file) && !isThere(one.file) && !removed.has(one.file))
@@ -50,29 +49,14 @@ export async function removedFiles(
     for (const file of names) add({ file, publication, taken: { date, author } }, `${publication}^`);
   }
   const some = [...removed.values()].slice(0, mostRemoved);
-  const texts = await textsOf(
-    runOver,
+  const texts = await objectTexts(
+    repository,
     some.map(({ object }) => object),
   );
   return some.flatMap(({ file, publication, taken }, rank) => {
     const text = texts[rank];
     return text === undefined ? [] : [{ file, publication, ...(taken ? { taken } : {}), text }];
   });
-}
-
-/** The texts of objects, in the order of the given names; undefined for missing ones. */
-async function textsOf(runOver: Repository['runOver'], names: readonly string[]): Promise<(string | undefined)[]> {
-  if (names.length === 0) return [];
-  const output = await runOver(names.map((name) => `${name}\n`).join(''), 'cat-file', '--batch');
-  const texts: (string | undefined)[] = [];
-  for (let at = 0; at < output.length;) {
-    // « <object> blob <length> », then the text and a line break; or « <name> missing ».
-    const start = output.indexOf('\n', at) + 1;
-    const [, length] = /^\w+ blob (\d+)$/.exec(output.toString('utf8', at, start - 1)) ?? [];
-    texts.push(length === undefined ? undefined : output.toString('utf8', start, start + Number(length)));
-    at = length === undefined ? start : start + Number(length) + 1;
-  }
-  return texts;
 }
 
 /** The documents that a publication changed, with their texts before and after. */
