@@ -42,6 +42,7 @@ it('is uploaded by `supabase functions deploy`, without Docker, with all of its 
   const { files } = await sentOf('send-contact-email');
   expect(files).toEqual([
     'src/definitions/announced.ts',
+    'src/definitions/calendar-days.ts',
     'src/definitions/french-holidays.ts',
     'src/definitions/open-now.ts',
     'src/definitions/opening-hours.ts',
@@ -59,6 +60,7 @@ it('is uploaded by `supabase functions deploy`, without Docker, with all of its 
     'supabase/functions/_shared/flood-mail.ts',
     'supabase/functions/_shared/lead-mail.ts',
     'supabase/functions/_shared/mail-transport.ts',
+    'supabase/functions/_shared/outbox.ts',
     'supabase/functions/_shared/platform.ts',
     'supabase/functions/_shared/push/encrypt.ts',
     'supabase/functions/_shared/push/hosted-pushes.ts',

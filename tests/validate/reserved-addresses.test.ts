@@ -22,7 +22,7 @@ const replaced = siteFiles.flatMap((name) => /^(.*)\.(?:html|json|css)$/.exec(na
 
 describe('an address at which a page would overwrite a file of the build', () => {
   it('is known for every file that the build writes', () => {
-    expect(replaced).toEqual([
+    expect(replaced.toSorted()).toEqual([
       'atelier',
       'atelier/apercu',
       'atelier/demandes',
