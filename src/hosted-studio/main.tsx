@@ -27,7 +27,8 @@ storeTakeBackKey();
 if (isBack) history.replaceState(null, '', rest);
 captureInstallPrompt();
 // Not earlier: the page's own files come first.
-addEventListener('load', () => void registerWorker());
+if (document.readyState === 'complete') void registerWorker();
+else addEventListener('load', () => void registerWorker());
 // Somebody follows a link from a mail while the page is open.
 addEventListener('hashchange', () => {
   if (location.hash.includes('=') || isTakeBackLink()) location.reload();

@@ -23,7 +23,7 @@ export function studioDocument(site: HostedSite): string {
 <link rel="stylesheet" href="${site.compiled}editor/style.css">
 <script type="application/json" id="${deskSiteId}">${JSON.stringify(site).replaceAll('<', '\\u003c')}</script>
 <script type="module" src="${site.compiled}editor/begin.js"></script>
-<script type="module" src="${site.compiled}editor/main.js"></script>
+<link rel="modulepreload" href="${site.compiled}editor/main.js">
 </head>
 <body><div id="onglets"></div><div id="requests"></div><div id="site"></div></body>
 </html>

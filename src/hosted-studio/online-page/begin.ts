@@ -4,10 +4,16 @@ import { hostedFiles } from '../hosted-site';
 import { hasOpened } from '../opened-copy';
 import { showOnlinePage } from './online-page';
 
+/** In ms: on a slow network, the application does not wait longer for the page. */
+const longest = 1000;
+
 /*
  * Runs before the application, whose code a slow phone needs seconds for. Whoever is signed in here and has opened the
  * site before sees its page at once. Whether they still may write it is asked meanwhile.
  */
 const root = document.getElementById('site');
-if (root && location.pathname === hostedFiles.page && recall(storageKey) !== undefined)
-  void hasOpened().then((isKnown) => (isKnown ? showOnlinePage(root) : undefined));
+const isSignedIn = recall(storageKey) !== undefined;
+if (root && location.pathname === hostedFiles.page && isSignedIn && (await hasOpened()))
+  await Promise.race([showOnlinePage(root), new Promise((resolve) => setTimeout(resolve, longest))]);
+// Not earlier: its code would keep the processor from drawing the page.
+await import('../main');

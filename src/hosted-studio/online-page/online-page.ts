@@ -21,7 +21,7 @@ let asking: AbortController | undefined;
 
 /**
  * Shows in `root` the online page that the address asks for. Only on a phone, and only if the editor will show the same
- * texts: this browser has nothing unpublished, and what it sent last is online. Never rejects: if the page cannot be
+ * texts: this browser has nothing unpublished, and what it sent last is online. Resolves when the page is there. Never rejects: if the page cannot be
  * fetched, nothing is shown.
  */
 export async function showOnlinePage(root: HTMLElement): Promise<void> {
@@ -35,7 +35,12 @@ export async function showOnlinePage(root: HTMLElement): Promise<void> {
   ]);
   if (signal.aborted) return;
   asking = undefined;
-  if (html !== undefined && !isOther.includes(true)) root.append((shown = drawn(html)).element);
+  if (html === undefined || isOther.includes(true)) return;
+  shown = drawn(html);
+  const { element, frame } = shown;
+  const isLoaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
+  root.append(element);
+  await isLoaded;
 }
 
 /** The editor's bars are there: they are no longer covered. */
