@@ -96,7 +96,6 @@ describe('hosted', () => {
 
     for (const viewport of [phone, { width: 768, height: 1024 }, desktop]) {
       await page.setViewportSize(viewport);
-      await page.screenshot({ path: `/tmp/shots/visits-${viewport.width}.png`, fullPage: true });
       expect([await violations(page), await isTooWide(page)]).toEqual([[], false]);
     }
   });
