@@ -21,8 +21,8 @@ let asking: AbortController | undefined;
 
 /**
  * Shows in `root` the online page that the address asks for. Only on a phone, and only if the editor will show the same
- * texts: this browser has nothing unpublished, and what it sent last is online. Resolves when the page is there. Never rejects: if the page cannot be
- * fetched, nothing is shown.
+ * texts: this browser has nothing unpublished, and what it sent last is online. Resolves when the page is there. Never
+ * rejects: if the page cannot be fetched, nothing is shown.
  */
 export async function showOnlinePage(root: HTMLElement): Promise<void> {
   const asked = new URLSearchParams(location.search);
