@@ -2,7 +2,7 @@ import { chromium, type Browser, type LaunchOptions } from 'playwright-core';
 import { findChromium } from './find-chromium';
 
 /** The launch options of a headless browser that contacts only the page's own server. */
-export function launchOptions(executablePath: string): LaunchOptions {
+export function launchOptions(executablePath: string): LaunchOptions & { args: string[] } {
   return {
     executablePath,
     args: [
@@ -17,7 +17,8 @@ export function launchOptions(executablePath: string): LaunchOptions {
   };
 }
 
-/** A separate browser for tests that cannot share one, with all the features of a visitor's. */
-export function launchChromium(changes: LaunchOptions = {}): Promise<Browser> {
-  return chromium.launch({ ...launchOptions(findChromium()), ...changes });
+/** A separate browser for tests that cannot share one, with all the features of a visitor's; `args` are added. */
+export function launchChromium({ args = [], ...changes }: LaunchOptions = {}): Promise<Browser> {
+  const own = launchOptions(findChromium());
+  return chromium.launch({ ...own, ...changes, args: [...own.args, ...args] });
 }
