@@ -19,6 +19,7 @@ function open(session: object | null, reply = { status: 0, body: {} as object })
       <HostedStudio
         {...(props as unknown as Pick<ComponentProps<typeof HostedStudio>, 'site' | 'client' | 'notice'>)}
         open={() => Promise.resolve(reply)}
+        prepare={() => undefined}
         onOpened={() => Promise.resolve()}
       />
     </MantineProvider>,

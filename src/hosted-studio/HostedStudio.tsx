@@ -24,12 +24,14 @@ interface HostedStudioProps {
   /** Shown at the sign-in: what went wrong with the link that opened this page. */
   notice: string | undefined;
   open: () => Promise<{ status: number; body: unknown }>;
+  /** Called while somebody waits for the mail with the code: what can be fetched and drawn before it is typed. */
+  prepare: () => void;
   /** Starts the studio with the site that `open` answered. */
   onOpened: (site: OpenedSite) => Promise<void>;
 }
 
 /** The sign-in of a published site's studio. Only people who may write the site get in; nobody else sees any of it. */
-export function HostedStudio({ site, client, notice, open, onOpened }: HostedStudioProps) {
+export function HostedStudio({ site, client, notice, open, prepare, onOpened }: HostedStudioProps) {
   const [standing, setStanding] = useState<Standing>({ step: 'asked' });
   useEffect(() => {
     let account: string | undefined;
@@ -38,13 +40,13 @@ export function HostedStudio({ site, client, notice, open, onOpened }: HostedStu
       // The client repeats this event every hour, and whenever the window gets the focus.
       if (isOpened || (session && session.user.id === account)) return;
       account = session?.user.id;
-      if (isUnrenewed(event, session)) return setStanding({ step: 'unreached', why: unreached() });
-      if (!session) return setStanding({ step: 'outside', notice });
+      if (isUnrenewed(event, session)) return keepOut({ step: 'unreached', why: unreached() });
+      if (!session) return keepOut({ step: 'outside', notice });
       setStanding({ step: 'opening' });
       // The client waits for this callback: a call to it from here would be a deadlock.
       setTimeout(() => {
         const email = session.user.email ?? '';
-        const refuse = (why: string, isStranger = false) => setStanding({ step: 'refused', why, email, isStranger });
+        const refuse = (why: string, isStranger = false) => keepOut({ step: 'refused', why, email, isStranger });
         void open()
           .then(async ({ status, body }) => {
             const { error, reason } = body as { error?: string; reason?: string };
@@ -56,9 +58,9 @@ export function HostedStudio({ site, client, notice, open, onOpened }: HostedStu
             }
             if (reason === 'signed-out') {
               account = undefined;
-              return setStanding({ step: 'outside', notice: error });
+              return keepOut({ step: 'outside', notice: error });
             }
-            if (status === 0) return setStanding({ step: 'unreached', why: unreached() });
+            if (status === 0) return keepOut({ step: 'unreached', why: unreached() });
             if (reason === 'stranger') forgetCodeRequest();
             refuse(error ?? '', reason === 'stranger');
           })
@@ -69,11 +71,12 @@ export function HostedStudio({ site, client, notice, open, onOpened }: HostedStu
       });
     });
     return () => data.subscription.unsubscribe();
+
+    function keepOut(next: Standing): void {
+      removeOnlinePage();
+      setStanding(next);
+    }
   }, [client, notice, open, onOpened]);
-  const isIn = standing.step === 'asked' || standing.step === 'opening';
-  useEffect(() => {
-    if (!isIn) removeOnlinePage();
-  }, [isIn]);
   const isAway = standing.step === 'unreached';
   useEffect(() => {
     if (!isAway) return undefined;
@@ -83,7 +86,8 @@ export function HostedStudio({ site, client, notice, open, onOpened }: HostedStu
   }, [isAway]);
   const leave = () => void client.auth.signOut({ scope: 'local' }).then(() => location.reload());
 
-  if (standing.step === 'outside') return <SignIn site={site} client={client} notice={standing.notice} to="atelier" />;
+  if (standing.step === 'outside')
+    return <SignIn site={site} client={client} notice={standing.notice} to="atelier" onCodeSent={prepare} />;
   return (
     <Door site={site} title="Atelier">
       {standing.step === 'unreached' ? (

@@ -28,7 +28,7 @@ const worker = globalThis as unknown as {
   addEventListener: (type: string, listener: (event: Fetched & Pushed & Touched) => void) => void;
   skipWaiting: () => Promise<void>;
   clients: PushWorker['clients'] & { claim: () => Promise<void> };
-  registration: PushWorker['registration'] & { unregister: () => Promise<boolean> };
+  registration: PushWorker['registration'] & { scope: string; unregister: () => Promise<boolean> };
 };
 
 /** The address under which the build puts the compiled files. */
@@ -53,6 +53,8 @@ worker.addEventListener('notificationclick', (event) => {
 });
 
 async function openPage(event: Fetched): Promise<Response> {
+  // A host redirects, too; here it costs no way through the network.
+  if (event.request.url === worker.registration.scope) return Response.redirect('site');
   const following = followBuild().catch((error: unknown) => console.warn(error));
   event.waitUntil(following);
   try {
@@ -77,6 +79,7 @@ async function followBuild(): Promise<void> {
   const name = prefix + (await version.text());
   await forget((other) => other !== name);
   await caches.open(name);
+  current = undefined;
 }
 
 async function keptFile(event: Fetched): Promise<Response> {
@@ -91,9 +94,15 @@ async function keptFile(event: Fetched): Promise<Response> {
   return answer;
 }
 
-async function currentCache(): Promise<Cache | undefined> {
-  const name = (await caches.keys()).find((one) => one.startsWith(prefix));
-  return name === undefined ? undefined : caches.open(name);
+/** The cache of the build that was online when a page was opened last; asked for once, not for each file. */
+let current: Promise<Cache | undefined> | undefined;
+
+function currentCache(): Promise<Cache | undefined> {
+  current ??= caches.keys().then((names) => {
+    const name = names.find((one) => one.startsWith(prefix));
+    return name === undefined ? undefined : caches.open(name);
+  });
+  return current;
 }
 
 async function leave(): Promise<void> {
@@ -102,6 +111,7 @@ async function leave(): Promise<void> {
 }
 
 async function forget(isOld: (name: string) => boolean): Promise<void> {
+  current = undefined;
   for (const name of await caches.keys()) if (name.startsWith(prefix) && isOld(name)) await caches.delete(name);
 }
 

@@ -63,6 +63,11 @@ test('after the sign-in by code, the title of the page is tapped, changed and pu
   await signIn(page, owner);
   await preview(page).locator('h1').waitFor();
   const title = String(valueIn(before, 'blocks', 0, 'title'));
+  // The online page is there before the code was typed.
+  const at = (address: string) => fetched.indexOf(address);
+  expect(at('/')).toBeGreaterThan(0);
+  expect(at('/')).toBeLessThan(at('/auth/v1/verify'));
+  expect(fetched.filter((one) => one === '/rest/v1/owners')).toHaveLength(1);
   expect(await faultsOf(page)).toEqual([]);
   // What is online has passed its build: it is checked when it is touched.
   expect((await questions()).slice(0, 2).sort()).toEqual(['GET page', 'GET site']);

@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { Alert } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Database } from '../../../supabase/database.types';
 import type { DeskSite } from '../desk-site';
 import { Door } from '../screens/Door';
@@ -17,14 +17,20 @@ interface SignInProps {
   notice?: string | undefined;
   /** Where the sign-in leads; by default, to the desk. */
   to?: keyof typeof doors;
+  /** Called once this browser has asked for a code, now or before the page was opened again. */
+  onCodeSent?: () => void;
 }
 
 /** Signs in with a code sent by mail: there is no password that could be lost or guessed. */
-export function SignIn({ site, client, notice, to = 'bureau' }: SignInProps) {
+export function SignIn({ site, client, notice, to = 'bureau', onCodeSent }: SignInProps) {
   const [asked, setAsked] = useState(() => lastCodeRequest());
   const [message, setMessage] = useState(notice);
   const hasArrived = Object.values(typeTheCode).some((sentence) => sentence === notice);
   const [isTyping, setTyping] = useState(asked !== undefined || hasArrived);
+  const isSent = asked !== undefined;
+  useEffect(() => {
+    if (isSent) onCodeSent?.();
+  }, [isSent, onCodeSent]);
   const ask = async (email: string) => {
     const seconds = await sendCode(client, { email, back: location.origin + doors[to] });
     const now = Date.now();

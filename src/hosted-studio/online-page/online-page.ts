@@ -10,37 +10,43 @@ import classes from './OnlinePage.module.css';
  * at the place where the editor's own preview will be. What is scrolled and tapped meanwhile is handed over.
  */
 
-interface Shown {
+interface Drawn {
   element: HTMLElement;
   frame: HTMLIFrameElement;
+  /** Resolves once its pictures are there, too. */
+  isComplete: Promise<unknown>;
   tap?: PageSeen['tap'];
 }
 
-let shown: Shown | undefined;
+/** Resolves once the page is drawn, perhaps without being shown; to undefined if it must not be shown. */
+let drawing: Promise<Drawn | undefined> | undefined;
+let shown: Drawn | undefined;
 let asking: AbortController | undefined;
 
 /**
- * Shows in `root` the online page that the address asks for. Only on a phone, and only if the editor will show the same
- * texts: this browser has nothing unpublished, and what it sent last is online. Resolves when the page is there. Never
- * rejects: if the page cannot be fetched, nothing is shown.
+ * Draws in `root`, without showing it, the online page that the address asks for: `showOnlinePage` then need not wait.
+ * Only on a phone, and only if the editor will show the same texts: this browser has nothing unpublished, and what it
+ * sent last is online. Resolves when the page is complete, or is not to be had. Never rejects.
  */
-export async function showOnlinePage(root: HTMLElement): Promise<void> {
+export async function prepareOnlinePage(root: HTMLElement): Promise<void> {
   const asked = new URLSearchParams(location.search);
-  if (asking || shown || currentRoom() !== 'hand' || asked.has('file') || isAwaited()) return;
-  const { signal } = (asking = new AbortController());
-  const [html, ...isOther] = await Promise.all([
-    htmlOf(asked.get('path') ?? '/', signal),
-    hasUnpublished(),
-    hasDrafts(),
-  ]);
-  if (signal.aborted) return;
-  asking = undefined;
-  if (html === undefined || isOther.includes(true)) return;
-  shown = drawn(html);
-  const { element, frame } = shown;
-  const isLoaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
-  root.append(element);
-  await isLoaded;
+  if (currentRoom() !== 'hand' || asked.has('file') || isAwaited()) return;
+  drawing ??= draw(root, asked.get('path') ?? '/');
+  await (
+    await drawing
+  )?.isComplete;
+}
+
+/** Shows it, drawn before or not. Resolves and never rejects as `prepareOnlinePage`. */
+export async function showOnlinePage(root: HTMLElement): Promise<void> {
+  const complete = prepareOnlinePage(root);
+  const mine = drawing;
+  const drawn = await mine;
+  // Meanwhile it may have been removed.
+  if (!drawn || drawing !== mine) return;
+  shown = drawn;
+  drawn.element.toggleAttribute('data-waiting', false);
+  await complete;
 }
 
 /** The editor's bars are there: they are no longer covered. */
@@ -51,13 +57,23 @@ export function uncoverBars(): void {
 /** Removes the page, or does not show it any more. Returns what was done in it; undefined if it was not shown. */
 export function removeOnlinePage(): PageSeen | undefined {
   asking?.abort();
-  asking = undefined;
+  void drawing?.then((drawn) => drawn?.element.remove());
+  drawing = undefined;
   if (!shown) return undefined;
   const { element, frame, tap } = shown;
   const top = frame.contentWindow?.scrollY ?? 0;
   element.remove();
   shown = undefined;
   return { top, ...(tap ? { tap } : {}) };
+}
+
+async function draw(root: HTMLElement, path: string): Promise<Drawn | undefined> {
+  const { signal } = (asking = new AbortController());
+  const [html, ...isOther] = await Promise.all([htmlOf(path, signal), hasUnpublished(), hasDrafts()]);
+  if (html === undefined || isOther.includes(true) || signal.aborted) return undefined;
+  const drawn = inFrame(html);
+  root.append(drawn.element);
+  return drawn;
 }
 
 async function htmlOf(path: string, signal: AbortSignal): Promise<string | undefined> {
@@ -80,11 +96,12 @@ function withoutScripts(html: string): string {
   return `<!doctype html>${page.outerHTML}`;
 }
 
-function drawn(html: string): Shown {
+function inFrame(html: string): Drawn {
   const [element, words, frame, foot] = (['div', 'p', 'iframe', 'div'] as const).map((name) =>
     document.createElement(name),
   ) as [HTMLDivElement, HTMLParagraphElement, HTMLIFrameElement, HTMLDivElement];
   element.className = classes.page ?? '';
+  element.dataset.waiting = '';
   // It is there for the eyes only. The sentence under it tells everybody else that the studio opens.
   element.ariaHidden = 'true';
   words.textContent = 'L’atelier s’ouvre…';
@@ -93,9 +110,10 @@ function drawn(html: string): Shown {
   // Without scripts.
   frame.sandbox.add('allow-same-origin');
   frame.srcdoc = html;
+  const isComplete = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
   frame.addEventListener('load', () => frame.contentDocument?.addEventListener('click', hold, true));
   element.append(words, frame, foot);
-  return { element, frame };
+  return { element, frame, isComplete };
 }
 
 /** Keeps where the page was tapped, shows that, and holds links back. */

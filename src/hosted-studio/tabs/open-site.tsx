@@ -7,7 +7,8 @@ import type { Refused, Reply } from '../../studio/core/reply';
 import { ask } from '../../studio/editor/api';
 import { askCode } from '../ask-code';
 import { openDoor } from '../door';
-import { showOnlinePage } from '../online-page/online-page';
+import { prepareOnlinePage, showOnlinePage } from '../online-page/online-page';
+import { ownRole } from '../own-role';
 import { followPublications, type PublicationFollower } from '../follow-publication';
 import { HostedStudio } from '../HostedStudio';
 import type { HostedSite } from '../hosted-site';
@@ -45,7 +46,8 @@ export function openSite({ site, client, notice, tab, root, beside }: Parts): vo
     begun ??= beginEditor(site);
     head = undefined;
     const earlier = await loadOpened(await account());
-    void (earlier ? Promise.resolve(true) : mayWrite()).then((isIt) => (isIt ? showOnlinePage(root) : undefined));
+    const mayWrite = earlier ? Promise.resolve(true) : ownRole(client).then(({ role }) => role !== undefined);
+    void mayWrite.then((isIt) => (isIt ? showOnlinePage(root) : undefined));
     // The copy is used alone only if no unpublished change, later publication or pending « Remettre comme avant » needs
     // the newest site.
     if (earlier && earlier.sent === lastSent() && !hasTakeBackKey() && !(await hasUnpublished())) {
@@ -74,18 +76,15 @@ export function openSite({ site, client, notice, tab, root, beside }: Parts): vo
     if (head) catchUp(head, opened, follower).catch((error: unknown) => console.error(error));
     else follower.goOn(opened.commit);
   };
-  page.render(<HostedStudio site={site} client={client} notice={notice} open={open} onOpened={onOpened} />);
+  // The page first: the editor's code would keep the processor from drawing it.
+  const prepare = () => void prepareOnlinePage(root).then(() => (begun ??= beginEditor(site)));
+  const parts = { site, client, notice, open, prepare, onOpened };
+  page.render(<HostedStudio {...parts} />);
 
   /** The id of the signed-in user; empty if nobody is signed in, and then the function refuses. */
   async function account(): Promise<string> {
     const { data } = await client.auth.getSession();
     return data.session?.user.id ?? '';
-  }
-
-  /** Whether the account may write the site: row-level security returns the user's own row only. */
-  async function mayWrite(): Promise<boolean> {
-    const { data } = await client.from('owners').select('role');
-    return (data ?? []).length > 0;
   }
 
   async function openWhole(through: (question: DoorQuestion) => Promise<Reply<unknown>>): Promise<Reply<unknown>> {

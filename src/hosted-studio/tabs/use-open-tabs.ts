@@ -1,6 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { useEffect, useState } from 'react';
 import type { Database } from '../../../supabase/database.types';
+import { ownRole } from '../own-role';
 import { tabNames, type TabName } from './tabs';
 
 const none: readonly TabName[] = [];
@@ -22,11 +23,9 @@ export function useOpenTabs(client: SupabaseClient<Database>): readonly TabName[
     return () => data.subscription.unsubscribe();
 
     async function ask(): Promise<readonly TabName[]> {
-      // Row-level security returns only the user's own row.
-      const { data: rows, error } = await client.from('owners').select('role');
+      const { role, error } = await ownRole(client);
       // The database does not answer. Each tab will report that.
       if (error) return tabNames;
-      const role = rows[0]?.role;
       return role === 'owner' ? tabNames : role === undefined ? none : ['site'];
     }
   }, [client]);
