@@ -12,6 +12,8 @@ const deflate = promisify(gzip);
 
 /** Brotli quality. Measured on a page of 44 KB: 5 takes 1 ms; 11 takes 44 ms for an 8 % smaller result. */
 const quality = { atOnce: 5, atLeisure: 11 };
+/** From how many times on a file is worth the best quality: what few ask for never pays for it. */
+const often = 10;
 /** Size of the memory cache, in bytes: enough for thousands of pages. */
 const mostMemory = 64 * 1024 * 1024;
 /** Days after which an unused cache file is removed. */
@@ -19,8 +21,11 @@ const longestUnused = 30;
 const day = 24 * 3600 * 1000;
 
 export interface CompressedFiles {
-  /** The compressed file: at first with a fast quality, later with the best one. */
-  read: (file: SiteFile, coding: Coding) => Promise<Buffer>;
+  /**
+   * The compressed file: at first with a fast quality, and with the best one once it has been read often. `times` is
+   * how often this counts.
+   */
+  read: (file: SiteFile, coding: Coding, times?: number) => Promise<Buffer>;
   /** Resolves when no background compression is pending. */
   settled: () => Promise<void>;
 }
@@ -34,60 +39,86 @@ export function compressedFiles(directory: string): CompressedFiles {
   removeUnused(directory);
   const memory = boundedMemory(mostMemory);
   /** Compressions in progress: simultaneous requests for a page share one. */
-  const pending = new Map<string, Promise<Buffer>>();
+  const pending = new Map<string, Promise<Compressed>>();
   let leisure = Promise.resolve();
 
   return { read, settled: () => leisure };
 
-  async function read(file: SiteFile, coding: Coding): Promise<Buffer> {
+  async function read(file: SiteFile, coding: Coding, times = 1): Promise<Buffer> {
     const key = `${coding} ${file.size} ${file.mtime.getTime()} ${file.absolute}`;
-    const known = memory.get(key) ?? pending.get(key);
-    if (known) return known;
-    const body = compress(file, { coding, key });
-    pending.set(key, body);
+    const known = memory.get(key);
+    const text = known ?? (await makeOnce(file, { coding, key }));
+    text.reads += times;
+    if (text.stored !== undefined && text.reads >= often) {
+      const { stored } = text;
+      delete text.stored;
+      // In the background and one by one, because visitors come first. On a full disk, only this improvement is lost.
+      leisure = leisure.then(() => improve(file, { stored, key })).catch(() => undefined);
+    }
+    return text.body;
+  }
+
+  async function makeOnce(file: SiteFile, { coding, key }: { coding: Coding; key: string }): Promise<Compressed> {
+    const underWay = pending.get(key);
+    if (underWay) return underWay;
+    const made = compress(file, coding);
+    pending.set(key, made);
     try {
-      memory.set(key, await body);
-      return await body;
+      memory.set(key, await made);
+      return await made;
     } finally {
       pending.delete(key);
     }
   }
 
-  async function compress(file: SiteFile, { coding, key }: { coding: Coding; key: string }): Promise<Buffer> {
+  async function compress(file: SiteFile, coding: Coding): Promise<Compressed> {
     const content = await readFile(file.absolute);
-    if (coding === 'gzip') return deflate(content, { level: 6 });
-    const stored = path.join(directory, `${createHash('sha256').update(content).digest('hex')}.br`);
+    if (coding === 'gzip') return { body: await deflate(content, { level: 6 }), reads: 0 };
+    const stored = storedAt(content);
     const smallest = await readStored(stored);
-    if (smallest) return smallest;
-    // In the background and one by one, because visitors come first. On a full disk, only this improvement is lost.
-    leisure = leisure.then(() => improve(content, { stored, key })).catch(() => undefined);
-    return brotli(content, options(quality.atOnce, content));
+    if (smallest) return { body: smallest, reads: 0 };
+    return { body: await brotli(content, options(quality.atOnce, content)), reads: 0, stored };
   }
 
-  async function improve(content: Buffer, { stored, key }: { stored: string; key: string }): Promise<void> {
+  async function improve(file: SiteFile, { stored, key }: { stored: string; key: string }): Promise<void> {
+    const content = await readFile(file.absolute);
+    // A new build has replaced it meanwhile.
+    if (storedAt(content) !== stored) return;
     const smallest = await brotli(content, options(quality.atLeisure, content));
-    if (memory.get(key)) memory.set(key, smallest);
+    if (memory.get(key)) memory.set(key, { body: smallest, reads: often });
     // Written to a temporary file first: another server may share the folder.
     const draft = `${stored}.${process.pid}`;
     await writeFile(draft, smallest);
     await rename(draft, stored);
   }
+
+  function storedAt(content: Buffer): string {
+    return path.join(directory, `${createHash('sha256').update(content).digest('hex')}.br`);
+  }
+}
+
+interface Compressed {
+  body: Buffer;
+  /** How often it was read. */
+  reads: number;
+  /** The cache file of its best quality, as long as nobody has begun to make that. */
+  stored?: string;
 }
 
 /** An LRU cache with a limit in bytes. */
 function boundedMemory(most: number) {
-  const held = new Map<string, Buffer>();
+  const held = new Map<string, Compressed>();
   let bytes = 0;
-  function remove(key: string): Buffer | undefined {
-    const body = held.get(key);
+  function remove(key: string): Compressed | undefined {
+    const text = held.get(key);
     held.delete(key);
-    bytes -= body?.byteLength ?? 0;
-    return body;
+    bytes -= text?.body.byteLength ?? 0;
+    return text;
   }
-  function set(key: string, body: Buffer) {
+  function set(key: string, text: Compressed) {
     remove(key);
-    held.set(key, body);
-    bytes += body.byteLength;
+    held.set(key, text);
+    bytes += text.body.byteLength;
     for (const oldest of held.keys()) {
       if (bytes <= most) break;
       remove(oldest);
@@ -95,10 +126,10 @@ function boundedMemory(most: number) {
   }
   return {
     set,
-    get(key: string): Buffer | undefined {
-      const body = remove(key);
-      if (body) set(key, body);
-      return body;
+    get(key: string): Compressed | undefined {
+      const text = remove(key);
+      if (text) set(key, text);
+      return text;
     },
   };
 }

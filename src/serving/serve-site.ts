@@ -66,7 +66,7 @@ async function warmUp(root: string, compressed: CompressedFiles): Promise<void> 
   if (names.length > mostWarmed) return;
   for (const name of names) {
     const file = fileIfAny(root, `/${name}`);
-    if (file && file.size >= 1000) await compressed.read(file, 'br').catch(() => undefined);
+    if (file && file.size >= 1000) await compressed.read(file, 'br', Infinity).catch(() => undefined);
   }
   await compressed.settled();
 }

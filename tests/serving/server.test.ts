@@ -59,6 +59,20 @@ describe('compression', () => {
     expect(answer.headers.vary).toBe('Accept-Encoding');
   });
 
+  it('of a file that is often asked for, the best quality is made and kept; of another, never', async () => {
+    const { port, root } = await startSmallSite();
+    const ask = (address: string) => rawRequest(port, [`GET ${address} HTTP/1.1`, 'Accept-Encoding: br']);
+    const kept = () => readdirSync(path.join(root, '../cache'));
+    await ask('/assets/app.1a2b3c4d.js');
+    const { body: first } = await ask('/');
+    for (let asked = 2; asked < 10; asked++) expect((await ask('/')).body).toBe(first);
+    expect(kept()).toEqual([]);
+    await ask('/');
+    await expect.poll(kept).toHaveLength(1);
+    await expect.poll(async () => (await ask('/')).body).not.toBe(first);
+    expect(kept()).toHaveLength(1);
+  });
+
   it('skips files that are small or compressed already', async () => {
     const { port } = await startSmallSite();
     for (const address of ['/digits.txt', '/media/photo.1a2b3c4d.avif']) {
