@@ -195,6 +195,8 @@ async function buildInto(
     backend,
     source,
     images,
+    fonts,
+    ...(sprite ? { sprite: `/${sprite.name}` } : {}),
     icons,
   });
   publishAssets(folder, { engine, site, fonts, sprite, desk, studio });

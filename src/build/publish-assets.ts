@@ -45,6 +45,7 @@ export function publishAssets(folder: OutputFolder, { engine, site, fonts, sprit
   for (const [name, bytes] of desk?.assets ?? []) keep(name, bytes);
   for (const name of studioFiles) if (!studio?.has(name)) folder.remove(name);
   if (desk) folder.write('bureau.html', desk.html);
-  for (const [name, content] of studio ?? []) keep(name, content);
+  // Its preview shares a font with the pages.
+  for (const [name, content] of studio ?? []) if (!names.has(name)) keep(name, content);
   folder.keepOnly('assets', (name) => names.has(name));
 }

@@ -20,6 +20,8 @@ export interface KnownMedia {
   /** For all other files: their length, and their first bytes in base64. */
   others: Record<string, { size: number; head: string }>;
   photographs: Record<string, PublishedImage['image']>;
+  /** The sprite of the site's pages, and the names of the icons in it; absent if they draw none. */
+  sprite?: { src: string; icons: string[] };
   /** The addresses of the published drawings, in the colours of the site. */
   online: string[];
   decoded: Record<string, Decoded>;

@@ -30,7 +30,7 @@ export function snapshotOf({ opened, known, kept, pictures = {}, engine }: Parts
     texts,
     published,
     engine,
-    sprite: hostedFiles.sprite,
+    sprites: { offered: hostedFiles.sprite, ...(known.sprite ? { own: known.sprite } : {}) },
     online: known.online,
     ...(known.attached ? { attached: known.attached } : {}),
     ...(known.communes ? { communes: known.communes } : {}),

@@ -18,11 +18,18 @@ export function lookAttributes({ choices }: SiteLook = shippedLook): Record<stri
 /** Where the authoring server serves whole fonts: this prefix, then the name of a family or a file. */
 export const wholeFontPath = '/vitrine-fonts/';
 
-/** The custom properties and fonts of a look as CSS rules, for pages whose style sheet is not dressed by a build. */
-export function lookRules({ variables, fonts }: SiteLook = shippedLook): string {
+/** The attribute of the style element in which a page declares fonts itself; its value is their names, as JSON. */
+export const declaredFontsMark = 'data-fonts';
+
+/**
+ * The custom properties and fonts of a look as CSS rules, for pages whose style sheet is not dressed by a build. Fonts
+ * that the page has declared already are left out.
+ */
+export function lookRules({ variables, fonts }: SiteLook = shippedLook, declared: SiteLook['fonts'] = {}): string {
   const declarations = Object.entries(variables).map(([name, value]) => `${name}:${value};`);
   const root = declarations.length > 0 ? `:root{${declarations.join('')}}` : '';
-  return root + fontRoles.map((role) => wholeFace(role, fonts[role])).join('');
+  const others = fontRoles.filter((role) => fonts[role] !== declared[role]);
+  return root + others.map((role) => wholeFace(role, fonts[role])).join('');
 }
 
 const fontRoles = ['text', 'titles'] as const;

@@ -2,7 +2,7 @@ import type { ValidateFunction } from 'ajv';
 import type { DocumentKind } from '../definitions/documents';
 import type { JsonSchema } from '../definitions/json-schema-node';
 import type { SiteSource } from '../definitions/site-source';
-import { spriteAddress } from '../studio/core/sprite-address';
+import { spriteAddress, spriteAmong, type Sprites } from '../studio/core/sprite-address';
 import type { World } from '../studio/core/world';
 import type { ValidateOptions } from '../validate/check-site';
 import type { Fault } from '../validate/report/fault';
@@ -14,8 +14,8 @@ import type { SiteCopy } from './site-copy';
 type Quick = typeof import('virtual:vitrine-validators/quick.cjs').default;
 type Thorough = Record<DocumentKind, { validate: ValidateFunction; schema: JsonSchema }>;
 
-/** The `World` of a browser. `sprite` is the address of the file with all icons, if the site has one. */
-export function browserWorld(copy: SiteCopy, lists: Lists, sprite?: string): World {
+/** The `World` of a browser. `sprites` are those of the published site, if it is one. */
+export function browserWorld(copy: SiteCopy, lists: Lists, sprites?: Sprites): World {
   let quick: Quick | undefined;
   let thorough: Thorough | undefined;
   const schemas: Schemas = {
@@ -32,7 +32,7 @@ export function browserWorld(copy: SiteCopy, lists: Lists, sprite?: string): Wor
     departmentNames: () => lists.departmentNames,
     outlines: () => lists.outlines,
     letters: () => lists.letters,
-    spriteOf: (names) => sprite ?? spriteAddress(names),
+    spriteOf: (names) => (sprites ? spriteAmong(sprites, names) : spriteAddress(names)),
     validate,
     // This already runs in a Worker, so it blocks nobody.
     validateDrafts: (source, cache) => validate(source, { cache }),

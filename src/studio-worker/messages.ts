@@ -3,6 +3,7 @@ import type { Decoded } from '../definitions/media-reader';
 import type { PublishedImage } from '../definitions/published-image';
 import type { Changes } from '../studio/core/protocol';
 import type { Reply } from '../studio/core/reply';
+import type { Sprites } from '../studio/core/sprite-address';
 import type { ChangedPictures } from './changed-pictures';
 import type { CommunesPart } from './part-of-communes';
 import type { SentReply } from './sent-parts';
@@ -30,8 +31,8 @@ export interface Snapshot {
   communes?: CommunesPart;
   /** The addresses at which drawings can be fetched; if absent, every drawing can be. */
   online?: string[];
-  /** The address of the sprite of icons; if absent, icons are requested by name, as from a server. */
-  sprite?: string;
+  /** The sprites of icons; if absent, icons are requested by name, as from a server. */
+  sprites?: Sprites;
   /** The version of the engine that this studio was built with; publications name it. */
   engine?: string;
   /** Photographs as the site has published them, by their names in documents: they need not be processed again. */

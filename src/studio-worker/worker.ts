@@ -126,7 +126,7 @@ async function open(snapshot: Snapshot): Promise<StudioSite> {
   });
   lists = openLists(new URL('.', self.location.href), snapshot.communes);
   copy = opening;
-  const opened = openSite(opening, browserWorld(opening, lists, snapshot.sprite));
+  const opened = openSite(opening, browserWorld(opening, lists, snapshot.sprites));
   // The site is validated when somebody asks for that; until then the first page is drawn.
   await opened.read();
   followChanges(opened, (changes) => tell({ changes }));

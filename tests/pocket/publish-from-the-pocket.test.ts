@@ -102,6 +102,13 @@ test('after the sign-in by code, the title of the page is tapped, changed and pu
   await expect.poll(() => page.getByText('pas publiée').count(), patience).toBe(0);
   // The long lists are only needed for new towns and for maps, and the preview is one file with all blocks.
   expect(fetched.filter((one) => one.endsWith('.txt'))).toEqual([]);
+  // Font and icons are those that the published pages have.
+  const ownDrawings = () => fetched.filter((one) => /icones\.svg|bricolage/.test(one));
+  expect(ownDrawings()).toEqual([]);
+  await preview(page)
+    .locator('h1')
+    .evaluate((heading) => heading.append('ñ'));
+  await expect.poll(ownDrawings, patience).toEqual([expect.stringMatching(/bricolage-grotesque.*\.woff2$/)]);
   const drawing = fetched.filter((one) => /\/preview\/.*\.js$/.test(one));
   expect(drawing.length).toBeLessThan(25);
   const code = drawing.map((one) => readFileSync(path.join(site().out, one), 'utf8')).join('');

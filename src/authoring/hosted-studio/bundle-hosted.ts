@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { build } from 'vite';
+import { shareFont } from '../../build/fonts/share-font';
 import { deskIcons } from '../../desk/desk-icons';
 import { engineRoot } from '../../read/roots';
 import { studioPart } from '../studio/bundle-studio';
@@ -22,6 +23,7 @@ export async function bundleHosted(folder: string, base: string): Promise<void> 
   const shared = `${base}shared/`;
   await bundleShared(path.join(folder, 'shared'));
   await build(studioPart('preview', folder, { base, shared }));
+  await shareFont(path.join(folder, 'preview'), `${base}preview/`);
   await build(
     studioPart('editor', folder, {
       base,

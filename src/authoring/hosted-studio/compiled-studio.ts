@@ -24,6 +24,7 @@ export async function compiledStudio(): Promise<CompiledStudio> {
     'src/studio/preview/main.tsx',
     'src/studio-worker/worker.ts',
     program,
+    'src/build/fonts/cut-font.mjs',
   ];
   const digest = codeDigest(entries);
   const folder = engineEntry('atelier', `hosted-${digest}`);

@@ -7,6 +7,7 @@ import type { SiteSource } from '../../definitions/site-source';
 import type { PublishedImage } from '../../definitions/published-image';
 import type { HostedSite, KnownMedia } from '../../hosted-studio/hosted-site';
 import { siteColors } from '../../look/palette';
+import { siteLook } from '../../look/site-look';
 import { engineVersion } from '../../read/engine-version';
 import { officialCommunes } from '../../read/read-communes';
 import { mediaReader } from '../../read/read-media';
@@ -21,7 +22,7 @@ import { bureauDocument, studioDocument } from './studio-document';
 /** The studio that a published site has at `/atelier/site`, compiled from the current code. */
 export async function hostedStudio(): Promise<StudioPages> {
   const { folder, files, base } = await compiledStudio();
-  return ({ site, facts, backend, source, images, icons }) => {
+  return ({ site, facts, backend, source, images, fonts, sprite, icons }) => {
     const { strong, accent } = siteColors(site.look?.colors);
     const hostedSite: HostedSite = {
       company: site.company.name,
@@ -36,6 +37,8 @@ export async function hostedStudio(): Promise<StudioPages> {
       const content = readFileSync(path.join(folder, name));
       // A service worker controls the folder that it is served from.
       if (name === 'editor/service-worker.js') published.set('atelier/service-worker.js', content);
+      // The site has the same file there, if its texts have this font.
+      else if (name.startsWith('preview/assets/french.')) published.set(`assets/${path.basename(name)}`, content);
       else published.set(`${base.slice(1)}${name}` as `assets/${string}`, content);
     }
     published.set('atelier/manifest.json', studioManifest(site, requestsAddress));
@@ -46,12 +49,14 @@ export async function hostedStudio(): Promise<StudioPages> {
     published.set('bureau.html', bureauDocument(hostedSite));
     published.set(
       'atelier/apercu.html',
-      previewDocument(
+      previewDocument({
         base,
-        files.filter((file) => file.startsWith('shared/')),
-      ),
+        shared: files.filter((file) => file.startsWith('shared/')),
+        ...(fonts ? { fonts: { names: siteLook(site.look ?? {}).fonts, faces: fonts.faces } } : {}),
+      }),
     );
-    published.set('atelier/images.json', JSON.stringify(knownMedia(source, images)));
+    const known = { ...knownMedia(source, images), ...(sprite ? { sprite: { src: sprite, icons: [...icons] } } : {}) };
+    published.set('atelier/images.json', JSON.stringify(known));
     published.set('atelier/icones.svg', siteSprite([...new Set([...usualIcons, ...drawnAmong(icons)])]).svg);
     return published;
   };

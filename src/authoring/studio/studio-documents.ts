@@ -1,4 +1,7 @@
 import { layerOrder } from '../../build/compile/engine';
+import type { SiteLook } from '../../definitions/site-look';
+import { declaredFontsMark } from '../../look/shipped-look';
+import { escapeXml } from '../../seo/xml';
 import { tokenMeta } from '../../studio/http-names';
 
 /** Inlined, because browsers would otherwise request `/favicon.ico`. A pencil and not the company's mark. */
@@ -24,11 +27,18 @@ export function editorDocument(token: string, script: 'main' | 'blocks' = 'main'
 `;
 }
 
-/**
- * The HTML in which the preview renders pages. `base` is the address of the compiled studio; `shared` are the files there
- * that the preview imports.
- */
-export function previewDocument(base = '/atelier/', shared: readonly string[] = []): string {
+interface PreviewParts {
+  /** The address of the compiled studio, with a trailing slash. */
+  base?: string;
+  /** The files there that the preview imports. */
+  shared?: readonly string[];
+  /** The fonts of the published look: their names in documents, and their `@font-face` rules. */
+  fonts?: { names: SiteLook['fonts']; faces: readonly string[] };
+}
+
+/** The HTML in which the preview renders pages. */
+export function previewDocument({ base = '/atelier/', shared = [], fonts }: PreviewParts = {}): string {
+  const names = fonts && escapeXml(JSON.stringify(fonts.names));
   const ahead = ['preview/base.js', ...shared].map((file) => `<link rel="modulepreload" href="${base}${file}">`);
   return `<!doctype html>
 <html lang="fr">
@@ -40,7 +50,7 @@ export function previewDocument(base = '/atelier/', shared: readonly string[] = 
 <link rel="icon" href="${icon}">
 <style>${layerOrder}</style>
 <link rel="stylesheet" href="${base}preview/style.css">
-${ahead.join('\n')}
+${fonts ? `<style ${declaredFontsMark}="${names}">${fonts.faces.join('')}</style>\n` : ''}${ahead.join('\n')}
 <script type="module" src="${base}preview/main.js"></script>
 </head>
 <body><div id="root"></div></body>

@@ -22,12 +22,12 @@ const features = ['kern', 'liga', 'calt', 'ccmp', 'locl', 'mark'];
 /**
  * Splits each variable family of the style sheet into two files: a French subset, which pages preload, and the whole
  * font, which browsers fetch only for other characters (Latin-1, such as the ñ of a name). `assets` is the folder of
- * the files; new ones are written there.
+ * the files, and `base` its address; new ones are written there.
  */
-export async function splitFonts(css: string, assets: string): Promise<string> {
-  for (const [face, file = ''] of css.matchAll(
-    /@font-face\s*\{[^}]*url\(["']?\/assets\/([^"')]+\.woff2)["']?\)[^}]*\}/g,
-  )) {
+export async function splitFonts(css: string, assets: string, base = '/assets/'): Promise<string> {
+  for (const [face, address = ''] of css.matchAll(/@font-face\s*\{[^}]*url\(["']?([^"')]+\.woff2)["']?\)[^}]*\}/g)) {
+    if (!address.startsWith(base)) continue;
+    const file = address.slice(base.length);
     const subset = await frenchSubset(readFileSync(path.join(assets, file)), weightsOf(face));
     const name = `french.${createHash('sha256').update(subset).digest('hex').slice(0, 8)}.woff2`;
     writeFileSync(path.join(assets, name), subset);

@@ -4,6 +4,7 @@ import type { SiteFile } from '../../definitions/site-files';
 import type { SiteSource } from '../../definitions/site-source';
 import type { SiteView } from '../../definitions/site-view';
 import type { DeskFacts } from '../../resolve/desk-facts';
+import type { LookFonts } from '../fonts/look-fonts';
 
 /** Makes the files of the studio. No other page of the site links to them or loads them. */
 export type StudioPages = (of: {
@@ -13,7 +14,11 @@ export type StudioPages = (of: {
   source: SiteSource;
   /** The published images. */
   images: ReadonlyMap<string, PublishedImage>;
-  /** The names of the icons that the site draws. */
+  /** The fonts of the site's look; undefined if they are the engine's own. */
+  fonts: LookFonts | undefined;
+  /** The address of the site's sprite; absent if it draws no icons. */
+  sprite?: string;
+  /** The names of the icons in it. */
   icons: readonly string[];
 }) => ReadonlyMap<SiteFile, string | Uint8Array>;
 

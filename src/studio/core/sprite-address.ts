@@ -12,3 +12,16 @@ export function spriteAddress(names: readonly string[]): string {
   const others = names.filter((name) => !usualIcons.includes(name));
   return others.length > 0 ? `${spritePath}?${new URLSearchParams({ avec: others.join(',') })}` : spritePath;
 }
+
+/** The sprites of a published site. */
+export interface Sprites {
+  /** That of its pages, and the names of the icons in it; absent if they draw none. */
+  own?: { src: string; icons: readonly string[] };
+  /** The address of the one with every icon that the studio offers. */
+  offered: string;
+}
+
+/** The address of a sprite with these icons: the site's own, which a browser that has shown a page already has. */
+export function spriteAmong({ own, offered }: Sprites, names: readonly string[]): string {
+  return own && names.every((name) => own.icons.includes(name)) ? own.src : offered;
+}

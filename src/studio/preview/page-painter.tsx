@@ -3,9 +3,10 @@ import { createRoot } from 'react-dom/client';
 import type { Page } from '../../definitions/page';
 import type { SiteView } from '../../definitions/site-view';
 import { PageView } from '../../chrome/PageView';
-import { lookAttributes, lookRules } from '../../look/shipped-look';
+import { lookAttributes } from '../../look/shipped-look';
 import { sharing } from '../core/texts/same';
 import type { ToPreview } from '../preview-messages';
+import { lookRulesHere } from './look-here';
 
 export type Shown = Required<Extract<ToPreview, { type: 'show' }>>;
 
@@ -33,7 +34,7 @@ export function pagePainter(container: HTMLElement): (shown: Shown) => boolean {
   };
 
   function paint({ page, site }: Shown): void {
-    look.textContent = lookRules(site.look);
+    look.textContent = lookRulesHere(site.look);
     for (const [name, choice] of Object.entries(lookAttributes(site.look)))
       document.documentElement.setAttribute(name, choice);
     flushSync(() => root.render(<PageView page={page} site={site} />));

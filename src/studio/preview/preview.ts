@@ -1,9 +1,10 @@
-import { lookAttributes, lookRules } from '../../look/shipped-look';
+import { lookAttributes } from '../../look/shipped-look';
 import { blockShapes } from '../../blocks/shapes';
 import type { Page } from '../../definitions/page';
 import { renderBlocks } from '../../entry-server';
 import type { FromPreview, Mode, ToPreview } from '../preview-messages';
 import { drawnValues, type DrawnValues } from './drawn-values';
+import { lookRulesHere } from './look-here';
 import { markedElement } from './marked-element';
 import { outlineForAMoment, outlineUnderPointer } from './outlines';
 import { pagePainter, type Shown } from './page-painter';
@@ -68,7 +69,7 @@ export function openPreview(container: HTMLElement): void {
       type: 'drawn',
       // The style sheet has every look; the root element's attributes select the company's.
       root: lookAttributes(site.look),
-      head: `${[...styles].map(({ outerHTML }) => outerHTML).join('')}<style>${lookRules(site.look)}</style>`,
+      head: `${[...styles].map(({ outerHTML }) => outerHTML).join('')}<style>${lookRulesHere(site.look)}</style>`,
       blocks: blocks.map((block) => renderBlocks({ ...emptyPage, blocks: [block] }, site)),
     });
   }

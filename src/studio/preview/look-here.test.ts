@@ -1,0 +1,21 @@
+import { afterEach, expect, it } from 'vitest';
+import { siteLook } from '../../look/site-look';
+import { lookRulesHere } from './look-here';
+
+afterEach(() => document.head.replaceChildren());
+
+/** The families that the rules of a look declare, with the addresses of their files. */
+function declared(font: { text?: string; titles?: string }): string[] {
+  const rules = lookRulesHere(siteLook({ font }));
+  return [...rules.matchAll(/font-family:(\w+);[^}]*url\('([^']+)'\)/g)].map(([, name, url]) => `${name} ${url}`);
+}
+
+it('the fonts of the published site are those of the page; a font that somebody tries is fetched whole', () => {
+  const names = { text: 'bitter', titles: 'media/fonts/maison.woff2' };
+  expect(declared(names)).toEqual(['Text /vitrine-fonts/bitter', 'Titles /vitrine-fonts/media/fonts/maison.woff2']);
+  const style = document.head.appendChild(document.createElement('style'));
+  style.setAttribute('data-fonts', JSON.stringify(names));
+  expect(declared(names)).toEqual([]);
+  expect(declared({ ...names, text: 'nunito' })).toEqual(['Text /vitrine-fonts/nunito']);
+  expect(declared({})).toEqual([]);
+});
