@@ -1,9 +1,3 @@
-import {
-  DEFAULT_THEME,
-  defaultCssVariablesResolver,
-  mergeMantineTheme,
-  type ConvertCSSVariablesInput,
-} from '@mantine/core';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { components } from './blocks/components';
@@ -11,7 +5,8 @@ import { loadBlocks } from './blocks/loaded-blocks';
 import { PageBlocks, PageProviders, PageView } from './chrome/PageView';
 import type { Page } from './definitions/page';
 import type { SiteView } from './definitions/site-view';
-import { cssVariablesResolver, theme } from './theme';
+
+export { themeCss } from './theme-css';
 
 /** Loads all blocks. Await it once before rendering. */
 export function prepare(): Promise<void> {
@@ -48,14 +43,4 @@ export function renderBlocks(page: Page, site: SiteView): string {
  */
 function markup(element: ReactElement): string {
   return renderToString(element).replace(/^(?:<link rel="preload"[^>]*>)+/, '');
-}
-
-/** The custom properties of the theme (Mantine's and the site's) as CSS. */
-export function themeCss(): string {
-  const merged = mergeMantineTheme(DEFAULT_THEME, theme);
-  const base = defaultCssVariablesResolver(merged);
-  const own = cssVariablesResolver(merged);
-  const all: ConvertCSSVariablesInput['variables'] = { ...base.variables, ...base.light, ...own.variables };
-  const lines = Object.entries(all).map(([name, value]) => `${name}:${value};`);
-  return `:root{color-scheme:light;${lines.join('')}}`;
 }

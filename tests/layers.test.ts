@@ -63,7 +63,7 @@ const allowed: Record<string, (string | RegExp)[]> = {
     'blocks',
     'chrome',
     'studio/core',
-    /^src\/(?:theme|entry-server)$/,
+    /^src\/(?:theme|theme-css)$/,
   ],
   // No file, no server, no page: it runs wherever a site is edited.
   'studio/core': [

@@ -112,8 +112,8 @@ test('after the sign-in by code, the title of the page is tapped, changed and pu
   const drawing = fetched.filter((one) => /\/preview\/.*\.js$/.test(one));
   expect(drawing.length).toBeLessThan(25);
   const code = drawing.map((one) => readFileSync(path.join(site().out, one), 'utf8')).join('');
-  // With both of React's renderers it would be 700 KB.
-  expect(code.length).toBeLessThan(650_000);
+  // React's string renderer would be another 100 KB.
+  expect(code.length).toBeLessThan(250_000);
   expect(wrong).toEqual([]);
 });
 

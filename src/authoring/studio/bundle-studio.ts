@@ -8,7 +8,7 @@ import { usedMantineStyles } from '../../build/compile/used-mantine-styles';
 import { likelyIcons } from '../../definitions/icon-words';
 import { drawingOf, icons as namedIcons } from '../../definitions/icons';
 import { editorIcons } from '../../studio/editor/editor-icons';
-import { engineRequire, engineRoot } from '../../read/roots';
+import { engineRoot } from '../../read/roots';
 import { sharedCode } from './shared-code';
 
 /** The address of the studio; all addresses of its bundle begin with it. */
@@ -67,7 +67,6 @@ export function studioPart(
           ]
         : [blocksAtOnce()]),
     ],
-    resolve: { alias: part === 'preview' ? [stringsAlone] : [] },
     // The preview has the class names of the site, the interface its own.
     css: part === 'preview' ? { modules: { generateScopedName: classNamer(path.join(engineRoot, 'src')) } } : {},
     build: {
@@ -100,15 +99,6 @@ const oneFile = {
   codeSplitting: { groups: [{ name: 'base', tags: ['$initial'] }] },
   chunkFileNames: ({ name }: { name: string }) => (name === 'base' ? 'base.js' : 'assets/[name]-[hash].js'),
 } satisfies Rolldown.OutputOptions;
-
-/** React's module contains two renderers of 200 KB each; this one renders to a string. */
-const stringsAlone = {
-  find: /^react-dom\/server$/,
-  replacement: path.join(
-    path.dirname(engineRequire.resolve('react-dom/package.json')),
-    'cjs/react-dom-server-legacy.browser.production.js',
-  ),
-};
 
 /**
  * Includes all blocks in the preview's main file. The preview waits for all of them, and one file loads faster than

@@ -53,8 +53,11 @@ function firstDifference(usual: readonly Element[], changed: readonly Element[])
   return undefined;
 }
 
+/** Attributes with ids, which are other ones in every drawing. */
+const drawnIds = new Set(['id', 'for', 'aria-controls', 'aria-labelledby', 'aria-describedby']);
+
 function faceOf(element: Element): string {
-  const attributes = [...element.attributes].map(({ name, value }) => `${name}=${value}`);
+  const attributes = [...element.attributes].map(({ name, value }) => `${name}=${drawnIds.has(name) ? '' : value}`);
   return JSON.stringify([element.tagName, ownText(element), element.childElementCount, attributes]);
 }
 

@@ -93,7 +93,7 @@ export function drawnValues(drawing: Drawing, container: Element): DrawnValues {
     const pathsIn = (marks: Marked[]) => marks.flatMap(({ number }) => pathsOfMark(number));
     note(shown, {
       texts: marksIn(ownText(ghost)).map(({ number, end }) => ({ end, paths: pathsOfMark(number) })),
-      attributes: [...ghost.attributes].flatMap(({ value }) => pathsIn(marksIn(value))),
+      attributes: addressFirst(ghost.attributes).flatMap(({ value }) => pathsIn(marksIn(value))),
     });
   }
 
@@ -131,6 +131,12 @@ function markedDrawing({ page, site, origins }: Drawing, isCareful: boolean): Ma
 /** A block shows its own values or the site's, so equal texts of different blocks are not confused. */
 function isIn(part: Part, path: string): boolean {
   return path.startsWith(`${part.path}/`) || path.startsWith('/site/');
+}
+
+/** React sets the address of an image last; but whoever clicks on an image means the image, not its description. */
+function addressFirst(attributes: NamedNodeMap): Attr[] {
+  const isAddress = ({ name }: Attr) => Number(name === 'src');
+  return [...attributes].sort((one, other) => isAddress(other) - isAddress(one));
 }
 
 function once<T>(make: () => T): () => T {

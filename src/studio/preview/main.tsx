@@ -1,5 +1,7 @@
 import '../../styles.css';
-import { prepare, themeCss } from '../../entry-server';
+import { components } from '../../blocks/components';
+import { loadBlocks } from '../../blocks/loaded-blocks';
+import { themeCss } from '../../theme-css';
 import { hoverDisclosure } from '../../behaviors/hover-disclosure';
 import { openPreview } from './preview';
 import { memoBlocks } from './memo-blocks';
@@ -13,6 +15,6 @@ document.documentElement.dataset.clock = 'off';
 document.head.prepend(style);
 hoverDisclosure();
 memoBlocks();
-await prepare();
+await loadBlocks(Object.keys(components));
 const root = document.getElementById('root');
 if (root) openPreview(root);

@@ -1,6 +1,6 @@
 import type { Page } from '../../definitions/page';
 import type { SiteView } from '../../definitions/site-view';
-import { renderBlocks, renderShell } from '../../entry-server';
+import { drawBlocks, drawShell } from './draw-apart';
 
 /** A part of the page that can be rendered separately, to keep the search cheap. */
 export interface Part {
@@ -18,7 +18,7 @@ export function partsOf(page: Page, site: SiteView, container: Element): Part[] 
   const inMain = [...(main?.children ?? [])];
   const shell: Part = {
     path: '/site',
-    render: (_, view) => elementsOf(shellOf(view)),
+    render: (_, view) => drawShell(view),
     live: [...container.children],
   };
   const drawers = [
@@ -32,24 +32,13 @@ export function partsOf(page: Page, site: SiteView, container: Element): Part[] 
   return [shell, ...parts];
 }
 
-/** The shell, with an empty place for the page. */
-function shellOf(site: SiteView): string {
-  const { before, after } = renderShell(site);
-  return before + after;
-}
-
 function trail(page: Page, site: SiteView): Element[] {
-  return elementsOf(renderBlocks({ ...page, blocks: [] }, site));
+  return drawBlocks({ ...page, blocks: [] }, site);
 }
 
 function blockAt(index: number) {
   return (page: Page, site: SiteView): Element[] => {
     const block = page.blocks[index];
-    return block ? elementsOf(renderBlocks({ ...page, breadcrumbs: [], blocks: [block] }, site)) : [];
+    return block ? drawBlocks({ ...page, breadcrumbs: [], blocks: [block] }, site) : [];
   };
-}
-
-/** Parsed in an inert document, which loads no images and runs no scripts. */
-function elementsOf(html: string): Element[] {
-  return [...new DOMParser().parseFromString(html, 'text/html').body.children];
 }

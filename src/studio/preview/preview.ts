@@ -1,8 +1,8 @@
 import { lookAttributes } from '../../look/shipped-look';
 import { blockShapes } from '../../blocks/shapes';
 import type { Page } from '../../definitions/page';
-import { renderBlocks } from '../../entry-server';
 import type { FromPreview, Mode, ToPreview } from '../preview-messages';
+import { drawBlocks } from './draw-apart';
 import { drawnValues, type DrawnValues } from './drawn-values';
 import { lookRulesHere } from './look-here';
 import { markedElement } from './marked-element';
@@ -70,7 +70,7 @@ export function openPreview(container: HTMLElement): void {
       // The style sheet has every look; the root element's attributes select the company's.
       root: lookAttributes(site.look),
       head: `${[...styles].map(({ outerHTML }) => outerHTML).join('')}<style>${lookRulesHere(site.look)}</style>`,
-      blocks: blocks.map((block) => renderBlocks({ ...emptyPage, blocks: [block] }, site)),
+      blocks: blocks.map((block) => markupOf(drawBlocks({ ...emptyPage, blocks: [block] }, site))),
     });
   }
 
@@ -227,6 +227,10 @@ function offsetAt({ clientX, clientY }: Click, element: Element): number | undef
     if (node.nodeType === Node.TEXT_NODE) before += node.textContent?.length ?? 0;
   }
   return undefined;
+}
+
+function markupOf(elements: readonly Element[]): string {
+  return elements.map(({ outerHTML }) => outerHTML).join('');
 }
 
 function hold(event: Event): void {
