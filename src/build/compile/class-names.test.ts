@@ -28,3 +28,12 @@ it('gives every class of every sheet a short name of its own, the same each time
 it('still names a class that was written since', () => {
   expect(classNamer(folder)('nouvelle', hero)).toBe('Hero-nouvelle');
 });
+
+it('does not number the classes of the studio and the desk, which no page contains', () => {
+  const before = classNamer(folder)('title', hero);
+  for (const room of ['desk', 'hosted-studio', 'studio']) {
+    mkdirSync(path.join(folder, room));
+    writeFileSync(path.join(folder, room, 'Door.module.css'), '.door{}');
+  }
+  expect(classNamer(folder)('title', hero)).toBe(before);
+});

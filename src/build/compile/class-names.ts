@@ -64,7 +64,7 @@ export function moduleSheets(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter(
       // The studio and the desk are not part of pages: their classes must not change the numbers of the others.
-      (file) => file.endsWith('.module.css') && !/^(?:studio|desk)[/\\]/.test(file),
+      (file) => file.endsWith('.module.css') && !/^(?:studio|hosted-studio|desk)[/\\]/.test(file),
     )
     .sort();
 }
