@@ -30,10 +30,13 @@ it('still names a class that was written since', () => {
 });
 
 it('does not number the classes of the studio and the desk, which no page contains', () => {
-  const before = classNamer(folder)('title', hero);
+  mkdirSync(path.join(folder, 'ui'));
+  const last = path.join(folder, 'ui/Section.module.css');
+  writeFileSync(last, '.section{}');
+  const before = classNamer(folder)('section', last);
   for (const room of ['desk', 'hosted-studio', 'studio']) {
     mkdirSync(path.join(folder, room));
     writeFileSync(path.join(folder, room, 'Door.module.css'), '.door{}');
   }
-  expect(classNamer(folder)('title', hero)).toBe(before);
+  expect(classNamer(folder)('section', last)).toBe(before);
 });
