@@ -25,17 +25,17 @@ export function factsOf(type: string): BlockFacts | undefined {
 
 /** The shape of each kind of document. */
 export const documentShapes = Object.fromEntries(
-  Object.entries(documents).map(([kind, shape]) => [kind, withBlocks(shape)]),
+  Object.entries(documents).map(([kind, shape]) => [kind, withBlocks(shape, blockShapes)]),
 ) as Readonly<Record<DocumentKind, GroupShape>>;
 
 /** The shape of any block. */
 export const anyBlock: Shape = { form: 'block', kind: 'block', types: blockShapes };
 
 /** Inserts the block types, which the file contains only once, wherever blocks are allowed. */
-function withBlocks(shape: Shape): Shape {
-  if (shape.form === 'block') return { ...shape, types: blockShapes };
-  if (shape.form === 'list') return { ...shape, items: withBlocks(shape.items) };
+export function withBlocks(shape: Shape, types: Readonly<Record<string, GroupShape>>): Shape {
+  if (shape.form === 'block') return { ...shape, types };
+  if (shape.form === 'list') return { ...shape, items: withBlocks(shape.items, types) };
   if (shape.form !== 'group') return shape;
-  const fields = Object.entries(shape.fields).map(([name, field]) => [name, withBlocks(field)] as const);
+  const fields = Object.entries(shape.fields).map(([name, field]) => [name, withBlocks(field, types)] as const);
   return { ...shape, fields: Object.fromEntries(fields) };
 }

@@ -4,6 +4,7 @@ import { definitions } from '../blocks/schemas';
 import { schemas } from '../blocks/document-schemas';
 import { toJsonSchema } from '../definitions/json-schema';
 import { writtenShapes } from '../definitions/shape-of';
+import { writtenForms } from '../definitions/written-forms';
 import { readCommandLine } from './command-line';
 import { projectRoot } from '../read/roots';
 
@@ -19,9 +20,11 @@ const { values } = readCommandLine({ name: 'npm run schemas', usage, options: { 
 const isCheck = values.check === true;
 mkdirSync(folder, { recursive: true });
 
+const shapes = writtenShapes(schemas, definitions);
 const files = [
   ...Object.entries(schemas).map(([kind, schema]) => [`${kind}.schema.json`, toJsonSchema(schema)] as const),
-  ['shapes.json', writtenShapes(schemas, definitions)] as const,
+  ['shapes.json', shapes] as const,
+  ['forms.json', writtenForms(schemas, shapes)] as const,
 ];
 const stale: string[] = [];
 for (const [name, content] of files) {

@@ -4,11 +4,12 @@ import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
 import { readSite } from '../../src/read/read-site';
 import { schemas } from '../../src/blocks/document-schemas';
+import { formOf } from '../../src/blocks/forms';
 import { definitions as blocks } from '../../src/blocks/schemas';
 import type { DocumentKind } from '../../src/definitions/documents';
 import { toJsonSchema } from '../../src/definitions/json-schema';
 import type { JsonSchema } from '../../src/definitions/json-schema-node';
-import { writtenShapes } from '../../src/definitions/shape-of';
+import { shapeOf, writtenShapes } from '../../src/definitions/shape-of';
 import { caseStudyData, gardenDocuments, sample } from '../samples/garden-documents';
 
 // The keys of `schemas` are the kinds.
@@ -70,6 +71,12 @@ it('has its shapes beside it (otherwise: npm run schemas)', () => {
   expect(JSON.parse(readFileSync('schemas/shapes.json', 'utf8'))).toEqual(
     JSON.parse(JSON.stringify(writtenShapes(schemas, blocks))),
   );
+});
+
+describe.each(kinds)('the form of a %s', (kind) => {
+  it('shows what the definitions say (otherwise: npm run schemas)', () => {
+    expect(formOf(kind)).toEqual(shapeOf(schemas[kind]));
+  });
 });
 
 it('refuses, in both, a town with a list of the wrong length, a wrong postcode or a misspelt field', () => {

@@ -41,3 +41,9 @@ export function displayName({ file, kind, name, path }: NamedDocument): string {
 export function layoutOf({ file }: Pick<NamedDocument, 'file'>): string {
   return file.replace(/^.*\/|\.json$/g, '');
 }
+
+/** The same, if it is a kind. */
+export function kindOfLayout(layout: Pick<NamedDocument, 'file'>): DocumentKind | undefined {
+  const own = layoutOf(layout);
+  return Object.keys(kindLabels).find((kind): kind is DocumentKind => kind === own);
+}

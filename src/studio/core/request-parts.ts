@@ -8,6 +8,8 @@ export const fileName = z.string().max(400);
 export const pageAddress = z.string().max(400);
 /** The whole text of a document. */
 export const documentText = z.string().max(2_000_000);
+/** How many documents one answer may hold. */
+export const mostAtOnce = 200;
 /** A title that a user typed. */
 export const title = z.string().trim().min(1).max(120);
 /** Replacing words everywhere can make thousands of drafts. */

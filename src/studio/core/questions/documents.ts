@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { documentOf, studioDocument } from '../documents';
-import { fileName } from '../request-parts';
+import { fileName, mostAtOnce } from '../request-parts';
 import { early, ok } from '../question';
-
-/** Maximum number per answer. */
-export const mostAtOnce = 200;
 
 /** Several documents at once; missing ones are left out. */
 export const documents = early(z.strictObject({ files: z.array(fileName).max(mostAtOnce) }), (site, { files }) =>

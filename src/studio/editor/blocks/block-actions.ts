@@ -1,4 +1,4 @@
-import { definitions, type BlockType } from '../../../blocks/schemas';
+import type { BlockType } from '../../../blocks/schemas';
 import { eachField, fieldsOf, shapeFor } from '../../../definitions/shapes';
 import { sectionType } from '../../../definitions/section-use';
 import { isHidden } from '../../../definitions/tokens';
@@ -27,10 +27,10 @@ export function blockActions(studio: StudioStore) {
 
   /** Adds a new block or an existing section at a position. */
   function add(list: BlockList, { index, chosen }: { index: number; chosen: NewBlock }): void {
-    const definition = definitions.find((one) => 'type' in chosen && one.type === chosen.type);
-    const block = definition
-      ? starterBlock(definition, { targets: linkTargets(), now: Date.now() })
-      : { type: sectionType, ...chosen };
+    const block =
+      'type' in chosen
+        ? starterBlock(chosen.type, { targets: linkTargets(), now: Date.now() })
+        : { type: sectionType, ...chosen };
     const name = blockName(state(), block);
     change(list, {
       label: `ajout de « ${name} »`,

@@ -1,9 +1,8 @@
-import { schemas } from '../../../blocks/document-schemas';
+import { formOf } from '../../../blocks/forms';
 import { factsOf } from '../../../blocks/shapes';
 import { isSectionUse } from '../../../definitions/section-use';
 import type { DocumentKind } from '../../../definitions/documents';
-import { shapeOf } from '../../../definitions/shape-of';
-import { fieldsOf, type ListShape } from '../../../definitions/shapes';
+import type { ListShape } from '../../../definitions/shapes';
 import { pointerOf, valueAt } from '../../core/pointer';
 import { layoutOf as stemOf } from '../../core/document-names';
 import type { ListedDocument } from '../../core/questions/site';
@@ -17,7 +16,7 @@ export interface BlockList {
 
 /** The block lists that a kind of document may have. */
 export function blockListsOf(kind: DocumentKind): { pointer: string; shape: ListShape }[] {
-  return Object.entries(fieldsOf(shapeOf(schemas[kind]))).flatMap(([key, field]) =>
+  return Object.entries(formOf(kind).fields).flatMap(([key, field]) =>
     field.form === 'list' && field.items.form === 'block' ? [{ pointer: pointerOf([key]), shape: field }] : [],
   );
 }

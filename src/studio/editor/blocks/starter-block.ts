@@ -1,12 +1,11 @@
-import type { definitions } from '../../../blocks/schemas';
+import { blockFormsIn } from '../../../blocks/forms';
+import type { BlockType } from '../../../blocks/schemas';
+import { blockExamples, blockFacts } from '../../../blocks/shapes';
 import { isImage } from '../../../definitions/kinds';
 import { parisDay } from '../../../definitions/paris-time';
 import { placeholderPrefix } from '../../../definitions/unwritten';
-import { shapeOf } from '../../../definitions/shape-of';
 import { fieldNamed, shapeFor, type GroupShape, type Shape, type ValueShape } from '../../../definitions/shapes';
 import { unwrittenText } from '../../core/new-documents/unwritten';
-
-type Definition = (typeof definitions)[number];
 
 /** The input for a new block. */
 export interface StarterOptions {
@@ -30,11 +29,11 @@ interface Around {
  * The initial content of a new block: it is valid, makes no claims and invents nobody. Generic texts of the example are
  * kept (« Nous écrire »); specific ones become placeholders.
  */
-export function starterBlock({ type, schema, example, facts }: Definition, { targets, now }: StarterOptions): object {
-  const shape = shapeOf(schema);
+export function starterBlock(type: BlockType, { targets, now }: StarterOptions): object {
+  const [shape, facts, example] = [blockFormsIn('page')[type]!, blockFacts[type]!, blockExamples[type]!];
   // A new proof block starts with items of its own.
   const begun = required(
-    shape as GroupShape,
+    shape,
     example,
     (field, sample, key) => starter(field, sample, { isMainTitle: facts.mainTitle?.field === key }),
     facts.proof?.items,

@@ -1,6 +1,5 @@
-import { schemas } from '../../../blocks/document-schemas';
+import { formOf } from '../../../blocks/forms';
 import { companyParts, type CompanyPart } from '../../../definitions/company-parts';
-import { shapeOf } from '../../../definitions/shape-of';
 import { fieldNamed, fieldsOf, type GroupShape, type Shape } from '../../../definitions/shapes';
 import { pathOf, stepped } from '../../core/pointer';
 import type { EditorIconName } from '../editor-icons';
@@ -42,7 +41,7 @@ export const partIcons: Record<CompanyPart, EditorIconName> = {
 
 /** The groups of fields of a section, according to their definitions. */
 export function groupsOfPart(part: CompanyPart): readonly PartOfGroup[] {
-  const known = found.get(part) ?? groupsIn(shapeOf(schemas.site), '', part);
+  const known = found.get(part) ?? groupsIn(formOf('site'), '', part);
   found.set(part, known);
   return known;
 }
@@ -61,7 +60,7 @@ function groupsIn(shape: Shape, pointer: string, part: CompanyPart): PartOfGroup
 }
 
 /** Pointers of fields without a section, which nobody would find; a test expects none. */
-export function partless(shape: Shape = shapeOf(schemas.site), pointer = ''): string[] {
+export function partless(shape: Shape = formOf('site'), pointer = ''): string[] {
   if (shape.part !== undefined) return [];
   if (shape.form !== 'group' || Object.keys(shape.fields).length === 0) return [pointer];
   return shownFields(shape).flatMap(([key, field]) => partless(field, stepped(pointer, key)));
@@ -69,7 +68,7 @@ export function partless(shape: Shape = shapeOf(schemas.site), pointer = ''): st
 
 /** The section for a place of the document; for a group with several, that of its first field. */
 export function partAt(pointer: string): CompanyPart | undefined {
-  let shape: Shape | undefined = shapeOf(schemas.site);
+  let shape: Shape | undefined = formOf('site');
   for (const step of pathOf(pointer)) {
     shape = shape?.form === 'group' ? fieldNamed(shape, String(step)) : undefined;
     if (shape?.part) return shape.part;

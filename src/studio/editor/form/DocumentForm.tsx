@@ -1,7 +1,6 @@
 import { Alert, Stack, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { schemas } from '../../../blocks/document-schemas';
-import { shapeOf } from '../../../definitions/shape-of';
+import { formOf } from '../../../blocks/forms';
 import { CompanyForm } from '../company/CompanyForm';
 import { nameOf } from '../store/studio-state';
 import { useStudio, useStudioState } from '../use-studio';
@@ -33,7 +32,7 @@ export function DocumentForm() {
   }, [studio, selection, file, isOpen]);
 
   if (!document || file === undefined) return <FormSkeleton />;
-  const shape = shapeOf(schemas[document.kind]);
+  const shape = formOf(document.kind);
   return (
     <Stack
       gap={20}

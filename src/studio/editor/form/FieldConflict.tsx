@@ -1,6 +1,5 @@
 import { Alert, Button, SimpleGrid, Text } from '@mantine/core';
-import { schemas } from '../../../blocks/document-schemas';
-import { shapeOf } from '../../../definitions/shape-of';
+import { formOf } from '../../../blocks/forms';
 import { shapeAt } from '../../../definitions/shapes';
 import { pointerOf } from '../../core/pointer';
 import type { Place } from '../../core/protocol';
@@ -28,13 +27,13 @@ export function hasField({ mine, theirs }: Conflict): boolean {
 
 /** The title of a value's field. */
 export function titleOfConflict(document: OpenDocument, { way }: Conflict): string {
-  return shapeAt(shapeOf(schemas[document.kind]), document.data, way)?.title ?? 'Cette valeur';
+  return shapeAt(formOf(document.kind), document.data, way)?.title ?? 'Cette valeur';
 }
 
 /** Both versions of a value that was changed here and on disk, to choose from. */
 export function BothSides({ document, conflict }: { document: OpenDocument; conflict: Conflict }) {
   const studio = useStudio();
-  const own = shapeAt(shapeOf(schemas[document.kind]), document.data, conflict.way);
+  const own = shapeAt(formOf(document.kind), document.data, conflict.way);
 
   function keep(side: 'mine' | 'theirs'): void {
     studio.settle(document.file, conflict, side);

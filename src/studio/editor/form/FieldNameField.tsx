@@ -1,8 +1,7 @@
 import { Select } from '@mantine/core';
-import { schemas } from '../../../blocks/document-schemas';
-import { shapeOf } from '../../../definitions/shape-of';
+import { formOf } from '../../../blocks/forms';
 import { fieldsOf, shapeAt, type ValueShape } from '../../../definitions/shapes';
-import { layoutOf } from '../../core/document-names';
+import { kindOfLayout } from '../../core/document-names';
 import { errorsOf, FieldFrame, helpOf } from './FieldFrame';
 import { useStudioState } from '../use-studio';
 import { useTokenTitles } from './token-titles';
@@ -16,12 +15,12 @@ export function FieldNameField(props: FieldProps<ValueShape>) {
   const { shape, file, value, isBare } = props;
   const { title, faults, change } = useField(props);
   const { titleOf } = useTokenTitles();
-  const kind = Object.keys(schemas).find((known) => known === layoutOf({ file })) as keyof typeof schemas | undefined;
+  const kind = kindOfLayout({ file });
   const section = useStudioState(({ documents }) =>
     documents[file]?.kind === 'section' ? documents[file].data : undefined,
   );
-  const block = section === undefined ? undefined : fieldsOf(shapeAt(shapeOf(schemas.section), section, ['block']));
-  const own = Object.entries(block ?? (kind ? fieldsOf(shapeOf(schemas[kind])) : {}));
+  const block = section === undefined ? undefined : fieldsOf(shapeAt(formOf('section'), section, ['block']));
+  const own = Object.entries(block ?? (kind ? formOf(kind).fields : {}));
   const named = own
     .filter(([, field]) => (block || field.isOptional) && field.title && field.kind !== 'type')
     .map(([key]) => key);

@@ -1,5 +1,4 @@
-import { schemas } from '../../../blocks/document-schemas';
-import { shapeOf } from '../../../definitions/shape-of';
+import { formOf } from '../../../blocks/forms';
 import { shapeAt } from '../../../definitions/shapes';
 import { pathOf } from '../../core/pointer';
 import type { Place } from '../../core/protocol';
@@ -8,6 +7,6 @@ import { useStudioState } from '../use-studio';
 /** The title of the field at a place. */
 export function FieldTitle({ file, pointer }: Place) {
   const document = useStudioState((state) => state.documents[file]);
-  const shape = document && shapeAt(shapeOf(schemas[document.kind]), document.data, pathOf(pointer));
+  const shape = document && shapeAt(formOf(document.kind), document.data, pathOf(pointer));
   return shape?.title ?? pointer.split('/').at(-1);
 }

@@ -1,7 +1,7 @@
 import { Anchor, Button, Group, Text } from '@mantine/core';
-import { schemas } from '../../../blocks/document-schemas';
+import { formOf } from '../../../blocks/forms';
+import type { DocumentKind } from '../../../definitions/documents';
 import { fieldNamed, shapeAt, type GroupShape } from '../../../definitions/shapes';
-import { shapeOf } from '../../../definitions/shape-of';
 import { pathOf } from '../../core/pointer';
 import { pagesOf } from '../outline/pages-of';
 import { useStudio, useStudioState } from '../use-studio';
@@ -54,7 +54,7 @@ export function OverrideField({ shape, file, pointer, value }: FieldProps<GroupS
 /** The shape of a shared text's field. */
 function askedOf(documents: Documents, place: { file: string; pointer: string } | undefined) {
   const document = place && documents[place.file];
-  return document ? shapeAt(shapeOf(schemas[document.kind]), document.data, pathOf(place.pointer)) : undefined;
+  return document ? shapeAt(formOf(document.kind), document.data, pathOf(place.pointer)) : undefined;
 }
 
-type Documents = Readonly<Record<string, { kind: keyof typeof schemas; data: unknown } | undefined>>;
+type Documents = Readonly<Record<string, { kind: DocumentKind; data: unknown } | undefined>>;

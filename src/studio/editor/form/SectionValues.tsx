@@ -1,8 +1,7 @@
 import { Text } from '@mantine/core';
-import { schemas } from '../../../blocks/document-schemas';
+import { formOf } from '../../../blocks/forms';
 import { valueAt } from '../../../definitions/json-path';
 import { fieldsOf, shapeAt, type GroupShape } from '../../../definitions/shapes';
-import { shapeOf } from '../../../definitions/shape-of';
 import { pathOf } from '../../core/pointer';
 import { useStudioState } from '../use-studio';
 import { GroupField } from './GroupField';
@@ -20,7 +19,7 @@ export function SectionValues(props: FieldProps<GroupShape>) {
         La section n’est pas encore ouverte : choisissez-la, et la page montrera ce qu’elle laisse changer.
       </Text>
     );
-  const block = fieldsOf(shapeAt(shapeOf(schemas.section), section.data, ['block']));
+  const block = fieldsOf(shapeAt(formOf('section'), section.data, ['block']));
   const open = valueAt(section.data, ['open']);
   const names = Array.isArray(open) ? open.map(String) : [];
   const fields = names.flatMap((name) => (block[name] ? [[name, { ...block[name], isOptional: true as const }]] : []));

@@ -1,6 +1,4 @@
-import { schemas } from '../../../blocks/document-schemas';
-import { fieldsOf } from '../../../definitions/shapes';
-import { shapeOf } from '../../../definitions/shape-of';
+import { formOf } from '../../../blocks/forms';
 import type { Origin, OwnText, Place } from '../../core/protocol';
 import { draftedValue } from '../store/studio-state';
 import type { StudioStore } from '../store/studio-store';
@@ -18,7 +16,7 @@ export async function overrideText(studio: StudioStore, own: OwnText, common: Or
   const kind = documents[file]?.kind;
   const edit = {
     label: 'autre texte pour cette page',
-    order: Object.keys(fieldsOf(kind && shapeOf(schemas[kind]))),
+    order: kind ? Object.keys(formOf(kind).fields) : [],
     from: { file: common.file, pointer: common.pointer },
   };
   if (rank > 0) studio.edit({ file, pointer: `${list}/${rank}` }, override, edit);

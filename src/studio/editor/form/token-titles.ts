@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
-import { schemas } from '../../../blocks/document-schemas';
-import { shapeOf } from '../../../definitions/shape-of';
+import { formOf } from '../../../blocks/forms';
 import type { DocumentKind } from '../../../definitions/documents';
 import type { Kind } from '../../../definitions/kinds';
 import { derivedTitles } from '../../../definitions/derived-fields';
@@ -29,7 +28,7 @@ function titlesFor(own: DocumentKind | undefined) {
 
   function fieldsOf(token: string): Shape[] | undefined {
     for (const kind of kinds) {
-      const root = shapeOf(schemas[kind]);
+      const root = formOf(kind);
       const fields = fieldsAlong(root, token.split('.'));
       // The site's fields need no prefix: everybody knows whose they are.
       if (fields) return kind === 'site' ? fields : [root, ...fields];

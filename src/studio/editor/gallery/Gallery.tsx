@@ -1,6 +1,7 @@
 import { Alert, Anchor, SegmentedControl, Text } from '@mantine/core';
 import { useState } from 'react';
-import { definitions } from '../../../blocks/schemas';
+import { blockFormsIn } from '../../../blocks/forms';
+import { blockFacts } from '../../../blocks/shapes';
 import { blockGroups } from '../../../definitions/block-facts';
 import { frenchTypography } from '../../../definitions/typography';
 import { SpecimenFrame } from '../specimens/SpecimenFrame';
@@ -14,6 +15,9 @@ const widths = [
 ] as const;
 
 const all = 'Les trois';
+
+const blocks = Object.entries(blockFacts);
+const forms = blockFormsIn('page');
 
 /** Every block with its example at three widths, rendered by the engine with the site's own documents. */
 export function Gallery() {
@@ -32,9 +36,9 @@ export function Gallery() {
               {group}
             </Text>
             <ul>
-              {definitions
-                .filter(({ facts }) => facts.group === group)
-                .map(({ type, facts }) => (
+              {blocks
+                .filter(([, facts]) => facts.group === group)
+                .map(([type, facts]) => (
                   <li key={type}>
                     <a href={`#${type}`}>{facts.label}</a>
                   </li>
@@ -49,7 +53,7 @@ export function Gallery() {
             <h1>Les blocs</h1>
             <Text c="dimmed" size="sm" maw={620}>
               {frenchTypography(
-                `${definitions.length} blocs, chacun dessiné sur son exemple par le moteur du site, avec ses couleurs, ses villes et ses articles.`,
+                `${blocks.length} blocs, chacun dessiné sur son exemple par le moteur du site, avec ses couleurs, ses villes et ses articles.`,
               )}
             </Text>
           </div>
@@ -66,15 +70,15 @@ export function Gallery() {
           </Alert>
         )}
         {blockGroups.flatMap((group) =>
-          definitions
-            .filter(({ facts }) => facts.group === group)
-            .map(({ type, schema, facts }) => (
+          blocks
+            .filter(([, facts]) => facts.group === group)
+            .map(([type, facts]) => (
               <article key={type} id={type} className={classes.block} aria-labelledby={`name-${type}`}>
                 <h2 id={`name-${type}`}>
                   {facts.label} <code>{type}</code>
                 </h2>
                 <Text c="dimmed" size="sm">
-                  {frenchTypography(schema.description ?? '')}
+                  {forms[type]?.description}
                 </Text>
                 <div className={classes.widths} data-one={own.length === 1 || undefined}>
                   {own.map(({ width, label }) => (

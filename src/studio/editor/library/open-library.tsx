@@ -1,6 +1,5 @@
 import { notifications } from '@mantine/notifications';
-import { schemas } from '../../../blocks/document-schemas';
-import { shapeOf } from '../../../definitions/shape-of';
+import { formOf } from '../../../blocks/forms';
 import { isImage } from '../../../definitions/kinds';
 import { fieldsOf, shapeAt } from '../../../definitions/shapes';
 import { pathOf, pointerOf } from '../../core/pointer';
@@ -55,7 +54,7 @@ function imageAt(studio: StudioStore, origin: Place | undefined) {
   const document = origin && studio.getState().documents[origin.file];
   if (!document) return undefined;
   const way = pathOf(origin.pointer);
-  const shape = shapeOf(schemas[document.kind]);
+  const shape = formOf(document.kind);
   for (let depth = way.length; depth > 0; depth--) {
     const found = shapeAt(shape, document.data, way.slice(0, depth));
     if (!found || !isImage(found.kind)) continue;

@@ -1,18 +1,17 @@
 import { factsOf } from '../../../blocks/shapes';
-import { schemas } from '../../../blocks/document-schemas';
+import { formOf } from '../../../blocks/forms';
 import { hasMainTitle } from '../../../definitions/block-facts';
 import type { DocumentKind } from '../../../definitions/documents';
 import { isRead } from '../../../definitions/kinds';
 import type { IconName } from '../../../definitions/icons';
 import { derivedTitles } from '../../../definitions/derived-fields';
-import { shapeOf } from '../../../definitions/shape-of';
 import { fieldNamed, fieldsOf, shapeFor, type Shape } from '../../../definitions/shapes';
 import { isHidden } from '../../../definitions/tokens';
 import { pointerOf, valueAt } from '../../core/pointer';
 import type { Origins } from '../../core/protocol';
 import { isSectionUse } from '../../../definitions/section-use';
 import { blockListsOf, blockName, blocksIn, layoutFor, listShapeOf, type BlockList } from '../blocks/block-lists';
-import { layoutOf } from '../../core/document-names';
+import { kindOfLayout } from '../../core/document-names';
 import type { EditorIconName } from '../editor-icons';
 import { referenceOf } from '../form/describe-value';
 import { withValues } from '../form/token-parts';
@@ -191,9 +190,8 @@ function ownWords(shape: Shape | undefined, block: unknown): string {
 }
 
 function referenceName({ file }: BlockList, field: string): string {
-  const kind = Object.keys(schemas).find((other) => other === layoutOf({ file })) as DocumentKind | undefined;
-  const shape = kind && shapeOf(schemas[kind]);
-  const title = shape?.form === 'group' ? fieldNamed(shape, field)?.title : undefined;
+  const kind = kindOfLayout({ file });
+  const title = kind && fieldNamed(formOf(kind), field)?.title;
   return `Repris de « ${title ?? derivedTitles.get(field) ?? field} »`;
 }
 

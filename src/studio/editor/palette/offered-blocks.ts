@@ -1,13 +1,13 @@
-import { definitions } from '../../../blocks/schemas';
+import { blockFormsIn } from '../../../blocks/forms';
+import type { BlockType } from '../../../blocks/schemas';
+import { blockExamples, blockFacts } from '../../../blocks/shapes';
 import { blockGroups, hasMainTitle } from '../../../definitions/block-facts';
-import { shapeOf } from '../../../definitions/shape-of';
 import { fieldsOf, type Shape } from '../../../definitions/shapes';
-import { sectionType } from '../../../definitions/section-use';
+import { mayBeOpen, sectionType } from '../../../definitions/section-use';
 import type { ListedDocument } from '../../core/questions/site';
 import type { NewBlock } from '../blocks/block-actions';
 import { layoutOf } from '../../core/document-names';
 import { folded } from '../../../definitions/suggest';
-import { frenchTypography } from '../../../definitions/typography';
 
 /** A block in the palette. */
 export interface OfferedBlock {
@@ -38,20 +38,26 @@ export interface Surroundings {
 
 /** The blocks for a list; those that are impossible now have a reason. */
 export function offeredBlocks({ types, hasTitle, isOfTown, sections }: Surroundings): OfferedBlock[] {
-  const blocks = definitions
-    .filter(({ type }) => Object.hasOwn(types, type))
-    .map(({ type, schema, facts, example }) => {
-      const shape = shapeOf(schema);
-      const alsoCalled = (shape.words ?? []).join(' ');
+  const forms = blockFormsIn('page');
+  const blocks = Object.entries(blockFacts)
+    .filter(([type]) => Object.hasOwn(types, type))
+    .map(([type, facts]): OfferedBlock => {
+      const { description = '', words = [], fields = {} } = forms[type] ?? {};
+      const alsoCalled = words.join(' ');
+      // Without the fields that every block has.
+      const own = Object.entries(fields).flatMap(([name, field]) => (mayBeOpen(name) ? titlesIn(field) : []));
       return {
         id: type,
-        block: { type },
+        block: { type: type as BlockType }, // `schemas` writes the facts of every type
         label: facts.label,
         group: facts.group,
-        description: frenchTypography(schema.description ?? ''),
+        description,
         alsoCalled,
-        words: folded([facts.label, facts.group, schema.description, alsoCalled, ...titlesOf(shape)].join(' ')),
-        ...refusalOf(hasTitle && hasMainTitle(facts, example), facts.collection === 'neighbours' && !isOfTown),
+        words: folded([facts.label, facts.group, description, alsoCalled, ...own].join(' ')),
+        ...refusalOf(
+          hasTitle && hasMainTitle(facts, blockExamples[type] as Record<string, unknown>),
+          facts.collection === 'neighbours' && !isOfTown,
+        ),
       };
     });
   if (!Object.hasOwn(types, sectionType)) return blocks;
@@ -97,11 +103,8 @@ function isRefused({ blocks }: { blocks: readonly OfferedBlock[] }): boolean {
   return blocks.every(({ refusal }) => refusal !== undefined);
 }
 
-/** The titles of all fields of a block, nested ones included: a search for « réponse » finds the questions. */
-function titlesOf(shape: Shape): string[] {
-  return Object.values(fieldsOf(shape)).flatMap((field) => [
-    field.title ?? '',
-    ...(field.words ?? []),
-    ...(field.form === 'list' ? titlesOf(field.items) : titlesOf(field)),
-  ]);
+/** The names of a field and of those inside it: a search for « réponse » finds the questions. */
+function titlesIn(field: Shape): string[] {
+  const inner = Object.values(fieldsOf(field.form === 'list' ? field.items : field));
+  return [field.title ?? '', ...(field.words ?? []), ...inner.flatMap(titlesIn)];
 }

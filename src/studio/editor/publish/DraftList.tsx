@@ -1,8 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
-import { schemas } from '../../../blocks/document-schemas';
-import { shapeOf } from '../../../definitions/shape-of';
-import { fieldsOf } from '../../../definitions/shapes';
+import { formOf } from '../../../blocks/forms';
 import type { PublishAnswer } from '../../core/questions/publish-state';
 import { useStudio } from '../use-studio';
 import { unseenWords } from './published-words';
@@ -23,7 +21,7 @@ export function DraftList({ drafts, onChanged }: DraftListProps) {
     setBusy(file);
     await studio.openDocument(file);
     const document = studio.getState().documents[file];
-    const fields = document ? Object.entries(fieldsOf(shapeOf(schemas[document.kind]))) : [];
+    const fields = document ? Object.entries(formOf(document.kind).fields) : [];
     const data = (document?.data ?? {}) as Record<string, unknown>;
     for (const [name, field] of fields)
       if (name in data && (field.kind === 'boolean' || field.kind === 'moment'))

@@ -1,7 +1,6 @@
-import { schemas } from '../../../blocks/document-schemas';
+import { formOf } from '../../../blocks/forms';
 import { isImage, kindWords, type Kind } from '../../../definitions/kinds';
 import type { JsonPath } from '../../../definitions/json-path';
-import { shapeOf } from '../../../definitions/shape-of';
 import { eachField, fieldsOf as partsOf, shapeAt, type GroupShape, type Shape } from '../../../definitions/shapes';
 import { fieldWords } from '../../core/find/field-words';
 import { pointerOf } from '../../core/pointer';
@@ -22,7 +21,7 @@ export interface NamedField {
 /** Every block and field of a document, and its top-level lists and groups, by the form's names. */
 export function fieldsOf({ kind: document, data }: Pick<OpenDocument, 'kind' | 'data'>): NamedField[] {
   const fields: NamedField[] = [];
-  eachField(shapeOf(schemas[document]), data, ({ value, kind, shape: own, path }) => {
+  eachField(formOf(document), data, ({ value, kind, shape: own, path }) => {
     const step = path.at(-1);
     if (path.length === 0 || kind === 'type' || String(step).startsWith('$')) return;
     if (!isWhole(own, path.length) || tellsCommonText(path, kind)) return;
@@ -39,7 +38,7 @@ export function fieldsOf({ kind: document, data }: Pick<OpenDocument, 'kind' | '
 
   /** Skips the technical fields of an override. */
   function tellsCommonText(path: JsonPath, kind: Kind): boolean {
-    return kind === 'verbatim' && shapeAt(shapeOf(schemas[document]), data, path.slice(0, -1))?.kind === 'override';
+    return kind === 'verbatim' && shapeAt(formOf(document), data, path.slice(0, -1))?.kind === 'override';
   }
 }
 
@@ -49,8 +48,7 @@ export function missingFields({
   data,
 }: Pick<OpenDocument, 'kind' | 'data'>): { key: string; field: Shape; words: string }[] {
   const values = (data ?? {}) as Record<string, unknown>;
-  const shape = shapeOf(schemas[kind]);
-  return (shape.form === 'group' ? shownFields(shape) : [])
+  return shownFields(formOf(kind))
     .filter(([key, field]) => canBeAdded(field, values[key]) && field.title && !holdsAnyway(field))
     .map(([key, field]) => ({ key, field, words: wordsOf(field) }));
 }

@@ -1,7 +1,5 @@
-import { schemas } from '../../../blocks/document-schemas';
+import { formOf } from '../../../blocks/forms';
 import { companyParts } from '../../../definitions/company-parts';
-import { shapeOf } from '../../../definitions/shape-of';
-import { fieldsOf as partsOf } from '../../../definitions/shapes';
 import { kindLabels } from '../../core/document-names';
 import { partIcons, partNames } from '../company/company-parts';
 import { openPart } from '../company/open-part';
@@ -61,7 +59,7 @@ export function fieldEntries(studio: StudioStore, document: OpenDocument, tokens
     icon: 'ui-edit',
     run: () => void studio.goTo({ file, pointer }),
   }));
-  const order = Object.keys(partsOf(shapeOf(schemas[kind])));
+  const order = Object.keys(formOf(kind).fields);
   const missing = missingFields(document).map(({ key, field, words }): Entry => ({
     id: `${file} +${key}`,
     label: `Ajouter : ${(field.title ?? key).toLowerCase()}`,

@@ -1,5 +1,4 @@
-import { schemas } from '../../../blocks/document-schemas';
-import { shapeOf } from '../../../definitions/shape-of';
+import { formOf } from '../../../blocks/forms';
 import { eachField, shapeAt } from '../../../definitions/shapes';
 import { pathOf, pointerOf } from '../../core/pointer';
 import type { OpenDocument } from '../store/studio-state';
@@ -7,7 +6,7 @@ import type { OpenDocument } from '../store/studio-state';
 /** The single values of a document in order, through which « next » and « previous » lead. */
 export function fieldSteps({ kind, data }: OpenDocument): string[] {
   const steps: string[] = [];
-  eachField(shapeOf(schemas[kind]), data, ({ kind: own, shape, path }) => {
+  eachField(formOf(kind), data, ({ kind: own, shape, path }) => {
     if (shape.form !== 'value' || own === 'type' || String(path.at(-1)).startsWith('$')) return;
     steps.push(pointerOf(path));
   });
@@ -17,7 +16,7 @@ export function fieldSteps({ kind, data }: OpenDocument): string[] {
 /** The titles of the groups around a place (and of the place, if it is a group), outermost first. */
 export function titlesAround({ kind, data }: OpenDocument, pointer: string): string[] {
   const way = pathOf(pointer);
-  const shape = shapeOf(schemas[kind]);
+  const shape = formOf(kind);
   return way.flatMap((_, depth) => {
     const outer = shapeAt(shape, data, way.slice(0, depth + 1));
     return outer?.form === 'group' && outer.title ? [outer.title] : [];
@@ -26,6 +25,6 @@ export function titlesAround({ kind, data }: OpenDocument, pointer: string): str
 
 /** Whether a value is a text that may be long. */
 export function isLongText({ kind, data }: OpenDocument, pointer: string): boolean {
-  const own = shapeAt(shapeOf(schemas[kind]), data, pathOf(pointer))?.kind;
+  const own = shapeAt(formOf(kind), data, pathOf(pointer))?.kind;
   return own === 'prose' || own === 'text' || own === 'alt';
 }

@@ -12,7 +12,7 @@ import { opened, settled } from './open-documents';
 import { overwrittenIn, type Overwritten } from './overwritten';
 import { replacing } from './replacing';
 import { saving } from './saving';
-import { mostAtOnce } from '../../core/questions/documents';
+import { mostAtOnce } from '../../core/request-parts';
 import { rebase, type Conflict } from '../../core/texts/rebase';
 import {
   changedDocuments,

@@ -1,7 +1,5 @@
 import type { DocumentKind } from '../../../definitions/documents';
-import { schemas } from '../../../blocks/document-schemas';
-import { shapeOf } from '../../../definitions/shape-of';
-import { fieldsOf } from '../../../definitions/shapes';
+import { formOf } from '../../../blocks/forms';
 import { pointerOf } from '../../core/pointer';
 import type { NewRequest } from '../../core/new-documents/new-document';
 import type { ListedDocument } from '../../core/questions/site';
@@ -32,7 +30,7 @@ function isMovable(kind: DocumentKind): kind is NewRequest['kind'] {
 /** Goes to the publication date of the page; sets it to tomorrow if there is none. */
 async function chooseMoment(studio: StudioStore, { file, kind }: ListedDocument): Promise<void> {
   await studio.openDocument(file);
-  const fields = fieldsOf(shapeOf(schemas[kind]));
+  const { fields } = formOf(kind);
   const [name, field] = Object.entries(fields).find(([, one]) => one.kind === 'moment') ?? [];
   if (name === undefined || !field) return;
   const place = { file, pointer: pointerOf([name]) };
