@@ -67,7 +67,6 @@ const allowed: Record<string, (string | RegExp)[]> = {
   ],
   // No file, no server, no page: it runs wherever a site is edited.
   'studio/core': [
-    'zod',
     'jsonc-parser',
     'definitions',
     'resolve',
@@ -364,6 +363,19 @@ describe('the engine of a page', () => {
     const loader = [...reachOf('src/loader', ({ kind }) => kind === 'value').keys()];
     expect(loader.filter((file) => !/^src\/(?:loader|behaviors\/)/.test(file))).toEqual([]);
   });
+});
+
+describe('the studio of a published site', () => {
+  it.each(['src/hosted-studio/main', 'src/studio-worker/worker'])(
+    'reads what definitions say, and never loads them with zod: %s',
+    (entry) => {
+      // With all that it loads later; only the form of a page itself checks a request with zod.
+      const reached = reachOf(entry, ({ to }) => !to.startsWith('src/leads/'));
+      expect([...reached.keys()]).toContain('src/definitions/shapes');
+      const found = [...reached].filter(([file]) => file === 'zod' || isSchema(file) || file === 'src/blocks/schemas');
+      expect(found.map(([file, from]) => `${from} imports ${file}`)).toEqual([]);
+    },
+  );
 });
 
 describe('the code contains nothing about the company', () => {

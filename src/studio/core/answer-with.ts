@@ -1,6 +1,7 @@
 import type { StudioSite } from './open-site';
 import { malformed, refused, type Question } from './question';
 import type { Reply } from './reply';
+import { Malformed } from './takes';
 
 /**
  * Validates the input of a question and answers it. Writing questions run one at a time, in order; an uploaded file is
@@ -11,13 +12,14 @@ export async function answerWith(
   site: StudioSite,
   input: unknown,
 ): Promise<Reply<unknown>> {
-  const { data, error } = question.takes.safeParse(input);
-  if (error) {
-    // Only our own checks have messages for users.
-    const message = error.issues.find(({ code }) => code === 'custom')?.message;
-    return message === undefined ? malformed : refused(400, message);
+  let taken: unknown;
+  try {
+    taken = question.takes(input);
+  } catch (error) {
+    if (!(error instanceof Malformed)) throw error;
+    return error.message === '' ? malformed : refused(400, error.message);
   }
   if (!question.isEarly) await site.ensureJudged();
-  const answer = () => question.answer(site, data);
+  const answer = () => question.answer(site, taken);
   return question.writes && !question.takesFile ? site.inTurn(answer) : answer();
 }

@@ -1,29 +1,28 @@
-import { z } from 'zod';
+import { fields, listOf, textUpTo, typedText, type Takes } from './takes';
 
 /* Parts of requests; each text has a length limit that real content never reaches. */
 
 /** The name of a file of the site. It is looked up among existing files, never used as a path. */
-export const fileName = z.string().max(400);
+export const fileName = textUpTo(400);
 /** The address of a page. */
-export const pageAddress = z.string().max(400);
+export const pageAddress = textUpTo(400);
 /** The whole text of a document. */
-export const documentText = z.string().max(2_000_000);
+export const documentText = textUpTo(2_000_000);
 /** How many documents one answer may hold. */
 export const mostAtOnce = 200;
 /** A title that a user typed. */
-export const title = z.string().trim().min(1).max(120);
+export const title = typedText(120);
 /** Replacing words everywhere can make thousands of drafts. */
 const mostDocuments = 10_000;
 
 /** A list of documents, limited in number. */
-export function fewDocuments<Item extends z.ZodType>(item: Item) {
-  return z
-    .array(item)
-    .refine(
-      (all) => all.length <= mostDocuments,
-      `Plus de ${mostDocuments.toLocaleString('fr-FR')} documents sont modifiés et pas encore enregistrés : l’atelier n’en prend pas davantage à la fois. Ouvrez-en quelques-uns et, à côté de « Enregistrer », choisissez « Enregistrer seulement » pour chacun ; vos modifications restent là.`,
-    );
+export function fewDocuments<Item>(item: Takes<Item>): Takes<Item[]> {
+  return listOf(
+    item,
+    mostDocuments,
+    `Plus de ${mostDocuments.toLocaleString('fr-FR')} documents sont modifiés et pas encore enregistrés : l’atelier n’en prend pas davantage à la fois. Ouvrez-en quelques-uns et, à côté de « Enregistrer », choisissez « Enregistrer seulement » pour chacun ; vos modifications restent là.`,
+  );
 }
 
 /** Unsaved documents. */
-export const drafts = fewDocuments(z.strictObject({ file: fileName, base: z.string().max(100), text: documentText }));
+export const drafts = fewDocuments(fields({ file: fileName, base: textUpTo(100), text: documentText }));

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { attachedFolder, type AttachedFile } from '../../../definitions/attached-files';
 import { fileName } from '../../../definitions/file-name';
 import { siteRedirects } from '../../../resolve/redirects';
@@ -9,16 +8,17 @@ import { keepAndWrite } from '../keep-and-write';
 import type { StudioSite } from '../open-site';
 import { ok, refused } from '../question';
 import type { Reply } from '../reply';
+import { fileBytes, fields, oneOf, orElse, textUpTo, type Given } from '../takes';
 
-export const addFileRequest = z.strictObject({
+export const addFileRequest = fields({
   /** The name of the file, as `uploadName` makes it. */
-  name: z.string().max(400),
+  name: textUpTo(400),
   /** What to do if the site already has a file of that name. */
-  taken: z.enum(['refuse', 'replace', 'both']).default('refuse'),
-  bytes: z.instanceof(Uint8Array),
+  taken: orElse(oneOf('refuse', 'replace', 'both'), 'refuse'),
+  bytes: fileBytes,
 });
 
-export type AddFileRequest = z.infer<typeof addFileRequest>;
+export type AddFileRequest = Given<typeof addFileRequest>;
 
 export interface StoredFile extends FolderAnswer {
   /** The name under which it was stored. */

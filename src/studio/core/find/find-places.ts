@@ -1,24 +1,26 @@
-import { z } from 'zod';
 import type { SiteSource } from '../../../definitions/site-source';
 import { pointerOf } from '../pointer';
 import type { Place } from '../protocol';
 import { drafts } from '../request-parts';
+import { countUpTo, fields, textUpTo, type Given } from '../takes';
 import { fieldWords } from './field-words';
 import { matchesIn, type Match } from './find-matches';
 
 /** A search text, limited in length. */
-export const searchedWords = z.string().max(200);
+export const searchedWords = textUpTo(200);
 
-export const findRequest = z.strictObject({
-  words: searchedWords,
+export const findRequest = fields(
+  {
+    words: searchedWords,
+    drafts,
+    /** How many matches have been given already. */
+    from: countUpTo(10_000_000),
+  },
   /** Only matches with exactly this spelling that can be replaced. */
-  spelling: searchedWords.optional(),
-  drafts,
-  /** How many matches have been given already. */
-  from: z.int().min(0).max(10_000_000),
-});
+  { spelling: searchedWords },
+);
 
-export type FindRequest = z.infer<typeof findRequest>;
+export type FindRequest = Given<typeof findRequest>;
 
 /** A match. */
 export interface FoundPlace extends Place {

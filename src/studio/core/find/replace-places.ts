@@ -1,27 +1,27 @@
-import { z } from 'zod';
 import type { SiteSource, SourceFile } from '../../../definitions/site-source';
 import { studioDocument } from '../documents';
 import { pointerOf } from '../pointer';
 import type { StudioDocument } from '../protocol';
 import { drafts } from '../request-parts';
+import { countUpTo, fields, listOf, textUpTo, type Given } from '../takes';
 import { withValue } from '../texts/json-edits';
 import { matchesIn, type Match } from './find-matches';
 import { searchedWords } from './find-places';
 import { placeKey } from './place-key';
 
-export const replaceRequest = z.strictObject({
+export const replaceRequest = fields({
   words: searchedWords,
   /** The exact text to replace, and its replacement. */
-  spelling: searchedWords.min(1),
-  by: z.string().max(2000),
+  spelling: textUpTo(200, /./s),
+  by: textUpTo(2000),
   /** Matches to leave out, by `placeKey`. */
-  except: z.array(z.string().max(700)).max(5000),
+  except: listOf(textUpTo(700), 5000),
   drafts,
   /** How many documents have been given already. */
-  from: z.int().min(0).max(10_000_000),
+  from: countUpTo(10_000_000),
 });
 
-export type ReplaceRequest = z.infer<typeof replaceRequest>;
+export type ReplaceRequest = Given<typeof replaceRequest>;
 
 /** A document as saved, and with the replacements. */
 export interface ReplacedDocument extends StudioDocument {

@@ -1,5 +1,3 @@
-import { z } from 'zod';
-import { pageAddress, fileName } from '../request-parts';
 import type { SiteSource, SourceFile } from '../../../definitions/site-source';
 import { withValue } from '../texts/json-edits';
 import { pointerOf, valueAt } from '../pointer';
@@ -8,13 +6,11 @@ import type { DocumentChange } from './change-folder';
 import { addressOf, linksTo, relinked, shownName } from './document-links';
 import { aliasesOf, withAliases } from './rename-document';
 
-export const removeRequest = z.strictObject({
-  file: fileName,
+export interface RemoveRequest {
+  file: string;
   /** The page to which its address and links will lead. */
-  to: pageAddress.optional(),
-});
-
-export type RemoveRequest = z.infer<typeof removeRequest>;
+  to?: string;
+}
 
 /** What links to a document's page. */
 export interface UsesAnswer {

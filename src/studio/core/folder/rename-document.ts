@@ -1,7 +1,7 @@
-import { z } from 'zod';
 import { fileName, title } from '../request-parts';
 import { documentShapes } from '../../../blocks/shapes';
 import type { SiteSource, SourceFile } from '../../../definitions/site-source';
+import { fields, textUpTo, type Given } from '../takes';
 import { withValue } from '../texts/json-edits';
 import type { DocumentChange } from './change-folder';
 import { addressOf, relinked } from './document-links';
@@ -9,15 +9,17 @@ import { addressOf, relinked } from './document-links';
 /** The form of the last part of an address. */
 export const slugForm = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-export const renameRequest = z.strictObject({
-  file: fileName,
+export const renameRequest = fields(
+  {
+    file: fileName,
+    /** The last part of its address: `vouille`. */
+    slug: textUpTo(80, slugForm),
+  },
   /** The new name; unchanged when absent. */
-  name: title.optional(),
-  /** The last part of its address: `vouille`. */
-  slug: z.string().max(80).regex(slugForm),
-});
+  { name: title },
+);
 
-export type RenameRequest = z.infer<typeof renameRequest>;
+export type RenameRequest = Given<typeof renameRequest>;
 
 export interface Renamed {
   /** The document's new file. */

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { documentText, fewDocuments, fileName } from '../request-parts';
 import { studioDocument, withDrafts } from '../documents';
 import { checkSite, presentFaults } from '../faults/check-site';
@@ -6,12 +5,17 @@ import type { StudioSite } from '../open-site';
 import type { StudioDocument, StudioFault } from '../protocol';
 import { ok } from '../question';
 import type { Reply } from '../reply';
+import { fields, Malformed, textUpTo, type Given } from '../takes';
 
-export const saveRequest = fewDocuments(
-  z.strictObject({ file: fileName, hash: z.string().max(100), text: documentText }),
-).min(1);
+const documents = fewDocuments(fields({ file: fileName, hash: textUpTo(100), text: documentText }));
 
-export type SaveRequest = z.infer<typeof saveRequest>;
+export function saveRequest(value: unknown) {
+  const all = documents(value);
+  if (all.length === 0) throw new Malformed();
+  return all;
+}
+
+export type SaveRequest = Given<typeof saveRequest>;
 
 export type SaveAnswer =
   /** 200; `gone` no longer exist and were not written. */

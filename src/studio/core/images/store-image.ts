@@ -1,18 +1,15 @@
-import { z } from 'zod';
 import type { StudioSite } from '../open-site';
 import type { StudioImage } from '../protocol';
 import { ok, refused } from '../question';
 import type { Reply } from '../reply';
+import { fileBytes, fields, orElse, textUpTo, type Given } from '../takes';
 import type { Upload } from '../world';
 import { cleanDrawing } from './clean-drawing';
 import { listImages } from './list-images';
 
-export const addImageRequest = z.strictObject({
-  name: z.string().max(400).default(''),
-  bytes: z.instanceof(Uint8Array),
-});
+export const addImageRequest = fields({ name: orElse(textUpTo(400), ''), bytes: fileBytes });
 
-export type AddImageRequest = z.infer<typeof addImageRequest>;
+export type AddImageRequest = Given<typeof addImageRequest>;
 
 /**
  * Stores an image in `media/` under a name of letters, digits and hyphens. A photograph is re-encoded, which removes

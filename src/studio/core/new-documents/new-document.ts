@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { fileName, title } from '../request-parts';
 import { documentShapes } from '../../../blocks/shapes';
 import { placeholderPrefix } from '../../../definitions/unwritten';
@@ -11,30 +10,33 @@ import { articleDraft } from './article';
 import { caseStudyDraft } from './case-study';
 import type { Draft } from './draft';
 import { Refusal } from '../refusal';
+import { either, fields, listOf, oneOf, textUpTo, type Given } from '../takes';
 import { newPage } from './page';
 import { newService } from './service';
 import { townDraft, type Places } from './town';
 import type { DocumentChange, WaitingChange } from '../folder/change-folder';
 
-export const newRequest = z.discriminatedUnion('kind', [
-  z.strictObject({
-    kind: z.literal('town'),
-    name: title,
-    department: z.string().max(3),
-    postcode: z.string().max(5),
-    /** The communes served around it. */
-    served: z.array(title).max(15),
+export const newRequest = either(
+  fields(
+    {
+      kind: oneOf('town'),
+      name: title,
+      department: textUpTo(3),
+      postcode: textUpTo(5),
+      /** The communes served around it. */
+      served: listOf(title, 15),
+    },
     /** A town whose services and layout are copied. */
-    like: fileName.optional(),
-  }),
-  z.strictObject({ kind: z.literal('article'), title, category: title.optional() }),
+    { like: fileName },
+  ),
+  fields({ kind: oneOf('article'), title }, { category: title }),
   /** A finished work, in a town of the site, by one of its services. */
-  z.strictObject({ kind: z.literal('case-study'), town: title, service: title }),
-  z.strictObject({ kind: z.literal('service'), title }),
-  z.strictObject({ kind: z.literal('page'), title }),
-]);
+  fields({ kind: oneOf('case-study'), town: title, service: title }),
+  fields({ kind: oneOf('service'), title }),
+  fields({ kind: oneOf('page'), title }),
+);
 
-export type NewRequest = z.infer<typeof newRequest>;
+export type NewRequest = Given<typeof newRequest>;
 
 export interface NewDocument {
   file: string;

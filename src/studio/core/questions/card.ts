@@ -1,13 +1,13 @@
-import { z } from 'zod';
 import { namedTwice, withDrafts } from '../documents';
 import { pageAddress, drafts } from '../request-parts';
 import type { StudioSite } from '../open-site';
 import { planOf } from '../page/draw-page';
 import { early, ok } from '../question';
+import { fields, type Given } from '../takes';
 
-const request = z.strictObject({ path: pageAddress, drafts });
+const request = fields({ path: pageAddress, drafts });
 
-type CardRequest = z.infer<typeof request>;
+type CardRequest = Given<typeof request>;
 
 export interface CardAnswer {
   /** The picture as a data URL; absent if there is none. */

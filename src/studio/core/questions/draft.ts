@@ -1,20 +1,22 @@
-import { z } from 'zod';
 import { namedTwice, withDrafts } from '../documents';
 import { checkSite } from '../faults/check-site';
 import { pageAddress, drafts } from '../request-parts';
 import { drawPage } from '../page/draw-page';
 import type { Drawn, StudioFault } from '../protocol';
 import { ok, type Question } from '../question';
+import { fields, yesNo, type Given } from '../takes';
 
-const request = z.strictObject({
+const request = fields(
+  {
+    drafts,
+    /** Whether to validate the whole site; not at every keystroke. */
+    check: yesNo,
+  },
   /** Absent for documents without a page. */
-  path: pageAddress.optional(),
-  drafts,
-  /** Whether to validate the whole site; not at every keystroke. */
-  check: z.boolean(),
-});
+  { path: pageAddress },
+);
 
-export type DraftRequest = z.infer<typeof request>;
+export type DraftRequest = Given<typeof request>;
 
 export interface DraftAnswer {
   /** Absent if the drafts cannot be resolved. */

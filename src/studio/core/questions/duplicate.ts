@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { DocumentKind } from '../../../definitions/documents';
 import { documentOf, noDocument } from '../documents';
 import { changeDocuments } from '../folder/change-documents';
@@ -6,12 +5,13 @@ import { duplicateDocument } from '../folder/duplicate-document';
 import { fileName, title } from '../request-parts';
 import { Refusal } from '../refusal';
 import { writing } from '../question';
+import { fields } from '../takes';
 
 /** Kinds of which there is one, or whose documents are true of one place or one customer. */
 const single: ReadonlySet<DocumentKind> = new Set(['town', 'case-study', 'site', 'layout']);
 
 /** Copies a document under another title. */
-export const duplicate = writing(z.strictObject({ file: fileName, title }), (site, wish) => {
+export const duplicate = writing(fields({ file: fileName, title }), (site, wish) => {
   const found = documentOf(site, wish.file);
   if (!found) return noDocument;
   return changeDocuments(site, { sort: 'made' }, (source) => {

@@ -1,7 +1,7 @@
-import { z } from 'zod';
 import { fileUses, listFiles } from '../attached/list-files';
 import type { ListedFile } from '../protocol';
 import { ok, reading } from '../question';
+import { fields } from '../takes';
 
 /** An attached file, with the documents that link to it. */
 export interface LibraryFile extends ListedFile {
@@ -10,7 +10,7 @@ export interface LibraryFile extends ListedFile {
   unusedSince?: string;
 }
 
-export const files = reading(z.strictObject({}), async (site) => {
+export const files = reading(fields({}), async (site) => {
   const uses = fileUses(site);
   const unused = await site.store.kept.unused();
   return ok(

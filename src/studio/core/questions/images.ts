@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import { listImages } from '../images/list-images';
 import { early, ok } from '../question';
+import { fields } from '../takes';
 
 /** The images of the site, for the image picker. */
-export const images = early(z.strictObject({}), (site) => ok(listImages(site)));
+export const images = early(fields({}), (site) => ok(listImages(site)));

@@ -1,7 +1,7 @@
-import { z } from 'zod';
 import { imageUses, listImages } from '../images/list-images';
 import type { StudioImage } from '../protocol';
 import { ok, reading } from '../question';
+import { fields } from '../takes';
 
 /** An image of the site, with the documents that show it. */
 export interface LibraryImage extends StudioImage {
@@ -12,7 +12,7 @@ export interface LibraryImage extends StudioImage {
   unusedSince?: string;
 }
 
-export const library = reading(z.strictObject({}), async (site) => {
+export const library = reading(fields({}), async (site) => {
   const uses = imageUses(site);
   const unused = await site.store.kept.unused();
   return ok(

@@ -1,9 +1,9 @@
-import { z } from 'zod';
 import { studioDocument } from '../documents';
 import { pageAddress } from '../request-parts';
 import { drawPage } from '../page/draw-page';
 import type { Drawn, StudioDocument } from '../protocol';
 import { early, notFound, ok } from '../question';
+import { fields, orElse } from '../takes';
 
 export interface PageAnswer extends Drawn {
   /** Every document that contributes to the page. */
@@ -11,7 +11,7 @@ export interface PageAnswer extends Drawn {
 }
 
 /** The saved page at an address, with its documents. */
-export const page = early(z.strictObject({ path: pageAddress.default('/') }), (site, { path }) => {
+export const page = early(fields({ path: orElse(pageAddress, '/') }), (site, { path }) => {
   const { source } = site.present();
   const drawn = drawPage(site, source, path);
   if (!drawn) return notFound('Aucune page n’a cette adresse.');

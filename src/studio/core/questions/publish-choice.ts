@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { changeSentence } from '../publishing/change-words';
 import { inRepository } from '../publishing/in-repository';
 import { judgeChoice, type JudgedChoice } from '../publishing/judge-choice';
@@ -6,12 +5,13 @@ import { pendingChanges } from '../publishing/pending-changes';
 import { pendingOf } from '../publishing/published-tree';
 import { fileName } from '../request-parts';
 import { ok, type Question } from '../question';
+import { fields, listOf, type Given } from '../takes';
 
 /** More than any site has. */
 const mostFiles = 100_000;
-export const chosenFiles = z.array(fileName).max(mostFiles);
+export const chosenFiles = listOf(fileName, mostFiles);
 
-const request = z.strictObject({
+const request = fields({
   /** Chosen among the pending files. */
   files: chosenFiles,
 });
@@ -24,7 +24,7 @@ export interface ChoiceAnswer extends Pick<JudgedChoice, 'along' | 'faults' | 'o
 }
 
 /** What a choice would publish, and whether it may. Saves nothing. */
-export const publishChoice: Question<z.infer<typeof request>, ChoiceAnswer> = {
+export const publishChoice: Question<Given<typeof request>, ChoiceAnswer> = {
   takes: request,
   writes: false,
   answer: (site, { files: chosen }) =>

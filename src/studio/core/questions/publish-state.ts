@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { SiteSource } from '../../../definitions/site-source';
 import { unpublishedFiles } from '../../../resolve/publication';
 import { judgeChoice } from '../publishing/judge-choice';
@@ -11,6 +10,7 @@ import type { PublicationState } from '../publications';
 import { publicStates } from '../public-state';
 import { ok, reading } from '../question';
 import type { ChoiceAnswer } from './publish-choice';
+import { fields } from '../takes';
 
 export interface PublishAnswer extends PublicationState, ChoiceAnswer {
   /** False outside a git repository; then everything else is empty. */
@@ -33,7 +33,7 @@ const nothing: PublishAnswer = {
 };
 
 /** The pending changes, and whether all may be published. */
-export const publishState = reading(z.strictObject({}), async (site) => {
+export const publishState = reading(fields({}), async (site) => {
   const { source } = site.present();
   const publications = await site.store.publications(source);
   if (!publications) return ok(nothing);

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { publishedFile } from '../../../resolve/published-addresses';
 import { inRepository } from '../publishing/in-repository';
 import { judgeChoice } from '../publishing/judge-choice';
@@ -10,26 +9,31 @@ import type { StudioSite } from '../open-site';
 import type { Published } from '../publications';
 import { ok, writing } from '../question';
 import { chosenFiles } from './publish-choice';
+import { fields, Malformed, typedText, yesNo, type Given } from '../takes';
 
 const longestSentence = 2000;
-const request = z.strictObject({
-  /** The commit message. */
-  sentence: z
-    .string()
-    .trim()
-    .min(1)
-    .refine((text) => text.length <= longestSentence, 'La phrase est trop longue : 2 000 caractères au plus.')
-    .refine(
-      (text) => !/[^\P{Cc}\n]/u.test(text),
-      'La phrase contient un caractère que l’on ne voit pas, collé avec le reste : effacez-la et tapez-la de nouveau.',
-    ),
-  /** Whether to send it to the remote; otherwise it is only committed. */
-  isSent: z.boolean(),
+const request = fields(
+  {
+    /** The commit message. */
+    sentence: commitMessage,
+    /** Whether to send it to the remote; otherwise it is only committed. */
+    isSent: yesNo,
+  },
   /** Only these pending files and those that they require; all if absent. */
-  files: chosenFiles.optional(),
-});
+  { files: chosenFiles },
+);
 
-export type PublishRequest = z.infer<typeof request>;
+export type PublishRequest = Given<typeof request>;
+
+function commitMessage(value: unknown): string {
+  const written = typedText(Infinity)(value);
+  if (written.length > longestSentence) throw new Malformed('La phrase est trop longue : 2 000 caractères au plus.');
+  if (/[^\P{Cc}\n]/u.test(written))
+    throw new Malformed(
+      'La phrase contient un caractère que l’on ne voit pas, collé avec le reste : effacez-la et tapez-la de nouveau.',
+    );
+  return written;
+}
 
 /** Publishes pending changes, or some of them. Faults that are already online do not prevent it; new ones do. */
 export const publish = writing<PublishRequest, Published | FolderRefusal>(request, (site, wish) =>

@@ -1,24 +1,22 @@
-import { z } from 'zod';
 import { inRepository } from '../publishing/in-repository';
 import { documentText, fileName } from '../request-parts';
 import { ok, writing } from '../question';
+import { fields, listOf, oneOf, orElse, textUpTo } from '../takes';
 
 const mostDecisions = 1000;
 
-const request = z.strictObject({
+const request = fields({
   /** The decisions about the conflicts of the last answer. */
-  decisions: z
-    .array(
-      z.strictObject({
-        file: fileName,
-        pointer: z.string().max(1000),
-        sides: z.string().max(100),
-        keep: z.enum(['mine', 'theirs']).optional(),
-        text: documentText.optional(),
-      }),
-    )
-    .max(mostDecisions)
-    .default([]),
+  decisions: orElse(
+    listOf(
+      fields(
+        { file: fileName, pointer: textUpTo(1000), sides: textUpTo(100) },
+        { keep: oneOf('mine', 'theirs'), text: documentText },
+      ),
+      mostDecisions,
+    ),
+    [],
+  ),
 });
 
 /** Merges what others have published; nothing is lost on either side. */

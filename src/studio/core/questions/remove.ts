@@ -1,15 +1,18 @@
-import { z } from 'zod';
 import { documentOf, noDocument } from '../documents';
 import { changeDocuments } from '../folder/change-documents';
-import { removeDocument, removeRequest } from '../folder/remove-document';
-import { drafts } from '../request-parts';
+import { removeDocument } from '../folder/remove-document';
+import { drafts, fileName, pageAddress } from '../request-parts';
 import { writing } from '../question';
+import { fields } from '../takes';
 
-const request = z.strictObject({
-  ...removeRequest.shape,
-  /** Its unsaved drafts, which are kept with it. */
-  drafts: drafts.optional(),
-});
+const request = fields(
+  { file: fileName },
+  {
+    to: pageAddress,
+    /** Its unsaved drafts, which are kept with it. */
+    drafts,
+  },
+);
 
 /** Removes a document; its text is kept. */
 export const remove = writing(request, (site, { drafts: written, ...wish }) => {

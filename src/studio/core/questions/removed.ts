@@ -1,7 +1,7 @@
-import { z } from 'zod';
 import { listRemoved, type Removed } from '../folder/list-removed';
 import { mostKept } from '../kept-changes';
 import { ok, reading } from '../question';
+import { fields } from '../takes';
 
 export interface RemovedAnswer {
   removed: Removed[];
@@ -10,6 +10,6 @@ export interface RemovedAnswer {
 }
 
 /** Everything that can be restored, newest first. */
-export const removed = reading(z.strictObject({}), async (site) =>
+export const removed = reading(fields({}), async (site) =>
   ok<RemovedAnswer>({ removed: await listRemoved(site), mostKept }),
 );

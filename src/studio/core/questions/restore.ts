@@ -1,15 +1,12 @@
-import { z } from 'zod';
 import { restorePublished } from '../folder/restore-published';
 import { undoChange } from '../folder/undo-change';
 import { fileName } from '../request-parts';
 import { writing } from '../question';
+import { either, fields, textUpTo } from '../takes';
 
-const request = z.strictObject({
+const request = fields({
   file: fileName,
-  from: z.union([
-    z.strictObject({ undo: z.string().max(40) }),
-    z.strictObject({ publication: z.string().regex(/^[0-9a-f]{40,64}$/) }),
-  ]),
+  from: either(fields({ undo: textUpTo(40) }), fields({ publication: textUpTo(64, /^[0-9a-f]{40,64}$/) })),
 });
 
 /** Restores something removed, with the links to it and its unsaved drafts. */

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { anyBlock } from '../../../blocks/shapes';
 import { digestOf } from '../../../definitions/digest';
 import type { DocumentKind } from '../../../definitions/documents';
@@ -14,6 +13,7 @@ import { planOf } from '../page/draw-page';
 import type { ListedFile, StudioFault } from '../protocol';
 import { publicStates, type PublicState } from '../public-state';
 import { early, ok } from '../question';
+import { fields } from '../takes';
 
 export interface SiteAnswer {
   /** Identifies this site among others served at the same address; the key for stored drafts. */
@@ -52,7 +52,7 @@ export interface ListedPage {
 }
 
 /** Every document with its name; and the pages with their anchors and the files, to which links may lead. */
-export const site = early(z.strictObject({}), (opened) => {
+export const site = early(fields({}), (opened) => {
   const { source, isJudged } = opened.present();
   const pages = plannedPages(opened);
   const stateOf = publicStates(source, Date.now());

@@ -1,10 +1,10 @@
-import { z } from 'zod';
 import { documentFrom } from '../../../definitions/site-source';
 import { changeWords } from '../publishing/change-words';
 import { inRepository } from '../publishing/in-repository';
 import { documentOf } from '../documents';
 import { fileName } from '../request-parts';
 import { notFound, ok, reading } from '../question';
+import { fields, textUpTo } from '../takes';
 
 export interface VersionAnswer {
   text: string;
@@ -13,7 +13,7 @@ export interface VersionAnswer {
 }
 
 /** A document as it was in one of its publications. */
-export const version = reading(z.strictObject({ file: fileName, id: z.string().max(100) }), (site, { file, id }) =>
+export const version = reading(fields({ file: fileName, id: textUpTo(100) }), (site, { file, id }) =>
   inRepository(site, async (publications) => {
     const now = documentOf(site, file);
     const text = now && /^[0-9a-f]{40,64}$/.test(id) ? await publications.version(now.file, id) : undefined;

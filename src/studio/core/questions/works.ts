@@ -1,12 +1,12 @@
-import { z } from 'zod';
 import { caseStudyChoices } from '../new-documents/case-study';
 import { ok, reading, writing } from '../question';
 import { knownWorks, publishWork, workRequest, withdrawWork, writeWork } from '../works/works';
+import { fields, textUpTo } from '../takes';
 
-const named = z.strictObject({ consent: z.string().max(40) });
+const named = fields({ consent: textUpTo(40) });
 
 /** The finished works that name a consent, and what a new one can name. */
-export const works = reading(z.strictObject({}), (site) => {
+export const works = reading(fields({}), (site) => {
   const { source } = site.present();
   return ok({ choices: caseStudyChoices(source), known: knownWorks(source.files) });
 });

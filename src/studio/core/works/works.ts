@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { DocumentOf } from '../../../definitions/documents';
 import type { SourceFile } from '../../../definitions/site-source';
 import { caseStudyPath } from '../../../resolve/town-scope';
@@ -13,25 +12,34 @@ import type { StudioSite } from '../open-site';
 import { notFound } from '../question';
 import type { Reply } from '../reply';
 import { fileName } from '../request-parts';
+import { fields, Malformed, textUpTo, typedText, yesNo, type Given } from '../takes';
 import { withValue } from '../texts/json-edits';
 
-const sentence = z.string().trim().min(1).max(300);
+/** A day of the calendar: `2026-12-24`. */
+function day(value: unknown): string {
+  const written = textUpTo(10)(value);
+  const instant = Date.parse(`${written}T00:00:00Z`);
+  if (Number.isNaN(instant) || new Date(instant).toISOString().slice(0, 10) !== written) throw new Malformed();
+  return written;
+}
+
+const sentence = typedText(300);
 
 /** The input for the document of a finished work; its photographs are in the site already. */
-export const workRequest = z.strictObject({
-  town: z.string().max(60),
-  service: z.string().max(60),
-  date: z.iso.date(),
+export const workRequest = fields({
+  town: textUpTo(60),
+  service: textUpTo(60),
+  date: day,
   problem: sentence,
   work: sentence,
   before: fileName,
   after: fileName,
   /** The reference of the customer's consent. */
-  consent: z.string().max(40),
-  isPublic: z.boolean(),
+  consent: textUpTo(40),
+  isPublic: yesNo,
 });
 
-export type WorkRequest = z.infer<typeof workRequest>;
+export type WorkRequest = Given<typeof workRequest>;
 
 /** The document of a work, as the desk lists it. */
 export interface KnownWork {
