@@ -91,7 +91,7 @@ test.runIf(isLong)('the link of the mail leads to the same, after the sign-in, a
   const { key } = (await site().publications()).at(-1) as { key: string };
 
   const { page: other, wrong } = await openStudio(`/atelier/site#revenir-${key}`);
-  expect(new URL(other.url()).hash).toBe('');
+  await expect.poll(() => new URL(other.url()).hash, patience).toBe('');
   await signIn(other, owner);
   const dialog = other.getByRole('dialog', { name: 'Remettre comme avant' });
   await dialog.getByText(', par courriel').first().waitFor();
