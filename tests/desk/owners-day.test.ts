@@ -81,7 +81,7 @@ describe.each(worlds)('a day at the desk, %s', (where, world) => {
       const { enter, send } = world();
       await send({ prenom: 'Amélie', nom: 'Deux', email: 'deux@gardez.example', telephone: '+33639981277' });
       const [one, two] = [office(), await visit({ viewport: phone, reducedMotion: 'reduce' })];
-      await enter(two);
+      await enter(two, 'partner');
       // Simulates coming back to the window.
       await one.evaluate(() => dispatchEvent(new Event('focus')));
       for (const page of [one, two]) {

@@ -6,7 +6,8 @@ import { localDesk } from './local-desk';
 
 /** A desk, and visitors who send requests to it. */
 interface World {
-  enter: (page: Page) => Promise<unknown>;
+  /** A hosted desk sends one code a minute to an address: whoever enters beside the owner is the partner. */
+  enter: (page: Page, who?: 'owner' | 'partner') => Promise<unknown>;
   send: (different: Partial<Lead>) => Promise<void>;
 }
 
@@ -20,16 +21,18 @@ interface Desks {
 export function bothDesks(): Desks {
   const local = localDesk();
   const hosted = hostedDeskSite();
-  const owner = 'patron@toiture.example';
-  beforeAll(() => ownerOf(hosted(), owner));
+  const emails = { owner: 'patron@toiture.example', partner: 'associee@toiture.example' };
+  beforeAll(async () => {
+    for (const email of Object.values(emails)) await ownerOf(hosted(), email);
+  });
   const worlds: Desks['worlds'] = [
     ['on this machine', () => ({ enter: (page) => page.goto(local().address), send: local().send })],
     [
       'hosted',
       () => ({
-        enter: async (page) => {
+        enter: async (page, who = 'owner') => {
           await page.goto(hosted().address);
-          await signIn(page, { desk: hosted(), email: owner });
+          await signIn(page, { desk: hosted(), email: emails[who] });
         },
         send: hosted().send,
       }),
