@@ -1,20 +1,14 @@
-import {
-  ActionIcon,
-  Alert,
-  Button,
-  Checkbox,
-  CloseButton,
-  createTheme,
-  Input,
-  Menu,
-  Modal,
-  Notification,
-  Pagination,
-  Portal,
-  type MantineThemeOverride,
-} from '@mantine/core';
+import { createTheme, type MantineThemeOverride } from '@mantine/core';
+import type * as Mantine from '@mantine/core';
 import type { DeskSite } from './desk-site';
 import targets from './Targets.module.css';
+
+/** What a theme may say of each component; importing them for their `extend` would load them all with the theme. */
+type Components = {
+  [Name in keyof typeof Mantine]?: (typeof Mantine)[Name] extends { extend: (input: infer Input) => unknown }
+    ? Input
+    : never;
+};
 
 interface Place {
   /** The `id` of the element in which dialogs and menus are drawn; at the end of the page if absent. */
@@ -34,18 +28,18 @@ export function deskTheme({ colors }: Pick<DeskSite, 'colors'>, { within, isShow
     cursorType: 'pointer',
     respectReducedMotion: true,
     components: {
-      ActionIcon: ActionIcon.extend({ classNames: { root: targets.target } }),
-      Button: Button.extend({ classNames: { root: targets.target } }),
-      Checkbox: Checkbox.extend({ classNames: { body: targets.tick } }),
-      CloseButton: CloseButton.extend({ classNames: { root: targets.target } }),
-      Input: Input.extend({ classNames: { input: targets.field } }),
-      Menu: Menu.extend({ classNames: { item: targets.target } }),
-      ...(within === undefined ? {} : { Portal: Portal.extend({ defaultProps: { target: `#${within}` } }) }),
-      Pagination: Pagination.extend({ classNames: { control: targets.target } }),
+      ActionIcon: { classNames: { root: targets.target } },
+      Button: { classNames: { root: targets.target } },
+      Checkbox: { classNames: { body: targets.tick } },
+      CloseButton: { classNames: { root: targets.target } },
+      Input: { classNames: { input: targets.field } },
+      Menu: { classNames: { item: targets.target } },
+      ...(within === undefined ? {} : { Portal: { defaultProps: { target: `#${within}` } } }),
+      Pagination: { classNames: { control: targets.target } },
       // The alert's colour is for ground and icon; as text it is too pale.
-      Alert: Alert.extend({ styles: { title: { color: 'var(--mantine-color-text)' } } }),
-      Notification: Notification.extend({ styles: { description: { color: 'var(--mantine-color-text)' } } }),
-      Modal: Modal.extend({
+      Alert: { styles: { title: { color: 'var(--mantine-color-text)' } } },
+      Notification: { styles: { description: { color: 'var(--mantine-color-text)' } } },
+      Modal: {
         defaultProps: {
           closeButtonProps: { 'aria-label': 'Fermer' },
           transitionProps: { duration: 120 },
@@ -53,8 +47,8 @@ export function deskTheme({ colors }: Pick<DeskSite, 'colors'>, { within, isShow
           lockScroll: isShown,
         },
         styles: { title: { fontWeight: 600, fontSize: 18 } },
-      }),
-    },
+      },
+    } satisfies Components,
   });
 }
 

@@ -7,6 +7,7 @@ import { workerTransport } from '../studio-worker/worker-transport';
 import type { Reply } from '../studio/core/reply';
 import { askThrough } from '../studio/editor/api';
 import { standAt } from '../studio/editor/premises';
+import { touchedAtStart } from '../studio/editor/touched';
 import { withPart } from '../studio/editor/with-part';
 import { hostedFiles, type HostedSite, type KnownMedia } from './hosted-site';
 import type { PublicationFollower } from './follow-publication';
@@ -28,7 +29,7 @@ export function beginEditor({ compiled }: HostedSite) {
   let first: Worker | undefined = start();
   // If it fails before anybody uses it, `startWorker` starts another one.
   first.addEventListener('error', () => (first = undefined), { once: true });
-  const editor = import('../studio/editor/start-editor');
+  const editor = Promise.all([import('../studio/editor/start-editor'), touchedAtStart()]);
   // This prevents an unhandled rejection; `openEditor` awaits the import and gets the error.
   editor.catch(() => undefined);
   return {
@@ -113,9 +114,9 @@ export async function openEditor({
       ),
   });
   askThrough(transport);
-  const { startEditor } = await begun.editor;
+  const [{ startEditor }, touched] = await begun.editor;
   onReady();
-  const studio = await startEditor(root);
+  const studio = await startEditor(root, touched);
   if (!kept) onUnkept();
   void bring(newPictures(opened.media, known));
   const key = consumeTakeBackKey();

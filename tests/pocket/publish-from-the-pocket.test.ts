@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { readSite } from '../../src/read/read-site';
@@ -22,6 +23,15 @@ const { openStudio, signIn, tab, addToTitle, publish } = inThePocket(site);
 /** Pushes another person's change of the home page to the repository. */
 function pushTitle(change: (text: string) => string): void {
   addCommit(site().bare, { 'clients/toits/home.json': change(textAt('home.json')) }, { says: 'Ailleurs' });
+}
+
+/** What these files of the site weigh together, compressed as a host does, in bytes. */
+function weightOf(files: readonly string[]): number {
+  const weights = [...new Set(files)]
+    .map((file) => path.join(site().out, file))
+    .filter((file) => /\.(?:js|css|svg|json|woff2)$/.test(file) && existsSync(file))
+    .map((file) => (file.endsWith('.woff2') ? readFileSync(file) : gzipSync(readFileSync(file))).length);
+  return weights.reduce((all, one) => all + one, 0);
 }
 
 async function faultsOf(page: Page, within?: string): Promise<string[]> {
@@ -72,11 +82,16 @@ test('after the sign-in by code, the title of the page is tapped, changed and pu
   // What is online has passed its build: it is checked when it is touched.
   expect((await questions()).slice(0, 2).sort()).toEqual(['GET page', 'GET site']);
   expect(await questions()).not.toContain('POST draft');
-  const isValidatorFetched = () => fetched.some((one) => one.includes('/later-part'));
-  expect(isValidatorFetched()).toBe(false);
+  // Neither the validator nor the form.
+  const later = ['later-part', 'touched-part'];
+  const isFetched = () => later.map((part) => fetched.some((one) => one.includes(`/${part}`)));
+  expect(isFetched()).toEqual([false, false]);
+  const atOnce = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  console.log('WEIGHT', weightOf([...fetched, ...atOnce.map((one) => new URL(one).pathname)]));
+  expect(weightOf([...fetched, ...atOnce.map((one) => new URL(one).pathname)])).toBeLessThan(580_000);
 
   await preview(page).locator('h1').tap();
-  await expect.poll(isValidatorFetched, patience).toBe(true);
+  await expect.poll(isFetched, patience).toEqual([true, true]);
   const input = field(page, 'Titre');
   await hasFocus(input);
   await holds(input, title);

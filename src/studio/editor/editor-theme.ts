@@ -1,29 +1,16 @@
-import {
-  ActionIcon,
-  Alert,
-  Anchor,
-  Autocomplete,
-  Button,
-  Checkbox,
-  Chip,
-  CloseButton,
-  Combobox,
-  createTheme,
-  Drawer,
-  FileButton,
-  Input,
-  Kbd,
-  Menu,
-  Modal,
-  Notification,
-  Radio,
-  SegmentedControl,
-  Select,
-  Switch,
-  Tooltip,
-  type CSSVariablesResolver,
-} from '@mantine/core';
+import { createTheme, type CSSVariablesResolver } from '@mantine/core';
+import type * as Mantine from '@mantine/core';
 import touch from './touch.module.css';
+
+/**
+ * What a theme may say of each component. Their `extend` would check the same, but importing them for it would load
+ * them all with the theme.
+ */
+type Components = {
+  [Name in keyof typeof Mantine]?: (typeof Mantine)[Name] extends { extend: (input: infer Input) => unknown }
+    ? Input
+    : never;
+};
 
 /* The class names of the CSS module. */
 const named = (...names: (keyof typeof touch)[]) => names.map((name) => touch[name]).join(' ');
@@ -46,38 +33,38 @@ export const editorTheme = createTheme({
   respectReducedMotion: true,
   components: {
     // The alert's colour is for ground and icon; as text it is too pale.
-    Alert: Alert.extend({ styles: { title: { color: 'var(--mantine-color-text)' } } }),
+    Alert: { styles: { title: { color: 'var(--mantine-color-text)' } } },
     // Mantine's grey is too pale on white.
-    Notification: Notification.extend({ styles: { description: { color: 'var(--mantine-color-dimmed)' } } }),
-    Tooltip: Tooltip.extend({ defaultProps: { openDelay: 400, withArrow: true } }),
-    Button: Button.extend({ classNames: { root: named('target') } }),
-    ActionIcon: ActionIcon.extend({ classNames: { root: named('square') } }),
-    CloseButton: CloseButton.extend({ classNames: { root: named('square', 'close') } }),
-    Anchor: Anchor.extend({ classNames: { root: named('link') } }),
+    Notification: { styles: { description: { color: 'var(--mantine-color-dimmed)' } } },
+    Tooltip: { defaultProps: { openDelay: 400, withArrow: true } },
+    Button: { classNames: { root: named('target') } },
+    ActionIcon: { classNames: { root: named('square') } },
+    CloseButton: { classNames: { root: named('square', 'close') } },
+    Anchor: { classNames: { root: named('link') } },
     // Mantine's initial focus placeholder is not a menu item, but screen readers count it.
-    Menu: Menu.extend({
+    Menu: {
       classNames: { item: named('item'), dropdown: named('menu') },
       // Limits the height, for a phone in landscape.
       defaultProps: { withInitialFocusPlaceholder: false, middlewares: { flip: true, shift: true, size: true } },
-    }),
-    FileButton: FileButton.extend({
+    },
+    FileButton: {
       // Browsers fire no event if the same file is chosen again, even if it was refused and corrected meanwhile.
       defaultProps: { inputProps: { onClick: ({ currentTarget }) => (currentTarget.value = '') } },
-    }),
-    Combobox: Combobox.extend({ classNames: { option: named('item') } }),
-    Select: Select.extend({ classNames: { option: named('item') } }),
-    Autocomplete: Autocomplete.extend({ classNames: { option: named('item') } }),
-    Input: Input.extend({ classNames: { wrapper: named('inputBox'), input: named('input') } }),
-    Checkbox: Checkbox.extend({ classNames: choice }),
-    Radio: Radio.extend({ classNames: choice }),
-    Switch: Switch.extend({ classNames: choice }),
-    Chip: Chip.extend({ classNames: { label: named('chip') } }),
-    SegmentedControl: SegmentedControl.extend({ classNames: { label: named('segment') } }),
-    Kbd: Kbd.extend({ classNames: { root: named('key') } }),
-    Modal: Modal.extend({ classNames: over }),
-    Drawer: Drawer.extend({ classNames: over }),
+    },
+    Combobox: { classNames: { option: named('item') } },
+    Select: { classNames: { option: named('item') } },
+    Autocomplete: { classNames: { option: named('item') } },
+    Input: { classNames: { wrapper: named('inputBox'), input: named('input') } },
+    Checkbox: { classNames: choice },
+    Radio: { classNames: choice },
+    Switch: { classNames: choice },
+    Chip: { classNames: { label: named('chip') } },
+    SegmentedControl: { classNames: { label: named('segment') } },
+    Kbd: { classNames: { root: named('key') } },
+    Modal: { classNames: over },
+    Drawer: { classNames: over },
     SpotlightRoot: { classNames: { inner: named('searchInner'), content: named('search') } },
-  },
+  } satisfies Components & { SpotlightRoot: object },
 });
 
 /** Mantine's greys and reds are too pale on white (WCAG 2.2, 1.4.3). */

@@ -1,5 +1,6 @@
 import { startEditor } from './start-editor';
+import { touchedAtStart } from './touched';
 
 /** The entry of the editor on the machine that has the site's folder. */
 const root = document.getElementById('root');
-if (root) await startEditor(root);
+if (root) await startEditor(root, await touchedAtStart());

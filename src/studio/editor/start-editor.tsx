@@ -4,8 +4,6 @@ import '@mantine/spotlight/styles.css';
 import { ModalsProvider } from '@mantine/modals';
 import { notifications } from '@mantine/notifications';
 import { createRoot } from 'react-dom/client';
-import { FieldEditorProvider } from './form/AnyField';
-import { FieldEditor } from './form/FieldEditor';
 import { focusLost } from './form/focus-lost';
 import { EditorTheme } from './shell/EditorTheme';
 import { FoundAgain } from './shell/FoundAgain';
@@ -18,6 +16,7 @@ import { Notices } from './shell/Notices';
 import { Studio } from './shell/Studio';
 import { askedPage, bringBack, keepAddress } from './shell/keep-address';
 import { createStudioStore, type StudioStore } from './store/studio-store';
+import type { TouchedPart } from './touched';
 import { StudioContext } from './use-studio';
 
 /** The id of the shown notice about saving. */
@@ -25,8 +24,11 @@ let lastSaved = '';
 /** The id of the shown notice about the last undo or redo. */
 let lastTold = '';
 
-/** Renders the editor into `root`, and opens what the address asks for. Resolves to its store once that is shown. */
-export async function startEditor(root: HTMLElement): Promise<StudioStore> {
+/**
+ * Renders the editor into `root`, and opens what the address asks for. Resolves to its store once that is shown.
+ * `touched` is what `touchedAtStart` resolved to.
+ */
+export async function startEditor(root: HTMLElement, touched: TouchedPart | undefined): Promise<StudioStore> {
   const store = createStudioStore({
     onSaved(files) {
       // On a hosted site nothing is saved by hand: the change is on its way to be published.
@@ -69,9 +71,7 @@ export async function startEditor(root: HTMLElement): Promise<StudioStore> {
         {/* Inside the context, so that dialogs can use the store too. */}
         <ModalsProvider modalProps={{ onExitTransitionEnd: focusLost }}>
           <Notices />
-          <FieldEditorProvider value={FieldEditor}>
-            <Studio />
-          </FieldEditorProvider>
+          <Studio atStart={touched} />
         </ModalsProvider>
       </StudioContext>
     </EditorTheme>,

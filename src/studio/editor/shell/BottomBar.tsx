@@ -1,24 +1,35 @@
 import { UnstyledButton, type UnstyledButtonProps } from '@mantine/core';
-import type { ComponentPropsWithRef } from 'react';
+import { useRef, type ComponentPropsWithRef } from 'react';
 import type { EditorIconName } from '../editor-icons';
 import { openPublish } from '../publish/open-publish';
 import { useCanPublish } from '../publish/use-publication';
 import { UiIcon } from '../UiIcon';
 import { useStudio, useStudioState } from '../use-studio';
 import classes from './Hand.module.css';
-import { MoreMenu, type MoreMenuProps } from './MoreMenu';
+import type { MoreMenuProps } from './MoreMenu';
+import type { Touched } from './use-touched';
 
 interface BottomBarProps extends MoreMenuProps {
   isPlanOpen: boolean;
   onPlan: () => void;
   onDocuments: () => void;
+  parts: Touched;
 }
 
 /** The most frequent actions, within reach of the thumb. */
-export function BottomBar({ isPlanOpen, onPlan, onDocuments, ...more }: BottomBarProps) {
+export function BottomBar({ isPlanOpen, onPlan, onDocuments, parts, ...screens }: BottomBarProps) {
+  const { touched, withTouched } = parts;
+  const more = useRef<HTMLButtonElement>(null);
   const studio = useStudio();
   const undo = useStudioState((state) => state.history.past.at(-1)?.label);
   const canPublish = useCanPublish();
+
+  function openMore(): void {
+    // The button that was touched is gone: the menu has its own.
+    more.current?.focus();
+    more.current?.click();
+  }
+
   return (
     <nav className={classes.bottom} aria-label="Atelier">
       <Act icon="ui-menu" label="Documents" aria-haspopup="dialog" onClick={onDocuments} />
@@ -32,9 +43,13 @@ export function BottomBar({ isPlanOpen, onPlan, onDocuments, ...more }: BottomBa
         onClick={() => void studio.undo()}
       />
       {canPublish ? <Act icon="ui-publish" label="Publier" data-chief onClick={() => openPublish(studio)} /> : null}
-      <MoreMenu {...more}>
-        <Act icon="ui-more" label="Plus" />
-      </MoreMenu>
+      {touched ? (
+        <touched.MoreMenu {...screens}>
+          <Act ref={more} icon="ui-more" label="Plus" />
+        </touched.MoreMenu>
+      ) : (
+        <Act icon="ui-more" label="Plus" aria-haspopup="menu" onClick={() => withTouched(openMore)} />
+      )}
     </nav>
   );
 }

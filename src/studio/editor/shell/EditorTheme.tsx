@@ -1,4 +1,4 @@
-import { Drawer, MantineProvider, mergeThemeOverrides, Modal, Portal } from '@mantine/core';
+import { MantineProvider, mergeThemeOverrides } from '@mantine/core';
 import { useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { editorColors, editorTheme } from '../editor-theme';
 import { premises } from '../premises';
@@ -14,9 +14,9 @@ export function EditorTheme({ children }: { children: ReactNode }) {
     if (!tab) return editorTheme;
     const layer = { defaultProps: { lockScroll: isShown } };
     const components = {
-      Portal: Portal.extend({ defaultProps: { target: `#${tab.name}` } }),
-      Modal: Modal.extend(layer),
-      Drawer: Drawer.extend(layer),
+      Portal: { defaultProps: { target: `#${tab.name}` } },
+      Modal: layer,
+      Drawer: layer,
     };
     return mergeThemeOverrides(editorTheme, { components });
   }, [tab, isShown]);

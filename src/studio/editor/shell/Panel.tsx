@@ -3,6 +3,8 @@ import { useEffect, useRef } from 'react';
 import { companyParts } from '../../../definitions/company-parts';
 import { shownPart } from '../company/company-parts';
 import { FirstVisit } from './FirstVisit';
+import { FieldEditorProvider } from '../form/AnyField';
+import { FieldEditor } from '../form/FieldEditor';
 import { ConflictNotice } from '../form/ConflictNotice';
 import { LayoutGate } from '../outline/LayoutGate';
 import { DocumentForm } from '../form/DocumentForm';
@@ -90,7 +92,9 @@ export function Panel() {
         {(file === undefined || !isSeen) && !error && !away ? <FormSkeleton /> : null}
         {file === undefined || !isSeen ? null : (
           <LayoutGate file={file}>
-            <DocumentForm />
+            <FieldEditorProvider value={FieldEditor}>
+              <DocumentForm />
+            </FieldEditorProvider>
           </LayoutGate>
         )}
       </div>

@@ -3,25 +3,27 @@ import { useElementSize, useMergedRef } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import type { Drawn } from '../../core/protocol';
 import type { FromPreview, Mode, ToPreview } from '../../preview-messages';
-import { openPhoto } from '../library/open-library';
 import { useStudio, useStudioState } from '../use-studio';
 import classes from './Shell.module.css';
 import { premises } from '../premises';
 import { useRoom } from '../room';
 import { widths, type Screen } from './screens';
 import { useCovered } from './use-covered';
+import type { Touched } from './use-touched';
 
 interface PreviewPaneProps {
   mode: Mode;
   screen: Screen;
   isPlanOpen: boolean;
+  parts: Touched;
   /** Called with keys pressed in the page. */
   onKey: (event: KeyboardEvent) => void;
 }
 
 /** The real page in an iframe, which receives what to render and reports clicks. */
-export function PreviewPane({ mode, screen, isPlanOpen, onKey }: PreviewPaneProps) {
+export function PreviewPane({ mode, screen, isPlanOpen, parts, onKey }: PreviewPaneProps) {
   const studio = useStudio();
+  const { touched, withTouched } = parts;
   const drawn = useStudioState((state) => state.drawn);
   const path = useStudioState((state) => state.path);
   const isDrawable = useStudioState((state) => state.isDrawable);
@@ -39,7 +41,7 @@ export function PreviewPane({ mode, screen, isPlanOpen, onKey }: PreviewPaneProp
   const marked = useStudioState((state) =>
     state.entered && (room === 'between' || state.sheet !== 'closed') ? state.marked : undefined,
   );
-  const { stage, covered } = useCovered(isPlanOpen);
+  const { stage, covered } = useCovered(isPlanOpen, !touched);
   const measured = useMergedRef(ref, stage);
 
   useEffect(() => {
@@ -69,13 +71,14 @@ export function PreviewPane({ mode, screen, isPlanOpen, onKey }: PreviewPaneProp
         studio.seen();
       }
       if (data.type === 'select') studio.selectShown(data.paths);
-      if (data.type === 'drop' && !premises().isHosted) openPhoto(studio, data.file, data.paths);
+      if (data.type === 'drop' && !premises().isHosted)
+        withTouched(({ openPhoto }) => openPhoto(studio, data.file, data.paths));
       if (data.type === 'navigate') void studio.open(data.path.replace(/#.*/, ''));
     };
     addEventListener('message', onMessage);
     show();
     return () => removeEventListener('message', onMessage);
-  }, [studio, drawn, mode]);
+  }, [studio, drawn, mode, withTouched]);
 
   const isOver = isShown || (!isLoading && !drawn);
   useEffect(() => premises().onlinePage?.uncoverBars(), []);

@@ -1,9 +1,9 @@
 import { ActionIcon, Button, Group, Menu, Text } from '@mantine/core';
-import { counted, unsavedWord } from '../../../definitions/states';
 import { UiIcon } from '../UiIcon';
 import { nameOf } from '../store/studio-state';
 import { useStudio, useStudioState } from '../use-studio';
 import { askToDiscard } from './ask-to-discard';
+import { stateOf } from './saved-words';
 import classes from './Shell.module.css';
 
 /** The state of the unsaved changes, with buttons to save and to discard them. */
@@ -42,10 +42,4 @@ export function SaveGroup({ count }: { count: number }) {
       </Group>
     </Group>
   );
-}
-
-/** Whether anything is left to save, in words. */
-export function stateOf(count: number): string {
-  if (count === 0) return 'Tout est enregistré';
-  return counted(count, unsavedWord);
 }

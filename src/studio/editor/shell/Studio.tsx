@@ -1,30 +1,26 @@
-import { spotlight } from '@mantine/spotlight';
 import { useCallback, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Mode } from '../../preview-messages';
 import { nameOf } from '../store/studio-state';
+import type { TouchedPart } from '../touched';
 import { useStudio, useStudioState } from '../use-studio';
-import { OutlinePanel } from '../outline/OutlinePanel';
 import { useBackCloses, wasOpen } from '../back-closes';
 import { premises } from '../premises';
 import { openPublish } from '../publish/open-publish';
 import { useRoom } from '../room';
 import { BottomBar } from './BottomBar';
-import { DocumentDrawer } from './DocumentDrawer';
 import { FirstVisit } from './FirstVisit';
 import hand from './Hand.module.css';
-import { Palette } from './Palette';
-import { Panel } from './Panel';
 import { LiveRegion } from './LiveRegion';
 import { PreviewPane } from './PreviewPane';
 import { ErrorOverlay } from './ErrorOverlay';
 import type { Screen } from './screens';
 import classes from './Shell.module.css';
-import { Toolbar } from './Toolbar';
 import { TopBar } from './TopBar';
+import { useTouched } from './use-touched';
 
-/** The whole interface: toolbar, page and form. */
-export function Studio() {
+/** The whole interface: toolbar, page and form. `atStart` is absent on a phone, where it is fetched at the first touch. */
+export function Studio({ atStart }: { atStart: TouchedPart | undefined }) {
   const studio = useStudio();
   const [mode, setMode] = useState<Mode>('edit');
   const room = useRoom();
@@ -33,6 +29,12 @@ export function Studio() {
   // Open if there is room beside the page.
   const [isPlanOpen, setPlanOpen] = useState(() => innerWidth >= 1200 || wasOpen('plan'));
   const name = useStudioState((state) => (state.file === undefined ? undefined : nameOf(state, state.file)));
+  const sheet = useStudioState((state) => state.sheet);
+  const turn = useStudioState(({ selection }) => (selection?.isInOutline ? undefined : selection?.turn));
+  const isAsked = room !== 'hand' || sheet !== 'closed' || isPlanOpen || isListOpen;
+  const parts = useTouched(atStart, isAsked ? [turn, isPlanOpen, isListOpen].join(' ') : undefined);
+  const { touched, withTouched } = parts;
+  const search = useCallback(() => withTouched(({ spotlight }) => spotlight.open()), [withTouched]);
 
   const onKey = useCallback(
     (event: KeyboardEvent) => {
@@ -40,7 +42,7 @@ export function Studio() {
       const key = event.key.toLowerCase();
       const run = {
         s: () => void (premises().isHosted ? openPublish(studio) : studio.save()),
-        k: () => spotlight.open(),
+        k: search,
         z: () => void (event.shiftKey ? studio.redo() : studio.undo()),
         y: () => void studio.redo(),
       }[key];
@@ -50,19 +52,17 @@ export function Studio() {
       event.stopPropagation();
       run();
     },
-    [studio],
+    [studio, search],
   );
   useEffect(() => {
     addEventListener('keydown', onKey, true);
     return () => removeEventListener('keydown', onKey, true);
   }, [onKey]);
 
-  const sheet = useStudioState((state) => state.sheet);
-  const isSheetOpen = room === 'hand' && sheet !== 'closed';
+  const isSheetOpen = room === 'hand' && sheet !== 'closed' && touched !== undefined;
   useBackCloses('form', isSheetOpen, () => studio.setSheet('closed'));
   useBackCloses('plan', room !== 'wide' && isPlanOpen, () => setPlanOpen(false));
   // Only one of them fits: a selection outside the outline shows the form.
-  const turn = useStudioState(({ selection }) => (selection?.isInOutline ? undefined : selection?.turn));
   const [shownTurn, setShownTurn] = useState(turn);
   if (room !== 'wide' && turn !== shownTurn) {
     setShownTurn(turn);
@@ -93,25 +93,28 @@ export function Studio() {
   return (
     <div className={classes.studio}>
       {room === 'wide' ? (
-        <Toolbar
-          mode={mode}
-          onMode={setMode}
-          screen={screen ?? 'desktop'}
-          onScreen={setScreen}
-          isPlanOpen={isPlanOpen}
-          onPlan={togglePlan}
-          onDocuments={() => setListOpen(true)}
-          onPalette={() => spotlight.open()}
-        />
+        touched && (
+          <touched.Toolbar
+            mode={mode}
+            onMode={setMode}
+            screen={screen ?? 'desktop'}
+            onScreen={setScreen}
+            isPlanOpen={isPlanOpen}
+            onPlan={togglePlan}
+            onDocuments={() => setListOpen(true)}
+            onPalette={search}
+          />
+        )
       ) : (
-        <TopBar mode={mode} onMode={setMode} onSearch={() => spotlight.open()} onFields={showFields} />
+        <TopBar mode={mode} onMode={setMode} onSearch={search} onFields={showFields} />
       )}
-      {isPlanOpen ? <OutlinePanel onClose={() => setPlanOpen(false)} /> : null}
+      {isPlanOpen && touched ? <touched.OutlinePanel onClose={() => setPlanOpen(false)} /> : null}
       <main className={classes.main} aria-label="Page">
         <PreviewPane
           mode={mode}
           screen={screen ?? (room === 'wide' ? 'desktop' : 'own')}
           isPlanOpen={isPlanOpen}
+          parts={parts}
           onKey={onKey}
         />
         {room === 'hand' && !isSheetOpen ? <ErrorOverlay /> : null}
@@ -122,7 +125,7 @@ export function Studio() {
           </div>
         )}
       </main>
-      <Panel />
+      {touched ? <touched.Panel /> : null}
       {room === 'wide' ? null : (
         <BottomBar
           isPlanOpen={isPlanOpen}
@@ -130,11 +133,12 @@ export function Studio() {
           onDocuments={() => setListOpen(true)}
           screen={screen}
           onScreen={setScreen}
+          parts={parts}
         />
       )}
-      <DocumentDrawer opened={isListOpen} onClose={() => setListOpen(false)} />
+      {touched ? <touched.DocumentDrawer opened={isListOpen} onClose={() => setListOpen(false)} /> : null}
       <LiveRegion />
-      <Palette onMode={setMode} onScreen={setScreen} onPlan={goToPlan} />
+      {touched ? <touched.Palette onMode={setMode} onScreen={setScreen} onPlan={goToPlan} /> : null}
     </div>
   );
 }

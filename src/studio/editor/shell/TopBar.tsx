@@ -6,7 +6,7 @@ import { nameOf } from '../store/studio-state';
 import { useStudio, useStudioState } from '../use-studio';
 import classes from './Hand.module.css';
 import { hostedStateOf } from './HostedState';
-import { stateOf } from './SaveGroup';
+import { stateOf } from './saved-words';
 import { useUnpublished } from './use-unpublished';
 
 interface TopBarProps {

@@ -3,7 +3,7 @@ import { onSeen, seenPart, useRoom } from '../room';
 import { useStudioState } from '../use-studio';
 
 /** How much of the bottom of the page the form, the plan or the keyboard covers, in CSS pixels. */
-export function useCovered(isPlanOpen: boolean) {
+export function useCovered(isPlanOpen: boolean, isBare: boolean) {
   const stage = useRef<HTMLDivElement>(null);
   const [covered, setCovered] = useState(0);
   const room = useRoom();
@@ -28,7 +28,7 @@ export function useCovered(isPlanOpen: boolean) {
       observer.disconnect();
       end();
     };
-  }, [room, sheet, isPlanOpen]);
+  }, [room, sheet, isPlanOpen, isBare]);
   return { stage, covered };
 }
 
