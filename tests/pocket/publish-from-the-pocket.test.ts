@@ -87,8 +87,7 @@ test('after the sign-in by code, the title of the page is tapped, changed and pu
   const isFetched = () => later.map((part) => fetched.some((one) => one.includes(`/${part}`)));
   expect(isFetched()).toEqual([false, false]);
   const atOnce = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
-  console.log('WEIGHT', weightOf([...fetched, ...atOnce.map((one) => new URL(one).pathname)]));
-  expect(weightOf([...fetched, ...atOnce.map((one) => new URL(one).pathname)])).toBeLessThan(580_000);
+  expect(weightOf([...fetched, ...atOnce.map((one) => new URL(one).pathname)])).toBeLessThan(540_000);
 
   await preview(page).locator('h1').tap();
   await expect.poll(isFetched, patience).toEqual([true, true]);
