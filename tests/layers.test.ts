@@ -72,7 +72,7 @@ const allowed: Record<string, (string | RegExp)[]> = {
     'resolve',
     'validate',
     // The definitions of blocks, and blocks filled like a company's.
-    /^src\/blocks\/(?:shapes|samples)$/,
+    /^src\/blocks\/(?:shapes|examples|samples)$/,
   ],
   // What answers the hosted studio, in a Worker: it knows no files and has no interface.
   'studio-worker': [

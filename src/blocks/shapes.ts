@@ -7,16 +7,13 @@ import type { WrittenShapes } from '../definitions/shape-of';
 import type { GroupShape, Shape } from '../definitions/shapes';
 
 // The type that TypeScript infers from the JSON is too wide.
-const { documents, blocks, facts, examples } = written as unknown as WrittenShapes;
+const { documents, blocks, facts } = written as unknown as WrittenShapes;
 
 /** The shape of each type of block. */
 export const blockShapes = blocks as Readonly<Record<string, GroupShape>>;
 
 /** The facts of each type of block, in the order of the definitions. */
 export const blockFacts: Readonly<Record<string, BlockFacts>> = facts;
-
-/** A valid example of each type of block, in the same order. */
-export const blockExamples: Readonly<Record<string, object>> = examples;
 
 /** The facts of a type of block; undefined for an unknown type. */
 export function factsOf(type: string): BlockFacts | undefined {

@@ -15,20 +15,17 @@ export interface WrittenShapes {
   blocks: Record<string, Shape>;
   /** The facts of each type of block. */
   facts: Record<string, BlockFacts>;
-  /** A valid block of each type, as documents write it. */
-  examples: Record<string, object>;
 }
 
 /** Computes that content. */
 export function writtenShapes(
   documents: Record<string, z.ZodType>,
-  definitions: readonly { type: string; facts: BlockFacts; example: object }[],
+  definitions: readonly { type: string; facts: BlockFacts }[],
 ): WrittenShapes {
   const blocks: Record<string, Shape> = {};
   const facts = Object.fromEntries(definitions.map((definition) => [definition.type, definition.facts]));
-  const examples = Object.fromEntries(definitions.map(({ type, example }) => [type, example]));
   const shapes = Object.entries(documents).map(([kind, schema]) => [kind, brief(shapeOf(schema))]);
-  return { documents: Object.fromEntries(shapes) as Record<string, Shape>, blocks, facts, examples };
+  return { documents: Object.fromEntries(shapes) as Record<string, Shape>, blocks, facts };
 
   function brief(shape: Shape): Shape {
     const { form, kind, title, words, isOptional, law, claim } = shape;

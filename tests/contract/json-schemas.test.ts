@@ -4,6 +4,7 @@ import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
 import { readSite } from '../../src/read/read-site';
 import { schemas } from '../../src/blocks/document-schemas';
+import { blockExamples } from '../../src/blocks/examples';
 import { formOf } from '../../src/blocks/forms';
 import { definitions as blocks } from '../../src/blocks/schemas';
 import type { DocumentKind } from '../../src/definitions/documents';
@@ -67,10 +68,11 @@ describe.each(kinds)('the JSON Schema of a %s', (kind) => {
   });
 });
 
-it('has its shapes beside it (otherwise: npm run schemas)', () => {
+it('has its shapes and examples beside it (otherwise: npm run schemas)', () => {
   expect(JSON.parse(readFileSync('schemas/shapes.json', 'utf8'))).toEqual(
     JSON.parse(JSON.stringify(writtenShapes(schemas, blocks))),
   );
+  expect(blockExamples).toEqual(Object.fromEntries(blocks.map(({ type, example }) => [type, example])));
 });
 
 describe.each(kinds)('the form of a %s', (kind) => {

@@ -1,5 +1,6 @@
 import { samples } from '../../../blocks/samples';
-import { anyBlock, blockExamples } from '../../../blocks/shapes';
+import { blockExamples } from '../../../blocks/examples';
+import { anyBlock } from '../../../blocks/shapes';
 import { isImage } from '../../../definitions/kinds';
 import { isHidden } from '../../../definitions/tokens';
 import { sectionType } from '../../../definitions/section-use';

@@ -1,6 +1,7 @@
+import { blockExamples } from '../../../blocks/examples';
 import { blockFormsIn } from '../../../blocks/forms';
 import type { BlockType } from '../../../blocks/schemas';
-import { blockExamples, blockFacts } from '../../../blocks/shapes';
+import { blockFacts } from '../../../blocks/shapes';
 import { isImage } from '../../../definitions/kinds';
 import { parisDay } from '../../../definitions/paris-time';
 import { placeholderPrefix } from '../../../definitions/unwritten';

@@ -1,6 +1,7 @@
+import { blockExamples } from '../../../blocks/examples';
 import { blockFormsIn } from '../../../blocks/forms';
 import type { BlockType } from '../../../blocks/schemas';
-import { blockExamples, blockFacts } from '../../../blocks/shapes';
+import { blockFacts } from '../../../blocks/shapes';
 import { blockGroups, hasMainTitle } from '../../../definitions/block-facts';
 import { fieldsOf, type Shape } from '../../../definitions/shapes';
 import { mayBeOpen, sectionType } from '../../../definitions/section-use';
