@@ -178,6 +178,7 @@ test('until the editor has started, the online page is shown: what was scrolled 
   await page.keyboard.press('Control+End');
   await page.keyboard.type(' bientôt');
   await preview(page).getByRole('heading', { level: 1, name: 'bientôt' }).waitFor();
+  await page.getByRole('button', { name: 'Terminé' }).tap();
   await page.unroute(/start-editor/);
   await page.addInitScript(() => {
     const titles: string[] = [];
@@ -193,6 +194,10 @@ test('until the editor has started, the online page is shown: what was scrolled 
   const titles = await page.evaluate(() => (window as unknown as { titles: string[] }).titles);
   expect(titles).toContain('Aperçu de la page');
   expect(titles).not.toContain('La page en ligne');
+
+  // Publishing can be the first touch, too.
+  await page.getByRole('button', { name: 'Publier', exact: true }).tap();
+  await hasFocus(page.getByRole('dialog', { name: 'Publier' }));
   expect(wrong).toEqual([]);
 });
 

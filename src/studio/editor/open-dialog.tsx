@@ -5,6 +5,7 @@ import { BackCloses } from './back-closes';
 import { currentRoom } from './current-room';
 import type { StudioStore } from './store/studio-store';
 import { StudioContext } from './use-studio';
+import { whenTouched } from './when-touched';
 
 interface Dialog {
   title: string;
@@ -14,7 +15,11 @@ interface Dialog {
 }
 
 /** Opens a dialog over the editor. Dialogs are rendered outside of it, so they get its store. */
-export function openDialog(studio: StudioStore, { title, size = 'lg', content }: Dialog): void {
+export function openDialog(studio: StudioStore, dialog: Dialog): void {
+  whenTouched(() => show(studio, dialog));
+}
+
+function show(studio: StudioStore, { title, size = 'lg', content }: Dialog): void {
   // On small screens, notices would cover the dialog's title; what they can undo is an undo step too.
   if (currentRoom() !== 'wide') notifications.clean();
   const id: string = modals.open({

@@ -1,10 +1,8 @@
 import '@mantine/core/styles.css';
 import '@mantine/notifications/styles.css';
 import '@mantine/spotlight/styles.css';
-import { ModalsProvider } from '@mantine/modals';
 import { notifications } from '@mantine/notifications';
 import { createRoot } from 'react-dom/client';
-import { focusLost } from './form/focus-lost';
 import { EditorTheme } from './shell/EditorTheme';
 import { FoundAgain } from './shell/FoundAgain';
 import { hideUndo } from './notice-with-undo';
@@ -68,11 +66,8 @@ export async function startEditor(root: HTMLElement, touched: TouchedPart | unde
   createRoot(root).render(
     <EditorTheme>
       <StudioContext value={store}>
-        {/* Inside the context, so that dialogs can use the store too. */}
-        <ModalsProvider modalProps={{ onExitTransitionEnd: focusLost }}>
-          <Notices />
-          <Studio atStart={touched} />
-        </ModalsProvider>
+        <Notices />
+        <Studio atStart={touched} />
       </StudioContext>
     </EditorTheme>,
   );

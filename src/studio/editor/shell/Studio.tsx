@@ -138,6 +138,7 @@ export function Studio({ atStart }: { atStart: TouchedPart | undefined }) {
       )}
       {touched ? <touched.DocumentDrawer opened={isListOpen} onClose={() => setListOpen(false)} /> : null}
       <LiveRegion />
+      {touched ? <touched.Dialogs /> : null}
       {touched ? <touched.Palette onMode={setMode} onScreen={setScreen} onPlan={goToPlan} /> : null}
     </div>
   );

@@ -1,10 +1,11 @@
 /**
  * What a phone shows only after somebody has touched something: the form with all its fields, the outline, the list of
- * documents, the search and the menu. Wider windows show some of it from the start.
+ * documents, the search, the menu and the place of dialogs. Wider windows show some of it from the start.
  */
 export { spotlight } from '@mantine/spotlight';
 export { openPhoto } from '../library/open-library';
 export { OutlinePanel } from '../outline/OutlinePanel';
+export { Dialogs } from './Dialogs';
 export { DocumentDrawer } from './DocumentDrawer';
 export { MoreMenu } from './MoreMenu';
 export { Palette } from './Palette';

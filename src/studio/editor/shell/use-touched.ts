@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { fetchTouched, type TouchedPart } from '../touched';
+import { provideTouched } from '../when-touched';
 import { withPart } from '../with-part';
 
 /** The part that a phone fetches at the first touch. */
@@ -26,6 +27,7 @@ export function useTouched(atStart: TouchedPart | undefined, asked: string | und
     },
     [touched],
   );
+  useEffect(() => provideTouched(withTouched), [withTouched]);
   useEffect(() => {
     if (asked !== undefined && !touched) withTouched(() => undefined);
   }, [asked, touched, withTouched]);
