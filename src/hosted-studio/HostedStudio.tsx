@@ -9,7 +9,8 @@ import { Door } from '../desk/screens/Door';
 import type { HostedSite } from './hosted-site';
 import { removeOnlinePage } from './online-page/online-page';
 import type { OpenedSite } from './snapshot';
-import { unloaded, unreached } from './Unloaded';
+import { unreached } from './Unloaded';
+import { unloaded } from './unloaded-words';
 import { Waiting } from './Waiting';
 
 type Standing =

@@ -1,10 +1,7 @@
 import { Button } from '@mantine/core';
 import type { DeskSite } from '../desk/desk-site';
 import { Door } from '../desk/screens/Door';
-
-/** Shown when a chunk of the application could not be loaded: no network, or a newer build has replaced it. */
-export const unloaded =
-  'L’atelier n’a pas pu être chargé : le réseau s’est interrompu, ou une version plus récente l’a remplacé. Rien n’est perdu.';
+import { unloaded } from './unloaded-words';
 
 /** The sentence for a signed-in user whom the site does not answer. */
 export function unreached(): string {

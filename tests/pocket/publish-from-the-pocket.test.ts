@@ -195,6 +195,16 @@ test('until the editor has started, the online page is shown: what was scrolled 
   expect(titles).toContain('Aperçu de la page');
   expect(titles).not.toContain('La page en ligne');
 
+  // The application's first file cannot be loaded: that is said without any of its code.
+  await page.route(/editor\/main\.js/, (route) => route.abort());
+  await page.reload();
+  await page.getByRole('alert').getByText('L’atelier n’a pas pu être chargé').waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  await page.unroute(/editor\/main\.js/);
+  await page.getByRole('button', { name: 'Réessayer' }).tap();
+  await preview(page).getByRole('heading', { level: 1, name: 'bientôt' }).waitFor();
+  wrong.splice(0);
+
   // Publishing can be the first touch, too.
   await page.getByRole('button', { name: 'Publier', exact: true }).tap();
   await hasFocus(page.getByRole('dialog', { name: 'Publier' }));

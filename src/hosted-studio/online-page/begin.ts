@@ -2,7 +2,8 @@ import { recall } from '../../desk/device-memory';
 import { storageKey } from '../../desk/hosted/session-key';
 import { hostedFiles } from '../hosted-site';
 import { hasOpened } from '../opened-copy';
-import { showOnlinePage } from './online-page';
+import { removeOnlinePage, showOnlinePage } from './online-page';
+import { sayUnloaded } from './say-unloaded';
 
 /** In ms: on a slow network, the application does not wait longer for the page. */
 const longest = 1000;
@@ -16,4 +17,8 @@ const isSignedIn = recall(storageKey) !== undefined;
 if (root && location.pathname === hostedFiles.page && isSignedIn && (await hasOpened()))
   await Promise.race([showOnlinePage(root), new Promise((resolve) => setTimeout(resolve, longest))]);
 // Not earlier: its code would keep the processor from drawing the page.
-await import('../main');
+await import('../main').catch((error: unknown) => {
+  console.error(error);
+  removeOnlinePage();
+  sayUnloaded();
+});

@@ -77,7 +77,12 @@ export function openSite({ site, client, notice, tab, root, beside }: Parts): vo
     else follower.goOn(opened.commit);
   };
   // The page first: the editor's code would keep the processor from drawing it.
-  const prepare = () => void prepareOnlinePage(root).then(() => (begun ??= beginEditor(site)));
+  const prepare = () =>
+    void prepareOnlinePage(root).then(() => {
+      begun ??= beginEditor(site);
+      // The network may be back when the code is typed.
+      begun.editor.catch(() => (begun = undefined));
+    });
   const parts = { site, client, notice, open, prepare, onOpened };
   page.render(<HostedStudio {...parts} />);
 
