@@ -3,6 +3,7 @@ export const studioFiles = [
   'atelier.html',
   'atelier/apercu.html',
   'atelier/demandes.html',
+  'atelier/dessins.json',
   'atelier/icones.svg',
   'atelier/images.json',
   'atelier/manifest.json',

@@ -1,5 +1,6 @@
 import type { AttachedFile } from '../definitions/attached-files';
 import type { DeskSite } from '../desk/desk-site';
+import type { LookColors } from '../definitions/look';
 import type { Decoded } from '../definitions/media-reader';
 import type { PublishedImage } from '../definitions/published-image';
 import type { CommunesPart } from '../studio-worker/part-of-communes';
@@ -15,15 +16,19 @@ export interface HostedSite extends DeskSite {
 
 /** What the build knows about `media/`, `files/` and the communes, so that the browser need not read those files. */
 export interface KnownMedia {
-  /** The SVG text of each drawing, by its name in documents. */
+  /** The SVG text of the company's mark, and of drawings that are not published, by their names in documents. */
   drawings: Record<string, string>;
-  /** For all other files: their length, and their first bytes in base64. */
+  /** For all files that are no drawings: their length, and their first bytes in base64. */
   others: Record<string, { size: number; head: string }>;
-  photographs: Record<string, PublishedImage['image']>;
+  /** Photographs, and the drawings whose text is not here, as published. */
+  images: Record<string, PublishedImage['image']>;
+  /** The colours in which drawings are published; absent for the shipped ones. */
+  colors?: LookColors;
   /** The sprite of the site's pages, and the names of the icons in it; absent if they draw none. */
   sprite?: { src: string; icons: string[] };
-  /** The addresses of the published drawings, in the colours of the site. */
+  /** The addresses of the published drawings whose text is here. */
   online: string[];
+  /** What opening a file has shown, if it is not simply sound. */
   decoded: Record<string, Decoded>;
   /** The attached files, by name and size only; absent if there are none. */
   attached?: Pick<AttachedFile, 'file' | 'size'>[];
@@ -38,5 +43,7 @@ export const hostedFiles = {
   preview: '/atelier/apercu',
   worker: '/atelier/service-worker.js',
   media: '/atelier/images.json',
+  /** The texts of the other drawings, by their names in documents. */
+  drawings: '/atelier/dessins.json',
   sprite: '/atelier/icones.svg',
 } as const;

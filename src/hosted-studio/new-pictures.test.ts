@@ -4,7 +4,7 @@ import { bringPictures, newPictures } from './new-pictures';
 
 afterEach(() => vi.unstubAllGlobals());
 
-const known = { drawings: { 'media/plan.svg': '<svg/>' }, others: {}, photographs: {}, online: [], decoded: {} };
+const known = { drawings: { 'media/plan.svg': '<svg/>' }, others: {}, images: {}, online: [], decoded: {} };
 const pictures = [
   { path: 'media/plan.svg', id: 'a' },
   { path: 'media/toit.jpg', id: 'b' },

@@ -6,8 +6,8 @@ import type { KnownMedia } from './hosted-site';
 const most = 60;
 
 /** The pictures of the repository that are newer than the build, so that no published file has them. */
-export function newPictures(media: readonly PictureName[], { drawings, others }: KnownMedia): PictureName[] {
-  return media.filter(({ path }) => !Object.hasOwn(drawings, path) && !Object.hasOwn(others, path));
+export function newPictures(media: readonly PictureName[], { drawings, others, images }: KnownMedia): PictureName[] {
+  return media.filter(({ path }) => ![drawings, others, images].some((known) => Object.hasOwn(known, path)));
 }
 
 interface Parts {

@@ -131,5 +131,5 @@ async function knownMedia(): Promise<KnownMedia> {
   } catch {
     // Without it, pictures are grey; texts can be edited all the same.
   }
-  return { drawings: {}, others: {}, photographs: {}, online: [], decoded: {} };
+  return { drawings: {}, others: {}, images: {}, online: [], decoded: {} };
 }

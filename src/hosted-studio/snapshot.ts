@@ -25,13 +25,15 @@ export function snapshotOf({ opened, known, kept, pictures = {}, engine }: Parts
     texts: Object.fromEntries(opened.documents.map(({ path, text }) => [path, text])),
   };
   const { texts, published } = restored(head, kept);
+  const drawnOnline = Object.entries(known.images).filter(([path]) => /\.svg$/i.test(path));
   const snapshot = {
     shownRoot: location.host,
     texts,
     published,
     engine,
     sprites: { offered: hostedFiles.sprite, ...(known.sprite ? { own: known.sprite } : {}) },
-    online: known.online,
+    online: [...known.online, ...drawnOnline.map(([, { src }]) => src)],
+    drawings: { src: hostedFiles.drawings, ...(known.colors ? { colors: known.colors } : {}) },
     ...(known.attached ? { attached: known.attached } : {}),
     ...(known.communes ? { communes: known.communes } : {}),
     media: {} as Record<string, Uint8Array>,
@@ -44,18 +46,21 @@ export function snapshotOf({ opened, known, kept, pictures = {}, engine }: Parts
   for (const { path } of opened.media) {
     const drawing = known.drawings[path];
     const other = known.others[path];
-    const photograph = known.photographs[path];
+    const image = known.images[path];
     if (drawing !== undefined) snapshot.media[path] = new TextEncoder().encode(drawing);
     else if (other) {
       snapshot.media[path] = Uint8Array.from(atob(other.head), (sign) => sign.charCodeAt(0));
       snapshot.sizes[path] = other.size;
+    } else if (image) {
+      // A drawing whose text is fetched when it is needed.
+      snapshot.media[path] = new Uint8Array();
     } else {
       // Newer than the build: it is fetched once the page is open.
       const stand = placeholderOf(path);
       snapshot.media[path] = stand.bytes;
       if (stand.image) snapshot.photographs[path] = stand.image;
     }
-    if (photograph) snapshot.photographs[path] = photograph;
+    if (image) snapshot.photographs[path] = image;
     snapshot.decoded[path] = known.decoded[path] ?? { is: 'sound' };
   }
   for (const [path, bytes] of Object.entries(snapshot.changed)) {

@@ -43,6 +43,7 @@ export function browserWorld(copy: SiteCopy, lists: Lists, sprites?: Sprites): W
 
   async function validate(source: SiteSource, options: ValidateOptions): Promise<Fault[]> {
     const part = await laterPart();
+    await copy.fetchDrawings();
     await copy.openImages(part.openImage);
     const check = (quick = part.quick);
     // The thorough validator is larger than all the rest, and not needed while every document is valid.

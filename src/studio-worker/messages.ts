@@ -1,4 +1,5 @@
 import type { AttachedFile } from '../definitions/attached-files';
+import type { LookColors } from '../definitions/look';
 import type { Decoded } from '../definitions/media-reader';
 import type { PublishedImage } from '../definitions/published-image';
 import type { Changes } from '../studio/core/protocol';
@@ -15,7 +16,10 @@ export interface Snapshot {
   schemaFolder?: string;
   /** The text of each document, by its path in the site. */
   texts: Record<string, string>;
-  /** The files of `media/`; of a photograph that is published, its beginning is enough. */
+  /**
+   * The files of `media/`. Of a photograph that is published, its beginning is enough, and of a drawing, if `drawings`
+   * says where its text is, an empty file.
+   */
   media: Record<string, Uint8Array>;
   /** Pictures that were added or removed here and are not published yet; new ones are in `media` too. */
   changed?: ChangedPictures;
@@ -29,13 +33,15 @@ export interface Snapshot {
   published?: Head;
   /** The part of the list of communes that its documents need; without it, the Worker fetches the list. */
   communes?: CommunesPart;
+  /** The address of the texts of empty drawings, and the colours in which `photographs` has these. */
+  drawings?: { src: string; colors?: LookColors };
   /** The addresses at which drawings can be fetched; if absent, every drawing can be. */
   online?: string[];
   /** The sprites of icons; if absent, icons are requested by name, as from a server. */
   sprites?: Sprites;
   /** The version of the engine that this studio was built with; publications name it. */
   engine?: string;
-  /** Photographs as the site has published them, by their names in documents: they need not be processed again. */
+  /** Photographs and empty drawings as the site has published them, by their names in documents. */
   photographs?: Record<string, PublishedImage['image']>;
   /**
    * Results of opening files at build time. Fonts are only known from here; an image that is missing here is opened in

@@ -1,9 +1,9 @@
-import { OfficialCommunes } from '../definitions/official-communes';
+import { OfficialCommunes, withWord } from '../definitions/official-communes';
 import { folded } from '../definitions/suggest';
 
 /** The part of the list of communes that a site's documents need. */
 export interface CommunesPart {
-  /** All communes of the names in question, wherever they are, in the form of the list. */
+  /** All communes of the names in question, wherever they are, in the form of the list, but `withoutWord`. */
   text: string;
   /** Folded names that no commune has. */
   absent: string[];
@@ -20,10 +20,10 @@ export class PartOfCommunes extends OfficialCommunes {
   readonly #here = new Set<string>();
 
   constructor({ text, absent, departments }: CommunesPart, version: string, whole: () => OfficialCommunes) {
-    super(text, version);
+    const lines = text === '' ? [] : text.split('\n').map(withWord);
+    super(lines.join('\n'), version);
     this.#whole = whole;
     this.#departments = new Set(departments);
-    const lines = text === '' ? [] : text.split('\n');
     this.#words = new Set([...lines.map((line) => line.slice(0, line.indexOf('\t'))), ...absent]);
   }
 

@@ -7,6 +7,7 @@ import { keptInMemory } from '../studio/core/kept-changes';
 import type { Publications } from '../studio/core/publications';
 import type { SiteChange, SiteStore } from '../studio/core/site-store';
 import { publishedDrawing } from '../validate/images/published-drawing';
+import { drawingTexts } from './drawing-texts';
 import type { ChangedFile, Snapshot } from './messages';
 import type { openImage } from './open-image';
 import { placeholderOf } from './placeholder';
@@ -14,6 +15,8 @@ import { textIn } from './text-in';
 
 /** A `SiteStore` in memory. */
 export interface SiteCopy extends SiteStore {
+  /** Fetches the texts of drawings that are not here yet. Rejects with `Unreachable` on failure. */
+  fetchDrawings: () => Promise<void>;
   /** Opens images that have not been opened, with `open`; needed before a validation. */
   openImages: (open: typeof openImage) => Promise<void>;
   /** Whether the copy has a file of `media/`, or a placeholder for it. */
@@ -47,7 +50,7 @@ interface Surroundings {
 
 /** Makes the copy of a snapshot. */
 export function copyOf(snapshot: Snapshot, { onWritten, publications }: Surroundings): SiteCopy {
-  const { shownRoot, schemaFolder, attached } = snapshot;
+  const { shownRoot, schemaFolder, attached, drawings: later } = snapshot;
   const texts = new Map(Object.entries(snapshot.texts));
   const media = new Map(Object.entries(snapshot.media));
   const decoded = new Map<string, Decoded>(Object.entries(snapshot.decoded ?? {}));
@@ -60,6 +63,8 @@ export function copyOf(snapshot: Snapshot, { onWritten, publications }: Surround
   const inMemory = new Map<string, string>();
   /** A new array whenever a file of `media/` changes. */
   let names = [...media.keys()].sort();
+  /** The drawings whose texts are not here yet. */
+  const unread = new Set(names.filter((name) => later && isDrawing(name) && media.get(name)?.length === 0));
   return {
     read,
     media: reader(),
@@ -68,6 +73,7 @@ export function copyOf(snapshot: Snapshot, { onWritten, publications }: Surround
     write: (changes) => Promise.resolve(write(changes)),
     kept: keptInMemory(),
     publications: () => Promise.resolve(repository),
+    fetchDrawings,
     openImages,
     hasMedia: (file) => media.has(file),
     standIn(file) {
@@ -118,6 +124,13 @@ export function copyOf(snapshot: Snapshot, { onWritten, publications }: Surround
     };
   }
 
+  async function fetchDrawings(): Promise<void> {
+    if (!later || unread.size === 0) return;
+    const textOf = await drawingTexts(later.src);
+    for (const name of unread) media.set(name, textOf(name));
+    unread.clear();
+  }
+
   async function openImages(open: typeof openImage): Promise<void> {
     for (const [file, bytes] of media) {
       if (decoded.has(file)) continue;
@@ -130,13 +143,16 @@ export function copyOf(snapshot: Snapshot, { onWritten, publications }: Surround
   async function images(source: SiteSource): Promise<PublishedImages> {
     const published = new Map<string, PublishedImage>();
     const drawings = new Map<string, string>();
+    const colors = colorsOf(source);
+    if (JSON.stringify(colors) !== JSON.stringify(later?.colors)) await fetchDrawings();
     for (const name of source.media) {
       const bytes = media.get(name);
-      if (bytes && isDrawing(name)) drawings.set(name, textIn(bytes));
-      const photograph = photographs.get(name) ?? (bytes && (await shownAsItIs(name, bytes)));
+      const isHere = bytes && isDrawing(name) && !unread.has(name);
+      if (isHere) drawings.set(name, textIn(bytes));
+      const photograph = isHere ? undefined : (photographs.get(name) ?? (bytes && (await shownAsItIs(name, bytes))));
       if (photograph) published.set(name, { image: photograph, outputs: [] });
     }
-    const paint = repainter(colorsOf(source));
+    const paint = repainter(colors);
     return {
       keys: () => source.media.values(),
       get(name) {
@@ -200,6 +216,7 @@ export function copyOf(snapshot: Snapshot, { onWritten, publications }: Surround
       return;
     }
     decoded.delete(file);
+    unread.delete(file);
     photographs.delete(file);
     sizes.delete(file);
     if (content === undefined) media.delete(file);

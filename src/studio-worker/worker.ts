@@ -74,6 +74,8 @@ async function questionNamed(name: string): Promise<Question<unknown, unknown> |
     // Its input is validated before it is answered.
     return earlyQuestions[name as keyof typeof earlyQuestions] as unknown as Question<unknown, unknown>;
   const { questionOf, writingQuestions } = await laterPart();
+  // They may ask for any file.
+  await site.then(() => copy?.fetchDrawings());
   // Before anything is written.
   tell({ writing: writingQuestions() });
   return questionOf(name);

@@ -82,15 +82,15 @@ test('after the sign-in by code, the title of the page is tapped, changed and pu
   // What is online has passed its build: it is checked when it is touched.
   expect((await questions()).slice(0, 2).sort()).toEqual(['GET page', 'GET site']);
   expect(await questions()).not.toContain('POST draft');
-  // Neither the validator nor the form.
-  const later = ['later-part', 'touched-part'];
+  // Neither the validator nor the form nor the texts of drawings.
+  const later = ['later-part', 'touched-part', 'dessins.json'];
   const isFetched = () => later.map((part) => fetched.some((one) => one.includes(`/${part}`)));
-  expect(isFetched()).toEqual([false, false]);
+  expect(isFetched()).toEqual([false, false, false]);
   const atOnce = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
   expect(weightOf([...fetched, ...atOnce.map((one) => new URL(one).pathname)])).toBeLessThan(540_000);
 
   await preview(page).locator('h1').tap();
-  await expect.poll(isFetched, patience).toEqual([true, true]);
+  await expect.poll(isFetched, patience).toEqual([true, true, true]);
   const input = field(page, 'Titre');
   await hasFocus(input);
   await holds(input, title);

@@ -1,4 +1,4 @@
-import { communeLine, type OfficialCommunes } from '../../definitions/official-communes';
+import { communeLine, withoutWord, type OfficialCommunes } from '../../definitions/official-communes';
 import { namedPlace } from '../../definitions/place-names';
 import type { SiteSource } from '../../definitions/site-source';
 import { folded } from '../../definitions/suggest';
@@ -30,6 +30,11 @@ export function communesPart(source: SiteSource, all: OfficialCommunes): Commune
   const departments = absent.length === 0 ? [] : [...new Set(served)];
   for (const code of departments) for (const { name } of all.inDepartment(code)) note(name);
   const words = [...names.keys()].sort();
-  const lines = words.flatMap((word) => all.like(names.get(word) ?? word).map(communeLine));
+  const lines = words.flatMap((word) =>
+    all
+      .like(names.get(word) ?? word)
+      .map(communeLine)
+      .map(withoutWord),
+  );
   return lines.length > mostCommunes ? undefined : { text: lines.join('\n'), absent, departments };
 }

@@ -11,6 +11,7 @@ import { siteLook } from '../../look/site-look';
 import { engineVersion } from '../../read/engine-version';
 import { officialCommunes } from '../../read/read-communes';
 import { mediaReader } from '../../read/read-media';
+import { colorsOf } from '../../resolve/site-colors';
 import { studioManifest } from '../../seo/manifest';
 import { redirectPage } from '../../seo/redirect-page';
 import { usualIcons } from '../../studio/core/sprite-address';
@@ -55,29 +56,47 @@ export async function hostedStudio(): Promise<StudioPages> {
         ...(fonts ? { fonts: { names: siteLook(site.look ?? {}).fonts, faces: fonts.faces } } : {}),
       }),
     );
-    const known = { ...knownMedia(source, images), ...(sprite ? { sprite: { src: sprite, icons: [...icons] } } : {}) };
+    const { known, drawings } = knownMedia(source, images, site.company.mark.src);
+    if (sprite) known.sprite = { src: sprite, icons: [...icons] };
     published.set('atelier/images.json', JSON.stringify(known));
+    published.set('atelier/dessins.json', JSON.stringify(drawings));
     published.set('atelier/icones.svg', siteSprite([...new Set([...usualIcons, ...drawnAmong(icons)])]).svg);
     return published;
   };
 }
 
-/** What the build has read from the media, so that browsers need not. */
-function knownMedia(source: SiteSource, images: ReadonlyMap<string, PublishedImage>): KnownMedia {
+/**
+ * What the build has read from the media, so that browsers need not; and the texts of the drawings of which the first
+ * page only needs the published form. It may contain the company's mark itself.
+ */
+function knownMedia(
+  source: SiteSource,
+  images: ReadonlyMap<string, PublishedImage>,
+  mark: string,
+): { known: KnownMedia; drawings: Record<string, string> } {
   const { root, media, attached } = source;
   const reader = mediaReader(root);
-  const known: KnownMedia = { drawings: {}, others: {}, photographs: {}, online: [], decoded: {} };
+  const drawings: Record<string, string> = {};
+  const known: KnownMedia = { drawings: {}, others: {}, images: {}, online: [], decoded: {} };
   const list = officialCommunes();
   const communes = list && communesPart(source, list);
   if (communes) known.communes = communes;
   if (attached) known.attached = attached.map(({ file, size }) => ({ file, size }));
-  for (const [name, decoded] of reader.decode(media)) known.decoded[name] = decoded;
+  const colors = colorsOf(source);
+  if (colors) known.colors = colors;
+  for (const [name, decoded] of reader.decode(media)) if (decoded.is !== 'sound') known.decoded[name] = decoded;
   for (const name of media) {
-    const image = images.get(name)?.image;
-    if (/\.svg$/i.test(name)) known.drawings[name] = reader.text(name);
-    else known.others[name] = { size: reader.size(name) ?? 0, head: Buffer.from(reader.head(name)).toString('base64') };
-    if (image && /\.svg$/i.test(name)) known.online.push(image.src);
-    else if (image) known.photographs[name] = image;
+    const published = images.get(name);
+    const isDrawing = /\.svg$/i.test(name);
+    if (!isDrawing)
+      known.others[name] = { size: reader.size(name) ?? 0, head: Buffer.from(reader.head(name)).toString('base64') };
+    if (isDrawing && (!published || name === mark)) {
+      known.drawings[name] = reader.text(name);
+      if (published) known.online.push(published.image.src);
+    } else if (published) {
+      known.images[name] = published.image;
+      if (isDrawing) drawings[name] = reader.text(name);
+    }
   }
-  return known;
+  return { known, drawings };
 }

@@ -1,0 +1,15 @@
+import { placeholderOf } from './placeholder';
+import { unloaded } from './unloaded';
+
+/**
+ * Fetches the texts of the published drawings, and gives that of each, by its name in documents. Rejects with
+ * `Unreachable` on failure.
+ */
+export async function drawingTexts(src: string): Promise<(name: string) => Uint8Array> {
+  const response = await fetch(src).catch(() => undefined);
+  if (!response?.ok) throw unloaded();
+  const texts = (await response.json()) as Record<string, string>;
+  const encoder = new TextEncoder();
+  // A build that is newer than the open page may not have all of its drawings.
+  return (name) => (texts[name] === undefined ? placeholderOf(name).bytes : encoder.encode(texts[name]));
+}
