@@ -35,7 +35,7 @@ export interface Draft extends StudioSite {
   site: SiteView | undefined;
   /** Published path (`/media/x.1a2b3c4d.svg`) to bytes. */
   media: ReadonlyMap<string, Uint8Array>;
-  /** The bytes of a font family or of a font file of the folder; undefined if unknown. */
+  /** The bytes of a shipped font (`bitter.woff2`) or of a font file of the folder; undefined if unknown. */
   font: (name: string) => Uint8Array | undefined;
   /** The bytes of an attached file, by its address; undefined if there is none. */
   file: (address: string) => Uint8Array | undefined;
@@ -74,7 +74,7 @@ export function openDraft(root: string, keptIn?: string): Draft {
     page: (address) => (previewed.get(address) ?? opened.lastSound()?.pages.get(address))?.resolve(),
     site: undefined,
     media: new Map(),
-    font: (name) => (isFontName(name) || isOwnFont(name) ? fontBytes(name, root) : undefined),
+    font,
     file: attachedAt,
     redirect: () => undefined,
     gone: new Set(),
@@ -143,6 +143,12 @@ export function openDraft(root: string, keptIn?: string): Draft {
     if (!found || seen?.faults.some(({ file, severity }) => file === found.file && severity === 'error'))
       return undefined;
     return readFileSync(path.join(root, found.file));
+  }
+
+  function font(file: string): Uint8Array | undefined {
+    const name = file.replace(/\.woff2$/, '');
+    if (isFontName(name)) return fontBytes(name, root);
+    return isOwnFont(file) ? fontBytes(file, root) : undefined;
   }
 
   /** Whether it is a font file of the folder. An allow-list: a browser's request must not be used as a path. */

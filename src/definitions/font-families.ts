@@ -60,6 +60,8 @@ export const fontFamilies = {
 
 export type FontName = keyof typeof fontFamilies;
 
+export const fontNames = Object.keys(fontFamilies) as FontName[];
+
 /** The family that the engine ships with. */
 export const shippedFont: FontName = 'bricolage-grotesque';
 

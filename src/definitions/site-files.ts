@@ -1,3 +1,8 @@
+import { fontNames, type FontName } from './font-families';
+
+/** The file of a shipped font, whole: the studio shows it to somebody who chooses. */
+export const wholeFontFile = (name: FontName) => `vitrine-fonts/${name}.woff2` as const;
+
 /** The studio's files with a fixed name; all its others are in `assets/`. */
 export const studioFiles = [
   'atelier.html',
@@ -10,6 +15,7 @@ export const studioFiles = [
   'atelier/service-worker.js',
   'atelier/site.html',
   'bureau.html',
+  ...fontNames.map(wholeFontFile),
 ] as const;
 
 /**
@@ -66,7 +72,7 @@ const answeredElsewhere: Readonly<Record<string, string>> = {
   auth: 'la connexion au bureau',
   storage: 'la base des demandes de devis',
   realtime: 'la base des demandes de devis',
-  // Only `npm run dev` answers these two.
+  // Only `npm run dev` answers this.
   'site-data': 'les données communes à toutes les pages',
   'vitrine-fonts': 'ses polices de caractères',
   // Reserved by Cloudflare.

@@ -1,4 +1,4 @@
-import { familyOf } from '../definitions/font-families.ts';
+import { familyOf, isFontName } from '../definitions/font-families.ts';
 import { shippedValues } from '../definitions/shipped-values.ts';
 import type { SiteLook } from '../definitions/site-look';
 import { fontFaceNames } from './font-variables.ts';
@@ -15,8 +15,14 @@ export function lookAttributes({ choices }: SiteLook = shippedLook): Record<stri
   return Object.fromEntries(Object.entries(choices).map(([name, choice]) => [`data-${name}`, choice]));
 }
 
-/** Where the authoring server serves whole fonts: this prefix, then the name of a family or a file. */
+/** Where whole fonts are during editing. */
 export const wholeFontPath = '/vitrine-fonts/';
+
+/** The address of a whole font, a shipped one or a file of the company, as documents name it. */
+export function wholeFontAddress(name: string): string {
+  const file = isFontName(name) ? `${name}.woff2` : name;
+  return wholeFontPath + file.split('/').map(encodeURIComponent).join('/');
+}
 
 /** The attribute of the style element in which a page declares fonts itself; its value is their names, as JSON. */
 export const declaredFontsMark = 'data-fonts';
@@ -38,6 +44,5 @@ function wholeFace(role: (typeof fontRoles)[number], name: string | undefined): 
   if (name === undefined) return '';
   const { text, titles, scale } = familyOf(name);
   const weights = role === 'text' ? `${text.min} ${text.max}` : titles;
-  const url = wholeFontPath + name.split('/').map(encodeURIComponent).join('/');
-  return `@font-face{font-family:${fontFaceNames[role]};font-weight:${weights};size-adjust:${scale * 100}%;src:url('${url}')}`;
+  return `@font-face{font-family:${fontFaceNames[role]};font-weight:${weights};size-adjust:${scale * 100}%;src:url('${wholeFontAddress(name)}')}`;
 }

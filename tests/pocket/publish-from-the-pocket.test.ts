@@ -123,6 +123,8 @@ test('after the sign-in by code, the title of the page is tapped, changed and pu
     .locator('h1')
     .evaluate((heading) => heading.append('ñ'));
   await expect.poll(ownDrawings, patience).toEqual([expect.stringMatching(/bricolage-grotesque.*\.woff2$/)]);
+  // A font that somebody tries is there, too.
+  expect((await page.request.get('/vitrine-fonts/bitter.woff2')).headers()['content-type']).toBe('font/woff2');
   const drawing = fetched.filter((one) => /\/preview\/.*\.js$/.test(one));
   expect(drawing.length).toBeLessThan(25);
   const code = drawing.map((one) => readFileSync(path.join(site().out, one), 'utf8')).join('');

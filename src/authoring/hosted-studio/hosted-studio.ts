@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { fontBytes } from '../../build/fonts/look-fonts';
 import { drawnAmong, siteSprite } from '../../build/media/site-sprite';
 import { requestsAddress, studioRedirect, type StudioPages } from '../../build/output/studio-pages';
-import type { SiteFile } from '../../definitions/site-files';
+import { wholeFontFile, type SiteFile } from '../../definitions/site-files';
 import type { SiteSource } from '../../definitions/site-source';
+import { fontNames } from '../../definitions/font-families';
 import type { PublishedImage } from '../../definitions/published-image';
 import type { HostedSite, KnownMedia } from '../../hosted-studio/hosted-site';
 import { siteColors } from '../../look/palette';
@@ -60,6 +62,7 @@ export async function hostedStudio(): Promise<StudioPages> {
     if (sprite) known.sprite = { src: sprite, icons: [...icons] };
     published.set('atelier/images.json', JSON.stringify(known));
     published.set('atelier/dessins.json', JSON.stringify(drawings));
+    for (const name of fontNames) published.set(wholeFontFile(name), fontBytes(name, source.root));
     published.set('atelier/icones.svg', siteSprite([...new Set([...usualIcons, ...drawnAmong(icons)])]).svg);
     return published;
   };

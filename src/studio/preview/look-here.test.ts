@@ -12,10 +12,13 @@ function declared(font: { text?: string; titles?: string }): string[] {
 
 it('the fonts of the published site are those of the page; a font that somebody tries is fetched whole', () => {
   const names = { text: 'bitter', titles: 'media/fonts/maison.woff2' };
-  expect(declared(names)).toEqual(['Text /vitrine-fonts/bitter', 'Titles /vitrine-fonts/media/fonts/maison.woff2']);
+  expect(declared(names)).toEqual([
+    'Text /vitrine-fonts/bitter.woff2',
+    'Titles /vitrine-fonts/media/fonts/maison.woff2',
+  ]);
   const style = document.head.appendChild(document.createElement('style'));
   style.setAttribute('data-fonts', JSON.stringify(names));
   expect(declared(names)).toEqual([]);
-  expect(declared({ ...names, text: 'nunito' })).toEqual(['Text /vitrine-fonts/nunito']);
+  expect(declared({ ...names, text: 'nunito' })).toEqual(['Text /vitrine-fonts/nunito.woff2']);
   expect(declared({})).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { Anchor, Input, Radio, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { fontFamilies, fontFolder, isFontName } from '../../../definitions/font-families';
 import type { ValueShape } from '../../../definitions/shapes';
-import { wholeFontPath } from '../../../look/shipped-look';
+import { wholeFontAddress } from '../../../look/shipped-look';
 import { errorsOf, FieldFrame } from '../form/FieldFrame';
 import type { FieldProps } from '../form/use-field';
 import { useStudioState } from '../use-studio';
@@ -89,7 +89,7 @@ function sampleOf(font: string): string {
 const faces = Object.entries(fontFamilies)
   .map(
     ([name, { text, scale }]) =>
-      `@font-face{font-family:"${sampleOf(name)}";font-weight:${text.min} 900;size-adjust:${scale * 100}%;src:url("${wholeFontPath}${name}")}`,
+      `@font-face{font-family:"${sampleOf(name)}";font-weight:${text.min} 900;size-adjust:${scale * 100}%;src:url("${wholeFontAddress(name)}")}`,
   )
   .join('');
 
