@@ -26,6 +26,7 @@ describe('an address at which a page would overwrite a file of the build', () =>
       'atelier',
       'atelier/apercu',
       'atelier/demandes',
+      'atelier/dessins',
       'atelier/images',
       'atelier/manifest',
       'atelier/site',
