@@ -45,6 +45,10 @@ worker.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || origin !== location.origin) return;
   if (request.mode === 'navigate' && request.destination === 'document') event.respondWith(openPage(event));
   else if (pathname.startsWith(compiled)) event.respondWith(keptFile(event));
+  else if (ahead?.address === request.url) {
+    if (Date.now() - ahead.at < longestAhead) event.respondWith(ahead.answer);
+    ahead = undefined;
+  }
 });
 worker.addEventListener('push', (event) => event.waitUntil(showPush(worker, event.data?.text())));
 worker.addEventListener('notificationclick', (event) => {
@@ -55,6 +59,7 @@ worker.addEventListener('notificationclick', (event) => {
 async function openPage(event: Fetched): Promise<Response> {
   // A host redirects, too; here it costs no way through the network.
   if (event.request.url === worker.registration.scope) return Response.redirect('site');
+  fetchAhead(new URL(event.request.url));
   const following = followBuild().catch((error: unknown) => console.warn(error));
   event.waitUntil(following);
   try {
@@ -70,6 +75,23 @@ async function openPage(event: Fetched): Promise<Response> {
     };
     return new Response(withoutNetwork, { status: 503, headers });
   }
+}
+
+/** The online page that the studio shows first on a phone: on its way while the studio's own page is. Used once. */
+let ahead: { address: string; answer: Promise<Response>; at: number } | undefined;
+/** In ms. */
+const longestAhead = 10_000;
+
+function fetchAhead(opened: URL): void {
+  if (opened.pathname !== new URL('site', worker.registration.scope).pathname) return;
+  const path = opened.searchParams.get('path') ?? '/';
+  if (!URL.canParse(path, opened.origin)) return;
+  const page = new URL(path, opened.origin);
+  if (page.origin !== opened.origin) return;
+  const answer = fetch(page, { credentials: 'omit' });
+  // Whoever asks for it gets the error, too.
+  answer.catch(() => undefined);
+  ahead = { address: page.href, answer, at: Date.now() };
 }
 
 /** Deletes the caches of all builds but the one that is online. */
