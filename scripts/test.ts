@@ -62,6 +62,8 @@ const env = {
   TMPDIR: folder,
   ...(options.quick ? {} : { TEST_WORKERS: String(workers) }),
   ...(options.long ? { TEST_SIZE: 'long' } : {}),
+  // The checker of types is written in Go, which otherwise collects a quarter of its time, to save a tenth of its memory.
+  GOGC: '400',
 };
 
 let passed = 0;
