@@ -7,7 +7,9 @@ import { workerTransport } from '../studio-worker/worker-transport';
 import type { Reply } from '../studio/core/reply';
 import { askThrough } from '../studio/editor/api';
 import { standAt } from '../studio/editor/premises';
-import { touchedAtStart } from '../studio/editor/touched';
+import { fetchTouched, touchedAtStart } from '../studio/editor/touched';
+import type { StudioStore } from '../studio/editor/store/studio-store';
+import { whenTouched } from '../studio/editor/when-touched';
 import { withPart } from '../studio/editor/with-part';
 import { hostedFiles, type HostedSite, type KnownMedia } from './hosted-site';
 import type { PublicationFollower } from './follow-publication';
@@ -48,6 +50,8 @@ interface Parts {
   site: HostedSite;
   client: SupabaseClient<Database>;
   opened: OpenedSite;
+  /** This browser has opened the site before, and probably has all of the editor's code. */
+  isKnown: boolean;
   door: (question: DoorQuestion, body: unknown) => Promise<Reply<unknown>>;
   root: HTMLElement;
   tab: ShownTab;
@@ -62,6 +66,7 @@ export async function openEditor({
   site,
   client,
   opened,
+  isKnown,
   door,
   root,
   tab,
@@ -117,10 +122,31 @@ export async function openEditor({
   const [{ startEditor }, touched] = await begun.editor;
   onReady();
   const studio = await startEditor(root, touched);
+  if (isKnown) whenSeen(studio, renderTouched);
   if (!kept) onUnkept();
   void bring(newPictures(opened.media, known));
   const key = consumeTakeBackKey();
   if (key !== undefined) (await import('./history/open-history')).openTakeBack(studio, client, key);
+}
+
+/** Renders what the first touch needs. If it cannot be fetched, the first touch asks for it again. */
+function renderTouched(): void {
+  fetchTouched().then(
+    () => whenTouched(() => undefined),
+    () => undefined,
+  );
+}
+
+/** Calls back when the page is on the screen and nothing else is to be done. */
+function whenSeen(studio: StudioStore, use: () => void): void {
+  const isSeen = () => studio.getState().isSeen === true;
+  const whenIdle = () => ('requestIdleCallback' in window ? requestIdleCallback(use) : setTimeout(use));
+  if (isSeen()) return void whenIdle();
+  const end = studio.subscribe(() => {
+    if (!isSeen()) return;
+    end();
+    whenIdle();
+  });
 }
 
 async function knownMedia(): Promise<KnownMedia> {

@@ -42,10 +42,13 @@ export function openSite({ site, client, notice, tab, root, beside }: Parts): vo
   let begun: Begun | undefined;
   /** If the studio opens from this browser's copy: the pending question whether the copy is stale. */
   let head: Promise<Reply<unknown>> | undefined;
+  /** Whether this browser has opened the site before. */
+  let isKnown = false;
   const open = async () => {
     begun ??= beginEditor(site);
     head = undefined;
     const earlier = await loadOpened(await account());
+    isKnown = earlier !== undefined;
     const mayWrite = earlier ? Promise.resolve(true) : ownRole(client).then(({ role }) => role !== undefined);
     void mayWrite.then((isIt) => (isIt ? showOnlinePage(root) : undefined));
     // The copy is used alone only if no unpublished change, later publication or pending « Remettre comme avant » needs
@@ -66,6 +69,7 @@ export function openSite({ site, client, notice, tab, root, beside }: Parts): vo
       site,
       client,
       opened,
+      isKnown,
       door: (question, body) => (question === 'open' ? openWhole(later) : later(question, body)),
       root: studio,
       tab,
