@@ -60,6 +60,8 @@ describe('photographs', () => {
     const { body } = await answerQuestion(node, 'GET media', {});
     const ours = sizes(body as StudioImage[]);
     expect(ours).toContain('media/turned.jpg 200 × 300');
+    // The first check opens the pictures.
+    await site.studio.ask('POST draft', { drafts: [], check: true });
     expect(sizes((await site.studio.ask<StudioImage[]>('GET media', {})).body)).toEqual(ours);
   });
 
