@@ -4,7 +4,8 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openDraft, type Draft } from '../../src/authoring/draft-site';
 import { answerQuestion } from '../../src/studio/core/answer-question';
-import { coreSuite } from './suite/core-suite';
+import { isLong } from '../harness/size';
+import { coreSuite, type CoreName } from './suite/core-suite';
 import { suiteSize } from './suite/suite-size';
 
 /** The tests of the studio's core on a folder of this machine; `core-in-worker.test.ts` runs them in a browser. */
@@ -19,7 +20,11 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it.each(Object.entries(coreSuite))('%s', async (_name, holds) => {
+/** Loses nothing if it fails, and is drawn by the same code in the Worker: that holds it every day. */
+const drawn: CoreName = 'a string that is changed is what differs, in its document and in what is drawn';
+const tried = Object.entries(coreSuite).filter(([name]) => isLong || name !== drawn);
+
+it.each(tried)('%s', async (_name, holds) => {
   // Serialized as by a server.
   const ask = async (name: string, input: object) =>
     JSON.parse(JSON.stringify(await answerQuestion(site, name, input))) as Awaited<ReturnType<typeof answerQuestion>>;
