@@ -1,11 +1,13 @@
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { findHeadless } from '../../tests/harness/find-chromium';
 import { launchChromium } from '../../tests/harness/launch-chromium';
 import { startProduct, type Product } from '../../tests/harness/start-product';
 import { siteOf } from './build-times';
 import { median } from './median';
 import { us, type Table, type TableRow } from './report';
+import { now, noteTimes, seenAt } from './seen-times';
 import { slowLine, type SlowLine } from './slow-line';
 
 /** A phone on 4G: the processor of this machine four times slower, 9 Mbit/s, 170 ms (WebPageTest’s profile « 4G »). */
@@ -48,7 +50,7 @@ export async function benchPocket(workspace: string, runs: number): Promise<Tabl
     title: 'The studio of a published site',
     rows,
     notes: [
-      `The shipped documents, and with ${most} towns once, by touch at 390 × 844, at a processor ${phone.cpu} times slower (the page’s and its Worker’s), behind a proxy of 9 Mbit/s and ${phone.latency} ms that speaks HTTP/2 as hosts do and that the browser’s service worker goes through too; everything else is played on this machine by « npm run online ». Bytes are those over the network, encryption and headers included, as a host compresses them at the first request. Of the first visit, the sign-in page counts as bytes and not as time; the code is typed ${reading / 1000} s after it was asked for. The next visit is another tab of the same browser, signed in.`,
+      `The shipped documents, and with ${most} towns once, by touch at 390 × 844, at a processor ${phone.cpu} times slower (the page’s and its Worker’s), behind a proxy of 9 Mbit/s and ${phone.latency} ms that speaks HTTP/2 as hosts do and that the browser’s service worker goes through too; everything else is played on this machine by « npm run online ». Bytes are those over the network, encryption and headers included, as a host compresses them at the first request. Of the first visit, the sign-in page counts as bytes and not as time; the code is typed ${reading / 1000} s after it was asked for. The next visit is another tab of the same browser, signed in. Times are those that the page itself notes: until what is named was drawn.`,
     ],
   };
 }
@@ -61,7 +63,12 @@ async function visits(workspace: string, { size, runs }: { size: number; runs: n
   const [cold, warm, typed]: [Opening[], Opening[], number[]] = [[], [], []];
   const line = await slowLine(phone);
   const proxy = { server: line.server, bypass: '<-loopback>' };
-  const browser = await launchChromium({ proxy, args: ['--ignore-certificate-errors'] });
+  const browser = await launchChromium({
+    proxy,
+    // A phone has no desktop windows, whose own interface would load at the same time.
+    executablePath: findHeadless(),
+    args: ['--ignore-certificate-errors'],
+  });
   try {
     for (let run = 0; run < runs; run++) {
       if (run > 0) await sleep(betweenCodes);
@@ -127,14 +134,16 @@ async function visits(workspace: string, { size, runs }: { size: number; runs: n
   ];
 }
 
-function phoneOf(browser: Browser): Promise<BrowserContext> {
-  return browser.newContext({
+async function phoneOf(browser: Browser): Promise<BrowserContext> {
+  const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     hasTouch: true,
     isMobile: true,
     reducedMotion: 'reduce',
     locale: 'fr-FR',
   });
+  await noteTimes(context);
+  return context;
 }
 
 interface Visit {
@@ -150,17 +159,11 @@ async function open(context: BrowserContext, { online, line, isSignedIn, typed }
   const client = await context.newCDPSession(page);
   await client.send('Emulation.setCPUThrottlingRate', { rate: phone.cpu });
   const before = line.bytes();
-  let begun = performance.now();
+  let begun = now();
   await page.goto(`${online.origin}/atelier/`, { timeout: longest });
   if (!isSignedIn) begun = await signIn(page, online);
-  const title = page.frameLocator('iframe[title="Aperçu de la page"]').locator('h1');
-  const published = page.frameLocator('iframe[title="La page en ligne"]').locator('h1');
-  // Without it, the page is seen when it can be changed.
-  const seen = published.waitFor({ timeout: longest }).catch(() => undefined);
-  const changeable = title.waitFor({ timeout: longest }).then(() => performance.now() - begun);
-  await Promise.race([seen, changeable]);
-  const first = performance.now() - begun;
-  const editable = await changeable;
+  const first = (await seenAt(page, ['published', 'preview'], longest)) - begun;
+  const editable = (await seenAt(page, ['preview'], longest)) - begun;
   const bytes = line.bytes() - before;
   await line.quiet(3000);
   const allBytes = line.bytes() - before;
@@ -184,18 +187,15 @@ async function signIn(page: Page, online: Product): Promise<number> {
   }
   await page.waitForTimeout(reading);
   await page.getByLabel('Code à six chiffres').fill(codes().at(-1)?.[1] ?? '');
-  const begun = performance.now();
+  const begun = now();
   await page.getByRole('button', { name: 'Ouvrir l’atelier' }).tap();
   return begun;
 }
 
-/** Taps on the title of the page, and measures the time until its field has the focus. */
+/** Taps on the title of the page. Resolves to the time in ms from the finger's touch until its field has the focus. */
 async function touch(page: Page): Promise<number> {
-  const title = page.frameLocator('iframe[title="Aperçu de la page"]').locator('h1');
-  const begun = performance.now();
-  await title.tap();
-  await page.waitForFunction(() => document.activeElement instanceof HTMLTextAreaElement);
-  return performance.now() - begun;
+  await page.frameLocator('iframe[title="Aperçu de la page"]').locator('h1').tap();
+  return (await seenAt(page, ['field'], longest)) - (await seenAt(page, ['tap'], longest));
 }
 
 /** Types at the end of the field of the title, and measures each key until the page shows it. */
@@ -211,8 +211,8 @@ async function type(page: Page): Promise<number[]> {
           let begun = performance.now();
           addEventListener('keydown', ({ timeStamp }) => (begun = timeStamp), { capture: true, once: true });
           const look = () => {
-            const now = document.querySelector('iframe')?.contentDocument?.querySelector('h1')?.textContent;
-            if (now === before) requestAnimationFrame(look);
+            const after = document.querySelector('iframe')?.contentDocument?.querySelector('h1')?.textContent;
+            if (after === before) requestAnimationFrame(look);
             else requestAnimationFrame(() => resolve(performance.now() - begun));
           };
           look();

@@ -37,7 +37,7 @@ export async function slowLine({ latency, throughput }: { latency: number; throu
       // One end that is gone takes the other along.
       socket.on('error', () => undefined).on('close', () => [phone, far].forEach((end) => end.destroy()));
     }
-    void send(phone, far);
+    send(phone, far);
     void receive(far, phone);
   });
   const port = await portOf(line);
@@ -54,7 +54,7 @@ export async function slowLine({ latency, throughput }: { latency: number; throu
     },
   };
 
-  async function send(phone: Socket, far: Socket): Promise<void> {
+  function send(phone: Socket, far: Socket): void {
     phone.on('data', (piece: Buffer) => {
       last = performance.now();
       // Timers of the same length keep their order.

@@ -1,10 +1,11 @@
 import path from 'node:path';
-import { build } from 'vite';
+import { build, type Rolldown } from 'vite';
 import { shareFont } from '../../build/fonts/share-font';
 import { deskIcons } from '../../desk/desk-icons';
 import { engineRoot } from '../../read/roots';
 import { studioPart } from '../studio/bundle-studio';
 import { bundleShared } from '../studio/shared-code';
+import { filesAtOnce } from './studio-document';
 import { supabaseAlone } from '../studio/supabase-alone';
 import { workerEntry, workerPlugins } from '../studio/bundle-worker';
 
@@ -31,6 +32,21 @@ export async function bundleHosted(folder: string, base: string): Promise<void> 
       input,
       plugins: [...workerPlugins(), supabaseAlone()],
       icons: deskIcons,
+      output: firstTogether,
     }),
   );
 }
+
+/**
+ * The modules that `begin.ts` imports; Rolldown adds what these import. It is not in it itself, because `main.js` waits
+ * for this file; nor are modules that the Worker imports, too, which has no document.
+ */
+const first =
+  /\/src\/hosted-studio\/(online-page\/(?!begin)|opened-copy|hosted-site)|\/src\/desk\/(hosted\/session-key|device-memory)/;
+
+/** They are one file with a fixed name, so that the studio's page can name it. */
+const firstTogether = {
+  codeSplitting: { groups: [{ name: 'first', test: first }] },
+  chunkFileNames: ({ name }: { name: string }) =>
+    filesAtOnce.includes(name) ? '[name].js' : 'assets/[name]-[hash].js',
+} satisfies Rolldown.OutputOptions;

@@ -3,6 +3,9 @@ import { deskSiteId } from '../../desk/desk-site';
 import type { HostedSite } from '../../hosted-studio/hosted-site';
 import { escapeXml } from '../../seo/xml';
 
+/** The files that `begin.js` imports, and the application. The page asks for them before it runs. */
+export const filesAtOnce = ['first', 'preload-helper', 'main'];
+
 /**
  * The HTML of the hosted studio: it contains what the sign-in needs, and nothing of the documents. Search engines must
  * not index it.
@@ -23,7 +26,7 @@ export function studioDocument(site: HostedSite): string {
 <link rel="stylesheet" href="${site.compiled}editor/style.css">
 <script type="application/json" id="${deskSiteId}">${JSON.stringify(site).replaceAll('<', '\\u003c')}</script>
 <script type="module" src="${site.compiled}editor/begin.js"></script>
-<link rel="modulepreload" href="${site.compiled}editor/main.js">
+${filesAtOnce.map((name) => `<link rel="modulepreload" href="${site.compiled}editor/${name}.js">`).join('\n')}
 </head>
 <body><div id="onglets"></div><div id="requests"></div><div id="site"></div></body>
 </html>

@@ -44,13 +44,15 @@ interface HostedPart {
   plugins?: Plugin[];
   /** Icons in addition to the editor's own. */
   icons?: Readonly<Record<string, string>>;
+  /** How the code is divided into files, and how they are named; if absent, as Rolldown does it. */
+  output?: Pick<Rolldown.OutputOptions, 'codeSplitting' | 'chunkFileNames'>;
 }
 
 /** The Vite configuration that bundles one part of the studio. */
 export function studioPart(
   part: 'preview' | 'editor',
   folder: string,
-  { input = inputs[part], base = studioBase, shared, plugins = [], icons = {} }: HostedPart = {},
+  { input = inputs[part], base = studioBase, shared, plugins = [], icons = {}, output = {} }: HostedPart = {},
 ): InlineConfig {
   return {
     ...bundleOptions,
@@ -85,7 +87,7 @@ export function studioPart(
         input,
         output: {
           entryFileNames: '[name].js',
-          ...(part === 'preview' ? oneFile : {}),
+          ...(part === 'preview' ? oneFile : output),
           assetFileNames: (asset) => assetName(asset.names[0] ?? ''),
           banner: withoutEval,
         },

@@ -2,20 +2,23 @@ import { recall } from '../../desk/device-memory';
 import { storageKey } from '../../desk/hosted/session-key';
 import { hostedFiles } from '../hosted-site';
 import { hasOpened } from '../opened-copy';
-import { removeOnlinePage, showOnlinePage } from './online-page';
+import { prepareOnlinePage, removeOnlinePage, showOnlinePage } from './online-page';
 import { sayUnloaded } from './say-unloaded';
 
 /** In ms: on a slow network, the application does not wait longer for the page. */
-const longest = 1000;
+const longest = 1500;
 
 /*
  * Runs before the application, whose code a slow phone needs seconds for. Whoever is signed in here and has opened the
  * site before sees its page at once. Whether they still may write it is asked meanwhile.
  */
 const root = document.getElementById('site');
-const isSignedIn = recall(storageKey) !== undefined;
-if (root && location.pathname === hostedFiles.page && isSignedIn && (await hasOpened()))
-  await Promise.race([showOnlinePage(root), new Promise((resolve) => setTimeout(resolve, longest))]);
+if (root && location.pathname === hostedFiles.page && recall(storageKey) !== undefined) {
+  // Drawn while the browser looks up whether it may be shown.
+  void prepareOnlinePage(root);
+  if (await hasOpened())
+    await Promise.race([showOnlinePage(root), new Promise((resolve) => setTimeout(resolve, longest))]);
+}
 // Not earlier: its code would keep the processor from drawing the page.
 await import('../main').catch((error: unknown) => {
   console.error(error);

@@ -37,16 +37,28 @@ export async function prepareOnlinePage(root: HTMLElement): Promise<void> {
   )?.isComplete;
 }
 
-/** Shows it, drawn before or not. Resolves and never rejects as `prepareOnlinePage`. */
+/** Shows it, drawn before or not. Resolves once it is on the screen, or is not to be had. Never rejects. */
 export async function showOnlinePage(root: HTMLElement): Promise<void> {
-  const complete = prepareOnlinePage(root);
+  void prepareOnlinePage(root);
   const mine = drawing;
   const drawn = await mine;
   // Meanwhile it may have been removed.
   if (!drawn || drawing !== mine) return;
   shown = drawn;
   drawn.element.toggleAttribute('data-waiting', false);
-  await complete;
+  while (isParsing(drawn)) await nextFrame();
+  // The first of them draws it.
+  await nextFrame();
+  await nextFrame();
+}
+
+function isParsing({ frame }: Drawn): boolean {
+  const page = frame.contentDocument;
+  return frame.isConnected && (page?.URL !== 'about:srcdoc' || page.readyState === 'loading');
+}
+
+function nextFrame(): Promise<unknown> {
+  return new Promise((resolve) => requestAnimationFrame(resolve));
 }
 
 /** The editor's bars are there: they are no longer covered. */
@@ -89,12 +101,16 @@ async function htmlOf(path: string, signal: AbortSignal): Promise<string | undef
   }
 }
 
-/** Its frame runs none, so that they would only be fetched, and be reported in the console. */
+/**
+ * Its frame runs none, so that they would only be fetched, and be reported in the console. By text, because to parse the
+ * page twice takes a slow phone a tenth of a second; texts and attributes of a page contain no `<`.
+ */
 function withoutScripts(html: string): string {
-  const { documentElement: page } = new DOMParser().parseFromString(html, 'text/html');
-  for (const script of page.querySelectorAll('script, link[rel="modulepreload"]')) script.remove();
-  return `<!doctype html>${page.outerHTML}`;
+  const [before = '', ...scripts] = html.split('<script');
+  return before + scripts.map((script) => script.slice(script.indexOf(end) + end.length)).join('');
 }
+
+const end = '</script>';
 
 function inFrame(html: string): Drawn {
   const [element, words, frame, foot] = (['div', 'p', 'iframe', 'div'] as const).map((name) =>
