@@ -16,7 +16,7 @@ export function changedElements(drawing: Drawing, part: Part): { path: string; e
     return other === undefined ? [] : [{ path, other }];
   });
   if (under.length === 0) return [];
-  const usual = part.render(page, site);
+  const usual = part.usual();
   const liveOf = new Map<Element, Element>();
   walkTogether(usual, part.live, (ghost, live) => liveOf.set(ghost, live));
   return under.flatMap(({ path, other }) => {

@@ -9,7 +9,8 @@ export interface Found {
 
 interface Context {
   element: Element;
-  found: ReadonlyMap<Element, Found>;
+  /** What an element shows; undefined if it shows no value. */
+  found: (element: Element) => Found | undefined;
   container: Element;
 }
 
@@ -20,7 +21,7 @@ interface Context {
 export function byNearness(paths: readonly string[], { element, found, container }: Context): readonly string[] {
   if (paths.length < 2) return paths;
   for (let at = element.parentElement; at && at !== container; at = at.parentElement) {
-    const around = [...at.querySelectorAll('*')].flatMap((one) => certainPaths(found.get(one)));
+    const around = [...at.querySelectorAll('*')].flatMap((one) => certainPaths(found(one)));
     const scores = new Map(
       paths.map((path) => [path, Math.max(0, ...around.map((other) => sharedSteps(path, other)))]),
     );
@@ -31,13 +32,16 @@ export function byNearness(paths: readonly string[], { element, found, container
   return paths;
 }
 
-/** By shown path, the first element that prints the value, or else has it in an attribute. */
-export function elementsByPath(found: ReadonlyMap<Element, Found>, container: Element): Map<string, Element> {
+/** By shown path, the first of these elements that prints the value, or else has it in an attribute. */
+export function elementsByPath(
+  shown: readonly (readonly [Element, Found])[],
+  { found, container }: Omit<Context, 'element'>,
+): Map<string, Element> {
   const elements = new Map<string, Element>();
   const take = (element: Element, paths: readonly string[]) => {
     for (const path of paths) if (!elements.has(path)) elements.set(path, element);
   };
-  const all = [...found].map(([element, { texts, attributes }]) => ({
+  const all = shown.map(([element, { texts, attributes }]) => ({
     element,
     texts: texts.map(({ paths }) => byNearness(paths, { element, found, container })),
     attributes,

@@ -1,6 +1,7 @@
 import type { Page } from '../../definitions/page';
 import type { SiteView } from '../../definitions/site-view';
 import { drawBlocks, drawShell } from './draw-apart';
+import { once } from './once';
 
 /** A part of the page that can be rendered separately, to keep the search cheap. */
 export interface Part {
@@ -8,28 +9,51 @@ export interface Part {
   path: string;
   /** Renders it, detached; gives its elements in order. */
   render: (page: Page, site: SiteView) => Element[];
+  /** The same for the shown page, rendered at the first call. */
+  usual: () => Element[];
   /** Its elements in the shown page. */
   live: Element[];
 }
 
-/** The parts of the page in `container`: the shell, the breadcrumbs, and each block. */
-export function partsOf(page: Page, site: SiteView, container: Element): Part[] {
+export interface PageParts {
+  /** The part that contains an element of the page. */
+  of: (element: Element) => Part;
+  /** The shell, the breadcrumbs, and each block, in this order. */
+  all: () => Part[];
+}
+
+/**
+ * The parts of the page in `container`. How many elements a block has is only known when it is rendered, so this renders
+ * no more of them than up to the one that is asked for.
+ */
+export function partsOf(page: Page, site: SiteView, container: Element): PageParts {
   const main = container.querySelector('main');
   const inMain = [...(main?.children ?? [])];
-  const shell: Part = {
-    path: '/site',
-    render: (_, view) => drawShell(view),
-    live: [...container.children],
-  };
-  const drawers = [
-    { path: '/page/breadcrumbs', render: trail },
-    ...page.blocks.map((_, index) => ({ path: `/page/blocks/${index}`, render: blockAt(index) })),
+  const shell = partAt('/site', (_, view) => drawShell(view), [...container.children]);
+  const others = [
+    partAt('/page/breadcrumbs', trail),
+    ...page.blocks.map((_, index) => partAt(`/page/blocks/${index}`, blockAt(index))),
   ];
-  const parts = drawers.map(({ path, render }): Part => {
-    const live = inMain.splice(0, render(page, site).length);
-    return { path, render, live };
-  });
-  return [shell, ...parts];
+  const known = new Set<Part>();
+  const rest = [...inMain];
+  return {
+    of(element) {
+      const top = inMain.find((one) => one.contains(element));
+      return others.find((part) => top && withElements(part).live.includes(top)) ?? shell;
+    },
+    all: () => [shell, ...others.map(withElements)],
+  };
+
+  /** The elements of the parts before it must be known. */
+  function withElements(part: Part): Part {
+    if (!known.has(part)) part.live = rest.splice(0, part.usual().length);
+    known.add(part);
+    return part;
+  }
+
+  function partAt(path: string, render: Part['render'], live: Element[] = []): Part {
+    return { path, render, usual: once(() => render(page, site)), live };
+  }
 }
 
 function trail(page: Page, site: SiteView): Element[] {
