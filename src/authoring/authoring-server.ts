@@ -14,7 +14,7 @@ import { answerCodeFault } from './code-fault.ts';
 import { moduleLoader, type LoadModule } from './module-loader.ts';
 import { neverServed, servedFiles, servedFolders } from './served-files.ts';
 import { guardSocket } from './socket-guard.ts';
-import { watchFolder } from './watch-folder.ts';
+import { leftUnwatched, watchFolder } from './watch-folder.ts';
 
 export const authoringServerName = 'vitrine:authoring';
 
@@ -47,6 +47,7 @@ export function authoringServer(): Plugin {
         cors: false,
         // A second line of defence: `servedFiles` is checked first.
         fs: { strict: true, allow: [...servedFolders(root), cacheDir], deny: neverServed },
+        watch: { ignored: leftUnwatched(root) },
       },
     }),
     async configureServer(server) {

@@ -34,3 +34,14 @@ export function watchFolder(root: string, onChange: (file: string) => void): () 
     watchers.delete(folder);
   }
 }
+
+/**
+ * Returns which files Vite leaves unwatched: all but the code and the files at the top of the engine's folder. By
+ * default it watches every file of a checkout, also the thousands in `.cache`.
+ */
+export function leftUnwatched(engine: string): (file: string) => boolean {
+  return (file) => {
+    const [folder = '', ...below] = path.relative(engine, file).split(path.sep);
+    return below.length > 0 && !['src', 'supabase'].includes(folder);
+  };
+}
