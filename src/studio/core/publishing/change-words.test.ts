@@ -35,6 +35,11 @@ describe('the changes of a document', () => {
       'une question modifiée',
     ]);
     expect(homeWords((page) => faq(page).items!.push(faq(page).items!.shift()))).toEqual(['ordre des questions']);
+    const isNewBeforeAndLastRewritten = (page: ReturnType<typeof home>) => {
+      faq(page).items!.unshift({ question: 'Et ?', answer: 'Oui.' });
+      Object.assign(faq(page).items!.at(-1)!, { answer: 'Non.' });
+    };
+    expect(homeWords(isNewBeforeAndLastRewritten)).toEqual(['une question ajoutée', 'une question modifiée']);
   });
 
   it('counts changes in lists of thousands, where only items at the same position are compared', () => {
@@ -66,6 +71,9 @@ describe('the changes of a document', () => {
     const moved = (page: ReturnType<typeof home>) => void page.blocks.push(page.blocks.shift()!);
     const label = (words: string[]) => words.map((word) => word.replace(/« .* »/, '« … »'));
     expect(label(homeWords(moved))).toEqual(['bloc « … » déplacé']);
+    const lastTwoFirst = (page: ReturnType<typeof home>) =>
+      void page.blocks.unshift(page.blocks.pop()!, page.blocks.pop()!);
+    expect(label(homeWords(lastTwoFirst))).toEqual(['bloc « … » déplacé', 'bloc « … » déplacé']);
     expect(homeWords((page) => void page.blocks.sort(() => -1)).at(0)).toBe('ordre des blocs');
     expect(
       label(
@@ -145,6 +153,14 @@ it('describes the text before and after, a move, and who sees the page', () => {
   const details = (after: object) => changeDetails({ kind: 'town', before, after });
   expect(details({ ...before, intro: 'Autre chose.' })).toEqual([
     { words: 'introduction', before: before.intro, after: 'Autre chose.' },
+  ]);
+  expect(details({ ...before, intro: undefined })).toEqual([{ words: 'introduction (retrait)', before: before.intro }]);
+  expect(changeDetails({ kind: 'town', before: { ...before, intro: undefined }, after: before })).toEqual([
+    { words: 'introduction (ajout)', after: before.intro },
+  ]);
+  const image = { src: 'media/toit.jpg', alt: 'Un toit' };
+  expect(changeDetails({ kind: 'article', before: { image: null }, after: { image } })).toEqual([
+    { words: 'image remplacée', after: 'media/toit.jpg · Un toit' },
   ]);
   expect(details({ ...before, draft: true })).toEqual([{ words: 'n’est plus public' }]);
   expect(details({ ...before, publishAt: '2026-11-30T08:00' })).toEqual([

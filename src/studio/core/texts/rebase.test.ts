@@ -81,6 +81,13 @@ describe('a list that has changed here and on disk', () => {
     ['changed here, moved there', ['a', 'b', 'c'], ['a', 'b!', 'c'], ['b', 'c', 'a'], ['b!', 'c', 'a']],
     ['rewritten in its place here, added there', ['a', 'b'], ['m', 'a!'], ['a', 'b', 't'], ['m', 'a!', 't']],
     ['added the same', ['a'], ['a', 'n'], ['a', 'n'], ['a', 'n']],
+    [
+      'changed here, removed there an item that was twice',
+      ['s', 'p', 's', 'q'],
+      ['s', 'p', 's!', 'q'],
+      ['n', 'p', 's', 'q?'],
+      ['n', 'p', 's!', 'q?'],
+    ],
     ['added to one that was empty', [], ['m'], ['t'], ['t', 'm']],
   ])('%s: no conflict, and nothing is lost', (_, was, mine, theirs, merged) => {
     const rebased = rebase({ base: list(...was), mine: list(...mine), theirs: list(...theirs) });
