@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { articleData, gardenDocuments, layoutData, sample, siteData } from '../../tests/samples/garden-documents';
 import { gardenImages, gardenSite } from '../../tests/samples/garden-site';
+import { emergency } from '../blocks/emergency/emergency.schema';
 import { servicesGrid } from '../blocks/services-grid/services-grid.schema';
 import { planSite, resolveSite } from './resolve-site';
 import type { Documents } from './site-documents';
@@ -153,7 +154,10 @@ describe('an article', () => {
     title: 'Blog : nos conseils',
     short: 'Blog',
     description: 'Le blog.',
-    blocks: [{ type: 'article-grid', title: 'Blog', intro: 'Lire.', allLabel: 'Tous' }],
+    blocks: [
+      { type: 'article-grid', title: 'Blog', intro: 'Lire.', allLabel: 'Tous' },
+      { type: 'prose', title: 'Nos auteurs', paragraphs: ['Des jardiniers.'] },
+    ],
   });
 
   it('with a body is published under /blog, its blocks in its layout', () => {
@@ -226,6 +230,25 @@ it('shows the company’s fees only in the first price table of a page', () => {
   const site = [sample('site', 'site.json', { ...siteData, prices: { hourly: '48 €' } })];
   const { blocks } = pageAt('/rennes', { site, layout: [layout(table('Prix'), table('Forfaits'))] });
   expect(blocks.map(({ entries }) => entries)).toMatchObject([[{ label: 'Taux horaire' }], []]);
+});
+
+it('has the icons that its documents use in one drawing', () => {
+  const options = { images: gardenImages, backend: { url: '', key: '' } };
+  const spriteOf = (names: readonly string[]) => `/${names.join('+')}.svg`;
+  const { site } = resolveSite(gardenDocuments(), { ...options, spriteOf });
+  expect(site.sprite).toContain('leaf');
+});
+
+it('leaves the days without hours out of the line of hours where somebody answers at any hour', () => {
+  const hours = [
+    { days: 'Lundi', text: '8h-18h', schema: 'Mo 08:00-18:00' },
+    { days: 'Dimanche', text: 'fermé' },
+  ];
+  const site = [sample('site', 'site.json', { ...siteData, hours })];
+  const always = { ...emergency.example, availability: 'always' };
+  const section = [sample('section', 'sections/urgence.json', { $schema: '', name: 'Urgence', block: always })];
+  expect(gardenSite({ site }).site.openHours).toBe('Lundi 8h-18h, dimanche fermé');
+  expect(gardenSite({ site, section }).site.openHours).toBe('Lundi 8h-18h');
 });
 
 it('refuses a folder without site.json', () => {

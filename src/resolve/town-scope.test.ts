@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
 import { sample, siteData, townData } from '../../tests/samples/garden-documents';
-import { departmentCode, townScope } from './town-scope';
+import { departmentCode, townScope, writtenTown } from './town-scope';
 
 const site = sample('site', 'site.json', siteData).data;
 const scope = (facts: Record<string, unknown> = {}) =>
@@ -22,6 +22,13 @@ it.each([
 
 it('uses the number of a department as its name if site.json does not list it', () => {
   expect(scope({ department: '22' }).department).toEqual({ code: '22', name: '22', image: null });
+});
+
+it('says where the department of a town is written', () => {
+  const town = sample('town', 'towns/ici.json', townData('Ici', '20000'));
+  const document = sample('site', 'site.json', siteData);
+  const { placeOf } = writtenTown(town, { site: document, position: undefined });
+  expect(placeOf(['department', 'name'])).toEqual({ file: 'site.json', path: ['departments', 1, 'name'] });
 });
 
 it('cuts a long introduction at a word, and keeps a short one', () => {

@@ -42,6 +42,7 @@ describe('a map of all the towns', () => {
         const isWhole = dots.length === 0;
         expect(labels.length).toBeGreaterThanOrEqual(isWhole ? nodes.length / 2 : nodes.length);
         for (const [rank, { box, spot, isNeeded }] of labels.entries()) {
+          expect(nodes).toContain(spot);
           expect(box.left >= 0 && box.right <= sheet.width && box.top >= 0 && box.bottom <= sheet.height).toBe(true);
           for (const other of labels.slice(rank + 1)) expect(overlap(box, other.box)).toBe(0);
           for (const node of nodes)
