@@ -11,6 +11,7 @@ import { FormSkeleton } from './FormSkeleton';
 import { GroupFields } from './GroupFields';
 import { NameNotice } from './NameNotice';
 import { OriginNotice } from './OriginNotice';
+import { OnlyFieldProvider, useOnlyField } from './shown-fields';
 
 /** The form of the current document. The selected field is scrolled into view and focused. */
 export function DocumentForm() {
@@ -20,6 +21,7 @@ export function DocumentForm() {
   const document = useStudioState((state) => (state.file === undefined ? undefined : state.documents[state.file]));
   const selection = useStudioState((state) => state.selection);
   const shown = useStudioState((state) => state.drawn?.origins['/page/description']);
+  const only = useOnlyField();
   const form = useRef<HTMLDivElement>(null);
   const isOpen = document !== undefined;
   useEffect(() => {
@@ -66,21 +68,23 @@ export function DocumentForm() {
       <FaultList file={file} />
       {selection && selection.file === file ? <OriginNotice selection={selection} /> : null}
       {document.kind === 'town' ? <NameNotice file={file} /> : null}
-      {document.kind === 'site' && typeof document.data === 'object' && document.data !== null ? (
-        <CompanyForm file={file} value={document.data} />
-      ) : shape.form === 'group' && typeof document.data === 'object' && document.data !== null ? (
-        <GroupFields
-          shape={shape}
-          file={file}
-          pointer=""
-          value={document.data}
-          {...(shown?.file === file ? { sharedAt: shown.pointer } : {})}
-        />
-      ) : (
-        <Text c="dimmed">
-          Ce document ne peut pas être lu : la personne qui s’occupe des fichiers du site saura le corriger.
-        </Text>
-      )}
+      <OnlyFieldProvider value={only}>
+        {document.kind === 'site' && typeof document.data === 'object' && document.data !== null ? (
+          <CompanyForm file={file} value={document.data} />
+        ) : shape.form === 'group' && typeof document.data === 'object' && document.data !== null ? (
+          <GroupFields
+            shape={shape}
+            file={file}
+            pointer=""
+            value={document.data}
+            {...(shown?.file === file ? { sharedAt: shown.pointer } : {})}
+          />
+        ) : (
+          <Text c="dimmed">
+            Ce document ne peut pas être lu : la personne qui s’occupe des fichiers du site saura le corriger.
+          </Text>
+        )}
+      </OnlyFieldProvider>
     </Stack>
   );
 }

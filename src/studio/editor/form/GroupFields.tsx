@@ -12,6 +12,7 @@ import { FoldedField } from './FoldedField';
 import classes from './Form.module.css';
 import { RemoveButton } from './RemoveButton';
 import { SharePreview } from './SharePreview';
+import { useShownFields } from './shown-fields';
 
 interface GroupFieldsProps {
   shape: GroupShape;
@@ -29,6 +30,7 @@ interface GroupFieldsProps {
 /** The fields of a group; missing optional fields are offered. */
 export function GroupFields({ shape, file, pointer, value, sharedAt, around, isPart = false }: GroupFieldsProps) {
   const studio = useStudio();
+  const { isWhole, isShown } = useShownFields();
   const values = (value ?? {}) as Record<string, unknown>;
   // Memoized: fields are only rendered again when their value changes.
   const order = useMemo(() => [...(around ?? []), ...Object.keys(shape.fields)], [shape, around]);
@@ -43,7 +45,7 @@ export function GroupFields({ shape, file, pointer, value, sharedAt, around, isP
     <div className={classes.fields}>
       {fields.map(([key, field]) => {
         const Field = pointer === '' && folds(field) && !isPart ? FoldedField : AnyField;
-        return offered.some(([other]) => other === key) ? null : (
+        return offered.some(([other]) => other === key) || !isShown(place(key)) ? null : (
           <div key={key} className={classes.row}>
             <Field
               shape={field}
@@ -66,14 +68,14 @@ export function GroupFields({ shape, file, pointer, value, sharedAt, around, isP
           </div>
         );
       })}
-      {isPart
+      {isPart && isWhole
         ? offered.map(([key, field]) => (
             <OfferButton key={key} onClick={() => add(key, field)}>
               Ajouter : {(field.title ?? key).toLowerCase()}
             </OfferButton>
           ))
         : null}
-      {offered.length > 0 && !isPart ? (
+      {offered.length > 0 && !isPart && isWhole ? (
         <Menu position="bottom-start" width={320} shadow="md">
           <Menu.Target>
             <OfferButton>Ajouter un champ</OfferButton>

@@ -4,6 +4,7 @@ import { AddItem } from './AddItem';
 import { FieldSection } from './FieldSection';
 import classes from './Form.module.css';
 import { ListItem } from './ListItem';
+import { useShownFields } from './shown-fields';
 import { pasteIntoList } from '../paste/paste-into-list';
 import { useStudio } from '../use-studio';
 import type { FieldProps } from './use-field';
@@ -12,6 +13,7 @@ import type { FieldProps } from './use-field';
 export function ListField(props: FieldProps<ListShape>) {
   const { shape, file, pointer, value, label } = props;
   const studio = useStudio();
+  const { isWhole, isShown } = useShownFields();
   const title = label ?? shape.title ?? '';
   const items = Array.isArray(value) ? (value as unknown[]) : [];
   // The length is fixed: overrides are added and removed beside the shared text.
@@ -26,11 +28,13 @@ export function ListField(props: FieldProps<ListShape>) {
         className={classes.list}
         onPasteCapture={isFixed ? undefined : (event) => pasteIntoList(studio, list, items, event)}
       >
-        {items.map((item, index) => (
-          <ListItem key={index} list={list} index={index} count={items.length} value={item} isFixed={isFixed} />
-        ))}
+        {items.map((item, index) =>
+          isShown(`${pointer}/${index}`) ? (
+            <ListItem key={index} list={list} index={index} count={items.length} value={item} isFixed={isFixed} />
+          ) : null,
+        )}
       </ol>
-      {isFixed ? null : <AddItem list={list} count={items.length} />}
+      {isFixed || !isWhole ? null : <AddItem list={list} count={items.length} />}
     </FieldSection>
   );
 }
