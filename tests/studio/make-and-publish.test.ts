@@ -56,7 +56,8 @@ test('a town, from its postcode to its page in the preview', async () => {
   await expect.poll(() => existsSync(path.join(studio.folder, 'towns/vouille.json')), patience).toBe(false);
 });
 
-test('a finished work by keyboard, in the town in view, as a draft with its form', async () => {
+/** The desk does it daily by touch: tests/desk/work-in-a-minute.test.ts. */
+test.runIf(isLong)('a finished work by keyboard, in the town in view, as a draft with its form', async () => {
   const page = await show('/auray');
   await goByName(page, 'Créer : une réalisation');
   const dialog = page.getByRole('dialog', { name: 'Nouvelle réalisation' });
