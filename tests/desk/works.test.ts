@@ -73,7 +73,7 @@ describe('hosted', () => {
       return decodeQR({ ...info, data });
     };
     await expect.poll(scanned, soon).toBe(address);
-    expect([await violations(page), await isTooWide(page)]).toEqual([[], false]);
+    expect([await violations(page, '[role=dialog]'), await isTooWide(page)]).toEqual([[], false]);
     await dialog.getByRole('button', { name: 'C’est fait' }).click();
     await works.getByText('Avis demandé aujourd’hui').waitFor();
     await history.getByText('Avis demandé').waitFor();
@@ -108,7 +108,7 @@ describe('hosted', () => {
     await form.getByLabel('Ce qui n’allait pas').fill('Le vent avait emporté une ardoise sur dix.');
     await form.getByLabel('Ce que vous avez fait').fill('Nous avons refait le versant nord en ardoise naturelle.');
     expect(await form.getByRole('button', { name: /tout de suite|brouillon/ }).count()).toBe(0);
-    expect([await violations(page), await isTooWide(page)]).toEqual([[], false]);
+    expect([await violations(page, '[role=dialog]'), await isTooWide(page)]).toEqual([[], false]);
     await lookAt(page, 'form');
     await form.getByRole('button', { name: 'Garder pour le site' }).tap();
     await works.getByText('qui tient le site le reprendra. Pas encore d’accord du client.').waitFor();
