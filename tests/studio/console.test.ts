@@ -50,3 +50,13 @@ test('a dialog whose code cannot be fetched says so, and opens with the focus wh
   await hasFocus(page.getByRole('dialog', { name: 'Supprimés' }));
   expect(await page.getByText('n’a pas pu être chargée').count()).toBe(0);
 });
+
+test('a page whose frame cannot be fetched is drawn as soon as it can, without a fault', async () => {
+  const page = await studio.blank();
+  const faults: unknown[] = [];
+  page.on('pageerror', (error) => faults.push(error));
+  await page.route('**/atelier/preview/', (route) => route.abort(), { times: 2 });
+  await page.goto('/atelier/?path=/vannes');
+  await preview(page).locator('h1').waitFor();
+  expect(faults).toEqual([]);
+});

@@ -20,6 +20,9 @@ interface PreviewPaneProps {
   onKey: (event: KeyboardEvent) => void;
 }
 
+/** In ms, until the page's iframe is loaded again. */
+const beforeAgain = 2000;
+
 /** The real page in an iframe, which receives what to render and reports clicks. */
 export function PreviewPane({ mode, screen, isPlanOpen, parts, onKey }: PreviewPaneProps) {
   const studio = useStudio();
@@ -100,11 +103,18 @@ export function PreviewPane({ mode, screen, isPlanOpen, parts, onKey }: PreviewP
   }, [isShown, isMarking, marked, foot]);
 
   useEffect(() => {
-    // The iframe's window has its own key events.
-    const inside = frame.current?.contentWindow;
+    // The iframe has its own key events. Not by its window: that may have become a page of the browser's own.
+    const inside = frame.current?.contentDocument;
     inside?.addEventListener('keydown', onKey);
     return () => inside?.removeEventListener('keydown', onKey);
   }, [onKey, isShown]);
+
+  // Without network, the browser shows a page of its own there.
+  const againUnlessReady = () => {
+    setTimeout(() => {
+      if (!isListening.current) frame.current?.contentWindow?.location.replace(premises().preview);
+    }, beforeAgain);
+  };
 
   return (
     <div className={classes.canvas}>
@@ -129,6 +139,7 @@ export function PreviewPane({ mode, screen, isPlanOpen, parts, onKey }: PreviewP
           hidden={!drawn}
           src={premises().preview}
           title="Aperçu de la page"
+          onLoad={againUnlessReady}
         />
         {drawn && isShown ? null : (
           <Center className={classes.cover}>
