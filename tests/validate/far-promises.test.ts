@@ -20,3 +20,9 @@ it('a delay may be promised near the workshop, and anywhere on a site without zo
   );
   expect(report({ 'towns/parthenay.json': saying('Nous venons sous 2 h.') })).not.toContain('far-promise');
 });
+
+it('nothing is said of the distance of a town that is in no list of communes', () => {
+  const nowhere = (text: string) =>
+    saying('Nous venons sous 2 h.')(text).replace('"Parthenay"', '"Xyzville"').replace('79200', '79999');
+  expect(report({ 'site.json': promising, 'towns/parthenay.json': nowhere })).not.toContain('far-promise');
+});

@@ -65,6 +65,19 @@ describe('a job offer', () => {
     `);
   });
 
+  it('may be linked from a page that nobody sees, or that ends before it', () => {
+    const { blocks, ...page } = JSON.parse(until('2026-12-05')['offre.json']('') as string) as { blocks: object[] };
+    const link = { type: 'prose', title: 'Essai', level: 'h1', paragraphs: ['Voyez [notre offre](/offre).'] };
+    const linking = (more: object) => ({
+      ...until('2026-12-05'),
+      'essai.json': () => JSON.stringify({ ...page, path: '/essai', title: 'À l’essai', blocks: [link], ...more }),
+    });
+    expect(report(linking({}), { now })).toContain('ending-link');
+    expect(report(linking({ draft: true }), { now })).not.toContain('ending-link');
+    const endsBefore = { ...blocks[1], validThrough: '2026-12-04' };
+    expect(report(linking({ blocks: [link, endsBefore] }), { now })).not.toContain('ending-link');
+  });
+
   it('disappears from a list of links by itself', () => {
     expect(report({ ...until('2026-11-21'), ...listed }, { now })).not.toContain('ending-link');
   });

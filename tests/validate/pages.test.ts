@@ -396,5 +396,16 @@ describe('pages as visitors would get them', () => {
         → Les moteurs de recherche en montrent de 70 à 160.
       "
     `);
+    const described = (length: number) =>
+      report({ 'blog.json': (text) => text.replace(/"description": ".*"/, `"description": "${'é'.repeat(length)}"`) });
+    expect(described(69)).toContain('short-description');
+    expect(described(70)).not.toContain('short-description');
+  });
+
+  it('an address whose words are too long', () => {
+    const named = (length: number) =>
+      report({ 'longue.json': () => JSON.stringify({ path: `/${'a'.repeat(length)}` }) });
+    expect(named(151)).toContain('long-address');
+    expect(named(150)).not.toContain('long-address');
   });
 });

@@ -3,6 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { fixture, report, swap, type Change } from './support/spoil';
 
 describe('towns and the official list', () => {
+  it('a postcode that three other towns share', () => {
+    expect(report({ 'towns/melle.json': swap('79500', '79000') })).toContain(
+      '79000 est celui de Bessines, de Niort et de Sciecq.',
+    );
+  });
+
   it('a postcode of another town', () => {
     expect(report({ 'towns/melle.json': swap('79500', '79400') })).toMatchInlineSnapshot(`
       "
