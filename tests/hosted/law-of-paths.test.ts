@@ -186,6 +186,7 @@ describe('the law of paths', () => {
     ['into a submodule', { path: 'media/module/x.png', bytes: png }, 'path'],
     ['under a name in another case', { path: 'media/toit-neuf.jpg', bytes: '/9j/AA==' }, 'name'],
     ['what is no picture', { path: 'media/x.png', bytes: btoa('<html>') }, 'contents'],
+    ['a picture as a text', { path: 'media/x.png', text: '{}' }, 'contents'],
     ['a drawing as bytes', { path: 'media/x.svg', bytes: btoa('<svg/>') }, 'contents'],
     ['a drawing that is none', { path: 'media/x.svg', text: '<svg' }, 'drawing'],
     ['a document that is no object', { path: 'x.json', text: '[]' }, 'contents'],

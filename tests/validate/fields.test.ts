@@ -59,6 +59,11 @@ describe('documents that do not match their schema', () => {
     `);
   });
 
+  it('a number in a field whose title is its name, which is said once', () => {
+    const numbered = (text: string) => text.replace(/"description": ".*"/, '"description": 5');
+    expect(report({ 'blog.json': numbered })).toContain('« description » doit être un texte');
+  });
+
   it('a postcode written as a number', () => {
     expect(report({ 'towns/melle.json': swap('"79500"', '79500') })).toMatchInlineSnapshot(`
       "

@@ -1,6 +1,8 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { report, swap, type Change } from './support/spoil';
+import { validateSite } from '../../src/build/validate-site';
+import { fixDocument } from '../../src/validate/fix/fix-document';
+import { report, spoiled, swap, type Change } from './support/spoil';
 
 const own = (...overrides: Record<string, string>[]): Record<string, Change> => ({
   'towns/melle.json': swap('"intro"', `"overrides": ${JSON.stringify(overrides, null, 2)},\n  "intro"`),
@@ -13,6 +15,13 @@ describe('an override', () => {
     expect(report(own({ at: 'feature-grid/title', text: 'À {name}' }))).toBe('\n\n');
     const place = { at: 'place-list/title', instead: 'Quartiers {ofName}', text: 'Les quartiers' };
     expect(report(own(place))).toBe('\n\n');
+  });
+
+  it('at an address that is misspelled is put right by --fix', () => {
+    const source = spoiled(own({ at: 'page-heder/title', text: 'Votre électricien' }));
+    const [fault] = validateSite(source);
+    const document = source.files.find(({ file }) => file === fault?.file)!;
+    expect(fixDocument(document, fault!.fix!)).toContain('"page-header/title"');
   });
 
   it('is at an address without a text', () => {

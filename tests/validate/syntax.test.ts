@@ -275,6 +275,15 @@ describe('a text that is not JSON', () => {
     `);
   });
 
+  it('a curved quotation mark in a text, which does not end it', () => {
+    const spoilt = (text: string) =>
+      swap(
+        '"intro": "',
+        '"intro": "On dit “oui” ici. ',
+      )(swap('"postcode"', '"name": "Niort",\n  "postcode"')(text) as string);
+    expect(report({ 'towns/niort.json': spoilt }).match(/json-[\w-]+/g)).toEqual(['json-duplicate-key']);
+  });
+
   it('a list closed like an object', () => {
     expect(report({ 'towns/niort.json': swap('"Champommier"\n  ]', '"Champommier"\n  }') })).toMatchInlineSnapshot(`
       "
