@@ -4,10 +4,20 @@ import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { toolPath } from '../tools/tools';
 import { privateFolder } from './support/folders';
 import { listen, stop } from './support/site';
+
+/** The folder from which both functions are deployed. */
+let folder: string;
+beforeAll(() => {
+  folder = privateFolder();
+  mkdirSync(folder);
+  cpSync('supabase', join(folder, 'supabase'), { recursive: true });
+  // The CLI follows imports, and silently leaves out a file that is missing.
+  cpSync('src', join(folder, 'src'), { recursive: true, filter: (file) => !/\.test\.tsx?$/.test(file) });
+});
 
 /** The files that `supabase functions deploy` uploads for a function, and the whole upload. */
 async function sentOf(slug: string): Promise<{ files: string[]; upload: string }> {
@@ -20,11 +30,6 @@ async function sentOf(slug: string): Promise<{ files: string[]; upload: string }
   });
   const url = await listen(platform);
 
-  const folder = privateFolder();
-  mkdirSync(folder);
-  cpSync('supabase', join(folder, 'supabase'), { recursive: true });
-  // The CLI follows imports, and silently leaves out a file that is missing.
-  cpSync('src', join(folder, 'src'), { recursive: true });
   const profile = join(folder, 'profile.yaml');
   writeFileSync(profile, `name: here\napi_url: ${url}\ndashboard_url: ${url}\nproject_host: localhost\n`);
   const command = `functions deploy ${slug} --use-api --yes --remote=abcdefghijklmnopqrst`.split(' ');
