@@ -7,6 +7,7 @@ import { startProduct, type Product } from '../../tests/harness/start-product';
 import { siteOf } from './build-times';
 import { median } from './median';
 import { us, type Table, type TableRow } from './report';
+import { slowProcessor } from './slow-processor';
 import { now, noteTimes, seenAt } from './seen-times';
 import { slowLine, type SlowLine } from './slow-line';
 
@@ -50,7 +51,7 @@ export async function benchPocket(workspace: string, runs: number): Promise<Tabl
     title: 'The studio of a published site',
     rows,
     notes: [
-      `The shipped documents, and with ${most} towns once, by touch at 390 × 844, at a processor ${phone.cpu} times slower (the page’s and its Worker’s), behind a proxy of 9 Mbit/s and ${phone.latency} ms that speaks HTTP/2 as hosts do and that the browser’s service worker goes through too; everything else is played on this machine by « npm run online ». Bytes are those over the network, encryption and headers included, as a host compresses them at the first request. Of the first visit, the sign-in page counts as bytes and not as time; the code is typed ${reading / 1000} s after it was asked for. The next visit is another tab of the same browser, signed in. Times are those that the page itself notes: until what is named was drawn.`,
+      `The shipped documents, and with ${most} towns once, by touch at 390 × 844, at a processor ${phone.cpu} times slower for everything that pages run (their Workers and service worker, too), behind a proxy of 9 Mbit/s and ${phone.latency} ms that speaks HTTP/2 as hosts do and that the browser’s service worker goes through too; everything else is played on this machine by « npm run online ». Bytes are those over the network, encryption and headers included, as a host compresses them at the first request. Of the first visit, the sign-in page counts as bytes and not as time; the code is typed ${reading / 1000} s after it was asked for. The next visit is another tab of the same browser, signed in. Times are those that the page itself notes: until what is named was drawn.`,
     ],
   };
 }
@@ -69,6 +70,7 @@ async function visits(workspace: string, { size, runs }: { size: number; runs: n
     executablePath: findHeadless(),
     args: ['--ignore-certificate-errors'],
   });
+  const atFullSpeed = slowProcessor(phone.cpu);
   try {
     for (let run = 0; run < runs; run++) {
       if (run > 0) await sleep(betweenCodes);
@@ -81,6 +83,7 @@ async function visits(workspace: string, { size, runs }: { size: number; runs: n
       }
     }
   } finally {
+    await atFullSpeed();
     await browser.close();
     line.close();
     await online.stop();
@@ -156,8 +159,6 @@ interface Visit {
 
 async function open(context: BrowserContext, { online, line, isSignedIn, typed }: Visit): Promise<Opening> {
   const page = await context.newPage();
-  const client = await context.newCDPSession(page);
-  await client.send('Emulation.setCPUThrottlingRate', { rate: phone.cpu });
   const before = line.bytes();
   let begun = now();
   await page.goto(`${online.origin}/atelier/`, { timeout: longest });
