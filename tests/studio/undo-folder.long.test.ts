@@ -83,6 +83,8 @@ test('Ctrl+Z after a creation undoes it, and changes no other page; documents ar
 
 test('an unpublished article is restored two days later, by keyboard, with its links and its draft', async () => {
   const page = await studio.open('/');
+  // Keys that are pressed before the studio has started are lost.
+  await preview(page).locator('h1').waitFor();
   await makeArticle(page);
   const article = studio.text(file);
   const home = studio.text('home.json').replace('"/auray"', '"/blog/poser-une-gouttiere"');
