@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
-import { tmpdir } from 'node:os';
+import { constants, tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AxeResults } from 'axe-core';
@@ -58,7 +58,12 @@ export async function accessibilityInBrowser({ out, addresses, browser, tools }:
   const profile = mkdtempSync(path.join(tmpdir(), 'vitrine-controle-'));
   const child = spawn(browser, [...flags, `--user-data-dir=${profile}`, `http://127.0.0.1:${port}/-/controle`], {
     stdio: 'ignore',
+    detached: hasGroups,
   });
+  const end = () => endAll(child.pid);
+  // If this process is stopped, the browser must not go on.
+  const leave = (signal: NodeJS.Signals) => process.exit(128 + constants.signals[signal]);
+  process.once('exit', end).once('SIGINT', leave).once('SIGTERM', leave);
   const gone = new Promise<void>((_, reject) => {
     child.once('error', reject);
     child.once('close', () => reject(new Error('Le navigateur s’est arrêté')));
@@ -75,11 +80,24 @@ export async function accessibilityInBrowser({ out, addresses, browser, tools }:
     const closed = new Promise((resolve) =>
       child.exitCode === null ? child.once('close', resolve) : resolve(undefined),
     );
-    child.kill();
+    end();
+    process.off('exit', end).off('SIGINT', leave).off('SIGTERM', leave);
     server.closeAllConnections();
     server.close();
     await closed;
     await removed(profile);
+  }
+}
+
+const hasGroups = process.platform !== 'win32';
+
+/** Ends the browser with all its processes: Debian's is a shell script, which alone would leave them running. */
+function endAll(pid: number | undefined): void {
+  try {
+    if (pid !== undefined) process.kill(hasGroups ? -pid : pid);
+  } catch (error) {
+    // It has ended by itself.
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
   }
 }
 

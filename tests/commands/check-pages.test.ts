@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -70,10 +70,13 @@ describe('a finished site', () => {
   });
 
   it('is accessible, as far as a browser shows', { timeout: 60_000 }, async () => {
-    const browser = process.env.TEST_CHROMIUM ?? findChromium();
+    // A script, as in Debian: it must not leave the browser behind.
+    const browser = path.join(mkdtempSync(path.join(tmpdir(), 'vitrine-script-')), 'browser');
+    writeFileSync(browser, `#!/bin/sh\n"${process.env.TEST_CHROMIUM ?? findChromium()}" "$@"\n`, { mode: 0o755 });
     const found = await accessibilityInBrowser({ out, addresses: ['/', '/tarifs'], browser, tools });
     expect(of(found, '/')).toEqual([]);
     expect(of(found, '/tarifs').join()).toMatch(/contraste.*alternative textuelle|alternative textuelle.*contraste/s);
+    await expect.poll(() => processesWith('vitrine-controle-'), { timeout: 30_000 }).toEqual([]);
   });
 
   it('is not approved by a browser that has not looked', async () => {
@@ -84,3 +87,17 @@ describe('a finished site', () => {
     await expect(accessibilityInBrowser({ ...asked, browser: '/absent' })).rejects.toThrow('ENOENT');
   });
 });
+
+/** The processes of this machine that have a word in their command line and belong to this run. */
+function processesWith(word: string): string[] {
+  if (!existsSync('/proc')) return [];
+  return readdirSync('/proc').filter((pid) => {
+    if (!/^\d+$/.test(pid)) return false;
+    try {
+      return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(path.join(tmpdir(), word));
+    } catch {
+      // It has ended meanwhile.
+      return false;
+    }
+  });
+}
