@@ -34,21 +34,28 @@ export function partsOf(page: Page, site: SiteView, container: Element): PagePar
     partAt('/page/breadcrumbs', trail),
     ...page.blocks.map((_, index) => partAt(`/page/blocks/${index}`, blockAt(index))),
   ];
-  const known = new Set<Part>();
-  const rest = [...inMain];
+  /** By each of its elements in `main`. */
+  const partOf = new Map<Element, Part>();
+  const waiting = [...others];
   return {
     of(element) {
-      const top = inMain.find((one) => one.contains(element));
-      return others.find((part) => top && withElements(part).live.includes(top)) ?? shell;
+      let top: Element | null = element;
+      while (top && top.parentElement !== main) top = top.parentElement;
+      if (!main || !top) return shell;
+      while (!partOf.has(top) && waiting.length > 0) placeNext();
+      return partOf.get(top) ?? shell;
     },
-    all: () => [shell, ...others.map(withElements)],
+    all() {
+      while (waiting.length > 0) placeNext();
+      return [shell, ...others];
+    },
   };
 
-  /** The elements of the parts before it must be known. */
-  function withElements(part: Part): Part {
-    if (!known.has(part)) part.live = rest.splice(0, part.usual().length);
-    known.add(part);
-    return part;
+  function placeNext(): void {
+    const part = waiting.shift();
+    if (!part) return;
+    part.live = inMain.splice(0, part.usual().length);
+    for (const element of part.live) partOf.set(element, part);
   }
 
   function partAt(path: string, render: Part['render'], live: Element[] = []): Part {
