@@ -1,3 +1,4 @@
+import { Entries, EntryAmount } from '../../ui/Entries';
 import { PublicationDate } from '../../ui/PublicationDate';
 import { Rich } from '../../ui/Rich';
 import { Section } from '../../ui/Section';
@@ -9,11 +10,11 @@ import classes from './Aids.module.css';
 export function Aids({ block }: { block: BlockOf<'aids'> }) {
   return (
     <Section block={block} className={classes.band}>
-      <ul className={classes.list}>
+      <Entries isLined>
         {block.items.map(({ name, text, amount, source, link, date, validUntil }) => (
           <li key={name}>
             <h3>{name}</h3>
-            {amount ? <p className={classes.amount}>{amount}</p> : null}
+            {amount ? <EntryAmount>{amount}</EntryAmount> : null}
             <p>
               <Rich text={text} />
             </p>
@@ -23,7 +24,7 @@ export function Aids({ block }: { block: BlockOf<'aids'> }) {
             <SourceLine source={source} link={link} date={date} />
           </li>
         ))}
-      </ul>
+      </Entries>
     </Section>
   );
 }

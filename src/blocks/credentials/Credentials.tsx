@@ -1,3 +1,4 @@
+import { Entries } from '../../ui/Entries';
 import { FactList } from '../../ui/FactList';
 import { Icon } from '../../ui/Icon';
 import { PublicationDate } from '../../ui/PublicationDate';
@@ -10,7 +11,7 @@ import classes from './Credentials.module.css';
 export function Credentials({ block }: { block: BlockOf<'credentials'> }) {
   return (
     <Section block={block} className={classes.band}>
-      <ul className={classes.list}>
+      <Entries isLined className={classes.list}>
         {block.items.map(({ name, scope, number, issuer, validFrom, validUntil, link }) => (
           <li key={`${name} ${number}`}>
             <h3>
@@ -37,7 +38,7 @@ export function Credentials({ block }: { block: BlockOf<'credentials'> }) {
             ) : null}
           </li>
         ))}
-      </ul>
+      </Entries>
     </Section>
   );
 }

@@ -1,3 +1,4 @@
+import { Entries, EntryAmount } from '../../ui/Entries';
 import { Icon } from '../../ui/Icon';
 import { Rich } from '../../ui/Rich';
 import { Section } from '../../ui/Section';
@@ -8,7 +9,7 @@ import classes from './ServiceList.module.css';
 export function ServiceList({ block }: { block: BlockOf<'service-list'> }) {
   return (
     <Section block={block} className={classes.band}>
-      <ul className={classes.list}>
+      <Entries className={classes.list}>
         {block.items.map((item) =>
           typeof item === 'string' ? (
             <li key={item} className={classes.name}>
@@ -18,14 +19,14 @@ export function ServiceList({ block }: { block: BlockOf<'service-list'> }) {
           ) : (
             <li key={item.title} className={classes.card}>
               <h3>{item.title}</h3>
-              {item.price ? <p className={classes.price}>{item.price}</p> : null}
+              {item.price ? <EntryAmount>{item.price}</EntryAmount> : null}
               <p>
                 <Rich text={item.description} />
               </p>
             </li>
           ),
         )}
-      </ul>
+      </Entries>
     </Section>
   );
 }
