@@ -64,6 +64,11 @@ export function isRead(kind: Kind): boolean {
   return kind === 'text' || kind === 'prose' || kind === 'alt';
 }
 
+/** Whether the value is one of a few that the field lists. */
+export function isChoice(kind: Kind): boolean {
+  return kind === 'choice' || kind === 'tone';
+}
+
 /** Whether the value is a file with its alternative text. */
 export function isImage(kind: Kind): boolean {
   return kind === 'image' || kind === 'photo';

@@ -1,6 +1,7 @@
 import { documentShapes } from '../../../blocks/shapes';
 import { shapeAt } from '../../../definitions/shapes';
 import { digestOf } from '../../../definitions/digest';
+import { isChoice } from '../../../definitions/kinds';
 import { documentFrom } from '../../../definitions/site-source';
 import { shownName } from '../folder/document-links';
 import { pointerOf } from '../pointer';
@@ -46,7 +47,7 @@ export function mergeDocument(sides: Sides, decisions: readonly Decision[]): Mer
         mine: shownValue(field, here),
         theirs: shownValue(field, there),
         sides: seen,
-        isText: typeof here === 'string' && typeof there === 'string' && (field?.form !== 'value' || !field.choices),
+        isText: typeof here === 'string' && typeof there === 'string' && !(field && isChoice(field.kind)),
       });
     } else if (decision.text !== undefined) merged = withValue(merged, way, decision.text);
     else if (decision.keep === 'theirs') merged = withValue(merged, way, there);
