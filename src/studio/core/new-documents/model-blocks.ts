@@ -29,10 +29,8 @@ export function headerBlock(title: string, source: SiteSource): Block[] {
 
 /** A running text to be written. */
 export function textBlock(): Block[] {
-  const shape = running === undefined ? undefined : blockShapes[running];
-  return shape && running !== undefined
-    ? [unwrittenBlock(running, shape, [blockFacts[running]?.mainTitle?.field ?? 'title'])]
-    : [];
+  const shape = blockShapes[running];
+  return shape ? [unwrittenBlock(running, shape, [blockFacts[running]?.mainTitle?.field ?? 'title'])] : [];
 }
 
 interface Likened {
@@ -98,4 +96,5 @@ const headed =
   types.find(
     ([, { mainTitle, collection, isRunningText }]) => mainTitle && !mainTitle.when && !collection && !isRunningText,
   )?.[0] ?? '';
-const running = types.find(([, { isRunningText, mainTitle }]) => isRunningText && (!mainTitle || mainTitle.when))?.[0];
+const running =
+  types.find(([, { isRunningText, mainTitle }]) => isRunningText && (!mainTitle || mainTitle.when))?.[0] ?? '';

@@ -1,7 +1,7 @@
 import { documentShapes } from '../../../blocks/shapes';
 import { placeholderPrefix, toWrite } from '../../../definitions/unwritten';
 import type { SiteSource } from '../../../definitions/site-source';
-import { fieldNamed } from '../../../definitions/shapes';
+import { fieldNamed, type Shape } from '../../../definitions/shapes';
 import { slugOf } from '../../../definitions/suggest';
 import { schemaAddress } from '../../../validate/schema/schema-address';
 import { freeFile, type Draft } from './draft';
@@ -34,7 +34,7 @@ export function newService([title = '']: readonly string[], source: SiteSource):
     order,
     projectType,
     card: {
-      ...(card && model?.card ? likeGroup(model.card, card, slug) : card && (unwrittenValue(card) as object)),
+      ...(card && model?.card ? likeGroup(model.card, card, slug) : card && unwrittenCard(card)),
       title,
       image: { src: `${placeholderPrefix}${slug}`, alt: '' },
     },
@@ -55,4 +55,9 @@ export function newService([title = '']: readonly string[], source: SiteSource):
       'les textes de la page (« blocks »)',
     ],
   };
+}
+
+function unwrittenCard(card: Shape): object {
+  const features = Array.from({ length: 4 }, (_, index) => toWrite(`point fort ${index + 1}`));
+  return { ...(unwrittenValue(card) as object), features };
 }

@@ -8,8 +8,7 @@ import type { GroupShape, Shape, ValueShape } from '../../../definitions/shapes'
  */
 export function unwrittenValue(shape: Shape, wanted: readonly string[] = []): unknown {
   if (shape.form === 'value') return unwrittenScalar(shape);
-  if (shape.form === 'list')
-    return Array.from({ length: Math.max(1, shape.min ?? 1) }, () => unwrittenValue(shape.items));
+  if (shape.form === 'list') return [unwrittenValue(shape.items)];
   if (shape.form === 'either') return shape.of[0] && unwrittenValue(shape.of[0]);
   if (shape.form === 'block') return undefined;
   if (shape.kind === 'image') return { src: `${placeholderPrefix}image`, alt: '' };
@@ -38,10 +37,10 @@ export function unwrittenText({ title = 'texte', max = Infinity }: Pick<ValueSha
 }
 
 function unwrittenScalar(shape: ValueShape): unknown {
-  const { kind, choices, min } = shape;
-  if (kind === 'number') return min ?? 0;
+  const { kind } = shape;
+  if (kind === 'number') return 0;
   if (kind === 'boolean') return false;
   if (kind === 'href') return '/';
   if (kind === 'icon') return likelyIcons[0];
-  return choices?.[0] ?? unwrittenText(shape);
+  return unwrittenText(shape);
 }
