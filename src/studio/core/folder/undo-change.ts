@@ -46,7 +46,7 @@ export async function bringBack(
   change: KeptChange & { sort: keyof typeof inverse },
   drafts: readonly Draft[] = [],
 ): Promise<Reply<FolderAnswer | FolderRefusal>> {
-  const coming = change.changes.filter(({ before, after }) => before !== undefined && after === undefined);
+  const coming = change.changes.filter(({ after }) => after === undefined);
   await neededBack(
     site,
     coming.map(({ file, before }) => ({ file, text: before })),

@@ -48,9 +48,7 @@ function fieldDetails(field: Shape, before: unknown, after: unknown): ChangeDeta
   if (after === undefined) return holdsBlocks(before) ? [{ words: noLayout }] : [detailOf(`${title} (retrait)`, texts)];
   if (now?.form === 'list' && old?.form === 'list') return listDetails(now, before as unknown[], after as unknown[]);
   if (now && isImage(now.kind) && recordOf(before).src !== recordOf(after).src)
-    return [
-      detailOf(agreed(title, 'remplacé'), { before: shownValue(field, before), after: shownValue(field, after) }),
-    ];
+    return [detailOf(agreed(title, 'remplacé'), texts)];
   // If a group has its own name, it is the thing that changed; its fields would only say « titre ».
   return [detailOf(title, texts)];
 }

@@ -24,10 +24,9 @@ export function modelFinder(others: readonly SourceFile[]): (found: SourceFile) 
       const those = saying.get(`${found.kind} ${text}`) ?? [];
       if (those.length <= mostSaying) for (const one of those) shared.set(one, (shared.get(one) ?? 0) + 1);
     }
-    shared.delete(found);
     let best: SourceFile | undefined;
     for (const [one, count] of shared) if (count > (best ? shared.get(best)! : 0)) best = one;
-    return best && best.file !== found.file && isAlike(own, textsOf(best)) ? best : undefined;
+    return best && isAlike(own, textsOf(best)) ? best : undefined;
   };
 }
 

@@ -183,7 +183,7 @@ function pairInGap(
 function likenessOf(one: unknown, other: unknown): number {
   if (!isGroup(one) || !isGroup(other)) return 0;
   const [values, others] = [leavesOf(one), leavesOf(other)];
-  const same = [...values].filter(([way, value]) => others.has(way) && others.get(way) === value).length;
+  const same = [...values].filter(([way, value]) => others.get(way) === value).length;
   return same / Math.max(1, values.size, others.size);
 }
 
