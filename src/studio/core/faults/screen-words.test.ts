@@ -1,5 +1,7 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
+import { documentFrom } from '../../../definitions/site-source';
+import { screenNames } from './screen-names';
 import { onScreen, type ScreenNames } from './screen-words';
 
 const names: ScreenNames = {
@@ -36,4 +38,15 @@ it('calls a document by its name', () => {
   expect(onScreen({ rule: 'bad-form', message: 'La même chose est dans « home.json ».' }, names).message).toContain(
     'Accueil',
   );
+});
+
+it.each([
+  ['in its group', '/theme/text', 'text', 'Texte'],
+  ['around it', '/theme/text', 'communes', 'Communes desservies'],
+  ['of another document', '/theme/text', 'company.name', 'Entreprise › Nom'],
+  ['in a document that is gone', undefined, 'text', 'Police des textes'],
+])('calls a field as the form does, %s', (_, pointer, key, title) => {
+  const town = documentFrom('towns/auray.json', '{ "theme": { "title": "x", "text": "y" } }');
+  const source = { root: '/', media: [], files: pointer === undefined ? [] : [town] };
+  expect(screenNames(source, { file: town.file, pointer: pointer ?? '' }).field(key)).toBe(title);
 });

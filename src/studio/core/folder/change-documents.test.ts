@@ -181,6 +181,22 @@ it('refuses to duplicate a document that is nested too deeply to be read', async
   await site.refresh();
 });
 
+it('makes no document that brings a fault, but brings back one that had it when it was removed', async () => {
+  const [file, page] = ['towns/pontivy.json', text('towns/pontivy.json')];
+  writeFileSync(path.join(root, 'carnac.json'), text('tarifs.json').replace('"/tarifs"', '"/carnac"'));
+  writeFileSync(path.join(root, file), page.replace('"name"', '"nom": "x", "name"'));
+  await site.refresh();
+  const made = await ask('POST new', { kind: 'town', name: 'Carnac', department: '56', postcode: '56340', served: [] });
+  expect([made.status, isThere('towns/carnac.json')]).toEqual([422, false]);
+  const { undo } = await changed('POST remove', { file });
+  expect(isThere(file)).toBe(false);
+  await changed('POST undo', { undo });
+  expect(text(file)).toContain('"nom"');
+  rmSync(path.join(root, 'carnac.json'));
+  writeFileSync(path.join(root, file), page);
+  await site.refresh();
+});
+
 it.each([
   ['POST rename', { file: 'towns/auray.json', slug: '../evil' }, 400],
   ['POST rename', { file: '../package.json', slug: 'x' }, 404],

@@ -1,7 +1,8 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
 import { readSite } from '../../../read/read-site';
-import { usesOf } from './remove-document';
+import { documentFrom } from '../../../definitions/site-source';
+import { removeDocument, usesOf } from './remove-document';
 
 it('names the links to a page by their own words', () => {
   const source = readSite('tests/fixtures/toiture');
@@ -18,4 +19,18 @@ it('names the links to a page by their own words', () => {
       },
     ]
   `);
+});
+
+it.each([
+  ['there is none', undefined],
+  ['it cannot be read', '{'],
+  ['it names none', '{}'],
+])('removes a page without a list of published addresses: %s', (_, text) => {
+  const source = readSite('tests/fixtures/toiture');
+  const files = source.files.filter(({ kind }) => kind !== 'published');
+  if (text !== undefined) files.push(documentFrom('published.json', text));
+  const found = files.find(({ file }) => file === 'towns/quiberon.json')!;
+  expect(removeDocument({ ...source, files }, found, { file: found.file })).toEqual([
+    { file: 'towns/quiberon.json', text: undefined },
+  ]);
 });

@@ -104,3 +104,20 @@ it('restores with a document an image that it shows and that was removed since',
   expect(existsSync(path.join(root, file))).toBe(true);
   expect(readFileSync(path.join(root, src), 'utf8')).toBe(drawn);
 });
+
+it('leaves away an image that was shown only by a document whose link comes back', async () => {
+  const src = 'media/grain.svg';
+  const placeOf = (file: string) => path.join(root, file);
+  const before = readFileSync(placeOf('home.json'), 'utf8');
+  const shown = /"(media\/[^"]+\.svg)"/.exec(before)![1]!;
+  writeFileSync(placeOf(src), drawing);
+  writeFileSync(placeOf('home.json'), before.replace(shown, src).replace('"/vannes"', '"/services/ramonage"'));
+  await site.refresh();
+  const { undo } = await ask<FolderAnswer>('POST remove', { file: 'services/ramonage.json', to: '/auray' });
+  writeFileSync(placeOf('home.json'), readFileSync(placeOf('home.json'), 'utf8').replace(src, shown));
+  await site.refresh();
+  await ask('POST remove-image', { src });
+  await ask('POST undo', { undo });
+  expect(readFileSync(placeOf('home.json'), 'utf8')).toContain('"/services/ramonage"');
+  expect(existsSync(placeOf(src))).toBe(false);
+});

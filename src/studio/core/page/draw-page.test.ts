@@ -20,3 +20,20 @@ it('draws what can be drawn of a page while a value of the look is half typed', 
   ).toEqual(whole);
   for (const look of [null, '', [], { colors: '#b5' }]) expect(lookOf(look)?.variables ?? {}).toEqual({});
 });
+
+it('says of a shown value where it was written, and nothing more than applies to it', async () => {
+  const site = openDraft('tests/fixtures/toiture');
+  await site.refresh();
+  const { source } = site.present();
+  const { origins } = drawPage(site, source, '/vannes')!;
+  expect(origins['/page/blocks/0/back/label']).toMatchObject({
+    file: 'layouts/town.json',
+    sharedBy: source.files.filter(({ kind }) => kind === 'town').length,
+  });
+  expect(origins['/page/blocks/1/items/0/title']).toStrictEqual({
+    file: 'towns/vannes.json',
+    pointer: '/highlights/0/title',
+    kind: 'text',
+    through: { file: 'layouts/town.json', pointer: '/blocks/1/items' },
+  });
+});

@@ -162,6 +162,10 @@ it('describes the text before and after, a move, and who sees the page', () => {
   expect(changeDetails({ kind: 'article', before: { image: null }, after: { image } })).toEqual([
     { words: 'image remplacée', after: 'media/toit.jpg · Un toit' },
   ]);
+  const described = { ...image, alt: 'Un toit neuf' };
+  expect(changeDetails({ kind: 'article', before: { image }, after: { image: described } })).toEqual([
+    { words: 'image', before: 'media/toit.jpg · Un toit', after: 'media/toit.jpg · Un toit neuf' },
+  ]);
   expect(details({ ...before, draft: true })).toEqual([{ words: 'n’est plus public' }]);
   expect(details({ ...before, publishAt: '2026-11-30T08:00' })).toEqual([
     { words: 'public le 30 novembre 2026 à 8\u00a0h' },
@@ -198,4 +202,63 @@ it.each([
   const source = { root: '', files: [is], media: [] };
   const [change] = pendingChanges({ source, texts, files: [from, to], published: { ...source, files: [was] } });
   expect(change?.words).toEqual(['adresse : /auray devient /alre', ...said]);
+});
+
+const pendingOf = (files: string[], { media = [], attached = [], were = [] }: Record<string, string[]>) => {
+  const source = { root: '', files: [], media, attached: attached.map((file) => ({ file, size: 1 })) };
+  const texts = new Map(files.map((file) => [file, were.includes(file) ? '' : undefined]));
+  return pendingChanges({ source, texts, files, published: { root: '', files: [], media: [] } });
+};
+
+it.each([
+  ['media/a.svg', { media: ['media/a.svg'] }, 'nouvelle image'],
+  ['media/a.svg', { media: ['media/a.svg'], were: ['media/a.svg'] }, 'image remplacée'],
+  ['media/a.svg', { attached: ['files/a.svg'], were: ['media/a.svg'] }, 'image supprimée'],
+  ['files/a.pdf', { attached: ['files/b.pdf', 'files/a.pdf'] }, 'nouveau fichier'],
+  ['files/a.pdf', { attached: ['files/a.pdf'], were: ['files/a.pdf'] }, 'fichier remplacé'],
+  ['files/a.pdf', { attached: ['files/b.pdf'], were: ['files/a.pdf'] }, 'fichier supprimé'],
+])('says of %s, with %j: %s', (file, site, words) => {
+  expect(pendingOf([file], site)).toMatchObject([{ file, words: [words] }]);
+});
+
+const town = (name: string, texts: readonly string[], icon = 'home') =>
+  documentFrom(
+    `towns/${name}.json`,
+    JSON.stringify({
+      name,
+      services: texts,
+      highlights: [{ icon, title: `Atout de ${name}`, text: `Texte de ${name}` }],
+    }),
+  );
+const copyOf = (fresh: ReturnType<typeof town>, files: ReturnType<typeof town>[]) => {
+  const published = { root: '', files, media: [] };
+  const texts = new Map([[fresh.file, undefined]]);
+  const source = { ...published, files: [...files, fresh] };
+  return pendingChanges({ source, texts, files: [fresh.file], published })[0]!.words;
+};
+const numbered = (from: number, to: number) => Array.from({ length: to - from }, (_, rank) => `Texte ${from + rank}`);
+
+it('calls a new document a copy of the one that says most of the same, wherever that is in the list', () => {
+  const [like, less, other] = [town('a', numbered(0, 20)), town('b', numbered(0, 18)), town('c', numbered(0, 4))];
+  const fresh = town('d', numbered(0, 20));
+  for (const files of [
+    [like, less, other],
+    [other, less, like],
+    [less, like, other],
+  ])
+    expect(copyOf(fresh, files)).toEqual(['copie de « a »']);
+  // Of two that are equally like it, the first.
+  expect(copyOf(fresh, [town('e', numbered(0, 20)), like])).toEqual(['copie de « e »']);
+});
+
+it('looks at what visitors read, not at the icons beside it', () => {
+  const many = (icon: string, texts: readonly string[]) =>
+    documentFrom(
+      `towns/${icon}.json`,
+      JSON.stringify({
+        highlights: Array.from({ length: 8 }, (_, rank) => ({ icon: `${icon}${rank}` })),
+        services: texts,
+      }),
+    );
+  expect(copyOf(many('b', numbered(0, 8)), [many('a', numbered(0, 8))])).toEqual(['copie de « a »']);
 });
