@@ -36,6 +36,7 @@ describe('what --fix corrects', () => {
     ['the spelling of a served commune', swap('"Périgné"', '"Perigne"')],
     ['the spelling of the town', swap('"Melle"', '"MELLE"')],
     ['a trailing comma', swap('"Prahecq"\n', '"Prahecq",\n')],
+    ['a trailing comma after a field', swap('  ]\n}', '  ],\n}')],
     ['a missing comma', swap('"Lezay",', '"Lezay"')],
     ['smart quotes', (text) => text.replace(/"([^"]*)"/g, '“$1”')],
     ['a byte order mark', (text) => `\ufeff${text}`],

@@ -4,6 +4,7 @@ import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { readSite } from '../../src/read/read-site';
+import { bounds } from '../../src/validate/images/drawing-bounds';
 import { readDrawing } from '../../src/validate/images/read-drawing';
 import type { Fault } from '../../src/validate/report/fault';
 import { validateSite } from '../../src/build/validate-site';
@@ -92,6 +93,9 @@ const hostile: Record<string, string> = {
   'a movement that sets a link': svg('<set attributeName="href" to="javascript:alert(1)"/>'),
   'another file': svg('<use href="https://example.org/a.svg#b"/>'),
   'another file, the old way': svg('<use xmlns:x="http://www.w3.org/1999/xlink" x:href="//example.org/a.svg#b"/>'),
+  'a handler in a namespace that is taken off': svg(
+    '<path xmlns:x="http://www.w3.org/1999/xlink" x:onclick="location=name"/>',
+  ),
   picture: svg('<image href="https://example.org/a.png"/>'),
   'a fill from elsewhere': svg('<rect fill="url(https://example.org/a#b)"/>'),
   'a style from elsewhere': svg('<rect style="fill:ur\\6c(https://example.org/a)"/>'),
@@ -148,6 +152,27 @@ describe('a drawing that would take too long', () => {
     expect(readDrawing(text).clean).toBeUndefined();
   });
 
+  it('is refused for its elements even if something after them is wrong', () => {
+    const text = svg('<g/>'.repeat(bounds.elements));
+    expect(readDrawing(`${text}</svg>`).faults).toMatchObject([{ kind: 'elements' }]);
+    expect(readDrawing(svg('<g/>'.repeat(bounds.elements - 3))).faults).toEqual([]);
+  });
+
+  it('is refused from the first sign too many, even of a part that would be dropped', () => {
+    const text = (spaces: number) =>
+      `<!DOCTYPE svg [<!ENTITY a "${'x'.repeat(200)}">]>${svg(`<metadata>${'&a;'.repeat(24_000)}${' '.repeat(spaces)}</metadata>`)}`;
+    const room = bounds.unfolded - 24_000 * 200 - text(0).length;
+    expect(readDrawing(text(room)).faults).toMatchObject([{ kind: 'entities' }]);
+    expect(readDrawing(text(room + 1)).faults).toMatchObject([{ kind: 'unfolded' }]);
+  });
+
+  it('names each thing once, and twenty of them at most', () => {
+    const twice = svg('<b/><b/><path b=""/>');
+    expect(readDrawing(twice).faults.map(({ kind, name }) => `${kind} ${name}`)).toEqual(['element b', 'attribute b']);
+    const many = svg(Array.from({ length: 25 }, (_, at) => `<b${at}/>`).join(''));
+    expect(readDrawing(many).faults).toHaveLength(20);
+  });
+
   it('but not one that repeats itself, or one element in many places', () => {
     const places = '<use xmlns:x="http://www.w3.org/1999/xlink" x:href="#a"/>'.repeat(500);
     expect(readDrawing(svg(`<g id="a"><path id="b" d="M0 0h9"/><use href="#a"/></g>${places}`)).clean).toBeDefined();
@@ -171,9 +196,18 @@ describe('a drawing that does more than draw', () => {
     const { clean } = readDrawing(text);
     // Entities make it another document: there is nothing to be saved.
     if (clean === undefined) return;
-    expect(clean).not.toMatch(/example|alert|javas/);
+    expect(clean).not.toMatch(/example|alert|javas|onclick/);
     expect(clean).toContain('<path d="M0 0h9v9z"/>');
     expect(readDrawing(clean)).toMatchObject({ faults: [], clean });
+  });
+
+  it('is told from one that goes and gets something', () => {
+    expect(faultsOf('media/dessin.svg', hostile['a fill from elsewhere']!)).toEqual([
+      { rule: 'image-script', message: 'Ce dessin va chercher autre chose que lui-même (« fill », ligne 1).' },
+    ]);
+    expect(faultsOf('media/dessin.svg', svg('<video/>'))).toEqual([
+      { rule: 'image-script', message: 'Ce dessin contient « video » (ligne 1), que le site ne publie pas.' },
+    ]);
   });
 
   it('may contain a drawing program’s metadata, a style and references to its own parts', () => {

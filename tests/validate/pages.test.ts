@@ -65,6 +65,24 @@ describe('pages as visitors would get them', () => {
     `);
   });
 
+  it('an optional field that no page fills', () => {
+    expect(
+      report({
+        'layouts/town.json': swap('Nos services {atName}', '{callToAction.title}'),
+        'layouts/article.json': swap('"{title}"', '"{title} {draft}"'),
+      }),
+    ).toMatchInlineSnapshot(`
+      "
+      layouts/article.json:3:21 empty-token ⟦{draft}⟧
+        Le champ « draft » n’est pas rempli pour aucune page.
+        → Ajoutez "when": "draft" au bloc pour ne le montrer que si le champ est là, ou remplissez-le dans les documents.
+      layouts/town.json:33:17 empty-token ⟦{callToAction.title}⟧
+        Le champ « callToAction.title » n’est pas rempli pour aucune page.
+        → Ajoutez "when": "callToAction" au bloc pour ne le montrer que si le champ est là, ou remplissez-le dans les documents.
+      "
+    `);
+  });
+
   it('a field that contains itself', () => {
     expect(report({ 'towns/melle.json': swap('"description"', '"blocks": [{ "$from": "blocks" }],\n  "description"') }))
       .toMatchInlineSnapshot(`

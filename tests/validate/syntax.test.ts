@@ -458,4 +458,33 @@ describe('a text that is not JSON', () => {
       "
     `);
   });
+
+  it.each([
+    ['\u202f', 'une espace insécable'],
+    ['\u2007', 'une espace insécable'],
+    ['\u200b', 'un caractère invisible'],
+  ])('another invisible character between the fields (%j)', (character, name) => {
+    expect(report({ 'towns/niort.json': swap('  "name"', `${character}"name"`) })).toContain(
+      `Il y a ${name} entre les champs.`,
+    );
+  });
+
+  it('a sign in place of the name of a field', () => {
+    expect(report({ 'towns/niort.json': swap('"name"', '* "name"') })).toMatchInlineSnapshot(`
+      "
+      towns/niort.json:3:3 json-unexpected ⟦*⟧
+        Le signe « * » n’a pas sa place ici.
+        → Vérifiez les guillemets et les virgules autour.
+      "
+    `);
+  });
+
+  it('more mistakes than anybody wants to read: the first twenty', () => {
+    const mistakes = (count: number) =>
+      report({ 'towns/niort.json': swap('"Niort",', `"Niort",${','.repeat(count)} "nom": 1,`) });
+    const told = (text: string) => text.match(/json-extra-comma/g)?.length;
+    // The rest of the document is checked as long as every mistake is shown.
+    expect([told(mistakes(20)), mistakes(20).includes('unknown-field')]).toEqual([20, true]);
+    expect([told(mistakes(21)), mistakes(21).includes('unknown-field')]).toEqual([20, false]);
+  });
 });

@@ -76,7 +76,7 @@ function shownBy(tag: SaxesTagNS): string | undefined {
 class Stop extends Error {}
 
 function parsed(svg: string): Drawing {
-  const parser = new SaxesParser({ xmlns: true, position: true });
+  const parser = new SaxesParser({ xmlns: true });
   const faults: DrawingFault[] = [];
   const clean: string[] = [];
   /** The open elements: whether each is kept, and whether its content may be. */

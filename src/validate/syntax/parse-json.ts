@@ -367,10 +367,8 @@ export function parseJson(text: string): ParsedJson {
   }
 
   function lineEnd(from: number): number {
-    if (from < asked.start || from > asked.end) {
-      const length = text.slice(from).search(/[\r\n]/);
-      asked = { start: from, end: length < 0 ? text.length : from + length };
-    }
+    if (from < asked.start || from > asked.end)
+      asked = { start: from, end: from + text.slice(from).search(/[\r\n]|$/) };
     return asked.end;
   }
 }
