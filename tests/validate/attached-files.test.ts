@@ -80,6 +80,19 @@ describe('the attached files of a site', () => {
     ]);
   });
 
+  it('are at most fifty megabytes together', () => {
+    const root = siteCopy();
+    mkdirSync(path.join(root, 'files'));
+    for (let rank = 0; rank < 6; rank++) {
+      const file = path.join(root, `files/p${rank}.pdf`);
+      writeFileSync(file, pdf);
+      truncateSync(file, rank < 5 ? 9_999_000 : 5000);
+    }
+    expect(faultsOf(root)).toEqual([]);
+    truncateSync(path.join(root, 'files/p5.pdf'), 5001);
+    expect(faultsOf(root)).toEqual(['files/p0.pdf Les fichiers du dossier « files » dépassent ensemble 50 Mo.']);
+  });
+
   it('are at most fifty', () => {
     const many = Object.fromEntries(Array.from({ length: 51 }, (_, rank) => [`p${rank}.pdf`, pdf]));
     expect(faultsWith(many)).toEqual(['files/p0.pdf Le dossier « files » compte 51 fichiers : 50 au plus.']);

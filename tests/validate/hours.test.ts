@@ -69,6 +69,8 @@ describe('the hours of a company', () => {
   });
 
   it('and closures that end before they begin', () => {
+    const oneDay = '"closures": [{ "from": "2026-08-03", "to": "2026-08-03" }],\n  "hours": [';
+    expect(report({ 'site.json': swap('"hours": [', oneDay) })).toBe('\n\n');
     expect(
       report({
         'site.json': swap('"hours": [', '"closures": [{ "from": "2026-08-21", "to": "2026-08-03" }],\n  "hours": ['),

@@ -74,7 +74,10 @@ describe('npm run new', { timeout: 30_000 }, () => {
   ])('writes the draft of a %s, valid except for the texts to be written', async (kind, title, file) => {
     const root = siteCopy();
     expect((await askScript('new.ts', root, [kind, title])).code).toBe(0);
-    expect(JSON.parse(readFileSync(path.join(root, file), 'utf8'))).toMatchObject({ title });
+    const draft = JSON.parse(readFileSync(path.join(root, file), 'utf8')) as { title: string; blocks: object[] };
+    expect(draft.title).toBe(title);
+    // Of each block, its type is read first.
+    expect(new Set(draft.blocks.map((block) => Object.keys(block)[0]))).toEqual(new Set(['type']));
     const errors = validateSite(readSite(root)).filter(({ severity }) => severity === 'error');
     expect(errors).toEqual([]);
     if (kind === 'service') expect(readFileSync(path.join(root, file), 'utf8')).toContain('"/?service=ramonage#');

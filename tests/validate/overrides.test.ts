@@ -108,6 +108,19 @@ describe('an override', () => {
       `);
   });
 
+  it('that equals the shared text is removed by --fix, and the list with its last one', () => {
+    const fixed = (...overrides: Record<string, string>[]) => {
+      const source = spoiled(own(...overrides));
+      const [fault] = validateSite(source);
+      const document = source.files.find(({ file }) => file === fault?.file)!;
+      return JSON.parse(fixDocument(document, fault!.fix!)) as { overrides?: object[] };
+    };
+    const same = { ...title, text: title.instead };
+    const grid = { at: 'feature-grid/title', text: 'À {name}' };
+    expect(fixed(same)).not.toHaveProperty('overrides');
+    expect(fixed(same, grid).overrides).toEqual([grid]);
+  });
+
   it('is no text, is empty, is too long for its field, or names nothing', () => {
     expect(report(own({ ...title, text: '' }))).toMatchInlineSnapshot(`
       "

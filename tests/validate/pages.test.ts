@@ -94,6 +94,37 @@ describe('pages as visitors would get them', () => {
     `);
   });
 
+  it('a layout whose only page is too long, because of both', () => {
+    const layout = { 'layouts/article.json': swap('"{title}"', `"${'Un titre presque trop long '.repeat(3)}{title}"`) };
+    expect(report(layout)).toMatchInlineSnapshot(`
+      "
+      blog/fuite.json:4:12 long-text ⟦"Que faire devant une fuite"⟧
+        « title » (titre de la page) compte 107 caractères ; 90 au plus.
+        → Raccourcissez de 17 caractères. La mise en page layouts/article.json le reprend ligne 3.
+      "
+    `);
+    const body = '"date": "2024-08-01",\n  "body": [{ "type": "prose", "paragraphs": ["Le disjoncteur."] }]';
+    expect(report({ ...layout, 'blog/tableau.json': swap('"date": "2024-08-01"', body) })).toMatchInlineSnapshot(`
+      "
+      layouts/article.json:3:12 long-text ⟦"Un titre presque trop long Un titre presque trop long Un titre presque trop long {title}"⟧
+        « title » (titre de la page) compte 107 caractères ; 90 au plus.
+        → Raccourcissez de 17 caractères. Cela vaut pour toutes les pages de cette mise en page.
+      "
+    `);
+  });
+
+  it('a picture of a layout of which each page gives the file, or the words', () => {
+    const picture = (src: string, alt: string) =>
+      report({
+        'layouts/town.json': swap(
+          '"image": {\n        "$from": "department.image"',
+          `"image": {\n        "src": ${src}, "alt": ${alt}`,
+        ),
+      });
+    expect(picture('{ "$from": "department.image.src" }', '"La place"')).toBe('\n\n');
+    expect(picture('"media/chantier.svg"', '{ "$from": "name" }')).toBe('\n\n');
+  });
+
   it('a text of a town too long for the layout', () => {
     expect(report({ 'layouts/town.json': swap('"$from": "theme.title"', '"$from": "intro"') })).toMatchInlineSnapshot(`
       "

@@ -1,8 +1,8 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { changedLines } from '../../src/validate/fix/line-diff';
 import { formatFaults } from '../../src/validate/report/format-faults';
 import { validateSite } from '../../src/build/validate-site';
-import { spoiled, swap } from './support/spoil';
+import { spoiled, swap, type Change } from './support/spoil';
 
 /** Control characters that would clear a terminal, colour it, and reverse the direction of its text. */
 const obeyed = '\u001b[2J\u009b31m\u202e';
@@ -29,4 +29,53 @@ it('printed JSON parses to the same values', () => {
 
 it('neither do the lines of --fix', () => {
   expect(changedLines(`a${obeyed}`, 'a').join('\n')).not.toMatch(orders);
+});
+
+describe('the marks below a line', () => {
+  /** The line of the first fault as a terminal shows it, and the line of marks below it. */
+  function frame(file: string, change: Change): string {
+    const changed = spoiled({ [file]: change });
+    const lines = formatFaults(validateSite(changed), changed, { format: 'pretty' }).split('\n');
+    const at = lines.findIndex((line) => line.startsWith('  > '));
+    return `\n${lines.slice(at, at + 2).join('\n')}\n`;
+  }
+  it('are below the characters in question, also those of two columns or none', () => {
+    const title = (before: string) => swap('"Pierre ancienne"', `"${before} {nom}, ici"`);
+    expect(frame('towns/melle.json', title('Pierre'))).toMatchInlineSnapshot(`
+      "
+        > 10 |       "title": "Pierre {nom}, ici",
+             |                        ^^^^^
+      "
+    `);
+    expect(frame('towns/melle.json', title('漢字 e\u0301'))).toMatchInlineSnapshot(`
+      "
+        > 10 |       "title": "漢字 é {nom}, ici",
+             |                        ^^^^^
+      "
+    `);
+    expect(frame('towns/melle.json', swap('"name"', '"漢字": 1, "name"'))).toMatchInlineSnapshot(`
+      "
+        > 3 |   "漢字": 1, "name": "Melle",
+            |   ^^^^^^
+      "
+    `);
+  });
+
+  it('are moved by the dots of a long line, of which the beginning is left out', () => {
+    expect(frame('towns/melle.json', swap('descentes en fonte', 'descentes en {nom}'))).toMatchInlineSnapshot(`
+      "
+        > 6 | …usées dans le calcaire. Les murs épais y cachent des câbles anciens et des descentes en {nom}.",
+            |                                                                                          ^^^^^
+      "
+    `);
+  });
+
+  it('are one at least, even where there is nothing', () => {
+    expect(frame('towns/melle.json', () => '')).toMatchInlineSnapshot(`
+      "
+        > 1 |
+            | ^
+      "
+    `);
+  });
 });

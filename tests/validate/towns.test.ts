@@ -147,6 +147,21 @@ describe('towns and the official list', () => {
     `);
   });
 
+  it('…less so if its call to action is its own', () => {
+    const action = (text: string): Change =>
+      swap('"communes"', `"callToAction": { "title": "Un projet ?", "text": "${text}" },\n  "communes"`);
+    const likeness = (changes: Record<string, Change>) => /ressemblent à (\d+) %/.exec(report(changes))?.[1];
+    const copy = fixture.files
+      .find(({ slug }) => slug === 'melle')!
+      .text.replaceAll('Melle', 'Lezay')
+      .replace('79500', '79120')
+      .replace('"Lezay",', '"Sainte-Soline",');
+    const melle = action('Dites-nous ce que votre maison a de particulier, et nous passons la voir sous huit jours.');
+    const lezay = action('Nous venons de Melle en un quart d’heure : appelez le matin, nous serons là le soir même.');
+    expect(likeness({ 'towns/lezay.json': () => copy })).toBe('97');
+    expect(likeness({ 'towns/melle.json': melle, 'towns/lezay.json': () => lezay(copy) as string })).toBe('72');
+  });
+
   it('a town copied from another, of which only some texts were rewritten', () => {
     const position = '"79500",\n  "geo": { "latitude": 46.22, "longitude": -0.14 }';
     const copy = (text: string) =>
@@ -200,6 +215,15 @@ describe('towns and the official list', () => {
     `);
   });
 
+  it('a position at the edge of a large commune, which is sound up to 25 kilometres', () => {
+    const at = (latitude: number) =>
+      report({
+        'towns/melle.json': swap('"79500"', `"79500",\n  "geo": { "latitude": ${latitude}, "longitude": -0.1428 }`),
+      });
+    expect(at(46.45)).toBe('\n\n');
+    expect(at(46.455)).toContain('Cette position est à 26 km de Melle.');
+  });
+
   it('latitude and longitude swapped', () => {
     expect(
       report({ 'towns/melle.json': swap('"79500"', '"79500",\n  "geo": { "latitude": -0.14, "longitude": 46.22 }') }),
@@ -220,5 +244,20 @@ describe('towns and the official list', () => {
         → Corrigez le nom ou le numéro.
       "
     `);
+  });
+
+  it('a department under a wrong name, on a site without any town', () => {
+    const none = Object.fromEntries(
+      ['melle', 'niort', 'parthenay'].map((slug) => [`towns/${slug}.json`, () => undefined]),
+    );
+    expect(report({ ...none, 'site.json': swap('"name": "Deux-Sèvres"', '"name": "Deux Sevres"') })).toContain(
+      'Le département 79 s’appelle « Deux-Sèvres »',
+    );
+  });
+
+  it('a town misspelled, although site.json says nothing', () => {
+    expect(report({ 'site.json': () => '{', 'towns/melle.json': swap('"Melle"', '"melle"') })).toContain(
+      '« melle » s’écrit « Melle »',
+    );
   });
 });

@@ -1,16 +1,12 @@
-import { blockShapes, documentShapes } from '../../blocks/shapes';
-import type { Kind } from '../../definitions/kinds';
+import { documentShapes } from '../../blocks/shapes';
 import type { DocumentKind } from '../../definitions/documents';
 import type { JsonMember, JsonNode } from '../syntax/json-tree';
 import { parseJson } from '../syntax/parse-json';
 
-/** Fields that any block may have; they come first, whatever the order of the others. */
-const ofEveryBlock: ReadonlySet<Kind> = new Set(['type', 'field', 'anchor', 'tone']);
-
 /**
- * Formats a document: two spaces of indentation, one space after colons and commas, a line feed at the end, fields in
- * the order of the schema. What is on one line stays on one line, and values keep their characters. Undefined if the
- * text is not valid JSON.
+ * Formats a document: two spaces of indentation, one space after colons and commas, a line feed at the end, its own
+ * fields in the order of the schema. What is on one line stays on one line, and values keep their characters. Undefined
+ * if the text is not valid JSON.
  */
 export function formatDocument(text: string, kind: DocumentKind): string | undefined {
   const { root, faults } = parseJson(text);
@@ -36,18 +32,8 @@ export function formatDocument(text: string, kind: DocumentKind): string | undef
   }
 }
 
-function inOrder(members: readonly JsonMember[], fields: readonly string[]): JsonMember[] {
-  const order = fields.length > 0 ? fields : firstFields(members);
+function inOrder(members: readonly JsonMember[], order: readonly string[]): JsonMember[] {
   // Unknown fields stay after the known ones, in their order.
   const rank = ({ key }: JsonMember) => (order.includes(key) ? order.indexOf(key) : order.length);
   return members.toSorted((a, b) => rank(a) - rank(b));
-}
-
-/** The fields that come first in a block; none if it is not a block. */
-function firstFields(members: readonly JsonMember[]): string[] {
-  const type = members.find(({ key }) => key === 'type')?.value;
-  if (type?.kind !== 'scalar' || typeof type.value !== 'string' || !Object.hasOwn(blockShapes, type.value)) return [];
-  const fields = Object.entries(blockShapes[type.value]?.fields ?? {});
-  const own = fields.findIndex(([, { kind }]) => !ofEveryBlock.has(kind));
-  return fields.slice(0, own).map(([name]) => name);
 }

@@ -54,13 +54,14 @@ export class ServedCommunes {
         });
       if (!this.#isKnown(target, place, data)) unknown++;
     }
+    // A list has ten places or more, so these are several.
     if (data.places === undefined && unknown > data.communes.length / 2) {
       report.add(
         { file, path: ['communes'], isKey: true },
         {
           rule: 'places',
           severity: 'warning',
-          message: `${counted(unknown, 'nom')} de cette liste ne ${unknown < 2 ? 'désigne pas une commune' : 'désignent pas des communes'}.`,
+          message: `${counted(unknown, 'nom')} de cette liste ne désignent pas des communes.`,
           advice: 'Si ce sont des quartiers, ajoutez "places": "quartiers" ; la page le dira.',
         },
       );
