@@ -94,10 +94,11 @@ describe('hosted', () => {
     expect(await from.getByRole('listitem').count()).toBe(Object.keys(origins).length);
     await from.getByText(countedText(origins.search ?? null), { exact: true }).waitFor();
 
-    for (const viewport of [phone, { width: 768, height: 1024 }, desktop]) {
+    for (const viewport of [{ width: 768, height: 1024 }, desktop, phone]) {
       await page.setViewportSize(viewport);
-      expect([await violations(page), await isTooWide(page)]).toEqual([[], false]);
+      expect(await isTooWide(page)).toBe(false);
     }
+    expect(await violations(page)).toEqual([]);
   });
 });
 

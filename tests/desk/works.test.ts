@@ -58,7 +58,7 @@ describe('hosted', () => {
     expect(hrefs.map((href) => new URL(href).protocol)).toEqual(['sms:', 'https:', 'mailto:']);
     for (const href of hrefs.map(decodeURIComponent))
       expect(href).toContain(`Bonjour Zoé Martin, ici Toiture. Quel que soit votre avis : ${address}`);
-    expect([await violations(page), await isTooWide(page)]).toEqual([[], false]);
+    expect([await violations(page, '[aria-label="Travaux"]'), await isTooWide(page)]).toEqual([[], false]);
 
     // The phone that scans the code opens the address.
     await ask.getByRole('button', { name: 'Code à montrer' }).click();
@@ -115,7 +115,7 @@ describe('hosted', () => {
     await lookAt(page, 'kept');
     await works.getByRole('button', { name: 'Le client est d’accord' }).tap();
     await works.getByText('Accord du client : aujourd’hui').waitFor();
-    expect([await violations(page), await isTooWide(page)]).toEqual([[], false]);
+    expect([await violations(page, '[aria-label="Travaux"]'), await isTooWide(page)]).toEqual([[], false]);
     const kept = async () => {
       const sql = 'select photo_before from public.work_drafts';
       return (await hosted().project.database.query<{ photo_before: Uint8Array }>(sql)).rows;
@@ -164,10 +164,11 @@ describe('hosted', () => {
     ] as const)
       expect(await row(table, name).textContent()).toMatch(/2\s*12\s500,50\s€$/);
     expect(await row('Le premier rappel, et la suite', 'Gagnées').textContent()).toMatch(/2\s*1\smin$/);
-    for (const viewport of [phone, { width: 768, height: 1024 }, desktop]) {
+    for (const viewport of [{ width: 768, height: 1024 }, desktop, phone]) {
       await page.setViewportSize(viewport);
-      expect([await violations(page), await isTooWide(page)]).toEqual([[], false]);
+      expect(await isTooWide(page)).toBe(false);
     }
+    expect(await violations(page)).toEqual([]);
 
     await page.emulateMedia({ media: 'print' });
     const paper = await page.pdf({ format: 'A4' });

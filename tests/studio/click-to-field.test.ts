@@ -22,6 +22,8 @@ test('the hero’s title is clicked, overwritten, shown in the page and saved: t
   expect(home()).toBe(before);
   await save(page);
   expect(home()).toBe(before.replace(title, `${title}, « sans faute » !`));
+  const said = (await page.consoleMessages()).map((message) => message.text());
+  expect([...said, ...(await page.pageErrors())]).toEqual([]);
 });
 
 test('on a town, the title leads to an override, then to the name, and the form says how many pages share it', async () => {

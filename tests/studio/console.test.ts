@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
+import { isLong } from '../harness/size';
 import { field, goByName, hasFocus, preview, save } from './editor-page';
 import { studioUnderTest } from './open-studio';
 
 const studio = studioUnderTest();
 
-test('the console stays empty while somebody opens, types, chooses and saves', async () => {
+// Daily, tests/studio/click-to-field.test.ts looks at the console after a text was changed.
+test.runIf(isLong)('the console stays empty while somebody opens, types, chooses and saves', async () => {
   const page = await studio.blank();
   const lines: string[] = [];
   page.on('console', (message) => lines.push(`${message.type()}: ${message.text()} (${message.location().url})`));

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { git, headOf } from '../hosted/support/repositories';
 import { field, hasFocus, patience, preview, valueIn } from '../studio/editor-page';
 import { faultsOfTouch } from '../studio/hand';
-import { isLong } from '../harness/size';
 import { inThePocket } from './in-the-pocket';
 import { settled, violations } from '../studio/interface-violations';
 import { owner, publishedSite } from './published-site';
@@ -59,7 +58,7 @@ test('the history shows who, when, what in words and the result, and one publica
   expect(wrong).toEqual([]);
 });
 
-test.runIf(isLong)('a failed build is shown at the field of its first fault, and undone with one tap', async () => {
+test('a failed build is shown at the field of its first fault, and undone with one tap', async () => {
   const { page, wrong } = await openStudio();
   await signIn(page, owner);
   const before = title();
@@ -81,7 +80,7 @@ test.runIf(isLong)('a failed build is shown at the field of its first fault, and
   expect(wrong).toEqual([]);
 });
 
-test.runIf(isLong)('the link of the mail leads to the same, after the sign-in, and asks only once', async () => {
+test('the link of the mail leads to the same, after the sign-in, and asks only once', async () => {
   const { page } = await openStudio();
   await signIn(page, owner);
   const before = title();
