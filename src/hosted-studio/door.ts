@@ -47,6 +47,8 @@ export function openDoor({ client, backend, askCode }: Surroundings) {
       });
       const answered = await response.json().catch(() => undefined);
       if (response.ok && answered) return { status: response.status, body: answered };
+      // Cut off, or not from the function: whether it has done what was asked is not known.
+      if (response.ok) return { status: 0, body: refusal(unreached()) };
       // The gateway in front of the function has another error format, or none.
       const { error } = (answered ?? {}) as Partial<Refused>;
       return { status: response.status, body: { ...answered, ...refusal(error ?? notThere(response.status)) } };
