@@ -10,41 +10,71 @@ const told = { town: 'Auray', service: 'ardoise', date: '2026-11-20', problem: '
 const lead = '00000000-0000-4000-8000-000000000001';
 let media: string[];
 let refused: string | undefined;
+/** The consents of the works in the site. */
+let known: string[];
+/** What the site and the database were asked to change, in order. */
+let done: string[];
+let rows: Record<string, unknown[] | null>;
 
 beforeEach(() => {
-  [media, refused] = [[], undefined];
+  [media, refused, known, done] = [[], undefined, [], []];
+  // Nobody answers.
+  rows = {};
   askThrough({
     ask: (name, input) => {
       const { name: stem, src } = input as { name?: string; src?: string };
-      if (stem === refused && refused !== undefined)
+      if ((stem ?? name) === refused)
         return Promise.resolve({ status: 422, body: { error: 'Ce n’est pas une image.' } });
+      if (/(?:new|show|remove)-work/.test(name)) done.push(`${name} ${(input as { consent: string }).consent}`);
       if (name === 'POST media') media.push(`media/${stem}.jpg`);
       if (name === 'POST remove-image') media = media.filter((one) => one !== src);
-      return Promise.resolve({ status: 200, body: { src: media.at(-1) } });
+      const works = known.map((consent) => ({ consent, title: 'Un toit' }));
+      return Promise.resolve({ status: 200, body: { src: media.at(-1), known: works } });
     },
     follow: () => Promise.resolve(),
   });
 });
 
-/** The application's works; the project answers nobody. */
-const works = applicationWorks(
-  {
-    from: () => ({
-      insert: () => ({
-        select: () => Promise.resolve({ data: null, error: { message: 'Failed to fetch' }, status: 0 }),
-      }),
-    }),
-  } as unknown as SupabaseClient<Database>,
-  () => Promise.resolve(),
-);
-const tell = () =>
+/** A table of the project: it answers with these rows, or as if there were no network. */
+function table(name: string): object {
+  const answer = () =>
+    Promise.resolve(
+      rows[name] === undefined
+        ? { data: null, error: { message: 'Failed to fetch' }, status: 0 }
+        : { data: rows[name], error: null, status: 200 },
+    );
+  const chain: object = new Proxy(
+    {},
+    {
+      get: (_, method) =>
+        method === 'then'
+          ? (...listeners: Parameters<Promise<unknown>['then']>) => answer().then(...listeners)
+          : (given: unknown) => {
+              if (method === 'insert' || method === 'update') done.push(`${String(method)} ${JSON.stringify(given)}`);
+              return chain;
+            },
+    },
+  );
+  return chain;
+}
+
+const client = {
+  from: table,
+  rpc: (name: string, { consent }: { consent: string }) => {
+    done.push(`${name} ${consent}`);
+    return Promise.resolve({ data: rows[name], error: null, status: 200 });
+  },
+} as unknown as SupabaseClient<Database>;
+let opened: number;
+const works = applicationWorks(client, () => Promise.resolve(void opened++));
+const tell = (isAgreed = true) =>
   works.tell({
     ...told,
     lead,
     customer: 'Zoé Martin',
     before: btoa('a'),
     after: btoa('b'),
-    isAgreed: true,
+    isAgreed,
     isPublic: true,
   });
 
@@ -57,4 +87,76 @@ it('the first photograph goes if the second is refused', async () => {
   refused = 'ardoise-auray-apres';
   await expect(tell()).rejects.toThrow('Ce n’est pas une image.');
   expect(media).toEqual([]);
+});
+
+it('nothing is left of a work that the site refuses: its consent is withdrawn, and the photographs go', async () => {
+  rows.work_consents = [{ reference: 'accord' }];
+  refused = 'POST new-work';
+  await expect(tell()).rejects.toThrow('Ce n’est pas une image.');
+  expect(done.map((one) => one.split(' ')[0])).toEqual(['insert', 'update']);
+  expect(done[1]).toContain('"withdrawn_on":"2');
+  expect(media).toEqual([]);
+});
+
+it.each([
+  [true, /"agreed_on":"\d{4}-\d\d-\d\d"/],
+  [false, /"agreed_on":null/],
+])('of a customer who has agreed (%s), the day is noted or not', async (isAgreed, noted) => {
+  rows.work_consents = [{ reference: 'accord' }];
+  await tell(isAgreed);
+  expect(done).toEqual([expect.stringMatching(noted), 'POST new-work accord']);
+  expect(media).toHaveLength(2);
+});
+
+const draft = { town: 'Auray', service: 'ardoise', finished_on: '2026-11-20', problem: 'Dix.', work: 'Refait.' };
+
+it('takes a work that waits in the database once, also after it was interrupted', async () => {
+  rows = { work_drafts: [{ ...draft, photo_before: '\\x01ff', photo_after: '\\x02' }], take_work_draft: [1] };
+  await works.take!('accord');
+  expect(done).toEqual(['POST new-work accord', 'take_work_draft accord']);
+  [done, known, media] = [[], ['accord'], []];
+  await works.take!('accord');
+  expect(done).toEqual(['take_work_draft accord']);
+  expect(media).toEqual([]);
+});
+
+it('removes from the site a work whose consent was withdrawn while it was taken', async () => {
+  rows = { work_drafts: [{ ...draft, photo_before: '\\x01', photo_after: '\\x02' }], take_work_draft: null };
+  await expect(works.take!('accord')).rejects.toThrow('son client a retiré son accord');
+  expect(done).toEqual(['POST new-work accord', 'take_work_draft accord', 'POST remove-work accord']);
+  [done, rows] = [[], { work_drafts: [] }];
+  await expect(works.take!('autre')).rejects.toThrow('n’attend plus');
+  expect(done).toEqual([]);
+});
+
+it('shows a work only once its consent is noted', async () => {
+  await expect(works.agree('accord')).rejects.toThrow();
+  expect(done.filter((one) => one.startsWith('POST'))).toEqual([]);
+  [done, rows] = [[], { work_consents: [] }];
+  await works.agree('accord');
+  expect(done).toEqual([expect.stringContaining('update {"agreed_on"'), 'POST show-work accord']);
+});
+
+it('withdraws a consent also if the work is gone already', async () => {
+  rows = { work_consents: [] };
+  await works.withdraw('accord');
+  expect(done).toEqual([expect.stringContaining('update {"withdrawn_on"')]);
+  [done, known] = [[], ['accord']];
+  await works.withdraw('accord');
+  expect(done).toEqual(['POST remove-work accord', expect.stringContaining('update {"withdrawn_on"')]);
+});
+
+it('opens the site only for a request whose work may be in it', async () => {
+  const consent = { agreed_on: null, withdrawn_on: null, taken_on: null };
+  opened = 0;
+  known = ['a'];
+  rows = { work_consents: [{ reference: 'b', ...consent }], work_drafts: [{ ...draft, reference: 'b' }] };
+  expect(await works.of(lead)).toMatchObject([{ reference: 'b', waiting: { title: 'ardoise, Auray' } }]);
+  expect(opened).toBe(0);
+  rows.work_consents = [
+    { reference: 'a', ...consent },
+    { reference: 'b', ...consent },
+  ];
+  const [first, second] = await works.of(lead);
+  expect([opened, first?.shown, second?.shown]).toEqual([1, { consent: 'a', title: 'Un toit' }, undefined]);
 });

@@ -101,3 +101,70 @@ it('tells another browser what is not online yet, and nothing that is', async ()
   await vi.advanceTimersByTimeAsync(0);
   expect(later.current()).toBeUndefined();
 });
+
+it('a notice that was closed comes back when the studio is opened again, unless it was the last word', async () => {
+  const open = async () => {
+    const follower = followPublications(ask);
+    follower.goOn('a');
+    await vi.advanceTimersByTimeAsync(0);
+    return follower;
+  };
+  const first = followPublications(ask);
+  first.sent('a');
+  await vi.advanceTimersByTimeAsync(0);
+  first.close();
+  known = { ...sent(), builds: [build('online')] };
+  const second = await open();
+  expect(second.current()?.is).toBe('built');
+  second.close();
+  known = { ...sent(), builds: [build('failed')] };
+  const third = await open();
+  expect(third.current()?.is).toBe('failed');
+  third.close();
+  expect((await open()).current()).toBeUndefined();
+});
+
+it('looks again at a failed build when somebody comes back, because a host may have tried again', async () => {
+  const follower = followPublications(ask);
+  known = { ...sent(), builds: [build('failed')] };
+  follower.sent('a');
+  await vi.advanceTimersByTimeAsync(0);
+  const before = asked.length;
+  await vi.advanceTimersByTimeAsync(10 * 60_000);
+  expect(asked.length).toBe(before);
+  known = { ...sent(), builds: [build('online')], online: 'a' };
+  document.dispatchEvent(new Event('visibilitychange'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(follower.current()?.is).toBe('online');
+});
+
+it('tells another browser nothing of what was sent days ago, or of what nobody has sent', async () => {
+  known = { ...sent(), at: '2026-11-24T12:59:00Z' };
+  const late = followPublications(ask);
+  late.goOn('a');
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect([late.current(), asked.length]).toEqual([undefined, 1]);
+  asked = [];
+  const never = followPublications((followed) => {
+    asked.push(followed);
+    return Promise.resolve(undefined);
+  });
+  never.goOn('a');
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect([never.current(), asked.length]).toEqual([undefined, 1]);
+  // One that was sent from here is recorded soon.
+  never.sent('b');
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(asked.length).toBeGreaterThan(10);
+});
+
+it('drops an answer that comes after a later question', async () => {
+  const answers: ((known: Known) => void)[] = [];
+  const follower = followPublications(() => new Promise((resolve) => answers.push(resolve)));
+  follower.goOn('before');
+  follower.sent('b');
+  answers[1]!({ ...sent(), commit: 'b', builds: [{ ...build('failed'), commit: 'b' }] });
+  answers[0]!({ ...sent(), builds: [build('online')], online: 'a' });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(follower.current()?.is).toBe('failed');
+});

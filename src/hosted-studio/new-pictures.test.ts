@@ -32,3 +32,18 @@ it('brings what no build has seen, as the person who is signed in, and leaves ou
     ['https://p.example/functions/v1/site/picture?id=d', { authorization: 'Bearer jeton', apikey: 'cle' }],
   ]);
 });
+
+it('brings sixty pictures at most, so that an old build does not keep a phone busy', async () => {
+  const fetched = vi.fn<() => Promise<Response>>(() => Promise.resolve(new Response('')));
+  vi.stubGlobal('fetch', fetched);
+  const give = vi.fn();
+  await bringPictures(
+    Array.from({ length: 70 }, (_, rank) => ({ path: `media/${rank}.jpg`, id: String(rank) })),
+    {
+      client: { auth: { getSession: () => Promise.resolve({ data: { session: null } }) } } as never,
+      backend: { url: 'https://p.example', key: 'cle' },
+      give,
+    },
+  );
+  expect([fetched.mock.calls.length, give.mock.calls.length]).toEqual([60, 60]);
+});

@@ -1,5 +1,5 @@
-import { beforeEach, expect, it, vi } from 'vitest';
-import { forgetOpened, loadOpened, storeOpened } from './opened-copy';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { forgetOpened, loadOpened, openSince, storeOpened } from './opened-copy';
 
 const disk = vi.hoisted(() => ({ has: new Map<string, unknown>(), isRefused: false }));
 
@@ -43,4 +43,74 @@ it('is as if nothing were there where the browser stores nothing', async () => {
   expect(await loadOpened('one')).toBeUndefined();
   expect(await forgetOpened()).toBe(false);
   expect(warned).toHaveBeenCalledTimes(3);
+});
+
+it('throws away a copy of another form', async () => {
+  await storeOpened('one', site);
+  const [[key, copy]] = [...disk.has] as [[string, object]];
+  disk.has.set(key, { ...copy, version: 0 });
+  expect(await loadOpened('one')).toBeUndefined();
+  expect(disk.has.size).toBe(0);
+});
+
+describe('the site that is opened again', () => {
+  const earlier = {
+    commit: 'a',
+    documents: [
+      { path: 'home.json', text: 'Accueil', id: '1' },
+      { path: 'tarifs.json', text: 'Tarifs', id: '2' },
+    ],
+    media: [],
+  };
+  const asking = (answers: Partial<Record<string, { status: number; body: unknown }>>) => {
+    const asked: string[] = [];
+    const ask = (question: string) => {
+      asked.push(question);
+      return Promise.resolve(answers[question] ?? { status: 404, body: {} });
+    };
+    return { ask, asked };
+  };
+  const whole = { status: 200, body: { commit: 'b', documents: [], media: [] } };
+  const headAt = (commit: string) => ({ status: 200, body: { commit } });
+  const since = (...documents: object[]) => ({ status: 200, body: { commit: 'b', documents, media: [] } });
+
+  it.each([
+    ['is fetched as a whole the first time', undefined, { open: whole }, ['open'], whole],
+    ['is not fetched if nothing has changed', earlier, { head: headAt('a') }, ['head'], { status: 200, body: earlier }],
+    [
+      'is not fetched while nobody answers',
+      earlier,
+      { head: { status: 503, body: {} } },
+      ['head'],
+      { status: 503, body: {} },
+    ],
+    [
+      'is not made up of a refusal',
+      earlier,
+      { head: headAt('b'), 'open?since=a': { status: 403, body: {} } },
+      ['head', 'open?since=a'],
+      { status: 403, body: {} },
+    ],
+    [
+      'has what has changed, and the other texts by their contents',
+      earlier,
+      {
+        head: headAt('b'),
+        'open?since=a': since({ path: 'prix.json', id: '2' }, { path: 'home.json', id: '3', text: 'Neuf' }),
+      },
+      ['head', 'open?since=a'],
+      since({ path: 'prix.json', id: '2', text: 'Tarifs' }, { path: 'home.json', id: '3', text: 'Neuf' }),
+    ],
+    [
+      'is fetched as a whole if a text is nowhere',
+      earlier,
+      { head: headAt('b'), 'open?since=a': since({ path: 'notes.json', id: '9' }), open: whole },
+      ['head', 'open?since=a', 'open'],
+      whole,
+    ],
+  ])('%s', async (_, known, answers, questions, reply) => {
+    const { ask, asked } = asking(answers);
+    expect(await openSince(ask, known)).toEqual(reply);
+    expect(asked).toEqual(questions);
+  });
 });

@@ -70,3 +70,33 @@ it('a drawing is shown as published without its text, which is fetched once for 
   const repainted = copyWith({ colors: { ink: '#000000' } });
   expect((await repainted.images(repainted.read())).get('media/a.svg')?.image).toMatchObject({ src: 'blob:un' });
 });
+
+it('has the unpublished pictures of this browser, and forgets what was known about the ones that they replace', () => {
+  const bytes = new Uint8Array([1, 2]);
+  const image = { src: '/media/a.1a2b3c4d.jpg', width: 3, height: 1 };
+  const names = ['media/a.jpg', 'media/b.jpg', 'media/late.jpg'];
+  const snapshot = snapshotOf({
+    opened: {
+      commit: 'a',
+      documents: [{ path: 'home.json', text: '{ "image": "media/b.jpg", "other": "media/named.jpg" }' }],
+      media: names.map((path, id) => ({ path, id: String(id) })),
+    },
+    known: {
+      drawings: {},
+      others: { 'media/a.jpg': { size: 900, head: btoa('abc') }, 'media/b.jpg': { size: 900, head: btoa('abc') } },
+      images: { 'media/a.jpg': image, 'media/b.jpg': image },
+      online: [],
+      decoded: { 'media/a.jpg': { is: 'broken' } },
+    },
+    kept: [],
+    // The last two are published: one is named by a published text, the other is not named any more.
+    pictures: { 'media/a.jpg': bytes, 'media/b.jpg': null, 'media/named.jpg': bytes, 'media/gone.jpg': null },
+    engine: '1',
+  });
+  expect(snapshot.changed).toEqual({ 'media/a.jpg': bytes, 'media/b.jpg': null });
+  expect(Object.keys(snapshot.media).sort()).toEqual(['media/a.jpg', 'media/late.jpg']);
+  expect(snapshot.media['media/a.jpg']).toBe(bytes);
+  expect(Object.keys(snapshot.photographs ?? {})).toEqual(['media/late.jpg']);
+  expect([snapshot.sizes, snapshot.decoded]).toEqual([{}, { 'media/late.jpg': { is: 'sound' } }]);
+  expect(snapshot.pictureIds).toEqual({ 'media/a.jpg': '0', 'media/b.jpg': '1', 'media/late.jpg': '2' });
+});

@@ -75,3 +75,15 @@ it('keeps an invalid document as one text', () => {
     { document: 'home.json', path: '', before: '{ "title": ', after: {}, engine: '0.2.0' },
   ]);
 });
+
+it.each([
+  ['changed', '"b": 2', '"b": 3'],
+  ['longer', '{ "c": 4 }', '{ "c": 4 }, { "d": 5 }'],
+  ['shorter', ', { "c": 4 }', ''],
+])('restores a list that is %s, and what is the same in it as it was written', (_, from, to) => {
+  const text = '{\n  "items": [{ "a":   1, "b": 2 }, { "c": 4 }]\n}\n';
+  const after = text.replace(from, to);
+  const restoredText = restored(headOf({ 'home.json': text }), [kept(text, after)]).texts['home.json']!;
+  expect(JSON.parse(restoredText)).toEqual(JSON.parse(after));
+  if (from.startsWith('"b"')) expect(restoredText).toBe(after);
+});

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { Unreachable } from '../studio/core/transport';
 import type { FromWorker, Snapshot, ToWorker } from './messages';
 import { workerTransport } from './worker-transport';
@@ -34,15 +34,15 @@ const opened: FromWorker = { id: 0, reply: { status: 200, body: {} } };
 const writing: FromWorker = { writing: ['POST save'] };
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-async function begin() {
+async function begin(options: Partial<Parameters<typeof workerTransport>[0]> = {}) {
   const workers: SilentWorker[] = [];
   const start = () => {
     workers.push(new SilentWorker());
     return workers.at(-1) as unknown as Worker;
   };
-  const { ask } = workerTransport({ start, snapshot });
+  const transport = workerTransport({ start, snapshot, ...options });
   await settled();
-  return { workers, ask };
+  return { workers, ...transport };
 }
 
 const draft = { drafts: [{ file: 'home.json', base: 'x', text: '{ }' }], check: false };
@@ -116,4 +116,134 @@ it('distinguishes a part that could not be loaded from an exception', async () =
   await expect(unjudged).rejects.toBeInstanceOf(Unreachable);
   await expect(faulty).rejects.toThrow('L’atelier n’a pas pu répondre');
   await expect(faulty).rejects.not.toBeInstanceOf(Unreachable);
+});
+
+const heads = (worker: SilentWorker) => (worker.posted[0] as { open: Snapshot }).open;
+const bytes = new Uint8Array([7]);
+
+it('waits long for a Worker that is still loading, and without end while the repository is asked', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const answers: ((reply: { status: number; body: object }) => void)[] = [];
+  const door = () => new Promise<{ status: number; body: object }>((resolve) => answers.push(resolve));
+  const begun = begin({ patience: 1000, door });
+  await vi.advanceTimersByTimeAsync(0);
+  const { workers, ask } = await begun;
+  void ask('GET site', {});
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(workers).toHaveLength(1);
+  workers[0]!.say(opened);
+  workers[0]!.say({ need: 1, door: 'open' });
+  await vi.advanceTimersByTimeAsync(300_000);
+  expect(workers).toHaveLength(1);
+  answers[0]!({ status: 200, body: {} });
+  await vi.advanceTimersByTimeAsync(900);
+  expect(workers[0]!.posted.at(-1)).toEqual({ told: 1, reply: { status: 200, body: {} } });
+  expect(workers).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(200);
+  expect(workers).toHaveLength(2);
+  workers[1]!.say(opened);
+  workers[1]!.say({ id: 1, reply: { status: 200, body: {} } });
+  await vi.advanceTimersByTimeAsync(300_000);
+  expect(workers).toHaveLength(2);
+});
+
+it('gives up a Worker that never answers', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const begun = begin({ patience: 1000 });
+  await vi.advanceTimersByTimeAsync(0);
+  const { workers, ask } = await begun;
+  const lost = expect(ask('GET site', {})).rejects.toBeInstanceOf(Unreachable);
+  await vi.advanceTimersByTimeAsync(60_000);
+  await lost;
+  expect(workers).toHaveLength(1);
+});
+
+it('tells a new Worker nothing that the dead one asked or said', async () => {
+  let answer: (reply: { status: number; body: object }) => void = () => undefined;
+  const { workers, ask } = await begin({ door: () => new Promise((resolve) => (answer = resolve)) });
+  workers[0]!.say(opened);
+  workers[0]!.say({ need: 1, door: 'open' });
+  const read = ask('GET site', {});
+  await settled();
+  workers[0]!.fail('out of memory');
+  answer({ status: 200, body: {} });
+  workers[0]!.say({ id: 1, reply: { status: 500, body: {} } });
+  workers[0]!.say({ written: [{ file: 'home.json', content: 'late' }] });
+  await settled();
+  expect(workers[1]!.posted).toEqual([
+    { id: 0, open: snapshot },
+    { id: 1, ask: 'GET site', input: {} },
+  ]);
+  workers[1]!.say({ id: 1, reply: { status: 200, body: {} } });
+  await expect(read).resolves.toMatchObject({ status: 200 });
+});
+
+it('a new Worker goes on from what was published, with the pictures that were not', async () => {
+  const sizes = { 'media/a.jpg': 9, 'media/b.jpg': 9 };
+  const { workers } = await begin({ snapshot: { ...snapshot, sizes } });
+  workers[0]!.say(opened);
+  workers[0]!.say({
+    written: [
+      { file: 'media/new.jpg', content: bytes },
+      { file: 'media/later.jpg', content: bytes },
+      { file: 'media/undone.jpg', content: bytes },
+      { file: 'media/undone.jpg' },
+      { file: 'media/a.jpg' },
+    ],
+  });
+  workers[0]!.fail('out of memory');
+  expect(heads(workers[1]!)).toMatchObject({ sizes: { 'media/b.jpg': 9 } });
+  expect(heads(workers[1]!).sizes).not.toHaveProperty('media/a.jpg');
+  expect(heads(workers[1]!).changed).toEqual({
+    'media/new.jpg': bytes,
+    'media/later.jpg': bytes,
+    'media/a.jpg': null,
+  });
+  workers[1]!.say(opened);
+  const head = { commit: 'b', texts: { 'home.json': '{ "image": "media/new.jpg" }' } };
+  workers[1]!.say({ published: head });
+  workers[1]!.fail('out of memory');
+  expect(heads(workers[2]!)).toMatchObject({ published: head });
+  // The removed one was named by no published text, so there is nothing left to publish.
+  expect(heads(workers[2]!).changed).toEqual({ 'media/later.jpg': bytes });
+});
+
+it('shows pictures that the repository has to this Worker and to the next', async () => {
+  const missing = [{ path: 'media/new.jpg', id: '1' }];
+  const onMissing = vi.fn();
+  const { workers, givePictures } = await begin({ onMissing });
+  workers[0]!.say(opened);
+  workers[0]!.say({ missing });
+  expect(onMissing).toHaveBeenCalledWith(missing);
+  givePictures(new Map([['media/new.jpg', bytes]]));
+  await settled();
+  expect(workers[0]!.posted.at(-1)).toEqual({ pictures: new Map([['media/new.jpg', bytes]]) });
+  workers[0]!.fail('out of memory');
+  expect(heads(workers[1]!).media['media/new.jpg']).toBe(bytes);
+  expect(heads(workers[1]!)).not.toHaveProperty('changed');
+});
+
+it('tells everybody that the site could not be opened, and opens it again for the next question', async () => {
+  const { workers, ask } = await begin();
+  const lost = ask('GET site', {});
+  await settled();
+  workers[0]!.say({ id: 0, failure: 'fault' });
+  await expect(lost).rejects.toThrow('L’atelier n’a pas pu répondre');
+  void ask('GET site', {});
+  await settled();
+  expect(workers[1]!.posted[0]).toEqual({ id: 0, open: snapshot });
+});
+
+it('tells of changes until nobody wants to know', async () => {
+  const { workers, follow } = await begin();
+  const [heard, abort] = [vi.fn(), new AbortController()];
+  const ended = expect(follow(heard, abort.signal)).rejects.toThrow();
+  const changes = { changed: [], gone: ['home.json'] };
+  workers[0]!.say({ changes });
+  abort.abort();
+  await ended;
+  workers[0]!.say({ changes });
+  expect(heard.mock.calls).toEqual([[changes]]);
 });

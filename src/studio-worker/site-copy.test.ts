@@ -1,0 +1,89 @@
+import { expect, it, vi } from 'vitest';
+import type { Publications } from '../studio/core/publications';
+import type { Snapshot } from './messages';
+import { copyOf, type Texts } from './site-copy';
+
+const bytes = (...values: number[]) => new Uint8Array(values);
+const snapshot = (): Snapshot => ({
+  shownRoot: '/un-site',
+  texts: { 'home.json': '{ "title": "Un" }', 'site.json': '{}' },
+  media: { 'media/a.jpg': bytes(1, 2, 3), 'media/b.jpg': bytes(4) },
+  sizes: { 'media/a.jpg': 900 },
+});
+
+function opened() {
+  const onWritten = vi.fn();
+  let inside: Texts | undefined;
+  const copy = copyOf(snapshot(), {
+    onWritten,
+    publications: (texts) => {
+      inside = texts;
+      return {} as Publications;
+    },
+  });
+  return { copy, onWritten, pictures: inside!.pictures };
+}
+
+it.each([
+  ['a text that has changed', { file: 'home.json', before: '{}', after: '{ }' }],
+  ['a document that is there already', { file: 'site.json', before: undefined, after: '{ }' }],
+  ['a document that is gone', { file: 'gone.json', before: '{}', after: '{ }' }],
+  ['a picture that begins alike', { file: 'media/a.jpg', before: bytes(1, 2), after: undefined }],
+  ['a picture that begins alike and ends sooner', { file: 'media/a.jpg', before: bytes(1, 2, 3, 4), after: undefined }],
+  ['another picture', { file: 'media/b.jpg', before: bytes(5), after: undefined }],
+])('writes nothing at all over %s', async (_, change) => {
+  const { copy, onWritten } = opened();
+  const fresh = { file: 'neuf.json', before: undefined, after: '{}' };
+  expect(await copy.write([fresh, change])).toEqual([change.file]);
+  expect(copy.read()).toEqual(copyOf(snapshot(), { onWritten }).read());
+  expect(onWritten).not.toHaveBeenCalled();
+});
+
+it('tells what it has written, and reads anew only that', async () => {
+  const { copy, onWritten } = opened();
+  const first = copy.read();
+  expect(copy.read(first)).toBe(first);
+  await copy.write([
+    { file: 'home.json', before: '{ "title": "Un" }', after: '{ "title": "Deux" }' },
+    { file: 'media/b.jpg', before: bytes(4), after: undefined },
+  ]);
+  expect(onWritten.mock.calls).toEqual([
+    [[{ file: 'home.json', content: '{ "title": "Deux" }' }, { file: 'media/b.jpg' }]],
+  ]);
+  const second = copy.read(first);
+  expect(second.media).toEqual(['media/a.jpg']);
+  expect(second.files[0]!.data).toEqual({ title: 'Deux' });
+  expect(second.files[1]).toBe(first.files[1]);
+});
+
+it('remembers which pictures are to be published: added, replaced and removed ones, none that came and went', async () => {
+  const { copy, pictures } = opened();
+  await copy.write([
+    { file: 'media/new.jpg', before: undefined, after: bytes(7) },
+    { file: 'media/undone.jpg', before: undefined, after: bytes(8) },
+    { file: 'media/a.jpg', before: bytes(1, 2, 3), after: bytes(9) },
+    { file: 'media/b.jpg', before: bytes(4), after: undefined },
+  ]);
+  await copy.write([{ file: 'media/undone.jpg', before: bytes(8), after: undefined }]);
+  expect([...pictures]).toEqual([
+    ['media/new.jpg', bytes(7)],
+    ['media/a.jpg', bytes(9)],
+    ['media/b.jpg', null],
+  ]);
+  // What was known about the old picture is dropped.
+  expect(copy.media.size('media/a.jpg')).toBe(1);
+});
+
+it('has a placeholder for a picture of the repository until that comes or goes, which is nothing to publish', () => {
+  const { copy, pictures, onWritten } = opened();
+  copy.standIn('media/late.jpg');
+  expect(copy.hasMedia('media/late.jpg')).toBe(true);
+  expect(copy.media.decode(['media/late.jpg']).get('media/late.jpg')).toEqual({ is: 'sound' });
+  copy.putPicture('media/late.jpg', bytes(6));
+  expect(copy.bytes('media/late.jpg')).toEqual(bytes(6));
+  expect(copy.media.decode(['media/late.jpg']).size).toBe(0);
+  copy.removePicture('media/late.jpg');
+  expect(copy.hasMedia('media/late.jpg')).toBe(false);
+  expect(copy.read().media).toEqual(['media/a.jpg', 'media/b.jpg']);
+  expect([pictures.size, onWritten.mock.calls.length]).toEqual([0, 0]);
+});
