@@ -65,6 +65,14 @@ it('gives the origins of the texts of its band', () => {
   });
 });
 
+it('gives the origins of the texts of the page of a work', () => {
+  const options = { images: gardenImages, backend: { url: '', key: '' } };
+  const plan = planSite(gardenDocuments({ 'case-study': [study('haie')] }), options);
+  const origins = plan.pages.find(({ path }) => path === '/realisations/haie')!.origins();
+  expect(origins(['description'])[0]).toMatchObject({ file: 'case-studies/haie.json', path: ['work'] });
+  expect(origins(['title'])[0]).toMatchObject({ file: 'case-studies/haie.json', path: ['title'] });
+});
+
 it('gives a work its own page, with links to its town, its service and the list', () => {
   const { pages } = gardenSite({ 'case-study': [study('haie')] });
   const page = pages.find(({ path }) => path === '/realisations/haie')!;

@@ -116,3 +116,12 @@ it('a page and an article override a text of a section', () => {
     instead: [{ file: 'sections/appel.json', path: ['block', 'title'], sharedBy: 1 }],
   });
 });
+
+it('an override leaves alone what the page says itself, and what is no text', () => {
+  const layout = sample('layout', 'layouts/article.json', layoutData([{ $from: 'body' }]));
+  const overrides = [{ at: 'callout/title', text: 'Chez nous' }];
+  const article = sample('article', 'blog/haies.json', articleData(1, '2026-01-05', { body: [here], overrides }));
+  expect(pageOf('/blog/haies', { layout: [layout], article: [article] }).resolve().blocks[0]).toMatchObject(here);
+  const brought = [{ ...header, title: { $from: 'company.tagline' } }];
+  expect(town([{ ...title, text: 'Chez nous' }], brought).resolve().blocks[0]!.title).toMatch(/^L’art/);
+});

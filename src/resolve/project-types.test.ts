@@ -31,3 +31,13 @@ it('are those that the form lists, and after the last one of a service those of 
   // Sorted by rank; the second one has rank one.
   expect(offered(['elagage', 'potager', 'elagage'])).toEqual(['tonte', 'urgence', 'elagage', 'potager']);
 });
+
+it('are only those that a layout gives in full, not by a field of the page', () => {
+  const projectTypes = [
+    { value: 'tonte', label: 'Tonte' },
+    { value: 'haie', label: { $from: 'name' } },
+    { value: { $from: 'name' }, label: 'Ici' },
+  ];
+  const layout = sample('layout', 'layouts/town.json', layoutData([{ ...form, projectTypes }]));
+  expect(offeredTypes(gardenDocuments({ layout: [layout], service: [] }))).toEqual([projectTypes[0]]);
+});

@@ -104,3 +104,20 @@ it('proof that is shown again is published, and keeps its origin', () => {
 it('a block that does not ask for proof lists only its own', () => {
   expect(pageOf('/').resolve().blocks[1]).toMatchObject({ items: [{ title: 'Ici' }, {}, {}, {}], entries: [] });
 });
+
+it('proof has the address of its block if this has an anchor and is on a page', () => {
+  const shown = { ...blocks[1], anchor: 'travaux', items: [work('Là', 'Rennes')] };
+  const section = { $schema: '../../schemas/section.schema.json', name: 'Travaux', block: shown };
+  const { pages } = planSite(
+    gardenDocuments({
+      page: [
+        sample('page', 'home.json', { ...home.data, blocks: [blocks[0], shown, { ...shown, anchor: undefined }] }),
+      ],
+      section: [sample('section', 'sections/travaux.json', section)],
+      layout: [layout],
+    }),
+    { images: gardenImages, backend: { url: '', key: '' } },
+  );
+  const proofs = pages.find(({ path }) => path === '/rennes')!.proofs();
+  expect(proofs.map(({ href }) => href)).toEqual(['/#travaux', undefined, undefined]);
+});

@@ -52,8 +52,7 @@ export function redirecting(redirects: readonly Redirect[]): (path: string, quer
   const byQuery = redirects.filter(({ query }) => query !== undefined);
   for (const { from, to, query } of redirects) if (!query && !byPath.has(from)) byPath.set(from, to);
   return (path, asked) => {
-    const composed = path.normalize('NFC');
-    const bare = withoutSlash(composed);
+    const bare = withoutSlash(path.normalize('NFC'));
     if (asked !== undefined && byQuery.length > 0) {
       const parameters = new URLSearchParams(asked);
       const found = byQuery.find(
@@ -63,7 +62,7 @@ export function redirecting(redirects: readonly Redirect[]): (path: string, quer
       // The parameters that chose the page are not passed on.
       if (found) return found.to;
     }
-    const to = byPath.get(composed) ?? byPath.get(bare);
+    const to = byPath.get(bare);
     if (to === undefined || asked === undefined) return to;
     const [page = '', anchor] = to.split('#');
     return `${page}${page.includes('?') ? '&' : '?'}${asked}${anchor === undefined ? '' : `#${anchor}`}`;

@@ -71,6 +71,15 @@ describe('the pages of a site', () => {
     expect(pageAt('/avis', { page: [page] }).breadcrumbs.at(-1)?.label).toBe('Avis sur Les Jardins');
   });
 
+  it('say in a preview that they are one, and are hidden from search engines', () => {
+    const options = { images: gardenImages, backend: { url: '', key: '' } };
+    const titles = (isPreview: boolean) =>
+      resolveSite(gardenDocuments(), { ...options, isPreview }).pages.map(({ title, isHidden }) => [title, isHidden]);
+    expect(titles(false)).toContainEqual(['Jardinier Cesson (35510)', undefined]);
+    expect(titles(true)).toContainEqual(['Aperçu · Jardinier Cesson (35510)', true]);
+    expect(titles(true).every(([, isHidden]) => isHidden)).toBe(true);
+  });
+
   it('are the same when resolved twice, and leave the documents unchanged', () => {
     const documents = gardenDocuments();
     const before = JSON.stringify(documents);

@@ -185,7 +185,7 @@ describe('a retry under the same key', () => {
     },
   );
 
-  it.runIf(isLong)('works if the answer was lost and others have pushed on top, also within the folder', async () => {
+  it('works if the answer was lost and others have pushed on top, also within the folder', async () => {
     const { bare, again } = await once('on-top');
     hosted.forge.trouble = (asked) => (isPush(asked) ? 'lost' : undefined);
     await again();

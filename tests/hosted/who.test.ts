@@ -156,6 +156,11 @@ describe('the law of values', () => {
     for (const alias of ['/', ' / ', '//', '/index'])
       expect((await site.publish([page(alias)], { token })).body.reason).toBe('values');
     expect((await site.publish([page('/ancienne')], { token })).status).toBe(200);
+    // What is no list of addresses leads nowhere.
+    for (const aliases of ['/', [1], null]) {
+      const other = { path: 'page.json', text: JSON.stringify({ aliases }) };
+      expect((await site.publish([other], { token })).status).toBe(200);
+    }
     expect((await site.publish([page('/')])).status).toBe(200);
     // A value that an owner has allowed may stay.
     expect((await site.publish([page('/', '/autre')], { token })).status).toBe(200);

@@ -244,6 +244,15 @@ describe('send-contact-email under Deno', () => {
     expect(part(mailbox.mails[0]?.source ?? '', 'text/plain')).toContain('06 39 98 12 34');
   });
 
+  it('says in the mail that a visitor named no town, and writes a foreign number as it is', async () => {
+    const foreign = aLead({ ville: null, telephone: '+442079460958' });
+    await store(foreign);
+    await call(foreign);
+    const { source } = mailbox.mails[0]!;
+    expect(header(source, 'Subject')).toBe('Demande de devis\u00a0: Zoé Martin, Électricité');
+    expect(part(source, 'text/plain')).toContain('Ville\u00a0: non précisée\nTéléphone\u00a0: +442079460958\n');
+  });
+
   it('informs the owner of a flood, once, whoever asks', async () => {
     await project.database.exec("update leads_private.flood_notice set told_until = '-infinity', due_at = now()");
     expect((await call({ flood: true })).status).toBe(200);

@@ -1,5 +1,6 @@
 // @vitest-environment node
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
 import { internationalPhone } from '../../src/definitions/phone';
 import { leadSchema } from '../../src/leads/lead-schema';
 import { aLead } from './support/visitor';
@@ -13,6 +14,13 @@ function messages(input: object): Record<string, string> {
 }
 
 describe('leadSchema', () => {
+  it('compiles no code, which the policy of pages forbids', async () => {
+    z.config({ jitless: false });
+    vi.resetModules();
+    await import('../../src/leads/lead-schema');
+    expect(z.config().jitless).toBe(true);
+  });
+
   it('normalises what people type', () => {
     const input = {
       ...typed,

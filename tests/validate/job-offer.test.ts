@@ -85,5 +85,7 @@ describe('a job offer', () => {
   it('is counted once it is over', () => {
     expect(unpublishedNote(spoiled(until('2026-11-21')), now)).toBe('1 page dont l’offre est finie');
     expect(unpublishedNote(spoiled(until('2026-11-22')), now)).toBe('');
+    for (const broken of ['', 'null', '"offre"'])
+      expect(unpublishedNote(spoiled({ 'offre.json': () => broken }), now)).toBe('');
   });
 });

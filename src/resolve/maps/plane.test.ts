@@ -33,6 +33,8 @@ it.each<[string, Point[], number]>([
     [at(0.5, -1), at(-1, -1), at(-2, 0.2), at(-3, 0.5), at(-2, 0.8), at(-1, 2), at(0.5, 2)],
     0.5,
   ],
+  ['that comes in from the left and leaves again', [at(-1, 0.1), at(0.5, 0.5), at(-1, 0.9)], 0.066],
+  ['that goes along the left before it comes in', [at(-1, 0.1), at(-1, 0.9), at(0.5, 0.5)], 0.066],
   ['that is elsewhere', [at(2, 0), at(3, 0.5), at(4, 0.5), at(3, 1)], 0],
 ])('a line %s is clipped at the edges', (_, ring, part) => {
   const spots = ringOnSheet(ring, plane);

@@ -38,7 +38,7 @@ export async function publish({ repository, ledger, by }: Parts, work: Work): Pr
   for (let tries = 0; tries < mostTries; tries++) {
     // Others may have put their commits on top of one that was pushed and never confirmed.
     const { commit, after } = await repository.head(tried.size > 0 ? request.base : undefined);
-    const landed = [...tried].find((id) => id === commit || after.has(id));
+    const landed = [...tried].find((id) => after.has(id));
     if (landed) return confirmed(landed);
     const on = await repository.tree(commit);
     base ??= commit === request.base ? on : await repository.tree(request.base);
