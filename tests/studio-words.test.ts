@@ -13,7 +13,7 @@ import { readSite } from '../src/read/read-site';
 import { screenNames } from '../src/studio/core/faults/screen-names';
 import { shownFaults } from '../src/studio/core/faults/shown-faults';
 import { screenWords } from '../src/studio/core/faults/screen-words';
-import { knownFields } from '../src/validate/schema/known-fields';
+import { pageFields } from '../src/validate/pages/page-fields';
 import { hole, sentencesOf } from './harness/written-sentences';
 
 /**
@@ -94,7 +94,7 @@ describe('the texts of definitions in forms', () => {
 
   it('name every token in words', () => {
     const names = ['town', 'article', 'site'] as const;
-    const made = names.flatMap((kind) => [...knownFields(kind)]);
+    const made = names.flatMap((kind) => [...pageFields(kind)]);
     const { field } = screenNames({ root: '', files: [], media: [] } as never, { file: '', pointer: '' });
     expect(made.filter((name) => !derivedTitles.has(name) && field(name) === undefined)).toEqual([]);
   });

@@ -1,6 +1,9 @@
 /** The desk's data about visits: sums of events, nothing about a visitor. */
 
-/** A number of visits or of taps: null for one to four, which the desk shows as « moins de 5 ». */
+/**
+ * A number of visits or of taps: null for one to four (`at_least_five` of the database), which the desk shows as « moins
+ * de 5 ».
+ */
 export type Counted = number | null;
 
 /** Visits, taps on « Appeler » and requests, side by side. */

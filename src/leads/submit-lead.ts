@@ -20,8 +20,8 @@ type Options = {
 
 /**
  * Stores the lead, with retries for at most ten seconds after network failures, then triggers the mail without waiting
- * for it. Retries are safe (idempotent): the database keeps identical requests of the same quarter of an hour only
- * once. Never throws.
+ * for it. Retries are safe (idempotent): the database (`before_insert`) keeps identical requests of the same quarter
+ * of an hour only once. Never throws.
  */
 export async function submitLead(lead: Lead, backend: Backend, options: Options = {}): Promise<Outcome> {
   const deadline = Date.now() + (options.within ?? 10_000);

@@ -8,7 +8,7 @@ import type { SoundSite } from '../sound-site';
 import { closest } from '../../definitions/suggest';
 import { documentShapes } from '../../blocks/shapes';
 import { fieldCalled } from '../words/field-words';
-import { knownFields } from '../schema/known-fields';
+import { pageFields } from './page-fields';
 
 interface Unknown {
   target: Target;
@@ -70,7 +70,7 @@ export class TokenFindings {
       const holder = documentShapes[plan.kind === 'town' ? 'town' : plan.kind === 'article' ? 'article' : 'site'];
       const isOptional = plan.kind !== 'page' && Object.hasOwn(holder.fields, first);
       // A misspelled field is missing on every page that shows its block, an optional one only on some.
-      const known = knownFields(plan.kind === 'town' || plan.kind === 'article' ? plan.kind : 'page');
+      const known = pageFields(plan.kind === 'town' || plan.kind === 'article' ? plan.kind : 'page');
       const isField = isOptional || known.has(first) || known.has(token);
       const isEverywhere = plans.length === (this.#uses.get(plan.layout ?? '') ?? 1);
       if (target.file === plan.layout && (isOptional || (isField && !isEverywhere))) {

@@ -1,6 +1,6 @@
 import type { DocumentKind } from '../../definitions/documents';
 import { quoted } from '../words/french';
-import { knownFields } from '../schema/known-fields';
+import { pageFields } from '../pages/page-fields';
 import type { SoundSite } from '../sound-site';
 import { closest } from '../../definitions/suggest';
 
@@ -24,7 +24,7 @@ export function checkConditions({ documents, report }: SoundSite): void {
         for (const [index, block] of value.entries()) {
           const { when } = block as { when?: unknown };
           if (typeof when !== 'string') continue;
-          const fields = known.get(kind) ?? knownFields(kind);
+          const fields = known.get(kind) ?? pageFields(kind);
           known.set(kind, fields);
           if (fields.has(when)) continue;
           const suggestion = closest(when, fields);

@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv';
 import type { DocumentKind } from '../../definitions/documents';
 import type { JsonSchema } from '../../definitions/json-schema-node';
-import { adviceForValue } from './value-advice';
+import { adviceForValue, type Words } from './value-advice';
 import { alternatives, counted, expectedNature, joined, kindNames, natureOf, quoted, rank } from '../words/french';
 import { schemaAddress } from './schema-address';
 import { closest, folded } from '../../definitions/suggest';
@@ -9,7 +9,6 @@ import { documentShapes } from '../../blocks/shapes';
 import { shapeAt, type Shape } from '../../definitions/shapes';
 import { fieldCalled } from '../words/field-words';
 import type { Schemas } from '../surroundings';
-import type { Words } from './words';
 
 export interface SchemaContext {
   kind: DocumentKind;

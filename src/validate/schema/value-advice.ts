@@ -4,7 +4,14 @@ import { internationalPhone, nationalPhone } from '../../definitions/phone';
 import { normalizedValue } from '../../definitions/normalized-value';
 import type { Kind } from '../../definitions/kinds';
 import { fileLinkAdvice, isFileAddress } from '../words/file-links';
-import type { Words } from './words';
+
+/** The texts of a finding: what is wrong, and what to do. */
+export interface Words {
+  message: string;
+  advice?: string;
+  /** The correct value, if it is certain. */
+  meant?: string;
+}
 
 interface Value {
   kind: Kind | undefined;

@@ -1,25 +1,10 @@
-import { frenchTypography } from '../../../definitions/typography';
 import { pathOf } from '../../core/pointer';
 import type { Cure, Place } from '../../core/protocol';
 import { withItem, withMoved, withValue } from '../../core/texts/json-edits';
 import { adding, isWithin } from './fresh-entry';
-import { recorded, type History, type Step } from './history';
+import { recorded, type Step } from './history';
 import { drafted } from './open-documents';
-import { listedDocument, type Core, type StudioState } from './studio-state';
-import { documentsAt, undoVerbs } from './undo-redo';
-
-/** What editing needs from the other parts of the store. */
-interface Surroundings {
-  onChange: () => void;
-  goTo: (where: Step['where']) => Promise<void>;
-  reveal: (place: Place) => void;
-  ensureOpen: (file: string) => Promise<boolean>;
-  /** Undoes or redoes a step of whole documents. */
-  travelFolder: (step: Step, side: 'before' | 'after', next: (step: Step) => History) => Promise<void>;
-  /** Resolves when no change of whole documents is running. */
-  settled: () => Promise<void>;
-  onFailure: (error: unknown) => void;
-}
+import type { Core, StudioState } from './studio-state';
 
 export interface Edit {
   /** The name of the undo step. */
@@ -44,9 +29,8 @@ export interface Rewriting {
   to: string;
 }
 
-/** Everything that changes drafts, with undo and redo. */
-export function editing({ get, set }: Core, around: Surroundings) {
-  const { onChange, goTo, reveal } = around;
+/** Everything that changes drafts; each change is an undo step (`undo-redo.ts`). */
+export function editing({ get, set }: Core, { onChange }: { onChange: () => void }) {
   /** Writes one value; undefined removes it. */
   function edit(place: Place, value: unknown, { label, order, withdraws = [], from, isWhole, isAdded }: Edit): void {
     const { path } = get();
@@ -152,85 +136,5 @@ export function editing({ get, set }: Core, around: Surroundings) {
     set({ history: recorded(history, step), error });
   }
 
-  async function undo(): Promise<void> {
-    await around.settled();
-    const { past, future } = get().history;
-    const at = past.findLastIndex(isPossible);
-    const step = past[at];
-    if (!step) return sayImpossible(past);
-    await takeBack(step, at, future);
-  }
-
-  async function redo(): Promise<void> {
-    await around.settled();
-    const { past, future } = get().history;
-    const at = future.findIndex(isPossible);
-    const step = future[at];
-    if (!step) return sayImpossible(future);
-    const rest = future.toSpliced(at, 1);
-    // Typing afterwards starts a new step.
-    const next = (now: Step) => ({ past: [...past, { ...now, at: -Infinity }], future: rest });
-    await (step.folder ? travelFolder(step, 'after', next) : travel(step, 'after', next(step)));
-  }
-
-  /** A function that undoes the last step, unless another has followed. */
-  function undoLast(): () => void {
-    const step = get().history.past.at(-1);
-    return () => {
-      if (get().history.past.at(-1) === step) void undo();
-    };
-  }
-
-  /** Undoes a change of whole documents, whatever was done since. Resolves to whether it still could be undone. */
-  async function undoFolder(undone: string): Promise<boolean> {
-    const { past, future } = get().history;
-    const at = past.findLastIndex(({ folder }) => folder?.undo === undone);
-    const step = past[at];
-    if (step) await takeBack(step, at, future);
-    return step !== undefined;
-  }
-
-  async function takeBack(step: Step, at: number, future: readonly Step[]): Promise<void> {
-    const rest = get().history.past.toSpliced(at, 1);
-    const next = (now: Step) => ({ past: rest, future: [now, ...future] });
-    await (step.folder ? travelFolder(step, 'before', next) : travel(step, 'before', next(step)));
-  }
-
-  function travelFolder(...what: Parameters<Surroundings['travelFolder']>): Promise<void> {
-    return around.travelFolder(...what).catch(around.onFailure);
-  }
-
-  /** A step in a removed document is possible again after it is restored. */
-  function isPossible({ folder, changes }: Step): boolean {
-    const isThere = (file: string) => listedDocument(get(), file) !== undefined && !get().documents[file]?.isGone;
-    return folder !== undefined || changes.some(({ file }) => isThere(file));
-  }
-
-  function sayImpossible(steps: readonly Step[]): void {
-    if (steps.length > 0)
-      set({ error: 'Le reste concerne un document supprimé : « Documents », puis « Supprimés », le remet.' });
-  }
-
-  async function travel(step: Step, side: 'before' | 'after', history: History) {
-    // After a reload, it may not be open yet.
-    for (const { file } of step.changes)
-      if (!get().documents[file] && listedDocument(get(), file)) await around.ensureOpen(file);
-    const { documents, isLeft } = documentsAt(get().documents, step.changes, side);
-    const error = isLeft ? 'Ce texte a été changé depuis : il est laissé tel quel.' : undefined;
-    set({ documents, history, error, fresh: undefined });
-    say(`${undoVerbs[side]} : ${step.label}`);
-    onChange();
-    const where = (side === 'after' && step.to) || step.where;
-    await goTo({ ...where, isTravel: true });
-    if (error) set({ error });
-    // The page shows the place even if no field has the focus.
-    if (get().sheet === 'closed') reveal(where);
-  }
-
-  /** Announces to screen readers what was done. */
-  function say(text: string): void {
-    set({ liveMessage: { text: frenchTypography(text), turn: (get().liveMessage?.turn ?? 0) + 1 } });
-  }
-
-  return { edit, insert, move, rewrite, cure, replace, discard, recordLost, undo, redo, undoFolder, undoLast, say };
+  return { edit, insert, move, rewrite, cure, replace, discard, recordLost };
 }

@@ -22,6 +22,7 @@ import {
   type OpenDocument,
   type StudioState,
 } from './studio-state';
+import { undoing } from './undo-redo';
 
 /** In ms: the longest wait for the first page, which may never be painted in a background tab. */
 const longestPicture = 5000;
@@ -98,11 +99,12 @@ export function createStudioStore({ onSaved, onTold, onOverwritten, onUnkept, no
     draftOf,
     forgetDraft: (file) => drafts?.forget(file),
     tell: (sentence) => {
-      edits.say(sentence);
+      travels.say(sentence);
       onTold(sentence);
     },
   });
-  const edits = editing(core, {
+  const edits = editing(core, { onChange });
+  const travels = undoing(core, {
     ...navigation,
     onChange,
     onFailure,
@@ -223,6 +225,7 @@ export function createStudioStore({ onSaved, onTold, onOverwritten, onUnkept, no
       navigation.selectShown(paths);
     },
     ...edits,
+    ...travels,
     changeFolder: changes.changeFolder,
     restore: changes.restore,
     removeImage: changes.removeImage,

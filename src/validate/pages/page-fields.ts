@@ -23,7 +23,7 @@ const derived: Partial<Record<DocumentKind, readonly string[]>> = {
 };
 
 /** Every field, including optional ones, that a page of this kind of document may name. */
-export function knownFields(kind: DocumentKind): ReadonlySet<string> {
+export function pageFields(kind: DocumentKind): ReadonlySet<string> {
   const fields = new Set([...(derived[kind] ?? []), ...(derived.site ?? [])]);
   const visit = (shape: Shape, path: string): void => {
     if (shape.form !== 'group') return;
