@@ -9,7 +9,7 @@ import type { WrittenElsewhere } from './messages';
 export function changesFrom(texts: ReadonlyMap<string, string>, written: readonly WrittenElsewhere[]): SiteChange[] {
   return written.flatMap(({ file, before, after }) => {
     const now = texts.get(file);
-    const isWhole = now === undefined || before === undefined || after === undefined || now === before;
+    const isWhole = now === undefined || before === undefined || after === undefined;
     const next = isWhole ? after : rebase({ base: before, mine: after, theirs: now }).text;
     return next === now ? [] : [{ file, before: now, after: next }];
   });

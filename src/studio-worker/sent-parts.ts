@@ -19,7 +19,7 @@ export interface SentReply {
 export function withoutKnownParts(reply: Reply<unknown>, known: SentParts): SentReply {
   const drawn = drawnIn(reply);
   if (drawn.origins === undefined) return { reply };
-  const same = parts.filter((part) => known.has(part) && isSame(known.get(part), drawn[part]));
+  const same = parts.filter((part) => isSame(known.get(part), drawn[part]));
   const left = { ...drawn };
   for (const part of parts)
     if (same.includes(part)) delete left[part];

@@ -6,6 +6,7 @@ export interface PublicationRow {
   id: number;
   key: string | null;
   at: string;
+  /** Its commit; only of a published one. */
   head: string | null;
   sentence: string | null;
   outcome: string;
@@ -90,9 +91,8 @@ function stateOf(
     const why = reasons[reason ?? ''];
     return { is: 'refused', says: `Refusée${why ? ` : ${why}` : ''}. Rien n’a changé en ligne.` };
   }
-  if (outcome !== 'published' || head === null)
-    return { is: 'waiting', says: 'Pas confirmée : publiez de nouveau, rien ne partira deux fois.' };
-  const later = all.flatMap((one) => (one.id > id && one.outcome === 'published' && one.head ? [one.head] : []));
+  if (head === null) return { is: 'waiting', says: 'Pas confirmée : publiez de nouveau, rien ne partira deux fois.' };
+  const later = all.flatMap((one) => (one.id > id && one.head ? [one.head] : []));
   const own = builds.filter(({ commit }) => commit === head);
   const state = publicationState({ commit: head, at, later, builds, online }, now);
   const since = momentOf(state.since, now);
