@@ -118,3 +118,8 @@ it('says that it keeps nothing where nothing can be stored, and that there may b
   expect(copy.pending()).toEqual(['home.json']);
   expect(await hasUnpublished()).toBe(true);
 });
+
+it('leaves out what another version of the studio has kept', async () => {
+  disk.stores.documents = new Map([['home.json', { version: 2, document: 'home.json' }]]);
+  expect(await loadKept()).toEqual([]);
+});

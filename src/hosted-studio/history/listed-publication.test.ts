@@ -41,6 +41,7 @@ it('takes back what was made of documents, and nothing else', () => {
     row(2, { files: ['media/a.jpg'] }),
     row(3, { outcome: 'begun' }),
     row(4, { outcome: 'refused' }),
+    row(5, { key: null }),
   ];
   const listed = listedPublications(rows, { builds: [], online: undefined, account: 'me' }, now);
   expect(listed.filter(({ canBeTakenBack }) => canBeTakenBack).map(({ id }) => id)).toEqual([1]);

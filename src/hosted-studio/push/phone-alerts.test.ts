@@ -120,7 +120,10 @@ it('says what happened when the database refuses the service, or the browser can
   browser();
   answers.keep_phone = { error: { code: '23514', message: 'phones_endpoint' } };
   const alerts = await followed();
+  const refused = subscription(key);
+  subscribe.mockResolvedValueOnce(refused);
   await expect(alerts.turnOn()).rejects.toThrow(/service que le site ne connaît pas/);
+  expect(refused.unsubscribe).toHaveBeenCalledOnce();
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   subscribe.mockRejectedValueOnce(new Error('Registration failed'));
   await expect(alerts.turnOn()).rejects.toThrow(/n’a pas pu s’abonner/);
@@ -128,4 +131,23 @@ it('says what happened when the database refuses the service, or the browser can
   await alerts.turnOn();
   expect(alerts.standing()).toBe('blocked');
   expect(localStorage.getItem('atelier-prevenu')).toBeNull();
+});
+
+it('remembers that somebody wants alerts no more, and does not take a closed question for a refusal', async () => {
+  browser({ permission: 'granted' });
+  const alerts = await followed();
+  await alerts.turnOn();
+  expect((await followed()).standing()).toBe('on');
+  await alerts.turnOff();
+  expect([alerts.standing(), (await followed()).standing()]).toEqual(['off', 'off']);
+  requestPermission.mockResolvedValueOnce('default');
+  await alerts.turnOn();
+  expect(alerts.standing()).toBe('off');
+});
+
+it('subscribes nobody whose permission has ended', async () => {
+  browser({ permission: 'default' });
+  localStorage.setItem('atelier-prevenu', 'yes');
+  expect((await followed()).standing()).toBe('off');
+  expect(subscribe).not.toHaveBeenCalled();
 });
