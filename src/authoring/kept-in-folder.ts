@@ -97,6 +97,7 @@ export function keptInFolder(folder: string): KeptChanges {
     try {
       // Written by this module, or an older version of it.
       const change = JSON.parse(bytes.toString()) as KeptChange;
+      if (!Array.isArray(change.changes)) throw new SyntaxError('no changes');
       known.set(name, change);
       return change;
     } catch {

@@ -19,3 +19,12 @@ export interface Claim {
   /** For a group: the fields that give its source. If all are filled, the claim is its own evidence. */
   restsOn?: readonly string[];
 }
+
+/**
+ * Whether a text contains the words of a claim; any text does if the claim names none. Spaces and capitals do not
+ * matter: « 98 % » equals « 98% ».
+ */
+export function saysClaim(text: string, says = ''): boolean {
+  const compared = (one: string) => one.replace(/\s/g, '').toLowerCase();
+  return compared(text).includes(compared(says));
+}

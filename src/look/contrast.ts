@@ -175,3 +175,8 @@ function rolesOf(colors: LookColors): (keyof LookColors)[] {
 function distance(a: string, b: string): number {
   return Math.abs(oklch(a).l - oklch(b).l);
 }
+
+/** A contrast in French, with one digit after the comma. Truncated, not rounded: 4.46 is below 4.5. */
+export function contrastFigure(contrast: number): string {
+  return (Math.floor(contrast * 10) / 10).toLocaleString('fr-FR');
+}

@@ -1,4 +1,5 @@
 import { blockShapes } from '../blocks/shapes';
+import { saysClaim } from '../definitions/claims';
 import { atPlace } from '../definitions/place-names';
 import { placeholderPrefix } from '../definitions/unwritten';
 import type { Proven } from '../definitions/page';
@@ -37,7 +38,7 @@ export function provenBy(documents: Documents, entries: Entries): (outline: Page
       const summary = rated && (block[rated[0]] as Record<string, string> | undefined);
       if (!summary || !fields.every(([name, shape]) => hasSources(block[name], shape))) continue;
       const text = Object.values(summary).join(' ');
-      const sourced = ratings.find(({ says = '' }) => plain(text).includes(plain(says)));
+      const sourced = ratings.find(({ says }) => saysClaim(text, says));
       if (sourced) return [{ text: `${text} (${sourced.source})`, ...(sourced.link ? { href: sourced.link } : {}) }];
     }
     return [];
@@ -104,9 +105,4 @@ function hasSources(value: unknown, shape: Shape): boolean {
 function isPictured({ of, written }: Proof): boolean {
   const { image } = written.entry as { image?: { src: string } };
   return of === 'project' && image !== undefined && !image.src.startsWith(placeholderPrefix);
-}
-
-/** Without spaces or capitals, as the launch gate compares texts. */
-function plain(text: string): string {
-  return text.replace(/\s/g, '').toLowerCase();
 }

@@ -6,6 +6,7 @@ import type { OfficialCommunes, Position } from '../definitions/official-commune
 import type { Page } from '../definitions/page';
 import type { SiteView } from '../definitions/site-view';
 import { fillTemplate } from '../definitions/tokens';
+import { once } from '../definitions/once';
 import { inlined, type PublishedImages } from '../definitions/published-image';
 import { townEntry } from './collections';
 import type { Place } from './page-input';
@@ -191,9 +192,4 @@ function shows({ pageInput }: PageOutline, { file, path }: Place): boolean {
   const made = pageInput();
   if (made.placeOf(path)?.file !== file) return false;
   return isShown(valueAt(made.template, path), made);
-}
-
-function once<T>(make: () => T): () => T {
-  let made: { value: T } | undefined;
-  return () => (made ??= { value: make() }).value;
 }

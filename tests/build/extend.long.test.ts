@@ -3,7 +3,8 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'nod
 import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { isLong } from '../harness/size';
-import { copyOfProject, outsideVitest, runIn, takeEngine, type Ended } from '../serving/support/cold-checkout';
+import { outsideVitest } from '../harness/outside-vitest';
+import { copyOfProject, runIn, takeEngine, type Ended } from '../serving/support/cold-checkout';
 
 /** Extends the engine in a copy of the project, with the project's own commands. */
 

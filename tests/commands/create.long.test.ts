@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { packEngine, unpack } from '../harness/packed';
-import { outsideVitest } from '../serving/support/cold-checkout';
+import { outsideVitest } from '../harness/outside-vitest';
 import { snapshot } from '../studio/open-studio';
 import { isLong } from '../harness/size';
 

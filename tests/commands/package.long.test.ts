@@ -16,7 +16,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runInProcess } from '../harness/in-process';
 import { packEngine, unpack } from '../harness/packed';
-import { outsideVitest } from '../serving/support/cold-checkout';
+import { outsideVitest } from '../harness/outside-vitest';
 import { snapshot } from '../studio/open-studio';
 
 /** The engine as a package, in a client's project that contains only documents. */

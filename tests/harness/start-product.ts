@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { freePort } from '../serving/support/free-port';
+import { outsideVitest } from './outside-vitest';
 
 export interface Product {
   origin: string;
@@ -67,11 +68,6 @@ export async function startProduct(
       await ended;
     },
   };
-}
-
-/** With `VITEST` set, the build would name CSS classes as in unit tests. */
-function outsideVitest(): NodeJS.ProcessEnv {
-  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('VITEST')));
 }
 
 function whenReady(server: ChildProcess, ready: string): Promise<void> {

@@ -9,7 +9,7 @@ import { readMailbox, sendMail } from '../../supabase/functions/_shared/mail-tra
 import { renderTrialMail } from '../../supabase/functions/_shared/trial-mail';
 import { brought, lastOfRelease } from '../../src/checkup/changes';
 import { isLong } from '../harness/size';
-import { outsideVitest } from '../serving/support/cold-checkout';
+import { outsideVitest } from '../harness/outside-vitest';
 import { toolPath } from '../tools/tools';
 import { privateFolder } from './support/folders';
 import { openMailbox } from './support/mailbox';

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { packEngine } from '../harness/packed';
 import { startProduct } from '../harness/start-product';
 import { aLead } from '../leads/support/visitor';
-import { outsideVitest } from '../serving/support/cold-checkout';
+import { outsideVitest } from '../harness/outside-vitest';
 import { installerPath, installInstallers } from './installers/installers';
 import { openRegistry, type Registry } from './installers/registry';
 

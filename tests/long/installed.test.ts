@@ -21,7 +21,7 @@ import { launchChromium } from '../harness/launch-chromium';
 import { packEngine } from '../harness/packed';
 import { startProduct } from '../harness/start-product';
 import { aLead } from '../leads/support/visitor';
-import { outsideVitest } from '../serving/support/cold-checkout';
+import { outsideVitest } from '../harness/outside-vitest';
 import { placeOfFocus, preview, save } from '../studio/editor-page';
 import { snapshot } from '../studio/open-studio';
 import { installerPath, installInstallers, otherNode } from './installers/installers';

@@ -1,5 +1,5 @@
 import { byNearness, elementsByPath, type Found } from './found-paths';
-import { once } from './once';
+import { once } from '../../definitions/once';
 import { partsOf, type Part } from './page-parts';
 import { partSearch, type Drawing } from './search-part';
 

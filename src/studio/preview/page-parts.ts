@@ -1,7 +1,7 @@
 import type { Page } from '../../definitions/page';
 import type { SiteView } from '../../definitions/site-view';
 import { drawBlocks, drawShell } from './draw-apart';
-import { once } from './once';
+import { once } from '../../definitions/once';
 
 /** A part of the page that can be rendered separately, to keep the search cheap. */
 export interface Part {

@@ -3,7 +3,7 @@ import { changedElements } from './changed-elements';
 import type { Found } from './found-paths';
 import { Marker } from './marker';
 import { marksIn, withoutMarks, type Marked } from './marks';
-import { once } from './once';
+import { once } from '../../definitions/once';
 import type { Part } from './page-parts';
 import { ownText, walkTogether } from './walk-together';
 

@@ -1,4 +1,4 @@
-import { claimKinds, type Claim, type ClaimKind } from '../../definitions/claims';
+import { claimKinds, saysClaim, type Claim, type ClaimKind } from '../../definitions/claims';
 import { parisDay } from '../../definitions/paris-time';
 import type { Shape } from '../../definitions/shapes';
 import { eachValue, type SoundSite } from '../sound-site';
@@ -22,7 +22,7 @@ export class Evidence {
 
   /** Whether there is evidence for such a claim; for this text, if the evidence names one. */
   supports(kind: ClaimKind, text: string): boolean {
-    if (this.#declared.get(kind)?.some((says) => says === '' || plain(text).includes(plain(says)))) return true;
+    if (this.#declared.get(kind)?.some((says) => saysClaim(text, says))) return true;
     const named = shownAs[kind];
     return named !== undefined && this.#shown.some((certificate) => named.test(certificate));
   }
@@ -39,11 +39,6 @@ const shownAs: Partial<Record<ClaimKind, RegExp>> = {
 export function hasAll(value: unknown, { restsOn = [] }: Claim): boolean {
   const group = value as Record<string, unknown>;
   return restsOn.length > 0 && restsOn.every((field) => typeof group[field] === 'string');
-}
-
-/** Without spaces or capitals: « 98 % » equals « 98% ». */
-function plain(text: string): string {
-  return text.replace(/\s/g, '').toLowerCase();
 }
 
 /** The advice about what to add to `claims` of `site.json`. */

@@ -1,5 +1,5 @@
 import type { LookColors } from '../../definitions/look';
-import { contrastFaults } from '../../look/contrast';
+import { contrastFaults, contrastFigure } from '../../look/contrast';
 import { wholeColors } from '../../look/whole-look';
 import type { SoundSite } from '../sound-site';
 import { quoted } from '../words/french';
@@ -22,15 +22,10 @@ export function checkLook({ site, report }: SoundSite): void {
       { file: 'site.json', path: ['look', 'colors', role] },
       {
         rule: 'faint-color',
-        message: `Avec ${names[role]} ${quoted(colors[role])}, des textes se lisent mal : contraste de ${figure(contrast)} au lieu de ${figure(needs)}.`,
+        message: `Avec ${names[role]} ${quoted(colors[role])}, des textes se lisent mal : contraste de ${contrastFigure(contrast)} au lieu de ${contrastFigure(needs)}.`,
         advice: nearest
           ? `La couleur la plus proche qui convient : ${quoted(nearest)}.`
           : 'Prenez une encre plus foncée, un papier et un bandeau plus clairs.',
       },
     );
-}
-
-/** Truncated, not rounded: 4,46 is below 4,5. */
-function figure(contrast: number): string {
-  return (Math.floor(contrast * 10) / 10).toLocaleString('fr-FR');
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
 import { buildEngine } from '../../../src/build/compile/compile-engine';
+import { outsideVitest } from '../../harness/outside-vitest';
 
 const parts = [
   'bin',
@@ -73,11 +74,4 @@ export function runIn(
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
   return new Promise((resolve) => child.once('close', (status) => resolve({ status, output })));
-}
-
-/** With `VITEST` set, the build would name CSS classes as in unit tests. */
-export function outsideVitest(): NodeJS.ProcessEnv {
-  return Object.fromEntries(
-    Object.entries(process.env).filter(([name]) => !name.startsWith('VITE') && name !== 'NODE_ENV'),
-  );
 }

@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { outsideVitest } from '../../harness/outside-vitest';
 import { freePort } from './free-port';
 
 export interface StartedSite {
@@ -92,13 +93,6 @@ export async function npmStart(): Promise<StartedSite> {
     rmSync(folder, { recursive: true, force: true });
   };
   return { origin: `http://127.0.0.1:${port}`, out, process: child, stop };
-}
-
-/** With `VITEST` set, the build would name CSS classes as in unit tests. */
-function outsideVitest(): NodeJS.ProcessEnv {
-  return Object.fromEntries(
-    Object.entries(process.env).filter(([name]) => !name.startsWith('VITEST') && !name.startsWith('VITE_SUPABASE')),
-  );
 }
 
 function whenReady(child: ChildProcess): Promise<void> {

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
-import { outsideVitest } from './cold-checkout';
+import { outsideVitest } from '../../harness/outside-vitest';
 import { freePort } from './free-port';
 
 /** A temporary folder, removed after the test. */

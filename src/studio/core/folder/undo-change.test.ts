@@ -1,8 +1,8 @@
 // @vitest-environment node
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openDraft, type Draft } from '../../../authoring/draft-site';
 import { digestOf } from '../../../definitions/digest';
 import { answerQuestion } from '../answer-question';
@@ -140,6 +140,19 @@ it('keeps documents that somebody removes by hand, and recognizes renamed ones',
   expect(text('towns/auray.json')).toBe(auray);
 });
 
+it('skips kept changes that somebody has damaged, and names them', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  mkdirSync(kept(), { recursive: true });
+  for (const damaged of ['{}', '{'])
+    writeFileSync(path.join(kept(), `2020-01-01T00-00-00.000Z-${damaged.length}.json`), damaged);
+  rmSync(path.join(root, 'towns/auray.json'));
+  await site.refresh();
+  expect(await removed()).toMatchObject([{ file: 'towns/auray.json' }]);
+  for (const name of ['-1.json', '-2.json'])
+    expect(warn).toHaveBeenCalledWith(expect.stringContaining(`${name} n’est pas lisible`));
+  warn.mockRestore();
+});
+
 it('overwrites no document that has the name by now', async () => {
   const { undo } = await changed('POST remove', { file: 'towns/quiberon.json' });
   await write('towns/quiberon.json', text('towns/redon.json').replaceAll('Redon', 'Quiberon'));
@@ -152,7 +165,7 @@ it('keeps changes outside of git, drops the oldest, and removes nothing that it 
   await changed('POST remove', { file: 'towns/quiberon.json' });
   expect(readFileSync(path.join(kept(), '.gitignore'), 'utf8')).toBe('*\n');
   for (let number = 1000; number < 1000 + mostKept; number++)
-    writeFileSync(path.join(kept(), `2020-01-01T00-00-00.000Z-${number}.json`), '{}');
+    writeFileSync(path.join(kept(), `2020-01-01T00-00-00.000Z-${number}.json`), '{"changes":[]}');
   const { undo } = await changed('POST remove', { file: 'blog/lire-une-ardoise.json' });
   const names = readdirSync(kept()).filter((name) => name.endsWith('.json'));
   expect(names).toHaveLength(mostKept);

@@ -26,7 +26,9 @@ export function useOnlyField(): string | undefined {
     return sheet === 'closed' ? nowhere : undefined;
   });
   const [isWhole, setWhole] = useState(false);
-  const mayBeOnly = room === 'hand' && !isWhole && document !== undefined && selected !== undefined;
+  // Nothing is mounted yet.
+  if (document === undefined) return undefined;
+  const mayBeOnly = room === 'hand' && !isWhole && selected !== undefined;
   // A group, or a value that is missing, shows what is around it.
   const only = mayBeOnly && [nowhere, ...fieldSteps(document)].includes(selected) ? selected : undefined;
   if (only === undefined && !isWhole) setWhole(true);

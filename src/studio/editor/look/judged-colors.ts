@@ -1,5 +1,5 @@
 import type { LookColors } from '../../../definitions/look';
-import { contrastFaults, leastContrasts, type ContrastFault } from '../../../look/contrast';
+import { contrastFaults, contrastFigure, leastContrasts, type ContrastFault } from '../../../look/contrast';
 import { oklch } from '../../../look/palette';
 import { wholeColors } from '../../../look/whole-look';
 
@@ -46,11 +46,11 @@ export function verdictOn(role: ColorRole, { colors, least, faults }: JudgedColo
       ? {
           isFaint: false,
           isWell: true,
-          says: `Se lit bien : contraste de ${figure(contrast)}, il en faut ${figure(needs)}.`,
+          says: `Se lit bien : contraste de ${contrastFigure(contrast)}, il en faut ${contrastFigure(needs)}.`,
         }
-      : { isFaint: false, says: `Contraste de ${figure(contrast)} avec une autre couleur, à changer.` };
+      : { isFaint: false, says: `Contraste de ${contrastFigure(contrast)} avec une autre couleur, à changer.` };
   }
-  const says = `Se lit mal : contraste de ${figure(fault.contrast)}, il en faut ${figure(fault.needs)}.`;
+  const says = `Se lit mal : contraste de ${contrastFigure(fault.contrast)}, il en faut ${contrastFigure(fault.needs)}.`;
   if (fault.nearest === undefined) return { isFaint: true, says, isHopeless: true };
   const verb = oklch(fault.nearest).l < oklch(colors[role]).l ? 'Foncer' : 'Éclaircir';
   return {
@@ -58,9 +58,4 @@ export function verdictOn(role: ColorRole, { colors, least, faults }: JudgedColo
     says,
     cure: { label: `${verb} jusqu’à ce que ce soit lisible`, color: fault.nearest },
   };
-}
-
-/** Cut, not rounded: 4,46 is not 4,5. */
-function figure(contrast: number): string {
-  return (Math.floor(contrast * 10) / 10).toLocaleString('fr-FR');
 }
