@@ -15,8 +15,9 @@ interface Wanted {
 }
 
 /**
- * Installs a package that has a folder of its own, so that the product does not download it, if it is missing or
- * differs from its lockfile. If that fails, throws with what to do.
+ * Installs the npm project in `folder`, unless it is already installed as its lockfile says. Its packages are no
+ * dependencies of the product, so that installing the product does not download them. If npm fails, throws an error
+ * that says what to do.
  */
 export function installOwnPackage(
   folder: string,

@@ -21,7 +21,7 @@ const { values } = parseArgs({
 });
 const seconds = Number(values.seconds);
 const connections = Number(values.connections);
-const leadEvery = 200; // ms: five a second, though a company gets a few a day
+const leadEvery = 200; // In ms: five requests a second. A company gets a few a day.
 const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-load-'));
 const environment = {
   ...process.env,

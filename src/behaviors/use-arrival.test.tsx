@@ -74,7 +74,7 @@ describe('a page that opens with a section in its address', () => {
     expect(sections()).toEqual([]);
   });
 
-  it('also does after a link from another page', async () => {
+  it('scrolls to it after the same time if a link of another page led there', async () => {
     const go = arriveAt('/');
     await go('/blog#contact');
     vi.advanceTimersByTime(99);
@@ -133,7 +133,7 @@ it('leaves the first page as the HTML made it', () => {
 });
 
 describe('an address that leads nowhere', () => {
-  it('is logged, once', async () => {
+  it('is logged once', async () => {
     arriveAt('/perdue');
     await act(async () => {});
     expect(logged.mock.calls).toEqual([['404: no page at /perdue']]);

@@ -1,6 +1,7 @@
 /**
- * The last migration of each release. A site must work with the back end of the release before its engine's: the form
- * and the function may only rely on migrations up to the first one in this list.
+ * The last migration of each release, oldest first. A site may be updated before its database, so the form and the
+ * function must also work with the database of the previous release: they may only rely on migrations up to the first
+ * one in this list.
  */
 export const lastOfRelease = { '0.1.0': '20261124120000' } as const;
 

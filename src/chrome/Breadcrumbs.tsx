@@ -4,7 +4,7 @@ import classes from './Breadcrumbs.module.css';
 interface BreadcrumbsProps {
   /** From home to this page, which comes last. With fewer than two links nothing is rendered. */
   trail: readonly Link[];
-  /** True above running text, which leaves no room above its first line. */
+  /** True above running text. Other pages begin with a block that has room at its top, so the trail overlaps it. */
   isNarrow?: boolean;
 }
 

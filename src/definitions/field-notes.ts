@@ -18,7 +18,7 @@ export interface FieldNote {
   labels?: Readonly<Record<string, string>>;
   /** For a field that may be empty at first but that French law requires before the site opens. */
   law?: LegalDemand;
-  /** For a date: what happens on that day to the group with this field. */
+  /** For a date: what happens on that day to the object that contains the field. */
   term?: Term;
   /** For a company field: the section in which it is shown. */
   part?: CompanyPart;

@@ -2,7 +2,7 @@ import type { Page } from './page';
 
 /** The data about a page that is needed elsewhere: in the site map, in lists, on its social image. */
 export interface PageSummary extends Pick<Page, 'path' | 'kind' | 'title' | 'isHidden'> {
-  /** Its name among its parents. */
+  /** Its label in its own breadcrumbs; without breadcrumbs, its title. */
   name: string;
   /** Published address of its main image. */
   art?: string;

@@ -80,7 +80,7 @@ describe('a token in a text', () => {
 });
 
 describe('a reference', () => {
-  it('takes a whole value', () => {
+  it('is replaced by the whole value', () => {
     expect(fill({ items: { $from: 'communes' }, title: { $from: 'theme.title' } })).toEqual({
       value: { items: ['Cesson', 'Vern'], title: 'Le parc du Thabor' },
       faults: [],
@@ -98,17 +98,17 @@ describe('a reference', () => {
     expect(fill([['dedans'], { $from: 'theme' }]).value).toEqual([['dedans'], { title: 'Le parc du Thabor' }]);
   });
 
-  it('brings a value whose own tokens are filled', () => {
+  it('is replaced by a value whose own tokens are filled', () => {
     expect(fill({ blocks: { $from: 'parts' } }).value).toEqual({ blocks: [{ text: 'À Rennes, 05 36 49 12 34' }] });
   });
 
-  it('that names nothing is reported where it stands', () => {
+  it('is reported with its path if it names nothing', () => {
     expect(fill({ blocks: [{}, { items: { $from: 'quartiers' } }] }).faults).toEqual([
       { path: ['blocks', 1, 'items'], token: 'quartiers' },
     ]);
   });
 
-  it('that takes itself ends, with a fault', () => {
+  it('is reported if it refers to itself', () => {
     const faults: TokenFault[] = [];
     fillTemplate({ $from: 'blocks' }, [{ blocks: [{ $from: 'blocks' }] }], { onFault: (fault) => faults.push(fault) });
     expect(faults.map(({ token }) => token)).toEqual(['blocks']);
@@ -116,12 +116,12 @@ describe('a reference', () => {
 });
 
 describe('a condition', () => {
-  it('keeps a block whose field is there, without the condition itself', () => {
+  it('keeps a block whose field exists, without the condition itself', () => {
     expect(fill([{ type: 'callout', when: 'theme' }]).value).toEqual([{ type: 'callout' }]);
     expect(fill([{ type: 'callout', when: 'empty' }]).value).toHaveLength(1);
   });
 
-  it('drops a block whose field is absent, and says nothing of what it holds', () => {
+  it('drops a block whose field is absent, and reports no faults inside it', () => {
     expect(fill([{ type: 'callout', when: 'theme.text', text: '{inconnu}' }, 'reste'])).toEqual({
       value: ['reste'],
       faults: [],
@@ -132,11 +132,11 @@ describe('a condition', () => {
 describe('a hidden block', () => {
   const blocks = [{ type: 'prose', hidden: true, title: '{inconnu}' }, 'reste', { type: 'callout', hidden: false }];
 
-  it('is dropped, and nothing is said of what it holds; one that is not stays, without the word', () => {
+  it('is dropped, and no faults inside it are reported; `hidden: false` only loses the word', () => {
     expect(fill(blocks)).toEqual({ value: ['reste', { type: 'callout' }], faults: [] });
   });
 
-  it('stays, filled and looked at, for whoever asks for it', () => {
+  it('stays with `keepsHidden`, and faults inside it are reported', () => {
     const faults: string[] = [];
     const onFault = ({ token }: TokenFault) => faults.push(token);
     const value = fillTemplate(blocks, [town], { onFault, keepsHidden: true });
@@ -160,14 +160,14 @@ describe('a few fields that name each other many times', () => {
   const laughs = (bring: (name: string) => unknown) =>
     Object.fromEntries([...'abcd'].map((name, rank) => [name, bring('bcde'[rank]!)]));
 
-  it('do not make a text without end, and are reported once', () => {
+  it('do not make an endless text, and are reported once', () => {
     const faults: string[] = [];
     const scope = { ...laughs((name) => `{${name}} `.repeat(12)), e: 'ha' };
     expect(fillText('{a}', [scope], (token) => faults.push(token)).length).toBeLessThan(20_000);
     expect(faults).toHaveLength(1);
   });
 
-  it('nor a list without end', () => {
+  it('do not make an endless list, and are reported once', () => {
     const list = (name: string) => Array.from({ length: 12 }, () => ({ $from: name }));
     const faults: string[] = [];
     const value = fillTemplate([{ $from: 'a' }], [{ ...laughs(list), e: ['ha'] }], {

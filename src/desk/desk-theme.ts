@@ -3,7 +3,7 @@ import type * as Mantine from '@mantine/core';
 import type { DeskSite } from './desk-site';
 import targets from './Targets.module.css';
 
-/** What a theme may say of each component; importing them for their `extend` would load them all with the theme. */
+/** What a theme may set for each component. Types only: importing the components would load them with the theme. */
 type Components = {
   [Name in keyof typeof Mantine]?: (typeof Mantine)[Name] extends { extend: (input: infer Input) => unknown }
     ? Input

@@ -10,7 +10,7 @@ it('remembers a text until it is forgotten', () => {
   expect(recall('a')).toBeUndefined();
 });
 
-it('goes on without, where the browser refuses', () => {
+it('remembers nothing, and does not throw, if the browser refuses storage', () => {
   const refuse = () => {
     throw new DOMException('Refused.', 'SecurityError');
   };

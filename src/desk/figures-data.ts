@@ -6,7 +6,7 @@ export interface DeskTown {
   key: string;
   /** Its best spelling among the requests. */
   written: string;
-  /** Its department, if another town has the same name and the visitor gave it. */
+  /** The department, if another town has the same name; '' if not, or if the visitor gave none. */
   department: string;
 }
 

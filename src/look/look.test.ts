@@ -11,12 +11,12 @@ import { drawableLook, wholeColors } from './whole-look';
 const roofer = { ink: '#1d232b', paper: '#fafaf7', band: '#e8ecef', strong: '#33475b', accent: '#8f5a12' };
 
 describe('a palette', () => {
-  it('is the model itself around the colour of the model', () => {
+  it('equals the model if its colour is the model’s', () => {
     for (const model of [shippedColors.strong, shippedColors.accent])
       expect(paletteLike(model, model[7])).toEqual(model);
   });
 
-  it('goes from light to dark around the very colour that was asked for', () => {
+  it('goes from light to dark, and contains exactly the colour that was asked for', () => {
     for (const color of ['#33475b', '#7a1f1f', '#555555', '#f2c200', '#0a0a0a']) {
       const palette = paletteLike(shippedColors.strong, color);
       expect(palette[7]).toBe(color);
@@ -27,11 +27,11 @@ describe('a palette', () => {
 });
 
 describe('colours', () => {
-  it('that can be read have no fault', () => {
+  it('have no fault if they are readable', () => {
     expect(contrastFaults(roofer)).toEqual([]);
   });
 
-  it('that cannot are told with what would mend them, and that mends them', () => {
+  it('that are not readable are reported with the nearest readable colours', () => {
     const faint = [
       { ...roofer, accent: '#e0b020' },
       { ...roofer, strong: '#9db4c8', ink: '#777777' },
@@ -47,26 +47,26 @@ describe('colours', () => {
     }
   });
 
-  it('are looked at where two of them are mixed, too', () => {
+  it('are judged where two of them are mixed, too', () => {
     const colors = { ink: '#004748', paper: '#d4f06b', band: '#d6e6ff', strong: '#1b2389', accent: '#37483b' };
     expect(contrastFaults(colors)).toEqual([expect.objectContaining({ needs: 4.5 })]);
   });
 
-  it('that no single change can mend are told without a cure', () => {
+  it('that no single change can cure are reported without a cure', () => {
     const grey = { ink: '#808080', paper: '#909090', band: '#707070', strong: '#8a8a8a', accent: '#858585' };
     expect(contrastFaults(grey)).toContainEqual(expect.objectContaining({ nearest: undefined }));
   });
 });
 
 describe('the least contrast of each colour', () => {
-  it('is enough where nothing is at fault, and too little for a colour that is', () => {
+  it('is above what each colour needs; for a colour with a fault, it is the contrast of that fault', () => {
     for (const { contrast, needs } of Object.values(leastContrasts(roofer))) expect(contrast).toBeGreaterThan(needs);
     const faint = { ...roofer, accent: '#e0b020' };
     const [fault] = contrastFaults(faint);
     expect(leastContrasts(faint).accent).toEqual({ contrast: fault!.contrast, needs: fault!.needs });
   });
 
-  it('is of the pairs that the colour is in', () => {
+  it('is the least of the pairs that contain the colour', () => {
     // Only pairs with the accent colour.
     const faint = { ...roofer, accent: '#e0b020' };
     expect(leastContrasts(faint).ink).toEqual(leastContrasts(roofer).ink);
@@ -76,7 +76,7 @@ describe('the least contrast of each colour', () => {
   });
 });
 
-describe('a look that says little, or what cannot be drawn', () => {
+describe('a look that is incomplete or invalid', () => {
   const shipped = wholeColors(undefined);
 
   it('is completed by the colours that the engine ships with', () => {
@@ -88,7 +88,7 @@ describe('a look that says little, or what cannot be drawn', () => {
     expect(siteColors(shipped)).toEqual(shippedColors);
   });
 
-  it('is drawn without what is half typed, whatever stands there', () => {
+  it('is drawn without values that are half typed or of a wrong type', () => {
     const sound = { colors: { ...shipped, ink: '#1d232b' }, font: { text: 'bitter' }, header: 'light' };
     const typed = {
       colors: { ink: '#1d232b', accent: '#b5', paper: '', band: 12, strong: null },
@@ -104,7 +104,7 @@ describe('a look that says little, or what cannot be drawn', () => {
   });
 });
 
-it('drawings are painted in the colours of the look, others than those of the roles stay', () => {
+it('a drawing gets the colours of the look; colours without a role stay', () => {
   const drawing = '<path fill="#0F4C5C" stroke="#b5622c"/><path fill="#123456"/>';
   expect(repainter(undefined)(drawing)).toBe(drawing);
   const own = siteColors(roofer);

@@ -26,7 +26,7 @@ export async function checkOnline({ origin, database, secrets, isOwnAddress }: P
     now: Date.now(),
     checked: await tryRepository({ url: origin, publicKey: embeddedBackend.key }),
     isStudioKnown: isOwnAddress(studio),
-    // Push services are not played.
+    // There is no stand-in for push services.
     canPush: false,
     studio,
   });

@@ -40,7 +40,7 @@ export function byDate(studies: readonly Study[]): Study[] {
   return studies.toSorted((a, b) => b.data.date.localeCompare(a.data.date) || (a.slug < b.slug ? -1 : 1));
 }
 
-/** The link to the list of works, if the site makes it: as long as there is a work that is not a draft. */
+/** The link to the generated list of works. Undefined if all works are drafts, or if a document has its address. */
 export function caseStudyListLink(documents: Documents): WrittenLink | undefined {
   const isTaken = [...documents.page, ...documents.service].some(({ data }) => data.path === caseStudyList);
   if (isTaken || documents['case-study'].every(({ data }) => data.draft)) return undefined;
@@ -90,8 +90,8 @@ export function writtenCaseStudy(study: Study, documents: Documents): WrittenSco
 }
 
 /**
- * The one rule that places works: the page of a town and the page of a service show theirs. A page without a band that
- * gathers works gets one, above its last band. Pages without works stay as they are.
+ * The page of a town or a service, with a block that lists its finished works. If no visible block of the page does so
+ * already, one is inserted before the last block. A page without works stays as it is.
  */
 export function withWorks<Written extends { blocks: unknown; placeOf: WrittenScope['placeOf'] }>(
   written: Written,

@@ -57,7 +57,7 @@ it('a page overrides a text in a list', () => {
   });
 });
 
-it('of two blocks of a type, the override means the one that has the replaced text, wherever it is', () => {
+it('of two blocks of a type, the override applies to the one that has the replaced text, wherever it is', () => {
   const override = { at: 'callout/title', instead: 'Là', text: 'Chez nous' };
   const titles = (blocks: unknown[]) =>
     town([override], blocks)
@@ -73,13 +73,13 @@ it('of two blocks of a type, the override means the one that has the replaced te
   ]);
 });
 
-it('if there is only one such text, the override means it, even if the layout has changed it', () => {
+it('an override applies to the only text at its address, even if the layout has changed that text', () => {
   expect(town([title], [{ ...header, title: 'Paysagiste {name}' }]).resolve().blocks[0]).toMatchObject({
     title: 'Votre jardinier à\u00a0Vern',
   });
 });
 
-it('an override without its text does nothing', () => {
+it('an override does nothing if no block has the text that it replaces', () => {
   const override = { at: 'callout/title', instead: 'Nulle part', text: 'Chez nous' };
   const shown = JSON.stringify(town([override]).resolve());
   expect(shown).not.toContain('Chez nous');

@@ -13,7 +13,7 @@ export interface Travel {
   zone?: { zone: Zone; path: JsonPath };
 }
 
-/** Where the company starts from: its workshop, else its seat. */
+/** Where trips to customers start: `travel.from` of `site.json`, or else the company's registered office. */
 export function workshopOf({ company, travel }: SiteDocument): Position {
   return travel?.from ?? company.geo;
 }
@@ -27,7 +27,7 @@ export function travelTo(position: Position, site: SiteDocument): Travel {
   return { kilometres, ...(zone ? { zone: { zone, path: ['travel', 'zones', rank] } } : {}) };
 }
 
-/** In kilometres: below this distance, it depends more on where in the town one starts. */
+/** In kilometres. A shorter distance is not shown exactly, because it depends on where in the town one starts. */
 const next = 3;
 
 /** A distance for visitors: « 42 km ». */

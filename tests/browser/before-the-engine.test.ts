@@ -9,7 +9,7 @@ import { desktop, holdEngine, phone } from './visitor';
 
 /** What every kind of page must fulfil before the engine starts, at any width. */
 
-/** Every other kind at one of the two widths daily, all at both in `npm run test:long`. */
+/** The daily tests open every other kind at one of the two widths, `npm run test:long` all kinds at both. */
 const looked = kinds
   .filter((_, index) => isLong || index % 2 === 0)
   .map((route, index) => {
@@ -43,7 +43,7 @@ describe.each(looked)('%s', (route, widths) => {
     expect(await visit().evaluate(faultsOfSight)).toEqual([]);
   });
 
-  test('uses only the preloaded font, in three weights, with an instance each for a phone', async () => {
+  test('loads only the preloaded font, and uses three weights of it', async () => {
     await visit().evaluate(() => document.fonts.ready);
     const announced = await visit().locator('link[rel=preload][as=font]').getAttribute('href');
     expect([...new Set(fonts)]).toEqual([announced]);

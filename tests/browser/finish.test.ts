@@ -116,7 +116,7 @@ describe('the place on a page', () => {
     await holdEngine(page);
     await page.goto('/');
     const estimated = await page.evaluate(() => document.documentElement.scrollHeight);
-    // Scrolls all the way down and back, so that the sections that were near have their real heights.
+    // Scrolls down and back. Sections that came near the viewport are laid out and have their real heights.
     for (const id of ['services', 'faq', 'contact', 'avis-clients'])
       await page.evaluate((name) => document.getElementById(name)?.scrollIntoView({ behavior: 'instant' }), id);
     await expect.poll(() => isStill(page), soon).toBe(true);

@@ -108,28 +108,25 @@ describe('once the engine runs', () => {
     });
   });
 
-  test.runIf(isLong)(
-    'code that is gone for good makes the page reload, which keeps the request and says so',
-    async () => {
-      const page = await open();
-      const { inserts } = await standInBackend(page);
-      await page.route(leadCode, gone);
-      await atForm(page);
-      await fillForm(page);
-      await sendButton(page).click();
-      await saysHowToReachUs(page);
-      // The newer release, whose pages name existing files.
-      page.once('framenavigated', () => void page.unroute(leadCode));
-      const reloaded = page.waitForEvent('framenavigated');
-      await sendButton(page).click();
-      await reloaded;
-      await engineReady(page);
-      await saysHowToReachUs(page);
-      await sendButton(page).click();
-      await success(page).waitFor();
-      expect(inserts).toEqual([lead]);
-    },
-  );
+  test.runIf(isLong)('if the code no longer exists, the page reloads, keeps the request and says so', async () => {
+    const page = await open();
+    const { inserts } = await standInBackend(page);
+    await page.route(leadCode, gone);
+    await atForm(page);
+    await fillForm(page);
+    await sendButton(page).click();
+    await saysHowToReachUs(page);
+    // The newer release, whose pages name existing files.
+    page.once('framenavigated', () => void page.unroute(leadCode));
+    const reloaded = page.waitForEvent('framenavigated');
+    await sendButton(page).click();
+    await reloaded;
+    await engineReady(page);
+    await saysHowToReachUs(page);
+    await sendButton(page).click();
+    await success(page).waitFor();
+    expect(inserts).toEqual([lead]);
+  });
 });
 
 describe('before the engine runs', () => {
@@ -191,7 +188,7 @@ describe('before the engine runs', () => {
     await page.route('**/*', (route) => {
       const request = route.request();
       if (!isOnline && request.method() === 'HEAD') return route.abort('internetdisconnected');
-      // The reloaded page is of the new release, which has its code.
+      // The reloaded page belongs to the new release, whose code exists.
       if (isOnline && request.isNavigationRequest()) isOld = false;
       return route.fallback();
     });

@@ -18,7 +18,8 @@ import { runInProcess } from '../harness/in-process';
 import { tradesToTry, tradeWords } from '../samples/starters';
 
 /**
- * Sites that are built from starters keep the laws of any finished site. Daily one of them, all in `npm run test:long`.
+ * Sites that are built from starters keep the laws of any finished site. The daily tests build one of them, and
+ * `npm run test:long` all.
  */
 
 const home = mkdtempSync(path.join(tmpdir(), 'vitrine-starters-'));

@@ -179,7 +179,7 @@ describe('--trade autre', () => {
     expect(texts.filter((text) => /\{|(?<!\p{L})(?:à|de) les? \p{Ll}+r/u.test(text))).toEqual([]);
   });
 
-  it('asks for the name of the trade, and does not take the name of another starter’s trade for anything else', async () => {
+  it('needs the name of the trade, which no other starter accepts; an unknown trade is told how to use both options', async () => {
     expect((await create(['--trade', 'autre'])).stderr).toContain('Il manque le nom du métier : --called vitrier.');
     expect((await create(['--trade', 'menuiserie', '--called', 'ébéniste'])).stderr).toContain(
       '--called ne vaut que pour --trade autre',

@@ -21,7 +21,7 @@ async function opened() {
   return { folder, database, lead: rows[0]!.id };
 }
 
-it('an erasure is refused if the disk has no room for a copy of the works that wait, too', async () => {
+it('an erasure is refused if the disk has no room for a copy that includes the waiting works', async () => {
   const { folder, database, lead } = await opened();
   // Six photographs of 550 KB, which do not compress.
   await database.exec(`
@@ -34,7 +34,7 @@ it('an erasure is refused if the disk has no room for a copy of the works that w
   await expect(refused).rejects.toThrow('Le disque est plein : rien n’a été changé ni supprimé.');
 });
 
-it('the name in a consent whose work could not be written leaves the files, or waits there for an erasure', async () => {
+it('dropping a consent removes its name from the files; on a full disk, the next erasure does', async () => {
   const { folder, database, lead } = await opened();
   let free = 30 * megabyte;
   const consents = consentStore(database, { folder, freeBytes: () => free });

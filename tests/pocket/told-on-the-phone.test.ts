@@ -16,8 +16,8 @@ const { signIn } = inThePocket(site);
 const pocket = 'https://fcm.googleapis.com/fcm/send/pocket';
 
 /**
- * Asks for permission and subscribes like a browser. Without a screen the permission is refused, without a network the
- * subscription. As in a browser, the permission survives a reload.
+ * Replaces the permission and the push subscription of the browser by stubs, because a headless browser refuses the
+ * permission, and subscribing needs the network. As in a browser, both survive a reload.
  */
 function playSubscribing(): void {
   const agreed = 'played-permission';

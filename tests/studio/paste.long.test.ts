@@ -59,7 +59,7 @@ test('a paragraph keeps bold, links and lists, and one step undoes it', async ()
   await holds(field(page, 'Paragraphe 1'), plain);
 });
 
-test.runIf(isLong)('after a paste beside a token, writing continues behind the pasted text', async () => {
+test.runIf(isLong)('after a paste beside a token, the cursor is after the pasted text', async () => {
   const before = studio.text('home.json');
   const page = await studio.open('/');
   await preview(page).getByText('Une ardoise menace de tomber').first().click();

@@ -108,7 +108,7 @@ describe('an override', () => {
       `);
   });
 
-  it('that equals the shared text is removed by --fix, and the list with its last one', () => {
+  it('is removed by --fix if it equals the shared text, and the list too if it becomes empty', () => {
     const fixed = (...overrides: Record<string, string>[]) => {
       const source = spoiled(own(...overrides));
       const [fault] = validateSite(source);

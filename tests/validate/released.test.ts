@@ -32,7 +32,7 @@ describe.each(readdirSync(released))('the documents of %s', (day) => {
   });
 });
 
-it('include, in the newest folder, every block and kind of today; otherwise the form has changed, and needs a new folder', () => {
+it('the newest folder contains every block of today; a new block needs a new folder', () => {
   const newest = readdirSync(released).sort().at(-1)!;
   const { files } = readSite(path.join(released, newest));
   const text = files.map((document) => document.text).join('');

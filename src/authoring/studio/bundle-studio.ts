@@ -81,7 +81,7 @@ export function studioPart(
         resolveDependencies: (_, files, { hostId }) => (hostId === 'worker.js' ? [] : files),
       },
       assetsInlineLimit: 0,
-      // The preview is one file, and the compiled schemas of a Worker are all needed.
+      // In kB. Two files are large on purpose: the preview is a single file, and a Worker needs all compiled schemas.
       chunkSizeWarningLimit: 3000,
       rolldownOptions: {
         input,

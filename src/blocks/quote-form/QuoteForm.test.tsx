@@ -165,7 +165,7 @@ describe('the form', () => {
 });
 
 describe('sending', () => {
-  it.runIf(isLong)('says so on a disabled button, and comes back to rest', async () => {
+  it.runIf(isLong)('disables the button and says so on it until the answer has come', async () => {
     let answer: (response: Response) => void = () => {};
     networkAnswers(() => new Promise((resolve) => (answer = resolve)));
     const { visitor } = openForm();
@@ -179,7 +179,7 @@ describe('sending', () => {
   });
 
   it.runIf(isLong)(
-    'inserts the seven fields, the empty town as null, then asks for the mail with the same',
+    'inserts the seven fields, with null for an empty town, then requests the mail with the same object',
     async () => {
       const { visitor } = openForm();
       await fillByHand(visitor);
@@ -194,7 +194,7 @@ describe('sending', () => {
     },
   );
 
-  it.runIf(isLong)('that succeeds empties the form and thanks, in a notice that can be closed', async () => {
+  it.runIf(isLong)('empties the form after success, and thanks in a notice that can be closed', async () => {
     const { visitor } = openForm();
     fill();
     await visitor.click(send());
@@ -206,7 +206,7 @@ describe('sending', () => {
     await waitFor(() => expect(notice.queryByText('Message envoyé !')).toBeNull());
   });
 
-  it.runIf(isLong)('that fails says so, logs, keeps what was typed and offers the phone', async () => {
+  it.runIf(isLong)('says so after a failure, logs it, keeps what was typed and offers the phone', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
     networkAnswers(refused);
     const { visitor } = openForm();
@@ -222,7 +222,7 @@ describe('sending', () => {
     expect(sent.map(({ path }) => path)).toEqual(['/rest/v1/leads']);
   });
 
-  it.runIf(isLong)('again after a failure works, and the message goes', async () => {
+  it.runIf(isLong)('works again after a failure, and the message disappears', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     networkAnswers(refused);
     const { visitor } = openForm();
@@ -236,7 +236,7 @@ describe('sending', () => {
     await waitFor(() => expect(status()).toMatch(/^Votre demande est bien arrivée\. /));
   });
 
-  it.runIf(isLong)('twice in a row sends once', async () => {
+  it.runIf(isLong)('sends once if the form is submitted twice in a row', async () => {
     openForm();
     fill();
     const form = screen.getByRole<HTMLFormElement>('form');
@@ -249,7 +249,7 @@ describe('sending', () => {
     expect(inserts()).toHaveLength(1);
   });
 
-  it('what is missing or wrong sends nothing, says what, and goes to the first of them', async () => {
+  it('sends nothing if a field is missing or wrong, says which, and moves the focus to the first', async () => {
     const { visitor } = openForm();
     fireEvent.input(fields.prenom(), { target: { value: 'Zoé' } });
     fireEvent.input(fields.email(), { target: { value: 'zoe@' } });
@@ -377,7 +377,7 @@ describe('a robot', () => {
   });
 });
 
-it('that cannot be drawn leaves the rest of the page, and the phone and the e-mail in its place', () => {
+it('a form that fails to render is replaced by the phone and the e-mail, and the rest of the page stays', () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const broken = { ...block, entries: null } as unknown as typeof block; // documents never have this
   renderBlock(

@@ -25,7 +25,7 @@ it('gives every class of every sheet a short name of its own, the same each time
   expect(classNamer(folder)('title', hero)).toBe(nameOf('title', hero));
 });
 
-it('still names a class that was written since', () => {
+it('names a class after its sheet if the class is not in the file yet', () => {
   expect(classNamer(folder)('nouvelle', hero)).toBe('Hero-nouvelle');
 });
 

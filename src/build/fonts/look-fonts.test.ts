@@ -14,11 +14,11 @@ it('has nothing to add to the family that ships', async () => {
   expect(await fontsOf({ titles: shippedFont, text: shippedFont })).toBeUndefined();
 });
 
-it('what stands for a font has its measures', async () => {
+it('the fallback of a font has its metrics', async () => {
   const font = readFont(readFileSync(await unpackedFont(fontBytes(shippedFont, ''))));
   const faces = fallbackFaces('Text', { font, family: familyOf(shippedFont), weights: { min: 400, max: 800 } });
   const sheet = readFileSync('src/styles.css', 'utf8');
-  // The values of the sheet were measured in a browser.
+  // The percentages in `styles.css` were measured in a browser.
   const figures = (text: string, name: string) =>
     [...text.matchAll(new RegExp(`(?<!text-)${name}: ?([\\d.]+)%`, 'g'))].map(([, figure]) => Number(figure));
   for (const name of ['size-adjust', 'ascent-override', 'descent-override']) {
@@ -30,7 +30,7 @@ it('what stands for a font has its measures', async () => {
 });
 
 it.each(Object.keys(fontFamilies).filter((name) => name !== shippedFont))(
-  '%s: what pages announce is light, for texts and for headings',
+  '%s: the preloaded files are small, for texts and for headings',
   async (name) => {
     const text = await fontsOf({ text: name });
     const titles = await fontsOf({ titles: name });
@@ -43,7 +43,7 @@ it.each(Object.keys(fontFamilies).filter((name) => name !== shippedFont))(
   },
 );
 
-it('a file of the folder is cut like the others', async () => {
+it('a font file of the site is subset like a shipped one', async () => {
   const file = 'files/bitter-latin-wght-normal.woff2';
   const fonts = await fontsOf({ titles: file }, 'node_modules/@fontsource-variable/bitter');
   expect(fonts?.files[0]?.bytes.length).toBeLessThan(15_000);

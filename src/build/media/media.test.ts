@@ -37,7 +37,7 @@ describe('a drawing', () => {
     expect([image.width, image.height]).toEqual([20, 40]);
   });
 
-  it('is published as what draws and nothing else, whatever else it holds', async () => {
+  it('is published without anything that does not draw, whatever else it contains', async () => {
     const script = '<script>alert(1)</script><path onclick="alert(2)" d="M0 0"/>';
     const { outputs } = await publish('attaque.svg', `<svg onload="alert(3)" viewBox="0 0 1 1">${script}</svg>`);
     const clean = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0"/></svg>\n';
@@ -61,7 +61,7 @@ describe('a drawing for every page', () => {
   const mark = (title: string) =>
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><title>${title}</title><path fill="#b5622c"/></svg>\n`;
 
-  it('stands in its own address when it is small', async () => {
+  it('becomes a data URL if it is small', async () => {
     const svg = mark("L'été, 100 % cuivre &amp; fils");
     const { src, ...size } = inlined(await publish('petit.svg', svg));
     expect(size).toEqual({ width: 64, height: 64 });
@@ -69,7 +69,7 @@ describe('a drawing for every page', () => {
     expect(await (await fetch(src)).text()).toBe(svg);
   });
 
-  it('stays a file when it is not, and so does a photograph', async () => {
+  it('stays a file if it is large; a photograph always does', async () => {
     for (const image of [
       await publish('grand.svg', mark('x'.repeat(1024))),
       await publish('petite.png', await photograph(8, 8).png().toBuffer()),
@@ -113,7 +113,7 @@ describe('a photograph', () => {
     expect([image.width, image.height]).toEqual([30, 40]);
   });
 
-  it('carries none of what the camera noted', async () => {
+  it('is published without the metadata of the camera', async () => {
     const bytes = await photograph(40, 30)
       .withExif({ IFD0: { Artist: 'Une personne' } })
       .toBuffer();

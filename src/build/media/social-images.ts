@@ -88,8 +88,8 @@ export function planSocialImages({ site, documents, root, images, homeArt }: Pla
     if (page.kind === 'not-found') return undefined;
     const card = { title: departments?.get(page.path) ?? page.title, ...shared };
     const art = page.art ?? homeArt;
-    // The company's own picture is for the home page and for pages without a picture; other pages have a card with
-    // theirs.
+    // The home page and pages without a picture show the company's own picture, if it has one. Other pages show a
+    // card with the page's picture.
     const own = page.path === '/' || page.art === undefined ? picture : undefined;
     const shown = JSON.stringify(own ? [code, own] : [code, card, mark, art, letters]);
     const image = known.get(shown) ?? { name: `${folder}/${digestOf(shown)}.jpg`, card, mark, art, font, own };

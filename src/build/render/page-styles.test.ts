@@ -26,11 +26,11 @@ describe('the critical part of a style sheet', () => {
   ])('keeps what the page uses: %s', (rule) => expect(kept()).toContain(rule));
 
   it.each(['.faq{color:green}', 'blockquote', '[data-tone=strong]', '--unused'])(
-    'drops what it does not, even if its text says the word: %s',
+    'drops what the page does not use, even if its text contains the word: %s',
     (rule) => expect(kept()).not.toContain(rule),
   );
 
-  it('does so inside media queries too', () => {
+  it('keeps and drops rules inside media queries too', () => {
     expect(kept()).toContain('{.hero{padding:2px}}');
   });
 
@@ -38,7 +38,7 @@ describe('the critical part of a style sheet', () => {
     expect(kept(html, '<footer class="faq"></footer>')).toContain('.faq{color:green}');
   });
 
-  it('is worked out once for pages of the same names', () => {
+  it('is the same for two pages with the same names', () => {
     const cssFor = pageStyles(readStyles(css));
     expect(cssFor(html)).toBe(cssFor(html.replace('Faq', 'Autre')));
     expect(cssFor(html)).not.toBe(cssFor('<div class="faq"></div>'));
@@ -51,7 +51,7 @@ it('keeps the state of what the browser opens by itself', () => {
   expect(pageStyles(readStyles(sheet))(page).css).toBe(sheet);
 });
 
-it('tells an element from a class and from an attribute of the same name', () => {
+it('distinguishes an element from a class and from an attribute of the same name', () => {
   const sheet = 'mark{gap:0}.mark{gap:1px}[mark]{gap:2px}[data-a=mark]{gap:3px}';
   const cut = (page: string) => pageStyles(readStyles(sheet))(page).css;
   expect(cut('<p class="mark"></p>')).toBe('.mark{gap:1px}');
@@ -60,14 +60,14 @@ it('tells an element from a class and from an attribute of the same name', () =>
   expect(cut('<p data-a="mark"></p>')).toBe('[data-a=mark]{gap:3px}');
 });
 
-it('keeps of several alternatives those that the page has', () => {
+it('keeps only those alternatives of a selector that the page has', () => {
   const sheet = '.a:where([data-b],.c .d),.e:is(.f){gap:0}.a:where(.f){gap:1px}.a:not(.x){gap:2px}.a:has(.y){gap:3px}';
   expect(pageStyles(readStyles(sheet))('<p class="a" data-b=""></p>').css).toBe(
     '.a:where([data-b]){gap:0}.a:not(.x){gap:2px}.a:has(.y){gap:3px}',
   );
 });
 
-it('keeps the variables that something reads, through others too, and the movements that something makes', () => {
+it('keeps the variables that a rule uses, also indirectly, and the animations that a rule names', () => {
   const sheet =
     ':root{--one:var(--two);--two:var(--three);--three:1px;--four:2px;--move:turn 1s}.a{gap:var(--one)}.b{animation:var(--move)}' +
     '.c{--only:1px}@keyframes turn{to{rotate:1turn}}@keyframes fall{to{top:0}}@font-face{font-family:F}';
@@ -97,7 +97,7 @@ it('writes lists without the spaces that a minifier leaves, and quoted texts as 
   );
 });
 
-it('leaves for later what a page does not show until it is touched, and then says nothing twice', () => {
+it('defers rules that apply only after a touch, and repeats no rule then', () => {
   const sheet =
     '@layer a,b;:root{--one:1px;--two:2px}.a{color:red;gap:var(--one)}.a:hover,.b:active{gap:var(--two)}.a:hover,.b{margin:0}' +
     '.menu{gap:0}.list{gap:1px}.told{gap:2px}summary{gap:3px}@media (width>=1px){.a:hover{gap:4px}.b{gap:5px}}';
@@ -114,7 +114,7 @@ it('leaves for later what a page does not show until it is touched, and then say
   expect(first(page.replace('<details', '<details open=""')).css).toContain('.list{gap:1px}');
 });
 
-it('leaves for later how what is touched answers, and shows at once what has the focus', () => {
+it('defers transitions, cursors and states of an element, but not the general rule for the focus', () => {
   const sheet =
     '.a{transition:color 1s;-webkit-user-select:none;color:red;cursor:pointer}.a:hover{gap:0}html :focus-visible{gap:1px}.a:focus-visible{gap:2px}';
   const first = pageStyles(readStyles(sheet), { isUntouched: true })('<p class="a"></p>');
@@ -124,7 +124,7 @@ it('leaves for later how what is touched answers, and shows at once what has the
   );
 });
 
-it('leaves for later what is for paper, and what a touch has opened', () => {
+it('defers print rules, and rules for what a touch has opened', () => {
   const sheet = '.a{gap:0}@media print{.a{gap:1px}}.a:has(.b:popover-open) .a{gap:2px}';
   const first = pageStyles(readStyles(sheet), { isUntouched: true })('<p class="a"></p>');
   expect(first.css).toBe('.a{gap:0}');
@@ -132,6 +132,6 @@ it('leaves for later what is for paper, and what a touch has opened', () => {
   expect(whole.without(first)).toBe('@media print{.a{gap:1px}}.a:has(.b:popover-open) .a{gap:2px}');
 });
 
-it('refuses a sheet that it would cut wrongly', () => {
+it('refuses a sheet that it would split wrongly', () => {
   expect(() => readStyles('.a{.b{gap:0}}')).toThrow('more than declarations');
 });

@@ -80,7 +80,7 @@ export function layMap(asked: MapSubject): MapLayout {
   };
 }
 
-/** Whether a dot touches a name: half covered, it would look like an accent. */
+/** Whether a dot touches a name. Such a dot is left out: half covered, it would look like an accent. */
 function isAmidLetters(spot: Spot, labels: readonly Label[]): boolean {
   const box = boxAround({ spot, radius: 4 });
   return labels.some((label) => overlap(box, label.box) > 0);

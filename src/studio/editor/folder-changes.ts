@@ -24,7 +24,7 @@ export async function changeFolder(
   offerToUndo(studio, message(answer), answer.undo);
 }
 
-/** Shows a message with an undo button; later it is an ordinary undo step. */
+/** Shows a message with a button that undoes the change `undo`. Later, the usual undo still undoes it. */
 export function offerToUndo(studio: StudioStore, message: string, undo: string): void {
   const takeBack = async () => {
     if (!(await studio.undoFolder(undo))) notifications.show({ message: 'C’est déjà repris.', autoClose: 4000 });

@@ -18,7 +18,7 @@ interface Lists {
 }
 
 const roofers = 'tests/fixtures/toiture';
-/** Longer than any list may be, except that of published addresses, which grows by itself. */
+/** Above the maximum length of every list, except that of `published.json`, which is left unchanged. */
 const beyond = 128;
 
 /**

@@ -41,7 +41,7 @@ function sharedServer(): Promise<string> {
 function migratedOn(server: string, scripts: readonly string[]): string {
   const { url, name } = databaseOn(server);
   psql(url, scripts.join('\n'));
-  // A server that was there before keeps nothing of this.
+  // The server at TEST_PG_URL outlives this process, so the database is removed from it.
   if (process.env.TEST_PG_URL) process.once('exit', () => psql(server, `drop database ${name} with (force)`));
   return name;
 }

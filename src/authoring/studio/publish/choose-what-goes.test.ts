@@ -30,7 +30,7 @@ const choose = async (...files: string[]) => (await ask<ChoiceAnswer>(site(mine(
 const online = () =>
   git(path.join(home(), 'bare'), 'show', '--name-only', '--format=', 'main').split('\n').filter(Boolean);
 
-it('a phone number goes past 33 older problems, and leaves what is not chosen where it is', async () => {
+it('publishes a phone number in spite of 33 older faults, and leaves changes that are not chosen', async () => {
   change(mine(), 'site.json', phone, '"phone": "02 97 47 12 12"');
   change(mine(), 'towns/vannes.json', /"intro": "[^"]*"/, '"intro": "À écrire : l’introduction."');
   const { body } = await ask<PublishAnswer>(site(mine()), 'GET publish');
@@ -48,7 +48,7 @@ it('a phone number goes past 33 older problems, and leaves what is not chosen wh
   ]);
 });
 
-it('what is kept here and was never sent is still new to visitors', async () => {
+it('a fault in a commit that was never pushed counts as new', async () => {
   change(mine(), 'towns/vannes.json', /"intro": "[^"]*"/, '"intro": "À écrire : l’introduction."');
   const kept = { sentence: 'x', isSent: false, files: ['towns/vannes.json'] };
   await ask(site(mine()), 'POST publish', kept);
@@ -56,7 +56,7 @@ it('what is kept here and was never sent is still new to visitors', async () => 
   expect((await choose('site.json')).faults.map(({ file }) => file)).toEqual(['towns/vannes.json']);
 });
 
-it('what was wrong online is not new for another name of its document, kept here or not', async () => {
+it('an online fault does not count as new when its document is renamed, committed or not', async () => {
   change(mine(), 'towns/vannes.json', /"intro": "[^"]*"/, '"intro": "À écrire : l’introduction."');
   git(mine(), 'commit', '-qam', 'En ligne ainsi');
   git(mine(), 'push', '-q', 'origin', 'main');
@@ -94,7 +94,7 @@ it('takes along a new page that a menu leads to, and a photograph that it shows,
   expect(read(mine(), 'published.json')).not.toContain('/josselin');
 });
 
-it('a page under another address is one change, and goes whole', async () => {
+it('a page with a new address is one change, and its two files are published together', async () => {
   const [from, to] = ['towns/auray.json', 'towns/auray-morbihan.json'];
   await ask(site(mine()), 'POST rename', { file: from, slug: 'auray-morbihan' });
   expect(existsSync(path.join(site(mine()), to))).toBe(true);
@@ -109,7 +109,7 @@ it('a page under another address is one change, and goes whole', async () => {
   expect(chosen.faults).toEqual([]);
 });
 
-it('takes along what cures the fault that a choice would bring', async () => {
+it('takes along the document without which the choice would have a fault', async () => {
   // A page uses a section that has not been published yet.
   write(mine(), 'sections/venir.json', read(mine(), 'sections/visite.json').replace('La visite', 'Venir'));
   change(mine(), 'services/zinguerie.json', /"ref": "visite"/, '"ref": "venir"');
@@ -119,7 +119,7 @@ it('takes along what cures the fault that a choice would bring', async () => {
   expect(along).toEqual([{ file: 'sections/venir.json', because: expect.stringContaining('sans cela : ') as string }]);
 });
 
-it('a fault that nothing else can cure is not tried against all that has changed', async () => {
+it('does not validate every change in turn for a fault that no other change can cure', async () => {
   for (const file of towns()) change(mine(), file, /"intro": "[^"]*"/, '"intro": "Une ville."');
   change(mine(), 'towns/vannes.json', /"intro": "[^"]*"/, '"intro": "À écrire : l’introduction."');
   const validate = vi.spyOn(nodeWorld, 'validate');
@@ -129,7 +129,7 @@ it('a fault that nothing else can cure is not tried against all that has changed
   validate.mockRestore();
 });
 
-it('takes along the page that showed a photograph which goes', async () => {
+it('takes along the page that showed a removed photograph', async () => {
   const drawing = /media\/([^"]+\.svg)/.exec(read(mine(), 'home.json'))![0];
   write(mine(), 'media/neuve.svg', read(mine(), drawing));
   await publish(mine(), 'x', ['media/neuve.svg']);
@@ -141,7 +141,7 @@ it('takes along the page that showed a photograph which goes', async () => {
   expect(files).toContain('home.json');
 });
 
-it('a copy is told as one, and what shares a few words is none', async () => {
+it('calls a new page a copy of another, but not if they share only a few words', async () => {
   const page = JSON.parse(read(mine(), 'towns/vannes.json')) as Record<string, unknown>;
   const others = (page.highlights as object[]).map((one, rank) => ({
     ...one,
@@ -158,7 +158,7 @@ it('a copy is told as one, and what shares a few words is none', async () => {
   expect(body.changes.find(({ file }) => file === 'nos-preuves.json')).toMatchObject({ from: 'preuves.json' });
 });
 
-it('takes along a leaflet that a page links to, and, with one that goes, the page that did', async () => {
+it('takes along a leaflet that a page links to, and for a removed leaflet the page that linked to it', async () => {
   mkdirSync(path.join(site(mine()), 'files'));
   for (const name of ['a', 'stays']) write(mine(), `files/${name}.pdf`, '%PDF-1.7\n');
   change(mine(), 'home.json', /"href": "\/vannes"/, '"href": "/a.pdf"');

@@ -29,7 +29,7 @@ export function useOnlyField(): string | undefined {
   // Nothing is mounted yet.
   if (document === undefined) return undefined;
   const mayBeOnly = room === 'hand' && !isWhole && selected !== undefined;
-  // A group, or a value that is missing, shows what is around it.
+  // Only a field can be shown alone: for a group or an absent value, the whole form is shown.
   const only = mayBeOnly && [nowhere, ...fieldSteps(document)].includes(selected) ? selected : undefined;
   if (only === undefined && !isWhole) setWhole(true);
   return only;

@@ -7,7 +7,7 @@ import { writtenRuns } from './written-runs';
 export interface Carries {
   /** The supported marks. */
   markup?: MarkupLevel;
-  /** It is a list of texts: paragraphs can become items. */
+  /** Whether the field is an item of a list of texts: then pasted paragraphs can become items. */
   isList?: boolean;
 }
 

@@ -25,7 +25,7 @@ export function BottomBar({ isPlanOpen, onPlan, onDocuments, parts, ...screens }
   const canPublish = useCanPublish();
 
   function openMore(): void {
-    // The button that was touched is gone: the menu has its own.
+    // The button that was touched is no longer mounted: the menu, which has just been fetched, has its own button.
     more.current?.focus();
     more.current?.click();
   }

@@ -15,9 +15,9 @@ export interface Edit {
   withdraws?: readonly string[];
   /** The place to show after an undo, if it differs. */
   from?: Place;
-  /** Always an undo step of its own, however quickly it follows another: chosen, not typed. */
+  /** Never merged with the undo step before: for a value that is chosen, not typed. */
   isWhole?: true;
-  /** A field that was left out until now: nothing is wrong with it before it was left. */
+  /** True if the field was absent until now: its faults are shown only after it has lost the focus. */
   isAdded?: true;
 }
 

@@ -219,7 +219,7 @@ export function createStudioStore({ onSaved, onTold, onOverwritten, onUnkept, no
     start,
     seen,
     ...navigation,
-    /** A click in the page is a touch of the studio. */
+    /** Called at a click in the preview. Starts the first check: the events of an iframe do not reach this window. */
     selectShown(paths: readonly string[]): void {
       first.now();
       navigation.selectShown(paths);
