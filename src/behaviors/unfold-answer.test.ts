@@ -48,14 +48,14 @@ describe('the engine', () => {
     for (const name of ['un', 'deux']) question(name).addEventListener('click', () => clicked(name));
   });
 
-  it('is told of the open answer, by the click that it would have had', () => {
+  it('learns which answer is open by a click on its question', () => {
     unfoldAnswer(question('un'));
     unfoldAnswer(question('deux'));
     tellUnfolded();
     expect(clicked.mock.calls).toEqual([['deux']]);
   });
 
-  it('is told of the open answer of each list', () => {
+  it('learns which answer of each list is open', () => {
     const other = document.querySelector('[data-engine-near]')!.cloneNode(true) as HTMLElement;
     for (const element of other.querySelectorAll('[id]')) {
       element.id = `${element.id}-bis`;

@@ -47,7 +47,7 @@ describe('what is shown', () => {
     expect(live.valueOf('a')).toBe('of after that');
   });
 
-  it('stays when a question is not answered, which is told, and is asked again', async () => {
+  it('stays if the question fails, and the error is reported', async () => {
     const live = createLive({ changed, failed });
     let isBroken = false;
     live.watch('a', () => (isBroken ? Promise.reject(new Error('no')) : Promise.resolve('first')));
@@ -57,7 +57,7 @@ describe('what is shown', () => {
     expect([live.valueOf('a'), failed.mock.calls]).toEqual(['first', [[new Error('no')]]]);
   });
 
-  it('is asked no more once nobody looks, and forgotten by the next time', async () => {
+  it('is not asked again once nobody watches it, and is then forgotten', async () => {
     const live = createLive({ changed, failed });
     const ask = vi.fn(() => Promise.resolve('answer'));
     const leave = live.watch('a', ask);

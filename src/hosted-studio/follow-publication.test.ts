@@ -49,7 +49,7 @@ it('asks every few seconds, later seldom, not while nobody looks, and no more on
   expect(asked.length).toBe(all);
 });
 
-it('keeps what it said while the network is away, and says what comes after it was closed', async () => {
+it('keeps its state while the network is away; once closed, it reappears when the state changes', async () => {
   const follower = followPublications(ask);
   follower.sent('a');
   known = undefined;
@@ -64,7 +64,7 @@ it('keeps what it said while the network is away, and says what comes after it w
   expect(follower.current()?.is).toBe('failed');
 });
 
-it('offers to take back the publication whose build has failed, and none on which somebody else has put theirs', async () => {
+it('offers to undo a publication whose build has failed, unless somebody else has published since', async () => {
   const follower = followPublications(ask);
   known = { ...sent(), key: 'k', sentence: 'Accueil', builds: [build('failed')] };
   follower.sent('a');
@@ -77,7 +77,7 @@ it('offers to take back the publication whose build has failed, and none on whic
   expect(follower.current()?.failed).toEqual({ fault: undefined });
 });
 
-it('goes on when the studio is opened again, until all was said', async () => {
+it('continues when the studio is opened again, until the result has been shown', async () => {
   followPublications(ask).sent('a');
   known = { ...sent(), builds: [build('online')], online: 'a' };
   const next = followPublications(ask);

@@ -35,7 +35,7 @@ it('ends its own too for whoever comes by /bureau', async () => {
   expect(ended).toEqual(['/bureau', '/bureau/', '/atelier/', '/atelier/site']);
 });
 
-it('does without where a browser forbids it', async () => {
+it('only logs a warning if the browser refuses or has no service workers', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   browserWith({ register: () => Promise.reject(new Error('forbidden')) });
   await registerWorker();

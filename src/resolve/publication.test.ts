@@ -153,7 +153,7 @@ describe('a page of job offers', () => {
     expect(redirectsOf(left)).toEqual([]);
   });
 
-  it('is then gone for good at each of its addresses, and no address has vanished', () => {
+  it('is then listed as gone at each of its addresses, and none is listed as vanished', () => {
     const documents = withOffers(offer('2026-12-10'));
     expect(goneAddresses(documents, before)).toEqual([]);
     expect(goneAddresses(documents, after)).toEqual(['/emploi', '/recrutement']);

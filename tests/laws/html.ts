@@ -43,7 +43,7 @@ export function checkHtml(site: () => BuiltSite, lookedAt?: readonly string[]): 
       expect(page.querySelector('style')?.textContent, path).toMatch(/html :focus-visible\{outline:3px solid/);
   });
 
-  it('names its landmarks apart', () => {
+  it('gives each landmark of a page a different name', () => {
     for (const [path, page] of site().pages) {
       const names = [...page.querySelectorAll('nav, section[aria-label], section[aria-labelledby]')].map((landmark) => {
         const label = page.getElementById(landmark.getAttribute('aria-labelledby') ?? '')?.textContent;

@@ -158,7 +158,7 @@ describe('a drawing that would take too long', () => {
     expect(readDrawing(svg('<g/>'.repeat(bounds.elements - 3))).faults).toEqual([]);
   });
 
-  it('is refused from the first sign too many, even of a part that would be dropped', () => {
+  it('is refused from the first character above the limit, even in a part that would be dropped', () => {
     const text = (spaces: number) =>
       `<!DOCTYPE svg [<!ENTITY a "${'x'.repeat(200)}">]>${svg(`<metadata>${'&a;'.repeat(24_000)}${' '.repeat(spaces)}</metadata>`)}`;
     const room = bounds.unfolded - 24_000 * 200 - text(0).length;
@@ -166,14 +166,14 @@ describe('a drawing that would take too long', () => {
     expect(readDrawing(text(room + 1)).faults).toMatchObject([{ kind: 'unfolded' }]);
   });
 
-  it('names each thing once, and twenty of them at most', () => {
+  it('reports each refused name once, and at most twenty', () => {
     const twice = svg('<b/><b/><path b=""/>');
     expect(readDrawing(twice).faults.map(({ kind, name }) => `${kind} ${name}`)).toEqual(['element b', 'attribute b']);
     const many = svg(Array.from({ length: 25 }, (_, at) => `<b${at}/>`).join(''));
     expect(readDrawing(many).faults).toHaveLength(20);
   });
 
-  it('but not one that repeats itself, or one element in many places', () => {
+  it('is not one that refers to itself, or that uses one element in many places', () => {
     const places = '<use xmlns:x="http://www.w3.org/1999/xlink" x:href="#a"/>'.repeat(500);
     expect(readDrawing(svg(`<g id="a"><path id="b" d="M0 0h9"/><use href="#a"/></g>${places}`)).clean).toBeDefined();
   });

@@ -45,7 +45,7 @@ describe('What is written in texts', () => {
     'Un texte.\n\n| a | b |\n|---|---|\n| c | d |',
   ])('holds nothing else: %j', (text) => expect(running(text)).toMatchSnapshot());
 
-  it.each(['>', '> ', '+ ', '1. ', '- > '])('is told where it stands within itself without end: %j', (sign) => {
+  it.each(['>', '> ', '+ ', '1. ', '- > '])('is refused if quotes or lists are nested too deep: %j', (sign) => {
     const text = `${sign.repeat(2000).slice(0, 2000)} **mot** `;
     const output = report({ 'blog/fuite.json': swap('Le robinet d’arrêt est', text) });
     expect(output).toContain('Ce texte emboîte trop de citations ou de listes');

@@ -30,33 +30,33 @@ it('opens an answer', async () => {
   expect(screen.getByRole('region', { name: 'Quand tailler' }).textContent).toBe('En février.');
 });
 
-it('closes it when another is opened: one at a time', async () => {
+it('closes an answer when another is opened', async () => {
   renderBlock(<Faq block={block} />);
   await userEvent.click(question('Quand tailler'));
   await userEvent.click(question('Quand tondre'));
   expect([isOpen('Quand tailler'), isOpen('Quand tondre')]).toEqual([false, true]);
 });
 
-it('closes it on a second click', async () => {
+it('closes an answer on a second click', async () => {
   renderBlock(<Faq block={block} />);
   await userEvent.click(question('Quand tailler'));
   await userEvent.click(question('Quand tailler'));
   expect(isOpen('Quand tailler')).toBe(false);
 });
 
-it('opens with the keyboard', async () => {
+it('opens an answer with the keyboard', async () => {
   renderBlock(<Faq block={block} />);
   question('Quand tondre').focus();
   await userEvent.keyboard('{Enter}');
   expect(isOpen('Quand tondre')).toBe(true);
 });
 
-it('has every answer in its HTML, also closed', () => {
+it('has every answer in its HTML, even while it is closed', () => {
   const { container } = renderBlock(<Faq block={block} />);
   for (const { answer } of block.items) expect(container.textContent).toContain(answer);
 });
 
-it('leads on to somebody who answers', () => {
+it('ends with a link to the contact section', () => {
   renderBlock(<Faq block={block} />);
   expect(screen.getByText(/Une autre question/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Nous écrire' }).getAttribute('href')).toBe('/#contact');

@@ -18,13 +18,13 @@ it('has no accessibility fault', async () => {
   expect(await accessibilityFaults(container)).toEqual([]);
 });
 
-it('lists names alone', () => {
+it('lists only names', () => {
   renderBlock(<ServiceList block={block} />);
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Taille', 'Tonte']);
   expect(screen.queryByRole('heading', { level: 3 })).toBeNull();
 });
 
-it('or titles with a text', () => {
+it('lists titles with a text if the items have one', () => {
   renderBlock(<ServiceList block={cards} />);
   expect(screen.getAllByRole('heading', { level: 3 }).map((title) => title.textContent)).toEqual(['Taille', 'Tonte']);
   expect(screen.getAllByRole('listitem')[1]?.textContent).toBe('TonteToute l’année.');

@@ -79,7 +79,7 @@ describe('a device says what it can do', () => {
   });
 });
 
-it('confirms a subscription each time, and makes it anew where it has ended or the site has another key', async () => {
+it('confirms a subscription each time, and subscribes again if it has ended or the site has another key', async () => {
   browser({ permission: 'granted' });
   localStorage.setItem('atelier-prevenu', 'yes');
   kept = subscription(key);
@@ -97,7 +97,7 @@ it('confirms a subscription each time, and makes it anew where it has ended or t
   expect(subscribe).toHaveBeenCalledTimes(2);
 });
 
-it('withdraws at the sign-out, and keeps nobody waiting where no worker is ever ready', async () => {
+it('unsubscribes at the sign-out, which does not wait for a service worker that never becomes ready', async () => {
   browser({ permission: 'granted' });
   localStorage.setItem('atelier-prevenu', 'yes');
   kept = subscription(key);

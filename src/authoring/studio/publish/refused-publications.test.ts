@@ -113,7 +113,7 @@ it('git killed in the middle of a commit: at once one is asked to wait, then tol
   await isPublished(folder);
 });
 
-it('git killed under the studio: it is told so, and what it leaves behind the next time', async () => {
+it('says that git was killed, and the next time that its lock is left behind', async () => {
   const own = path.join(folder, '.git/own-settings');
   writeFileSync(own, `[vitrine]\n\ttrusted = ${folder}\n`);
   vi.stubEnv('GIT_CONFIG_GLOBAL', own);
@@ -137,13 +137,13 @@ it('a lock on the branch alone', async () => {
 });
 
 describe('two publications at once', () => {
-  it('of one studio: the second waits, and finds that it has been done', async () => {
+  it('of one studio: the second waits, and has nothing left to publish', async () => {
     const answers = await Promise.all([publish(folder), publish(folder)]);
     expect(answers.map(({ body }) => body.isKept).toSorted()).toEqual([false, true]);
     expect(git(folder, 'log', '--format=%s')).toBe('Accueil\nLe site\n');
   });
 
-  it('of two studios: the second is told, until the first has ended, however it ends', async () => {
+  it('of two studios: the second is refused until the first has ended, even if it is killed', async () => {
     const lock = path.join(folder, '.git/vitrine.lock');
     const other = spawn(process.execPath, ['bin/run.mjs', 'tests/harness/hold-lock.ts', lock]);
     const pid = Number(await line(other));
