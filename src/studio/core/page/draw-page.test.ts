@@ -37,3 +37,18 @@ it('says of a shown value where it was written, and nothing more than applies to
     through: { file: 'layouts/town.json', pointer: '/blocks/1/items' },
   });
 });
+
+it('offers another valid value for what cannot carry a mark', async () => {
+  const site = openDraft('tests/fixtures/toiture');
+  await site.refresh();
+  const { source } = site.present();
+  const { origins, page } = drawPage(site, source, '/')!;
+  const offered = Object.entries(origins).filter(([, { other }]) => other !== undefined);
+  const others = (name: string) => offered.filter(([pointer]) => pointer.endsWith(`/${name}`));
+  expect(others('tone').length).toBeGreaterThan(1);
+  for (const [pointer, { other }] of others('tone')) {
+    const [rank] = /\d+/.exec(pointer) ?? [];
+    const shown = page.blocks[Number(rank)] as { tone?: string };
+    expect(['plain', 'band', 'strong'].filter((tone) => tone !== shown.tone)).toContain(other);
+  }
+});
