@@ -247,6 +247,27 @@ describe('the law of paths', () => {
     expect(headOf(bare)).toBe(head);
   });
 
+  it('accepts 200 files, a name of 120 letters, a million characters and a picture of 8 MB, but nothing beyond', () => {
+    const files = (count: number) =>
+      Array.from({ length: count }, (_, rank) => ({ path: `p-${rank}.json`, text: '{}' }));
+    const named = (length: number) => [{ path: `${'x'.repeat(length - 5)}.json`, text: '{}' }];
+    const long = (length: number) => [{ path: 'x.json', text: `{"a":"${'x'.repeat(length - 8)}"}` }];
+    const heavy = (length: number) => {
+      const bytes = Buffer.concat([Buffer.from(png, 'base64'), Buffer.alloc(length)]).subarray(0, length);
+      return [{ path: 'media/x.png', bytes: bytes.toString('base64') }];
+    };
+    for (const [changes, most, reason] of [
+      [files, 200, 'too-many-files'],
+      [named, 120, 'path'],
+      [long, 1_000_000, 'too-large'],
+      [heavy, 8_000_000, 'too-large'],
+    ] as const) {
+      const judge = (count: number) => lawfulChanges(changes(count).map((change) => ({ before: null, ...change })));
+      expect(() => judge(most), reason).not.toThrow();
+      expect(() => judge(most + 1), reason).toThrow(expect.objectContaining({ reason }));
+    }
+  });
+
   it('leaves every other file with the same object id, whatever valid change is written', async () => {
     const file = fc.constantFrom(
       'home.json',

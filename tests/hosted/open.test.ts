@@ -75,6 +75,8 @@ describe('opening with what the browser has', () => {
     const bytes = Buffer.from(await packed.arrayBuffer());
     expect(gunzipSync(bytes).toString()).toBe(text);
     expect(bytes.length).toBeLessThan(text.length / 2);
+    const short = await site.handler(new Request('https://p.example/functions/v1/site/head', { headers }));
+    expect([short.status, short.headers.get('content-encoding')]).toEqual([200, null]);
   });
 
   it.each(['x', '', `${'a'.repeat(40)}%0adone`])('refuses %j as a commit', async (since) => {

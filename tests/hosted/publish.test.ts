@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Ledger } from '../../supabase/functions/_shared/site/ledger';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { hostedLedger, type Ledger } from '../../supabase/functions/_shared/site/ledger';
 import { isLong } from '../harness/size';
 import { blobAt, openHostedSite, siteOver, textAt, type HostedSite } from './support/hosted-site';
 import { editor, owner, tokenOf } from './support/project';
@@ -276,6 +276,23 @@ describe('a failure', () => {
     expect(body.error).toContain(says);
     expect(text).not.toContain('s3cret');
     expect([commits(bare), (await last()).outcome]).toEqual([1, 'refused']);
+  });
+
+  it('of the line to the database is tried once more, a database that is slow is not asked again', async () => {
+    const ledger = hostedLedger({ url: 'http://127.0.0.1:9', publicKey: 'p', secretKey: 's', site: 'x' });
+    const asked = vi.spyOn(globalThis, 'fetch');
+    try {
+      for (const [trouble, times] of [
+        [new TypeError('fetch failed'), 2],
+        [new DOMException('late', 'TimeoutError'), 1],
+      ] as const) {
+        asked.mockReset().mockRejectedValue(trouble);
+        await expect(ledger.engine()).rejects.toMatchObject({ reason: 'database' });
+        expect(asked).toHaveBeenCalledTimes(times);
+      }
+    } finally {
+      asked.mockRestore();
+    }
   });
 
   it('of the database publishes nothing', async () => {

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ownersValues } from '../../supabase/functions/_shared/site/law-of-values';
-import { readSettings } from '../../supabase/functions/_shared/site/settings';
+import { isSameKey, readSettings } from '../../supabase/functions/_shared/site/settings';
 import { createSiteHandler } from '../../supabase/functions/_shared/site/site-handler';
 import { isLong } from '../harness/size';
 import { buildKey, openHostedSite, textAt, type HostedSite, type Site } from './support/hosted-site';
@@ -60,12 +60,12 @@ describe('somebody', () => {
   });
 
   it.each<[string, object]>([
-    ['a code of yesterday', { amr: [{ method: 'otp', timestamp: now() - 13 * 3600 }] }],
+    ['a code of twelve hours ago', { amr: [{ method: 'otp', timestamp: now() - 12 * 3600 }] }],
     [
       'a session that was only prolonged',
       {
         amr: [
-          { method: 'otp', timestamp: now() - 13 * 3600 },
+          { method: 'otp', timestamp: now() - 12 * 3600 },
           { method: 'token_refresh', timestamp: now() },
         ],
       },
@@ -78,6 +78,11 @@ describe('somebody', () => {
     expect(await hosted.project.publications()).toMatchObject([
       { outcome: 'refused', reason: 'old-code', user_id: owner, files: ['home.json'] },
     ]);
+  });
+
+  it('can publish for twelve hours after a code', async () => {
+    const token = tokenOf(owner, { amr: [{ method: 'otp', timestamp: now() - 12 * 3600 + 300 }] });
+    expect((await site.publish([{ path: 'home.json', text: '{"title":"Le soir"}' }], { token })).status).toBe(200);
   });
 
   it.each(['{', '[]', '{}', 'null', '\u00ff', '{"key":"x"}'])('gets a refusal for the body %s', async (raw) => {
@@ -117,6 +122,9 @@ describe('somebody', () => {
     for (const url of ['http://forge.example/x', 'https://user:t@forge.example/x'])
       expect(() => settings({ SITE_REPOSITORY: url })).toThrow('SITE_REPOSITORY');
     expect(settings({ SITE_CREDENTIAL: '' })).toBeUndefined();
+    // A key that could be guessed opens nothing.
+    expect(await isSameKey('k'.repeat(19), 'k'.repeat(19))).toBe(false);
+    expect(await isSameKey('k'.repeat(20), 'k'.repeat(20))).toBe(true);
   });
 });
 
