@@ -91,6 +91,23 @@ it('a mail that could not be sent stops nothing, and is sent with the next publi
   expect(await site.mails()).toHaveLength(3);
 });
 
+it('a mail that was sent is recorded a second time if the first record failed', async () => {
+  const { bare } = hosted.repository('recorded-twice');
+  let times = 0;
+  const site = siteOver(hosted, 'recorded-twice.git', bare, ({ repository, ledger }) => ({
+    repository,
+    ledger: {
+      ...ledger,
+      finishMail: (...words) => (++times === 1 ? Promise.reject(new Error('away')) : ledger.finishMail(...words)),
+    },
+  }));
+  expect((await site.publish([home('v')])).status).toBe(200);
+  expect(await site.mails()).toHaveLength(3);
+  await later();
+  await site.ask('POST built', built(bare));
+  expect(await site.mails()).toHaveLength(3);
+});
+
 it('a publication whose answer was lost is mailed once its build reports it', async () => {
   const { site, bare } = hosted.repository('lost-told');
   const dying = siteOver(hosted, 'lost-told.git', bare, ({ repository, ledger }) => ({

@@ -295,6 +295,30 @@ describe('a failure', () => {
     }
   });
 
+  it('of its first confirmation is made good by a second one', async () => {
+    const { bare } = hosted.repository('confirmed-twice');
+    let times = 0;
+    const site = siteOver(hosted, 'confirmed-twice.git', bare, ({ repository, ledger }) => ({
+      repository,
+      ledger: {
+        ...ledger,
+        confirm: (...words) => (++times === 1 ? Promise.reject(new Error('away')) : ledger.confirm(...words)),
+      },
+    }));
+    expect((await site.publish([home('x')])).status).toBe(200);
+    expect(await last()).toMatchObject({ outcome: 'published', head: headOf(bare) });
+  });
+
+  it('is no longer pushed once its publication has ended', async () => {
+    const { bare } = hosted.repository('ended');
+    const site = siteOver(hosted, 'ended.git', bare, ({ repository, ledger }) => ({
+      repository,
+      ledger: { ...ledger, note: () => Promise.resolve(false) },
+    }));
+    expect((await site.publish([home('x')])).body.reason).toBe('busy');
+    expect(commits(bare)).toBe(1);
+  });
+
   it('of the database publishes nothing', async () => {
     const { bare, site } = hosted.repository('no-database');
     hosted.project.down = () => true;

@@ -8,6 +8,7 @@ import { dueLeads, keepSiteFacts, localOutbox, localReminders } from '../../src/
 import { createContactHandler } from '../../supabase/functions/_shared/contact-handler';
 import type { LeadMail } from '../../supabase/functions/_shared/lead-mail';
 import { renderReminderMail } from '../../supabase/functions/_shared/reminder/reminder-mail';
+import { remind, type Reminders } from '../../supabase/functions/_shared/reminder/remind';
 import type { Phone } from '../../supabase/functions/_shared/push/send-push';
 import { preparedFolder } from './support/folders';
 import { insertOf } from './support/sql-target';
@@ -168,4 +169,35 @@ it('is a change that an open desk notices', async () => {
   expect(await changes()).toMatchObject([
     { ville: 'Melle', remindedAt: expect.stringMatching(/^\d{4}-.+Z$/) as string },
   ]);
+});
+
+it('is about requests whose reminder is claimed now, from the second hour on', async () => {
+  const now = Date.parse('2026-11-23T12:00:00Z');
+  const waiting = (id: string, minutes: number) => ({
+    id,
+    createdAt: new Date(now - minutes * 60_000).toISOString(),
+    label: 'Toit',
+    town: null,
+    urgent: false,
+  });
+  const asked: string[][] = [];
+  const mailed: string[][] = [];
+  const reminders: Reminders = {
+    waiting: () =>
+      Promise.resolve({
+        company: { ...facts, hours: always },
+        requests: [waiting('a', 120), waiting('b', 119), waiting('c', 130)],
+      }),
+    claim: (ids) => {
+      asked.push(ids);
+      return Promise.resolve({ ids: ['c'], phones: [] });
+    },
+    render: (requests) => {
+      mailed.push(requests.map(({ id }) => id));
+      return { id: '', from: '', to: '', subject: '', text: '', html: '' };
+    },
+    now: () => now,
+  };
+  expect(await remind({ reminders, send: () => Promise.resolve(), log: () => undefined })).toBe(true);
+  expect([asked, mailed]).toEqual([[['a', 'c']], [['c']]]);
 });
