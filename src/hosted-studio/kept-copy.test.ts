@@ -90,13 +90,13 @@ it('keeps pictures that were added or removed, none that came and went, until a 
   const bytes = new Uint8Array([1]);
   copy.hear({
     written: [
-      { file: 'media/a.jpg', content: bytes },
-      { file: 'media/b.jpg', content: bytes },
+      { file: 'media/a.jpg', content: bytes, isUnpublished: true },
+      { file: 'media/b.jpg', content: bytes, isUnpublished: true },
     ],
   });
-  copy.hear({ written: [{ file: 'media/c.jpg' }] });
+  copy.hear({ written: [{ file: 'media/c.jpg', isUnpublished: true }] });
   await settled();
-  copy.hear({ written: [{ file: 'media/b.jpg' }] });
+  copy.hear({ written: [{ file: 'media/b.jpg', isUnpublished: false }] });
   await settled();
   expect(await loadPictures()).toEqual({ 'media/a.jpg': bytes, 'media/c.jpg': null });
   expect(copy.pending()).toEqual([]);
@@ -112,7 +112,7 @@ it('says that it keeps nothing where nothing can be stored, and that there may b
   expect(await hasUnpublished()).toBe(false);
   disk.isFull = true;
   copy.hear({ written: [{ file: 'home.json', content: '{}' }] });
-  copy.hear({ written: [{ file: 'media/a.jpg' }] });
+  copy.hear({ written: [{ file: 'media/a.jpg', isUnpublished: true }] });
   await settled();
   expect(onUnkept).toHaveBeenCalledTimes(2);
   expect(copy.pending()).toEqual(['home.json']);

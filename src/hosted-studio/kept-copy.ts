@@ -1,4 +1,4 @@
-import { del, get, set } from 'idb-keyval';
+import { del, set } from 'idb-keyval';
 import { stillChanged } from '../studio-worker/changed-pictures';
 import { valuesBetween, type KeptDocument } from '../studio-worker/kept-values';
 import type { Head, Shared, WrittenElsewhere } from '../studio-worker/messages';
@@ -49,9 +49,9 @@ export function keepCopy({ texts: first, published, engine, onUnkept, onShared }
       }
     } else {
       const written: WrittenElsewhere[] = [];
-      for (const { file, content } of news.written) {
+      for (const { file, content, isUnpublished } of news.written) {
         if (file.startsWith('media/')) {
-          if (!news.isShared) void notePicture(file, content);
+          if (!news.isShared) void notePicture(file, isUnpublished ? (content ?? null) : undefined);
           continue;
         }
         const after = typeof content === 'string' ? content : undefined;
@@ -71,11 +71,11 @@ export function keepCopy({ texts: first, published, engine, onUnkept, onShared }
     return [...names].filter((file) => texts[file] !== head.texts[file]);
   }
 
-  async function notePicture(file: string, content: string | Uint8Array | undefined): Promise<void> {
+  /** `mark`: what is to be published, null for a removal; undefined if it is as published. */
+  async function notePicture(file: string, mark: string | Uint8Array | null | undefined): Promise<void> {
     try {
-      if (content instanceof Uint8Array) await set(file, content, photographs);
-      else if (await get(file, photographs)) await del(file, photographs);
-      else await set(file, null, photographs);
+      if (mark === undefined) await del(file, photographs);
+      else await set(file, mark, photographs);
     } catch (error) {
       console.warn(error);
       onUnkept();

@@ -65,6 +65,17 @@ export type DoorQuestion = 'head' | 'open' | `open?since=${string}` | 'publish' 
 export interface ChangedFile {
   file: string;
   content?: string | Uint8Array;
+  /** Of a picture: whether its addition or removal is to be published. */
+  isUnpublished?: boolean;
+  /** What is known of a published picture that is back after a removal; of most, `content` is only the beginning. */
+  known?: KnownPicture;
+}
+
+export interface KnownPicture {
+  /** In bytes. */
+  size?: number | undefined;
+  photograph?: PublishedImage['image'] | undefined;
+  decoded?: Decoded | undefined;
 }
 
 /** A text that another tab of this browser has written. */

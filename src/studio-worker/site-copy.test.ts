@@ -9,6 +9,7 @@ const snapshot = (): Snapshot => ({
   texts: { 'home.json': '{ "title": "Un" }', 'site.json': '{}' },
   media: { 'media/a.jpg': bytes(1, 2, 3), 'media/b.jpg': bytes(4) },
   sizes: { 'media/a.jpg': 900 },
+  decoded: { 'media/a.jpg': { is: 'sound' } },
 });
 
 function opened() {
@@ -48,7 +49,12 @@ it('tells what it has written, and reads anew only that', async () => {
     { file: 'media/b.jpg', before: bytes(4), after: undefined },
   ]);
   expect(onWritten.mock.calls).toEqual([
-    [[{ file: 'home.json', content: '{ "title": "Deux" }' }, { file: 'media/b.jpg' }]],
+    [
+      [
+        { file: 'home.json', content: '{ "title": "Deux" }' },
+        { file: 'media/b.jpg', isUnpublished: true },
+      ],
+    ],
   ]);
   const second = copy.read(first);
   expect(second.media).toEqual(['media/a.jpg']);
@@ -72,6 +78,30 @@ it('remembers which pictures are to be published: added, replaced and removed on
   ]);
   // What was known about the old picture is dropped.
   expect(copy.media.size('media/a.jpg')).toBe(1);
+});
+
+it('has a published picture again as it was known, which is nothing to publish; and may remove it again', async () => {
+  const { copy, pictures, onWritten } = opened();
+  const beginning = bytes(1, 2, 3);
+  await copy.write([{ file: 'media/a.jpg', before: beginning, after: undefined }]);
+  await copy.write([{ file: 'media/a.jpg', before: undefined, after: beginning }]);
+  expect([pictures.size, copy.media.size('media/a.jpg')]).toEqual([0, 900]);
+  expect(copy.media.decode(['media/a.jpg']).get('media/a.jpg')).toEqual({ is: 'sound' });
+  expect(onWritten).toHaveBeenLastCalledWith([
+    {
+      file: 'media/a.jpg',
+      content: beginning,
+      isUnpublished: false,
+      known: { size: 900, photograph: undefined, decoded: { is: 'sound' } },
+    },
+  ]);
+  await copy.write([{ file: 'media/a.jpg', before: beginning, after: undefined }]);
+  expect([...pictures]).toEqual([['media/a.jpg', null]]);
+  // Another picture of that name is to be published, and its removal is the removal of the published one.
+  await copy.write([{ file: 'media/a.jpg', before: undefined, after: bytes(5) }]);
+  expect([...pictures]).toEqual([['media/a.jpg', bytes(5)]]);
+  await copy.write([{ file: 'media/a.jpg', before: bytes(5), after: undefined }]);
+  expect([...pictures]).toEqual([['media/a.jpg', null]]);
 });
 
 it('has a placeholder for a picture of the repository until that comes or goes, which is nothing to publish', () => {

@@ -7,8 +7,10 @@ import { keptInMemory } from '../studio/core/kept-changes';
 import type { Publications } from '../studio/core/publications';
 import type { SiteChange, SiteStore } from '../studio/core/site-store';
 import { publishedDrawing } from '../validate/images/published-drawing';
+import { drawingsInMemory } from './drawings-in-memory';
 import { drawingTexts } from './drawing-texts';
-import type { ChangedFile, Snapshot } from './messages';
+import { bytesOf, isDrawing, isSame } from './file-content';
+import type { ChangedFile, KnownPicture, Snapshot } from './messages';
 import type { openImage } from './open-image';
 import { placeholderOf } from './placeholder';
 import { textIn } from './text-in';
@@ -38,6 +40,13 @@ export interface Texts {
   write: (changes: readonly SiteChange[]) => readonly string[];
 }
 
+/** A published picture as it was known before its removal; `isUnread`: a drawing whose text was not here yet. */
+interface RemovedPicture {
+  bytes: Uint8Array;
+  isUnread: boolean;
+  known: KnownPicture;
+}
+
 /** In bytes: enough to recognize the format of a file. */
 const headLength = 32;
 
@@ -57,10 +66,10 @@ export function copyOf(snapshot: Snapshot, { onWritten, publications }: Surround
   const photographs = new Map(Object.entries(snapshot.photographs ?? {}));
   const sizes = new Map(Object.entries(snapshot.sizes ?? {}));
   const pictures = new Map(Object.entries(snapshot.changed ?? {}));
+  /** The published pictures that were removed here. */
+  const removed = new Map<string, RemovedPicture>();
   const repository = publications?.({ texts, pictures, write });
-  const online = snapshot.online && new Set(snapshot.online);
-  /** The object URLs of drawings in memory, by their future addresses. */
-  const inMemory = new Map<string, string>();
+  const fetchable = drawingsInMemory(snapshot.online);
   /** A new array whenever a file of `media/` changes. */
   let names = [...media.keys()].sort();
   /** The drawings whose texts are not here yet. */
@@ -166,17 +175,6 @@ export function copyOf(snapshot: Snapshot, { onWritten, publications }: Surround
     };
   }
 
-  /** A drawing that is not online, because it is new or has other colours, is shown from memory. */
-  function fetchable(drawing: PublishedImage): PublishedImage {
-    const { image, outputs } = drawing;
-    if (!online || online.has(image.src)) return drawing;
-    const type = 'image/svg+xml';
-    const parts = outputs.map(({ bytes }) => bytes as Uint8Array<ArrayBuffer>);
-    const src = inMemory.get(image.src) ?? URL.createObjectURL(new Blob(parts, { type }));
-    inMemory.set(image.src, src);
-    return { image: { ...image, src }, outputs: [] };
-  }
-
   async function shownAsItIs(name: string, bytes: Uint8Array): Promise<PublishedImage['image'] | undefined> {
     if (decoded.get(name)?.is !== 'sound' || isDrawing(name)) return undefined;
     const blob = new Blob([bytes as Uint8Array<ArrayBuffer>]);
@@ -190,19 +188,45 @@ export function copyOf(snapshot: Snapshot, { onWritten, publications }: Surround
   function write(changes: readonly SiteChange[]): string[] {
     const others = changes.filter(({ file, before }) => !isSame(contentOf(file), before)).map(({ file }) => file);
     if (others.length > 0) return others;
-    for (const { file, after } of changes) {
-      if (file.startsWith('media/')) noteChanged(file, after);
-      put(file, after);
-    }
-    onWritten(changes.map(({ file, after }) => (after === undefined ? { file } : { file, content: after })));
+    onWritten(
+      changes.map(({ file, after }) => {
+        const written = after === undefined ? { file } : { file, content: after };
+        if (file.startsWith('media/')) return { ...written, ...writePicture(file, after) };
+        put(file, after);
+        return written;
+      }),
+    );
     return [];
   }
 
-  function noteChanged(file: string, after: SiteChange['after']): void {
+  function writePicture(file: string, after: SiteChange['after']): Pick<ChangedFile, 'isUnpublished' | 'known'> {
+    const mark = pictures.get(file);
+    const published = removed.get(file);
+    if (after !== undefined && mark === null && published && isSame(published.bytes, after)) {
+      pictures.delete(file);
+      putBack(file, published);
+      return { isUnpublished: false, known: published.known };
+    }
+    if (after === undefined && mark === undefined) removed.set(file, whatIsKnown(file));
     if (after !== undefined) pictures.set(file, bytesOf(after));
-    // A picture that was added here was never published, so there is no removal to publish.
-    else if (pictures.get(file)) pictures.delete(file);
+    // A picture that was added here, and not over a published one: there is no removal to publish.
+    else if (mark && !published && !Object.hasOwn(snapshot.pictureIds ?? {}, file)) pictures.delete(file);
     else pictures.set(file, null);
+    put(file, after);
+    return { isUnpublished: pictures.has(file) };
+  }
+
+  function whatIsKnown(file: string): RemovedPicture {
+    const known = { size: sizes.get(file), photograph: photographs.get(file), decoded: decoded.get(file) };
+    return { bytes: media.get(file) ?? new Uint8Array(), isUnread: unread.has(file), known };
+  }
+
+  function putBack(file: string, { bytes, isUnread, known }: RemovedPicture): void {
+    put(file, bytes);
+    if (isUnread) unread.add(file);
+    if (known.size !== undefined) sizes.set(file, known.size);
+    if (known.photograph) photographs.set(file, known.photograph);
+    if (known.decoded) decoded.set(file, known.decoded);
   }
 
   function contentOf(file: string): string | Uint8Array | undefined {
@@ -223,19 +247,4 @@ export function copyOf(snapshot: Snapshot, { onWritten, publications }: Surround
     else media.set(file, bytesOf(content));
     names = [...media.keys()].sort();
   }
-}
-
-function isDrawing(name: string): boolean {
-  return /\.svg$/i.test(name);
-}
-
-function isSame(one: string | Uint8Array | undefined, other: string | Uint8Array | undefined): boolean {
-  if (one === undefined || other === undefined) return one === other;
-  if (typeof one === 'string' && typeof other === 'string') return one === other;
-  const [left, right] = [bytesOf(one), bytesOf(other)];
-  return left.length === right.length && left.every((byte, index) => byte === right[index]);
-}
-
-function bytesOf(content: string | Uint8Array): Uint8Array {
-  return typeof content === 'string' ? new TextEncoder().encode(content) : content;
 }

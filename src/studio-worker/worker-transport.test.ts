@@ -57,7 +57,7 @@ it('replaces a dead Worker with the site as last written, and repeats reading qu
     written: [
       { file: 'home.json', content: '{ }' },
       { file: 'old.json' },
-      { file: 'media/a.jpg', content: new Uint8Array([3]) },
+      { file: 'media/a.jpg', content: new Uint8Array([3]), isUnpublished: true },
     ],
   });
   workers[0]!.fail('out of memory');
@@ -186,15 +186,21 @@ it('a new Worker goes on from what was published, with the pictures that were no
   workers[0]!.say(opened);
   workers[0]!.say({
     written: [
-      { file: 'media/new.jpg', content: bytes },
-      { file: 'media/later.jpg', content: bytes },
-      { file: 'media/undone.jpg', content: bytes },
-      { file: 'media/undone.jpg' },
-      { file: 'media/a.jpg' },
+      { file: 'media/new.jpg', content: bytes, isUnpublished: true },
+      { file: 'media/later.jpg', content: bytes, isUnpublished: true },
+      { file: 'media/undone.jpg', content: bytes, isUnpublished: true },
+      { file: 'media/undone.jpg', isUnpublished: false },
+      { file: 'media/a.jpg', isUnpublished: true },
+      { file: 'media/b.jpg', isUnpublished: true },
+      // Back after its removal: as it was known.
+      { file: 'media/b.jpg', content: bytes, isUnpublished: false, known: { size: 9, decoded: { is: 'sound' } } },
     ],
   });
   workers[0]!.fail('out of memory');
-  expect(heads(workers[1]!)).toMatchObject({ sizes: { 'media/b.jpg': 9 } });
+  expect(heads(workers[1]!)).toMatchObject({
+    sizes: { 'media/b.jpg': 9 },
+    decoded: { 'media/b.jpg': { is: 'sound' } },
+  });
   expect(heads(workers[1]!).sizes).not.toHaveProperty('media/a.jpg');
   expect(heads(workers[1]!).changed).toEqual({
     'media/new.jpg': bytes,

@@ -95,7 +95,7 @@ export function workerTransport({
   }
 
   function givePictures(pictures: ReadonlyMap<string, Uint8Array>): void {
-    for (const [file, bytes] of pictures) keep(file, bytes);
+    for (const [file, content] of pictures) keep({ file, content });
     tell({ pictures });
   }
 
@@ -143,10 +143,7 @@ export function workerTransport({
 
   function heard(message: FromWorker): void {
     if ('written' in message) {
-      for (const { file, content } of message.written) {
-        noteChanged(file, content);
-        keep(file, content);
-      }
+      for (const written of message.written) keep(written);
       onKept?.(message);
     } else if ('published' in message) {
       if (kept) {
@@ -193,23 +190,23 @@ export function workerTransport({
     return question;
   }
 
-  /** A picture that was added or removed here is not published yet. */
-  function noteChanged(file: string, content: string | Uint8Array | undefined): void {
-    if (!kept || !file.startsWith('media/')) return;
-    const { [file]: added, ...others } = kept.changed ?? {};
-    if (content instanceof Uint8Array) kept.changed = { ...others, [file]: content };
-    else kept.changed = added ? others : { ...others, [file]: null };
-  }
-
-  function keep(file: string, content: string | Uint8Array | undefined): void {
+  function keep({ file, content, isUnpublished, known: before }: ChangedFile): void {
     if (!kept) return;
     const place: Record<string, string | Uint8Array> = file.startsWith('media/') ? kept.media : kept.texts;
     if (content === undefined) delete place[file];
     else place[file] = content;
+    if (!file.startsWith('media/')) return;
+    if (isUnpublished !== undefined) {
+      const { [file]: _, ...others } = kept.changed ?? {};
+      kept.changed = isUnpublished ? { ...others, [file]: content instanceof Uint8Array ? content : null } : others;
+    }
     // Stale: known about the old content.
     delete kept.photographs?.[file];
     delete kept.sizes?.[file];
     delete kept.decoded?.[file];
+    if (before?.photograph) kept.photographs = { ...kept.photographs, [file]: before.photograph };
+    if (before?.size !== undefined) kept.sizes = { ...kept.sizes, [file]: before.size };
+    if (before?.decoded) kept.decoded = { ...kept.decoded, [file]: before.decoded };
   }
 
   /** Starts a new Worker; gives up with `why` if none has ever answered. */
