@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Unreachable } from '../studio/core/transport';
 import type { FromWorker, Snapshot, ToWorker } from './messages';
 import { workerTransport } from './worker-transport';
@@ -32,7 +32,10 @@ const snapshot: Snapshot = {
 };
 const opened: FromWorker = { id: 0, reply: { status: 200, body: {} } };
 const writing: FromWorker = { writing: ['POST save'] };
-const settled = () => new Promise((resolve) => setTimeout(resolve));
+/** The time limits of questions that nobody answers must not run on after their tests. */
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+const settled = () => vi.advanceTimersByTimeAsync(0);
 
 async function begin(options: Partial<Parameters<typeof workerTransport>[0]> = {}) {
   const workers: SilentWorker[] = [];
@@ -122,8 +125,6 @@ const heads = (worker: SilentWorker) => (worker.posted[0] as { open: Snapshot })
 const bytes = new Uint8Array([7]);
 
 it('waits long for a Worker that is still loading, and without end while the repository is asked', async () => {
-  vi.useFakeTimers();
-  onTestFinished(() => void vi.useRealTimers());
   const answers: ((reply: { status: number; body: object }) => void)[] = [];
   const door = () => new Promise<{ status: number; body: object }>((resolve) => answers.push(resolve));
   const begun = begin({ patience: 1000, door });
@@ -149,8 +150,6 @@ it('waits long for a Worker that is still loading, and without end while the rep
 });
 
 it('gives up a Worker that never answers', async () => {
-  vi.useFakeTimers();
-  onTestFinished(() => void vi.useRealTimers());
   const begun = begin({ patience: 1000 });
   await vi.advanceTimersByTimeAsync(0);
   const { workers, ask } = await begun;
