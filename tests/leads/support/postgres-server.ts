@@ -7,7 +7,6 @@ import { delimiter, join } from 'node:path';
 export type PostgresServer = { url: string; stop: () => Promise<void> };
 
 const programs = findPrograms();
-let databases = 0;
 
 /** Why there is no server to test with; null if there is one. */
 export const noPostgres =
@@ -15,8 +14,8 @@ export const noPostgres =
 
 if (noPostgres) console.log(noPostgres);
 
-/** This worker's server, which following test files use too. */
-const everything = globalThis as { vitrinePostgres?: Promise<string>; vitrineMigrated?: string };
+/** This worker's server and the number of its databases: following test files use it too. */
+const everything = globalThis as { vitrinePostgres?: Promise<string>; vitrineMigrated?: string; databases?: number };
 
 /** Creates an empty database on a shared server. */
 export async function startPostgres(): Promise<PostgresServer> {
@@ -117,7 +116,8 @@ async function next(chunks: AsyncIterator<string>): Promise<string> {
 }
 
 function databaseOn(server: string, template = 'template1'): PostgresServer & { name: string } {
-  const name = `vitrine_test_${process.pid}_${++databases}`;
+  everything.databases = (everything.databases ?? 0) + 1;
+  const name = `vitrine_test_${process.pid}_${everything.databases}`;
   psql(server, `create database ${name} template ${template}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
