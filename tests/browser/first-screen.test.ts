@@ -74,12 +74,19 @@ describe('a cold visit requests', () => {
     });
     const asked: string[] = [];
     page.on('request', (request) => {
-      const { protocol, pathname } = new URL(request.url());
-      if (protocol === 'http:' && !request.isNavigationRequest())
-        asked.push(path.posix.basename(pathname).replace(/[.-][\w-]{8}(?=\.)/, ''));
+      if (request.url().startsWith('http:') && !request.isNavigationRequest()) asked.push(request.url());
     });
     await page.goto(route);
-    expect(asked.toSorted()).toEqual(expected);
+    // How far ahead Chromium fetches lazy images depends on the connection that it has measured: on « 3g », 2,500 px.
+    const ahead = await page.evaluate(() =>
+      [...document.images]
+        .filter((image) => image.loading === 'lazy' && image.getBoundingClientRect().top > 2 * innerHeight)
+        .map(({ src }) => src),
+    );
+    const names = asked
+      .filter((url) => !ahead.includes(url))
+      .map((url) => path.posix.basename(new URL(url).pathname).replace(/[.-][\w-]{8}(?=\.)/, ''));
+    expect(names.toSorted()).toEqual(expected);
   });
 });
 
