@@ -52,7 +52,16 @@ export default defineConfig((env) =>
           extends: true,
           test: {
             name: 'node',
-            include: ['tests/{build,commands,security,seo,serving,validate}/**/*.test.ts', withGit],
+            include: ['tests/{security,seo,serving,validate}/**/*.test.ts', withGit],
+            environment: 'node',
+            ...patience,
+          },
+        },
+        {
+          extends: true,
+          test: {
+            name: 'build',
+            include: ['tests/{build,commands}/**/*.test.ts'],
             environment: 'node',
             ...patience,
           },
