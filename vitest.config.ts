@@ -52,16 +52,7 @@ export default defineConfig((env) =>
           extends: true,
           test: {
             name: 'node',
-            include: ['tests/{security,seo,serving,validate}/**/*.test.ts', withGit],
-            environment: 'node',
-            ...patience,
-          },
-        },
-        {
-          extends: true,
-          test: {
-            name: 'build',
-            include: ['tests/{build,commands}/**/*.test.ts'],
+            include: ['tests/{build,commands,security,seo,serving,validate}/**/*.test.ts', withGit],
             environment: 'node',
             ...patience,
           },

@@ -51,8 +51,8 @@ const workers = Math.ceil(availableParallelism() / 3);
 const parts: Part[] = options.quick
   ? [{ name: 'tests', words: projects('unit'), isShown: true }]
   : [
-      { name: 'tests in pages, of builds', words: projects('browser', 'site', 'build'), isShown: true },
-      { name: 'tests of the studio, of documents', words: projects('studio', 'node'), isShown: false },
+      { name: 'tests in pages', words: projects('browser', 'site'), isShown: true },
+      { name: 'tests of the studio, of commands', words: projects('studio', 'node'), isShown: false },
       { name: 'other tests', words: projects('leads', 'unit', ...(options.long ? ['long'] : [])), isShown: false },
     ];
 const folder = temporaryFolder();
