@@ -98,7 +98,7 @@ it('keeps pictures that were added or removed, none that came and went, until a 
   await settled();
   copy.hear({ written: [{ file: 'media/b.jpg', isUnpublished: false }] });
   await settled();
-  expect(await loadPictures()).toEqual({ 'media/a.jpg': bytes, 'media/c.jpg': null });
+  expect(await loadPictures()).toStrictEqual({ 'media/a.jpg': bytes, 'media/c.jpg': null });
   expect(copy.pending()).toEqual([]);
   expect(await hasUnpublished()).toBe(true);
   copy.hear({ published: { commit: 'b', texts: { 'home.json': '{ "image": "media/a.jpg" }' } } });

@@ -71,6 +71,7 @@ export interface ChangedFile {
   known?: KnownPicture;
 }
 
+/** What a copy knows of a picture of which it may have only the beginning. */
 export interface KnownPicture {
   /** In bytes. */
   size?: number | undefined;

@@ -16,7 +16,7 @@ export type FileChanges = ReadonlyMap<string, Uint8Array | null>;
 
 /** One folder on one branch of a repository: all that the studio of the published site can reach. */
 export interface Repository {
-  /** The commit of the branch's head; with `since`, also the commits made after that one, itself included. */
+  /** The commit of the branch's head; with `since`, also all commits made after that one, the head among them. */
   head: (since?: string) => Promise<{ commit: string; after: ReadonlySet<string> }>;
   /** The folder at a commit. Throws `lfs` if it contains Git LFS pointers instead of files. */
   tree: (commit: string) => Promise<Folder>;
