@@ -6,7 +6,6 @@ import { periodNames } from '../desk/figures/periods';
 import type { WorksCalls } from '../desk/works-data';
 import { worksForms } from './works-desk';
 
-/** An allow-list of the desk's calls, each with the schema of its parameters. */
 const id = z.uuid();
 const many = z.array(id).min(1).max(1000);
 const day = z.iso.date();
@@ -28,6 +27,7 @@ const page = z.strictObject({
   size: z.int().min(1).max(500),
 });
 
+/** An allow-list of the desk's calls, each with the schema of its parameters. */
 const forms = {
   day: z.tuple([]),
   figures: z.tuple([z.strictObject({ period: z.enum(periodNames), most: z.int().min(0).max(100_000) })]),
@@ -94,7 +94,7 @@ function called<Name extends string>(
   { forms: all, name, values }: Called<Name>,
 ): Promise<unknown> | undefined {
   if (!Object.hasOwn(all, name)) return undefined;
-  const known = name as Name; // the forms have it
+  const known = name as Name; // a key of `all`, checked above
   const { data } = all[known].safeParse(values);
   if (data === undefined) return undefined;
   // Each schema matches the parameters of its method.

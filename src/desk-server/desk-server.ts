@@ -114,7 +114,7 @@ function refuse(response: ServerResponse, status: number, error: string): void {
   sendJson(response, { status, body: { error } });
 }
 
-/** A telephone; the studio has a pencil. */
+/** The page's icon: a telephone. The studio's is a pencil. */
 const icon = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="#0f4c5c"/><path d="M9 8h4l2 5-2.5 1.5a10 10 0 0 0 5 5L19 17l5 2v4a2 2 0 0 1-2 2A15 15 0 0 1 7 10a2 2 0 0 1 2-2z" fill="none" stroke="#fff" stroke-width="2" stroke-linejoin="round"/></svg>',
 )}`;

@@ -17,8 +17,6 @@ export function nameOf({ prenom, nom }: Pick<DeskRow, 'prenom' | 'nom'>): string
   return `${prenom} ${nom}`;
 }
 
-/** Texts about requests. */
-
 /** A French number in pairs; any other as stored. */
 export function shownPhone({ telephone }: Pick<DeskRow, 'telephone'>): string {
   return nationalPhone(telephone) ?? telephone;

@@ -20,7 +20,7 @@ describe('what is shown', () => {
   const failed = vi.fn();
   const changed = vi.fn();
 
-  it('is asked once for all who watch, and leaves what is the same the same object', async () => {
+  it('is requested once for all watchers, and stays the same object if it has not changed', async () => {
     const live = createLive({ changed, failed });
     const { ask, give } = answering();
     live.watch('a', ask);
@@ -34,7 +34,7 @@ describe('what is shown', () => {
     expect(live.valueOf('a')).toBe(first);
   });
 
-  it('is never older than what was done meanwhile', async () => {
+  it('is not overwritten by an answer that was requested before a local change', async () => {
     const live = createLive({ changed, failed });
     const { ask, give } = answering();
     live.watch('a', ask);
@@ -57,7 +57,7 @@ describe('what is shown', () => {
     expect([live.valueOf('a'), failed.mock.calls]).toEqual(['first', [[new Error('no')]]]);
   });
 
-  it('is not asked again once nobody watches it, and is then forgotten', async () => {
+  it('is no longer requested once nobody watches it, and is then forgotten', async () => {
     const live = createLive({ changed, failed });
     const ask = vi.fn(() => Promise.resolve('answer'));
     const leave = live.watch('a', ask);

@@ -34,7 +34,7 @@ function subscribe(listener: () => void): () => void {
   return () => removeEventListener('hashchange', listener);
 }
 
-/** The hash of the desk while another tab of the application has the address. */
+/** The desk's hash, kept while the address is that of another tab of the application. */
 let lastHash = '';
 
 /** The current view, and a function that goes to another. */

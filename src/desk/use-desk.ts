@@ -13,7 +13,7 @@ export interface DeskPlace {
   account: string;
   /** Absent where the desk has no service worker, because it is not part of the installable application. */
   alerts?: PhoneAlerts | undefined;
-  /** Writes finished works into the site; absent where this desk cannot. */
+  /** Finished works; absent if the site cannot show any. */
   works?: WorksDesk | undefined;
 }
 

@@ -38,7 +38,7 @@ export interface WorkOfRequest {
   takenOn?: string | null;
 }
 
-/** Writes finished works into the site; all methods reject with a French message. */
+/** Writes finished works into the site, or keeps them in the database; all methods reject with a French message. */
 export interface WorksDesk extends WorksCalls {
   /**
    * When visitors will see a change: completes « Les visiteurs le voient ». Absent where works are only stored in the
@@ -57,8 +57,8 @@ export interface WorksCalls {
   tell: (work: TellingWork) => Promise<void>;
   /** Records the consent to a work that was made in the studio. */
   note: (asked: { lead: string; customer: string }) => Promise<void>;
-  /** Records the consent, and makes the work public. */
+  /** Records the consent; a desk with access to the site also makes the work public. */
   agree: (reference: string) => Promise<void>;
-  /** Records the withdrawal, and removes the page and its photographs from the site. */
+  /** Records the withdrawal and deletes a waiting work; with access to the site, also its page and photographs. */
   withdraw: (reference: string) => Promise<void>;
 }

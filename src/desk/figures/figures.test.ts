@@ -44,7 +44,7 @@ function aLead(different: Partial<DeskLead> = {}): DeskLead {
 }
 
 describe('days', () => {
-  it('are those of Paris, whatever the hour of the world', () => {
+  it('are those of Paris, also when the UTC day differs', () => {
     expect(parisDay(Date.parse('2026-11-24T23:30:00Z'))).toBe('2026-11-25');
     expect(mondayOf('2026-11-29')).toBe('2026-11-23');
     expect(spokenDay('2026-11-26', '2026-11-25')).toBe('demain');
@@ -69,7 +69,7 @@ it.each([
   ['mille', undefined],
 ])('an amount typed as %s is %s cents', (typed, cents) => expect(centsOf(typed)).toBe(cents));
 
-it('an amount is said with its cents only where it has some', () => {
+it('an amount is written with cents only if it has some', () => {
   expect([125_000, 125_050].map(euros).map((text) => text.replace(/\s/g, ' '))).toEqual(['1 250 €', '1 250,50 €']);
   expect([125_000, 125_050].map(typedAmount)).toEqual(['1250', '1250,50']);
 });
@@ -79,9 +79,9 @@ it.each([
   [{ key: 'saint maixent', written: 'ST MAIXENT', department: '' }, 'St Maixent'],
   [{ key: 'vouille|86', written: 'vouillé', department: '86' }, 'Vouillé (86)'],
   [{ key: '', written: '', department: '' }, 'Ville non précisée'],
-])('a town is read as %j says', (town, name) => expect(townName(town)).toBe(name));
+])('the town %j is shown as %s', (town, name) => expect(townName(town)).toBe(name));
 
-it('a spreadsheet sorts what came, was called and ended when, across a year and a change of clocks', () => {
+it('a spreadsheet gets arrival, first call, result and next call as French dates in Paris time', () => {
   const events = [
     {
       id: 1,
@@ -111,6 +111,6 @@ it('a spreadsheet sorts what came, was called and ended when, across a year and 
   ]);
 });
 
-it('a spreadsheet takes nothing that was typed for a formula', () => {
+it('a spreadsheet never runs a typed text as a formula', () => {
   expect(csvText(csvLinesOf([aLead({ nom: '=1+1' })]))).toContain(`"'=1+1"`);
 });

@@ -1,8 +1,8 @@
 import { statusLabels } from './statuses';
 
 /**
- * A request's place in the follow-up; it is always in exactly one. It ends when won or lost. In every other place it
- * becomes due by itself: on the planned day, or within a week. `desk_place` in the database computes it.
+ * A request's place in the follow-up; it is always in exactly one. A won, lost or unwanted request is `over`; any other
+ * becomes due by itself: on the planned day, or within a week. `desk_place` in the database computes the place.
  */
 export type Place =
   /** Not called back yet, and no call is planned. */

@@ -16,11 +16,11 @@ const weeks = ['2026-09-21', '2026-09-28', '2026-11-16', '2026-11-23'].map(week)
 const lately = { visits: 1204, calls: null, requests: 1 };
 const before = { visits: 900, calls: 0, requests: 3 };
 
-it('names a week in a sentence without a point of its own', () => {
+it('writes the month of a week in full inside a sentence', () => {
   expect(weekInWords('2026-11-23')).toBe('23 novembre');
 });
 
-it('takes the weeks before the first count for unknown, not for empty', () => {
+it('leaves out the weeks before counting began', () => {
   expect(countedWeeks({ since: '2026-11-16', weeks }).map((one) => one.week)).toEqual(['2026-11-16', '2026-11-23']);
   expect(countedWeeks({ since: null, weeks })).toEqual([]);
 });
@@ -34,7 +34,7 @@ it.each([
   expect(highest(counts)).toBe(said);
 });
 
-it('compares four weeks with four once eight whole ones were counted, and not with weeks that nobody counted', () => {
+it('compares the last four weeks with the four before only after eight whole weeks of counting', () => {
   expect(introduction({ since: null, weeks, lately, before })).toMatch(/^Rien n’est encore compté/);
   expect(introduction({ since: '2026-09-28', weeks, lately, before })).toBe(
     'Comptées depuis la semaine du 28 septembre. Après huit semaines entières, les quatre dernières seront comparées aux quatre d’avant.',

@@ -21,7 +21,7 @@ export const typeTheCode = {
  */
 export function arrivalAt(address: string): { arrival: Arrival; rest: string } {
   const { pathname, search, hash } = new URL(address);
-  // No address of the desk itself contains this sign.
+  // The desk's own addresses never contain this sign.
   const hasFragment = hash.includes('=');
   return {
     arrival: arrivalOf(new URLSearchParams(search), new URLSearchParams(hasFragment ? hash.slice(1) : '')),

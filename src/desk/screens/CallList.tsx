@@ -15,7 +15,7 @@ interface CallListProps {
   now: number;
   onOpen: (id: string) => void;
   onAll: () => void;
-  /** Called when a person leaves the list, and the focused button with them. */
+  /** Called when a person leaves the list: the focused button disappears, too. */
   onOff: () => void;
 }
 
@@ -73,7 +73,7 @@ interface ComingProps {
   onShow: (list: ListName) => void;
 }
 
-/** Lists that become due by themselves, so that nobody seems to be missing. */
+/** Links to the requests that are not due yet, so that nobody seems to be missing. */
 export function Coming({ lists, onShow }: ComingProps) {
   const some = lists.filter(({ count }) => count > 0);
   if (some.length === 0) return null;

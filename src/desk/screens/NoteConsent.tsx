@@ -53,7 +53,7 @@ export function NoteConsent({ lead, works, onDone }: NoteConsentProps) {
   );
 }
 
-/** A consent that no work of the site names, as far as this desk knows. */
+/** A consent without a work on the site, as far as this desk knows. */
 export function NotedConsent({ work, works, today, onDone }: Omit<NoteConsentProps, 'lead'> & NotedConsentProps) {
   const { isBusy, run } = useTask();
   const withdraw = () =>

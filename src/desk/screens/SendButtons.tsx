@@ -3,7 +3,7 @@ import type { ReadyMessage } from '../messages';
 
 interface SendButtonsProps extends Pick<ReadyMessage, 'ways'> {
   className: string | undefined;
-  /** What a button is called, for its way: « SMS ». */
+  /** The accessible name of a button, given its way (« SMS »). */
   nameOf: (way: string) => string;
   onSend?: () => void;
 }

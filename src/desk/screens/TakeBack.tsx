@@ -3,9 +3,9 @@ import { useState } from 'react';
 import classes from './Works.module.css';
 
 interface TakeBackProps {
-  /** What opens the question. */
+  /** The label of the button that asks for confirmation. */
   opens: string;
-  /** What is lost, before anybody presses. */
+  /** What the action removes, shown before it is confirmed. */
   children: string;
   yes: string;
   no: string;
@@ -13,7 +13,7 @@ interface TakeBackProps {
   onYes: () => void;
 }
 
-/** A customer takes a consent back, or a work is removed: asked once more, with what it does. */
+/** Withdraws a consent or removes a work, after a confirmation that says what is lost. */
 export function TakeBack({ opens, children, yes, no, isBusy, onYes }: TakeBackProps) {
   const [isAsking, setAsking] = useState(false);
   if (!isAsking)

@@ -3,14 +3,14 @@ import { notifications } from '@mantine/notifications';
 import classes from './say-with-undo.module.css';
 
 interface Said {
-  /** Of the notice, which takes the place of an earlier one with the same. */
+  /** Identifies the notice, which replaces an earlier one with the same id. */
   id: string;
   sentence: string;
-  /** The notice stays until somebody hides it by its `id`. */
+  /** It must hide the notice itself, by its `id`. */
   onUndo: () => void;
 }
 
-/** Announces for ten seconds what was done, with a button that takes it back. */
+/** Announces for ten seconds what was done, with a button that undoes it. */
 export function sayWithUndo({ id, sentence, onUndo }: Said): void {
   notifications.show({
     id,
