@@ -35,7 +35,7 @@ function parsed(body: string): Record<string, unknown> | undefined {
   }
 }
 
-/** PostgreSQL stores no zero byte. */
+/** Whether PostgreSQL can store it as a text: it refuses zero bytes. */
 function isPlain(value: unknown): boolean {
   return typeof value === 'string' && !value.includes('\0');
 }

@@ -7,7 +7,7 @@ import { type FreeBytes, needRoom } from './disk-watch';
 import { localMail } from './local-mail';
 import { room } from './on-disk';
 
-/** The findings of the process that has the database open: its environment counts. */
+/** The findings of the process that has the database open, because it uses its own environment. */
 export interface Examined {
   findings: Findings;
   /** Which of the variables that mails need are set. */

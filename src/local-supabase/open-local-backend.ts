@@ -46,7 +46,7 @@ export type LocalBackend = {
   keepSiteFacts: (facts: SiteFacts) => Promise<void>;
   /** Replaces the list of pages whose visits are counted. */
   keepSitePages: (site: string, pages: readonly SitePage[]) => Promise<void>;
-  /** For code that plays more of a Supabase project on the same database (`src/online`). */
+  /** For the stand-in of a whole Supabase project on the same database (`src/online`). */
   database: PGlite;
   /** The desk on this database, without any access control: the caller decides who may use it. */
   desk: DeskBackend;

@@ -50,13 +50,13 @@ export interface Online {
   close: () => Promise<void>;
 }
 
-/** The origin of the repository. */
+/** What the repository was made from: a digest of the documents. */
 interface Begun {
   documents: string;
   isPreview: boolean;
 }
 
-/** Nothing else of the folder is ever removed. */
+/** The entries of the folder; others are never removed. */
 const names = {
   begun: 'begun.json',
   repository: 'site.git',

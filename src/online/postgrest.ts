@@ -9,7 +9,7 @@ export interface RestCall {
   method: string;
   url: URL;
   body: string;
-  /** The token's claims, which are verified by then. */
+  /** The claims of the verified token. */
   claims: { role: string; [claim: string]: unknown };
 }
 

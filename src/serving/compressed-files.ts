@@ -12,7 +12,7 @@ const deflate = promisify(gzip);
 
 /** Brotli quality. Measured on a page of 44 KB: 5 takes 1 ms; 11 takes 44 ms for an 8 % smaller result. */
 const quality = { atOnce: 5, atLeisure: 11 };
-/** From how many times on a file is worth the best quality: what few ask for never pays for it. */
+/** After this many reads a file gets the best quality; for rarely read files, it would not pay. */
 const often = 10;
 /** Size of the memory cache, in bytes: enough for thousands of pages. */
 const mostMemory = 64 * 1024 * 1024;
@@ -22,8 +22,8 @@ const day = 24 * 3600 * 1000;
 
 export interface CompressedFiles {
   /**
-   * The compressed file: at first with a fast quality, and with the best one once it has been read often. `times` is
-   * how often this counts.
+   * The compressed file: at first with a fast quality, and with the best one once it has been read often. This call
+   * counts as `times` reads.
    */
   read: (file: SiteFile, coding: Coding, times?: number) => Promise<Buffer>;
   /** Resolves when no background compression is pending. */
@@ -101,7 +101,7 @@ interface Compressed {
   body: Buffer;
   /** How often it was read. */
   reads: number;
-  /** The cache file of its best quality, as long as nobody has begun to make that. */
+  /** The cache file for its best quality; absent once that exists or is being made. */
   stored?: string;
 }
 

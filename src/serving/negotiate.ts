@@ -2,7 +2,7 @@
 export const codings = ['br', 'gzip'] as const;
 export type Coding = (typeof codings)[number];
 
-/** The best of our codings for an `Accept-Encoding`; undefined for none (RFC 9110, 12.5.3). */
+/** The server's best coding for an `Accept-Encoding`; undefined for none (RFC 9110, 12.5.3). */
 export function chooseCoding(accept: string | undefined): Coding | undefined {
   const weights = new Map<string, number>();
   for (const part of (accept ?? '').toLowerCase().split(',')) {

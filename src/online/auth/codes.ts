@@ -117,7 +117,7 @@ export function exchangeFlow(
   );
 }
 
-/** The account whose last code this is; the code is used up by this. */
+/** Finds the account whose last code this is, and uses the code up. Undefined if there is none, or it has expired. */
 function spend(
   state: AuthState,
   { hashes, email, now }: { hashes: string[]; email?: string | undefined; now: number },

@@ -13,7 +13,7 @@ export function beginSession(state: AuthState, account: Account, now: number): A
 }
 
 /**
- * Renews a session in exchange for its refresh token, which is then used up. If a used token is shown again, the
+ * Renews a session in exchange for its refresh token, which is then used up. If a used token comes again, the
  * session ends, unless its successor is still unused (the answer may have been lost) or it was used just now.
  */
 export function prolongSession(state: AuthState, shown: string, now: number): AuthAnswer {
