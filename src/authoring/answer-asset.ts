@@ -54,7 +54,7 @@ export async function answerAsset(
   return true;
 }
 
-/** With the headers that a host sends, and only to pages of our own origin. */
+/** Sends an attached file. Opened directly, it can run and load nothing, like a picture. */
 function sendFile(response: ServerResponse, name: string, bytes: Uint8Array): void {
   const type = documents[path.extname(name)] ?? 'application/octet-stream';
   response.writeHead(200, { ...pictureHeaders, 'content-type': type, 'cache-control': 'no-store' }).end(bytes);

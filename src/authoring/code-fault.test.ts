@@ -4,7 +4,7 @@ import type { ViteDevServer } from 'vite';
 import { expect, it, vi } from 'vitest';
 import { answerCodeFault } from './code-fault';
 
-it('shows the fault as a page that cannot be broken by it, and tells the terminal once', () => {
+it('shows the fault in a page, escaped, and logs it once', () => {
   const error = vi.fn();
   const server = { config: { logger: { error } } } as unknown as ViteDevServer; // only the part that is used
   const ask = () => {

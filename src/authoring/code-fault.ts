@@ -4,7 +4,7 @@ import type { ErrorPayload, ViteDevServer } from 'vite';
 
 /**
  * Answers with Vite's error overlay if the project's code (not a document) prevents a page from being rendered. The
- * overlay disappears when the code is corrected. Needed because we answer requests in Vite's place.
+ * overlay disappears when the code is corrected. Needed because requests are answered in Vite's place.
  */
 export function answerCodeFault(
   server: ViteDevServer,

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { folderStore } from './folder-store';
 
-it('gives the same reading as before, unless a file that was saved reads differently, or is in another encoding', () => {
+it('keeps the previous reading unless a saved file has another text or another encoding', () => {
   const root = mkdtempSync(path.join(tmpdir(), 'vitrine-store-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
   const save = (name: string, encoding: 'utf8' | 'latin1') =>

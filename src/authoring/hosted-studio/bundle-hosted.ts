@@ -38,13 +38,13 @@ export async function bundleHosted(folder: string, base: string): Promise<void> 
 }
 
 /**
- * The modules that `begin.ts` imports; Rolldown adds what these import. It is not in it itself, because `main.js` waits
- * for this file; nor are modules that the Worker imports, too, which has no document.
+ * The modules that `begin.ts` imports; Rolldown adds what these import. Left out are `begin.ts` itself, because
+ * `main.js` waits for this file, and modules that the Worker imports, too, because it has no document.
  */
 const first =
   /\/src\/hosted-studio\/(online-page\/(?!begin)|opened-copy|hosted-site)|\/src\/desk\/(hosted\/session-key|device-memory)/;
 
-/** They are one file with a fixed name, so that the studio's page can name it. */
+/** Puts these modules into one file with a fixed name, so that the studio's page can name it. */
 const firstTogether = {
   codeSplitting: { groups: [{ name: 'first', test: first }] },
   chunkFileNames: ({ name }: { name: string }) =>

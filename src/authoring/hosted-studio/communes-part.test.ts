@@ -61,7 +61,7 @@ it.each([
     'a site that serves namesakes',
     serving(electricians, ['Vouillé (79)', 'Vouillé (86)', 'saint-marc', 'Saint-Maixent']),
   ],
-])('the part for %s judges and shows it as the whole list does, and asks for no more', (_, source) => {
+])('the part for %s gives the same faults and pages as the whole list, without loading it', (_, source) => {
   const { part, asked, size } = partFor(source);
   expect(faultsOf(source, part)).toEqual(faultsOf(source, all));
   expect(pagesOf(source, part)).toEqual(pagesOf(source, all));
@@ -69,7 +69,7 @@ it.each([
   expect(size).toBeLessThan(120_000);
 });
 
-it('what is written later is judged by the whole list', () => {
+it('communes that are added later are looked up in the whole list', () => {
   const { part, asked } = partFor(roofers);
   const changed = serving(roofers, ['Brest', 'Brestt', 'Séné']);
   expect(faultsOf(changed, part)).toEqual(faultsOf(changed, all));
@@ -81,7 +81,7 @@ it('what is written later is judged by the whole list', () => {
   }
 });
 
-it('there is none for a site that asks for most of the list', () => {
+it('a site that needs most of the list gets no part', () => {
   const names = [
     '44',
     '49',

@@ -69,8 +69,9 @@ export async function hostedStudio(): Promise<StudioPages> {
 }
 
 /**
- * What the build has read from the media, so that browsers need not; and the texts of the drawings of which the first
- * page only needs the published form. It may contain the company's mark itself.
+ * What the build has read from the media, so that browsers need not; and, separately, the texts of the drawings that
+ * the first page only needs in their published form. The mark's text is in the first part: a page may contain the mark
+ * itself.
  */
 function knownMedia(
   source: SiteSource,

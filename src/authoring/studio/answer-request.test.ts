@@ -10,7 +10,7 @@ it.each([
   ['draft', { path: '/', drafts: many('base'), check: false }],
   ['card', { path: '/', drafts: many('base') }],
   ['save', many('hash')],
-])('says of too many documents for one %s what to do', async (question, body) => {
+])('says what to do if there are too many documents for one %s', async (question, body) => {
   const site = openDraft('tests/fixtures/toiture');
   await site.refresh();
   expect(await askStudio(site, question, body)).toEqual({

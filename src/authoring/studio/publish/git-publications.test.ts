@@ -12,7 +12,7 @@ const { ask, change, clone, home, mine, publish, read, site, write } = twoClones
 
 const intro = /"intro": "[^"]*"/;
 
-it('says what changes in one sentence, and commits the folder’s own files alone with it', async () => {
+it('describes the changes in one sentence, and commits only documents and images with it', async () => {
   change(mine(), 'towns/vannes.json', intro, '"intro": "Une ville close de remparts."');
   mkdirSync(path.join(mine(), 'site/media'), { recursive: true });
   write(mine(), 'media/grain.svg', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>');
@@ -36,7 +36,7 @@ it('says what changes in one sentence, and commits the folder’s own files alon
   expect(git(path.join(home(), 'bare'), 'log', '-1', '--format=%s', 'main').trim()).toBe(body.sentence);
 });
 
-it('remembers the addresses that it publishes, in the same commit', async () => {
+it('stores the published addresses in the same commit', async () => {
   const model = read(mine(), 'towns/ploermel.json');
   write(mine(), 'towns/josselin.json', model.replaceAll('Ploërmel', 'Josselin').replace('56800', '56120'));
   expect((await publish(mine(), 'Josselin')).body).toEqual({ isKept: true, isSent: true });
@@ -44,7 +44,7 @@ it('remembers the addresses that it publishes, in the same commit', async () => 
   expect(git(mine(), 'show', '--name-only', '--format=')).toBe('site/published.json\nsite/towns/josselin.json\n');
 });
 
-it('loses nothing when somebody else has published, and brings both together, value by value', async () => {
+it('merges value by value when somebody else has published, and loses nothing', async () => {
   const theirs = clone('theirs');
   change(theirs, 'towns/vannes.json', intro, '"intro": "Celle des autres."');
   expect((await publish(theirs, 'Vannes : introduction')).body.isSent).toBe(true);
@@ -68,7 +68,7 @@ it('loses nothing when somebody else has published, and brings both together, va
   expect(git(path.join(home(), 'bare'), 'log', '--format=%an', 'main')).toContain('theirs');
 });
 
-it('sends nothing that the publication’s checks refuse, but keeps it when asked', async () => {
+it('does not push what the publication’s checks refuse, but commits it when asked', async () => {
   change(mine(), 'site.json', /"url": "[^"]*"/, '"url": "https://www.toits.example"');
   const refused = await publish(mine(), 'x');
   expect(refused.status).toBe(422);
@@ -77,7 +77,7 @@ it('sends nothing that the publication’s checks refuse, but keeps it when aske
   expect(kept.body).toEqual({ isKept: true, isSent: false });
 });
 
-it('looks back: what was published when, and a document as it was, even under another name', async () => {
+it('lists the publications of a document, and shows its old versions, even from before it was renamed', async () => {
   // An announced article: its address was never published.
   const before = read(mine(), 'blog/combles-avant-l-ete.json');
   git(mine(), 'mv', 'site/blog/combles-avant-l-ete.json', 'site/blog/isoler-ses-combles.json');
@@ -98,7 +98,7 @@ it('looks back: what was published when, and a document as it was, even under an
   expect((await ask(site(mine()), 'GET version?file=blog/isoler-ses-combles.json&id=HEAD')).status).toBe(404);
 });
 
-it('says of what nobody sees yet from when on it is public', async () => {
+it('lists the documents that are not public yet, with the time from which they will be', async () => {
   change(mine(), 'towns/vannes.json', /"intro"/, '"publishAt": "2099-12-01T08:00",\n  "intro"');
   change(mine(), 'towns/auray.json', /"intro"/, '"draft": true,\n  "intro"');
   const { drafts } = (await ask<PublishAnswer>(site(mine()), 'GET publish')).body;
@@ -108,7 +108,7 @@ it('says of what nobody sees yet from when on it is public', async () => {
   ]);
 });
 
-it('without git, says so and nothing else', async () => {
+it('without a repository, says so and publishes nothing', async () => {
   rmSync(path.join(mine(), '.git'), { recursive: true });
   expect((await ask<PublishAnswer>(site(mine()), 'GET publish')).body.isRepository).toBe(false);
   expect((await publish(mine(), 'x')).status).toBe(404);

@@ -33,7 +33,7 @@ export function writingRefusal(error: unknown): string | undefined {
 export const safe = 'Rien n’a été publié, et vos textes enregistrés restent dans le dossier.';
 
 /**
- * In ms: none of our commands takes longer, so an older lock counts as stale. Git does not say which program holds a
+ * In ms: no git command here takes longer, so an older lock counts as stale. Git does not say which program holds a
  * lock, or whether it still runs.
  */
 const longest = 2 * 60_000;

@@ -46,7 +46,7 @@ async function processesOf(work: () => Promise<unknown>): Promise<number> {
   return readdirSync(traces).length;
 }
 
-it('are told by what each of them was, in a few processes of git', async () => {
+it('describes each of many changes with only a few git processes', async () => {
   const count = 300;
   for (let rank = 0; rank < count; rank++) town(rank, 'Une ville.');
   git('add', '.');
@@ -67,8 +67,8 @@ it('are told by what each of them was, in a few processes of git', async () => {
   expect(processes).toBeLessThan(30);
 });
 
-it('are published, whatever the length of their names', async () => {
-  // Together longer than the command-line limit of most systems daily, of any in `npm run test:long`.
+it('publishes many files, whatever the length of their names', async () => {
+  // Together, the names exceed the command-line limit of most systems; in `npm run test:long`, of any.
   const count = samples({ daily: 700, long: 2000 });
   const folder = `media/${Array.from({ length: 14 }, () => 'x'.repeat(240)).join('/')}`;
   mkdirSync(path.join(site, folder), { recursive: true });

@@ -25,7 +25,7 @@ async function meet(): Promise<void> {
 
 const place = { file: 'towns/vannes.json', pointer: '/intro' };
 
-it('tells both texts and whose they are, and touches nothing', async () => {
+it('shows both texts and who published the other, and changes nothing', async () => {
   await meet();
   const { status, body } = await receive();
   expect(status, JSON.stringify(body)).toBe(200);
@@ -49,7 +49,7 @@ it('tells both texts and whose they are, and touches nothing', async () => {
   expect(existsSync(path.join(mine(), '.git/MERGE_HEAD'))).toBe(false);
 });
 
-it('keeps mine, theirs or a third, as decided for each text, with all else of both, and goes online', async () => {
+it('keeps mine, theirs or a third text, as decided for each, with all other changes of both, and publishes', async () => {
   const decided: Record<string, [Pick<Decision, 'keep' | 'text'>, string]> = {
     'towns/vannes.json': [{ keep: 'mine' }, 'La mienne.'],
     'towns/redon.json': [{ keep: 'theirs' }, 'Celle des autres.'],
@@ -74,7 +74,7 @@ it('keeps mine, theirs or a third, as decided for each text, with all else of bo
   expect((await publish(mine(), 'c')).body).toEqual({ isKept: false, isSent: true });
 });
 
-it('a decision about a text that has changed since decides nothing, and the new one is told', async () => {
+it('ignores a decision about a text that has changed since, and shows the new text', async () => {
   await meet();
   const sides = (await receive()).body.undecided[0]!.sides;
   const theirs = path.join(home(), 'theirs');
@@ -88,7 +88,7 @@ it('a decision about a text that has changed since decides nothing, and the new 
   expect(read(mine(), 'towns/vannes.json')).toContain('La mienne.');
 });
 
-it('a document that one has removed and the other changed, an image that both have replaced', async () => {
+it('asks about a document that one person removed and the other changed, and an image that both replaced', async () => {
   const theirs = clone('theirs');
   change(theirs, 'blog/combles-avant-l-ete.json', /"excerpt": "[^"]*"/, '"excerpt": "Autre chose."');
   write(theirs, 'media/grain.svg', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 2"/>');

@@ -92,7 +92,7 @@ async function isPublished(root: string): Promise<void> {
 const line = (child: ChildProcess) =>
   new Promise<string>((resolve) => child.stdout?.once('data', (data: Buffer) => resolve(data.toString().trim())));
 
-it('git killed in the middle of a commit: at once one is asked to wait, then told which file to remove', async () => {
+it('when git is killed in the middle of a commit, asks to wait, and later says which file to remove', async () => {
   // This git waits for its editor and holds its locks.
   const env = { ...process.env, GIT_EDITOR: 'echo; exec sleep 1000 #' };
   const words = ['-c', 'user.name=a', '-c', 'user.email=a@b.fr', 'commit', '--only', 'site/site.json'];
@@ -113,7 +113,7 @@ it('git killed in the middle of a commit: at once one is asked to wait, then tol
   await isPublished(folder);
 });
 
-it('says that git was killed, and the next time that its lock is left behind', async () => {
+it('says that git was killed, and the next time that another program seems to use git', async () => {
   const own = path.join(folder, '.git/own-settings');
   writeFileSync(own, `[vitrine]\n\ttrusted = ${folder}\n`);
   vi.stubEnv('GIT_CONFIG_GLOBAL', own);
@@ -129,7 +129,7 @@ it('says that git was killed, and the next time that its lock is left behind', a
   await isPublished(folder);
 });
 
-it('a lock on the branch alone', async () => {
+it('names the lock file if only the branch is locked', async () => {
   const lock = path.join(folder, '.git/refs/heads/main.lock');
   writeFileSync(lock, '');
   utimesSync(lock, 0, 0);
@@ -153,7 +153,7 @@ describe('two publications at once', () => {
   });
 });
 
-it('a sentence that git could not keep, or that nobody would read, is refused in French before anything is done', async () => {
+it('refuses a sentence that is too long or has invisible characters, and changes nothing', async () => {
   const before = state(folder);
   for (const [sentence, words] of [
     ['Ho\0raires', /caractère que l’on ne voit pas/],
@@ -181,7 +181,7 @@ function smallDisk(): string | undefined {
 }
 
 describe('a disk', () => {
-  it('that is full', async ({ skip }) => {
+  it('that is full refuses a publication, and nothing is left behind', async ({ skip }) => {
     const disk = smallDisk();
     if (!disk) return skip('no disk may be mounted here');
     begin(disk);
@@ -197,7 +197,7 @@ describe('a disk', () => {
     await isPublished(disk);
   });
 
-  it('that is protected', async ({ skip }) => {
+  it('that is read-only refuses a publication, and the message says so', async ({ skip }) => {
     const disk = smallDisk();
     if (!disk) return skip('no disk may be mounted here');
     begin(disk);

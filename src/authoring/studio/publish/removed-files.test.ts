@@ -13,7 +13,7 @@ const { ask, change, clone, mine, publish, read, site, write } = twoClones(launc
 
 const removed = async () => (await ask<RemovedAnswer>(site(mine()), 'GET removed')).body.removed;
 
-it('brings back a town that a colleague removed and published, with the links that still are as that left them', async () => {
+it('restores a town that a colleague removed and published, with the links that nobody has changed since', async () => {
   change(mine(), 'home.json', /"\/auray"/, '"/quiberon"');
   change(mine(), 'home.json', /"\/vannes"/, '"/quiberon"');
   expect((await publish(mine(), 'Des liens')).body.isSent).toBe(true);
@@ -27,7 +27,7 @@ it('brings back a town that a colleague removed and published, with the links th
   expect((await publish(theirs, 'Quiberon retirée')).body.isSent).toBe(true);
   expect((await ask(site(mine()), 'POST receive')).status).toBe(200);
 
-  // Another link has moved to that place since, and stays.
+  // One of the links is changed before the town is restored; it keeps its new target.
   const received = read(mine(), 'home.json');
   expect(received).not.toContain('"/quiberon"');
   const first = received.indexOf('"/redon"', received.indexOf('"/redon"') - 1);
@@ -51,7 +51,7 @@ it('brings back a town that a colleague removed and published, with the links th
   expect(await removed()).toEqual([]);
 });
 
-it('tells a document that was renamed from one that is gone, and finds one that is gone but not yet from what is online', async () => {
+it('does not count a renamed document as removed, and restores one whose removal is not published yet', async () => {
   git(mine(), 'mv', 'site/towns/redon.json', 'site/towns/redon-sur-vilaine.json');
   git(mine(), 'commit', '-qm', 'Un autre nom');
   const renamed = await ask(site(mine()), 'POST rename', { file: 'towns/vannes.json', slug: 'vannes-morbihan' });

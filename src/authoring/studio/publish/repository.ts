@@ -35,7 +35,7 @@ export function remoteOf({ settings, branch }: Repository): Remote | undefined {
   return { name, ref: (own === name && setting('merge')) || `refs/heads/${branch}` };
 }
 
-/** The output of a command that reads a commit; undefined if there is no such commit, which only a failure has us ask. */
+/** The output of a command that reads a commit; undefined if the commit does not exist. */
 export async function outputAt({ run }: Repository, commit: string, ...words: string[]): Promise<string | undefined> {
   try {
     return await run(...words);
