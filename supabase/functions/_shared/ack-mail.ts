@@ -8,7 +8,7 @@ import { escapeHtml, inHeader, page, sentBy, type LeadMail } from './lead-mail.t
 type Envelope = ClaimedAck & { from: string; to: string; now: number };
 
 /**
- * Renders the visitor's mail: we have received the request, and this is when to expect a call. It repeats nothing that
+ * Renders the visitor's mail: the request has arrived, and this is when to expect a call. It repeats nothing that
  * was typed, because anybody may have typed somebody else's address. Its texts come from the company's documents.
  */
 export function renderAckMail({ id, projectLabel, company, urgent, from, to, now }: Envelope): LeadMail {

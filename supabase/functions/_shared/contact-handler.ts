@@ -36,9 +36,9 @@ const mostBytes = 65_536;
 
 /**
  * Creates the function as a pure `(Request) => Promise<Response>`. It mails the lead that the body repeats, if that
- * lead is stored and its mail is due. Asked with `{ "flood": true }`, `{ "trial": true }` or
- * `{ "reminders": true }`, it tells the owner of a flood, that mails arrive, or who was not called, if that is due. The answer is the same whether or not it was due, so a stranger learns
- * nothing and triggers nothing.
+ * lead is stored and its mail is due. The bodies `{ "flood": true }`, `{ "trial": true }` and `{ "reminders": true }`
+ * ask for the notice of a flood, the trial mail and the reminders, each of which is sent only if it is due. The answer
+ * is the same whether or not it was due, so a stranger learns nothing and triggers nothing.
  */
 export function createContactHandler(parts: Parts): (request: Request) => Promise<Response> {
   return async (request) => {
@@ -78,7 +78,7 @@ async function mailLead(parts: Parts, lead: Lead): Promise<boolean> {
   try {
     const stored = await parts.outbox.claim(lead);
     const hasLeft = !stored || (await deliver(parts, lead, stored));
-    // Whatever stopped the owner's mail would stop this one too, so it stays due.
+    // If the owner's mail failed, the acknowledgement would fail too, so it stays due.
     if (hasLeft) await acknowledge(parts, lead);
     return hasLeft;
   } finally {

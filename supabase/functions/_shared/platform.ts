@@ -42,7 +42,7 @@ export function hostedOutbox(env: Env): Outbox {
       await call('finish_lead', { lead_id: id, problem: problem ?? null });
     },
     claimAck: async (lead) => {
-      // Declared likewise by claim_ack; `company` is what the documents said when the database was told.
+      // claim_ack declares this shape; `company` is what the database was last told from the documents.
       const rows = (await call('claim_ack', { lead })) as (Claimed & Pick<ClaimedAck, 'company'>)[];
       const [row] = rows;
       return row ? { id: row.id, projectLabel: row.project_label, company: row.company, urgent: row.urgent } : null;

@@ -22,7 +22,7 @@ Deno.serve(
       post: {
         mailbox: () => readMailbox(env),
         send: (mail) => sendMail(mail, env),
-        // Keeps the instance alive until the work is done, where the platform can; elsewhere nothing would end it.
+        // Keeps the instance alive until the work is done. Without `EdgeRuntime`, nothing ends the instance early.
         later: (work) => platform.EdgeRuntime?.waitUntil(work),
       },
       now: Date.now,

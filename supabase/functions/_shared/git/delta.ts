@@ -11,7 +11,7 @@ export function applyDelta(base: Uint8Array, delta: Uint8Array): Uint8Array {
       if (!(byte & 128)) return value;
     }
   };
-  /** Reads a number of which `present` has one bit per byte that follows, lowest byte first. */
+  /** Reads a number of up to `most` bytes, lowest first. Bytes whose bit in `present` is not set are left out, as 0. */
   const number = (present: number, most: number) => {
     let value = 0;
     for (let index = 0; index < most; index++) if (present & (1 << index)) value += (delta[at++] ?? 0) * 256 ** index;

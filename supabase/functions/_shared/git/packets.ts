@@ -1,10 +1,11 @@
 import { bytesOf, textOf } from './bytes.ts';
 import { ForgeFault } from './forge-fault.ts';
 
-/** Frames lines for git's protocol: each starts with its length in four hexadecimal digits, which count themselves. */
+/** The frames that end a list and separate its parts, in git's protocol. */
 export const flush = '0000';
 export const delimiter = '0001';
 
+/** Frames a line: puts its length before it, in four hexadecimal digits, which count themselves. */
 export function packet(line: string): string {
   return (bytesOf(line).length + 4).toString(16).padStart(4, '0') + line;
 }

@@ -1,4 +1,4 @@
-/** The part of pako that we use. Its own types do not tell where in its input a stream ended. */
+/** The part of pako that is used. Its own types do not tell where in its input a stream ended. */
 declare module 'pako' {
   export class Inflate {
     constructor(options: { chunkSize: number });

@@ -36,7 +36,7 @@ export async function encryptPush(message: string, { p256dh, auth }: PushKeys, d
   const key = await derive(secret, salt, named('Content-Encoding: aes128gcm'), 16);
   const iv = await derive(secret, salt, named('Content-Encoding: nonce'), 12);
   const cipher = await crypto.subtle.importKey('raw', key, 'AES-GCM', false, ['encrypt']);
-  // The 2 ends the last record; nothing pads it.
+  // The byte 2 ends the last record; there is no padding after it (RFC 8188, 2).
   const record = joined(words.encode(message), Uint8Array.of(2));
   const encrypted = new Uint8Array(await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, cipher, record));
   const size = new Uint8Array(4);

@@ -12,7 +12,7 @@ export interface WaitingRequest extends Subject {
 }
 
 export interface Reminders {
-  /** The requests that nobody has called for two hours by the clock; what the documents say of the company. */
+  /** The requests that nobody has called for two hours by the clock, and the company's data from the documents. */
   waiting: () => Promise<{ company: SiteFacts | null; requests: WaitingRequest[] }>;
   /** Claims, once, the reminder of these; resolves to those that were claimed now, and the phones to tell. */
   claim: (ids: string[]) => Promise<{ ids: string[]; phones: Phone[] }>;
@@ -30,7 +30,7 @@ interface Surroundings {
 const patience = 2 * 3_600_000;
 
 /**
- * Reminds the owner once of each request that nobody has called within two hours of opening: on the phones or, if none is
+ * Reminds the owner once of each request that nobody has called within two opening hours: on the phones or, if none is
  * reached, by mail. Returns false if that mail could not be sent; it is not tried again.
  */
 export async function remind({ reminders, pushes, send, log }: Surroundings): Promise<boolean> {

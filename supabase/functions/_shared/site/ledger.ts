@@ -111,7 +111,7 @@ export function hostedLedger(project: { url: string; publicKey: string; secretKe
     try {
       return await ask(`/rest/v1/rpc/${name}`, keyHeaders(project.secretKey), body);
     } catch {
-      // The project refused this function's own key: no user's session has ended.
+      // Also if the project refuses this function's own key: no user's session has ended then.
       throw new Refusal('database');
     }
   };

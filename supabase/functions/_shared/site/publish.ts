@@ -76,8 +76,8 @@ export async function publish({ repository, ledger, by }: Parts, work: Work): Pr
 }
 
 /**
- * Whether the files already have the requested contents. Once places are checked, `before` of each change is what the
- * file contains.
+ * Whether the files already have the requested contents. Call it after `checkPlaces`: `before` of each change is then
+ * the id of the file's contents.
  */
 async function isAllThere({ request, changes }: Work): Promise<boolean> {
   for (const { path, before } of request.changes) {

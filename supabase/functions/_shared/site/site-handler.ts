@@ -67,7 +67,7 @@ export function createSiteHandler(parts: SiteParts | undefined): (request: Reque
   };
 }
 
-/** In characters: what is shorter fits into a few packets anyway. */
+/** In characters: shorter answers fit into a few packets anyway. */
 const longText = 4000;
 
 /** Compresses long answers, because no platform promises to do it: the whole site then takes a quarter. */
@@ -138,7 +138,7 @@ async function publication(parts: SiteParts, request: Request, token: string): P
   }
 }
 
-/** The answer does not wait for the mails, and no failure of theirs refuses anything. */
+/** Sends the mails that are owed. The answer does not wait for them, and does not depend on their success. */
 function mailWhatIsOwed({ ledger, post, log }: SiteParts): void {
   post?.later(sendOwedMails(ledger, post, log));
 }
