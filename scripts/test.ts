@@ -34,7 +34,7 @@ interface Part {
 }
 
 const vitest = ['vitest', 'run', '--reporter=default', '--reporter=./tests/harness/report.ts'];
-/** What the checker of types knows of unchanged files from the run before. */
+/** Lets the type checker reuse the results of the previous run for unchanged files. */
 const knownTypes = ['--incremental', '--tsBuildInfoFile', 'node_modules/.cache/types.tsbuildinfo'];
 const checks: [name: string, command: string[]][] = [
   ['types', ['tsc', '--noEmit', '--singleThreaded', ...knownTypes]],
@@ -62,7 +62,8 @@ const env = {
   TMPDIR: folder,
   ...(options.quick ? {} : { TEST_WORKERS: String(workers) }),
   ...(options.long ? { TEST_SIZE: 'long' } : {}),
-  // The checker of types is written in Go, which otherwise collects a quarter of its time, to save a tenth of its memory.
+  // The type checker is written in Go. Otherwise, garbage collection takes a quarter of its time, to save a tenth of
+  // its memory.
   GOGC: '400',
 };
 
@@ -74,7 +75,7 @@ const failures: string[] = [];
 const unsteady: string[] = [];
 // All checks run at the same time: most of their time is start-up.
 const running = checks.map(([name, command]) => ({ name, ended: run(command, { isShown: false, env }) }));
-// Installs a missing browser before both runs look for one.
+// Installs a missing browser before the runs look for one.
 const browser = options.quick ? {} : prepared();
 const tested = parts.map((part, index) => {
   const counts = path.join(folder, `${index}.json`);

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 
-/** The fields of a trace event that we read; times in µs. */
+/** The fields of a trace event that are read here; times in µs. */
 interface TraceEvent {
   name: string;
   ph: string;

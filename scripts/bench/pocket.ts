@@ -16,7 +16,7 @@ const phone = { cpu: 4, latency: 170, throughput: (9 * 1_000_000) / 8 };
 const keys = 20;
 /** The number of towns of the larger site. */
 const most = 5000;
-/** In ms. */
+/** In ms: the longest wait for something to be seen. */
 const longest = 300_000;
 /** In ms: another code is sent only after a minute. */
 const betweenCodes = 61_000;

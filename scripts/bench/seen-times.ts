@@ -1,22 +1,22 @@
 import type { BrowserContext, Page } from 'playwright-core';
 
-/** What a visit to the studio can be waited for. */
+/** What somebody sees during a visit to the studio. */
 export type Sight = 'published' | 'preview' | 'tap' | 'field';
 
 type Times = Partial<Record<Sight, number>>;
 
-/** In ms: how often the page is asked. What it answers was noted by itself, so that this adds nothing to the times. */
+/** In ms: how often the page is polled. It notes the times itself, so polling does not lengthen them. */
 const polling = 250;
 
 /**
- * Makes every page of the context note for itself when somebody sees something: on a slowed processor, a question from
- * outside is answered up to a second late.
+ * Makes every page of the context note its own times, because on a slowed processor a question from outside is answered
+ * up to a second late.
  */
 export async function noteTimes(context: BrowserContext): Promise<void> {
   await context.addInitScript(noteInPage);
 }
 
-/** Resolves to the time, in ms as `now` counts, when the first of them was seen; rejects if none is within `timeout` ms. */
+/** Resolves to the time when the first of the sights was seen, by the clock of `now`; rejects after `timeout` ms. */
 export async function seenAt(page: Page, sights: readonly Sight[], timeout: number): Promise<number> {
   const first = await page.waitForFunction(
     (names) => names.flatMap((name) => (window as unknown as Noting).seenTimes[name] ?? [])[0],
@@ -26,7 +26,7 @@ export async function seenAt(page: Page, sights: readonly Sight[], timeout: numb
   return Number(await first.jsonValue());
 }
 
-/** The current time in ms, by the clock of `seenAt`. */
+/** The current time in ms since 1970, with fractions. */
 export function now(): number {
   return performance.timeOrigin + performance.now();
 }

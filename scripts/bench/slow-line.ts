@@ -34,7 +34,7 @@ export async function slowLine({ latency, throughput }: { latency: number; throu
     const far = connect(behind, '127.0.0.1');
     for (const socket of [phone, far]) {
       sockets.add(socket);
-      // One end that is gone takes the other along.
+      // If one end closes, the other is closed, too.
       socket.on('error', () => undefined).on('close', () => [phone, far].forEach((end) => end.destroy()));
     }
     send(phone, far);
@@ -72,7 +72,7 @@ export async function slowLine({ latency, throughput }: { latency: number; throu
         phone.write(piece);
       }
     } catch {
-      // A connection that one end has closed carries nothing more.
+      // One end has closed the connection: there is nothing more to send.
     }
   }
 }

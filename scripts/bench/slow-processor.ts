@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 
 /** In ms: how long a process runs before it is stopped. */
 const slice = 4;
-/** In ms: a page of another site, or a service worker, may get a process of its own. */
+/** In ms: how often new renderers are searched for; a service worker, for example, may get its own process. */
 const searching = 50;
 
 /**
@@ -14,7 +14,7 @@ const searching = 50;
 export function slowProcessor(factor: number): () => Promise<void> {
   if (process.platform !== 'linux') throw new Error('A slower processor can only be simulated on Linux.');
   const state = new Int32Array(new SharedArrayBuffer(4 * most));
-  // A thread of its own: what else this process does must not stretch the slices.
+  // In its own thread, so that other work of this process does not stretch the slices.
   const thread = new Worker(turns, { eval: true, workerData: { state, slice, pause: slice * (factor - 1) } });
   const search = setInterval(() => {
     const pids = renderers();
@@ -22,14 +22,14 @@ export function slowProcessor(factor: number): () => Promise<void> {
   }, searching);
   return async () => {
     clearInterval(search);
-    // They must not stay stopped.
+    // Wait for the end of the thread's last turn, so that no renderer stays stopped.
     Atomics.store(state, 0, 1);
     Atomics.notify(state, 0);
     await new Promise((resolve) => thread.once('exit', resolve));
   };
 }
 
-/** The first number says that it is over, the others are processes. */
+/** The length of the shared array: a flag that ends the thread, then the process ids of renderers. */
 const most = 64;
 
 const turns = `
@@ -51,7 +51,7 @@ function renderers(): number[] {
   for (const name of readdirSync('/proc')) {
     const pid = Number(name);
     const stat = pid > 0 ? contents(`/proc/${pid}/stat`) : '';
-    // After the name of the program, which may contain anything: state, parent.
+    // State and parent follow the name of the program, which may contain anything.
     if (stat) parents.set(pid, Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]));
   }
   const isOurs = (pid: number): boolean => pid === process.pid || (pid > 1 && isOurs(parents.get(pid) ?? 0));

@@ -86,5 +86,5 @@ export function drawHouse(house: House): string {
   return ['flowchart TD', ...rooms, ...lines.sort()].join('\n');
 }
 
-/** Mermaid has reserved words such as `end`; the prefix keeps our names apart from them. */
+/** Mermaid has reserved words such as `end`; the prefix keeps the names of rooms apart from them. */
 const idOf = (name: string) => `r_${name.replaceAll(/\W+/g, '_')}`;

@@ -5,7 +5,7 @@ import { Themed } from './Themed';
 
 const said = { sent: 'Message envoyé !', failed: "Une erreur est survenue lors de l'envoi du formulaire. Veuillez réessayer." };
 
-/** The quote request: the browser checks it, and it says what became of it. */
+/** The quote form: the browser validates it, and a message tells the result. */
 export function QuoteForm({ anchor, projectTypes, label, backend }) {
   const [state, setState] = useState('idle');
 

@@ -1,6 +1,6 @@
 import { MantineProvider, createTheme } from '@mantine/core';
 
-/** The colour of what acts, as Vitrine's theme has it. */
+/** The colour of interactive elements, as in Vitrine's theme. */
 const copper = ['#fdf3ec', '#f6dcc8', '#edc4a3', '#e9b48f', '#d98b57', '#c97640', '#bd6a34', '#af5d29', '#8a4519', '#6b3411'];
 const theme = createTheme({
   primaryColor: 'copper',
