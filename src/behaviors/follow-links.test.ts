@@ -64,7 +64,7 @@ describe('a click on a link', () => {
     },
   );
 
-  it('that something else has answered is left alone', () => {
+  it('is left alone if something else has handled it', () => {
     const target = link('href="/blog"');
     target.addEventListener('click', (event) => event.preventDefault());
     fireEvent.click(target);
@@ -72,14 +72,14 @@ describe('a click on a link', () => {
   });
 });
 
-it('does not answer a click beside the links', () => {
+it('ignores a click outside links', () => {
   document.body.innerHTML = '<p>Texte</p>';
   fireEvent.click(document.querySelector('p')!);
   expect(navigate).not.toHaveBeenCalled();
 });
 
-describe('an approach', () => {
-  it.each(['pointerover', 'touchstart'])('by %s fetches the next page', (name) => {
+describe('a pointer or finger on a link', () => {
+  it.each(['pointerover', 'touchstart'])('fetches the page of the link on %s', (name) => {
     fireEvent(link('href="/blog?page=2#haut"'), new Event(name, { bubbles: true }));
     expect(prefetch.mock.calls).toEqual([['/blog']]);
   });
@@ -93,7 +93,7 @@ describe('an approach', () => {
   );
 });
 
-it('stops', () => {
+it('does nothing after it is stopped', () => {
   stop();
   fireEvent.click(link('href="/blog"'));
   fireEvent(document.querySelector('span')!, new Event('pointerover', { bubbles: true }));

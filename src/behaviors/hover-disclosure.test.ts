@@ -63,7 +63,7 @@ describe('a menu under the pointer', () => {
     expect(details().open).toBe(true);
   });
 
-  it('stays as a click or Escape left it while the pointer moves inside it', () => {
+  it('stays closed after Escape until the pointer has left and comes back', () => {
     hover();
     fireEvent.keyDown(elsewhere(), { key: 'Escape' });
     pointer('pointerover', summary());
@@ -80,7 +80,7 @@ describe('a menu under the pointer', () => {
     expect(details().open).toBe(true);
   });
 
-  it('closes at once when the pointer goes to another menu: one at a time', () => {
+  it('closes at once when the pointer goes to another menu', () => {
     hover();
     leave(region('second'));
     hover('second');
@@ -88,7 +88,7 @@ describe('a menu under the pointer', () => {
     expect([details().open, details('second').open]).toEqual([false, true]);
   });
 
-  it('does not answer a finger, which has no hover', () => {
+  it('does not open at the touch of a finger', () => {
     const touch = new MouseEvent('pointerover', { bubbles: true });
     Object.defineProperty(touch, 'pointerType', { value: 'touch' });
     region().querySelector('a')!.dispatchEvent(touch);
@@ -97,14 +97,14 @@ describe('a menu under the pointer', () => {
 });
 
 describe('a click', () => {
-  it('opens and closes by itself', () => {
+  it('opens and closes the menu', () => {
     summary().click();
     expect(details().open).toBe(true);
     summary().click();
     expect(details().open).toBe(false);
   });
 
-  it('on what hover has just opened does not close it; the next one does', () => {
+  it('does not close a menu that hover has just opened; a second click does', () => {
     hover();
     summary().click();
     expect(details().open).toBe(true);
@@ -128,7 +128,7 @@ describe('Escape', () => {
     expect(document.activeElement).toBe(summary());
   });
 
-  it('leaves the focus where it was when it was elsewhere', () => {
+  it('does not move a focus that is outside the menu', () => {
     hover();
     elsewhere().focus();
     fireEvent.keyDown(elsewhere(), { key: 'Escape' });
@@ -136,14 +136,14 @@ describe('Escape', () => {
     expect(document.activeElement).toBe(elsewhere());
   });
 
-  it('is no reason to lose the click that follows', () => {
+  it('lets the next click open the menu again', () => {
     hover();
     fireEvent.keyDown(elsewhere(), { key: 'Escape' });
     summary().click();
     expect(details().open).toBe(true);
   });
 
-  it('is the only key that closes', () => {
+  it('is the only key that closes the menu', () => {
     summary().click();
     fireEvent.keyDown(entry(), { key: 'ArrowDown' });
     expect(details().open).toBe(true);

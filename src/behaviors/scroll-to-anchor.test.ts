@@ -21,14 +21,14 @@ it('scrolls smoothly to the section, and moves the focus there', () => {
   expect(section?.getAttribute('tabindex')).toBe('-1');
 });
 
-it('keeps the place in the order of focus that an element has', () => {
+it('keeps the tabindex that the element has', () => {
   page();
   scrollToAnchor('#%C3%A9t%C3%A9');
   expect(document.activeElement?.id).toBe('été');
   expect(document.activeElement?.getAttribute('tabindex')).toBe('0');
 });
 
-it('goes there at once for who asks for less motion', () => {
+it('jumps without animation for a visitor who asks for less motion', () => {
   const scrolled = page();
   vi.spyOn(window, 'matchMedia').mockImplementation(
     // Only the field that the code reads.

@@ -29,7 +29,7 @@ describe('a question', () => {
     expect(opened()).toEqual([]);
   });
 
-  it('closes the answer of another', () => {
+  it('closes the answer of another question', () => {
     unfoldAnswer(question('un'));
     unfoldAnswer(question('deux'));
     expect(opened()).toEqual(['deux']);

@@ -67,7 +67,7 @@ describe('a page that opens with a section in its address', () => {
     expect(document.activeElement?.id).toBe('faq');
   });
 
-  it('does not scroll once it is gone', () => {
+  it('does not scroll if the section is gone', () => {
     arriveAt('/#faq');
     document.body.innerHTML = '';
     expect(() => vi.advanceTimersByTime(200)).not.toThrow();
@@ -103,7 +103,7 @@ describe('a link to a section of the page', () => {
 });
 
 describe('a page that a link led to', () => {
-  it('has the focus on its title, and its head', async () => {
+  it('gets the focus on its title, and its own head', async () => {
     const go = arriveAt('/');
     await go('/blog');
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
@@ -112,7 +112,7 @@ describe('a page that a link led to', () => {
     expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe('https://jardins.example/blog');
   });
 
-  it('is left where the visitor was, when going back', async () => {
+  it('is not scrolled when the visitor goes back to it', async () => {
     const go = arriveAt('/#faq');
     vi.advanceTimersByTime(100);
     await go('/blog');
@@ -124,7 +124,7 @@ describe('a page that a link led to', () => {
   });
 });
 
-it('leaves the first page as the HTML made it', () => {
+it('leaves the first page as it is in the HTML', () => {
   arriveAt('/');
   vi.advanceTimersByTime(200);
   expect(document.title).toBe('Titre du HTML');
@@ -132,14 +132,14 @@ it('leaves the first page as the HTML made it', () => {
   expect(sections()).toEqual([]);
 });
 
-describe('an address that leads nowhere', () => {
+describe('an address without a page', () => {
   it('is logged once', async () => {
     arriveAt('/perdue');
     await act(async () => {});
     expect(logged.mock.calls).toEqual([['404: no page at /perdue']]);
   });
 
-  it('is logged also when a link led there; a page that exists is not', async () => {
+  it('is also logged when a link leads there; a page that exists is not', async () => {
     const go = arriveAt('/');
     await go('/blog');
     expect(logged).not.toHaveBeenCalled();
