@@ -13,13 +13,13 @@ const known = new Map<DocumentKind, GroupShape>();
 /** The shape of a kind of document, with all that its form shows; always the same object. */
 export function formOf(kind: DocumentKind): GroupShape {
   const form = known.get(kind) ?? withBlocks(withNotes(documentShapes[kind], documents[kind]), blockFormsIn(kind));
-  known.set(kind, form as GroupShape); // notes change no form
+  known.set(kind, form as GroupShape); // a shape with notes is still a group
   return form as GroupShape;
 }
 
 const knownBlocks = new Map<object, Readonly<Record<string, GroupShape>>>();
 
-/** The same of the blocks that a kind of document may contain; empty if it contains none. */
+/** The shapes of the blocks that a kind of document may contain, by block type; empty if it contains none. */
 export function blockFormsIn(kind: DocumentKind): Readonly<Record<string, GroupShape>> {
   const variant = variants.find(({ kinds }) => kinds.includes(kind));
   if (!variant) return {};

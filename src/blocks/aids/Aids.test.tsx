@@ -12,7 +12,7 @@ it('has no accessibility fault', async () => {
   expect(await accessibilityFaults(container)).toEqual([]);
 });
 
-it('says how much, for what, until when, and since when somebody knows', () => {
+it('shows the amount, the purpose, the end date, and the source with its date', () => {
   renderBlock(<Aids block={block} />);
   expect([...screen.getByRole('listitem').children].map((line) => line.textContent)).toEqual([
     'Prime à la haie',

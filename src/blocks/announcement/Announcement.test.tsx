@@ -12,7 +12,7 @@ it('has no accessibility fault', async () => {
   expect(await accessibilityFaults(container)).toEqual([]);
 });
 
-it('says what, until when, and what to do', () => {
+it('shows its text, its end date and its action', () => {
   renderBlock(<Announcement block={resolvedExample(announcement, { from: undefined })} />);
   const banner = screen.getByRole('region', { name: 'Information' });
   expect(banner.textContent).toBe(
@@ -21,18 +21,18 @@ it('says what, until when, and what to do', () => {
   expect(screen.getByRole('link', { name: /^Nous appeler/ }).getAttribute('href')).toBe('tel:+33536491234');
 });
 
-it('may stand above the title of its page', () => {
+it('has no heading, so that it can stand above the title of its page', () => {
   renderBlock(<Announcement block={block} />);
   expect(screen.queryByRole('heading')).toBeNull();
 });
 
-it('is no second landmark of one name', () => {
+it('adds no second landmark with the same name', () => {
   renderBlock(<Announcement block={{ ...block, isRepeated: true }} />);
   expect(screen.getByText('Information')).toBeTruthy();
   expect(screen.queryByRole('region')).toBeNull();
 });
 
-it('says in milliseconds from when to when it is seen, by the clocks of Paris', () => {
+it('gives its start and its end in milliseconds, at midnight in Paris', () => {
   renderBlock(<Announcement block={block} />);
   const { begins, ends } = screen.getByRole('region', { name: 'Information' }).dataset;
   expect(new Date(Number(begins)).toISOString()).toBe('2025-01-01T23:00:00.000Z');

@@ -28,13 +28,13 @@ it('shows the card of every article, newest first: category, title, excerpt, dat
   expect(inside.getByText('Les Jardins')).toBeTruthy();
 });
 
-it('leaves the words of its photographs to the articles: beside their titles they decorate', () => {
+it('gives its photographs no alternative text, because they are decorative here', () => {
   const entries = block.entries.map((entry) => ({ ...entry, image: { ...entry.image, alt: 'Un râteau' } }));
   const { container } = renderBlock(<ArticleGrid block={{ ...block, entries }} />);
   expect([...container.querySelectorAll('img')].map(({ alt }) => alt)).toEqual(entries.map(() => ''));
 });
 
-it('has a chip for everything, chosen, then one per category', () => {
+it('has a chip for all articles, which is selected, then one per category', () => {
   renderBlock(<ArticleGrid block={block} />);
   const chips = within(screen.getByRole('group', { name: 'Catégories' })).getAllByRole<HTMLInputElement>('radio');
   expect(chips.map((chip) => [chip.labels?.[0]?.textContent, chip.checked])).toEqual([
@@ -44,7 +44,7 @@ it('has a chip for everything, chosen, then one per category', () => {
   ]);
 });
 
-it('keeps the articles of the chosen category, says how many, and shows all again', async () => {
+it('shows only the articles of the chosen category, with their number, then all again', async () => {
   const visitor = userEvent.setup();
   renderBlock(<ArticleGrid block={block} />);
   await visitor.click(screen.getByRole('radio', { name: 'Taille' }));
@@ -55,7 +55,7 @@ it('keeps the articles of the chosen category, says how many, and shows all agai
   expect(screen.getByRole('status').textContent).toBe('');
 });
 
-it('ends an excerpt where a word ends, and keeps the rest for who listens', () => {
+it('ends the visible part of an excerpt after a whole word, and keeps the rest for screen readers', () => {
   const [first] = block.entries;
   const excerpt =
     'Les fils gainés de tissu et les prises sans terre d’une maison ancienne ne se remplacent pas tous de la même façon, ni le même jour.';

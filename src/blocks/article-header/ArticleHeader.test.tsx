@@ -20,7 +20,7 @@ it('says what the article is, when it was written and by whom', () => {
   expect(screen.getByRole('link', { name: 'Retour' }).getAttribute('href')).toBe('/blog');
 });
 
-it('shows no picture as long as there is none', () => {
+it('shows no picture for a placeholder', () => {
   const coming = { src: '', alt: '', width: 4, height: 3, isPlaceholder: true };
   const { container } = renderBlock(<ArticleHeader block={{ ...block, image: coming }} />);
   expect(container.querySelector('img')).toBeNull();

@@ -17,7 +17,7 @@ it('has no accessibility fault', async () => {
   expect(await accessibilityFaults(container)).toEqual([]);
 });
 
-it('invites, the most important action first', () => {
+it('shows its text and its actions, with the first as the main button', () => {
   renderBlock(<CallToAction block={block} />);
   expect(screen.getByRole('region', { name: 'Un\u00a0projet\u202f?' })).toBeTruthy();
   expect(screen.getByText('Parlons-en.')).toBeTruthy();
@@ -38,7 +38,7 @@ it('is dark unless its document says otherwise', () => {
   expect(tone()).toBe('band');
 });
 
-it('gives the weight of an action to none that only leads to a page', () => {
+it('does not show a link to another page as the main button', () => {
   const actions = [{ label: 'Données personnelles', href: '/confidentialite' }];
   renderBlock(<CallToAction block={{ ...block, actions }} />);
   expect(screen.getByRole('link', { name: 'Données personnelles' }).dataset.variant).toBe('outline');

@@ -20,13 +20,13 @@ it('sets a text apart, under its title', () => {
   expect(box.getByText('On ne taille pas par temps de gel.')).toBeTruthy();
 });
 
-it('may have an icon, which says nothing to a screen reader', () => {
+it('may have an icon, which is hidden from screen readers', () => {
   const { container } = renderBlock(<Callout block={{ ...block, icon: 'leaf' as DocumentIcon }} />);
   expect(container.querySelector('use')?.getAttribute('href')).toMatch(/#leaf$/);
   expect(container.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true');
 });
 
-it('is no second landmark of one name', () => {
+it('adds no second landmark with the same name', () => {
   renderBlock(<Callout block={{ ...block, isRepeated: true }} />);
   expect(screen.getByText('Bon à savoir')).toBeTruthy();
   expect(screen.queryByRole('region')).toBeNull();

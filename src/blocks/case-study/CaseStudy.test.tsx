@@ -23,7 +23,7 @@ it('shows both photos, each with its name', () => {
   expect(after?.textContent).toBe('Après');
 });
 
-it('moves where they meet, and says it', () => {
+it('moves the line between the photos with the slider, and says its position', () => {
   renderBlock(<CaseStudy block={block} />);
   const slider = screen.getByRole('slider', { name: 'Comparer avant et après' });
   const meeting = () => slider.parentElement?.style.getPropertyValue('--at');
@@ -33,13 +33,13 @@ it('moves where they meet, and says it', () => {
   expect(slider.getAttribute('aria-valuetext')).toBe('20\u00a0% de la photo d’avant');
 });
 
-it('compares nothing as long as a photo is to come', () => {
+it('has no slider while a photo is missing', () => {
   renderBlock(<CaseStudy block={awaited} />);
   expect(screen.queryByRole('slider')).toBeNull();
   expect(screen.getByText('Photo à venir')).toBeTruthy();
 });
 
-it('says where, when, how long and for how much, where the document does', () => {
+it('shows town, date, duration, price and guarantee if the document gives them', () => {
   const { unmount, container } = renderBlock(<CaseStudy block={block} />);
   const facts = () => [...container.querySelectorAll('dl > div')].map((fact) => fact.textContent);
   expect(facts()).toEqual([

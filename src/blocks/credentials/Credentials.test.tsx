@@ -13,7 +13,7 @@ it('has no accessibility fault', async () => {
   expect(await accessibilityFaults(container)).toEqual([]);
 });
 
-it('says what lets anybody verify it', () => {
+it('shows the number, issuer and dates of a certificate, and where to verify it', () => {
   renderBlock(<Credentials block={block} />);
   const terms = screen.getAllByRole('term').map((term) => term.textContent);
   const values = screen.getAllByRole('definition').map((value) => value.textContent);
@@ -28,12 +28,12 @@ it('says what lets anybody verify it', () => {
   );
 });
 
-it('does without what the document does not say', () => {
+it('leaves out what the document does not give', () => {
   renderBlock(<Credentials block={{ ...block, items: [{ name: 'Éco-jardin', issuer: 'Plante & Cité' }] }} />);
   expect(screen.getByRole('listitem').textContent).toBe('Éco-jardinDélivrée parPlante & Cité');
 });
 
-it('tells search engines of the certificate', () => {
+it('tells search engines about the certificate', () => {
   const context = {
     page: { title: '', description: '' },
     url: 'https://jardins.example/a',

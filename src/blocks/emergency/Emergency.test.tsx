@@ -15,7 +15,7 @@ it('has no accessibility fault', async () => {
   expect(await accessibilityFaults(container)).toEqual([]);
 });
 
-it('unfolds the first gesture for a trouble, one trouble at a time, then leads to the call', () => {
+it('opens the first gesture of one case at a time, followed by the call', () => {
   renderBlock(<Emergency block={two} />);
   const troubles = screen.getAllByRole('group');
   expect(troubles.map((trouble) => trouble.getAttribute('name'))).toEqual(['urgence-cas', 'urgence-cas']);
@@ -25,7 +25,7 @@ it('unfolds the first gesture for a trouble, one trouble at a time, then leads t
   );
 });
 
-it('dials the number, and says in what time somebody comes', () => {
+it('links the phone number, and says how soon somebody comes', () => {
   renderBlock(<Emergency block={block} />);
   expect(screen.getByText('Nous venons dans la journée.')).toBeTruthy();
   expect(screen.getByText('Sous 2 h à Rennes')).toBeTruthy();
@@ -33,7 +33,7 @@ it('dials the number, and says in what time somebody comes', () => {
   expect(calls.map((call) => call.getAttribute('href'))).toEqual(['tel:+33536491234', 'tel:+33536491234']);
 });
 
-it('gives the other numbers, to be dialled as they are', () => {
+it('links the other numbers, short ones too', () => {
   const numbers = [
     { label: 'Urgence gaz', number: '0 800 47 33 33' },
     { label: 'Enedis', number: '09 72 67 50 35' },
@@ -44,7 +44,7 @@ it('gives the other numbers, to be dialled as they are', () => {
   expect(numbers.map(dialled)).toEqual(['tel:+33800473333', 'tel:+33972675035', 'tel:112']);
 });
 
-it('names the cases alone, and says nothing of hours, where the document does not', () => {
+it('shows only the names of the cases, and no hours, if the document gives no more', () => {
   const { availability: _, ...silent } = block;
   renderBlock(<Emergency block={{ ...silent, numbers: undefined, cases: ['Arbre sur\u00a0un\u00a0toit'] }} />);
   expect(screen.getByRole('listitem').textContent).toBe('Arbre sur\u00a0un\u00a0toit');
@@ -59,7 +59,7 @@ it('says that somebody answers at any hour, or whether the company is open', asy
   expect(await screen.findByText(/^(?:Ouvert|Fermé)/)).toBeTruthy();
 });
 
-it('stands out', () => {
+it('has the strong ground', () => {
   renderBlock(<Emergency block={block} />);
   expect(screen.getByRole('region', { name: /Une\surgence/ }).dataset.tone).toBe('strong');
 });

@@ -77,7 +77,7 @@ function Trouble({ trouble: { icon, title, gesture }, action, group }: TroublePr
   );
 }
 
-/** Its line is reserved, so that nothing moves when the state appears. */
+/** The current opening state. Its line is reserved, so that nothing moves when it appears. */
 function OpenNow() {
   const state = useOpenNow(useSite());
   return (

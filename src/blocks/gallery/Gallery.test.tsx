@@ -44,13 +44,13 @@ it('links each photo to itself, with its caption under it', () => {
   ]);
 });
 
-it('announces a photo that does not exist yet, and links to nothing', () => {
+it('announces a missing photo without a link', () => {
   renderBlock(<Gallery block={awaited} />);
   expect(screen.getAllByRole('figure')[2]?.textContent).toBe('Photo à venirLa serre');
   expect(screen.getAllByRole('link')).toHaveLength(2);
 });
 
-it('opens the photo that is followed, and turns over with the arrows', async () => {
+it('enlarges the clicked photo, and shows the others by button and arrow key', async () => {
   renderBlock(<Gallery block={awaited} />);
   const dialog = await enlarge('Une haie taillée');
   expect(dialog.textContent).toContain('Après\u00a0: une haie au carré 1 sur 2');
@@ -60,7 +60,7 @@ it('opens the photo that is followed, and turns over with the arrows', async () 
   expect(dialog.textContent).toContain('1 sur 2');
 });
 
-it('gives the focus back to the photo that was seen last', async () => {
+it('gives the focus to the photo that was seen last', async () => {
   renderBlock(<Gallery block={block} />);
   await enlarge('Une haie taillée');
   await userEvent.click(screen.getByRole('button', { name: 'Photo suivante' }));
@@ -69,7 +69,7 @@ it('gives the focus back to the photo that was seen last', async () => {
   expect(document.activeElement).toBe(photo('Un sécateur'));
 });
 
-it('tells search engines of the photos that exist', () => {
+it('tells search engines about the photos that exist', () => {
   const context = { page: { title: '', description: '' }, url: 'https://jardins.example/a', business: {} };
   expect(galleryData(awaited, context)).toEqual([
     {

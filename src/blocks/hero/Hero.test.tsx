@@ -30,7 +30,7 @@ it('has two actions, the main one first, then the number', () => {
   ]);
 });
 
-it('asks for its image at once, and keeps its place', () => {
+it('loads its image eagerly, and reserves its room', () => {
   const { container } = renderBlock(<Hero block={block} />);
   const image = container.querySelector('img')!;
   expect(image.getAttribute('fetchpriority')).toBe('high');

@@ -32,26 +32,26 @@ it('says contract, place, salary, hours and both dates', () => {
   ]);
 });
 
-it('is answered by a call, or by a mail whose subject is the post', () => {
+it('offers a call, or a mail with the job as its subject', () => {
   renderBlock(<JobOffer block={block} />);
   expect(screen.getByRole('link', { name: /^Appeler/ }).getAttribute('href')).toBe('tel:+33536491234');
   const mail = screen.getByRole('link', { name: 'Écrire' }).getAttribute('href') ?? '';
   expect(new URL(mail).searchParams.get('subject')).toBe('Offre d’emploi : Élagueur (H/F)');
 });
 
-it('is answered where the document says instead', () => {
+it('offers only the action of the document if it gives one', () => {
   renderBlock(<JobOffer block={{ ...block, action: { label: 'Postuler', href: 'https://emploi.example/1' } }} />);
   expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Postuler']);
 });
 
-it('adds no line to the mail, whatever the title', () => {
+it('adds no header and no body to the mail, whatever the title contains', () => {
   renderBlock(<JobOffer block={{ ...block, title: 'Élagueur&bcc=a@b.example\r\nX: y?body=z' }} />);
   const mail = new URL(screen.getByRole('link', { name: 'Écrire' }).getAttribute('href') ?? '');
   expect([...mail.searchParams.keys()]).toEqual(['subject']);
   expect(mail.href).not.toMatch(/[\r\n]/);
 });
 
-it('tells search engines all that they ask of an offer', () => {
+it('gives search engines every property that they require of a job offer', () => {
   expect(jobData(block, context)).toEqual([
     {
       '@type': 'JobPosting',
@@ -88,16 +88,16 @@ it.each([
   ['interim', false, ['TEMPORARY', 'FULL_TIME']],
   ['apprentissage', false, ['OTHER', 'FULL_TIME']],
   ['stage', false, ['INTERN', 'FULL_TIME']],
-] as const)('names a contract « %s » as they do', (contract, partTime, employmentType) => {
+] as const)('gives search engines their own names for a contract « %s »', (contract, partTime, employmentType) => {
   expect(jobData({ ...block, contract, partTime }, context)[0]).toMatchObject({ employmentType });
 });
 
-it('gives them no salary that is no amount', () => {
+it('gives search engines no salary without an amount or a period', () => {
   expect(jobData({ ...block, salary: 'Selon expérience' }, context)[0]).not.toHaveProperty('baseSalary');
   expect(jobData({ ...block, salaryPer: undefined }, context)[0]).not.toHaveProperty('baseSalary');
 });
 
-it('lets no text be an element of the description', () => {
+it('escapes the texts in the description for search engines', () => {
   const missions = ['<img src=x onerror=alert(1)> & autres'];
   expect(jobData({ ...block, missions }, context)[0]?.description).toContain(
     '<li>&lt;img src=x onerror=alert(1)&gt; &amp; autres</li>',

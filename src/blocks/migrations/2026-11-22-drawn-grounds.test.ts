@@ -6,8 +6,8 @@ import { groundsByRole } from './2026-11-22-grounds-by-role';
 
 const { up, of } = drawnGrounds;
 
-describe('the grounds that are drawn', () => {
-  it('are all that is left of those that were offered', () => {
+describe('the migration of grounds', () => {
+  it('removes a ground that the type does not support', () => {
     expect(up({ type: 'hero', tone: 'sand', title: 'Ici' })).toEqual({ type: 'hero', title: 'Ici' });
     expect(up({ type: 'faq', tone: 'petrol', title: 'Ici' })).toEqual({ type: 'faq', title: 'Ici' });
   });
@@ -16,11 +16,11 @@ describe('the grounds that are drawn', () => {
     { type: 'faq', tone: 'sand' },
     { type: 'faq', tone: { $from: 'fond' } },
     { type: 'hero', title: 'Ici' },
-  ])('stay, as does what has none: %j', (block) => {
+  ])('does not change a block with a supported ground, or with none: %j', (block) => {
     expect(up(block)).toBe(block);
   });
 
-  it('make every block that wrote one of the three sound again', () => {
+  it('makes every block with one of the three old grounds valid, together with the next migration', () => {
     const types = 'blocks' in of ? of.blocks : [];
     expect(types.length).toBeGreaterThan(10);
     for (const { type, schema, example } of definitions.filter((one) => types.includes(one.type)))

@@ -4,12 +4,12 @@ import { groundsByRole } from './2026-11-22-grounds-by-role';
 
 const { up } = groundsByRole;
 
-describe('grounds named by what they are for', () => {
+describe('the migration to grounds named by role', () => {
   it.each([
     ['paper', 'plain'],
     ['sand', 'band'],
     ['petrol', 'strong'],
-  ])('%s is %s', (older, newer) => {
+  ])('turns %s into %s', (older, newer) => {
     expect(up({ type: 'faq', tone: older, title: 'Ici' })).toEqual({ type: 'faq', tone: newer, title: 'Ici' });
   });
 
@@ -17,7 +17,7 @@ describe('grounds named by what they are for', () => {
     { type: 'faq', tone: 'band' },
     { type: 'faq', tone: { $from: 'fond' } },
     { type: 'faq', title: 'Ici' },
-  ])('leave what has a role, or none: %j', (block) => {
+  ])('does not change a block whose ground is a role already, or with none: %j', (block) => {
     expect(up(block)).toBe(block);
   });
 });

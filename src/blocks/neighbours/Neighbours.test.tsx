@@ -20,7 +20,7 @@ it('links the nearest towns', () => {
   ]);
 });
 
-it('is not there when there is no other town', () => {
+it('renders nothing if there is no other town', () => {
   renderBlock(<Neighbours block={{ ...block, entries: [] }} />);
   expect(screen.getByRole('main').textContent).toBe('');
 });

@@ -23,7 +23,7 @@ it('says that the page does not exist, and leads home', () => {
   expect(screen.getByRole('link', { name: 'Accueil' }).getAttribute('href')).toBe('/');
 });
 
-it('may say more, with a drawing', () => {
+it('may have a text and a drawing', () => {
   renderBlock(<NotFound block={more} />);
   expect(screen.getByText('Vérifiez l’adresse.')).toBeTruthy();
   expect(screen.getByRole('img', { name: 'Un if.' })).toBeTruthy();

@@ -28,7 +28,7 @@ it('has the title of the page, its introduction and the way back', () => {
   expect(screen.getByRole('link', { name: 'Retour' }).getAttribute('href')).toBe('/');
 });
 
-it('leaves the page to its words as long as its image is only announced', () => {
+it('gives its words the whole width while its image is missing', () => {
   const image = { src: '', alt: '', width: 0, height: 0, isPlaceholder: true as const };
   renderBlock(<PageHeader block={{ ...full, image }} />);
   expect(screen.getByRole('region', { name: 'Élagage' }).dataset.plain).toBe('true');
@@ -58,7 +58,7 @@ it('shows its badge on its image', () => {
   expect(screen.getByText('15 ans').closest('p')?.textContent).toBe('15\u00a0ans de métier');
 });
 
-it('with everything has no accessibility fault either', async () => {
+it('has no accessibility fault with every field filled in', async () => {
   const { container } = renderBlock(<PageHeader block={full} />);
   expect(await accessibilityFaults(container)).toEqual([]);
 });

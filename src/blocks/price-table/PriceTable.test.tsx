@@ -16,7 +16,7 @@ it('has no accessibility fault', async () => {
 
 const rowOf = (name: string) => screen.getByRole('rowheader', { name }).closest('tr')!;
 
-it('says of each thing what it covers, what it costs, by what, and the tax', () => {
+it('shows what each service covers, its price with the unit, and the tax', () => {
   renderBlock(<PriceTable block={block} />);
   const [table] = screen.getAllByRole('table');
   const headers = within(table!).getAllByRole('columnheader');
@@ -26,7 +26,7 @@ it('says of each thing what it covers, what it costs, by what, and the tax', () 
   expect(rowOf('Abattage').textContent).toBe('AbattageSur devis');
 });
 
-it('gives travel by zone and what Sundays add under their own titles', () => {
+it('shows travel by zone, and surcharges, in tables of their own', () => {
   renderBlock(<PriceTable block={block} />);
   const rows = (name: string) =>
     within(screen.getByRole('table', { name }))
@@ -36,14 +36,14 @@ it('gives travel by zone and what Sundays add under their own titles', () => {
   expect(rows('Majorations')).toEqual(['PrestationPrix TTC', 'Dimanche+ 50\u202f%']);
 });
 
-it('says since when the prices hold', () => {
+it('shows the day from which the prices are valid', () => {
   renderBlock(<PriceTable block={block} />);
   expect(screen.getByText('1er janvier 2026').closest('p')?.textContent).toBe(
     'Prix en vigueur depuis le 1er janvier 2026.',
   );
 });
 
-it('adds what site.json says that the company charges', () => {
+it('adds the general fees of site.json', () => {
   const site = {
     ...siteData,
     prices: { hourly: '55 €', timing: 'Par quart d’heure entamé.', travel: '30 €' },
@@ -63,7 +63,7 @@ it('adds what site.json says that the company charges', () => {
   ]);
 });
 
-it('tells search engines of what has a price', () => {
+it('tells search engines only about services with a price', () => {
   const context = {
     page: { title: '', description: '' },
     url: 'https://jardins.example/a',

@@ -23,7 +23,7 @@ it('gives its steps as an ordered list, each under its title', () => {
   ).toEqual(['La\u00a0visite', 'Le\u00a0devis']);
 });
 
-it('says how long a step takes where the document does', () => {
+it('shows the duration of a step if the document gives it', () => {
   renderBlock(<Process block={block} />);
   expect(screen.getAllByRole('listitem').map((step) => step.textContent)).toEqual([
     'La\u00a0visiteune heureNous venons voir le jardin.',

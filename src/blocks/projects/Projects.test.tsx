@@ -54,7 +54,7 @@ it('never shows the prefix of the placeholder', () => {
   expect(container.innerHTML).not.toContain('src=""');
 });
 
-it('says how many there are where they are fewer than a row', () => {
+it('gives the style sheet the number of works if they do not fill a row of four', () => {
   const items = (block.items ?? []).slice(0, 1);
   const some = (count: number) => Array.from({ length: count }, (_, at) => ({ ...items[0]!, title: `Œuvre ${at}` }));
   const counts = [1, 2, 3, 4].map((count) => {

@@ -24,14 +24,14 @@ it('may hold the title of the page', () => {
   expect(screen.getByRole('heading', { level: 1 })).toBeTruthy();
 });
 
-it('shows an image under the text, with its words and its legend', () => {
+it('shows an image with its alternative text and its caption', () => {
   const picture = { src: '/media/a.svg', alt: 'Une haie taillée', width: 4, height: 3 };
   renderBlock(<Prose block={{ ...block, picture, caption: ['Une ', { bold: ['haie'] }] }} />);
   expect(screen.getByRole('img', { name: 'Une haie taillée' })).toBeTruthy();
   expect(screen.getByText('haie').tagName).toBe('STRONG');
 });
 
-it('reads the marks of its texts', () => {
+it('renders subtitles and lists inside a text', () => {
   const paragraphs = [[{ paragraph: ['Un'] }, { subtitle: ['Deux'] }, { items: [['trois']] }]];
   renderBlock(<Prose block={{ ...block, paragraphs }} />);
   expect(screen.getByRole('heading', { level: 3, name: 'Deux' })).toBeTruthy();

@@ -104,7 +104,7 @@ describe('the form', () => {
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
-  it('says at its fields what the document says, and sends no town when it asks for none', async () => {
+  it('uses the field texts of the document, and sends no town if the document hides that field', async () => {
     const { visitor, container } = openForm({
       fields: {
         telephone: { label: 'Téléphone portable', help: 'Pour vous rappeler le soir.' },
@@ -124,7 +124,7 @@ describe('the form', () => {
     expect(inserts()[0]?.body).toMatchObject({ prenom: 'Zoé', ville: null });
   });
 
-  it('has the fields of the specification, of their kinds, only the town optional', () => {
+  it('has the fields and types of the specification; only the town is optional', () => {
     openForm();
     expect(fields.prenom().placeholder).toBe('Votre prénom');
     expect(fields.telephone().type).toBe('tel');
@@ -141,7 +141,7 @@ describe('the form', () => {
     ]);
   });
 
-  it('makes one choose a service', () => {
+  it('selects no service in advance', () => {
     openForm();
     expect(values().type_projet).toBe('');
     expect(
@@ -151,7 +151,7 @@ describe('the form', () => {
     ).toEqual(['Sélectionnez un service', 'Arrosage', 'Autre']);
   });
 
-  it('is where its anchor says, and tells the other ways to reach the company', () => {
+  it('has its own anchor, and shows the other ways to reach the company', () => {
     openForm();
     expect(screen.getByRole('form', { name: 'Votre demande' }).id).toBe('formulaire');
     const aside = within(screen.getByRole('complementary', { name: 'Coordonnées' }));
@@ -165,7 +165,7 @@ describe('the form', () => {
 });
 
 describe('sending', () => {
-  it.runIf(isLong)('disables the button and says so on it until the answer has come', async () => {
+  it.runIf(isLong)('disables the button, and says so on it, until the answer arrives', async () => {
     let answer: (response: Response) => void = () => {};
     networkAnswers(() => new Promise((resolve) => (answer = resolve)));
     const { visitor } = openForm();
@@ -268,7 +268,7 @@ describe('an urgent type', () => {
   const urgent = { entries: [...block.entries, { value: 'depannage', label: 'Débordement', urgent: true }] };
   const callLinks = () => within(screen.getByRole('form')).queryAllByRole('link', { name: /^Appeler le 05/ });
 
-  it('says to call beside the choice, with the number to tap, and leaves the fields as they are', async () => {
+  it('shows a link to call beside the choice, and leaves the fields as they are', async () => {
     const { visitor, container } = openForm(urgent);
     expect(callLinks()).toEqual([]);
     const before = Object.keys(values());
@@ -283,7 +283,7 @@ describe('an urgent type', () => {
     expect(callLinks()).toEqual([]);
   });
 
-  it('that the address of the page chooses says so too', () => {
+  it('also shows the link if the address of the page selects it', () => {
     history.replaceState(null, '', '/?service=depannage');
     openForm(urgent);
     expect(callLinks()).toHaveLength(1);
@@ -293,7 +293,7 @@ describe('an urgent type', () => {
     ['depannage', '2026-11-23T20:06:00Z', /^Votre demande est bien arrivée\. +C’est urgent/, 1],
     ['plomberie', '2026-11-23T08:00:00Z', /dès que possible.: ce lundi 23 novembre jusqu’à \d+.h, puis/, 0],
     ['plomberie', '2026-11-23T20:06:00Z', /dès que possible, à partir du lundi 30 novembre à 8.h\./, 0],
-  ])('%s sent at %s: what happens next stays where the form is', async (type, moment, promise, calls) => {
+  ])('%s sent at %s: the form says what happens next', async (type, moment, promise, calls) => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(moment) });
     const { visitor } = openForm(urgent);
     fill();
@@ -338,7 +338,7 @@ describe('what is typed and not sent', () => {
     expect(values()).toEqual(empty);
   });
 
-  it('is not kept where the browser allows no storage, and the form works', async () => {
+  it('is not kept if the browser allows no storage, but the form works', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });
@@ -368,7 +368,7 @@ describe('a robot', () => {
     expect(sent).toEqual([]);
   });
 
-  it('meets a field that people neither see nor reach', () => {
+  it('finds a field that people can neither see nor focus', () => {
     const { container } = openForm();
     const trap = container.querySelector<HTMLInputElement>('[name=site_web]')!;
     expect(trap.closest('[aria-hidden=true]')).not.toBeNull();

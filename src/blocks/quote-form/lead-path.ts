@@ -42,7 +42,7 @@ export async function announcedNow<T extends AnnouncementDays>(announcements: re
   );
 }
 
-/** Preloads all of it. Errors are ignored here: they are reported when the code is needed. */
+/** Preloads the code for sending a request. Errors are ignored here: they are reported when the code is needed. */
 export function warmUpLeadPath(): void {
   void Promise.allSettled([loadLeadPath(), loadNotices(), import('../../definitions/when-to-call')]);
 }

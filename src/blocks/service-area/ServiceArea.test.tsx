@@ -12,7 +12,7 @@ it('has no accessibility fault', async () => {
   expect(await accessibilityFaults(container)).toEqual([]);
 });
 
-it('shows the map of the town, fetched when it comes near, with one sentence for whom does not see it', () => {
+it('shows the map of the town, loaded lazily, with an alternative text', () => {
   renderBlock(<ServiceArea block={block} />);
   const map = screen.getByRole('img', { name: /^Carte de Rennes et des villes voisines/ });
   expect(map.getAttribute('src')).toMatch(/^\/media\/carte-rennes\.[0-9a-f]{8}\.svg$/);
@@ -30,7 +30,7 @@ it('lists what the map shows: each town as a link, with its distance', () => {
   ]);
 });
 
-it('says what a visit is, as far as that is known', () => {
+it('shows the distance, delay and cost of a visit, as far as they are known', () => {
   const { unmount } = renderBlock(<ServiceArea block={block} />);
   expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
     '12\u00a0km à vol d’oiseau',
@@ -43,13 +43,13 @@ it('says what a visit is, as far as that is known', () => {
   expect(screen.queryAllByRole('definition')).toEqual([]);
 });
 
-it('has no title over towns that are not there', () => {
+it('has no heading for other towns if there are none', () => {
   renderBlock(<ServiceArea block={{ ...block, entries: [] }} />);
   expect(screen.queryByRole('heading', { name: 'Villes voisines' })).toBeNull();
   expect(screen.getByRole('img')).toBeTruthy();
 });
 
-it('is not there without a map nor a town', () => {
+it('renders nothing without a map and without other towns', () => {
   const { map: _, ...rest } = block;
   renderBlock(<ServiceArea block={{ ...rest, entries: [] }} />);
   expect(screen.getByRole('main').textContent).toBe('');

@@ -20,7 +20,7 @@ it('shows a card per service, by rank', () => {
   expect(features.map((feature) => feature.textContent)).toEqual(['Un', 'Deux', 'Trois', 'Quatre']);
 });
 
-it('draws the icon of a service in the place of a picture that does not exist yet', () => {
+it('shows a large icon in place of a missing picture', () => {
   const [service, other] = block.entries as [(typeof block.entries)[0], (typeof block.entries)[0]];
   const announced = { ...service, image: { src: '', alt: '', width: 0, height: 0, isPlaceholder: true as const } };
   renderBlock(<ServicesGrid block={{ ...block, entries: [announced, other] }} />);
@@ -30,7 +30,7 @@ it('draws the icon of a service in the place of a picture that does not exist ye
   expect(drawn).toEqual([true, false]);
 });
 
-it('lays out another number than four in rows of another length', () => {
+it('has rows of four for 4, 7 and 8 services, and other rows for other numbers', () => {
   const [service] = block.entries as [(typeof block.entries)[0]];
   const layoutOf = (count: number) => {
     const entries = Array.from({ length: count }, (_, rank) => ({ ...service, href: `/services/${rank}` }));
@@ -51,7 +51,7 @@ it('lays out another number than four in rows of another length', () => {
   expect([7, 8].map((count) => layoutOf(count) === four)).toEqual([true, true]);
 });
 
-it('leads to each service by a link that says which', () => {
+it('names the service in the accessible name of its link', () => {
   renderBlock(<ServicesGrid block={block} />);
   const link = screen.getByRole('link', { name: 'En savoir plus : Taille' });
   expect([link.textContent, link.getAttribute('href')]).toEqual(['En savoir plus', '/services/taille']);

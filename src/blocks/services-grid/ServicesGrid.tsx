@@ -66,8 +66,8 @@ export function ServicesGrid({ block }: { block: BlockOf<'services-grid'> }) {
 }
 
 /**
- * The class for the number of columns. Four fit in a row (as many as most companies have); with other numbers, no card
- * is alone in its row.
+ * The class for the number of columns. Four fit in a row (as many as most companies have); with other numbers up to
+ * twelve, no card is alone in its row.
  */
 function columnsFor(count: number): string | undefined {
   if (count === 1) return classes.alone;

@@ -26,7 +26,7 @@ it('shows each person with a name, a role, words and a portrait', () => {
   expect(jeanLuc!.getByText('répond').tagName).toBe('STRONG');
 });
 
-it('invents no face: without a portrait, or while it is missing, there are initials', () => {
+it('shows initials for a person without a portrait, or while it is missing', () => {
   const members = [
     { name: 'Camille', role: 'Paysagiste', photo: { src: 'a-venir/camille', alt: '' } },
     { name: 'Jean-Luc Morel', role: 'Aux devis' },

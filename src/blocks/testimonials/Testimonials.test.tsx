@@ -17,14 +17,14 @@ it('has no accessibility fault', async () => {
   expect(await accessibilityFaults(container)).toEqual([]);
 });
 
-it('says who, where, for what, and what they say', () => {
+it('shows a review with its author, town and service', () => {
   renderBlock(<Testimonials block={block} />);
   const [first] = screen.getAllByRole('figure');
   expect(within(first!).getByText('Travail soigné.').tagName).toBe('BLOCKQUOTE');
   expect(first?.querySelector('figcaption')?.textContent).toBe('Anne, RennesEntretien');
 });
 
-it('says where a review comes from, of when it is, and how it was verified', () => {
+it('shows the source and date of a review, and how it was verified', () => {
   const [item] = block.items ?? [];
   const from = {
     source: 'Google',
@@ -43,7 +43,7 @@ it.each([
   ['a town', { town: 'Cesson' }, ['Un peu tard.']],
   ['a service', { service: 'Entretien' }, ['Travail soigné.']],
   ['a town and a service', { town: 'Cesson', service: 'Entretien' }, []],
-])('shows only the reviews of %s when asked, and no section without any', (_, asked, comments) => {
+])('shows only the reviews of %s if asked, and no section if there are none', (_, asked, comments) => {
   renderBlock(<Testimonials block={{ ...block, ...asked }} />);
   expect(screen.queryAllByRole('figure').map((figure) => figure.querySelector('blockquote')?.textContent)).toEqual(
     comments,
@@ -51,7 +51,7 @@ it.each([
   expect(screen.queryAllByRole('region')).toHaveLength(comments.length > 0 ? 1 : 0);
 });
 
-it('stands beside its heading when it is one review, in rows when there are more', () => {
+it('puts a single review beside the heading, and several below it', () => {
   const items = block.items ?? [];
   const { unmount } = renderBlock(<Testimonials block={{ ...block, summary: undefined, items: items.slice(0, 1) }} />);
   expect(screen.getByRole('region').dataset.beside).toBe('true');
@@ -60,7 +60,7 @@ it('stands beside its heading when it is one review, in rows when there are more
   expect(screen.getByRole('region').dataset.beside).toBeUndefined();
 });
 
-it('draws as many full stars as the note, and says it', () => {
+it('draws as many full stars as the rating, and names it for screen readers', () => {
   renderBlock(<Testimonials block={block} />);
   const drawn = (name: string) =>
     [...screen.getByRole('img', { name }).querySelectorAll('use')].map(
@@ -70,7 +70,7 @@ it('draws as many full stars as the note, and says it', () => {
   expect(drawn('Note : 3 sur 5')).toEqual([...Array(3).fill('star-filled'), 'star', 'star']);
 });
 
-it('sums up beside the heading when the document has an average', () => {
+it('shows the average if the document has one', () => {
   const { unmount } = renderBlock(<Testimonials block={block} />);
   expect(screen.getByText('4.9/5').parentElement?.textContent).toBe('4.9/5 sur 12 avis');
   unmount();

@@ -17,7 +17,7 @@ it('has no accessibility fault', async () => {
   expect(await accessibilityFaults(container)).toEqual([]);
 });
 
-it('says purpose, what is not kept, who keeps it, how long logs live and how to refuse', () => {
+it('states the purpose, what is not kept, who stores the rest, for how long, and how to refuse', () => {
   const { container } = shown();
   const text = container.textContent ?? '';
   for (const words of [
@@ -32,11 +32,11 @@ it('says purpose, what is not kept, who keeps it, how long logs live and how to 
     'vous y opposer à tout moment',
   ])
     expect(text).toContain(words);
-  // Claims that no page can keep: even the table contains small numbers.
+  // Claims that would be wrong: a small number in the table may say who the visitor was.
   expect(text).not.toMatch(/conforme|sans données|anonyme|ne voit pas/i);
 });
 
-it('keeps a refusal in this browser alone, and takes it back', () => {
+it('stores a refusal in this browser only, and can take it back', () => {
   shown();
   fireEvent.click(screen.getByRole('button', { name: 'Ne pas compter mes visites' }));
   expect(localStorage['vitrine:refus']).toBe('1');
