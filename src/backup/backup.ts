@@ -27,10 +27,10 @@ export interface Restored {
   unsent: number;
 }
 
-/** What one call of `restore_requests` takes. */
+/** The rows for one call of `restore_requests`. */
 export type Part = Pick<Backup, 'types' | 'requests' | 'notes' | 'events' | 'consents' | 'drafts'>;
 
-/** Requests per part; with their notes and events, about a second of a small database. */
+/** Requests per part; a small database needs about a second for them, with their notes and events. */
 const most = 500;
 
 /**

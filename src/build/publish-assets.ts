@@ -45,7 +45,7 @@ export function publishAssets(folder: OutputFolder, { engine, site, fonts, sprit
   for (const [name, bytes] of desk?.assets ?? []) keep(name, bytes);
   for (const name of studioFiles) if (!studio?.has(name)) folder.remove(name);
   if (desk) folder.write('bureau.html', desk.html);
-  // Its preview shares a font with the pages.
+  // The preview of the studio shares a font with the pages, which may be written already.
   for (const [name, content] of studio ?? []) if (!names.has(name)) keep(name, content);
   folder.keepOnly('assets', (name) => names.has(name));
 }

@@ -15,8 +15,8 @@ export function validateSite(source: SiteSource, options?: ValidateOptions): Fau
 }
 
 /**
- * The same in two steps: this call checks what needs no image; the returned function opens the images and gives all
- * faults.
+ * Like `validateSite`, in two steps: this call checks what needs no image; the returned function opens the images and
+ * gives all faults.
  */
 export function beginValidation(
   source: SiteSource,

@@ -91,7 +91,7 @@ export async function accessibilityInBrowser({ out, addresses, browser, tools }:
 
 const hasGroups = process.platform !== 'win32';
 
-/** Ends the browser with all its processes: Debian's is a shell script, which alone would leave them running. */
+/** Ends the browser with all its processes. Debian's is a shell script; ending it alone would leave them running. */
 function endAll(pid: number | undefined): void {
   try {
     if (pid !== undefined) process.kill(hasGroups ? -pid : pid);

@@ -1,7 +1,7 @@
 import type { ProjectType } from '../definitions/project-types';
 import type { SiteFacts } from '../definitions/site-facts';
 
-/** What we read from a database, local or at Supabase. */
+/** Everything that the check-up reads from a database, local or at Supabase. */
 export interface Findings {
   /** Versions of the applied migrations. */
   applied: string[];

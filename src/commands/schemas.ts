@@ -24,7 +24,7 @@ const shapes = writtenShapes(schemas, definitions);
 const files = [
   ...Object.entries(schemas).map(([kind, schema]) => [`${kind}.schema.json`, toJsonSchema(schema)] as const),
   ['shapes.json', shapes] as const,
-  // Apart from the shapes, because only new blocks and the palette need them.
+  // In a file of their own, because only new blocks and the palette need them.
   ['examples.json', Object.fromEntries(definitions.map(({ type, example }) => [type, example]))] as const,
   ['forms.json', writtenForms(schemas, shapes)] as const,
 ];

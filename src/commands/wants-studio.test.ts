@@ -15,6 +15,6 @@ it.each([
   ['the document says something else', withStudio('non'), {}, false],
   ['a variable of the host says so', { files }, { SITE_STUDIO: '1' }, true],
   ['there is no such document', { files: [] }, {}, false],
-])('has a studio online or not: %s', (_, source, env, isWanted) => {
+])('decides whether the site has a studio online: %s', (_, source, env, isWanted) => {
   expect(wantsStudio(source, env)).toBe(isWanted);
 });

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { components } from '../../blocks/components';
 import { blockModules } from './block-modules';
 
-it('finds the component of each type by its loader, wherever it lies', () => {
+it('finds the module that the loader of each type imports, in any folder', () => {
   const source = [
     'export const components: Loaders = {',
     "  faq: () => import('./faq/Faq').then((module) => module.Faq),",
@@ -18,7 +18,7 @@ it('finds the component of each type by its loader, wherever it lies', () => {
   });
 });
 
-it('reads the list of loaders whole', () => {
+it('finds an existing module for every type of block', () => {
   const modules = blockModules(readFileSync('src/blocks/components.ts', 'utf8'));
   expect(Object.keys(modules)).toEqual(Object.keys(components));
   expect(Object.values(modules).filter((file) => !existsSync(file))).toEqual([]);

@@ -1,7 +1,7 @@
 import type { InlineConfig } from 'vite';
 import { engineRoot } from '../../read/roots';
 
-/** What every bundle beside the site's engine has in common: those of the studio, its Worker and the desk. */
+/** The options of every bundle besides the site's engine: the studio, its Worker and the desk. */
 export const bundleOptions = {
   configFile: false,
   root: engineRoot,
@@ -11,7 +11,7 @@ export const bundleOptions = {
   define: { 'process.env.NODE_ENV': '"production"' },
 } satisfies InlineConfig;
 
-/** The same of their output. */
+/** The options of their output. */
 export const outputOptions = {
   emptyOutDir: true,
   target: 'es2022',

@@ -4,7 +4,7 @@ import { chromeIcons, drawingOf, networks } from '../../definitions/icons';
 import { folded } from '../../definitions/suggest';
 import { siteSprite } from '../media/site-sprite';
 
-it('draws every icon that can be chosen or that components name once, in the colours of the page', () => {
+it('draws each icon that authors or components can name once, without colours of its own', () => {
   const names = [...new Set([...likelyIcons, ...Object.keys(chromeIcons), ...networks])];
   const dom = new DOMParser().parseFromString(siteSprite(names).svg, 'image/svg+xml');
   const symbols = [...dom.querySelectorAll('symbol')];
@@ -15,7 +15,7 @@ it('draws every icon that can be chosen or that components name once, in the col
   }
 });
 
-it('offers no drawing under two names, and each by words that find it', () => {
+it('offers each drawing under one name only, and finds icons by French words', () => {
   expect(new Set(likelyIcons.map(drawingOf)).size).toBe(likelyIcons.length);
   const found = (word: string) =>
     [...iconWords].filter(([, words]) => words.some((one) => folded(one) === folded(word))).map(([name]) => name);

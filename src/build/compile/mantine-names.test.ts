@@ -11,6 +11,6 @@ it('gives each class of Mantine a short name, in its sheets as in its components
   expect(wrapper).not.toBe(input);
 });
 
-it('says so when Mantine has no such names any more', () => {
+it('throws if Mantine names its classes in another way', () => {
   expect(() => withShortNames('.mantine-Input{color:red}')).toThrow('names its classes otherwise');
 });

@@ -8,7 +8,7 @@ import type { Plugin } from 'vite';
 
 const className = /\bm_[0-9a-f]{6,8}\b/g;
 
-/** We have no dark interface and no web component. */
+/** Selectors for a dark interface or a web component: there is neither. */
 const unused = /^(?:\[data-mantine-color-scheme=dark\]|:host\b.*)$/;
 
 /** Removes the rules of Mantine's components whose class names are not in `code`, and those that no interface uses. */
@@ -32,7 +32,7 @@ export function usedStyles(css: string, code: string): string {
   return String(sheet);
 }
 
-/** Vite plugin: of Mantine's components, the style sheet contains those that the bundle contains. */
+/** Vite plugin: removes the styles of Mantine's components that the bundle does not contain. */
 export const usedMantineStyles: Plugin = {
   name: 'vitrine:used-mantine-styles',
   // After Vite has written the sheet.

@@ -9,7 +9,7 @@ import { fontBytes, lookFonts, unpackedFont } from './look-fonts';
 
 const fontsOf = (font: { titles?: string; text?: string }, root = '') => lookFonts(siteLook({ font }), root);
 
-it('has nothing to add to the family that ships', async () => {
+it('makes no fonts for the shipped family', async () => {
   expect(await fontsOf({})).toBeUndefined();
   expect(await fontsOf({ titles: shippedFont, text: shippedFont })).toBeUndefined();
 });

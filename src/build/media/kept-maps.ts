@@ -7,7 +7,7 @@ import type { OutputFolder } from '../output/output-folder';
 export interface KeptMaps extends MapStore {
   /** The maps on the pages resolved in this build. */
   shown: () => Iterable<MapName>;
-  /** For the maps that are kept: name by digest of their content, for the next build. */
+  /** The names of the maps in `stays`, by the digest of what they were drawn from, for the next build. */
   drawings: (stays: ReadonlySet<string>) => Record<string, string>;
 }
 

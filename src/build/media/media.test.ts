@@ -37,14 +37,14 @@ describe('a drawing', () => {
     expect([image.width, image.height]).toEqual([20, 40]);
   });
 
-  it('is published without anything that does not draw, whatever else it contains', async () => {
+  it('is published without scripts and event handlers', async () => {
     const script = '<script>alert(1)</script><path onclick="alert(2)" d="M0 0"/>';
     const { outputs } = await publish('attaque.svg', `<svg onload="alert(3)" viewBox="0 0 1 1">${script}</svg>`);
     const clean = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0"/></svg>\n';
     expect(outputs.map(({ bytes }) => Buffer.from(bytes).toString())).toEqual([clean]);
   });
 
-  it.each(['<html><script>alert(1)</script></html>', '<svg><script>', ''])('is not published as %j', async (text) => {
+  it.each(['<html><script>alert(1)</script></html>', '<svg><script>', ''])('is not published: %j', async (text) => {
     expect(await publish('attaque.svg', text)).toBeUndefined();
   });
 
@@ -79,7 +79,7 @@ describe('a drawing for every page', () => {
 });
 
 describe('a photograph', () => {
-  it('is offered as AVIF and WebP at the widths of screens, none larger than itself, with a JPEG for the rest', async () => {
+  it('is offered as AVIF and WebP in usual screen widths, none larger than the original, with a JPEG fallback', async () => {
     const { image, outputs } = await publish('chantier.jpg', await photograph(1200, 900).toBuffer());
     expect(image).toMatchObject({
       width: 1200,
@@ -105,7 +105,7 @@ describe('a photograph', () => {
     expect((await sharp(written.get(image.src)).metadata()).format).toBe('jpeg');
   });
 
-  it('taken with the camera upright is shown upright', async () => {
+  it('taken with a rotated camera is shown upright', async () => {
     const { image } = await publish(
       'portrait.jpg',
       await photograph(40, 30).withMetadata({ orientation: 6 }).toBuffer(),
@@ -122,6 +122,6 @@ describe('a photograph', () => {
   });
 });
 
-it('leaves out what is not an image', async () => {
+it('does not publish a file that is not an image', async () => {
   expect(await publish('notes.txt', 'x')).toBeUndefined();
 });

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { openOutput } from './output-folder';
 
-it('leaves a file that is there with the same bytes as it is, written or copied, and replaces others', async () => {
+it('does not touch a file that already has the same bytes, and replaces other files', async () => {
   const root = mkdtempSync(path.join(tmpdir(), 'vitrine-output-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
   const out = path.join(root, 'dist');

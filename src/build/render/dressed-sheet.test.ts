@@ -15,7 +15,7 @@ const sheet = [
 const dressed = (look?: Parameters<typeof siteLook>[0]) =>
   sheetFile(dressedPieces(readStyles(sheet), { look: look && siteLook(look) })).css;
 
-it('draws the look that ships without a word of the others, its radii in their places', () => {
+it('contains only the rules of the shipped look, with its radii as values', () => {
   expect(dressed()).toBe(
     ':root{--rail:0px;--ink:#000}@media (min-width:9px){:root{--rail:72px}}' +
       '.a:before,.b{width:var(--rail)}:where(.c,.d) p{border-radius:0 8px}',
@@ -24,7 +24,7 @@ it('draws the look that ships without a word of the others, its radii in their p
   expect(siteLook({})).toEqual(shippedLook);
 });
 
-it('draws another without a word of the one that ships', () => {
+it('contains only the rules of another look', () => {
   expect(dressed({ motif: 'rule', corners: 'sharp' })).toBe(
     ':root{--rail:0px;--ink:#000}@media (min-width:9px){:root{--rail:0px}}' +
       '.b{width:var(--rail)}@media (min-width:9px){.a:before{height:5px}}:where(.c,.d) p{border-radius:0 0px}',

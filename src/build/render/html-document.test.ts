@@ -55,7 +55,7 @@ describe('an HTML document', () => {
     expect(now('page')).toBe(false);
   });
 
-  it('holds no script of its own in the text: only data, and the loader by its address', () => {
+  it('has no inline script: only data, and the loader by its address', () => {
     const { dom } = written();
     const scripts = [...dom.querySelectorAll('script')].filter(({ type }) => !type.endsWith('json'));
     expect(scripts.map((script) => [script.getAttribute('src'), script.textContent])).toEqual([
@@ -63,7 +63,7 @@ describe('an HTML document', () => {
     ]);
   });
 
-  it('is inert whatever its texts hold', () => {
+  it('contains hostile texts as text, never as markup', () => {
     const { dom } = written({
       title: hostile,
       description: hostile,
@@ -88,7 +88,7 @@ describe('an HTML document', () => {
   });
 });
 
-it('writes JSON that nothing in it can close', () => {
+it('escapes JSON, so that no text in it can close the script element', () => {
   const json = scriptJson({ text: hostile });
   expect(json).not.toMatch(/[<\u2028\u2029]/);
   expect(JSON.parse(json)).toEqual({ text: hostile });

@@ -45,7 +45,7 @@ describe('the critical part of a style sheet', () => {
   });
 });
 
-it('keeps the state of what the browser opens by itself', () => {
+it('keeps the rules for parts that the browser opens without a script', () => {
   const sheet = 'details[open] .list{display:block}.menu:popover-open{display:grid}.menu[popover]{margin:0}';
   const page = '<details><ul class="list"></ul></details><nav class="menu" popover="auto"></nav>';
   expect(pageStyles(readStyles(sheet))(page).css).toBe(sheet);
@@ -77,7 +77,7 @@ it('keeps the variables that a rule uses, also indirectly, and the animations th
   expect(pageStyles(readStyles(sheet))('<p class="b"></p>').css).toContain('@keyframes turn{');
 });
 
-it('names the font of rare characters where the text has one of them, in the shell or in a page, but not for its markup', () => {
+it('keeps the font of rare characters if the text of the shell or page has one; markup does not count', () => {
   const face = '@font-face{font-family:F;src:url(rare.woff2);unicode-range:U+23-24,U+3D,U+C1}';
   const sheet = `${face}@font-face{font-family:F;src:url(french.woff2)}p{margin:0}`;
   const cut = (page: string, shell = '') => pageStyles(readStyles(sheet), { shell })(page).css.includes(face);
@@ -132,6 +132,6 @@ it('defers print rules, and rules for what a touch has opened', () => {
   expect(whole.without(first)).toBe('@media print{.a{gap:1px}}.a:has(.b:popover-open) .a{gap:2px}');
 });
 
-it('refuses a sheet that it would split wrongly', () => {
+it('throws on nested rules, which it would split wrongly', () => {
   expect(() => readStyles('.a{.b{gap:0}}')).toThrow('more than declarations');
 });
