@@ -9,7 +9,7 @@ const trail = [
   { label: 'Tailler', href: '/blog/tailler' },
 ];
 
-it('leads back, step by step, and names the page without a link to itself', async () => {
+it('links each page above, and names the current page without a link', async () => {
   const { container } = renderBlock(<Breadcrumbs trail={trail} />);
   const steps = within(screen.getByRole('navigation', { name: 'Fil d’Ariane' }));
   expect(steps.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/', '/blog']);
@@ -17,7 +17,7 @@ it('leads back, step by step, and names the page without a link to itself', asyn
   expect(await accessibilityFaults(container)).toEqual([]);
 });
 
-it('is not drawn on the home page, nor where nothing is found', () => {
+it('renders nothing for an empty trail', () => {
   renderBlock(<Breadcrumbs trail={[]} />);
   expect(screen.queryByRole('navigation')).toBeNull();
 });

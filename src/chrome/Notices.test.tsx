@@ -22,7 +22,7 @@ async function shown(show: () => Promise<void>) {
   return page;
 }
 
-it('are nowhere until there is one', () => {
+it('are not on the page until there is one', () => {
   renderBlock(<p>Page</p>);
   expect(screen.queryByRole('region', { name: 'Notifications' })).toBeNull();
 });
@@ -35,9 +35,9 @@ it('say what happened, without an accessibility fault', async () => {
 });
 
 it.each([
-  ['interrupts a screen reader', showFailure, 'Erreur', 'alert'],
-  ['waits for its turn', showSuccess, 'Message envoyé !', 'status'],
-])('%s', async (_manner, show, title, role) => {
+  ['of a failure interrupts a screen reader', showFailure, 'Erreur', 'alert'],
+  ['of a success waits until a screen reader has finished', showSuccess, 'Message envoyé !', 'status'],
+])('a notice %s', async (_manner, show, title, role) => {
   await shown(show);
   expect(screen.getByText(title).closest('[role=alert],[role=status]')?.getAttribute('role')).toBe(role);
 });
@@ -53,7 +53,7 @@ it('close by their button', async () => {
   await waitFor(() => expect(screen.queryByText('Message envoyé !')).toBeNull());
 });
 
-it('have the focus with Alt+T, whatever the keyboard writes with it', async () => {
+it('get the focus with Alt+T, whatever character the keyboard types', async () => {
   await shown(showSuccess);
   screen.getByRole('button', { name: 'Page' }).focus();
   act(
@@ -77,7 +77,7 @@ it('stay while they have the focus, and give it back when they are closed', asyn
   expect(document.activeElement).toBe(page);
 });
 
-it('leave T alone without Alt', async () => {
+it('do not get the focus with T alone', async () => {
   await shown(showSuccess);
   screen.getByRole('button', { name: 'Page' }).focus();
   act(
@@ -89,7 +89,7 @@ it('leave T alone without Alt', async () => {
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Page' }));
 });
 
-it('go by themselves', async () => {
+it('close by themselves', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   await shown(showSuccess);
   act(() => void vi.advanceTimersByTime(7000));

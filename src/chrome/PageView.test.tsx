@@ -33,12 +33,12 @@ it('draws an error in place of a block that does not exist, and the rest of the 
   expect(screen.getByRole('heading', { level: 1, name: 'Taille' })).toBeTruthy();
 });
 
-it('gives the same HTML each time: what is built and what the browser starts from agree', () => {
+it('renders the same HTML each time', () => {
   const html = () => renderToString(<PageView page={page} site={site} />);
   expect(html()).toBe(html());
 });
 
-it('keeps a call and a quote within reach', () => {
+it('links the call and the quote form in the call bar', () => {
   render(<PageView page={page} site={site} />);
   const bar = screen.getByRole('region', { name: 'Nous joindre' });
   expect([...bar.querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -47,7 +47,7 @@ it('keeps a call and a quote within reach', () => {
   ]);
 });
 
-it('offers WhatsApp within reach where it is among the networks', () => {
+it('links WhatsApp in the call bar if the company has it', () => {
   render(<PageView page={page} site={{ ...site, whatsapp: 'https://wa.me/33639981234' }} />);
   const bar = screen.getByRole('region', { name: 'Nous joindre' });
   expect([...bar.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([

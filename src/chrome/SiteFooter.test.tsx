@@ -47,7 +47,7 @@ it('tells how to reach the company', () => {
   );
 });
 
-it('gives further contacts under their names, and nothing in the place of none', () => {
+it('shows further contacts under their names, and nothing if there are none', () => {
   const contacts = [
     { name: 'Astreinte', phone: '06 39 98 12 34', hours: 'jour et nuit' },
     { name: 'Comptabilité', email: 'compta@jardins.example' },

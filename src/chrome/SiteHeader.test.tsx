@@ -10,7 +10,7 @@ it('has no accessibility fault', async () => {
   expect(await accessibilityFaults(container)).toEqual([]);
 });
 
-it('leads home by the company’s name, calls, and asks for a quote', () => {
+it('links the home page, the phone number and the quote form', () => {
   renderBlock(<SiteHeader />);
   expect(screen.getByRole('link', { name: /^Les Jardins/ }).getAttribute('href')).toBe('/');
   const [call] = screen.getAllByRole('link', { name: /^05\s36\s49\s12\s34$/ });
@@ -18,7 +18,7 @@ it('leads home by the company’s name, calls, and asks for a quote', () => {
   expect(screen.getAllByRole('link', { name: 'Devis gratuit' })[0]?.getAttribute('href')).toBe('/#contact');
 });
 
-it('lists the entries of the menu, the services in a list of their own that opens', () => {
+it('lists the entries of the menu, with the services in a closed list of their own', () => {
   renderBlock(<SiteHeader />);
   const entries = main()
     .getAllByRole('listitem')
@@ -36,7 +36,7 @@ it('lists the entries of the menu, the services in a list of their own that open
   expect(services?.closest('[data-hover-disclosure]')).not.toBeNull();
 });
 
-it('has a button that opens the same entries on a phone, with the telephone, and closes them', () => {
+it('has a button for phones that opens and closes the same entries, with the phone number', () => {
   const { container } = renderBlock(<SiteHeader />);
   const menu = container.querySelector('[popover]')!;
   const toggle = screen.getByRole('button', { hidden: true });

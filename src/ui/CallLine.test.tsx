@@ -48,13 +48,13 @@ it('shows the number to call, with the hours as written', () => {
   expect(screen.queryByText('Urgences jour et nuit')).toBeNull();
 });
 
-it('says once that emergencies are answered day and night, on pages that say so', () => {
+it('says only once that emergencies are answered day and night, if a page of the site offers it', () => {
   lineOf({ hours: week }, true);
   expect(screen.getByText('Lundi au vendredi 8h-18h, samedi 9h-12h')).toBeTruthy();
   expect(screen.getByText('Urgences jour et nuit')).toBeTruthy();
 });
 
-it('leaves announced closures to the hours below', () => {
+it('does not mention announced closures', () => {
   lineOf({ hours: week.slice(0, 1), closures: [{ from: '2026-08-03' }] });
   expect(screen.getByText('Lundi au vendredi 8h-18h')).toBeTruthy();
 });
@@ -62,7 +62,7 @@ it('leaves announced closures to the hours below', () => {
 it.each([
   ['2026-11-23T09:00:00Z', 'Ouvert jusqu’à 18 h'],
   ['2026-11-23T18:00:00Z', 'Fermé · rouvre demain à 8 h'],
-])('says what is true now, at %s', async (now, said) => {
+])('shows the current opening state at %s', async (now, said) => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(now) });
   lineOf({ hours: week });
   expect(await screen.findByText(said)).toBeTruthy();

@@ -22,7 +22,7 @@ it('makes the phone numbers of a sentence links, but not inside another link', (
   ]);
 });
 
-it('keeps each address and standard in one piece, without the punctuation after it', () => {
+it('keeps an address or the number of a standard in one piece, without the punctuation after it', () => {
   const text = 'E-mail\u00a0: contact@cuivre-et-fils.example. (a@b.fr) ou x @ y, NF C 15-100, rendez-vous';
   const { container } = render(<Rich text={text} />);
   expect([...container.querySelectorAll('span')].map(({ textContent }) => textContent)).toEqual([
