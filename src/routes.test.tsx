@@ -70,7 +70,7 @@ describe('an error', () => {
     ['an error', new Error('La pelouse est gelée.'), 'La pelouse est gelée.'],
     ['a text', 'Un texte seul.', 'Un texte seul.'],
     ['a response', new Response(null, { status: 500, statusText: 'Server Error' }), '500 Server Error'],
-  ])('as %s while rendering is shown with its message', async (_kind, thrown, message) => {
+  ])('thrown as %s is shown with its message', async (_kind, thrown, message) => {
     const routes = [
       {
         path: '*',
@@ -85,7 +85,7 @@ describe('an error', () => {
   });
 });
 
-it('lets one skip the navigation', async () => {
+it('begins with a link that skips the navigation', async () => {
   await open('/rennes');
   await userEvent.tab();
   expect(document.activeElement?.textContent).toBe('Aller au contenu');

@@ -47,12 +47,12 @@ describe('colours', () => {
     }
   });
 
-  it('are judged where two of them are mixed, too', () => {
+  it('are also checked where two of them are mixed', () => {
     const colors = { ink: '#004748', paper: '#d4f06b', band: '#d6e6ff', strong: '#1b2389', accent: '#37483b' };
     expect(contrastFaults(colors)).toEqual([expect.objectContaining({ needs: 4.5 })]);
   });
 
-  it('that no single change can cure are reported without a cure', () => {
+  it('that no single change can correct are reported without a replacement', () => {
     const grey = { ink: '#808080', paper: '#909090', band: '#707070', strong: '#8a8a8a', accent: '#858585' };
     expect(contrastFaults(grey)).toContainEqual(expect.objectContaining({ nearest: undefined }));
   });
@@ -67,7 +67,7 @@ describe('the least contrast of each colour', () => {
   });
 
   it('is the least of the pairs that contain the colour', () => {
-    // Only pairs with the accent colour.
+    // Changes only the pairs with the accent colour.
     const faint = { ...roofer, accent: '#e0b020' };
     expect(leastContrasts(faint).ink).toEqual(leastContrasts(roofer).ink);
     expect(leastContrasts(faint).paper.contrast).toBeLessThan(3);

@@ -10,7 +10,7 @@ export const shippedLook: SiteLook = {
   fonts: {},
 };
 
-/** The root attributes that select a look's variants, for pages whose style sheet is not dressed by a build. */
+/** The root attributes that select a look's variants, for pages whose style sheet no build has adapted to the look. */
 export function lookAttributes({ choices }: SiteLook = shippedLook): Record<string, string> {
   return Object.fromEntries(Object.entries(choices).map(([name, choice]) => [`data-${name}`, choice]));
 }
@@ -28,8 +28,8 @@ export function wholeFontAddress(name: string): string {
 export const declaredFontsMark = 'data-fonts';
 
 /**
- * The custom properties and fonts of a look as CSS rules, for pages whose style sheet is not dressed by a build. Fonts
- * that the page has declared already are left out.
+ * The custom properties and fonts of a look as CSS rules, for pages whose style sheet no build has adapted to the look.
+ * Fonts that the page has declared already are left out.
  */
 export function lookRules({ variables, fonts }: SiteLook = shippedLook, declared: SiteLook['fonts'] = {}): string {
   const declarations = Object.entries(variables).map(([name, value]) => `${name}:${value};`);

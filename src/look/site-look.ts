@@ -33,7 +33,7 @@ function chosenFonts({ text = shippedFont, titles = text }: NonNullable<Look['fo
   return { ...(text === shippedFont ? {} : { text }), ...(titles === text ? {} : { titles }) };
 }
 
-/** Without the pipe, nothing keeps the text from the edge of the page. */
+/** Without the pipe, the page needs no room for it beside the text. */
 const motifVariables: Record<LookChoices['motif'], Record<string, string>> = {
   pipe: {},
   rule: { '--rail': '0px' },

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { communeLine, type Position } from '../definitions/official-communes';
 
-/** The part of the official lists that we need: communes, departments and regions. */
+/** The part of the official lists that is needed: communes, departments and regions. */
 export interface CommuneList {
   /** In the format that `OfficialCommunes` reads. */
   communes: string;

@@ -3,8 +3,6 @@ import type { DocumentKind } from '../definitions/documents';
 import type { JsonSchema } from '../definitions/json-schema-node';
 import { engineRequire } from './roots';
 
-// Loaded on demand and synchronously, which `import` cannot do.
-
 /** Bump when the code that is generated here changes: cached code is then made again. */
 export const generation = 9;
 
@@ -75,7 +73,7 @@ function validators(
   { definitions, roots }: SharedSchemas,
   settings: ConstructorParameters<typeof AjvClass>[0],
 ): string {
-  // `require` is untyped; the packages' own types describe what it returns.
+  // Loaded on demand and synchronously, which `import` cannot do. The packages' own types describe the result.
   const { Ajv } = engineRequire('ajv') as { Ajv: typeof AjvClass };
   const { default: standaloneCode } = engineRequire('ajv/dist/standalone') as typeof import('ajv/dist/standalone');
   const ajv = new Ajv({ ...options, ...settings, code });
@@ -87,7 +85,7 @@ function validators(
   return standaloneCode(ajv, Object.fromEntries(names.map((name) => [name, name])));
 }
 
-/** Removes titles and descriptions, which are for people. A property named « title » is an object, and stays. */
+/** Whether it is a title or description, which is for people. A property named « title » is an object, and is not. */
 function isForPeople(key: string, value: unknown): boolean {
   return (key === 'title' || key === 'description') && typeof value === 'string';
 }

@@ -1,6 +1,6 @@
 import { Blob, Buffer, Face, Font, shape, Variation } from 'harfbuzzjs';
 
-/** What we need to know of a font file; sizes are shares of its em. */
+/** The facts about a font file that are needed; sizes are in ems. */
 export interface FontFile {
   /** The range of weights of a variable font; undefined for a font with one weight. */
   weights: { min: number; max: number } | undefined;

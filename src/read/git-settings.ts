@@ -59,7 +59,7 @@ export function isNearby(address: string, top: string): boolean {
 /** An allow-list: settings about the repository, branches, people and display. No programs, filters or drivers. */
 const harmless = [
   /^(?:advice|alias|author|blame|branch|checkout|clean|clone|color|column|commit|commitgraph|committer|extensions|feature|fetch|format|fsck|grep|gui|help|i18n|include|includeif|index|init|log|lsrefs|maintenance|notes|pack|pager|protocol|pull|push|rebase|receive|repack|rerere|revert|safe|sparse|splitindex|stash|status|submodule|tag|transfer|url|user|versionsort|vscode|worktree)\./,
-  // Also settings that we override in any case: `bare`, `editor`, `fsmonitor`, `hookspath`, `pager`, `worktree`.
+  // Also settings that are overridden in any case: `bare`, `editor`, `fsmonitor`, `hookspath`, `pager`, `worktree`.
   /^core\.(?:abbrev|attributesfile|autocrlf|bare|bigfilethreshold|checkroundtripencoding|checkstat|commentchar|commitgraph|compression|deltabasecachelimit|editor|eol|excludesfile|filemode|filesreflocktimeout|fscache|fsmonitor|fsmonitorhookversion|fsync|fsyncmethod|fsyncobjectfiles|hidedotfiles|hookspath|ignorecase|ignorestat|logallrefupdates|longpaths|loosecompression|multipackindex|notesref|packedgitlimit|packedgitwindowsize|packedrefstimeout|pager|precomposeunicode|prefersymlinkrefs|preloadindex|protecthfs|protectntfs|quotepath|repositoryformatversion|safecrlf|sharedrepository|sparsecheckout|sparsecheckoutcone|splitindex|symlinks|trustctime|untrackedcache|usereplacerefs|warnambiguousrefs|whitespace|worktree)$/,
   // Exactly two parts: a third part in the middle would make them drivers.
   /^(?:diff\.(?!external$)|merge\.|gc\.(?!recentobjectshook$))[^.]*$/,

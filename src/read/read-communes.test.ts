@@ -22,7 +22,7 @@ it('estimates the position of a commune that GeoNames does not have', () => {
   expect([kilometresTo('Château-Larcher'), kilometresTo('Dienné')]).toEqual([3, 21]);
 });
 
-it('lists such a commune among its neighbours, without a distance', () => {
+it('lists a commune with an estimated position among its neighbours, without a distance', () => {
   const found = communes.find('Aurseulles', '14')!;
   expect(found).toMatchObject({ isNear: true });
   // Its real position is 49.09, -0.73.

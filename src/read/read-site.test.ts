@@ -83,7 +83,7 @@ describe('readSite', () => {
 });
 
 describe('siteRoot', () => {
-  it('is SITE_CONFIG, or site-config here', () => {
+  it('is SITE_CONFIG, or site-config in the current folder', () => {
     const root = folderOf({});
     expect(siteRoot({ SITE_CONFIG: root })).toBe(root);
     expect(siteRoot({})).toBe(path.resolve('site-config'));

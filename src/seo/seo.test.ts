@@ -47,7 +47,7 @@ describe('the head of a page', () => {
 });
 
 describe('structured data', () => {
-  it('names the business as a local business, on every page under one identifier', () => {
+  it('describes the company as a local business, with the same identifier on every page', () => {
     expect(nodeOf(at('/rennes'), 'LocalBusiness')).toMatchObject({
       '@type': ['LocalBusiness', 'HomeAndConstructionBusiness'],
       '@id': 'https://jardins.example/#entreprise',
@@ -79,7 +79,7 @@ describe('structured data', () => {
     expect(nodeOf(at('/'), 'BreadcrumbList')).toBeUndefined();
   });
 
-  it('gives two blocks of one name different identifiers', () => {
+  it('gives blocks with the same name different identifiers', () => {
     const block = { type: 'faq', items: [{ question: 'Qui ?', answer: 'Nous.' }] };
     const gallery = { type: 'gallery', title: 'FAQ 2', photos: [{ photo: { src: '/media/a.jpg', alt: '' } }] };
     const names = graphOf({ ...at('/rennes'), blocks: [block, block, gallery, block] }).map((node) =>
