@@ -13,7 +13,7 @@ declare module 'subset-font' {
 }
 
 declare module 'fontverter' {
-  /** The same font in another format. Rejects if it is no font. */
+  /** The font in another format. Rejects if it is no font. */
   export function convert(font: Buffer, format: 'sfnt' | 'woff' | 'woff2'): Promise<Buffer>;
 }
 

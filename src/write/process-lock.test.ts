@@ -21,7 +21,7 @@ async function pidOf(child: ChildProcess): Promise<number> {
 }
 
 describe('A lock', () => {
-  it('belongs to the process that took it, and is free once that has released it', async () => {
+  it('belongs to the process that took it, until that process releases it', async () => {
     const file = lockPath();
     const first = takeLock(file);
     expect(takeLock(file)).toMatchObject({ holder: { pid: process.pid } });

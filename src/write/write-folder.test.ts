@@ -90,7 +90,7 @@ function stepsOfMove(): number {
 const failing = (code: string) => Object.assign(new Error(code), { code });
 
 describe('Writing to the folder', () => {
-  it('does all of it, keeps the modes of files, and leaves no temporary file', () => {
+  it('makes every change, keeps the modes of files, and leaves no temporary file', () => {
     chmodSync(path.join(root, 'home.json'), 0o640);
     expect(writeFolder(root, move)).toEqual([]);
     expect(folder()).toEqual(after);
@@ -216,7 +216,7 @@ describe('the leftovers of a process', () => {
     expect(Object.keys(folder())).toEqual([...Object.keys(before), ...mine].sort());
   });
 
-  it('include no note of another program', () => {
+  it('include an invalid note, which is removed and has no effect', () => {
     for (const note of ['{', '[]', '{"pid":1,"steps":[{"file":"../x.json","before":null,"after":null}]}']) {
       write('.vitrine-writing.json', note);
       cleanUpFolder(root);

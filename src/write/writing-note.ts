@@ -24,7 +24,7 @@ export function readNote({ root, disk }: Pick<Site, 'root' | 'disk'>): WritingNo
   try {
     return noteForm.parse(JSON.parse(bytes.toString('utf8')));
   } catch {
-    // Not written by us: our notes appear complete or not at all.
+    // Another program wrote it: `writeNote` makes a complete note or none.
     return { pid: process.pid, steps: [] };
   }
 }

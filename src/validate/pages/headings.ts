@@ -6,7 +6,7 @@ import type { JsonPath } from '../syntax/json-tree';
 import type { Block, FilledPage } from './page-plans';
 import type { Finding } from '../report/site-report';
 
-/** Blocks that always contain the main title, text blocks (which contain it if told to), and so on. */
+/** For advice: the types that always contain the main title, those for sections, and the fields that add the title. */
 const titling = types(({ group, mainTitle }) => group === 'En-tête' && mainTitle !== undefined && !mainTitle.when);
 const texts = types(({ group, mainTitle }) => group === 'Textes' && (!mainTitle || mainTitle.when !== undefined));
 const onDemand = Object.entries(blockFacts).flatMap(([type, { mainTitle }]) =>

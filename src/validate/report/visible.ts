@@ -4,12 +4,12 @@
  */
 const unseen = /[\p{Cc}\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff\u{e0000}-\u{e007f}]/gu;
 
-/** The text with a dot for each of them and a space for each tab. */
+/** The text with a space for each tab, and a dot for any other character that a terminal would interpret or hide. */
 export function visible(text: string): string {
   return text.replaceAll('\t', ' ').replace(unseen, '·');
 }
 
-/** JSON with each of them escaped: the same values for a parser. */
+/** JSON with each such character escaped, except line breaks: the same values for a parser. */
 export function visibleJson(json: string): string {
   // `JSON.stringify` itself writes only line breaks and spaces.
   return json.replace(unseen, (character) =>

@@ -7,7 +7,7 @@ import { fieldCalled } from './field-words';
 const called = (word: string, group: GroupShape | undefined) =>
   fieldCalled(word, group, Object.keys(group?.fields ?? {}));
 
-describe('the field that is meant', () => {
+describe('the field that a word means', () => {
   it.each([
     ['nom', 'name'],
     ['ville', 'name'],
@@ -23,7 +23,7 @@ describe('the field that is meant', () => {
     ['gps', 'geo'],
     ['redirections', 'aliases'],
     ['sections', 'blocks'],
-  ])('of a town by « %s » is %s', (word, name) => {
+  ])('in a town: « %s » is %s', (word, name) => {
     expect(called(word, documentShapes.town)).toBe(name);
   });
 
@@ -40,11 +40,11 @@ describe('the field that is meant', () => {
     ['callout', 'icône', 'icon'],
     ['callout', 'id', 'anchor'],
     ['callout', 'if', 'when'],
-  ])('of a block %s by « %s » is %s', (type, word, name) => {
+  ])('in a block %s: « %s » is %s', (type, word, name) => {
     expect(called(word, blockShapes[type])).toBe(name);
   });
 
-  it('is not guessed without a clue', () => {
+  it('is undefined for an unknown word or group', () => {
     expect(called('chaussure', documentShapes.town)).toBeUndefined();
     expect(called('constructor', documentShapes.town)).toBeUndefined();
     expect(called('nom', undefined)).toBeUndefined();
