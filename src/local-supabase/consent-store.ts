@@ -53,7 +53,7 @@ export function consentStore(
     },
     drop: async (reference) => {
       await write('delete from public.work_consents where reference = $1', [reference]);
-      // Without room, the next erasure removes the traces.
+      // If the disk has no room for it now, the next erasure removes the traces.
       if (freeBytes(folder) >= (await bytesToErase(database))) await eraseDeletedRows(database, folder);
     },
     agree: async (reference) =>

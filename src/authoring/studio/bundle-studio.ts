@@ -96,7 +96,7 @@ export function studioPart(
   };
 }
 
-/** What the preview needs at once is one file with a fixed name, so that its page can name it (`previewDocument`). */
+/** Puts all that the preview needs at once into one file with a fixed name, which `previewDocument` can name. */
 const oneFile = {
   codeSplitting: { groups: [{ name: 'base', tags: ['$initial'] }] },
   chunkFileNames: ({ name }: { name: string }) => (name === 'base' ? 'base.js' : 'assets/[name]-[hash].js'),

@@ -62,8 +62,8 @@ function openThread(onEnd: () => void): Validate {
 }
 
 /**
- * Parsing a text is faster than copying the parsed value. Bytes that are not UTF-8 cannot be parsed again, so they are
- * sent as they are.
+ * What is sent of a document: its text, because parsing it is faster than copying the parsed value. A document that is
+ * not in UTF-8 is sent whole, because its text cannot be parsed again.
  */
 function textOf(source: SourceFile): Pick<SourceFile, 'file' | 'text'> | SourceFile {
   return source.syntaxError === 'encoding' ? source : { file: source.file, text: source.text };

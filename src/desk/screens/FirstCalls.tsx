@@ -9,7 +9,7 @@ const labels: Record<(typeof ends)[number], string> = {
   open: 'Pas encore décidées',
 };
 
-/** How long people waited for the first call, beside the results of their requests. One does not prove the other. */
+/** How long people waited for the first call, beside the results of their requests. One does not explain the other. */
 export function FirstCalls({ outcomes, year }: Pick<DeskWorth, 'outcomes' | 'year'>) {
   const rows = ends.flatMap((end) => outcomes.filter(({ outcome }) => outcome === end));
   return (

@@ -32,8 +32,8 @@ export async function checkAbilities(remote: Remote): Promise<void> {
 }
 
 /**
- * Checks that the credential may push, as far as that shows before a push: it asks what `git push --dry-run` asks, and
- * writes nothing.
+ * Checks that the credential may push, by the same request as `git push --dry-run`: it writes nothing. The rules of a
+ * branch only show in a real push.
  */
 export async function checkPush(remote: Remote): Promise<void> {
   await ask(remote, 'info/refs?service=git-receive-pack', { headers: {} });

@@ -32,7 +32,7 @@ export function checkValues(
   }
 }
 
-/** The change of the site's public e-mail address, if there is one: whoever reads the old mailbox is informed. */
+/** The change of the site's public e-mail address, if there is one: the old address gets a mail about it. */
 export function emailChange(
   changes: ReadonlyMap<string, Uint8Array | null>,
   before: ReadonlyMap<string, Uint8Array>,
