@@ -1,7 +1,7 @@
 import classes from './FaultMark.module.css';
 import { UiIcon } from './UiIcon';
 
-/** Says of a row that something in it is to be corrected. */
+/** Marks a row that contains a fault to correct. */
 export function FaultMark() {
   return (
     <span className={classes.fault} role="img" aria-label="À corriger">

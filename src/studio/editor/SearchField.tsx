@@ -3,10 +3,10 @@ import { focusedAtOnce } from './room';
 import { UiIcon } from './UiIcon';
 
 interface SearchFieldProps extends Omit<TextInputProps, 'onChange' | 'leftSection' | 'aria-label'> {
-  /** What it looks for: « Chercher une page ». */
+  /** The accessible name, which says what the field finds: « Chercher une page ». */
   name: string;
   onSearch: (words: string) => void;
-  /** Whether a dialog opens with the focus in it, where there is a keyboard. */
+  /** Whether the field has the focus when its dialog opens, unless that opens an on-screen keyboard. */
   isFirst?: boolean;
 }
 

@@ -8,7 +8,7 @@ import type { SiteAnswer } from '../core/questions/site';
 import { http } from './transport/http';
 import type { Transport } from '../core/transport';
 
-/* The questions of the editor. All functions throw a French message if they are refused. */
+/* The questions of the editor. All functions throw an error with a French message if the server refuses. */
 
 /** A refused question; the message is French. */
 export class Refusal extends Error {
@@ -36,7 +36,7 @@ export async function ask<Name extends QuestionName>(name: Name, input: InputOf<
   throw new Refusal(frenchTypography((body as Refused).error), status);
 }
 
-/** Every document, and what links may lead to. */
+/** All documents of the site, and the possible targets of links. */
 export async function fetchSite(): Promise<SiteAnswer> {
   const site = await ask('GET site', {});
   return {
@@ -48,7 +48,7 @@ export async function fetchSite(): Promise<SiteAnswer> {
   };
 }
 
-/** Saves documents, unless they have changed since or have faults. */
+/** Saves documents. If they have changed since or have faults, saves nothing, and the answer says so. */
 export async function saveDocuments(request: SaveRequest): Promise<SaveAnswer> {
   // Server and editor have the same version, hence the cast.
   const { status, body } = (await transport.ask('POST save', request)) as Reply<SaveAnswer>;

@@ -45,7 +45,7 @@ export function layersOf(state: unknown): string[] {
   return names ?? [];
 }
 
-/** While it is open, « back » closes it instead of leaving the studio. */
+/** While the layer is open, « back » closes it instead of leaving the studio. */
 export function useBackCloses(name: string, isOpen: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose);
   useEffect(() => {

@@ -3,8 +3,8 @@ import type * as Mantine from '@mantine/core';
 import touch from './touch.module.css';
 
 /**
- * What a theme may say of each component. Their `extend` would check the same, but importing them for it would load
- * them all with the theme.
+ * The props and styles that a theme may give each component. The components' own `extend` checks the same, but to
+ * import them would load them all with the theme.
  */
 type Components = {
   [Name in keyof typeof Mantine]?: (typeof Mantine)[Name] extends { extend: (input: infer Input) => unknown }
@@ -48,7 +48,7 @@ export const editorTheme = createTheme({
       defaultProps: { withInitialFocusPlaceholder: false, middlewares: { flip: true, shift: true, size: true } },
     },
     FileButton: {
-      // Browsers fire no event if the same file is chosen again, even if it was refused and corrected meanwhile.
+      // Without this, browsers fire no event if the user corrects a refused file and chooses it again.
       defaultProps: { inputProps: { onClick: ({ currentTarget }) => (currentTarget.value = '') } },
     },
     Combobox: { classNames: { option: named('item') } },

@@ -20,7 +20,7 @@ export function openDialog(studio: StudioStore, dialog: Dialog): void {
 }
 
 function show(studio: StudioStore, { title, size = 'lg', content }: Dialog): void {
-  // On small screens, notices would cover the dialog's title; what they can undo is an undo step too.
+  // On small screens, notices would cover the dialog's title. The usual undo can undo the same.
   if (currentRoom() !== 'wide') notifications.clean();
   const id: string = modals.open({
     title,

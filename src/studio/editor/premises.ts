@@ -16,7 +16,7 @@ export interface Premises {
     /** The `id` of its element, which is hidden while another is shown. */
     name: string;
     isShown: () => boolean;
-    /** Returns a function that stops. */
+    /** Returns a function that removes the listener. */
     onShown: (listener: () => void) => () => void;
   };
   /**
@@ -30,11 +30,11 @@ export interface Premises {
   hasPassedBuild?: () => Promise<boolean>;
   /** The state of the last publication, shown at the bottom of the page. */
   following?: ReactNode;
-  /** What is on the screen until the preview is: the page that visitors have. */
+  /** The page that visitors have, shown until the preview is rendered. */
   onlinePage?: {
     /** Called when the editor's bars are rendered. */
     uncoverBars: () => void;
-    /** Removes it; returns what was done in it, or undefined if it was not there. */
+    /** Removes it; returns how far it was scrolled and where it was tapped, or undefined if it was not shown. */
     remove: () => PageSeen | undefined;
   };
   /** Opens the list of publications. */
@@ -49,13 +49,13 @@ export interface PageSeen {
 
 let current: Premises = { isHosted: false, preview: '/atelier/preview/', desk: '/bureau/' };
 
-/** Must be called before anything is rendered; it never changes afterwards. */
+/** Sets where the editor runs. To be called once, before anything is rendered. */
 export function standAt(next: Premises): void {
   current = next;
 }
 
 /**
- * The name of a change that only its author sees. On a hosted site nothing is saved by hand, so it is not published.
+ * The French name of a change that only its author sees: « Pas publié » on a hosted site, where nothing is saved by hand.
  */
 export function unsavedHere(): string {
   return current.isHosted ? 'Pas publié' : unsavedWord;

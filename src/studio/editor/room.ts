@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { currentRoom, isBelowDesk, isInHand, type Room } from './current-room';
 
-/** The same as a hook; re-renders when the window changes. */
+/** `currentRoom` as a hook; re-renders when the room changes. */
 export function useRoom(): Room {
   return useSyncExternalStore(subscribe, currentRoom);
 }
@@ -39,7 +39,7 @@ export function seenPart(): { covered: number; top: number } {
   return { covered: Math.max(0, Math.round(innerHeight - height)), top: Math.round(offsetTop) };
 }
 
-/** Calls back when the keyboard opens or closes. Returns a function that stops. */
+/** Calls back when the visible part of the window changes. Returns a function that removes the listener. */
 export function onSeen(listener: () => void): () => void {
   const end = new AbortController();
   for (const event of ['resize', 'scroll']) visualViewport?.addEventListener(event, listener, { signal: end.signal });

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 
-/** Counts what was asked for. */
+/** Counts the calls of `withPart`: only the last one may call its `use`. */
 let turns = 0;
 
 /**

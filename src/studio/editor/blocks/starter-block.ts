@@ -48,7 +48,7 @@ export function starterBlock(type: BlockType, { targets, now }: StarterOptions):
       return (sample as unknown[]).map((item) => starter(own.items, item, { ...around, isListed: true }));
     if (own.form === 'value') return starterValue(own, sample, around);
     if (isImage(own.kind)) return { src: `${placeholderPrefix}image`, alt: '' };
-    // Button labels are generic.
+    // Button labels are generic, also in a list.
     const inside = own.kind === 'action' ? {} : around;
     return required(own, sample, (field, inner) => starter(field, inner, inside));
   }

@@ -79,7 +79,7 @@ export function FileRow({ listed, isSending, onReplace, onGo, onRemoved }: FileR
   );
 }
 
-/** By kind of file, why no page has to link to it: its reader knows the address. */
+/** Why no page has to link to a file of this kind: its reader knows the address. */
 const readers: Record<string, string> = {
   'Preuve pour Google': 'Google la lit à son adresse : aucun lien n’a à y mener.',
   'Preuve pour Bing': 'Bing la lit à son adresse : aucun lien n’a à y mener.',

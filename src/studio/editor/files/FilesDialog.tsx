@@ -42,7 +42,7 @@ export function FilesDialog({ onDone }: { onDone: () => void }) {
   useEffect(() => void load(), [load, history, listed]);
   const { isSending, left, send, forget } = useUploads(load);
 
-  /** Moves the focus when its button disappears. */
+  /** Moves the focus, because the button that has it disappears. */
   const goOn = () => drop.current?.focus();
   const found = files?.filter(({ name }) => folded(name).includes(folded(search.trim())));
   return (

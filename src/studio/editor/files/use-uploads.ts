@@ -45,7 +45,7 @@ export function useUploads(onStored: () => Promise<void>) {
     await onStored();
   }
 
-  /** In the dialog or, if it was closed meanwhile, over the page until it is read. */
+  /** Shows a refusal in the dialog or, if the dialog was closed meanwhile, over the page until the user closes it. */
   function tell(refused: LeftOut): void {
     setLeft((all) => [...all, refused]);
     if (isOpen.current) return;

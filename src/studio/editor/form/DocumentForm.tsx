@@ -53,7 +53,7 @@ export function DocumentForm() {
       }}
       onBlur={({ target, relatedTarget }) => {
         const field = target.closest<HTMLElement>('[data-pointer]');
-        // Not if the focus returns from a menu, a dialog or another window.
+        // Not if the focus only goes to a menu, a dialog or another window, from which it returns.
         const isBack = relatedTarget?.closest('[role=menu], [role=listbox], [role=dialog]') ?? false;
         if (!field || field.contains(relatedTarget) || isBack || target === target.ownerDocument.activeElement) return;
         studio.leave({ file, pointer: field.dataset.pointer ?? '' });

@@ -4,7 +4,7 @@ import { isHeldBack } from '../store/fresh-entry';
 import { UiIcon } from '../UiIcon';
 import { useStudio, useStudioState } from '../use-studio';
 
-/** The longest list; of the other faults, only the number is shown. */
+/** How many faults are listed; for the others, only the number is shown. */
 const most = 5;
 
 /** The errors of a document, each leading to its field. */
@@ -34,7 +34,7 @@ export function FaultList({ file }: { file: string }) {
             >
               {fault.message}
             </Anchor>
-            {/* Faults of the whole document are shown at no field. */}
+            {/* A fault of the whole document has no field that would show its advice. */}
             {fault.pointer.length <= 1 && fault.advice ? ` ${fault.advice}` : null}
           </List.Item>
         ))}

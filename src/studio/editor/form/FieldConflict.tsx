@@ -10,7 +10,7 @@ import { useStudio, useStudioState } from '../use-studio';
 import { describedLines } from './described-lines';
 import classes from './Form.module.css';
 
-/** Under a field whose value was changed here and on disk: both versions. */
+/** Shows both versions under a field whose value was changed here and on disk. */
 export function FieldConflict({ file, pointer }: Place) {
   const document = useStudioState(({ documents }) => {
     const open = documents[file];
@@ -37,7 +37,7 @@ export function BothSides({ document, conflict }: { document: OpenDocument; conf
 
   function keep(side: 'mine' | 'theirs'): void {
     studio.settle(document.file, conflict, side);
-    // The pressed button has disappeared.
+    // The pressed button disappears, so the focus goes to the field.
     void studio.goTo({ file: document.file, pointer: pointerOf(conflict.way) });
   }
 

@@ -12,7 +12,7 @@ const likely = [...iconWords].map(([value, [first]]) => ({
   label: first.charAt(0).toUpperCase() + first.slice(1),
 }));
 
-/** An icon, found by a French word for what it shows. An unlikely icon is shown by its name only. */
+/** An icon, found by a French word for what it shows. An icon without such words is shown by its name only. */
 export function IconField(props: FieldProps<ValueShape>) {
   const { shape, value, isBare } = props;
   const { title, faults, change } = useField(props);
@@ -25,7 +25,7 @@ export function IconField(props: FieldProps<ValueShape>) {
         searchable
         allowDeselect={false}
         data={name === null || isLikely ? likely : [{ value: name, label: name }, ...likely]}
-        // Options are those above, each with its value.
+        // All options are those of `data`, which have a value.
         filter={({ options: all, search }) =>
           all.filter((one) => 'value' in one && (words.get(one.value) ?? one.value).includes(folded(search.trim())))
         }

@@ -40,7 +40,7 @@ export function MarkupTools({ level, onMark }: MarkupToolsProps) {
     ));
 }
 
-/** Below its field, a text as visitors read it, if it contains marks. */
+/** Shows a text as visitors read it, below its field, if it contains marks. */
 export function MarkedText({ text, level }: { text: string; level: MarkupLevel }) {
   if (!mayHaveMarkup(text, level)) return null;
   return (

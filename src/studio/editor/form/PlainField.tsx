@@ -6,7 +6,7 @@ import { errorsOf, FieldFrame, helpOf } from './FieldFrame';
 import { useAutocorrect } from './use-autocorrect';
 import { useField, type FieldProps } from './use-field';
 
-/** Input types for each kind, for which the keyboard and the browser can help. */
+/** The input type of a kind, where a special keyboard or the browser can help. */
 const inputs: Partial<Record<TextKind, Pick<TextInputProps, 'type' | 'inputMode' | 'placeholder'>>> = {
   phone: { type: 'tel' },
   // No `type="email"`: the browser's own error message is less clear than the validator's.

@@ -9,7 +9,7 @@ it('makes words bold without the spaces around them, and undoes it', () => {
   expect(applyMark('bold', '', [0, 0]).text).toBe('**en gras**');
 });
 
-it('makes a link whose address is left to write', () => {
+it('makes a link, and selects its address to be replaced', () => {
   const { text, place } = applyMark('link', 'Voir nos tarifs.', [5, 15]);
   expect(text).toBe('Voir [nos tarifs](/).');
   expect(text.slice(...place)).toBe('/');

@@ -31,7 +31,7 @@ function bold(text: string, [start, end]: readonly [number, number]): Marked {
 function link(text: string, [start, end]: readonly [number, number]): Marked {
   const words = text.slice(start, end).trim() || 'ces mots';
   const at = start + words.length + 3;
-  // Selects the address, which is left to write.
+  // Selects the placeholder address, for the user to replace.
   return { text: `${text.slice(0, start)}[${words}](/)${text.slice(end)}`, place: [at, at + 1] };
 }
 

@@ -90,7 +90,7 @@ function hasKey(value: unknown, key: string): boolean {
   return typeof value === 'object' && value !== null && key in value;
 }
 
-/** The field that a reference names (`communes` in `{ "$from": "communes" }`); undefined if the value is none. */
+/** The field that a reference names (`communes` in `{ "$from": "communes" }`); undefined if the value is no reference. */
 export function referenceOf(value: unknown): string | undefined {
   const { $from } = (typeof value === 'object' && value !== null ? value : {}) as { $from?: unknown };
   return typeof $from === 'string' ? $from : undefined;

@@ -11,7 +11,7 @@ export function useOpenPart(file: string, pointer: string) {
   if (selection && selection.turn !== seen) {
     setSeen(selection.turn);
     if (selection.file === file && `${selection.pointer}/`.startsWith(`${pointer}/`)) setOpen(true);
-    // The outline shows one block at a time: after a move, an open index would mean another block.
+    // The outline opens one block at a time. Parts are known by index: after a move, an open one would be another.
     else if (selection.isInOutline && isBeside(selection, file, pointer)) setOpen(false);
   }
   return { isOpen, toggle: () => setOpen(!isOpen) };

@@ -7,7 +7,7 @@ export interface HelpPage {
   words: string;
 }
 
-/** The help pages, in the order of a first day. */
+/** The help pages, in the order in which a new user needs them. */
 export const helpPages: readonly HelpPage[] = [
   {
     id: 'text',

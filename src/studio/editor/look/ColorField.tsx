@@ -102,7 +102,7 @@ export function ColorField(props: FieldProps<ValueShape>) {
   );
 }
 
-/** Offers the shipped colours, if no shade of a single colour would cure it. */
+/** Offers the shipped colours, for a fault that no shade of a single colour would cure. */
 function ShippedColors({ file, pointer }: { file: string; pointer: string }) {
   const studio = useStudio();
   return (

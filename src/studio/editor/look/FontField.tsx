@@ -63,7 +63,7 @@ interface OwnFileProps {
   onWrite: (file: string) => void;
 }
 
-/** Applied when the field is left, because half a name is no file. */
+/** The name of a font file. It is written when the field loses the focus, because half a name is no file. */
 function OwnFile({ title, value, onWrite }: OwnFileProps) {
   const [typed, setTyped] = useState(value);
   const take = () => typed !== value && typed !== '' && onWrite(typed);

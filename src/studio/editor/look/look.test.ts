@@ -23,7 +23,7 @@ describe('the message about a colour', () => {
   const on = (role: keyof typeof shippedValues.colors, colors: object) =>
     verdictOn(role, judgedColors({ ...shippedValues.colors, ...colors }));
 
-  it('gives its contrast, without blaming it for the faults of others', () => {
+  it('gives its contrast, and counts no fault of another colour against it', () => {
     expect(on('accent', {})).toMatchObject({ isFaint: false, isWell: true });
     expect(on('paper', { accent: '#e0b020' })).toMatchObject({ isFaint: false, isWell: true });
   });

@@ -6,7 +6,7 @@ import type { BlockRow, OutlinePart } from './outline-of';
 
 /**
  * Shows the block of a row in the form and in the page. The outline keeps the focus unless `isToFields`. For a layout's
- * block, the form shows the fact of the page's own document that the block shows.
+ * block, the form shows a value of the page's own document that the block shows.
  */
 export function chooseRow(
   studio: StudioStore,

@@ -22,7 +22,7 @@ export function useRows(outline: Outline | undefined, actions: BlockActions) {
     if (!selection?.isInOutline) return;
     const { file, pointer } = selection;
     awaited.current = { file, pointer, before: studio.getState().drawn };
-    // For a fact, the row of the layout's block that shows it.
+    // If a value of the page's document is selected, this is the row of the layout's block that shows it.
     const key = selected && keyOf(selected.row);
     const row = list.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(key ?? '')}"]`);
     row?.focus({ preventScroll: true });

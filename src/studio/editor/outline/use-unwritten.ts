@@ -6,7 +6,7 @@ export function useUnwritten(file: string): number {
   return useStudioState(({ faults }) => faults.filter((fault) => isUnwritten(fault) && fault.file === file).length);
 }
 
-/** The same for a block of the page; a layout's block counts the facts of the page's document that it shows. */
+/** The same for a block of the page; for a layout's block, of the values of the page's document that it shows. */
 export function useUnwrittenIn({ file, pointer }: Place): number {
   return useStudioState(({ faults, drawn }) => {
     const isHere = (place: Place) => place.file === file && `${place.pointer}/`.startsWith(`${pointer}/`);
@@ -26,7 +26,7 @@ export function unwrittenWords(count: number): string {
 }
 
 const none: readonly Place[] = [];
-/** By `file pointer` of a fact, the places of the layout that show it. */
+/** The places of the layout that show a value, by the `file pointer` of the value. */
 const throughOf = new WeakMap<Origins, ReadonlyMap<string, Place[]>>();
 
 function shownBy(origins: Origins | undefined, { file, pointer }: Place): readonly Place[] {

@@ -49,7 +49,7 @@ export function offeredBlocks({ types, hasTitle, isOfTown, sections }: Surroundi
       const own = Object.entries(fields).flatMap(([name, field]) => (mayBeOpen(name) ? titlesIn(field) : []));
       return {
         id: type,
-        block: { type: type as BlockType }, // `schemas` writes the facts of every type
+        block: { type: type as BlockType }, // `npm run schemas` writes the facts of every type
         label: facts.label,
         group: facts.group,
         description,

@@ -19,7 +19,7 @@ export function looksOf(element: Element): ReadonlyMap<string, string> {
 
 const unread = new Set(['STYLE', 'SCRIPT', 'META', 'LINK', 'TITLE', 'HEAD', 'XML', 'TEMPLATE', 'NOSCRIPT', 'COLGROUP']);
 
-/** Whether readers do not see it: scripts, and bullets that Word writes as letters. */
+/** Whether readers do not see the element, such as a script, or a bullet that Word writes as a letter. */
 export function isUnread(element: Element): boolean {
   if (unread.has(element.tagName.toUpperCase())) return true;
   const looks = looksOf(element);
@@ -38,7 +38,7 @@ export function cellsOf(table: Element): Element[][] {
   return cells.some((row) => row.length > 1) ? cells : [];
 }
 
-/** Whether a colour is more than black or white. */
+/** Whether a colour is neither grey nor nearly black. */
 export function isColour(value: string | undefined): boolean {
   const channels = channelsOf(value ?? '');
   if (!channels)

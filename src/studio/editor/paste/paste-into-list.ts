@@ -39,7 +39,7 @@ function placeOf({ target }: ClipboardEvent, pointer: string): Caret | undefined
   return field && way[0] !== undefined && way.length <= 2 ? { index: Number(way[0]), field } : undefined;
 }
 
-/** Inserts after the focused item, or replaces it if it is empty. */
+/** The rows of a pasted table, after the focused item, or in its place if it is empty. */
 function rowsFrom(html: string, { shape }: ListPlace, item: unknown) {
   const pasted = shape.items.form === 'group' ? pastedRows(html, shape.items) : undefined;
   const isEmpty = Object.values(item ?? {}).every((value) => value === '');

@@ -71,7 +71,7 @@ describe('a running text', () => {
 });
 
 describe('a sentence', () => {
-  it('has bold and links, in one line', () => {
+  it('keeps bold and links, in one line', () => {
     expect(inline(docs)).toMatchObject({
       text: 'Un devis **gratuit** par [courriel](mailto:a@b.fr) un, **deux**',
       lost: ['liste'],
@@ -118,7 +118,7 @@ describe('a sentence', () => {
         : Array.isArray(part)
           ? part.map(textOf).join('')
           : textOf(Object.values(part as object)[0]);
-    // Typeset: spaces are narrower.
+    // `richText` makes some spaces narrow or non-breaking.
     expect(textOf(parts).replace(/[\u00a0\u202f]/g, ' ')).toBe(read);
   });
 });

@@ -35,7 +35,7 @@ it('leaves any other content to the field', () => {
   expect(pastedRows('<p>Tonte</p>', row)).toBeUndefined();
 });
 
-it('inserts at the caret, a list on lines of its own', () => {
+it('inserts a text at the caret, and a list on lines of its own', () => {
   expect(spliced('Un trois', [3, 3], 'deux ')).toEqual({ text: 'Un deux trois', caret: 8 });
   expect(spliced('Avant après', [6, 6], '- un\n- deux').text).toBe('Avant \n\n- un\n- deux\n\naprès');
   expect(splicedParts('Avant après', [6, 6], ['un', 'deux'])).toEqual(['Avant un', 'deuxaprès']);

@@ -32,7 +32,7 @@ export function writtenRuns(runs: readonly Run[], markup: MarkupLevel | undefine
     .join('');
 }
 
-/** Collapses spaces; a space between different styles has none. */
+/** Collapses spaces. A space has only the styles that both of its neighbours have. */
 function lettersOf(runs: readonly Run[]): Letter[] {
   const all = runs.flatMap(({ text, ...looks }) => [...text].map((sign) => ({ sign, ...looks })));
   const kept = all

@@ -14,7 +14,7 @@ export function useChoice(answer: PublishAnswer) {
   const [tries, setTries] = useState(0);
   const chosen = answer.changes.map(({ file }) => file).filter((file) => !left.has(file));
   const isAll = chosen.length === answer.changes.length;
-  // Asked again when the site changes.
+  // It contains the changes, so that the question is asked again when the site changes.
   const key = JSON.stringify([chosen, answer.changes]);
 
   useEffect(() => {

@@ -9,7 +9,7 @@ it.each([
   expect(agoOf(at, Date.parse('2026-11-25T14:00:00'))).toMatch(said);
 });
 
-it('gives the day since when something is so', () => {
+it('names the day since which something has been true', () => {
   const now = Date.parse('2026-11-25T14:00:00');
   expect(sinceOf('2026-11-25T08:05:00', now)).toBe('aujourd’hui');
   expect(sinceOf('2026-11-01T09:30:00', now)).toBe('le 1er novembre 2026');

@@ -2,7 +2,7 @@ import { frenchMoment } from '../../../definitions/paris-time';
 
 const day = 24 * 3600 * 1000;
 
-/** When something happened, as one says it: « aujourd’hui à 14 h 05 », « il y a 2 jours, le 23 novembre 2026 à 9 h 30 ». */
+/** When something happened: « aujourd’hui à 14 h 05 », « il y a 2 jours, le 23 novembre 2026 à 9 h 30 ». */
 export function agoOf(at: string, now = Date.now()): string {
   const then = new Date(at);
   const days = Math.round((midnight(new Date(now)) - midnight(then)) / day);
@@ -14,7 +14,7 @@ export function agoOf(at: string, now = Date.now()): string {
   return `il y a ${days} jours, ${moment}`;
 }
 
-/** Since when something is so: « aujourd’hui », « hier », « le 23 novembre 2026 ». */
+/** The day of a moment, after « depuis »: « aujourd’hui », « hier », « le 23 novembre 2026 ». */
 export function sinceOf(at: string, now = Date.now()): string {
   const [first = ''] = agoOf(at, now)
     .replace(/^il y a \d+ jours, /, '')

@@ -36,7 +36,7 @@ export function fieldsOf({ kind: document, data }: Pick<OpenDocument, 'kind' | '
   });
   return fields;
 
-  /** Skips the technical fields of an override. */
+  /** Whether a field is a technical one of an override. */
   function tellsCommonText(path: JsonPath, kind: Kind): boolean {
     return kind === 'verbatim' && shapeAt(formOf(document), data, path.slice(0, -1))?.kind === 'override';
   }
@@ -53,7 +53,7 @@ export function missingFields({
     .map(([key, field]) => ({ key, field, words: wordsOf(field) }));
 }
 
-/** What is one entry: a value, a block, an image, or what the form shows as one on the top level. */
+/** Whether a shape is one entry: a value, a block, an image, or what the form shows as one on the top level. */
 function isWhole(shape: Shape, depth: number): boolean {
   if (depth === 1)
     return !holdsBlocks(shape) && !isInParts(shape) && !(shape.form === 'list' && shape.items.kind === 'override');
@@ -69,7 +69,7 @@ function holdsBlocks(shape: Shape): boolean {
   return shape.form === 'list' && shape.items.form === 'block';
 }
 
-/** Includes the words of its content: « Facebook » finds the list of networks. */
+/** The search words of a field and of its content: « Facebook » finds the list of networks. */
 function wordsOf(own: Shape): string {
   const inner = own.form === 'list' ? own.items : own;
   const parts = own.form === 'value' ? [] : Object.values(partsOf(inner as GroupShape));

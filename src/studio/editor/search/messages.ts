@@ -8,7 +8,7 @@ export function placesMessage({ total, documents }: { total: number; documents: 
   return documents === 1 ? `${places} dans 1 document` : `${places} dans ${number(documents)} documents`;
 }
 
-/** The matches that are not replaced. */
+/** The message about matches that cannot be replaced. */
 export function fixedMessage(count: number): string {
   return count === 1
     ? '1 autre endroit ne se remplace pas ici : c’est une adresse, ou une valeur reprise d’ailleurs.'

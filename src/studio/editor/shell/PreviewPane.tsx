@@ -103,7 +103,7 @@ export function PreviewPane({ mode, screen, isPlanOpen, parts, onKey }: PreviewP
   }, [isShown, isMarking, marked, foot]);
 
   useEffect(() => {
-    // The iframe has its own key events. Not by its window: that may have become a page of the browser's own.
+    // The iframe has its own key events. Its document is null if the browser shows an error page of its own there.
     const inside = frame.current?.contentDocument;
     inside?.addEventListener('keydown', onKey);
     return () => inside?.removeEventListener('keydown', onKey);
@@ -124,7 +124,7 @@ export function PreviewPane({ mode, screen, isPlanOpen, parts, onKey }: PreviewP
         </Alert>
       ) : null}
       <div className={classes.stage} ref={measured}>
-        {/* No sandbox: it is this server's own page, with its own scripts, and the messages check that it is. */}
+        {/* No sandbox: it is this server's own page, with its own scripts. Both sides check the origin of messages. */}
         {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
         <iframe
           ref={frame}

@@ -2,7 +2,7 @@ import { Alert } from '@mantine/core';
 import { UiIcon } from '../UiIcon';
 import { useStudio, useStudioState } from '../use-studio';
 
-/** That the server is away or, else, what went wrong last. Renders nothing if all is well. */
+/** Says that the server is unreachable, or else shows the last error. Renders nothing without either. */
 export function SaidError({ isOverPage = false }: { isOverPage?: boolean }) {
   const studio = useStudio();
   const error = useStudioState((state) => state.error);

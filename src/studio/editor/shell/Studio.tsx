@@ -26,7 +26,7 @@ export function Studio({ atStart }: { atStart: TouchedPart | undefined }) {
   const room = useRoom();
   const [screen, setScreen] = useState<Screen>();
   const [isListOpen, setListOpen] = useState(() => wasOpen('documents'));
-  // Open if there is room beside the page.
+  // Open if there is room beside the page, or if it was open before a reload.
   const [isPlanOpen, setPlanOpen] = useState(() => innerWidth >= 1200 || wasOpen('plan'));
   const name = useStudioState((state) => (state.file === undefined ? undefined : nameOf(state, state.file)));
   const sheet = useStudioState((state) => state.sheet);
@@ -62,7 +62,7 @@ export function Studio({ atStart }: { atStart: TouchedPart | undefined }) {
   const isSheetOpen = room === 'hand' && sheet !== 'closed' && touched !== undefined;
   useBackCloses('form', isSheetOpen, () => studio.setSheet('closed'));
   useBackCloses('plan', room !== 'wide' && isPlanOpen, () => setPlanOpen(false));
-  // Only one of them fits: a selection outside the outline shows the form.
+  // There is room for the form or the outline: a selection outside the outline shows the form.
   const [shownTurn, setShownTurn] = useState(turn);
   if (room !== 'wide' && turn !== shownTurn) {
     setShownTurn(turn);

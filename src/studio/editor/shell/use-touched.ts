@@ -12,7 +12,10 @@ export interface Touched {
   withTouched: (use: (part: TouchedPart) => void) => void;
 }
 
-/** Fetches that part unless it was there `atStart`, when something is `asked` for, and again when something else is. */
+/**
+ * Fetches that part when something is `asked` for, unless it was there `atStart`. Until it is there, tries again each
+ * time that something else is asked for.
+ */
 export function useTouched(atStart: TouchedPart | undefined, asked: string | undefined): Touched {
   const [touched, setTouched] = useState(atStart);
   const withTouched = useCallback(
@@ -20,7 +23,7 @@ export function useTouched(atStart: TouchedPart | undefined, asked: string | und
       if (touched) return use(touched);
       withPart(async () => {
         const part = await fetchTouched();
-        // Here, not in `use`: what was touched opens even if a dialog was asked for meanwhile.
+        // Not in `use`, which is not called if a dialog was asked for meanwhile: what was touched opens even then.
         flushSync(() => setTouched(part));
         return part;
       }, use);

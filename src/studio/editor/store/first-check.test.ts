@@ -11,7 +11,7 @@ async function begun({ passed, hasDrafts = false, isShown = true, isDue = true }
   const first = firstCheck({ check, hasDrafts: () => hasDrafts, hasPassedBuild, isShown: () => isShown });
   if (isDue) first.due();
   void first.begin();
-  // Each new drawing says that a page is on the screen.
+  // `begin` is called again for each new version of the page on the screen.
   void first.begin();
   await settled();
   return first;
@@ -44,7 +44,7 @@ it.each(['pointerdown', 'keydown'])(
   },
 );
 
-it('counts a click in the page as a touch, and one in another tab not', async () => {
+it('counts a click in the page as a touch, but not one in another tab', async () => {
   const first = await begun({ passed: true, isShown: false });
   document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));
   expect(check).not.toHaveBeenCalled();
@@ -52,7 +52,7 @@ it('counts a click in the page as a touch, and one in another tab not', async ()
   expect(check).toHaveBeenCalledOnce();
 });
 
-it('checks nothing where the site was opened with its faults', async () => {
+it('checks nothing if the site was opened with a list of its faults', async () => {
   const first = await begun({ passed: false, isDue: false });
   first.now();
   expect(check).not.toHaveBeenCalled();

@@ -24,7 +24,7 @@ export function firstCheck({ check, hasDrafts, hasPassedBuild, isShown }: Surrou
     now,
   };
 
-  /** Checks, or waits for a touch. To be called once the first page is on the screen; does something only once. */
+  /** Checks, or waits for a touch. To be called once the first page is on the screen; later calls do nothing. */
   async function begin(): Promise<void> {
     if (state !== 'due') return;
     state = 'waiting';
@@ -37,7 +37,7 @@ export function firstCheck({ check, hasDrafts, hasPassedBuild, isShown }: Surrou
     if (isShown()) now();
   }
 
-  /** Checks without waiting any longer, unless that was done. */
+  /** Checks at once, unless the check has already begun or is not due. */
   function now(): void {
     if (state === 'none') return;
     state = 'none';

@@ -104,7 +104,7 @@ export function keepDrafts({ get }: Pick<Core, 'get'>, { folder, open, onJoined,
     agree(file, found.next);
   }
 
-  /** Stores a draft without that check, because the page is closing. */
+  /** Stores a draft without the check of `write`, because the page is closing. */
   async function leave(file: string): Promise<void> {
     const mine = get().documents[file];
     const kept = mine && keptOf(mine);
@@ -144,7 +144,7 @@ export function keepDrafts({ get }: Pick<Core, 'get'>, { folder, open, onJoined,
     else agreed.delete(file);
   }
 
-  /** Drops the draft of a removed document; the removal has kept it. */
+  /** Drops the stored draft of a removed document; the removal has kept a copy. */
   function forget(file: string): void {
     if (!agreed.has(file)) return;
     agree(file, undefined);

@@ -87,7 +87,7 @@ export function keepHistory({ get }: Core, folder: string) {
         return promisifyRequest(steps.transaction);
       });
     } catch {
-      // As above.
+      // Unavailable storage is reported when a draft is stored.
     }
   }
 
@@ -110,7 +110,7 @@ function tabName(): string {
     if (known === null) sessionStorage.setItem('atelier-tab', name);
     return name;
   } catch {
-    // Where nothing is stored, nothing is found again either.
+    // Without storage there is no history to find again, so any name will do.
     return crypto.randomUUID();
   }
 }

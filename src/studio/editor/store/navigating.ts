@@ -41,7 +41,7 @@ export function navigating({ get, set }: Core, { onOpened, onFailure, draftOf }:
     return get().site?.documents.find((listed) => listed.path === path)?.file;
   }
 
-  /** Shows another page and the form of its document; drafts are kept. `asked` is its answer if it was asked before. */
+  /** Shows another page and the form of its document; drafts are kept. `asked` is its answer, if it was requested before. */
   async function open(path: string, asked?: Promise<PageAnswer>): Promise<void> {
     const own = ownOf(path);
     waitsFor = undefined;

@@ -114,7 +114,7 @@ export function saving({ get, set }: Core, { onDisk, onSaved, goTo, cure, onFail
   return { save };
 }
 
-/** What follows about faults in the drafts, and faults that they cause elsewhere. */
+/** The end of the message: the numbers of faults in the drafts, and of faults that they cause elsewhere. */
 function refusal(own: number, elsewhere: number): string {
   const faults = (count: number) => (count === 1 ? 'une faute' : `${count} fautes`);
   if (own === 0) return ` : d’autres documents auraient ${faults(elsewhere)}.`;
