@@ -12,7 +12,7 @@ export type ToPreview =
   /** Scrolls to the element that shows the value, and outlines it for a moment. */
   | { type: 'reveal'; path: string }
   | { type: 'mode'; mode: Mode }
-  /** Goes on where another copy of the page was left: scrolls, and selects what was tapped. */
+  /** Continues where another copy of the page was left: scrolls, and selects what was tapped. */
   | { type: 'go-on'; top: number; tap?: { x: number; y: number } }
   /**
    * Marks the element that shows a value until the next such message, and keeps it visible above the covered part:

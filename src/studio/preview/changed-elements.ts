@@ -53,7 +53,7 @@ function firstDifference(usual: readonly Element[], changed: readonly Element[])
   return undefined;
 }
 
-/** Attributes with ids, which are other ones in every drawing. */
+/** Attributes that hold generated ids, which differ in every rendering. */
 const drawnIds = new Set(['id', 'for', 'aria-controls', 'aria-labelledby', 'aria-describedby']);
 
 function faceOf(element: Element): string {

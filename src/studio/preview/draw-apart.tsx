@@ -5,7 +5,7 @@ import { PageBlocks, PageProviders, PageView } from '../../chrome/PageView';
 import type { Page } from '../../definitions/page';
 import type { SiteView } from '../../definitions/site-view';
 
-/** Without a window: it loads no images and runs no scripts. */
+/** A document without a window, which loads no images and runs no scripts. */
 const inert = document.implementation.createHTMLDocument();
 
 /** The elements of the header, the footer and everything else around a page, with an empty place for it. */

@@ -10,7 +10,7 @@ function declared(font: { text?: string; titles?: string }): string[] {
   return [...rules.matchAll(/font-family:(\w+);[^}]*url\('([^']+)'\)/g)].map(([, name, url]) => `${name} ${url}`);
 }
 
-it('the fonts of the published site are those of the page; a font that somebody tries is fetched whole', () => {
+it('uses the fonts of the page if the published site has them, and fetches the whole file of any other font', () => {
   const names = { text: 'bitter', titles: 'media/fonts/maison.woff2' };
   expect(declared(names)).toEqual([
     'Text /vitrine-fonts/bitter.woff2',

@@ -23,8 +23,8 @@ export interface PageParts {
 }
 
 /**
- * The parts of the page in `container`. How many elements a block has is only known when it is rendered, so this renders
- * no more of them than up to the one that is asked for.
+ * The parts of the page in `container`. The number of a block's elements is only known once it is rendered, so `of`
+ * renders the blocks up to the requested one, and no more.
  */
 export function partsOf(page: Page, site: SiteView, container: Element): PageParts {
   const main = container.querySelector('main');

@@ -76,7 +76,7 @@ function isIn(part: Part, path: string): boolean {
   return path.startsWith(`${part.path}/`) || path.startsWith('/site/');
 }
 
-/** React sets the address of an image last; but whoever clicks on an image means the image, not its description. */
+/** Puts an image's address first. React sets it last, but a click on an image means the image, not its description. */
 function addressFirst(attributes: NamedNodeMap): Attr[] {
   const isAddress = ({ name }: Attr) => Number(name === 'src');
   return [...attributes].sort((one, other) => isAddress(other) - isAddress(one));

@@ -18,7 +18,7 @@ export function walkTogether(
       continue;
     }
     visit(element, counterpart);
-    // The page is inside an empty place of the shell.
+    // A shell that is rendered apart has an empty place for the page.
     if (element.id !== pagePlace && !walkTogether([...element.children], [...counterpart.children], visit))
       isSame = false;
   }
