@@ -14,7 +14,7 @@ import type { SiteCopy } from './site-copy';
 type Quick = typeof import('virtual:vitrine-validators/quick.cjs').default;
 type Thorough = Record<DocumentKind, { validate: ValidateFunction; schema: JsonSchema }>;
 
-/** The `World` of a browser. `sprites` are those of the published site, if it is one. */
+/** The `World` of a browser. `sprites` are those of the published site; without them, icons are requested by name. */
 export function browserWorld(copy: SiteCopy, lists: Lists, sprites?: Sprites): World {
   let quick: Quick | undefined;
   let thorough: Thorough | undefined;

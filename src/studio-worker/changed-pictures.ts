@@ -2,8 +2,8 @@
 export type ChangedPictures = Record<string, Uint8Array | null>;
 
 /**
- * The changes that are not published yet: an added picture that no published text names, a removed one that one still
- * names.
+ * The changes that are not published yet: added pictures that no published text names, and removed ones that a published
+ * text still names.
  */
 export function stillChanged(pictures: ChangedPictures, published: Readonly<Record<string, string>>): ChangedPictures {
   const texts = Object.values(published);
@@ -16,7 +16,7 @@ export function isNamedIn(text: string | undefined, path: string): boolean {
   return text?.includes(`"${path}"`) ?? false;
 }
 
-/** In chunks, because a call takes a limited number of arguments. */
+/** The bytes in base64. Encoded in chunks, because a call takes a limited number of arguments. */
 export function base64Of(bytes: Uint8Array): string {
   let letters = '';
   for (let at = 0; at < bytes.length; at += 8192) letters += String.fromCharCode(...bytes.subarray(at, at + 8192));

@@ -2,8 +2,8 @@ import { placeholderOf } from './placeholder';
 import { unloaded } from './unloaded';
 
 /**
- * Fetches the texts of the published drawings, and gives that of each, by its name in documents. Rejects with
- * `Unreachable` on failure.
+ * Fetches the texts of the published drawings. Resolves to a function that gives the text of a drawing, by its name in
+ * documents, as bytes. Rejects with `Unreachable` on failure.
  */
 export async function drawingTexts(src: string): Promise<(name: string) => Uint8Array> {
   const response = await fetch(src).catch(() => undefined);

@@ -1,6 +1,6 @@
 import { unloaded } from './unloaded';
 
-/** A part of the Worker; a failed load is retried on the next call. */
+/** An imported part of the Worker. Rejects with `Unreachable` if it is not loaded; the next import tries again. */
 export function fetched<Part>(part: Promise<Part>): Promise<Part> {
   return part.catch(() => {
     throw unloaded();

@@ -103,7 +103,7 @@ it('merges what two people have changed, and asks about a value that both have c
   expect(await publications.pending()).toEqual(['home.json']);
 });
 
-it('sends new pictures with the documents that show them, keeps back the others, and removes those that nothing shows any more', async () => {
+it('sends new pictures with the documents that show them, and no others, and removes those that no document shows any more', async () => {
   const { publications, changes, texts, pictures } = copy([done('b'), done('c')]);
   const bytes = Uint8Array.from({ length: 20_000 }, (_, at) => at % 256);
   pictures.set('media/toit.jpg', bytes).set('media/autre.jpg', bytes);
@@ -121,7 +121,7 @@ it('sends new pictures with the documents that show them, keeps back the others,
   expect([...pictures.keys()]).toEqual(['media/autre.jpg']);
 });
 
-it('publishes the chosen documents alone, made and removed ones too', async () => {
+it('publishes only the chosen documents, also new and removed ones', async () => {
   const published = { 'home.json': home, 'gone.json': '{}' };
   const texts = new Map([
     ['home.json', home.replace('Ici', 'Là')],
@@ -159,7 +159,7 @@ it('removes no picture that a document still shows, and none that the repository
   ]);
 });
 
-it('a picture that comes back after its removal was published is a new one', async () => {
+it('sends a picture as new if it comes back after its removal was published', async () => {
   const shown = home.replace('Ici', 'media/a.jpg');
   const { publications, changes, texts, pictures } = copy([done('b'), done('c')], undefined, {
     published: { 'home.json': shown },
@@ -174,7 +174,7 @@ it('a picture that comes back after its removal was published is a new one', asy
   expect(changes(1)[1]).toEqual({ path: 'media/a.jpg', before: null, bytes: 'AQ==' });
 });
 
-it('receives what others made and removed, and asks nothing about what only one has changed', async () => {
+it('receives what others have created and removed, and asks nothing about texts that only one side has changed', async () => {
   const published = { 'home.json': home, 'both.json': '{}', 'mine.json': '{}', 'theirs.json': '{}', 'same.json': '{}' };
   const texts = new Map([
     ['home.json', home.replace('Ici', 'Là')],
@@ -193,7 +193,7 @@ it('receives what others made and removed, and asks nothing about what only one 
   expect(await publications.pending()).toEqual(['home.json', 'mine.json']);
 });
 
-it('receives nothing while the repository is as it was, and says why it does not answer', async () => {
+it('receives nothing while the repository is unchanged, and says why the repository does not answer', async () => {
   const { publications, told, texts } = copy([
     openedAt('a', {}),
     { status: 503, body: { error: 'Le dépôt ne répond pas.' } },
@@ -203,7 +203,7 @@ it('receives nothing while the repository is as it was, and says why it does not
   expect([told, texts.get('home.json')]).toEqual([[], home]);
 });
 
-it('knows the pictures of a head that was received, and names those that are gone, but not those added here', async () => {
+it('knows the pictures of a received head, and reports those that are gone, but not those that were added here', async () => {
   const pictureIds = { 'media/a.jpg': '1', 'media/b.jpg': '2', 'media/c.jpg': '3' };
   const received = openedAt('b', { 'home.json': home }, [{ path: 'media/c.jpg', id: '4' }]);
   const { publications, gone, changes, pictures, texts } = copy([received, done('c')], undefined, { pictureIds });
@@ -218,7 +218,7 @@ it('knows the pictures of a head that was received, and names those that are gon
   ]);
 });
 
-it('goes on from what another tab has published, once, and changes nothing if both have changed a value', () => {
+it('continues once from what another tab has published, and changes nothing if both tabs have changed a value', () => {
   const mine = home.replace('Ici', 'Là');
   const { publications, told, texts } = copy([], new Map([['home.json', mine]]));
   const next = { commit: 'b'.repeat(40), texts: { 'home.json': home.replace('Nos', 'Vos') } };

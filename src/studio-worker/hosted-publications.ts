@@ -11,7 +11,7 @@ import type { Texts } from './site-copy';
 /** A changed picture, in the form that the function `site` takes. */
 type PictureChange = { path: string; before: string | null } & ({ bytes: string } | { text: null });
 
-/** What the function `site` answers to `open`, as far as it concerns us. */
+/** The parts of the answer of the function `site` to `open` that are used here. */
 export interface OpenedHead {
   commit: string;
   documents: { path: string; text: string }[];
@@ -60,7 +60,7 @@ export function hostedPublications(
     version: () => Promise.resolve(undefined),
     removed: () => Promise.resolve([]),
     changesIn,
-    // Conflicts are not reported here: publishing from this tab is refused because of them, and asks about them.
+    // Conflicts are not reported here: the next publication from this tab is refused, and asks about them.
     adopt: (next) => void (next.commit === head.commit || takeIn(next, [])),
   };
 
@@ -84,7 +84,7 @@ export function hostedPublications(
         if (bytes) ids.set(path, await blobId(bytes));
         else ids.delete(path);
       }
-      // As the function answers it.
+      // The function's answer has this form.
       become({ commit: (body as { commit: string }).commit, texts: withTexts(head.texts, sent) });
       return { isKept: true, isSent: true };
     }
@@ -114,7 +114,7 @@ export function hostedPublications(
   async function receive(decisions: readonly Decision[]): Promise<Received> {
     const { status, body } = await around.ask('open');
     if (status !== 200) throw new Refusal((body as Refused).error);
-    // As the function answers it.
+    // The function's answer has this form.
     const { commit, documents, media } = body as OpenedHead;
     const theirs = Object.fromEntries(documents.map(({ path, text }) => [path, text]));
     if (commit === head.commit) return { count: 0, undecided: [] };
@@ -153,7 +153,7 @@ export function hostedPublications(
   async function changesIn(key: string): ReturnType<Publications['changesIn']> {
     const { status, body } = await around.ask(`changes?key=${key}`);
     if (status !== 200) throw new Refusal((body as Refused).error);
-    // As the function answers it.
+    // The function's answer has this form.
     const { changes } = body as { changes: { path: string; before: string | null; after: string | null }[] };
     return changes.map(({ path, before, after }) => ({
       file: path,

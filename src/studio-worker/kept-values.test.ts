@@ -16,7 +16,7 @@ const kept = (before: string | undefined, after: string | undefined, document = 
 });
 const headOf = (texts: Record<string, string>) => ({ commit: 'now', texts });
 
-it('keeps the values that differ, and lists as a whole', () => {
+it('keeps the values that differ; a list that differs is one value', () => {
   const after = home.replace('Un toit', 'Un toit neuf').replace('"zinc"', '"zinc", "cuivre"');
   expect(kept(home, after).values).toEqual([
     {
@@ -30,7 +30,7 @@ it('keeps the values that differ, and lists as a whole', () => {
   ]);
 });
 
-it('restores them in the text byte for byte', () => {
+it('restores kept values in the text byte for byte', () => {
   const after = home.replace('Un toit', 'Un toit neuf');
   const { texts, published } = restored(headOf({ 'home.json': home }), [kept(home, after)]);
   expect(texts['home.json']).toBe(after);
@@ -54,7 +54,7 @@ it('continues from the old commit if others have changed the same value, so that
   expect(published).toEqual({ commit: 'then', texts: { 'home.json': home } });
 });
 
-it('drops a change that is online since, though the answer about it was lost', () => {
+it('drops a change that is online already, although the answer about it was lost', () => {
   const after = home.replace('Un toit', 'Un toit neuf');
   const head = headOf({ 'home.json': after });
   expect(restored(head, [kept(home, after)])).toEqual({ texts: head.texts, published: head });
@@ -80,7 +80,7 @@ it.each([
   ['changed', '"b": 2', '"b": 3'],
   ['longer', '{ "c": 4 }', '{ "c": 4 }, { "d": 5 }'],
   ['shorter', ', { "c": 4 }', ''],
-])('restores a list that is %s, and what is the same in it as it was written', (_, from, to) => {
+])('restores a list that is %s; equal parts of a list of the same length stay as they were written', (_, from, to) => {
   const text = '{\n  "items": [{ "a":   1, "b": 2 }, { "c": 4 }]\n}\n';
   const after = text.replace(from, to);
   const restoredText = restored(headOf({ 'home.json': text }), [kept(text, after)]).texts['home.json']!;

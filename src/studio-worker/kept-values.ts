@@ -7,16 +7,16 @@ import type { Head } from './messages';
 export interface KeptValue {
   /** The document, by its path in the site. */
   document: string;
-  /** Where in it, as a JSON pointer; of a list that was changed, the list; empty for the document as a whole. */
+  /** A JSON pointer: of a changed list, that of the whole list; empty for the document as a whole. */
   path: string;
-  /** Both are optional: `before` is absent if there was no value, `after` if there is none any more. */
+  /** `before` is absent if there was no value, `after` if there is none any more. */
   before?: unknown;
   after?: unknown;
   /** The version of the engine that it was written with. */
   engine: string;
 }
 
-/** What is kept of a document: a browser keeps it now, and the database may later. */
+/** The unpublished changes of a document, in the form in which a browser stores them. */
 export interface KeptDocument {
   version: 1;
   document: string;
@@ -31,7 +31,7 @@ interface Changed {
   after: string | undefined;
 }
 
-/** The values in which two texts of a document differ; none when they say the same. */
+/** The values in which two texts of a document differ; empty if only their formatting differs. */
 export function valuesBetween({ document, before, after }: Changed, engine: string): KeptValue[] {
   const found: KeptValue[] = [];
   compare([], parsed(before), parsed(after));
@@ -58,7 +58,7 @@ export function restored(head: Head, kept: readonly KeptDocument[]): { texts: He
   const published = { commit: head.commit, texts: { ...head.texts } };
   for (const { document, base, values: all } of kept) {
     const now = head.texts[document];
-    // A value may be online already, by a publication whose answer was lost: it is no change any more.
+    // A value that is online already, by a publication whose answer was lost, is no change any more.
     const values = all.filter(({ path, after }) => !isSame(valueAt(parsed(now), path), after));
     const before = values.reduce((text, value) => written(text, value.path, value.before), now);
     if (before !== now) published.commit = base;

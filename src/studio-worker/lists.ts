@@ -29,7 +29,7 @@ const readers = {
   letters: (text: string) => new MapLetters(text, versions.letters),
 };
 
-/** The lists beside the Worker. Without a part of the communes, all of them are fetched at once. */
+/** The lists in `folder`. If `part` is absent, the whole list of communes is fetched at once. */
 export function openLists(folder: URL, part: CommunesPart | undefined): Lists {
   const here: Partial<Fetched> = {};
   const missed = new Set<keyof Fetched>();

@@ -17,8 +17,8 @@ export interface Snapshot {
   /** The text of each document, by its path in the site. */
   texts: Record<string, string>;
   /**
-   * The files of `media/`. Of a photograph that is published, its beginning is enough, and of a drawing, if `drawings`
-   * says where its text is, an empty file.
+   * The files of `media/`. A published photograph may be cut to its beginning. A drawing may be empty if `drawings` says
+   * where its text is.
    */
   media: Record<string, Uint8Array>;
   /** Pictures that were added or removed here and are not published yet; new ones are in `media` too. */
@@ -33,7 +33,7 @@ export interface Snapshot {
   published?: Head;
   /** The part of the list of communes that its documents need; without it, the Worker fetches the list. */
   communes?: CommunesPart;
-  /** The address of the texts of empty drawings, and the colours in which `photographs` has these. */
+  /** The address of the texts of empty drawings, and the colours in which `photographs` has those drawings. */
   drawings?: { src: string; colors?: LookColors };
   /** The addresses at which drawings can be fetched; if absent, every drawing can be. */
   online?: string[];
@@ -58,16 +58,16 @@ export interface Head {
   texts: Record<string, string>;
 }
 
-/** What a repository is asked: see `supabase/functions/site`. */
+/** A question to the repository: see `supabase/functions/site`. */
 export type DoorQuestion = 'head' | 'open' | `open?since=${string}` | 'publish' | `changes?key=${string}`;
 
-/** A file that has another content, or none any more. */
+/** A file with its new content; without `content`, it was removed. */
 export interface ChangedFile {
   file: string;
   content?: string | Uint8Array;
   /** Of a picture: whether its addition or removal is to be published. */
   isUnpublished?: boolean;
-  /** What is known of a published picture that is back after a removal; of most, `content` is only the beginning. */
+  /** Of a published picture that is back after its removal: what is known of it. `content` may be only its beginning. */
   known?: KnownPicture;
 }
 

@@ -30,7 +30,7 @@ it.each([
   expect(decode).not.toHaveBeenCalled();
 });
 
-it('decodes an image within the limits, and knows a broken one', async () => {
+it('decodes an image within the limits, and recognizes a broken one', async () => {
   expect(await openImage('media/a.PNG', png(longestSide, 10))).toEqual({ is: 'sound' });
   decode.mockRejectedValue(new Error('Truncated.'));
   expect(await openImage('media/a.jpg', png(10, 10))).toEqual({ is: 'broken' });

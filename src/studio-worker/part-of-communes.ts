@@ -3,7 +3,7 @@ import { folded } from '../definitions/suggest';
 
 /** The part of the list of communes that a site's documents need. */
 export interface CommunesPart {
-  /** All communes of the names in question, wherever they are, in the form of the list, but `withoutWord`. */
+  /** The lines of all communes with the names in question, in any department, as `withoutWord` shortens them. */
   text: string;
   /** Folded names that no commune has. */
   absent: string[];
@@ -16,7 +16,7 @@ export class PartOfCommunes extends OfficialCommunes {
   readonly #whole: () => OfficialCommunes;
   readonly #departments: ReadonlySet<string>;
   readonly #words: ReadonlySet<string>;
-  /** Names that are known to be here, because folding is slow. */
+  /** A cache of names that are known to be here, because folding is slow. */
   readonly #here = new Set<string>();
 
   constructor({ text, absent, departments }: CommunesPart, version: string, whole: () => OfficialCommunes) {

@@ -2,14 +2,14 @@ import type { Drawn } from '../studio/core/protocol';
 import type { Reply } from '../studio/core/reply';
 import { isSame } from '../studio/core/texts/same';
 
-/** The parts of a drawn page that a key seldom changes, and that grow with the site. */
+/** The parts of a drawn page that a keystroke seldom changes, and that grow with the site. */
 const parts = ['site', 'origins', 'tokens'] as const;
 type Part = (typeof parts)[number];
 
 /** The parts that were sent last. Each side keeps its own, updated by the same messages. */
 export type SentParts = Map<Part, unknown>;
 
-/** A reply; of one with a drawn page, `same` names the parts that are as in the last one, and left out. */
+/** A reply. If it has a drawn page, `same` names the parts that are left out because the last reply had equal ones. */
 export interface SentReply {
   reply: Reply<unknown>;
   same?: Part[];

@@ -11,7 +11,7 @@ function line() {
   };
 }
 
-it('sends the text of a draft only if it is not the last one of its document', () => {
+it('sends the text of a draft only if it differs from the last one that was sent', () => {
   const through = line();
   const first = { path: '/', drafts: [draft('a'), draft('a', 'tarifs.json')], check: true };
   expect(through(first)).toEqual({ sent: first, got: first });

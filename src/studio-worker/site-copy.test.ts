@@ -40,7 +40,7 @@ it.each([
   expect(onWritten).not.toHaveBeenCalled();
 });
 
-it('tells what it has written, and reads anew only that', async () => {
+it('reports what it has written, and reads only that again', async () => {
   const { copy, onWritten } = opened();
   const first = copy.read();
   expect(copy.read(first)).toBe(first);
@@ -62,7 +62,7 @@ it('tells what it has written, and reads anew only that', async () => {
   expect(second.files[1]).toBe(first.files[1]);
 });
 
-it('remembers which pictures are to be published: added, replaced and removed ones, none that came and went', async () => {
+it('remembers the pictures to publish: added, replaced and removed ones, but none that was added and removed again', async () => {
   const { copy, pictures } = opened();
   await copy.write([
     { file: 'media/new.jpg', before: undefined, after: bytes(7) },
@@ -80,7 +80,7 @@ it('remembers which pictures are to be published: added, replaced and removed on
   expect(copy.media.size('media/a.jpg')).toBe(1);
 });
 
-it('has a published picture again as it was known, which is nothing to publish; and may remove it again', async () => {
+it('restores a published picture with what was known of it, as nothing to publish, and can remove it again', async () => {
   const { copy, pictures, onWritten } = opened();
   const beginning = bytes(1, 2, 3);
   await copy.write([{ file: 'media/a.jpg', before: beginning, after: undefined }]);
@@ -104,7 +104,7 @@ it('has a published picture again as it was known, which is nothing to publish; 
   expect([...pictures]).toEqual([['media/a.jpg', null]]);
 });
 
-it('has a placeholder for a picture of the repository until that comes or goes, which is nothing to publish', () => {
+it('has a placeholder for a picture until the repository sends or removes it; neither is to be published', () => {
   const { copy, pictures, onWritten } = opened();
   copy.standIn('media/late.jpg');
   expect(copy.hasMedia('media/late.jpg')).toBe(true);

@@ -53,7 +53,7 @@ const headLength = 32;
 interface Surroundings {
   /** Called with what was written into the copy. */
   onWritten: (files: ChangedFile[]) => void;
-  /** Where the copy is published; absent where it is not. */
+  /** Makes the publications of the copy; absent if nothing is published from here. */
   publications?: ((copy: Texts) => Publications) | undefined;
 }
 

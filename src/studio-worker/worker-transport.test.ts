@@ -14,7 +14,7 @@ class SilentWorker extends EventTarget {
   say(data: FromWorker): void {
     this.dispatchEvent(new MessageEvent('message', { data }));
   }
-  /** Without a message, as when the script could not be loaded. */
+  /** Dispatches an error, which has no message if the script could not be loaded. */
   fail(message?: string): void {
     this.dispatchEvent(Object.assign(new Event('error'), message === undefined ? {} : { message }));
   }
@@ -50,7 +50,7 @@ async function begin(options: Partial<Parameters<typeof workerTransport>[0]> = {
 
 const draft = { drafts: [{ file: 'home.json', base: 'x', text: '{ }' }], check: false };
 
-it('replaces a dead Worker with the site as last written, and repeats reading questions', async () => {
+it('replaces a dead Worker with one that has the site as last written, and repeats reading questions', async () => {
   const { workers, ask } = await begin();
   workers[0]!.say(opened);
   const [read, saved] = [ask('POST draft', draft), ask('POST save', [])];
@@ -75,7 +75,7 @@ it('replaces a dead Worker with the site as last written, and repeats reading qu
         // What was known about the old picture is dropped.
         photographs: { 'media/b.jpg': { src: '/b.jpg', width: 1, height: 1 } },
         decoded: { 'media/b.jpg': { is: 'sound' } },
-        // Nobody has published it.
+        // The picture is not published yet.
         changed: { 'media/a.jpg': new Uint8Array([3]) },
       },
     },
@@ -124,7 +124,7 @@ it('distinguishes a part that could not be loaded from an exception', async () =
 const heads = (worker: SilentWorker) => (worker.posted[0] as { open: Snapshot }).open;
 const bytes = new Uint8Array([7]);
 
-it('waits long for a Worker that is still loading, and without end while the repository is asked', async () => {
+it('waits long for a Worker that is still loading, and without limit while the repository is asked', async () => {
   const answers: ((reply: { status: number; body: object }) => void)[] = [];
   const door = () => new Promise<{ status: number; body: object }>((resolve) => answers.push(resolve));
   const begun = begin({ patience: 1000, door });
@@ -149,7 +149,7 @@ it('waits long for a Worker that is still loading, and without end while the rep
   expect(workers).toHaveLength(2);
 });
 
-it('gives up a Worker that never answers', async () => {
+it('gives up on a Worker that never answers', async () => {
   const begun = begin({ patience: 1000 });
   await vi.advanceTimersByTimeAsync(0);
   const { workers, ask } = await begun;
@@ -159,7 +159,7 @@ it('gives up a Worker that never answers', async () => {
   expect(workers).toHaveLength(1);
 });
 
-it('tells a new Worker nothing that the dead one asked or said', async () => {
+it('passes nothing that a dead Worker asked or said on to the new one', async () => {
   let answer: (reply: { status: number; body: object }) => void = () => undefined;
   const { workers, ask } = await begin({ door: () => new Promise((resolve) => (answer = resolve)) });
   workers[0]!.say(opened);
@@ -179,7 +179,7 @@ it('tells a new Worker nothing that the dead one asked or said', async () => {
   await expect(read).resolves.toMatchObject({ status: 200 });
 });
 
-it('a new Worker goes on from what was published, with the pictures that were not', async () => {
+it('gives a new Worker the last publication, and the pictures that are not published', async () => {
   const sizes = { 'media/a.jpg': 9, 'media/b.jpg': 9 };
   const { workers } = await begin({ snapshot: { ...snapshot, sizes } });
   workers[0]!.say(opened);
@@ -191,7 +191,7 @@ it('a new Worker goes on from what was published, with the pictures that were no
       { file: 'media/undone.jpg', isUnpublished: false },
       { file: 'media/a.jpg', isUnpublished: true },
       { file: 'media/b.jpg', isUnpublished: true },
-      // Back after its removal: as it was known.
+      // Back after its removal, with what was known of it.
       { file: 'media/b.jpg', content: bytes, isUnpublished: false, known: { size: 9, decoded: { is: 'sound' } } },
     ],
   });
@@ -215,7 +215,7 @@ it('a new Worker goes on from what was published, with the pictures that were no
   expect(heads(workers[2]!).changed).toEqual({ 'media/later.jpg': bytes });
 });
 
-it('shows pictures that the repository has to this Worker and to the next', async () => {
+it('gives pictures of the repository to this Worker and to the next one', async () => {
   const missing = [{ path: 'media/new.jpg', id: '1' }];
   const onMissing = vi.fn();
   const { workers, givePictures } = await begin({ onMissing });
@@ -230,7 +230,7 @@ it('shows pictures that the repository has to this Worker and to the next', asyn
   expect(heads(workers[1]!)).not.toHaveProperty('changed');
 });
 
-it('tells everybody that the site could not be opened, and opens it again for the next question', async () => {
+it('rejects all questions if the site could not be opened, and opens it again for the next question', async () => {
   const { workers, ask } = await begin();
   const lost = ask('GET site', {});
   await settled();
@@ -241,7 +241,7 @@ it('tells everybody that the site could not be opened, and opens it again for th
   expect(workers[1]!.posted[0]).toEqual({ id: 0, open: snapshot });
 });
 
-it('tells of changes until nobody wants to know', async () => {
+it('reports changes until the listener is aborted', async () => {
   const { workers, follow } = await begin();
   const [heard, abort] = [vi.fn(), new AbortController()];
   const ended = expect(follow(heard, abort.signal)).rejects.toThrow();

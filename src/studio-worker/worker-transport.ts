@@ -35,7 +35,7 @@ export type KeptNews = ({ written: readonly ChangedFile[] } | { published: Head 
 export interface WorkerTransport extends Transport {
   /** Applies here what another tab has done to the same site. */
   share: (shared: Shared) => void;
-  /** Gives it the bytes of pictures of the repository, by their paths in the site. */
+  /** Gives the Worker the bytes of pictures of the repository, by their paths in the site. */
   givePictures: (pictures: ReadonlyMap<string, Uint8Array>) => void;
 }
 
@@ -167,7 +167,7 @@ export function workerTransport({
     } else if (message.id === 0) {
       hasOpened = true;
     } else {
-      // Also if nobody waits for it any more, so that both sides know the same.
+      // Even if nobody waits for the reply any more, so that both sides know the same parts.
       const reply = withKnownParts(message, sentParts);
       take(message.id)?.resolve(reply);
     }

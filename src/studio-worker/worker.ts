@@ -68,13 +68,13 @@ async function answer(message: Extract<ToWorker, { id: number }>) {
   return question ? answerWithLists(opened, question, input) : notFound('L’atelier ne connaît pas cette demande.');
 }
 
-/** The question with a name; those that no first page needs are fetched. */
+/** The question with a name. The code of those that no first page needs is fetched. */
 async function questionNamed(name: string): Promise<Question<unknown, unknown> | undefined> {
   if (Object.hasOwn(earlyQuestions, name))
     // Its input is validated before it is answered.
     return earlyQuestions[name as keyof typeof earlyQuestions] as unknown as Question<unknown, unknown>;
   const { questionOf, writingQuestions } = await laterPart();
-  // They may ask for any file.
+  // These questions may need the text of any drawing.
   await site.then(() => copy?.fetchDrawings());
   // Before anything is written.
   tell({ writing: writingQuestions() });
