@@ -4,7 +4,7 @@ import { openDraft } from '../../authoring/draft-site';
 import { answerQuestion, writingQuestions } from './answer-question';
 import { questions } from './questions';
 
-it('a question that is posted waits for others that write, unless it only brings drafts to be read', () => {
+it('no GET question writes, and all POST questions do, except those that only read', () => {
   const writing = new Set(writingQuestions());
   const named = Object.keys(questions);
   expect(named.filter((name) => name.startsWith('GET') && writing.has(name))).toEqual([]);

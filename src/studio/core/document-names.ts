@@ -42,7 +42,7 @@ export function layoutOf({ file }: Pick<NamedDocument, 'file'>): string {
   return file.replace(/^.*\/|\.json$/g, '');
 }
 
-/** The same, if it is a kind. */
+/** The kind that `layoutOf` gives; undefined if it is not a kind of document. */
 export function kindOfLayout(layout: Pick<NamedDocument, 'file'>): DocumentKind | undefined {
   const own = layoutOf(layout);
   return Object.keys(kindLabels).find((kind): kind is DocumentKind => kind === own);

@@ -6,7 +6,7 @@ import { draftMaps } from './draft-maps';
 const nameOf = (rank: number): MapName => `media/carte-${rank}.0.svg`;
 const drawingOf = (rank: number) => ({ content: `what ${rank} shows`, drawing: `<svg>${rank}</svg>` });
 
-it('knows a map by what it shows, and serves its drawing', () => {
+it('finds a map by its content, and serves its drawing', () => {
   const maps = draftMaps();
   expect(maps.known('what 1 shows')).toBeUndefined();
   maps.keep(nameOf(1), drawingOf(1));

@@ -6,8 +6,8 @@ export interface KeptChange {
   /** ISO 8601. */
   at: string;
   /**
-   * `gone`: removed by something other than the studio. `image` and `file` alone: it was removed; with a second word,
-   * that word says what was done.
+   * `gone`: a document was removed by something other than the studio. `image` and `file`: one was removed. `-back`,
+   * `-new` and `-replaced`: it was restored, added or replaced.
    */
   sort: 'made' | 'removed' | 'renamed' | 'gone' | 'image' | 'image-back' | 'file' | 'file-new' | 'file-replaced';
   /** The document, image or file; for a rename, the new one. */

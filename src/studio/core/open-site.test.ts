@@ -6,7 +6,7 @@ import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { openDraft, type Draft } from '../../authoring/draft-site';
 import { withDrafts } from './documents';
 
-/** What is the last valid version, and when it is judged again, in a copy of the roofers’ folder. */
+/** The last valid version of a site, and when the site is validated again, in a copy of the roofers’ folder. */
 
 let root: string;
 let site: Draft;
@@ -44,7 +44,7 @@ it('a site with an error keeps its last valid version', async () => {
   expect(site.present().version).not.toBe(before);
 });
 
-it('takes what was judged already only if it was about the same texts', async () => {
+it('reuses an earlier validation only if it was of the same texts', async () => {
   const [file, { source }] = ['towns/vannes.json', site.present()];
   const save = (intro: string) =>
     writeFileSync(path.join(root, file), text(file).replace('"intro": "', `"intro": "${intro}`));

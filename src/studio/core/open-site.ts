@@ -119,7 +119,7 @@ export function openSite(store: SiteStore, world: World): StudioSite {
     for (const listener of imageListeners) listener();
   }
 
-  /** From now on pages show the encoded images. */
+  /** Makes pages show the images encoded so far. */
   async function takeImages(): Promise<void> {
     if (!source) return;
     images = await drawableImages(source);

@@ -126,6 +126,6 @@ export interface ListedFile {
   kind: string;
   /** In bytes; 0 where it is not known. */
   size: number;
-  /** What a link to it says besides its words: `PDF, 340 Ko`. Only links to leaflets say it. */
+  /** What links to it show after their words: `PDF, 340 Ko`. Only for PDF files. */
   weight?: string;
 }

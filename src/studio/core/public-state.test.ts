@@ -30,7 +30,7 @@ it('distinguishes public, waiting and hidden pages', () => {
   expect(publicStates(source, now)({ kind: 'page', data: {}, path: '/blog' })).toBeUndefined();
 });
 
-it('never says « brouillon », which could mean both not saved and not public', () => {
+it('the studio never says « brouillon », which could mean both not saved and not public', () => {
   const files = ['src/studio', 'src/studio-worker', 'src/validate'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => path.join(folder, name)),
   );

@@ -1,7 +1,7 @@
 /** The published versions of a site: a port over a git repository, local or remote. */
 export interface Publications {
   state: () => Promise<PublicationState>;
-  /** Documents and images that differ from the last publication. */
+  /** The documents, images and attached files that differ from the last publication. */
   pending: () => Promise<string[]>;
   /** The last published text of a document; undefined if it was never published. */
   publishedText: (file: string) => Promise<string | undefined>;

@@ -8,9 +8,9 @@ import type { Publications } from './publications';
 export interface SiteChange {
   /** Its path in the site, with forward slashes. */
   file: string;
-  /** The content that it must have until then, as text or bytes; undefined if there must be no file. */
+  /** The content before the change, as text or bytes; undefined if there is no file. `write` compares it. */
   before: string | Uint8Array | undefined;
-  /** The content from then on; undefined to remove the file. */
+  /** The new content; undefined to remove the file. */
   after: string | Uint8Array | undefined;
 }
 
@@ -31,7 +31,7 @@ export interface SiteStore {
   images: (source: SiteSource) => Promise<PublishedImages>;
   /** Images still being encoded, which pages show as uploaded; absent if this store encodes none. */
   making?: () => readonly string[];
-  /** Calls back when that list changes; `isMade` says that an encoded image is now available. */
+  /** Calls back when `making` changes; `isMade` says that an encoded image is now available. */
   onMaking?: (listener: (isMade: boolean) => void) => void;
   /**
    * Writes, creates and removes files: all or none. Returns the files that differ from `before` (then nothing was

@@ -15,9 +15,9 @@ export function spriteAddress(names: readonly string[]): string {
 
 /** The sprites of a published site. */
 export interface Sprites {
-  /** That of its pages, and the names of the icons in it; absent if they draw none. */
+  /** The sprite of its pages, and the names of the icons in it; absent if the pages show none. */
   own?: { src: string; icons: readonly string[] };
-  /** The address of the one with every icon that the studio offers. */
+  /** The address of the sprite with every icon that the studio offers. */
   offered: string;
 }
 

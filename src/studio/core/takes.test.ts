@@ -14,7 +14,7 @@ import {
   yesNo,
 } from './takes';
 
-describe('the reader of', () => {
+describe('a reader', () => {
   const page = fields({ path: textUpTo(5), drafts: listOf(yesNo, 2, 'Trop.') }, { from: countUpTo(9) });
 
   it.each([
@@ -29,7 +29,7 @@ describe('the reader of', () => {
     ['an object', page, { path: '/', drafts: [true] }],
     ['an object with all fields', page, { path: '/', drafts: [], from: 0 }],
     ['one of several', either(fields({ a: yesNo }), fields({ b: yesNo })), { b: true }],
-  ])('%s gives it back', (_, takes, value) => {
+  ])('returns %s unchanged', (_, takes, value) => {
     expect(takes(value)).toEqual(value);
   });
 
@@ -54,24 +54,24 @@ describe('the reader of', () => {
     ['an inherited name', page, JSON.parse('{"path":"/","drafts":[],"__proto__":1}')],
     ['a wrong optional field', page, { path: '/', drafts: [], from: 'a' }],
     ['neither of several', either(fields({ a: yesNo }), fields({ b: yesNo })), { a: 1, b: true }],
-  ])('something else refuses %s', (_, takes, value) => {
+  ])('refuses %s', (_, takes, value) => {
     expect(() => takes(value)).toThrow(new Malformed());
   });
 
-  it('a typed text removes the spaces around it', () => {
+  it('removes the spaces around a typed text', () => {
     expect(typedText(3)(' abc ')).toBe('abc');
   });
 
-  it('an absent input gives the value for it', () => {
+  it('gives the default of an absent input', () => {
     expect([orElse(textUpTo(3), '/')(undefined), orElse(textUpTo(3), '/')('a')]).toEqual(['/', 'a']);
     expect(() => orElse(textUpTo(3), '/')(null)).toThrow(Malformed);
   });
 
-  it('a list says what to do if it is too long', () => {
+  it('gives the message about a list that is too long', () => {
     expect(() => page({ path: '/', drafts: [true, true, true] })).toThrow('Trop.');
   });
 
-  it('lets other errors through', () => {
+  it('rethrows errors other than `Malformed`', () => {
     const broken = () => {
       throw new RangeError('broken');
     };

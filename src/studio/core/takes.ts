@@ -5,7 +5,7 @@ export type Takes<In> = (value: unknown) => In;
 
 export type Given<Reader> = Reader extends Takes<infer In> ? In : never;
 
-/** For an input that the editor never sends; with a message if somebody can cause it. */
+/** An input that the editor never sends. Has a French message if a user can cause it. */
 export class Malformed extends Error {}
 
 /** A text with at most `most` characters, and of that form. */
@@ -58,12 +58,12 @@ export function listOf<Item>(item: Takes<Item>, most: number, tooLong?: string):
   };
 }
 
-/** The same, with a value for an input that is absent. */
+/** Like `takes`, but gives `absent` for an absent input. */
 export function orElse<In>(takes: Takes<In>, absent: In): Takes<In> {
   return (value) => (value === undefined ? absent : takes(value));
 }
 
-/** What the first fitting reader reads. */
+/** Tries the readers in order, and gives the value of the first that takes the input. */
 export function either<Readers extends readonly Takes<unknown>[]>(...readers: Readers): Takes<Given<Readers[number]>> {
   return (value) => {
     for (const takes of readers) {

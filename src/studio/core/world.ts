@@ -34,7 +34,7 @@ export interface World extends Pick<Surroundings, 'schemas' | 'communes' | 'depa
    * fetched.
    */
   validate: (source: SiteSource, options: ValidateOptions) => Promise<Fault[]>;
-  /** The same for a site with drafts; in a separate thread if possible. */
+  /** Like `validate`, for a site with drafts; in a separate thread if possible. */
   validateDrafts: (source: SiteSource, cache: ValidationCache | undefined) => Promise<Fault[]>;
   /** Re-encodes a photograph, upright and not larger than pages need; or says why it is refused. */
   encodeImage: (bytes: Uint8Array) => Promise<Upload | Refused>;

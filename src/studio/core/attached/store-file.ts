@@ -26,7 +26,7 @@ export interface StoredFile extends FolderAnswer {
   isReplaced: boolean;
 }
 
-/** Puts a file into `files/`, if validation has nothing against it there. A replaced one is kept, and can be put back. */
+/** Stores a file in `files/`, unless the rules for attached files refuse it. A replaced file can be restored. */
 export function storeFile(site: StudioSite, { name, taken, bytes }: AddFileRequest): Promise<Reply<StoredFile>> {
   return site.inTurn(async () => {
     const { attached = [] } = site.present().source;

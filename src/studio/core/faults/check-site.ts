@@ -21,7 +21,7 @@ export function presentFaults(site: StudioSite): StudioFault[] {
   return shown;
 }
 
-/** A cache per saved site: the last validated drafts. What is saved was mostly validated as a draft before. */
+/** A cache per saved site: the last validated drafts. Most texts were validated as drafts before they are saved. */
 const lastOver = new WeakMap<SiteSource, { source: SiteSource; judgement: Judgement; day: string }>();
 
 /** The faults of the site with drafts. */

@@ -35,7 +35,7 @@ export async function launchFaults(world: World, source: SiteSource): Promise<St
   return faults;
 }
 
-/** Whether two readings have the same texts and image names. */
+/** Whether two readings have the same texts, image names and attached files. */
 function saysTheSame(one: SiteSource, other: SiteSource): boolean {
   return (
     isSameList(one.media, other.media) &&

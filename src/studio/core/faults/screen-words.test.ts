@@ -23,7 +23,7 @@ it.each([
   ['unknown-block', 'Vouliez-vous dire « hero » ?', 'Vouliez-vous dire « hero » ?'],
   ['bad-form', 'Écrivez dix chiffres.', 'Écrivez dix chiffres.'],
   ['bad-form', undefined, undefined],
-])('for %s, replaces the advice for files « %s »', (rule, advice, shown) => {
+])('for %s, turns the advice « %s » into advice for the screen', (rule, advice, shown) => {
   expect(adviceOf(rule, advice)?.replace(/[\u202f\u00a0]/g, ' ')).toBe(shown);
 });
 
@@ -45,7 +45,7 @@ it.each([
   ['around it', '/theme/text', 'communes', 'Communes desservies'],
   ['of another document', '/theme/text', 'company.name', 'Entreprise › Nom'],
   ['in a document that is gone', undefined, 'text', 'Police des textes'],
-])('calls a field as the form does, %s', (_, pointer, key, title) => {
+])('names a field as the form does: %s', (_, pointer, key, title) => {
   const town = documentFrom('towns/auray.json', '{ "theme": { "title": "x", "text": "y" } }');
   const source = { root: '/', media: [], files: pointer === undefined ? [] : [town] };
   expect(screenNames(source, { file: town.file, pointer: pointer ?? '' }).field(key)).toBe(title);

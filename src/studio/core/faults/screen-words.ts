@@ -35,7 +35,7 @@ export function onScreen(fault: Words, names: ScreenNames): { message: string; a
 
 function adviceOf({ rule, advice = '' }: Words, names: ScreenNames): string {
   if (rule === 'missing-field') return '';
-  // How to write it in a file does not help here.
+  // Advice on how to write a value in a file does not help on the screen.
   if (rule === 'wrong-nature') return 'Retirez cette valeur, et remplissez le champ de nouveau.';
   const isGuess = advice.startsWith('Vouliez-vous dire');
   if (rule === 'unknown-field' && !isGuess) return askKeeper;

@@ -12,13 +12,13 @@ it.each([
   ['L’Île-d’Été', "l'ile d'ete", ['L’Île-d’Été']],
   ['chauffe  -\u00a0eau', 'chauffe eau', ['chauffe  -\u00a0eau']],
   ['Le cœur, les œuvres', 'coeur', ['cœur']],
-  // Its accents are characters of their own.
+  // The accents are separate, combining characters.
   ['Te\u0301le\u0301phone !', 'téléphone', ['Te\u0301le\u0301phone']],
   ['un tableau d’eau', 'eau', ['tableau', 'eau']],
   ['Bonjour\u202f! 🙂 Bonjour !', 'bonjour !', ['Bonjour\u202f!', 'Bonjour !']],
   ['24h/24', '24h/24', ['24h/24']],
   ['rien', '', []],
   ['rien', ' ', []],
-])('in « %s », « %s » is %j', (text, words, expected) => {
+])('in « %s », the words « %s » match %j', (text, words, expected) => {
   expect(found(text, words)).toEqual(expected);
 });

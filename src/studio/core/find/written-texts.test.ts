@@ -13,7 +13,7 @@ const article = {
 };
 const source = { root: '/', media: [], files: [documentFrom('blog/toits.json', JSON.stringify(article))] };
 
-it('finds words in texts that are read, and skips addresses and tokens', () => {
+it('finds words in texts that visitors read; those in addresses and tokens cannot be replaced', () => {
   const found = matchesIn(source, 'toits');
   const shown = (isFree: boolean) =>
     found

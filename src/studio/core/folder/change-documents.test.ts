@@ -40,7 +40,7 @@ async function changed(question: string, body: unknown): Promise<FolderAnswer> {
   return answer as FolderAnswer;
 }
 
-it('distinguishes communes of the same name, and finds those around', async () => {
+it('distinguishes communes of the same name, and finds the communes around them', async () => {
   const { body } = await ask('GET communes?q=86190');
   const [first] = body as FoundCommune[];
   expect(first).toMatchObject({
@@ -56,7 +56,7 @@ it('distinguishes communes of the same name, and finds those around', async () =
   expect(known[0]).toMatchObject({ name: 'Vannes', file: 'towns/vannes.json' });
 });
 
-it('makes a town; its department becomes a draft of the company’s document, which is not saved unasked', async () => {
+it('makes a town, and adds its department only in a draft of the company’s document', async () => {
   const before = text('site.json');
   const wish = { kind: 'town', name: 'Vouillé', department: '86', postcode: '86190', served: ['Cissé', 'Quinçay'] };
   const { file, path: address, others, waiting = [], undo } = await changed('POST new', wish);
@@ -101,7 +101,7 @@ it('makes a finished work as a draft, and refuses to copy one', async () => {
   const { file = '', path: address, undo } = await changed('POST new', wish);
   expect([file, address]).toEqual(['case-studies/ardoise-a-auray.json', '/realisations/ardoise-a-auray']);
   expect(data(file)).toMatchObject({ title: 'Ardoise à Auray', service: 'ardoise', draft: true });
-  // No customer needs to agree to what visitors do not see.
+  // A draft needs no consent of the customer.
   expect(site.present().faults.filter((fault) => fault.file === file && fault.severity === 'error')).toEqual([]);
   const copied = await ask('POST duplicate', { file, title: 'Ailleurs' });
   expect(copied.body).toEqual({ error: 'Ce document ne se duplique pas.' });
@@ -181,7 +181,7 @@ it('refuses to duplicate a document that is nested too deeply to be read', async
   await site.refresh();
 });
 
-it('makes no document that brings a fault, but brings back one that had it when it was removed', async () => {
+it('refuses a new document with a fault, but restores one that already had it when it was removed', async () => {
   const [file, page] = ['towns/pontivy.json', text('towns/pontivy.json')];
   writeFileSync(path.join(root, 'carnac.json'), text('tarifs.json').replace('"/tarifs"', '"/carnac"'));
   writeFileSync(path.join(root, file), page.replace('"name"', '"nom": "x", "name"'));

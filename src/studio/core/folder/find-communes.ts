@@ -13,8 +13,7 @@ export interface FoundCommune {
   formerly?: string;
   /** File of the commune's page, if it has one. */
   file?: string;
-  /** The communes around it, nearest first. */
-  /** Nearest first, with distances if known. */
+  /** The communes around it, nearest first, with distances if known. */
   around: { name: string; kilometres?: number }[];
   /** Other communes of the same name, as « Deux-Sèvres, 79230 ». */
   namesakes: string[];

@@ -3,7 +3,7 @@ import { documentFrom } from '../../../definitions/site-source';
 import { keptInMemory, mostKept } from '../kept-changes';
 import { keepGone } from './keep-gone';
 
-it('keeps no more than its limit when thousands of documents are removed at once, and each only once', async () => {
+it('keeps each document once, and no more than the limit, when thousands are removed at once', async () => {
   const files = Array.from({ length: 2 * mostKept }, (_, rank) =>
     documentFrom(`towns/ville-${rank}.json`, JSON.stringify({ name: `Ville ${rank}` })),
   );

@@ -153,7 +153,7 @@ it('skips kept changes that somebody has damaged, and names them', async () => {
   warn.mockRestore();
 });
 
-it('overwrites no document that has the name by now', async () => {
+it('does not overwrite a document that has taken the name since', async () => {
   const { undo } = await changed('POST remove', { file: 'towns/quiberon.json' });
   await write('towns/quiberon.json', text('towns/redon.json').replaceAll('Redon', 'Quiberon'));
   const { status, body } = await ask<{ error: string }>('POST undo', { undo });

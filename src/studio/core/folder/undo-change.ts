@@ -12,7 +12,7 @@ import { changeDocuments, type FolderAnswer } from './change-documents';
 import type { DocumentChange, FolderRefusal } from './change-folder';
 import { planUndo } from './plan-undo';
 
-/** The kind of change that an undo is. */
+/** For each kind of change, the kind as which its undo is kept. */
 const inverse = { made: 'removed', removed: 'made', gone: 'made', renamed: 'renamed' } as const;
 
 /** Undoes a change by its id; `drafts` are those of documents that it removes. */
@@ -72,7 +72,7 @@ async function neededBack(site: StudioSite, documents: readonly DocumentChange[]
   );
   for (const one of removed) {
     const reply = await (one.sort === 'image' ? restoreImage(site, one) : undoFileChange(site, one));
-    // Of a file that was removed twice, the last one is back already.
+    // If a file was removed twice, only its last version is restored; the older change fails and is kept.
     if (reply.status === 200) await site.store.kept.drop(one.id);
   }
 }

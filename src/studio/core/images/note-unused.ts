@@ -12,7 +12,7 @@ export async function noteUnused(kept: KeptChanges, before: SiteSource, now: Sit
   );
   const attached = [...(before.attached ?? []), ...(now.attached ?? [])];
   const fileAt = new Map(attached.map(({ file }) => [attachedAddress(file), file]));
-  /** Images by their names, files by their addresses. */
+  /** The images and files that these documents use; documents name a file by its address. */
   const used = (documents: readonly (SiteSource['files'][number] | undefined)[]) =>
     new Set(
       documents

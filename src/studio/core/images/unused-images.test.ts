@@ -9,7 +9,7 @@ import type { FolderAnswer } from '../folder/change-documents';
 import type { LibraryImage } from '../questions/library';
 import type { RemovedAnswer } from '../questions/removed';
 
-/** Images that no document shows: since when, and removed on request alone. */
+/** Images that no document shows: they are dated, and removed only on request. */
 
 let home: string;
 let root: string;
@@ -64,7 +64,7 @@ it('says since when an image is shown nowhere, over days and restarts, until it 
   expect(await library('media/grain.svg')).toMatchObject({ unusedSince: '2026-11-24T10:00:00.000Z' });
 });
 
-it('removes one on request, restores the same bytes, and can repeat both', async () => {
+it('removes an image on request, restores the same bytes, and can repeat both', async () => {
   const file = path.join(root, 'media/grain.svg');
   writeFileSync(file, drawing);
   await site.refresh();
@@ -81,7 +81,7 @@ it('removes one on request, restores the same bytes, and can repeat both', async
   expect(readFileSync(file, 'utf8')).toBe(drawing);
 });
 
-it('restores one from the list, also after its removal was undone and redone', async () => {
+it('restores an image from the list, also after its removal was undone and redone', async () => {
   const file = path.join(root, 'media/grain.svg');
   writeFileSync(file, drawing);
   await site.refresh();
@@ -94,7 +94,7 @@ it('restores one from the list, also after its removal was undone and redone', a
   expect(readFileSync(file, 'utf8')).toBe(drawing);
 });
 
-it('restores with a document an image that it shows and that was removed since', async () => {
+it('restores a document together with an image that it shows and that was removed since', async () => {
   const [file, src] = ['services/ramonage.json', 'media/metier-ramonage.svg'];
   const drawn = readFileSync(path.join(root, src), 'utf8');
   const { undo } = await ask<FolderAnswer>('POST remove', { file });
@@ -105,7 +105,7 @@ it('restores with a document an image that it shows and that was removed since',
   expect(readFileSync(path.join(root, src), 'utf8')).toBe(drawn);
 });
 
-it('leaves away an image that was shown only by a document whose link comes back', async () => {
+it('does not restore an image for a document of which only a link is restored', async () => {
   const src = 'media/grain.svg';
   const placeOf = (file: string) => path.join(root, file);
   const before = readFileSync(placeOf('home.json'), 'utf8');

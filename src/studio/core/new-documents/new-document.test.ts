@@ -8,7 +8,7 @@ import { newArticle } from './article';
 import { newDocument } from './new-document';
 import { townDraft } from './town';
 
-/** The plan of a new document, from what the site has. */
+/** New documents, planned from what the site has. */
 
 const places = { communes: officialCommunes, departmentNames };
 const siteOf = (documents: Record<string, unknown>) => ({
@@ -81,7 +81,7 @@ it.each([
   [['Énergie'], ['Lire'], false],
   [['Énergie', 'Toit'], ['Lire'], true],
   [['Énergie', 'Toit'], ['Lire', 'Toit'], false],
-])('with the categories %j, the author of %j may be told to check the chosen one: %j', (categories, words, isTold) => {
+])('with the categories %j, tells the author of %j to check the category: %j', (categories, words, isTold) => {
   const documents = categories.map((category, rank) => [`blog/${rank}.json`, { id: rank, category }] as const);
   const { toWrite } = newArticle(words, siteOf(Object.fromEntries(documents)));
   expect(toWrite.some((line) => line.startsWith('la catégorie'))).toBe(isTold);
@@ -92,15 +92,12 @@ it.each([
   [1, true, 9, true],
   [9, true, 1, true],
   [10, true, 0, false],
-])(
-  'of a town with %d communes around it, says which are known and how many are to be written',
-  (count, isKnown, left, isTold) => {
-    const commune = officialCommunes()!.find('Vouillé', '86')!;
-    const served = Array.from({ length: count }, (_, rank) => `Commune ${rank}`);
-    const draft = townDraft({ commune, served, places }, siteOf({}));
-    const { communes } = draft.document as { communes: string[] };
-    expect(draft.known.some((line) => line.includes('des environs'))).toBe(isKnown);
-    expect(communes.filter((name) => name.startsWith('À écrire'))).toHaveLength(left);
-    expect(draft.toWrite.some((line) => line.includes('communes desservies'))).toBe(isTold);
-  },
-);
+])('names the %d known communes around a town, and asks for the missing ones', (count, isKnown, left, isTold) => {
+  const commune = officialCommunes()!.find('Vouillé', '86')!;
+  const served = Array.from({ length: count }, (_, rank) => `Commune ${rank}`);
+  const draft = townDraft({ commune, served, places }, siteOf({}));
+  const { communes } = draft.document as { communes: string[] };
+  expect(draft.known.some((line) => line.includes('des environs'))).toBe(isKnown);
+  expect(communes.filter((name) => name.startsWith('À écrire'))).toHaveLength(left);
+  expect(draft.toWrite.some((line) => line.includes('communes desservies'))).toBe(isTold);
+});

@@ -32,18 +32,18 @@ it.each([
 it('puts the departments of the company before all others', () => {
   const departments = found('saint').map((name) => /\((.*)\)/.exec(name)?.[1]);
   expect(new Set(departments)).toEqual(new Set(['86', '79']));
-  // Without a company, the largest.
+  // Without a company, the largest commune comes first.
   expect(searchCommunes(communes, { query: 'saint' })[0]?.commune.name).toBe('Saint-Étienne');
 });
 
 it('finds the commune into which a former one was merged', () => {
   expect(found('Aigonnay')[0]).toBe('Aigondigné (79) ← Aigonnay');
   expect(found('clazay')[0]).toBe('Bressuire (79) ← Clazay');
-  // One that kept its name is itself.
+  // A merged commune that kept its name is found as itself.
   expect(found('Airvault')[0]).toBe('Airvault (79)');
 });
 
-it('lists similar spellings after names that begin with the words, and no names that are less alike', () => {
+it('lists similar spellings after names that begin with the words, and only the most similar ones', () => {
   expect(found('noirt')).toEqual(['Bressuire (79) ← Noirterre', 'Niort (79)']);
 });
 

@@ -4,7 +4,7 @@ import { openDraft } from '../../../authoring/draft-site';
 import { withDrafts } from '../documents';
 import { drawPage } from './draw-page';
 
-it('draws what can be drawn of a page while a value of the look is half typed', async () => {
+it('draws a page with the valid values of a look while others are half typed', async () => {
   const site = openDraft('tests/fixtures/toiture');
   await site.refresh();
   const { source } = site.present();
@@ -21,7 +21,7 @@ it('draws what can be drawn of a page while a value of the look is half typed', 
   for (const look of [null, '', [], { colors: '#b5' }]) expect(lookOf(look)?.variables ?? {}).toEqual({});
 });
 
-it('says of a shown value where it was written, and nothing more than applies to it', async () => {
+it('gives the origin of a shown value, with only the properties that apply to it', async () => {
   const site = openDraft('tests/fixtures/toiture');
   await site.refresh();
   const { source } = site.present();
@@ -38,7 +38,7 @@ it('says of a shown value where it was written, and nothing more than applies to
   });
 });
 
-it('offers another valid value for what cannot carry a mark', async () => {
+it('offers another valid value for a value that cannot carry a mark', async () => {
   const site = openDraft('tests/fixtures/toiture');
   await site.refresh();
   const { source } = site.present();

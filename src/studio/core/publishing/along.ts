@@ -58,7 +58,7 @@ export function alongWith(
     }
   }
 
-  /** Documents that used to link to what is published, and no longer do. */
+  /** Documents that no longer link to, or show, what disappears with this file. */
   function followers(file: string): void {
     const was = before.get(file);
     const kept = new Set([file, twins.get(file) ?? ''].flatMap(addressesNow));

@@ -20,7 +20,7 @@ const homeWords = (change: (page: ReturnType<typeof home>) => void) => {
 };
 
 describe('the changes of a document', () => {
-  it('is described with the titles of its fields', () => {
+  it('names changed fields by their titles', () => {
     const before = read('towns/vannes.json');
     const after = { ...before, intro: 'Autre chose.', postcode: '56001' };
     expect(changeWords({ kind: 'town', before, after })).toEqual(['code postal', 'introduction']);
@@ -95,7 +95,7 @@ describe('the changes of a document', () => {
     ]);
   });
 
-  it('names documents that are new, removed or hidden', () => {
+  it('says whether the document is new, removed or only reformatted', () => {
     expect(changeWords({ kind: 'town', after: {} })).toEqual(['nouvelle page']);
     expect(changeWords({ kind: 'article', before: {} })).toEqual(['article supprimé']);
     expect(changeWords({ kind: 'page', before: home(), after: home() })).toEqual(['mise en forme du fichier']);
@@ -108,7 +108,7 @@ describe('the changes of a document', () => {
   });
 });
 
-it('is one sentence for several documents', () => {
+it('describes several documents in one sentence', () => {
   const changes = [
     { name: 'Niort', words: ['introduction'] },
     { name: 'accueil', words: ['une question ajoutée'] },
@@ -144,7 +144,7 @@ it.each([
   ['Type de projet', 'un type de projet ajouté, deux types de projet retirés'],
   ['Témoignage', 'un témoignage ajouté, deux témoignages retirés'],
   ['Valeur', 'une valeur ajoutée, deux valeurs retirées'],
-])('%s: %s', (noun, told) => {
+])('counts items called « %s »: %s', (noun, told) => {
   expect(`${countedItems(1, noun, 'ajouté')}, ${countedItems(2, noun, 'retiré')}`).toBe(told);
 });
 
@@ -189,7 +189,7 @@ it.each([
   [[], ['/auray'], []],
   [['/a'], ['/a', '/auray'], []],
   [undefined, ['/auray', '/pays-alreen'], ['anciennes adresses (ajout)']],
-])('for old addresses %j that became %j, adds: %j', (before, after, said) => {
+])('if a rename changes the old addresses %j to %j, also says: %j', (before, after, said) => {
   const [from, to] = ['towns/auray.json', 'towns/alre.json'];
   const town = read(from);
   const document = (file: string, aliases: string[] | undefined) =>
@@ -217,7 +217,7 @@ it.each([
   ['files/a.pdf', { attached: ['files/b.pdf', 'files/a.pdf'] }, 'nouveau fichier'],
   ['files/a.pdf', { attached: ['files/a.pdf'], were: ['files/a.pdf'] }, 'fichier remplacé'],
   ['files/a.pdf', { attached: ['files/b.pdf'], were: ['files/a.pdf'] }, 'fichier supprimé'],
-])('says of %s, with %j: %s', (file, site, words) => {
+])('describes %s, with %j, as « %s »', (file, site, words) => {
   expect(pendingOf([file], site)).toMatchObject([{ file, words: [words] }]);
 });
 
@@ -238,7 +238,7 @@ const copyOf = (fresh: ReturnType<typeof town>, files: ReturnType<typeof town>[]
 };
 const numbered = (from: number, to: number) => Array.from({ length: to - from }, (_, rank) => `Texte ${from + rank}`);
 
-it('calls a new document a copy of the one that says most of the same, wherever that is in the list', () => {
+it('calls a new document a copy of the most similar one, wherever that is in the list', () => {
   const [like, less, other] = [town('a', numbered(0, 20)), town('b', numbered(0, 18)), town('c', numbered(0, 4))];
   const fresh = town('d', numbered(0, 20));
   for (const files of [
@@ -247,11 +247,11 @@ it('calls a new document a copy of the one that says most of the same, wherever 
     [less, like, other],
   ])
     expect(copyOf(fresh, files)).toEqual(['copie de « a »']);
-  // Of two that are equally like it, the first.
+  // Of two that are equally similar, the first.
   expect(copyOf(fresh, [town('e', numbered(0, 20)), like])).toEqual(['copie de « e »']);
 });
 
-it('looks at what visitors read, not at the icons beside it', () => {
+it('compares the texts that visitors read, and not the icons', () => {
   const many = (icon: string, texts: readonly string[]) =>
     documentFrom(
       `towns/${icon}.json`,

@@ -5,7 +5,7 @@ import type { Publications } from '../publications';
 import type { World } from '../world';
 import { judgeChoice } from './judge-choice';
 
-/** Which other changes are tried as a cure for a new fault; nothing was sent yet, and the validator is made up. */
+/** Which other changes are tried as a cure for a new fault. Nothing has been sent yet; the validator is a mock. */
 
 const chosen = 'choisie.json';
 
@@ -47,7 +47,7 @@ it.each([
   ['a layout', { cure: 'layouts/town.json' }, towns(12)],
   ['a section', { cure: 'sections/venir.json' }, towns(12)],
   ['the last of twelve others', { cure: 'towns/derniere.json' }, towns(11)],
-])('takes along %s, which is tried soon enough', async (_, wrong, others) => {
+])('also publishes %s if that cures the fault, within twelve tries', async (_, wrong, others) => {
   expect(await judge([...others, wrong.cure], wrong)).toMatchObject({ along: [wrong.cure], faults: [] });
 });
 

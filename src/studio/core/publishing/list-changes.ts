@@ -87,7 +87,7 @@ function commonItems(old: readonly string[], now: readonly string[]): [number, n
   ];
 }
 
-/** For very long lists, only items at the same position. */
+/** For very long lists, compares only items at the same position. */
 function longestRun(old: readonly string[], now: readonly string[]): [number, number][] {
   if (old.length * now.length > mostPairs)
     return old.flatMap((item, rank): [number, number][] => (item === now[rank] ? [[rank, rank]] : []));

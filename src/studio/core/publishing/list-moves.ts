@@ -54,7 +54,7 @@ function typeOf(block: unknown): string {
   return String((block as Block | null)?.type ?? '');
 }
 
-/** The similarity of two blocks, from 0 to 1; an equal type alone counts nothing. */
+/** The similarity of two blocks, from 0 to 1; an equal type alone does not count. */
 function likeness(one: unknown, other: unknown): number {
   const [values, others] = [leaves(one), leaves(other)];
   const same = [...values].filter(([way, value]) => others.get(way) === value).length;

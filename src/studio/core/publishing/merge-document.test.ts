@@ -22,6 +22,6 @@ it.each([
     [{ look: { corners: 'sharp' } }, { look: { corners: 'round' } }],
     false,
   ],
-] as const)('for %s, a third text can be written or not', (_, file, base, changes, isText) => {
+] as const)('a conflict between %s tells whether a third text can be written', (_, file, base, changes, isText) => {
   expect(merged(file, base, changes)).toEqual({ undecided: [expect.objectContaining({ file, isText })] });
 });

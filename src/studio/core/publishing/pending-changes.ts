@@ -10,12 +10,12 @@ import { modelFinder } from './model-of';
 import type { Pending } from './published-tree';
 import { renamedIn } from './renamed-in';
 
-/** The change of a document or image since the last publication. */
+/** The change of a document, image or attached file since the last publication. */
 export interface PendingChange {
   file: string;
-  /** Absent for an image. */
+  /** Absent for an image and a file. */
   kind?: DocumentKind;
-  /** The name of the document or image. */
+  /** The name of the document, image or file. */
   name: string;
   /** The changes in short phrases: « introduction ». */
   words: string[];

@@ -5,7 +5,7 @@ import type { Publications } from '../publications';
 /** A site and its differences from the last publication. */
 export interface Pending {
   source: SiteSource;
-  /** Changed documents and images, by name. */
+  /** The names of changed documents, images and attached files. */
   files: readonly string[];
   /** Their published texts; undefined for new ones. */
   texts: ReadonlyMap<string, string | undefined>;

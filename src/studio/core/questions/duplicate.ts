@@ -7,7 +7,7 @@ import { Refusal } from '../refusal';
 import { writing } from '../question';
 import { fields } from '../takes';
 
-/** Kinds of which there is one, or whose documents are true of one place or one customer. */
+/** Kinds that cannot be copied: there is only one of each, or a document is about one place or one customer. */
 const single: ReadonlySet<DocumentKind> = new Set(['town', 'case-study', 'site', 'layout']);
 
 /** Copies a document under another title. */

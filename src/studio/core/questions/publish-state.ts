@@ -16,7 +16,7 @@ export interface PublishAnswer extends PublicationState, ChoiceAnswer {
   /** False outside a git repository; then everything else is empty. */
   isRepository: boolean;
   changes: PendingChange[];
-  /** Documents that are not public, and documents that will be, `from` a date. */
+  /** Documents that are not public; `from` is the date on which they will be, if there is one. */
   drafts: { file: string; name: string; from?: string }[];
 }
 

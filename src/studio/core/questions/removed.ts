@@ -5,7 +5,7 @@ import { fields } from '../takes';
 
 export interface RemovedAnswer {
   removed: Removed[];
-  /** As many changes of whole documents are kept; the oldest make room. */
+  /** How many changes of whole documents are kept; older ones are dropped. */
   mostKept: number;
 }
 

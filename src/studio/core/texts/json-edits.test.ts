@@ -28,7 +28,7 @@ it('keeps the written form of an equal value', () => {
   expect(withValue(escaped, ['title'], 'Un titre')).toBe(escaped);
 });
 
-it('inserts a field where the order puts it, and expands no neighbour', () => {
+it('inserts a field at its place in the order, and keeps the format of its neighbours', () => {
   expect(withValue(text, ['intro'], 'Mots', ['title', 'intro', 'button'])).toBe(
     text.replace('"Un titre",', '"Un titre",\n  "intro": "Mots",'),
   );
@@ -40,7 +40,7 @@ it('creates missing parents of a value', () => {
   expect(seo).toBe(text.replace(/\n\}\n$/, ',\n  "seo": { "title": "Mots" }\n}\n'));
 });
 
-it('adds an item as its neighbours are written', () => {
+it('writes a new item in the format of its neighbours', () => {
   expect(withItem(text, ['items'], { index: 1, value: { icon: 'bolt', text: 'Neuf' } })).toBe(
     text.replace('"Un" },', '"Un" },\n    { "icon": "bolt", "text": "Neuf" },'),
   );

@@ -38,7 +38,7 @@ const told = {
 };
 const photographs = () => [isThere(told.before), isThere(told.after)];
 
-it('a work is kept as a draft, then shown, then gone with its photographs', async () => {
+it('keeps a work as a draft, then shows it, then removes it with its photographs', async () => {
   expect(await ask('POST new-work', told)).toMatchObject({ status: 200, body: { file } });
   expect(await ask('GET works')).toMatchObject({ body: { known: [{ file, consent, isPublic: false }] } });
   expect(await ask('POST show-work', { consent })).toMatchObject({ status: 200, body: { file, others: [] } });
@@ -50,7 +50,7 @@ it('a work is kept as a draft, then shown, then gone with its photographs', asyn
   expect(await ask('POST remove-work', { consent })).toMatchObject({ status: 404 });
 });
 
-it('the photographs of a work that is refused are gone, except one that a document shows', async () => {
+it('removes the photographs of a refused work, except one that a document shows', async () => {
   writeFileSync(
     path.join(root, 'home.json'),
     readFileSync(path.join(root, 'home.json'), 'utf8').replaceAll('media/hero.svg', told.after),
@@ -60,7 +60,7 @@ it('the photographs of a work that is refused are gone, except one that a docume
   expect(photographs()).toEqual([false, true]);
 });
 
-it('knows a work by its consent alone, also if its document cannot be read', async () => {
+it('lists every work that names a consent, and skips broken documents', async () => {
   await ask('POST new-work', told);
   const text = readFileSync(path.join(root, file), 'utf8');
   writeFileSync(path.join(root, 'case-studies/autre.json'), text.replace(consent, 'accord-autre'));
@@ -70,6 +70,6 @@ it('knows a work by its consent alone, also if its document cannot be read', asy
   expect(await ask('GET works')).toMatchObject({ body: { known: [{ file }, { consent: 'accord-autre' }] } });
 });
 
-it.each(['2026-02-30', '2026-3-12', 'hier', '2026-03-12T10'])('takes no « %s » for a day', async (date) => {
+it.each(['2026-02-30', '2026-3-12', 'hier', '2026-03-12T10'])('refuses « %s » as a day', async (date) => {
   expect((await ask('POST new-work', { ...told, date })).status).toBe(400);
 });
