@@ -41,7 +41,7 @@ it('adds nothing to a site without works', () => {
   expect(pages.some(({ blocks }) => blocks.some(({ type }) => type === 'projects'))).toBe(false);
 });
 
-it('puts its band above the last one, unless the documents have such a band', () => {
+it('inserts a band of works above the last band, unless the page already has one', () => {
   const { pages } = gardenSite({ 'case-study': [study('haie')] });
   expect(pages.find(({ path }) => path === '/rennes')?.blocks.map(({ type }) => type)).toEqual([
     'page-header',
@@ -53,7 +53,7 @@ it('puts its band above the last one, unless the documents have such a band', ()
   expect(site.pages.find(({ path }) => path === '/rennes')?.blocks).toHaveLength(1);
 });
 
-it('gives the origins of the texts of its band', () => {
+it('gives the origins of the texts of this band', () => {
   const options = { images: gardenImages, backend: { url: '', key: '' } };
   const plan = planSite(gardenDocuments({ 'case-study': [study('haie')] }), options);
   const origins = plan.pages.find(({ path }) => path === '/rennes')!.origins();
@@ -86,7 +86,7 @@ it('gives a work its own page, with links to its town, its service and the list'
   });
 });
 
-it('makes no list of drafts only, nor one at the address of a page of the site', () => {
+it('makes no list of works if all are drafts, or if a page of the site has its address', () => {
   const paths = (studies: Documents['case-study'], changes: Partial<Documents> = {}) =>
     gardenSite({ 'case-study': studies, ...changes }).pages.filter(({ path }) => path === '/realisations').length;
   expect(paths([study('haie')])).toBe(1);

@@ -35,7 +35,7 @@ export function serviceOf(
   );
 }
 
-/** Newest first. */
+/** Sorts works by date, newest first. */
 export function byDate(studies: readonly Study[]): Study[] {
   return studies.toSorted((a, b) => b.data.date.localeCompare(a.data.date) || (a.slug < b.slug ? -1 : 1));
 }

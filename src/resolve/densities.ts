@@ -6,10 +6,9 @@ const fewCharacters = 450;
 const manyPictures = 4;
 
 /**
- * Gives each block a density from its content and its neighbour: the room that its band takes, where an absent one means
- * the normal room. A block is `quiet` when it holds little, or when another of its own type follows, which then takes
- * more room than it. A block whose pictures are read one by one is `ample`, but never two in a row. The `tone` of a
- * block is another thing: the ground that its author chose.
+ * Computes the `density` of each block, the room that its band takes; none means the normal room. A block is `quiet` if
+ * it holds little, or if the next block has the same type. A block with many pictures and much text is `ample`, but
+ * never two in a row.
  */
 export function withDensities(blocks: readonly ResolvedBlock[]): ResolvedBlock[] {
   let isAfterAmple = false;

@@ -69,7 +69,7 @@ export const departmentTemplate = {
   blocks: departmentBlocks,
 };
 
-/** The fields that this template may name. */
+/** The fields that `departmentTemplate` may name. */
 export function writtenDepartment({ code, name, towns, placeOf }: TownsOfDepartment): WrittenScope {
   const [first] = towns;
   const nameOf = (town = first): Place | undefined => town && { file: town.file, path: ['name'] };

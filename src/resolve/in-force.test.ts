@@ -41,7 +41,7 @@ function shownAt(moment: string): string[] {
   });
 }
 
-it('shows dated values to the end of their last day in Paris; a later beginning is left to the page itself', () => {
+it('keeps dated values to the end of their last day in Paris, even before their first day', () => {
   const all = ['Gel', 'Les\u00a0deux Éco-jardin Certiphyto', 'Une\u00a0seule Label', 'Partout'];
   expect(shownAt('2026-11-30T22:59:00Z')).toEqual(all);
   expect(shownAt('2026-12-10T22:59:00Z')).toEqual(all);

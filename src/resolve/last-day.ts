@@ -2,9 +2,9 @@ import { blockShapes } from '../blocks/shapes';
 import { isHidden } from '../definitions/tokens';
 
 /**
- * The last day on which visitors see a page of its own, if something on it takes the page along when it ends: the
- * latest of such days. Takes the data of a `page` document, valid or not. A hidden block does not count, nor does one
- * that a shared section brings. The home page never ends.
+ * The last day on which visitors see a page, from the data of its `page` document, valid or not: the latest end of its
+ * blocks whose end also ends the page (`takesPage`). Undefined if there is none, and for the home page. Hidden blocks
+ * and blocks of shared sections do not count.
  */
 export function lastDayOf(data: unknown): string | undefined {
   const { path, blocks } = (typeof data === 'object' && data !== null ? data : {}) as Record<string, unknown>;
@@ -15,7 +15,7 @@ export function lastDayOf(data: unknown): string | undefined {
     .at(-1);
 }
 
-/** The dates of a block that take its page along. */
+/** The dates on which a block ends, if the page ends with it. */
 function endsOf(block: unknown): string[] {
   if (typeof block !== 'object' || block === null || isHidden(block)) return [];
   const values = block as Record<string, unknown>;

@@ -18,7 +18,7 @@ describe('a sentence', () => {
     ['[Appelez](tel:05 36 49 12 34)', [link('Appelez', 'tel:+33536491234')]],
     ['[Devis](/?ville=La Rochelle#contact)', [link('Devis', '/?ville=La%20Rochelle#contact')]],
     ['[Écrire](mailto:a@b.fr)', [link('Écrire', 'mailto:a@b.fr')]],
-    // An escaped star stays a star.
+    // The backslash of an escaped star is removed.
     ['un \\*\\*', ['un **']],
     ['**gras** et \\*\\*', [{ bold: ['gras'] }, ' et **']],
   ])('%s', (text, parts) => expect(richText(text, 'inline')).toEqual(parts));
@@ -78,13 +78,13 @@ describe('a running text', () => {
   });
 });
 
-it('is not parsed if it has no marks, like nearly all texts', () => {
+it('does not parse a text without marks, like nearly all texts', () => {
   for (const text of ['* Champs obligatoires.', '1. Un', '< 48 h', 'a * b', '_a_', 'Un - deux', 'un\ndeux', '5 ** 2'])
     expect([text, mayHaveMarkup(text, 'running')]).toEqual([text, false]);
   expect(mayHaveMarkup('- un\n- deux', 'inline')).toBe(false);
 });
 
-it('gives the addresses of its links, and its words', () => {
+it('gives the link addresses and the words of a text', () => {
   const text = 'Un [a](/b), **[c](#d)**.\n\n- [e](tel:05 36 49 12 34)';
   expect(addressesIn(text, 'running')).toEqual(['/b', '#d', 'tel:05 36 49 12 34']);
   expect(wordsOfMarkup('Un **mot** et [un lien](/a).')).toBe('Un mot et un lien.');

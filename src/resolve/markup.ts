@@ -10,8 +10,8 @@ const plain = { gfm: false } as const;
 const address = /^(?:\/(?!\/)|#[a-z]|tel:|mailto:|https:\/\/)\S*$/;
 
 /**
- * Parses the marks of a text and typesets it. Markup that we do not support (HTML, tables, code) stays as written: the
- * page shows it to the letter, and validation reports it.
+ * Parses the marks of a text and typesets it. Unsupported markup (HTML, tables, code) stays as written: the page shows
+ * it to the letter, and validation reports it.
  */
 export function richText(text: string, level: MarkupLevel): readonly RichPart[] {
   if (level === 'inline') return sentence(tokensOf(text, level));

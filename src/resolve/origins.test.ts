@@ -26,7 +26,7 @@ it('a text of the layout has the number of pages that share it, then the origins
   ]);
 });
 
-it('a value that the layout takes as a whole has the place of the reference too', () => {
+it('a value that the layout takes by a reference also has the place of the reference', () => {
   expect(originsAt('/rennes', ['blocks', 0, 'intro'])).toEqual([
     {
       file: 'towns/rennes.json',
@@ -36,7 +36,7 @@ it('a value that the layout takes as a whole has the place of the reference too'
   ]);
 });
 
-it('a block that few towns show is shared by few', () => {
+it('a block with a condition is shared only by the towns that show it', () => {
   const changes = {
     ...townLayout({ type: 'callout', when: 'theme', title: 'Ici', text: { $from: 'theme.text' } }),
     town: [
@@ -75,7 +75,7 @@ it('a hidden block of an article is absent, and those after it keep their own pl
   ]);
 });
 
-it('a section has its own document as origin, with the pages that show it; a page’s own values have the page', () => {
+it('a section has its document as origin, with its number of pages; a page’s own values have the page', () => {
   const home = sample('page', 'home.json', {
     ...gardenDocuments().page[0]!.data,
     blocks: [
@@ -144,7 +144,7 @@ it('a text also has the origins of the texts in its tokens', () => {
   ]);
 });
 
-it('an entry has its own document as origin, and its address has that document’s name', () => {
+it('an entry has its own document as origin, and its address has that document as a whole', () => {
   const changes = townLayout({ type: 'neighbours', title: 'Près {ofName}' });
   expect(originsAt('/rennes', ['blocks', 0, 'entries', 0, 'label'], changes)).toEqual([
     { file: 'towns/cesson.json', path: ['name'] },

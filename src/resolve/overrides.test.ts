@@ -117,7 +117,7 @@ it('a page and an article override a text of a section', () => {
   });
 });
 
-it('an override leaves alone what the page says itself, and what is no text', () => {
+it('an override changes neither the page’s own texts nor references of the layout', () => {
   const layout = sample('layout', 'layouts/article.json', layoutData([{ $from: 'body' }]));
   const overrides = [{ at: 'callout/title', text: 'Chez nous' }];
   const article = sample('article', 'blog/haies.json', articleData(1, '2026-01-05', { body: [here], overrides }));

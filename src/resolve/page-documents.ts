@@ -18,7 +18,7 @@ export interface PageDocument {
    */
   identity: string;
   life: Life;
-  /** The last day (in Paris) on which visitors see it, if it is there for something that ends. */
+  /** The last day (in Paris) on which visitors see it; absent if it has none (see `lastDayOf`). */
   lastDay?: string;
   /** False for an article that is only announced: a card has its address, but there is no page. */
   isWritten: boolean;

@@ -25,14 +25,14 @@ const offered = (types: string[]) =>
     }),
   ).map(({ value }) => value);
 
-it('are those that the form lists, and after the last one of a service those of the other services', () => {
+it('offers the types that the form lists, and those of the other services after the last one of a service', () => {
   expect(offered(['tonte'])).toEqual(['tonte', 'urgence']);
   expect(offered(['elagage', 'tonte'])).toEqual(['tonte', 'elagage', 'urgence']);
   // Sorted by rank; the second one has rank one.
   expect(offered(['elagage', 'potager', 'elagage'])).toEqual(['tonte', 'urgence', 'elagage', 'potager']);
 });
 
-it('are only those that a layout gives in full, not by a field of the page', () => {
+it('offers only types that a layout gives in full, without references to fields of the page', () => {
   const projectTypes = [
     { value: 'tonte', label: 'Tonte' },
     { value: 'haie', label: { $from: 'name' } },

@@ -59,27 +59,27 @@ function provenOn(blocks: object[], site: object = {}) {
   return (proven as { text: string; href?: string }[]).map(({ text, href }) => [text.replace(/\s/g, ' '), href]);
 }
 
-it('is the finished work nearest to the workshop, with a link to it', () => {
+it('names the finished work nearest to the workshop, with a link to it', () => {
   expect(provenOn([works])).toEqual([['Chantier terminé à Rennes : Haie', '/#realisations']]);
 });
 
-it('is no work without its photograph', () => {
+it('names no work without its photograph', () => {
   expect(provenOn([{ ...works, items: [work('Haie', 'Rennes', 'a-venir/haie')] }])).toEqual([]);
 });
 
-it('is no average without a source, nor of reviews without theirs', () => {
+it('gives no average without a source, and none if the reviews do not state theirs', () => {
   expect(provenOn([reviews([{ ...review, ...sourced }])])).toEqual([]);
   expect(provenOn([reviews([review])], { claims: [claim] })).toEqual([]);
   expect(provenOn([reviews([{ ...review, ...sourced }])], { claims: [{ ...claim, says: '4.2/5' }] })).toEqual([]);
 });
 
-it('is the average of reviews that state their source', () => {
+it('gives the average of reviews that state their source', () => {
   expect(provenOn([reviews([{ ...review, ...sourced }])], { claims: [claim] })).toEqual([
     ['4.9/5 sur 12 avis (Google, relevé du 2 mars)', 'https://avis.example'],
   ]);
 });
 
-it('is the company’s insurer, or else its qualification', () => {
+it('names the company’s insurer, or else its qualification', () => {
   const qualified = {
     type: 'credentials',
     title: 'Qualifications',
@@ -93,6 +93,6 @@ it('is the company’s insurer, or else its qualification', () => {
   expect(provenOn([qualified], { legal })).toEqual([['Garantie décennale : Mutuelle des jardins', undefined]]);
 });
 
-it('is empty if nothing is proved', () => {
+it('says nothing if nothing is proved', () => {
   expect(provenOn([])).toEqual([]);
 });

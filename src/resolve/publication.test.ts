@@ -36,7 +36,7 @@ function withDrafts(): Documents {
   });
 }
 
-it('a draft is nowhere in what is published, menus included', () => {
+it('a draft appears nowhere in the published site, not even in menus', () => {
   const published = publishedDocuments(withDrafts(), 0);
   const { site, pages } = gardenSite(published);
   const text = JSON.stringify([site, pages]);
@@ -70,7 +70,7 @@ it('a required list keeps its last link', () => {
   expect(publishedDocuments(documents, 0).page[0]?.data.blocks[0]).toHaveProperty('actions.length', 1);
 });
 
-it('every kind of page has its old addresses, except where there is a page now, and without pages there are none', () => {
+it('old addresses of every kind of page redirect, unless a page is there now or the article has no page', () => {
   const garden = gardenDocuments();
   const [service, town] = [garden.service[0]!, garden.town[0]!];
   const documents = gardenDocuments({
@@ -153,7 +153,7 @@ describe('a page of job offers', () => {
     expect(redirectsOf(left)).toEqual([]);
   });
 
-  it('is then listed as gone at each of its addresses, and none is listed as vanished', () => {
+  it('is listed as gone after that day at each of its addresses, and not as vanished', () => {
     const documents = withOffers(offer('2026-12-10'));
     expect(goneAddresses(documents, before)).toEqual([]);
     expect(goneAddresses(documents, after)).toEqual(['/emploi', '/recrutement']);
@@ -167,7 +167,7 @@ describe('a page of job offers', () => {
     expect(paths(offer('2026-12-10', { hidden: true }))).toBe(2);
   });
 
-  it('is never the home page', () => {
+  it('stays if it is the home page', () => {
     const documents = gardenDocuments({ page: [hiring('/', offer('2026-12-10'))] });
     expect(publishedDocuments(documents, after).page).toHaveLength(1);
   });

@@ -22,7 +22,7 @@ describe('a published block', () => {
     });
   });
 
-  it('links to a number in international form, and announces a photo that does not exist', () => {
+  it('has phone links in international form, and a placeholder for a photo to come', () => {
     const project = { title: 'Verger', description: 'x', category: 'y', image: { src: 'a-venir/x', alt: 'Où ?' } };
     const placeholder = { src: '', alt: 'Où\u202f?', width: 4, height: 3, isPlaceholder: true };
     expect(publish.block({ type: 'projects', title: 'Nos chantiers', items: [project] })).toMatchObject({
@@ -33,7 +33,7 @@ describe('a published block', () => {
     });
   });
 
-  it('keeps a value without a field exactly as it is', () => {
+  it('keeps the values of unknown fields and blocks exactly as they are', () => {
     expect(publish.block({ type: 'faq', autre: 'Ah !' })).toEqual({ type: 'faq', autre: 'Ah !' });
     expect(publish.block({ type: 'inconnu', title: 'Ah !' })).toEqual({ type: 'inconnu', title: 'Ah !' });
   });

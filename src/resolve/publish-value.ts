@@ -66,7 +66,7 @@ export function publisher(images: PublishedImages, attached: readonly AttachedFi
 
 type Weights = ReadonlyMap<string, string | undefined>;
 
-/** A link with words that leads to a file says what comes, and how much of it. */
+/** Adds the type and size of the file to the words of a link that leads to an attached file. */
 function withWeight(group: Record<string, unknown>, weights: Weights): unknown {
   const { label, href } = group;
   const weight = typeof label === 'string' && typeof href === 'string' ? weightOf(href, weights) : undefined;

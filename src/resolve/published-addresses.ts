@@ -14,7 +14,7 @@ export interface Vanished {
   rank: number;
   /** The page at this address that visitors do not see (a draft, or not public yet). */
   withdrawn?: PageDocument;
-  /** The same page at its new address. */
+  /** The page that used to be at this address and now has another one. */
   moved?: PageDocument;
 }
 
@@ -99,7 +99,7 @@ function isPublic(page: PageDocument, now: number): boolean {
   return page.isWritten && isPublicAt(page, now);
 }
 
-/** Where a page stands, and where a redirection leads to one. */
+/** The addresses at which there is one of these pages, or a redirect. */
 function answeredBy(pages: readonly PageDocument[], documents: Documents): ReadonlySet<string> {
   const old = siteRedirects(documents).flatMap(({ from, query }) => (query ? [] : [from]));
   return new Set([...pages.flatMap(({ path, life }) => [path, ...(life.aliases ?? [])]), ...old]);

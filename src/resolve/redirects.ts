@@ -7,7 +7,7 @@ export interface Redirect {
   /** Decoded. */
   from: string;
   to: string;
-  /** What the address must say after its question mark; absent when its path is enough. */
+  /** The query parameters that the old address must have; absent if its path is enough. */
   query?: readonly (readonly [string, string])[];
 }
 

@@ -89,7 +89,7 @@ describe('the pages of a site', () => {
   });
 });
 
-it('fill the tokens in the card of a service, with their origins', () => {
+it('fills the tokens in the card of a service, and gives their origins', () => {
   const services = gardenDocuments().service;
   const { data } = sample('service', 'services/tonte.json', {
     ...services[0]!.data,
@@ -241,14 +241,14 @@ it('shows the company’s fees only in the first price table of a page', () => {
   expect(blocks.map(({ entries }) => entries)).toMatchObject([[{ label: 'Taux horaire' }], []]);
 });
 
-it('has the icons that its documents use in one drawing', () => {
+it('has one sprite with the icons that its documents use', () => {
   const options = { images: gardenImages, backend: { url: '', key: '' } };
   const spriteOf = (names: readonly string[]) => `/${names.join('+')}.svg`;
   const { site } = resolveSite(gardenDocuments(), { ...options, spriteOf });
   expect(site.sprite).toContain('leaf');
 });
 
-it('leaves the days without hours out of the line of hours where somebody answers at any hour', () => {
+it('leaves days without hours out of the line of opening hours if the site promises an answer at any hour', () => {
   const hours = [
     { days: 'Lundi', text: '8h-18h', schema: 'Mo 08:00-18:00' },
     { days: 'Dimanche', text: 'fermé' },

@@ -49,7 +49,7 @@ export interface SitePlan {
   site: SiteView;
   /** Tells where the values of `site` were written. */
   siteOrigins: () => Origins;
-  /** In this order: pages, services, towns, articles, departments, not-found. */
+  /** In this order: pages, services, towns, articles, works, departments, not-found. */
   pages: PlannedPage[];
   /** The page that a town would have with this document, all other documents unchanged. */
   pageOf: (town: Document<'town'>) => PlannedPage | undefined;

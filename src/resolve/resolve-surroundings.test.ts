@@ -44,7 +44,7 @@ describe('the surroundings of the pages', () => {
   });
 });
 
-it('give the hours as a text for sentences, and list closures beside them', () => {
+it('gives the hours as a text for sentences, and lists closures beside them', () => {
   const site = sample('site', 'site.json', {
     ...siteData,
     closures: [{ from: '2026-08-03', to: '2026-08-21', label: 'congés' }, { from: '2026-12-24' }],

@@ -35,7 +35,7 @@ describe('a place that a town’s page names', () => {
   it('is the nearest commune of that name, whether or not it has a page', () => {
     expect(meant('Bourg', [far])).toBeUndefined();
     expect(meant('Bourg', [far, town('Bourg', '35000')])).toBe('towns/Bourg-35000.json');
-    // The commune of its own department is nearer, and has no page.
+    // The Bourg of the department of Rennes is nearer, and has no page.
     expect(meant('Bourg', [town('Bourg', '22000')])).toBeUndefined();
   });
 
@@ -54,14 +54,14 @@ describe('a place that a town’s page names', () => {
   });
 });
 
-it('on any other page is the only one of that name, or else the nearest to the company', () => {
+it('a name on any other page means the only place of that name, or else the nearest to the company', () => {
   const places = new TownPlaces([far, town('Bourg', '22000'), town('Isolée', '33000')], communes);
   const seat = { position: { latitude: 46, longitude: 0 } };
   expect(places.meant('Isolée', { position: { latitude: 50, longitude: 0 } })?.file).toBe('towns/Isolée-33000.json');
   expect(places.meant('Bourg', seat)).toBe(far);
 });
 
-it('has the position of the official list, unless its document corrects it', () => {
+it('a town has the position of the official list, unless its document gives another', () => {
   const places = new TownPlaces([rennes], communes);
   expect(places.positionOf(rennes)).toEqual({ latitude: 48, longitude: 0 });
   const geo = { latitude: 48.2, longitude: 0.1 };

@@ -15,7 +15,7 @@ it.each([
   [59.9, 1],
   [60.1, 2],
   [300, 2],
-])('a place at %s km is of the first zone that reaches it', (kilometres, rank) => {
+])('a place at %s km is in the first zone that reaches it', (kilometres, rank) => {
   const { zone, kilometres: found } = travelTo(north(kilometres), siteWith({ zones }));
   expect(found).toBeCloseTo(kilometres, 6);
   expect(zone).toEqual({ zone: zones[rank], path: ['travel', 'zones', rank] });
@@ -35,6 +35,6 @@ it('distances start at the workshop, or else at the seat', () => {
   expect(workshopOf(siteWith({ zones, from: north(10) }))).toEqual(north(10));
 });
 
-it('a distance is in whole kilometres, and there is none within a town', () => {
+it('a distance is in whole kilometres, and not exact below three', () => {
   expect([0.4, 3, 41.6].map(distanceInWords)).toEqual(['moins de 3 km', '3 km', '42 km']);
 });

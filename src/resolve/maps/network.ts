@@ -45,8 +45,8 @@ interface Laying {
 }
 
 /**
- * The line between two spots: along an axis first, then across, or the other way round, whichever stays clear of other
- * things.
+ * The line between two spots: along an axis first and then diagonally, or the other way round, whichever keeps more
+ * distance from other places and bends.
  */
 function bentLine({ from, to, spots, laid }: Laying): Spot[] {
   const [a, b] = [spots[from]!, spots[to]!];

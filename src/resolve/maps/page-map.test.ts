@@ -54,7 +54,7 @@ it('leaves out places overseas, and says so', () => {
   expect(map.alt).toBe('Carte de 1\u202f200 des 1\u202f201 villes desservies, autour de l’atelier.');
 });
 
-it('is drawn once as long as its content stays the same', () => {
+it('draws a map once as long as its content stays the same', () => {
   const maps = kept();
   const first = mapOf({ town: towns }, maps);
   const [{ file, data }] = towns as [(typeof towns)[number]];
@@ -66,7 +66,7 @@ it('is drawn once as long as its content stays the same', () => {
   expect(maps.drawn).toHaveLength(2);
 });
 
-it('is not drawn for a single place, but for a workshop outside the only town', () => {
+it('draws no map of a single place, but one of the only town and a workshop outside it', () => {
   expect(mapOf({ town: [town(0)] })).toBeUndefined();
   expect(mapOf({ town: [town(0, { latitude: 48.4, longitude: -1.68 })] }).alt).toBe(
     'Carte des 1 villes desservies, autour de l’atelier\u00a0: Nom 0.',

@@ -97,7 +97,7 @@ export function mapMaker(context: MapContext): (outline: PageOutline) => Resolve
   }
 
   function published(slug: string, subject: MapSubject): ResolvedImage {
-    // Not before a page has a map: a browser fetches them.
+    // Asked for only when a page has a map, because a browser must fetch the letters.
     const letters = context.letters?.of(family);
     const alt = frenchTypography(subject.title);
     const shown = { ...subject, title: alt };
@@ -129,7 +129,7 @@ interface Drawing {
 /** In kilometres: a town nearer than this to the workshop shares its dot. */
 const atHome = 3;
 
-/** In kilometres: a map that also showed overseas places could show nothing else. */
+/** In kilometres from the workshop: farther places are left out, because overseas ones would shrink the map. */
 const farthest = 1500;
 
 /** Above this many places, the alternative text names none: the page shows them as a list beside the map. */
