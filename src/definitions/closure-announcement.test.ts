@@ -23,12 +23,12 @@ it('names both months where there are two, and one day alone', () => {
   expect(proposed({ from: '2026-12-24' })?.title).toBe('Fermé le 24 décembre');
 });
 
-it('is seen at once for a closure that is near or has begun', () => {
+it('announces a closure at once if it is near or has begun', () => {
   expect(proposed({ from: '2026-07-10', to: '2026-07-12' })).not.toHaveProperty('from');
   expect(proposed({ from: '2026-06-20', to: '2026-07-01' })).not.toHaveProperty('from');
 });
 
-it('is none for what is over, or has no days in order', () => {
+it('announces no closure that is over or has invalid dates', () => {
   expect(proposed({ from: '2026-06-20', to: '2026-06-30' })).toBeUndefined();
   expect(proposed({ from: '2026-08-21', to: '2026-08-03' })).toBeUndefined();
   expect(proposed({ from: '2026-02-31', to: '2026-08-03' })).toBeUndefined();

@@ -23,7 +23,7 @@ export interface BlockOptions<Type extends string, Fields extends Loose> extends
   type: Type;
   /** A French sentence: what the block is for. */
   description: string;
-  /** What else people look for it by (folded, without spaces). */
+  /** Other words by which people search for the block (folded, without spaces). */
   words?: readonly string[];
   fields: Fields;
   /** A valid block; a test checks it. */

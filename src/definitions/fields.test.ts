@@ -50,7 +50,7 @@ describe('the other fields', () => {
     expect(accepts(text('Titre', 'Un titre.', 3), 'abc')).toBe(true);
   });
 
-  it('bound a list by its count', () => {
+  it('limit the length of a list', () => {
     const two = list(text('Mot', 'Un mot.'), 'Mots', 'Deux mots.', { min: 2, max: 2 });
     expect([1, 2, 3].map((count) => accepts(two, Array(count).fill('mot')))).toEqual([false, true, false]);
   });

@@ -1,9 +1,9 @@
 import type { Shape, ValueShape } from './shapes';
 
-/** What one shape says otherwise than another: in forms, mostly help texts, choices and bounds. */
+/** How one shape differs from another: in forms, mostly by help texts, choices and bounds. */
 export type FormNotes = Partial<Omit<ValueShape, 'form'>> & {
   fields?: Readonly<Record<string, FormNotes>>;
-  /** The fields that it does not have. */
+  /** The fields that the shape does not have. */
   lacks?: readonly string[];
   items?: FormNotes;
   of?: readonly FormNotes[];
@@ -16,7 +16,7 @@ export type FormNotes = Partial<Omit<ValueShape, 'form'>> & {
 export interface WrittenForms {
   documents: Readonly<Record<string, FormNotes>>;
   blocks: Readonly<Record<string, FormNotes>>;
-  /** Further notes on the blocks that documents of some kinds may contain: layouts need not have a list's length. */
+  /** Further notes on blocks in documents of some kinds: for example, layouts do not limit the length of lists. */
   variants: readonly { kinds: readonly string[]; blocks: Readonly<Record<string, FormNotes>> }[];
 }
 

@@ -80,7 +80,7 @@ describe('a template union', () => {
   });
 });
 
-it('says the draft that editors know, and refuses fields that do not exist', () => {
+it('names the draft of JSON Schema that editors know, and refuses unknown fields', () => {
   expect(toJsonSchema(page)).toMatchObject({
     $schema: 'http://json-schema.org/draft-07/schema#',
     type: 'object',

@@ -146,13 +146,13 @@ export function communeLine({ name, department, postcodes, population, into, pos
   );
 }
 
-/** A line without its first column, the folded name, if that is the name in small letters. */
+/** A line without its first column, the folded name, if that is just the name in lower case. */
 export function withoutWord(line: string): string {
   const [word = '', name = ''] = line.split('\t', 2);
   return word === name.toLowerCase() ? line.slice(word.length) : line;
 }
 
-/** The line of which `withoutWord` has made this one. */
+/** Undoes `withoutWord`. */
 export function withWord(line: string): string {
   return line.startsWith('\t') ? line.slice(1, line.indexOf('\t', 1)).toLowerCase() + line : line;
 }

@@ -16,7 +16,7 @@ const daysAhead = 40;
 /** Open or closed until a minute of a day, `after` days from now. Without `next`, no end is in sight. */
 export type OpenState = { isOpen: boolean; next?: { day: string; after: number; minute: number } };
 
-/** « Ouvert jusqu’à 18 h », « Fermé · rouvre lundi à 8 h »; undefined if the hours do not tell. */
+/** « Ouvert jusqu’à 18 h », « Fermé · rouvre lundi à 8 h »; undefined if no day has hours. `now` in ms since 1970. */
 export function openNow(opening: Opening, now: number): string | undefined {
   const state = openState(opening, now);
   if (!state) return undefined;
@@ -25,7 +25,7 @@ export function openNow(opening: Opening, now: number): string | undefined {
   return next ? `Fermé · rouvre ${whenIs(next.day, next.after)}${timeInWords(next.minute)}` : 'Fermé';
 }
 
-/** The same as data. Hours that go on after midnight have no `next`. */
+/** Like `openNow`, as data. Hours that go on after midnight have no `next`. */
 export function openState(opening: Opening, now: number): OpenState | undefined {
   const spansOn = openSpans(opening);
   if (!spansOn) return undefined;

@@ -48,7 +48,7 @@ describe('the hours of a company', () => {
     ['8h-18h sauf le 3', undefined],
   ])('« %s » tells its hours', (text, spans) => expect(spansIn(text)).toEqual(spans));
 
-  it('are said in a sentence, and to search engines', () => {
+  it('are given in a sentence, and in the form of schema.org', () => {
     expect(hoursInWords(hours)).toBe(
       'du lundi au vendredi de 8\u00a0h à 12\u00a0h et de 13\u00a0h\u00a030 à 18\u00a0h et le samedi de 9\u00a0h à 12\u00a0h ; le dimanche, urgences seulement',
     );
@@ -81,7 +81,7 @@ describe('whether the company is open', () => {
     ['2026-07-12T22:00:00Z', 'Fermé · rouvre à 8 h'],
   ])('at %s: %s', (moment, said) => expect(at(moment)?.replaceAll('\u00a0', ' ')).toBe(said));
 
-  it('closes for its holidays, and on public ones if it says so', () => {
+  it('is closed during its own holidays, and on public holidays if it says so', () => {
     const closures = [{ from: '2026-08-03', to: '2026-08-21' }, { from: '2026-07-10' }];
     expect(at('2026-08-03T08:00:00Z', { closures })).toBe('Fermé · rouvre samedi 22/08 à 9\u00a0h');
     expect(at('2026-07-10T08:00:00Z', { closures })).toBe('Fermé · rouvre demain à 9\u00a0h');
@@ -89,7 +89,7 @@ describe('whether the company is open', () => {
     expect(at('2026-07-14T08:00:00Z', { closedOnHolidays: true })).toBe('Fermé · rouvre demain à 8\u00a0h');
   });
 
-  it('says midnight where the hours end there, and no end where they go on', () => {
+  it('says that hours end at midnight, but gives no end if they go on after it', () => {
     const evenings = { days: 'Vendredi et samedi', text: '20h-24h' };
     const late = (lines: Opening['hours'], moment: string) => openNow({ hours: lines }, Date.parse(moment));
     expect(late([evenings], '2026-07-10T19:00:00Z')).toBe('Ouvert jusqu’à minuit');
@@ -100,7 +100,7 @@ describe('whether the company is open', () => {
     expect(hoursInWords([evenings])).toBe('les vendredi et samedi de 20\u00a0h à minuit');
   });
 
-  it('is not said where the hours tell none, nor that it closes where it never does', () => {
+  it('is unknown without hours, and has no end if the company never closes', () => {
     expect(openNow({ hours: [{ days: 'Lundi', text: 'sur rendez-vous' }] }, 0)).toBeUndefined();
     expect(openNow({ hours: [{ days: 'Tous les jours', text: '24h/24' }] }, 0)).toBe('Ouvert');
   });

@@ -69,7 +69,7 @@ export function pageDataUrl(path: string): string {
   return `${fileAddress(path)}.json`;
 }
 
-/** Address of the rules that a page loads after its body, if it does. */
+/** Address of the CSS that a page loads after its body, if it has any. */
 export function pageStylesUrl(path: string): string {
   return `${fileAddress(path)}.css`;
 }

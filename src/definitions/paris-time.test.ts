@@ -23,7 +23,7 @@ it.each(['2026-02-30', '2026-13-01', '2026-12-24T25:00', 'demain', ''])('« %s �
   expect(parisInstant(text)).toBeUndefined();
 });
 
-it('is said in French', () => {
+it('a day or a time is written in French', () => {
   expect(frenchMoment('2026-08-01')).toBe('le 1er août 2026');
   expect(frenchMoment('2026-12-24T08:00')).toBe('le 24 décembre 2026 à 8\u00a0h');
   expect(frenchMoment('2026-12-24T18:05')).toBe('le 24 décembre 2026 à 18\u00a0h\u00a005');

@@ -55,7 +55,7 @@ describe('a number', () => {
     expect(findPhone('SIREN 105364912345')).toBeUndefined();
   });
 
-  it('of a film is told from others', () => {
+  it('is recognized if it is reserved for fiction', () => {
     expect(isFictionalPhone('+33 (0)5 36 49 12 34')).toBe(true);
     expect(isFictionalPhone('05 49 36 12 34')).toBe(false);
   });

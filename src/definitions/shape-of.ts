@@ -17,7 +17,7 @@ export interface WrittenShapes {
   facts: Record<string, BlockFacts>;
 }
 
-/** Computes that content. */
+/** Computes the content of `schemas/shapes.json`. */
 export function writtenShapes(
   documents: Record<string, z.ZodType>,
   definitions: readonly { type: string; facts: BlockFacts }[],

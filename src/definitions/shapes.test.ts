@@ -27,7 +27,7 @@ function met(shape: Shape, value: unknown): string[] {
 }
 
 describe('a walk', () => {
-  it('hands each value with its kind, its path and its nearest name', () => {
+  it('visits each value with its kind, its path and its nearest key', () => {
     const value = {
       name: 'Le Clos',
       trees: [{ kind: 'Poirier', age: 3 }],
@@ -49,12 +49,12 @@ describe('a walk', () => {
     ]);
   });
 
-  it('takes of alternatives the one that the value is', () => {
+  it('chooses the alternative that matches the value', () => {
     const found = met(shapeOf(garden), { beds: [{ label: 'Nord', href: '#nord' }] });
     expect(found).toContain('beds.0.href href href');
   });
 
-  it('passes over what no field knows, and what is not of its form', () => {
+  it('skips unknown fields, and values of another form than their field', () => {
     expect(met(shapeOf(garden), { name: 12, trees: 'x', autre: 'y', constructor: 'z', picture: null })).toEqual([
       'group',
     ]);
@@ -74,14 +74,14 @@ describe('a walk', () => {
     ]);
   });
 
-  it('gives what forms show of a field, and where it stands', () => {
+  it('gives the title, help and bounds of the field at a path', () => {
     const shape = shapeOf(garden);
     expect(shapeAt(shape, { beds: ['x'] }, ['beds', 0])).toMatchObject({ title: 'Plate-bande', min: 1, max: 160 });
     expect(shapeAt(shape, {}, ['picture'])).toMatchObject({ kind: 'image', isOptional: true, description: 'Une vue.' });
     expect(shapeAt(shape, {}, ['trees', 'x', 'y'])).toBeUndefined();
   });
 
-  it('changes what is asked, and nothing that it does not know', () => {
+  it('changes the wanted values, and leaves unknown fields as they are', () => {
     const value = { name: 'Le Clos', trees: [{ kind: 'Poirier', age: 3 }], autre: 'laissé' };
     const loud = mapFields(shapeOf(garden), value, (found, { kind }) =>
       kind === 'text' ? String(found).toUpperCase() : found,
@@ -92,7 +92,7 @@ describe('a walk', () => {
 });
 
 describe('a kind', () => {
-  it('is noted by the builder, and kept when the field is optional, known by other words, or a template', () => {
+  it('is set by the builder, and kept in an optional field, a field with synonyms and a template', () => {
     expect(kindOf(prose('Texte', 'Un texte.'))).toBe('prose');
     expect(kindOf(alsoCalled(prose('Texte', 'Un texte.'), 'corps').optional())).toBe('prose');
     expect(shapeAt(shapeOf(schemas.layout), { blocks: [{ type: 'hero' }] }, ['blocks', 0, 'image', 'src'])?.kind).toBe(
@@ -100,7 +100,7 @@ describe('a kind', () => {
     );
   });
 
-  it('must be said of a bare text', () => {
+  it('must be declared for a plain zod string', () => {
     expect(() => shapeOf(z.strictObject({ what: z.string() }))).toThrow(/kind/);
     expect(shapeOf(note(z.string(), { kind: 'verbatim' })).kind).toBe('verbatim');
   });
@@ -108,7 +108,7 @@ describe('a kind', () => {
 
 describe('the shapes that a run reads', () => {
   it.each(definitions.map(({ type, schema }) => [type, schema] as const))(
-    'tell of %s what its definition does',
+    'give the same kinds for %s as its definition',
     (type, schema) => {
       const kinds = (shape: Shape | undefined, value: unknown) => met(shape!, value);
       const { example } = definitions.find((definition) => definition.type === type)!;

@@ -104,8 +104,8 @@ type Visit = (field: Field) => void;
 export const eachField = fieldsWhere(() => true);
 
 /**
- * The same, but only for wanted shapes; parts that cannot contain one are not walked. Essential with thirty-five
- * thousand towns.
+ * Makes a walk like `eachField`, but only for wanted shapes; parts that cannot contain one are not walked. Essential
+ * with thirty-five thousand towns.
  */
 export function fieldsWhere(isWanted: (shape: Shape) => boolean): (shape: Shape, value: unknown, visit: Visit) => void {
   const takesReferences = isWanted(reference);

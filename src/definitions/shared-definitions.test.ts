@@ -22,7 +22,7 @@ function inlined(schema: JsonSchema): unknown {
   return expand(root);
 }
 
-it('moves what occurs twice under a name taken from its title', () => {
+it('moves a repeated part to a definition named after its title', () => {
   const schema = { type: 'object', properties: { first: icon, second: icon } };
   expect(shareDefinitions(schema, 20)).toEqual({
     type: 'object',
@@ -31,26 +31,26 @@ it('moves what occurs twice under a name taken from its title', () => {
   });
 });
 
-it('leaves what occurs once, or is short, where it stands', () => {
+it('leaves a part in place if it occurs once, or is short', () => {
   const once = { type: 'object', properties: { first: icon } };
   expect(shareDefinitions(once, 20)).toEqual(once);
   const short = { type: 'object', properties: { first: icon, second: icon } };
   expect(shareDefinitions(short)).toEqual(short);
 });
 
-it('names the whole that is repeated, not a part that is only repeated inside it', () => {
+it('makes a definition of a repeated part, but none of parts that are repeated only inside it', () => {
   const { definitions } = shareDefinitions({ type: 'object', properties: { a: tile, b: tile } }, 20);
   expect(Object.keys(definitions as object)).toEqual(['tuile']);
 });
 
-it('gives two things of one title two names', () => {
+it('gives two different parts with the same title two names', () => {
   const other = { ...icon, enum: ['bolt', 'bath'] };
   const { definitions } = shareDefinitions({ properties: { a: icon, b: icon, c: other, d: other } }, 20);
   expect(Object.keys(definitions as object)).toEqual(['icone', 'icone-2']);
 });
 
 it.each(Object.keys(schemas))(
-  'says the same, and refers to nothing that is not there, in the schema of a %s',
+  'keeps the meaning of the schema of a %s, with a definition for each reference',
   (kind) => {
     // The keys of `schemas` are its kinds.
     const schema = toJsonSchema(schemas[kind as keyof typeof schemas]);

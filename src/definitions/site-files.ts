@@ -49,7 +49,7 @@ export const siteFolders = ['assets', 'media'] as const;
 /** A file of a site that is not a page's. */
 export type SiteFile = (typeof siteFiles)[number] | `${(typeof siteFolders)[number]}/${string}`;
 
-/** The files of a page: what browsers show, its data for the engine, the rules it reads after its body. */
+/** The files of a page: what browsers show, its data for the engine, and the CSS that it loads after its body. */
 export const pageFileTypes = ['html', 'json', 'css'] as const;
 
 declare const ofPage: unique symbol;

@@ -52,7 +52,7 @@ export interface SiteView {
    * Absent if the site counts no visits.
    */
   counting?: { site: string; processors?: string };
-  /** Address of the drawings of the icons. */
+  /** Address of the sprite of icons. */
   sprite: string;
   /** The site's look; absent for the shipped one. */
   look?: SiteLook;

@@ -81,7 +81,7 @@ export function conditionalBlock(schema: z.ZodObject): z.ZodObject {
   return like(schema, z.strictObject({ type, ...whether, ...fields }).meta(titles(schema)));
 }
 
-/** The schema of a block in a section: without them, because pages decide whether it is shown. */
+/** The schema of a block in a section: with `hidden`, but without `when`, which pages give. */
 export function sectionBlock(schema: z.ZodObject): z.ZodObject {
   const { type, ...fields } = schema.shape;
   return like(schema, z.strictObject({ type, hidden: whether.hidden, ...fields }).meta(titles(schema)));

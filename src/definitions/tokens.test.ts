@@ -59,7 +59,7 @@ describe('a token in a text', () => {
   );
 
   it.each(['constructor', 'toString', 'hasOwnProperty', 'company.constructor', 'name.constructor'])(
-    'takes {%s} for unknown: what every object has is not a field',
+    'reports {%s} as unknown: inherited properties are not fields',
     (token) => {
       expect(fill(`{${token}}`).faults).toEqual([{ path: [], token }]);
       expect(fill({ $from: token }).faults).toEqual([{ path: [], token }]);
@@ -132,7 +132,7 @@ describe('a condition', () => {
 describe('a hidden block', () => {
   const blocks = [{ type: 'prose', hidden: true, title: '{inconnu}' }, 'reste', { type: 'callout', hidden: false }];
 
-  it('is dropped, and no faults inside it are reported; `hidden: false` only loses the word', () => {
+  it('is dropped without reporting faults inside it; of `hidden: false`, only the key is dropped', () => {
     expect(fill(blocks)).toEqual({ value: ['reste', { type: 'callout' }], faults: [] });
   });
 

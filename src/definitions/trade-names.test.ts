@@ -63,7 +63,7 @@ it.each([
   expect([aTrade, theTrade, ofTrade, ofTheTrade, toTheTrade]).toEqual([a, the, of, ofThe, toThe]);
 });
 
-it('begins a title with a capital', () => {
+it('gives the trade without its article, with a capital for titles', () => {
   expect(tradeForms("l'étancheur").tradeTitle).toBe('Étancheur');
   expect(tradeForms('la peintre').trade).toBe('peintre');
 });

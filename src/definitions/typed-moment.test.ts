@@ -33,7 +33,7 @@ it.each([
   ['31/04', /n’existe pas/],
   ['30 février 2027', /n’existe pas/],
   ['demain 25h', /heure n’existe pas/],
-])('« %s » says why it is none', (text, refusal) => {
+])('« %s » is refused with a reason', (text, refusal) => {
   expect(typedMoment(text, now)).toEqual({ refusal: expect.stringMatching(refusal) as string });
 });
 

@@ -103,7 +103,7 @@ describe('titleTypography', () => {
   );
   const title = fc.array(word, { maxLength: 12 }).map((words) => words.join(' '));
 
-  it('changes nothing on a second pass, keeps the words, and holds nothing together that is wider than a telephone', () => {
+  it('changes nothing on a second pass, keeps the words, and joins no words that are wider than a telephone', () => {
     fc.assert(
       fc.property(title, (text) => {
         const once = titleTypography(text);
@@ -116,7 +116,7 @@ describe('titleTypography', () => {
     );
   });
 
-  it('is taken off again for whoever shows the title elsewhere, and what any text has stays', () => {
+  it('is removed by titleOffPage, which keeps the typography of other texts', () => {
     expect(titleOffPage(titleTypography('À la Une : faut-il 2 ans ?'))).toBe(
       'À la Une\u00a0: faut-il 2\u00a0ans\u202f?',
     );

@@ -23,8 +23,9 @@ const dash = /^[-–—]$/;
 const widest = 16;
 
 /**
- * The same for titles, where bad line breaks are conspicuous: no line ends with a small word or between a verb and its
- * pronoun (« vaut-il »), and none begins with a dash. The words stay the same; a second pass changes nothing.
+ * Like `frenchTypography`, but for titles, where bad line breaks are conspicuous: no line ends with a small word or
+ * between a verb and its pronoun (« vaut-il »), and none begins with a dash. The words stay the same; a second pass
+ * changes nothing.
  */
 export function titleTypography(text: string): string {
   const words = frenchTypography(text)

@@ -2,7 +2,7 @@
 import { openState, type Opening } from './open-now.ts';
 import { timeInWords } from './opening-hours.ts';
 
-/** When the person can expect a call. Uses dates, because a mail may be read on another day. */
+/** A French sentence about when to expect a call. Gives dates, because a mail may be read on another day. */
 export function whenToCall(opening: Opening, now: number): string {
   const soon = 'Nous vous rappelons dès que possible';
   const { isOpen, next } = openState(opening, now) ?? {};

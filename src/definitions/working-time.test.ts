@@ -16,7 +16,7 @@ it.each([
   ['over the change of the clocks', '2026-10-24T11:00+02:00', '2026-10-26T09:00+01:00', 120],
   ['not at all by night', '2026-11-26T19:00+01:00', '2026-11-27T07:59+01:00', 0],
   ['not at all backwards', '2026-11-26T10:00+01:00', '2026-11-26T09:00+01:00', 0],
-])('counts what is worked %s', (_, since, until, minutes) => {
+])('counts the working time %s', (_, since, until, minutes) => {
   expect(worked(since, until)).toBe(minutes);
 });
 
@@ -27,7 +27,7 @@ it('leaves out closures, and holidays where the company keeps them', () => {
   expect(worked(since, until, { closures: [{ from: '2026-12-25', to: '2026-12-27' }] })).toBe(120);
 });
 
-it('is all of the time for who answers day and night, and Monday to Friday for who does not say', () => {
+it('counts all the time if the company answers day and night, and Monday to Friday if its hours are unknown', () => {
   const always = { hours: [{ days: 'Tous les jours', text: '24h/24' }] };
   expect(worked('2026-11-28T20:00+01:00', '2026-11-29T20:00+01:00', always)).toBe(24 * 60);
   for (const unsaid of [{ hours: [] }, { hours: [{ days: 'Lundi', text: 'sur rendez-vous' }] }])

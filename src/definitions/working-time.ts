@@ -16,7 +16,7 @@ export function workedBetween(opening: Partial<Opening> | null, since: number, u
   return worked;
 }
 
-/** The instant of a minute of a day; that of 24 h is the end of it. */
+/** The instant (ms since 1970) of a minute of a day; minute 1440 is the end of the day. */
 function instant(day: string, minute: number): number {
   const [hours, minutes] = [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0'));
   return (minute === 1440 ? endOfParisDay(day) : parisInstant(`${day}T${hours}:${minutes}`)) ?? Number.NaN;
