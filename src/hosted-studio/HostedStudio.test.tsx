@@ -29,7 +29,7 @@ function open(session: object | null, reply = { status: 0, body: {} as object })
 beforeEach(() => localStorage.clear());
 afterEach(() => void vi.restoreAllMocks());
 
-it('asks for no code where a session is known and nobody answers: it says that all is kept', async () => {
+it('asks for no code if a session is known and nobody answers, but says that everything is kept', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   localStorage.setItem('bureau', '{}');
   open(null);
@@ -37,12 +37,12 @@ it('asks for no code where a session is known and nobody answers: it says that a
   expect(screen.getByRole('button', { name: 'Réessayer' })).toBeTruthy();
 });
 
-it('says the same where the session holds and the site does not answer', async () => {
+it('says that everything is kept if the session is valid and the site does not answer', async () => {
   open({ user: { id: 'a', email: 'a@b.example' } });
   expect((await screen.findByRole('alert')).textContent).toMatch(/^Le site ne répond pas.*est gardé dans cet appareil/);
 });
 
-it('asks for a code where no session is known', async () => {
+it('asks for a code if no session is known', async () => {
   open(null);
   expect(await screen.findByLabelText('Votre adresse e-mail')).toBeTruthy();
 });

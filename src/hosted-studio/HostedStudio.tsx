@@ -25,7 +25,7 @@ interface HostedStudioProps {
   /** Shown at the sign-in: what went wrong with the link that opened this page. */
   notice: string | undefined;
   open: () => Promise<{ status: number; body: unknown }>;
-  /** Called while somebody waits for the mail with the code: what can be fetched and drawn before it is typed. */
+  /** Called while the user waits for the mail with the code: fetches and draws what does not need the code. */
   prepare: () => void;
   /** Starts the studio with the site that `open` answered. */
   onOpened: (site: OpenedSite) => Promise<void>;

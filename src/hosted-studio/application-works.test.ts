@@ -4,8 +4,6 @@ import type { Database } from '../../supabase/database.types';
 import { askThrough } from '../studio/editor/api';
 import { applicationWorks } from './application-works';
 
-/** What is left in the site of a work that could not be told: nothing. */
-
 const told = { town: 'Auray', service: 'ardoise', date: '2026-11-20', problem: 'Dix ardoises.', work: 'Refait.' };
 const lead = '00000000-0000-4000-8000-000000000001';
 let media: string[];
@@ -35,7 +33,7 @@ beforeEach(() => {
   });
 });
 
-/** A table of the project: it answers with these rows, or as if there were no network. */
+/** A table of the database, which answers with its `rows`, or as if there were no network. */
 function table(name: string): object {
   const answer = () =>
     Promise.resolve(
@@ -78,18 +76,18 @@ const tell = (isAgreed = true) =>
     isPublic: true,
   });
 
-it('the photographs go if the consent could not be kept', async () => {
+it('removes the photographs if the consent could not be stored', async () => {
   await expect(tell()).rejects.toThrow(/./);
   expect(media).toEqual([]);
 });
 
-it('the first photograph goes if the second is refused', async () => {
+it('removes the first photograph if the second is refused', async () => {
   refused = 'ardoise-auray-apres';
   await expect(tell()).rejects.toThrow('Ce n’est pas une image.');
   expect(media).toEqual([]);
 });
 
-it('nothing is left of a work that the site refuses: its consent is withdrawn, and the photographs go', async () => {
+it('leaves nothing of a work that the site refuses: withdraws its consent and removes the photographs', async () => {
   rows.work_consents = [{ reference: 'accord' }];
   refused = 'POST new-work';
   await expect(tell()).rejects.toThrow('Ce n’est pas une image.');
@@ -101,7 +99,7 @@ it('nothing is left of a work that the site refuses: its consent is withdrawn, a
 it.each([
   [true, /"agreed_on":"\d{4}-\d\d-\d\d"/],
   [false, /"agreed_on":null/],
-])('of a customer who has agreed (%s), the day is noted or not', async (isAgreed, noted) => {
+])('stores the day of the consent only if the customer has agreed (%s)', async (isAgreed, noted) => {
   rows.work_consents = [{ reference: 'accord' }];
   await tell(isAgreed);
   expect(done).toEqual([expect.stringMatching(noted), 'POST new-work accord']);
@@ -110,7 +108,7 @@ it.each([
 
 const draft = { town: 'Auray', service: 'ardoise', finished_on: '2026-11-20', problem: 'Dix.', work: 'Refait.' };
 
-it('takes a work that waits in the database once, also after it was interrupted', async () => {
+it('takes a work from the database into the site only once, even after an interruption', async () => {
   rows = { work_drafts: [{ ...draft, photo_before: '\\x01ff', photo_after: '\\x02' }], take_work_draft: [1] };
   await works.take!('accord');
   expect(done).toEqual(['POST new-work accord', 'take_work_draft accord']);
@@ -120,7 +118,7 @@ it('takes a work that waits in the database once, also after it was interrupted'
   expect(media).toEqual([]);
 });
 
-it('removes from the site a work whose consent was withdrawn while it was taken', async () => {
+it('removes a work from the site if its consent was withdrawn while it was taken', async () => {
   rows = { work_drafts: [{ ...draft, photo_before: '\\x01', photo_after: '\\x02' }], take_work_draft: null };
   await expect(works.take!('accord')).rejects.toThrow('son client a retiré son accord');
   expect(done).toEqual(['POST new-work accord', 'take_work_draft accord', 'POST remove-work accord']);
@@ -137,7 +135,7 @@ it('shows a work only once its consent is noted', async () => {
   expect(done).toEqual([expect.stringContaining('update {"agreed_on"'), 'POST show-work accord']);
 });
 
-it('withdraws a consent also if the work is gone already', async () => {
+it('withdraws a consent even if the site has the work no more', async () => {
   rows = { work_consents: [] };
   await works.withdraw('accord');
   expect(done).toEqual([expect.stringContaining('update {"withdrawn_on"')]);

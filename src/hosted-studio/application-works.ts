@@ -37,7 +37,7 @@ export function applicationWorks(client: SupabaseClient<Database>, siteOpened: (
       const [first = '', second = ''] = stored;
       await write({ before: first, after: second });
     } catch (error) {
-      // Refused for those that are gone already, or that are shown after all.
+      // The server refuses those that are gone already, or that are shown after all.
       await Promise.allSettled(stored.map((src) => ask('POST remove-image', { src })));
       throw error;
     }

@@ -28,7 +28,7 @@ function door() {
 }
 const answer = (status: number, body: unknown) => () => Promise.resolve(Response.json(body, { status }));
 
-it('asks the function as the person who is signed in', async () => {
+it('asks the function as the signed-in user', async () => {
   answers = [answer(200, { commit: 'a' }), answer(200, { commit: 'b' })];
   const ask = door();
   expect(await ask('head')).toEqual({ status: 200, body: { commit: 'a' } });
@@ -50,7 +50,7 @@ it('repeats a question once a new code was typed, and says why it was asked for'
   expect(askCode.mock.calls).toEqual([[expect.stringContaining('plus de douze heures')]]);
 });
 
-it('gives up if no code is typed, and sends nothing for whoever is signed out', async () => {
+it('gives up if no code is typed, and sends nothing if nobody is signed in', async () => {
   token = undefined;
   askCode.mockResolvedValue(false);
   expect(await door()('publish', {})).toMatchObject({ status: 401, body: { reason: 'signed-out' } });
@@ -58,7 +58,7 @@ it('gives up if no code is typed, and sends nothing for whoever is signed out', 
   expect(fetched).not.toHaveBeenCalled();
 });
 
-it('asks for no code where none would help', async () => {
+it('asks for no code if a code would not help', async () => {
   answers = [answer(409, { error: 'Quelqu’un a publié.', reason: 'stale' })];
   expect(await door()('publish', {})).toEqual({ status: 409, body: { error: 'Quelqu’un a publié.', reason: 'stale' } });
   expect(askCode).not.toHaveBeenCalled();
@@ -76,7 +76,7 @@ it.each([
   ['an answer that was cut off', () => Promise.resolve(new Response('{"commit":')), true, 0, 'ne répond pas'],
   ['a server that is away', () => Promise.reject(new TypeError('Failed to fetch')), true, 0, 'ne répond pas'],
   ['no network', () => Promise.reject(new TypeError('Failed to fetch')), false, 0, 'Pas de réseau'],
-])('says in French what is the matter with %s', async (_, reply, onLine, status, words) => {
+])('says in French what is wrong with %s', async (_, reply, onLine, status, words) => {
   answers = [reply];
   vi.stubGlobal('navigator', { onLine });
   const said = await door()('open');

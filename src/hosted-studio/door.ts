@@ -47,7 +47,7 @@ export function openDoor({ client, backend, askCode }: Surroundings) {
       });
       const answered = await response.json().catch(() => undefined);
       if (response.ok && answered) return { status: response.status, body: answered };
-      // Cut off, or not from the function: whether it has done what was asked is not known.
+      // The answer was cut off, or is not the function's, so it is not known whether the function has done its work.
       if (response.ok) return { status: 0, body: refusal(unreached()) };
       // The gateway in front of the function has another error format, or none.
       const { error } = (answered ?? {}) as Partial<Refused>;

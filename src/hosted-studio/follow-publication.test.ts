@@ -23,7 +23,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('asks every few seconds, later seldom, not while nobody looks, and no more once it is online', async () => {
+it('asks every few seconds, later less often, never in a hidden window, and no more once the site is online', async () => {
   const follower = followPublications(ask);
   follower.sent('a');
   expect(follower.current()?.title).toMatch(/^Envoyé/);
@@ -90,7 +90,7 @@ it('continues when the studio is opened again, until the result has been shown',
   expect(last.current()).toBeUndefined();
 });
 
-it('tells another browser what is not online yet, and nothing that is', async () => {
+it('shows another browser a publication that is not online yet, but none that is', async () => {
   const other = followPublications(ask);
   other.goOn('a');
   await vi.advanceTimersByTimeAsync(0);
@@ -102,7 +102,7 @@ it('tells another browser what is not online yet, and nothing that is', async ()
   expect(later.current()).toBeUndefined();
 });
 
-it('a notice that was closed comes back when the studio is opened again, unless it was the last word', async () => {
+it('shows a closed notice again when the studio is opened again, unless its state was final', async () => {
   const open = async () => {
     const follower = followPublications(ask);
     follower.goOn('a');
@@ -124,7 +124,7 @@ it('a notice that was closed comes back when the studio is opened again, unless 
   expect((await open()).current()).toBeUndefined();
 });
 
-it('looks again at a failed build when somebody comes back, because a host may have tried again', async () => {
+it('asks again about a failed build when the user comes back, because a host may have retried it', async () => {
   const follower = followPublications(ask);
   known = { ...sent(), builds: [build('failed')] };
   follower.sent('a');
@@ -138,7 +138,7 @@ it('looks again at a failed build when somebody comes back, because a host may h
   expect(follower.current()?.is).toBe('online');
 });
 
-it('tells another browser nothing of what was sent days ago, or of what nobody has sent', async () => {
+it('shows another browser nothing if the last publication is a day old, or if there is none', async () => {
   known = { ...sent(), at: '2026-11-24T12:59:00Z' };
   const late = followPublications(ask);
   late.goOn('a');
@@ -152,7 +152,7 @@ it('tells another browser nothing of what was sent days ago, or of what nobody h
   never.goOn('a');
   await vi.advanceTimersByTimeAsync(60_000);
   expect([never.current(), asked.length]).toEqual([undefined, 1]);
-  // One that was sent from here is recorded soon.
+  // A publication that this browser has sent is recorded soon, so it keeps asking.
   never.sent('b');
   await vi.advanceTimersByTimeAsync(60_000);
   expect(asked.length).toBeGreaterThan(10);

@@ -28,7 +28,7 @@ export interface KnownMedia {
   sprite?: { src: string; icons: string[] };
   /** The addresses of the published drawings whose text is here. */
   online: string[];
-  /** What opening a file has shown, if it is not simply sound. */
+  /** The results of opening files, for those that are not simply sound. */
   decoded: Record<string, Decoded>;
   /** The attached files, by name and size only; absent if there are none. */
   attached?: Pick<AttachedFile, 'file' | 'size'>[];

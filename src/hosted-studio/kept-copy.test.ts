@@ -71,7 +71,7 @@ it('keeps what was written until it is published, and tells the other tabs', asy
   expect(told.at(-1)).toEqual({ published: head });
 });
 
-it('keeps nothing of a text that is as it was, and nothing again of what another tab has kept', async () => {
+it('stores nothing for an unchanged text, and does not store again what another tab has stored', async () => {
   const { copy } = opened();
   copy.hear({ written: [{ file: 'home.json', content: '{}' }] });
   copy.hear({ written: [{ file: 'home.json', content: home }] });
@@ -85,7 +85,7 @@ it('keeps nothing of a text that is as it was, and nothing again of what another
   expect([copy.pending(), told.length]).toEqual([[], before]);
 });
 
-it('keeps pictures that were added or removed, none that came and went, until a document with them is published', async () => {
+it('keeps added and removed pictures until their document is published, but none that was added and removed again', async () => {
   const { copy } = opened();
   const bytes = new Uint8Array([1]);
   copy.hear({
@@ -106,7 +106,7 @@ it('keeps pictures that were added or removed, none that came and went, until a 
   expect(await loadPictures()).toEqual({});
 });
 
-it('says that it keeps nothing where nothing can be stored, and that there may be something', async () => {
+it('reports that nothing can be stored, and that there may be unpublished changes', async () => {
   vi.spyOn(console, 'warn').mockReturnValue();
   const { copy, onUnkept } = opened();
   expect(await hasUnpublished()).toBe(false);

@@ -19,7 +19,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', () => version());
 });
 
-/** The project with these publications, newest first. */
+/** A database with these publications, newest first. */
 function project(publications: object[]): SupabaseClient<Database> {
   const answers: Record<string, object[]> = { publications, site_builds: [{ commit: 'b' }] };
   const from = (name: string) => {
@@ -62,7 +62,7 @@ it.each([
   });
 });
 
-it('knows no commit of a live site that does not answer or does not say', async () => {
+it('knows no commit if the live site does not answer or does not name one', async () => {
   expect(await onlineCommit()).toBe('online');
   version = () => Promise.resolve(Response.json({ commit: null }));
   expect(await onlineCommit()).toBeUndefined();

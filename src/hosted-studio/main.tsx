@@ -26,7 +26,7 @@ storeTakeBackKey();
 // At once: a code in the address must not stay in the browser's history.
 if (isBack) history.replaceState(null, '', rest);
 captureInstallPrompt();
-// Not earlier: the page's own files come first.
+// Only once the page is loaded, because its own files come first.
 if (document.readyState === 'complete') void registerWorker();
 else addEventListener('load', () => void registerWorker());
 // Somebody follows a link from a mail while the page is open.

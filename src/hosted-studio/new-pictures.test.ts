@@ -12,7 +12,7 @@ const pictures = [
   { path: 'media/absente.jpg', id: 'd' },
 ];
 
-it('brings what no build has seen, as the person who is signed in, and leaves out what does not come', async () => {
+it('fetches pictures that are newer than the build, as the signed-in user, and leaves out those that fail', async () => {
   const asked: [string, unknown][] = [];
   vi.stubGlobal('fetch', (address: string, { headers }: RequestInit) => {
     asked.push([address, headers]);
@@ -33,7 +33,7 @@ it('brings what no build has seen, as the person who is signed in, and leaves ou
   ]);
 });
 
-it('brings sixty pictures at most, so that an old build does not keep a phone busy', async () => {
+it('fetches sixty pictures at most, so that an old build does not keep a phone busy', async () => {
   const fetched = vi.fn<() => Promise<Response>>(() => Promise.resolve(new Response('')));
   vi.stubGlobal('fetch', fetched);
   const give = vi.fn();

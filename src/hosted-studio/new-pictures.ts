@@ -2,7 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import type { PictureName } from '../studio-worker/messages';
 import type { KnownMedia } from './hosted-site';
 
-/** The limit for a site whose build is old: other new pictures stay grey until the next build. */
+/** How many new pictures are fetched at most. If the build is old, the others stay grey until the next build. */
 const most = 60;
 
 /** The pictures of the repository that are newer than the build, so that no published file has them. */

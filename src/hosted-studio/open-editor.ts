@@ -25,7 +25,7 @@ import { snapshotOf, type OpenedSite } from './snapshot';
 /** The parts of the editor that do not depend on the site's documents. */
 export type Begun = ReturnType<typeof beginEditor>;
 
-/** Starts loading them, in parallel to the site. */
+/** Starts loading these parts, in parallel to the site. */
 export function beginEditor({ compiled }: HostedSite) {
   const start = () => new Worker(`${compiled}editor/worker.js`, { type: 'module' });
   let first: Worker | undefined = start();

@@ -22,7 +22,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-it('gives an account what it opened last, and another account nothing: what was there is thrown away', async () => {
+it('gives an account the copy that it opened last; another account gets nothing, and the copy is deleted', async () => {
   localStorage.setItem('atelier-envoye', 'b');
   await storeOpened('one', site);
   expect(await loadOpened('one')).toMatchObject({ site, sent: 'b' });
@@ -30,13 +30,13 @@ it('gives an account what it opened last, and another account nothing: what was 
   expect(disk.has.size).toBe(0);
 });
 
-it('leaves nothing of whoever signs out', async () => {
+it('deletes the copy when the user signs out', async () => {
   await storeOpened('one', site);
   expect(await forgetOpened()).toBe(true);
   expect(disk.has.size).toBe(0);
 });
 
-it('is as if nothing were there where the browser stores nothing', async () => {
+it('finds no copy if the browser stores nothing', async () => {
   const warned = vi.spyOn(console, 'warn').mockReturnValue();
   disk.isRefused = true;
   await storeOpened('one', site);
@@ -45,7 +45,7 @@ it('is as if nothing were there where the browser stores nothing', async () => {
   expect(warned).toHaveBeenCalledTimes(3);
 });
 
-it('throws away a copy of another form', async () => {
+it('deletes a copy of another version', async () => {
   await storeOpened('one', site);
   const [[key, copy]] = [...disk.has] as [[string, object]];
   disk.has.set(key, { ...copy, version: 0 });
@@ -85,14 +85,14 @@ describe('the site that is opened again', () => {
       { status: 503, body: {} },
     ],
     [
-      'is not made up of a refusal',
+      'is not opened if the function refuses',
       earlier,
       { head: headAt('b'), 'open?since=a': { status: 403, body: {} } },
       ['head', 'open?since=a'],
       { status: 403, body: {} },
     ],
     [
-      'has what has changed, and the other texts by their contents',
+      'has the changed texts, and the others from the copy, by the ids of their contents',
       earlier,
       {
         head: headAt('b'),
@@ -102,7 +102,7 @@ describe('the site that is opened again', () => {
       since({ path: 'prix.json', id: '2', text: 'Tarifs' }, { path: 'home.json', id: '3', text: 'Neuf' }),
     ],
     [
-      'is fetched as a whole if a text is nowhere',
+      'is fetched as a whole if a text is neither sent nor in the copy',
       earlier,
       { head: headAt('b'), 'open?since=a': since({ path: 'notes.json', id: '9' }), open: whole },
       ['head', 'open?since=a', 'open'],

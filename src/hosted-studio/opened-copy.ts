@@ -35,7 +35,7 @@ export async function loadOpened(account: string): Promise<OpenedCopy | undefine
   return undefined;
 }
 
-/** Whether there is a copy, of any account. Only whoever may write the site has one. */
+/** Whether there is a copy, of any account. Only accounts that may write the site have one. */
 export async function hasOpened(): Promise<boolean> {
   try {
     return (await keys(store)).length > 0;

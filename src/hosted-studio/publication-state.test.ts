@@ -20,7 +20,7 @@ it('says online only when the build and the live site both say so', () => {
   expect(noticeOf(state, now).title).toBe('En ligne depuis 14\u00a0h\u00a002, vérifié');
 });
 
-it('says the day and the time of Paris, wherever the reader is', () => {
+it('gives the day and the time in Paris, wherever the reader is', () => {
   vi.stubEnv('TZ', 'America/Martinique');
   onTestFinished(() => void vi.unstubAllEnvs());
   const late = known({ at: '2026-11-25T23:04:00Z' });
@@ -28,12 +28,12 @@ it('says the day and the time of Paris, wherever the reader is', () => {
   expect(title).toBe('En construction depuis 0\u00a0h\u00a004');
 });
 
-it('takes a publication on top of it for it: a host may skip commits; but none that is older', () => {
+it('counts the build of a later commit, because a host may skip commits, but not that of an earlier one', () => {
   expect(publicationState(known({ later: ['b'], builds: [build('b', 'online')], online: 'b' }), now).is).toBe('online');
   expect(publicationState(known({ builds: [build('before', 'online')], online: 'before' }), now).is).toBe('waiting');
 });
 
-it('says why a build failed, until one on top of it has not', () => {
+it('says why a build failed, until a later build has succeeded', () => {
   const fault = { file: 'home.json', says: 'Le titre est vide.' };
   const failed = publicationState(known({ builds: [build('a', 'failed', [fault])] }), now);
   expect(noticeOf(failed, now).message).toBe('La version d’avant reste en ligne, et votre texte est gardé.');
@@ -42,7 +42,7 @@ it('says why a build failed, until one on top of it has not', () => {
   expect(publicationState(known({ later: ['b'], builds, online: 'b' }), now).is).toBe('online');
 });
 
-it('says for how long it has been built, and that a host never answered', () => {
+it('says since when the build is awaited, and after half an hour that the host is silent', () => {
   expect(noticeOf(publicationState(known({}), now), now).title).toBe('En construction depuis 14\u00a0h\u00a000');
   const tomorrow = noticeOf(publicationState(known({}), now), now + 24 * 60 * 60_000).title;
   expect(tomorrow).toBe('En construction depuis le 25 novembre 2026 à 14\u00a0h\u00a000');

@@ -26,7 +26,7 @@ export interface Known {
 }
 
 export type PublicationState =
-  /** Sent, but no build has been reported; `silent` after `longest`, for the host may queue builds. */
+  /** Sent, but no build has been reported; `silent` after `longest`, because the host may queue builds. */
   | { is: 'waiting' | 'silent'; since: string }
   /** Built, but the live site does not have it yet. */
   | { is: 'built'; since: string }

@@ -22,14 +22,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('has one worker below /atelier/, and ends those of the desk as it was before; others are not its own', async () => {
+it('registers one worker below /atelier/, and unregisters those of the former desk, but no others', async () => {
   browserWith();
   await registerWorker();
   expect(ended).toEqual(['/bureau', '/bureau/', '/atelier/site']);
   expect(register).toHaveBeenCalledExactlyOnceWith('/atelier/service-worker.js', { updateViaCache: 'none' });
 });
 
-it('ends its own too for whoever comes by /bureau', async () => {
+it('unregisters its own worker too when called by the page /bureau', async () => {
   browserWith();
   await unregisterWorkers();
   expect(ended).toEqual(['/bureau', '/bureau/', '/atelier/', '/atelier/site']);

@@ -57,7 +57,7 @@ worker.addEventListener('notificationclick', (event) => {
 });
 
 async function openPage(event: Fetched): Promise<Response> {
-  // A host redirects, too; here it costs no way through the network.
+  // A host redirects this address, too; here the redirect costs no request.
   if (event.request.url === worker.registration.scope) return Response.redirect('site');
   fetchAhead(new URL(event.request.url));
   const following = followBuild().catch((error: unknown) => console.warn(error));
@@ -77,9 +77,9 @@ async function openPage(event: Fetched): Promise<Response> {
   }
 }
 
-/** The online page that the studio shows first on a phone: on its way while the studio's own page is. Used once. */
+/** The online page that the studio shows first on a phone, fetched in parallel to the studio's page. Used once. */
 let ahead: { address: string; answer: Promise<Response>; at: number } | undefined;
-/** In ms. */
+/** In ms: after this time, the answer is not used any more. */
 const longestAhead = 10_000;
 
 function fetchAhead(opened: URL): void {
@@ -89,7 +89,7 @@ function fetchAhead(opened: URL): void {
   const page = new URL(path, opened.origin);
   if (page.origin !== opened.origin) return;
   const answer = fetch(page, { credentials: 'omit' });
-  // Whoever asks for it gets the error, too.
+  // The request that uses the answer gets the error, too.
   answer.catch(() => undefined);
   ahead = { address: page.href, answer, at: Date.now() };
 }
@@ -110,7 +110,7 @@ async function keptFile(event: Fetched): Promise<Response> {
   const kept = await cache?.match(request).catch(() => undefined);
   if (kept) return kept;
   const answer = await fetch(request);
-  // If there is no room, the browser's HTTP cache has to do.
+  // If there is no room, there is still the browser's HTTP cache.
   if (cache && answer.ok)
     event.waitUntil(cache.put(request, answer.clone()).catch((error: unknown) => console.warn(error)));
   return answer;

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { siteBeside } from './site-beside';
 
-it('waits until the studio of the other tab answers, which it opens', async () => {
+it('opens the other tab, and waits until its studio answers', async () => {
   const open = vi.fn();
   const { wait, opened } = siteBeside(open);
   const [first, second] = [wait(), wait()];

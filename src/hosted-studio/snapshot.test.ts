@@ -20,11 +20,11 @@ it('has the names and sizes of attached files, without their bytes', () => {
   });
   const copy = copyOf(snapshot, { onWritten: () => undefined });
   expect(copy.read().attached).toEqual(attached);
-  // Nothing is said about contents that are not known here.
+  // The size of a file without bytes here is not known to `media`.
   expect(copy.media.size('files/plaquette.pdf')).toBeUndefined();
 });
 
-it('shows a drawing from memory where none is online in these colours, and else as visitors fetch it', async () => {
+it('shows a drawing from memory if it is not online in these colours, and else as visitors fetch it', async () => {
   const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 1"><path d="M0 0h3v1z"/></svg>';
   URL.createObjectURL = () => 'blob:un';
   const shown = async (online: string[]) => {
@@ -39,7 +39,7 @@ it('shows a drawing from memory where none is online in these colours, and else 
   expect(await shown([image.src])).toEqual(image);
 });
 
-it('a drawing is shown as published without its text, which is fetched once for other colours and for checks', async () => {
+it('shows a published drawing without its text, which is fetched once for other colours and for checks', async () => {
   URL.createObjectURL = () => 'blob:un';
   const drawing =
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 1"><path fill="#10242b" d="M0 0h3v1z"/></svg>';

@@ -9,7 +9,7 @@ beforeEach(() => {
   at('');
 });
 
-it('asks once whether to take the publication of a mail back, and takes the question out of the address', () => {
+it('asks once whether to take back the publication that a mail links to, and removes the question from the address', () => {
   at(`#revenir-${key}`);
   expect([isTakeBackLink(), hasTakeBackKey()]).toEqual([true, false]);
   storeTakeBackKey();
@@ -28,7 +28,7 @@ it.each([
   `#revenir-${key}0`,
   `#x-revenir-${key}`,
   `#revenir-${key}/../x`,
-])('asks nothing for the address « %s », which stays', (hash) => {
+])('asks nothing for the address « %s », and leaves it as it is', (hash) => {
   at(hash);
   storeTakeBackKey();
   expect([isTakeBackLink(), hasTakeBackKey(), location.hash]).toEqual([false, false, hash]);

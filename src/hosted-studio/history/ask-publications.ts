@@ -8,7 +8,7 @@ type Client = SupabaseClient<Database>;
 
 const columns = 'id, key, at, head, sentence, outcome, reason, user_id, files';
 
-/** How many publications are listed; of the user's own refused ones fewer. */
+/** How many publications are listed, and how many of the user's refused ones. */
 const most = { made: 60, refused: 20 };
 
 /** The publications of the site, newest first. Rejects with a French message. */
@@ -34,7 +34,7 @@ export async function askPublications(client: Client): Promise<ListedPublication
   }
 }
 
-/** The published one with this key; undefined if there is none. Rejects with a French message. */
+/** The publication with this key; undefined if there is none to take back. Rejects with a French message. */
 export async function askPublication(client: Client, key: string): Promise<ListedPublication | undefined> {
   const all = await askPublications(client);
   return all.find((one) => one.key === key && one.canBeTakenBack);

@@ -19,7 +19,7 @@ const build = (commit: string, outcome: string) => ({ at, commit, outcome, fault
 const became = (rows: PublicationRow[], more: Partial<Around> = {}) =>
   listedPublications(rows, { builds: [], online: undefined, account: 'me', ...more }, now).map(({ is }) => is);
 
-it('says what became of each: online by its own build or a later one, failed, refused, or not known yet', () => {
+it('says what became of each publication: online by its own or a later build, failed, refused, or not known yet', () => {
   expect(became([row(1), row(2)], { builds: [build('c2', 'online')], online: 'c2' })).toEqual(['online', 'online']);
   expect(became([row(1)], { builds: [build('c1', 'online')], online: 'c0' })).toEqual(['online']);
   const seenBefore = { builds: [build('c2', 'online'), build('c1', 'online')], online: 'c1' };
@@ -30,12 +30,12 @@ it('says what became of each: online by its own build or a later one, failed, re
   expect(became([row(1, { outcome: 'refused', reason: 'values' })])).toEqual(['refused']);
 });
 
-it('lists one that was refused and then went through under the same key once', () => {
+it('lists a publication once if it was refused and then succeeded under the same key', () => {
   const refused = row(1, { outcome: 'refused', reason: 'old-code', key: 'one' });
   expect(became([refused, row(2, { key: 'one' })])).toEqual(['waiting']);
 });
 
-it('takes back what was made of documents, and nothing else', () => {
+it('lets only publications be taken back that succeeded, have a key and changed documents', () => {
   const rows = [
     row(1),
     row(2, { files: ['media/a.jpg'] }),
@@ -47,7 +47,7 @@ it('takes back what was made of documents, and nothing else', () => {
   expect(listed.filter(({ canBeTakenBack }) => canBeTakenBack).map(({ id }) => id)).toEqual([1]);
 });
 
-it('names whoever looks, and nobody else', () => {
+it('says « vous » of the signed-in user, and names nobody else', () => {
   const made = (user: string, when = at) =>
     listedPublications([row(1, { user_id: user, at: when })], { builds: [], online: undefined, account: 'me' }, now)[0]!
       .made;

@@ -48,7 +48,7 @@ const back: TakeBackPlan = {
 };
 const taken = { key: 'k', sentence: 'Accueil : titre' };
 
-it('plans from what is saved, and says whether other changes would go along', async () => {
+it('saves before it plans, and says whether other changes would be published too', async () => {
   expect(await planTakeBack(studio, 'k')).toEqual({ documents: [], left: ['Accueil'], isBesideOthers: false });
   expect(done).toEqual(['save', 'GET without {"id":"k"}', 'GET publish {}']);
   answers['GET publish'] = { status: 200, body: { changes: [{}] } };
@@ -61,7 +61,7 @@ it('plans nothing while a document has a fault', async () => {
   expect(done).toEqual(['save']);
 });
 
-it('puts the earlier texts back, the first one last so that it is on the screen, and publishes them', async () => {
+it('restores the earlier texts, the first one last so that it is on the screen, and publishes them', async () => {
   await takeBack(studio, taken, back);
   expect(done).toEqual([
     'replace tarifs.json []',
@@ -72,7 +72,7 @@ it('puts the earlier texts back, the first one last so that it is on the screen,
   expect(openPublish).not.toHaveBeenCalled();
 });
 
-it('publishes nothing of other changes unasked', async () => {
+it('does not publish other changes without asking', async () => {
   await takeBack(studio, taken, { ...back, isBesideOthers: true });
   expect(done).toEqual(['replace tarifs.json []', 'replace home.json {}']);
   expect(openPublish).toHaveBeenCalledExactlyOnceWith(studio);

@@ -9,17 +9,17 @@ import { sayUnloaded } from './say-unloaded';
 const longest = 1500;
 
 /*
- * Runs before the application, whose code a slow phone needs seconds for. Whoever is signed in here and has opened the
- * site before sees its page at once. Whether they still may write it is asked meanwhile.
+ * Runs before the application, whose code takes a slow phone seconds. If a session is stored here and the site was
+ * opened before, the user sees the page at once. The application then asks whether the user may still write the site.
  */
 const root = document.getElementById('site');
 if (root && location.pathname === hostedFiles.page && recall(storageKey) !== undefined) {
-  // Drawn while the browser looks up whether it may be shown.
+  // The page is drawn while the browser looks up whether it may be shown.
   void prepareOnlinePage(root);
   if (await hasOpened())
     await Promise.race([showOnlinePage(root), new Promise((resolve) => setTimeout(resolve, longest))]);
 }
-// Not earlier: its code would keep the processor from drawing the page.
+// Not in parallel: the code of the application would keep the processor from drawing the page.
 await import('../main').catch((error: unknown) => {
   console.error(error);
   removeOnlinePage();

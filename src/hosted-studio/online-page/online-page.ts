@@ -26,7 +26,7 @@ let asking: AbortController | undefined;
 /**
  * Draws in `root`, without showing it, the online page that the address asks for: `showOnlinePage` then need not wait.
  * Only on a phone, and only if the editor will show the same texts: this browser has nothing unpublished, and what it
- * sent last is online. Resolves when the page is complete, or is not to be had. Never rejects.
+ * sent last is online. Resolves when the page is complete, or cannot be shown. Never rejects.
  */
 export async function prepareOnlinePage(root: HTMLElement): Promise<void> {
   const asked = new URLSearchParams(location.search);
@@ -37,17 +37,17 @@ export async function prepareOnlinePage(root: HTMLElement): Promise<void> {
   )?.isComplete;
 }
 
-/** Shows it, drawn before or not. Resolves once it is on the screen, or is not to be had. Never rejects. */
+/** Shows the online page, drawn before or not. Resolves once it is on the screen, or cannot be. Never rejects. */
 export async function showOnlinePage(root: HTMLElement): Promise<void> {
   void prepareOnlinePage(root);
   const mine = drawing;
   const drawn = await mine;
-  // Meanwhile it may have been removed.
+  // The page may have been removed meanwhile.
   if (!drawn || drawing !== mine) return;
   shown = drawn;
   drawn.element.toggleAttribute('data-waiting', false);
   while (isParsing(drawn)) await nextFrame();
-  // The first of them draws it.
+  // The browser paints the page in the first of these frames.
   await nextFrame();
   await nextFrame();
 }
@@ -61,12 +61,12 @@ function nextFrame(): Promise<unknown> {
   return new Promise((resolve) => requestAnimationFrame(resolve));
 }
 
-/** The editor's bars are there: they are no longer covered. */
+/** Uncovers the editor's bars. To be called once they are rendered. */
 export function uncoverBars(): void {
   shown?.element.toggleAttribute('data-framed', true);
 }
 
-/** Removes the page, or does not show it any more. Returns what was done in it; undefined if it was not shown. */
+/** Removes the page, or prevents that it is shown. Returns what was done in it; undefined if it was not shown. */
 export function removeOnlinePage(): PageSeen | undefined {
   asking?.abort();
   void drawing?.then((drawn) => drawn?.element.remove());
@@ -102,8 +102,9 @@ async function htmlOf(path: string, signal: AbortSignal): Promise<string | undef
 }
 
 /**
- * Its frame runs none, so that they would only be fetched, and be reported in the console. By text, because to parse the
- * page twice takes a slow phone a tenth of a second; texts and attributes of a page contain no `<`.
+ * The page without its scripts: the frame runs none, so they would only be fetched, and reported in the console. The text
+ * is cut, because parsing the page twice takes a slow phone a tenth of a second; texts and attributes of a page contain
+ * no `<`.
  */
 function withoutScripts(html: string): string {
   const [before = '', ...scripts] = html.split('<script');
@@ -118,7 +119,7 @@ function inFrame(html: string): Drawn {
   ) as [HTMLDivElement, HTMLParagraphElement, HTMLIFrameElement, HTMLDivElement];
   element.className = classes.page ?? '';
   element.dataset.waiting = '';
-  // It is there for the eyes only. The sentence under it tells everybody else that the studio opens.
+  // Only for the eyes: screen readers read the sentence below it, which says that the studio opens.
   element.ariaHidden = 'true';
   words.textContent = 'L’atelier s’ouvre…';
   frame.title = 'La page en ligne';
@@ -132,14 +133,14 @@ function inFrame(html: string): Drawn {
   return { element, frame, isComplete };
 }
 
-/** Keeps where the page was tapped, shows that, and holds links back. */
+/** Stores and marks where the page was tapped, and follows no link. */
 function hold(event: MouseEvent): void {
   event.preventDefault();
   const body = shown?.frame.contentDocument?.body;
   if (!shown || !body) return;
   shown.tap = { x: event.clientX, y: event.clientY };
   const mark = body.ownerDocument.createElement('div');
-  // Over the page, which stays as it is.
+  // The mark lies over the page, so nothing in the page moves.
   mark.style.cssText = `position:fixed;top:${event.clientY - 22}px;left:${event.clientX - 22}px;width:44px;height:44px;border:3px solid #1c64d1;border-radius:50%;pointer-events:none;z-index:2147483647`;
   body.querySelector('[data-tap]')?.remove();
   mark.dataset.tap = '';

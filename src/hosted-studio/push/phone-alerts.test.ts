@@ -70,7 +70,7 @@ describe('a device says what it can do', () => {
     expect(requestPermission).not.toHaveBeenCalled();
   });
 
-  it('nothing, where the site has no keys or the database is of before', async () => {
+  it('absent if the site has no keys or the database is older than the alerts', async () => {
     browser();
     for (const answer of [{ data: null }, { error: { code: 'PGRST202', message: 'no push_key' } }]) {
       answers.push_key = answer;
@@ -133,7 +133,7 @@ it('says what happened when the database refuses the service, or the browser can
   expect(localStorage.getItem('atelier-prevenu')).toBeNull();
 });
 
-it('remembers that somebody wants alerts no more, and does not take a closed question for a refusal', async () => {
+it('remembers that the user has turned alerts off, and does not take a closed permission prompt for a refusal', async () => {
   browser({ permission: 'granted' });
   const alerts = await followed();
   await alerts.turnOn();
@@ -145,7 +145,7 @@ it('remembers that somebody wants alerts no more, and does not take a closed que
   expect(alerts.standing()).toBe('off');
 });
 
-it('subscribes nobody whose permission has ended', async () => {
+it('does not subscribe again if the permission has ended', async () => {
   browser({ permission: 'default' });
   localStorage.setItem('atelier-prevenu', 'yes');
   expect((await followed()).standing()).toBe('off');

@@ -16,7 +16,7 @@ const worker = (pages: ReturnType<typeof page>[] = []) => ({
 });
 
 it.each([undefined, '', 'nothing that it knows', '{}', '{"title":""}'])(
-  'shows a push that says %s too, because browsers withdraw a permission that is not used',
+  'shows a notification even if the push says %s, because browsers withdraw an unused permission',
   async (text) => {
     await showPush(worker(), text);
     expect(shown).toHaveBeenLastCalledWith(
@@ -27,7 +27,7 @@ it.each([undefined, '', 'nothing that it knows', '{}', '{"title":""}'])(
   },
 );
 
-it('opens the application on the request, or, where it is open, has it go there', async () => {
+it('opens the application at the request, or sends the open application there', async () => {
   await openAlert(worker([page('https://x.example/'), page('https://x.example/atelier/site', 'nested')]), { id: 'a' });
   expect(opened).toHaveBeenLastCalledWith('/atelier/demandes#a');
   await openAlert(worker(), { id: '' });
