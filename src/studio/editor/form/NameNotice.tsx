@@ -9,7 +9,7 @@ import { valueAt } from '../../core/pointer';
 
 const pointer = '/name';
 
-/** Warns before saving if a town gets a name that is no commune: usually its title was meant. */
+/** Warns before saving if a town gets a name that is no commune: usually the user means its title. */
 export function NameNotice({ file }: { file: string }) {
   const studio = useStudio();
   const document = useStudioState((state) => state.documents[file]);

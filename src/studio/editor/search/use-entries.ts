@@ -10,7 +10,7 @@ import { documentEntries, fieldEntries, type Entry } from './search-entries';
 import { useFind } from './use-find';
 import { useRemoved } from './use-removed';
 
-/** Matches in texts; all of them can be opened with one more step. */
+/** How many matches in texts are listed; a further entry opens all of them. */
 const mostPlaces = 5;
 
 /** The results of a search in groups; the group with the best one comes first. */

@@ -53,7 +53,7 @@ export function drawing({ get, set }: Core, { onRetry }: { onRetry: () => void }
     }
   }
 
-  /** Shows an answer, with the texts typed since it was requested; returns whether the page is another one. */
+  /** Shows an answer, with the texts typed since it was requested; returns whether the shown page has changed. */
   function drawAtOnce(drawn: StudioState['drawn'], before: StudioState['documents']): boolean {
     const { documents, drawn: present } = get();
     shown = documents;
