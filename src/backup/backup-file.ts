@@ -44,7 +44,7 @@ function* linesOf({ form, made, ...rows }: Backup): Generator<string> {
   for (const table of tables) for (const row of rows[table]) yield `${JSON.stringify({ [table]: row })}\n`;
 }
 
-/** Reads a backup and its digest, which identifies it. Throws (French message) if the file is incomplete. */
+/** Reads a backup and its digest, which identifies it. Throws (French message) if the file is not a complete backup. */
 export function readBackup(file: string): { backup: Backup; digest: string } {
   const text = readFileSync(file, 'utf8');
   const end = text.lastIndexOf('\n', text.length - 2) + 1;

@@ -82,8 +82,8 @@ function memoryFile(root: string): string {
 }
 
 /**
- * Digest of every document's text, every image's size and modification time, the unpublished files, and the day if
- * anything is dated.
+ * Digest of every document's text, every image's size and modification time, the list of other files, the unpublished
+ * files, and the day if anything depends on it.
  */
 function digestOf(
   { root, files, media, attached = [], strays = [], misnamed = [], repositories = [] }: SiteSource,

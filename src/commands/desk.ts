@@ -65,7 +65,7 @@ function show(address: string): void {
   if (!values['no-open'] && process.stdout.isTTY) openBrowser(address);
 }
 
-/** A failure is ignored: the address has been printed. */
+/** Opens the desk in a browser. If that fails, asks the user to do it: the address has been printed. */
 function openBrowser(address: string): void {
   const [program, words] =
     process.platform === 'win32'

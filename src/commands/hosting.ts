@@ -88,8 +88,8 @@ async function deploy(cli: Cli, { folder, siteSql, jobsSql }: StagedFolder): Pro
   // Project types first: otherwise a form could offer one that the database refuses.
   await cli.write('db', 'query', '--file', siteSql);
   await cli.write('functions', 'deploy', 'send-contact-email', '--use-api');
-  // Only if the site has a hosted studio: without a repository the function would be useless, and phones are told of
-  // requests in the studio's application.
+  // Only if the site has a hosted studio: without a repository the function would be useless, and only the studio's
+  // application notifies phones of requests.
   if ((await cli.names('secrets')).includes('SITE_REPOSITORY')) {
     await cli.write('functions', 'deploy', 'site', '--use-api');
     await makePushKeys(cli, folder);

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Backend } from '../leads/backend-config';
 import type { ProjectType } from '../definitions/project-types';
 
-/** A warning if the form would offer project types that the database does not know; undefined if all is well. */
+/** A warning if the database does not know all project types of the form, or does not answer; otherwise undefined. */
 export async function unknownTypesNote(backend: Backend, types: readonly ProjectType[]): Promise<string | undefined> {
   const answer = await ask(backend, types).catch((error: unknown) => error as Error);
   if (isDeepStrictEqual(answer, [])) return undefined;

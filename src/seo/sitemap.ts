@@ -21,8 +21,9 @@ export function sitemap(pages: readonly MappedPage[], site: SiteDocument): strin
 }
 
 /**
- * `robots.txt` (RFC 9309). A preview may be crawled too: only in its pages can robots read that they must not be
- * indexed. The company's own lines come next. The site map is named, unless the whole site is hidden.
+ * `robots.txt` (RFC 9309): allows everything, then adds the company's own lines and the site map. If these lines hide
+ * the whole site, it neither allows everything nor names the site map. A preview only allows everything: robots must
+ * read its pages to learn that they must not be indexed.
  */
 export function robots(site: SiteDocument, { isPreview }: { isPreview: boolean }): string {
   if (isPreview) return everybody;

@@ -22,7 +22,7 @@ export interface RenderedPage {
 
 /**
  * In characters of HTML and CSS, before compression. Above this size, only the CSS of the first screen is inlined. Prose
- * compresses by five and markup by more, so a smaller page fits into one round trip, whose budget in bytes is in
+ * compresses to a fifth and markup to less, so a smaller page fits into one round trip, whose budget in bytes is in
  * `tests/laws/weight.ts`.
  */
 const wholeInlined = 64_000;

@@ -74,7 +74,7 @@ function fill(draft: string, answers: SiteAnswers, engine: string | undefined): 
 
 const commands = ['start', 'dev', 'build', 'test', 'validate', 'new', 'leads', 'desk', 'online', 'hosting'];
 
-/** The path of a tarball relative to the new folder; an address or version unchanged. */
+/** A tarball as `file:` and its path relative to the new folder; an address or version unchanged. */
 function engineOf(wanted: string, home: string): string {
   if (!existsSync(wanted)) {
     if (wanted.endsWith('.tgz') && !wanted.includes('://'))

@@ -139,7 +139,8 @@ function proposed(
 }
 
 /**
- * The page whose name shares most words with an old address; undefined if several are equally near, or none is near.
+ * The page whose name shares most words with an old address; if several share as many, or none shares enough, the one
+ * with the most similar spelling. Undefined if none is similar.
  */
 function likeliest(old: string, addresses: ReadonlySet<string>): string | undefined {
   const bare = old.replace(/\.\w{2,5}$/, '');
