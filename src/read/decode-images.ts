@@ -17,7 +17,7 @@ const command = scriptCommand('src/read/decode-process.ts');
 const known = new Map<string, Decoded>();
 
 /**
- * Opens every image completely, as the build will, and says whether it can be decoded. Images opened before (same
+ * Opens every image or font completely, as the build will, and says whether it can be decoded. Files opened before (same
  * content) are cache hits; the others are opened in a separate process.
  */
 export function decodeImages(files: readonly string[]): Map<string, Decoded> {

@@ -50,7 +50,7 @@ function read(): Read | undefined {
   return (known = { list, version, communes: new OfficialCommunes(list.communes, version) });
 }
 
-/** The cache entry of the list, made on a cache miss; the package ships it. */
+/** The cache entry of the list, made on a cache miss; the package ships it. Throws if the list is not installed. */
 export function communesEntry(): string {
   const manifest = installedManifest();
   if (!read() || !manifest) throw new Error('The official list of communes is not installed: npm ci.');

@@ -5,7 +5,7 @@ import { decodeImages } from './decode-images';
 
 const headLength = 32;
 
-/** The files of a folder's `media/`. */
+/** Reads files of a site's folder by their paths in it: images, fonts and attached files. */
 export function mediaReader(root: string): MediaReader {
   const named = (file: string) => path.join(root, file);
   return {

@@ -5,7 +5,8 @@ import { documentFrom, type SiteSource, type SourceFile } from '../definitions/s
 import { projectRoot } from './roots';
 
 /**
- * Reads every document of a folder, sorted by path, without validating it. Throws if the folder itself cannot be read.
+ * Reads every document of a folder and lists its other files, sorted by path, without validating anything. Throws if the
+ * folder itself cannot be read.
  */
 export function readSite(root: string): SiteSource {
   const { names: all, misnamed, repositories } = namesUnder(root);

@@ -50,8 +50,8 @@ function townsOf({ files }: SiteSource): SourceFile[] {
 }
 
 /**
- * Digest of every other document, the images, the list of unpublished files, today's date if a document has dates, and
- * the departments that have towns (each such department has a page).
+ * Digest of every document but towns, the names of images and attached files, the list of unpublished files, today's
+ * date if a document has dates, and the departments that have towns (each such department has a page).
  */
 function contextOf({ files, media, attached }: SiteSource, now: number): string {
   // Towns do not depend on `published.json`, which is checked in full each time.

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { FolderFault } from './folder-fault';
 
 /**
- * The path on the disk of a site's file. Throws a `FolderFault` if the name leads out of the folder or a part of the
- * path is a link: files that the reader skips are not written either.
+ * The path on the disk of a site's file. Throws a `FolderFault` if the name leads out of the folder or has a hidden part,
+ * or if a part of the path is a link or not a folder: files that the reader skips are not written either.
  */
 export function placeIn(root: string, file: string): string {
   const parts = file.split('/');

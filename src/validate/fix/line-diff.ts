@@ -20,7 +20,7 @@ function linesOf(text: string): string[] {
   return lines;
 }
 
-/** A diff by longest common subsequence; above a few hundred lines, everything is shown as changed. */
+/** A diff by longest common subsequence; above some two thousand lines, everything is shown as changed. */
 function differences(old: readonly string[], now: readonly string[]): string[] {
   const removed = (line: string) => `- ${shown(line)}`;
   const added = (line: string) => `+ ${shown(line)}`;

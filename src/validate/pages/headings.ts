@@ -19,7 +19,7 @@ function types(isSo: (facts: BlockFacts) => boolean): string[] {
   return Object.entries(blockFacts).flatMap(([type, facts]) => (isSo(facts) ? [type] : []));
 }
 
-/** A page has exactly one main title. */
+/** Checks that a page has exactly one main title. */
 export function checkHeadings({ blocks }: FilledPage, say: (path: JsonPath, finding: Finding) => void): void {
   const found = blocks.flatMap((block, index) => (!isHidden(block) && holdsMainTitle(block) ? [index] : []));
   const rule = 'main-title';

@@ -40,7 +40,7 @@ function cut(line: string, { column }: { column: number }): { shown: string; off
   return { shown: `${offset > 0 ? '…' : ''}${part}${offset + widest < line.length ? '…' : ''}`, offset };
 }
 
-/** The width of a text in a terminal: combining marks have none, surrogate pairs one or two columns. */
+/** The width of a text in a terminal, in columns: combining marks have none, East Asian letters and emoji two. */
 function widthOf(text: string): number {
   let width = 0;
   for (const character of text) {

@@ -112,7 +112,7 @@ export function checkPaths(site: SoundSite): void {
     }
   }
 
-  /** Checks that there is a home page and a not-found page. */
+  /** Checks that `site.json`, a public home page, the not-found page and the layouts in use exist. */
   function checkHome(): void {
     const { files } = site.source;
     const missing = (name: string) => !files.some(({ file }) => file === name);

@@ -131,7 +131,7 @@ function dateAdvice(value: string): Partial<Words> {
   };
 }
 
-/** A day is enough; a time may follow it. */
+/** The message and advice for a moment: a day is enough, a time may follow it. */
 function momentAdvice(value: string): Partial<Words> {
   const [, day = value, hours, minutes = '00'] =
     /^(?:le )?(.*?)(?:T| (?:à )?)(\d{1,2})(?: ?[:hH.] ?(\d{2})?)?\D*$/.exec(value.replace(/[, ]+/g, ' ')) ?? [];
@@ -145,7 +145,7 @@ function momentAdvice(value: string): Partial<Words> {
   };
 }
 
-/** The path of a page that a text probably means; hosts and other sites add extensions. */
+/** The path of a page that a text probably means: without host, query and extension. */
 function addressMeant(value: string): string {
   const path = value.replace(/^https?:\/\/[^/]*/, '').replace(/[?#].*/s, '');
   const steps = path.replace(/(?:\/?\bindex)?\.(?:html?|php|aspx?|pdf)\/?$/i, '').split('/');
