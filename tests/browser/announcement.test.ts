@@ -13,7 +13,7 @@ import { isLong } from '../harness/size';
 import { fillForm, sendButton, standInBackend } from './quote-request';
 import { engineReady, phone, startEngine, visitors } from './visitor';
 
-/** An announcement for all pages is visible in its time, whenever the site was built. */
+/** An announcement for all pages is visible between its dates, whenever the site was built. */
 
 const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-announced-'));
 const visit = visitors();
@@ -38,14 +38,14 @@ beforeAll(async () => {
   await buildSite({ source: readSite(folder), out, engine: await buildEngine(), backend });
   server = createServer(serveSite(out, path.join(folder, '.cache')).listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  baseURL = `http://127.0.0.1:${(server.address() as AddressInfo).port}`; // it listens on a port
+  baseURL = `http://127.0.0.1:${(server.address() as AddressInfo).port}`; // a TCP server has such an address
 });
 afterAll(() => {
   server.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A page on a device whose clock says `moment`, in a time zone that is not ours. */
+/** A page on a device whose clock says `moment`, in another time zone than the company's. */
 async function at(moment: string, options: BrowserContextOptions = {}): Promise<Page> {
   const page = await visit({
     baseURL,
@@ -68,7 +68,7 @@ const moments: [string, boolean][] = [
 ];
 
 test.each(isLong ? moments : moments.slice(1, 2))(
-  'at %s a page that was built long before shows it: %s, without a layout shift',
+  'at %s, whether a page that was built long before shows the announcement, without a layout shift: %s',
   async (moment, isShown) => {
     const page = await at(moment);
     await page.addInitScript(() => {
@@ -94,14 +94,14 @@ test.each(isLong ? moments : moments.slice(1, 2))(
   },
 );
 
-test('without scripts it is shown with its dates', async () => {
+test('without scripts, the announcement is shown with its dates', async () => {
   const page = await at('2026-11-26T10:00:00Z', { javaScriptEnabled: false });
   await page.goto('/auray');
   const text = (await banner(page).innerText()).replace(/\s+/g, ' ');
   expect(text).toContain('À partir du 20 juillet 2098, jusqu’au 24 août 2098');
 });
 
-test('the answer to a request shows it too, only in its time', async () => {
+test('the message after a sent request shows the announcement, only between its dates', async () => {
   for (const [moment, count] of [
     ['2098-08-01T10:00:00Z', 1],
     ['2098-09-01T10:00:00Z', 0],

@@ -33,7 +33,7 @@ const stageOf = (page: Page) => page.evaluate(() => document.documentElement.dat
 
 /** Whether the first click opens or closes the answer, so that each stage is tested in both states. */
 test.each(['open', 'closed'])(
-  'counts at every moment of the start, if the answer is %s at the first click',
+  'a click on a question counts at every moment of the start, if the answer is %s at the first click',
   async (first) => {
     const page = await visitor({ reducedMotion: 'reduce' });
     let code = () => undefined as void;

@@ -52,7 +52,7 @@ test('the whole page is laid out once the browser is idle, and keeps its height'
   await page.goto('/');
   await expect.poll(() => skipped(page), soon).toEqual([]);
   await expect.poll(() => page.locator('[data-laid-out]').count(), soon).toBeGreaterThan(5);
-  // There is also time for the web app manifest.
+  // The web app manifest is linked then, too.
   const manifest = await page.request.get((await page.locator('link[rel=manifest]').getAttribute('href')) ?? '');
   expect(await manifest.json()).toMatchObject({ lang: 'fr' });
   const height = await heightOf(page);
@@ -67,7 +67,7 @@ describe('a cold visit requests', () => {
   test.each([
     ['/', ['french.woff2', 'hero.svg', 'icons.svg', 'index.css', 'loader.js', 'speculation-rules.json']],
     ['/vannes', ['departement-56.svg', 'french.woff2', 'icons.svg', 'loader.js', 'speculation-rules.json']],
-  ])('%s: the files that it shows, and few others', async (route, expected) => {
+  ])('at %s: the files that the page shows, and few others', async (route, expected) => {
     const page = await open({ viewport: phone });
     await page.addInitScript(() => {
       window.requestIdleCallback = () => 0;

@@ -35,7 +35,7 @@ describe('once the engine runs', () => {
   );
 });
 
-/** How many pixels the page is wider than the window, at each width at which it is. */
+/** By how many pixels the page is wider than the window, for each width at which it is wider. */
 async function overflow(page: Page): Promise<Record<number, number>> {
   await page.evaluate(() => document.fonts.ready);
   const found: Record<number, number> = {};

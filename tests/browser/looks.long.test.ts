@@ -95,7 +95,7 @@ async function opened(folder: string): Promise<string> {
   await buildSite({ source, out, engine: await buildEngine(), backend: { url: '', key: 'embedded' } });
   server = createServer(serveSite(out, path.join(folder, '.cache')).listener);
   await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`; // it listens on a port
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`; // a TCP server has such an address
 }
 
 it('any look is readable, and nothing overflows a page from 320 to 1920 pixels', async () => {

@@ -65,7 +65,7 @@ describe.each(['cold', 'started'])('on a %s page', (state) => {
     await panel.waitFor({ state: 'hidden' });
   });
 
-  test('it opens on hover, closes 200 ms after the pointer has left, and stays open if the pointer comes back in time', async () => {
+  test('the services dropdown opens on hover, closes 200 ms after the pointer has left, and stays open if the pointer comes back in time', async () => {
     const page = visit();
     const { link, panel, entries } = dropdown(page);
     await page.mouse.move(5, 600);
@@ -103,7 +103,7 @@ describe.each(['cold', 'started'])('on a %s page', (state) => {
     await menu(page).waitFor({ state: 'hidden' });
   });
 
-  test('it lists the sections and services, leads from another page to a section of the home page, then to the next one, and closes', async () => {
+  test('the burger menu lists the sections and services, leads from another page to a section of the home page, then to the next one, and closes', async () => {
     const page = visit();
     await burger(page).tap();
     const listed = (await menu(page).getByRole('link').allTextContents()).map(plain);

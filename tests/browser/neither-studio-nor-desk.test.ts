@@ -31,7 +31,7 @@ test.runIf(isLong)(
   'the built site is the same, byte for byte, with and without the code of the studio and the desk',
   async () => {
     const { whole, without } = { whole: await warmCheckout(), without: coldCheckout() };
-    // The report about a build says faults as the studio does, by `src/studio/core`.
+    // `src/studio/core` stays, because the build report needs it: it words faults as the studio does.
     const parts = ['src/studio/editor', 'src/studio/preview', 'src/hosted-studio', 'src/desk', 'src/build/desk'];
     for (const part of [...parts, 'src/authoring/studio', 'src/authoring/hosted-studio'])
       rmSync(path.join(without, part), { recursive: true });

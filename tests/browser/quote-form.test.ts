@@ -41,7 +41,7 @@ test('the form has the fields of a lead, and offers the project types of the doc
     .locator('#formulaire-devis :is(input,select,textarea):not([aria-hidden] *)')
     .evaluateAll((elements) =>
       elements.map((element) => {
-        const { name, type, required } = element as HTMLInputElement; // what the three have in common
+        const { name, type, required } = element as HTMLInputElement; // all three have these properties
         return [name, type, required];
       }),
     );
@@ -93,7 +93,7 @@ test('missing fields are reported in French, and the first has the focus', async
   expect(inserts).toEqual([]);
 });
 
-test('while it is sent, the button is disabled and says so', async () => {
+test('while a request is sent, the button is disabled and says so', async () => {
   const page = visit();
   let release = () => undefined as void;
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -127,7 +127,7 @@ test('a success is announced, the form is emptied, the seven fields are stored a
   expect(inserts).toEqual([lead]);
   expect(order).toEqual(['/rest/v1/leads', '/functions/v1/send-contact-email']);
   for (const name of Object.keys(lead) as (keyof typeof lead)[])
-    // `Object.keys` forgets the names it was given
+    // TypeScript knows the result of `Object.keys` only as strings.
     expect(await field(page, name).inputValue()).toBe('');
 });
 

@@ -25,7 +25,7 @@ export function fillForm(page: Page, different: Partial<typeof lead> = {}): Prom
   const values = { ...lead, telephone: '06 39 98 12 34', ...different };
   return page.locator('#formulaire-devis').evaluate((form: HTMLFormElement, typed) => {
     for (const [name, value] of Object.entries(typed)) {
-      const input = form.elements.namedItem(name) as HTMLInputElement | HTMLSelectElement; // what the form is made of
+      const input = form.elements.namedItem(name) as HTMLInputElement | HTMLSelectElement; // a textarea has what an input has here
       input.focus();
       if (input instanceof HTMLSelectElement) {
         input.value = value;

@@ -89,7 +89,7 @@ describe('after a redeployment that removed the files of this version', () => {
 });
 
 describe('a network that fails only at the moment when the engine is requested', () => {
-  /** Requests for code fail until the page has checked with a HEAD request whether it still exists. */
+  /** Requests for the engine fail until the page has checked with a HEAD request whether its code still exists. */
   async function openWithGap(address: string): Promise<Page> {
     const page = await open();
     await page.addInitScript(() => {

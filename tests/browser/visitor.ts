@@ -8,7 +8,7 @@ export const soon = { timeout: 20_000, interval: 50 };
 export const phone = { width: 390, height: 844 };
 export const desktop = { width: 1440, height: 900 };
 
-/** A profile of a French visitor at a desk, at the run's site. */
+/** A profile of a French visitor on a desktop computer; relative addresses lead to the run's site. */
 export async function newProfile(options?: BrowserContextOptions): Promise<BrowserContext> {
   const browser = await sharedChromium();
   return browser.newContext({ baseURL: inject('origin'), locale: 'fr-FR', viewport: desktop, ...options });
@@ -24,8 +24,8 @@ export function visitors(): (options?: BrowserContextOptions) => Promise<Page> {
 }
 
 /**
- * The errors that the page throws or writes to the console from now on. The browser itself notes a request that failed,
- * and no page can keep it from that: it does not count.
+ * The errors that the page throws or writes to the console from now on. A failed request does not count: the browser
+ * itself logs it, and no page can prevent that.
  */
 export function errorsOf(page: Page): string[] {
   const wrong: string[] = [];
@@ -50,7 +50,7 @@ export async function engineReady(page: Page): Promise<void> {
   await page.locator('html[data-engine=ready]').waitFor({ state: 'attached' });
 }
 
-/** Holds back all code except the loader until the returned function is called, so that the page stays cold. */
+/** Holds back all code except the loader and `clock` until the returned function is called: the page stays cold. */
 export async function holdEngine(page: Page): Promise<() => void> {
   let release = () => undefined as void;
   const released = new Promise<void>((resolve) => {
@@ -85,7 +85,7 @@ export function focusedId(page: Page): Promise<string> {
   return page.evaluate(() => document.activeElement?.id ?? '');
 }
 
-/** Counts what a page loads. Playwright's own `networkidle` sometimes never comes for a page with a Worker and a frame. */
+/** Tells whether a page has finished loading: Playwright's `networkidle` may never come with a Worker and a frame. */
 export function loads() {
   const open = new Set<unknown>();
   let last = 0;

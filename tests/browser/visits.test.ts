@@ -140,7 +140,7 @@ test.runIf(isLong)('a visitor who objects is counted no more, until they withdra
   await settled(page);
   expect(sent).toHaveLength(before);
   await page.goto('/tarifs');
-  // The prerendered page does not know of the objection: pressing its button again keeps it.
+  // The built page does not know of the objection: pressing its button again keeps the objection.
   await page.getByRole('button', { name: 'Ne pas compter mes visites' }).click();
   await page.getByText('Vos visites ne sont pas comptées dans ce navigateur.').waitFor();
   await page.getByRole('button', { name: 'Compter de nouveau mes visites' }).click();
@@ -156,7 +156,7 @@ test.runIf(isLong)('a prerendered page is counted when its visitor opens it', as
   const words = ['--headless', ...args, `--user-data-dir=${profile}`, `--user-agent=${userAgent}`];
   const browser = spawn(executablePath, [...words, `${origin}/from?/auray`], { stdio: 'ignore' });
   onTestFinished(() => void browser.kill());
-  // In the background it has loaded the counting code, and what is loaded after that.
+  // The prerendered page has loaded the counting code and the chunks after it, and counts nothing yet.
   await expect.poll(() => files.findIndex((file) => /\/count-[^/]+\.js$/.test(file)), soon).toBeGreaterThan(0);
   const counts = files.findIndex((file) => /\/count-[^/]+\.js$/.test(file));
   await expect.poll(() => files.slice(counts).filter((file) => file.endsWith('.js')).length, soon).toBeGreaterThan(1);
@@ -198,7 +198,7 @@ test.runIf(isLong)(
       const before = base.asked;
       await page.locator('a[href^="tel:"]:visible').first().click();
       await expect.poll(() => base.asked, soon).toBeGreaterThan(before);
-      // What waits for the database would not come here.
+      // A page that waited for the database would not reach the next one.
       await page
         .locator(`a[href="/${state === 'refuses' ? 'auray' : 'tarifs'}"]`)
         .first()
