@@ -143,7 +143,7 @@ test('a block is a folder and a line in two lists, by hand or by a command: chec
   expect(output).toContain('Vouliez-vous dire « caption » ?');
 }, 240_000);
 
-test('a new field of towns is an edit of its definition and one of the layout that shows it', () => {
+test('a new field of towns needs only an edit of its definition and one of the layout that shows it', () => {
   expect(readFileSync(path.join(root, 'built/auray.html'), 'utf8')).toContain('Tenir\u00a0: toujours');
   expect(readFileSync(path.join(root, 'built/vannes.html'), 'utf8')).not.toContain('La devise');
 });

@@ -24,9 +24,8 @@ const towns: Growing = {
   what: 'towns',
   from: 1024,
   sizes: (count) => ({ ...little, towns: count }),
-  // A map shows its town and the workshop: the farther apart they are, the closer together its names are, until each is
-  // near all others. A map has about forty names, which bounds this; up to there the growth is 2.34, both from 1,024
-  // and from 2,048 on.
+  // A map shows its town and the workshop: the farther apart they are, the more of its names are near each other. A map
+  // has about forty names, which bounds this. The growth is 2.34, both from 1,024 and from 2,048 on.
   most: 2.4,
 };
 const articles: Growing = { what: 'articles, images', from: 512, sizes: (count) => ({ ...little, articles: count }) };
@@ -61,7 +60,7 @@ describe('twice as much to publish takes at most n log n as many calls', () => {
   });
 });
 
-// Daily, the documents of the site above are validated, too.
+// The daily run has the build above, which validates its documents too.
 describe.runIf(isLong)('twice as many mistakes take at most n log n as many calls', () => {
   it.each<Growing>([
     { what: 'everything', from: 128, sizes: (count) => ({ ...everything(count), articles: count / 2 }) },

@@ -49,7 +49,7 @@ it.each(steps)('killed at step %i: each document is complete, and all are equal 
 
 const moments = Array.from({ length: samples({ daily: 3, long: 30 }) }, () => Math.random() * 300);
 
-it.each(moments)('killed from outside after %f ms: the same', async (moment) => {
+it.each(moments)('killed after %f ms: all documents are complete and equal after the next start', async (moment) => {
   const root = folder();
   const child = start(root);
   const ended = once(child, 'exit');

@@ -10,7 +10,7 @@ import { widthOf } from '../../src/resolve/maps/labels';
 
 /** The letters of maps match the fonts in which pages are set. */
 
-it('equal those of the installed font families', async () => {
+it('the letters of maps equal those of the installed font families', async () => {
   const message = 'Run: node bin/run.mjs scripts/map-letters.ts';
   expect((await mapLettersText()) === readFileSync(lettersFile, 'utf8'), message).toBe(true);
 });
@@ -21,7 +21,7 @@ const names = officialCommunes()!
   .filter((_, rank) => rank % 7 === 0)
   .map(({ name }) => frenchTypography(name));
 
-it.each(Object.keys(fontFamilies))('can write every name in %s, within the reserved width', (family) => {
+it.each(Object.keys(fontFamilies))('maps can write every name in %s, within the reserved width', (family) => {
   const letters = mapLetters().of(family)!;
   expect(names.length).toBeGreaterThan(100);
   const unwritten = names.filter((name) => !letters.write(name));

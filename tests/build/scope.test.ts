@@ -36,7 +36,7 @@ describe('what a change can break', () => {
     ['both', ['site-config/home.json', 'src/theme.ts'], 'everything'],
     ['a folder of a similar name', ['site-config-2/home.json'], 'everything'],
     ['nothing', [], 'everything'],
-  ])('by a change of %s', (_what, files, expected) => {
+  ])('is everything, unless the change is in documents only: %s', (_what, files, expected) => {
     const base = commit('README.md', 'src/old.ts');
     commit(...files);
     expect(scope(base)).toBe(expected);

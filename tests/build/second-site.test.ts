@@ -17,7 +17,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => rmSync(out, { recursive: true, force: true }));
 
-test('its folder is valid', () => {
+test('the folder of another company is valid', () => {
   expect(validateSite(readSite('tests/fixtures/toiture')).filter(({ severity }) => severity === 'error')).toEqual([]);
 });
 
@@ -28,7 +28,7 @@ test('another business builds from another folder, without a change of code', ()
   expect(read('sitemap.xml').match(/<loc>/g)).toHaveLength(17);
 });
 
-test('none of its pages contains anything of the shipped company', () => {
+test('no page of the other site contains anything of the shipped company', () => {
   const shipped = /Cuivre (?:&|&amp;) Fils|cuivre-et-fils|Poitiers|Électricien|[Pp]lombier|Vienne|86000|05.36.49/;
   for (const file of readdirSync(out, { recursive: true, encoding: 'utf8' }).filter((name) =>
     /\.(html|json|xml|txt)$/.test(name),
@@ -42,12 +42,12 @@ test('an article with a body is a page', () => {
   expect(html).toMatch(/<h1[^>]*>Lire une\u00a0ardoise<\/h1>/);
   expect(html).toContain('Une ardoise saine sonne clair');
   expect(html).toContain('4 mars 2025');
-  // A card may show more of it than search engines do.
+  // A card may show more of the excerpt than search engines do.
   expect(/<meta name="description" content="([^"]*)"/.exec(html)?.[1]).toMatch(/^Ce qu’un éclat.{60,139}…$/);
   expect(html).toContain('"BlogPosting"');
 });
 
-test('it has the colours of its own document everywhere', () => {
+test('the other site has the colours of its own document everywhere', () => {
   const strong = '--mantine-color-strong-7:#33475b';
   const sheet = readdirSync(path.join(out, 'assets')).find((name) => /^site\..*\.css$/.test(name));
   for (const file of ['index.html', 'vannes.html', `assets/${sheet}`]) expect(read(file)).toContain(strong);

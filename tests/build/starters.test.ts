@@ -94,7 +94,7 @@ describe.each(tradesToTry)('a site from the starter « %s »', (trade) => {
   });
 });
 
-it('keeps nothing of another site built meanwhile, and renders no unchanged page again', async () => {
+it('a build keeps nothing of another site built meanwhile, and renders no unchanged page again', async () => {
   const [trade = ''] = tradesToTry;
   const before = readFileSync(path.join(home, `${trade}-built/index.html`), 'utf8');
   await buildSite({

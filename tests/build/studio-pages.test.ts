@@ -37,7 +37,7 @@ async function build(name: string, studio?: StudioPages): Promise<Map<string, st
 
 const ofHosts = /^(?:_headers|_redirects|vercel\.json|nginx\.conf|version\.json)$/;
 
-it('is byte for byte the same site for visitors; without the studio, none of its files stay', async () => {
+it('a site with the studio is the same for visitors, byte for byte; a build without the studio removes its files', async () => {
   const alone = await build('alone');
   const beside = await build('beside', pages);
   const more = [...beside.keys()].filter((name) => !alone.has(name)).sort();

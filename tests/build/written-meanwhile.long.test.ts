@@ -48,7 +48,7 @@ it('a rename loses no save that was confirmed meanwhile', async () => {
   }
 });
 
-it('what a text editor writes meanwhile stays, and the rename does nothing', async () => {
+it('a rename does nothing if a text editor writes meanwhile, and the editor’s text stays', async () => {
   await site.refresh();
   const renaming = rename('redon');
   await afterAWhile();
@@ -60,7 +60,7 @@ it('what a text editor writes meanwhile stays, and the rename does nothing', asy
   expect(text('towns/redon.json')).toContain('"Redon"');
 });
 
-it('a save does not overwrite it either, and reports it', async () => {
+it('a save does not overwrite what a text editor writes meanwhile, and reports it', async () => {
   await site.refresh();
   const before = text('home.json');
   const saving = save('home.json', signed(before, 'Dans l’atelier.'));

@@ -13,7 +13,7 @@ export interface SiteSizes {
   published: number;
 }
 
-/** Pages need images for social networks, which take longer to draw than everything else. */
+/** Only every fourth article is a page, because drawing images for social networks takes longer than all the rest. */
 const pageEvery = 4;
 /** The folder of the roofers' documents. */
 const roofers = 'tests/fixtures/toiture';

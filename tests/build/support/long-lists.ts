@@ -67,7 +67,7 @@ function listsOf(shape: Parameters<typeof eachList>[0], data: unknown, depth: nu
   return found;
 }
 
-/** The greatest number for which `holds` is true, which must be so for all smaller numbers. */
+/** The greatest number for which `holds` is true; `holds` must be true for all smaller numbers. */
 function longestThat(holds: (length: number) => boolean): number {
   let [least, most] = [1, beyond];
   while (least < most) {
