@@ -70,7 +70,7 @@ describe('a finished site', () => {
   });
 
   it('is accessible, as far as a browser shows', { timeout: 60_000 }, async () => {
-    // A script, as in Debian: it must not leave the browser behind.
+    // In Debian, a script starts the browser: when the script is ended, the browser must end too.
     const browser = path.join(mkdtempSync(path.join(tmpdir(), 'vitrine-script-')), 'browser');
     writeFileSync(browser, `#!/bin/sh\n"${process.env.TEST_CHROMIUM ?? findChromium()}" "$@"\n`, { mode: 0o755 });
     const found = await accessibilityInBrowser({ out, addresses: ['/', '/tarifs'], browser, tools });
@@ -79,7 +79,7 @@ describe('a finished site', () => {
     await expect.poll(() => processesWith('vitrine-controle-'), { timeout: 30_000 }).toEqual([]);
   });
 
-  it('is not approved by a browser that has not looked', async () => {
+  it('is not approved if the browser has not looked at it', async () => {
     const asked = { out, addresses: ['/'], browser: process.execPath, tools };
     await expect(accessibilityInBrowser(asked)).rejects.toThrow(
       'Le navigateur s’est arrêté avant d’avoir regardé 1 page.',

@@ -70,7 +70,7 @@ it.each(written)('npm run %s refuses an unknown option, and shows its help', asy
   expect(helped.stdout, name).toMatch(/--help +(?:affiche )?cette aide/);
 });
 
-it('also ends a process with its exit code', async () => {
+it('a refused option also ends a real process with exit code 2', async () => {
   const { code, out, err } = await runScript('src/commands/build.ts', ['--inconnnue']);
   expect([code, out]).toEqual([2, '']);
   expect(err).toContain('n’existe pas');

@@ -110,7 +110,7 @@ describe.each(trades())('%s', (trade) => {
 describe('npm run new -- site', () => {
   const trade = 'menuiserie';
 
-  it('writes the addresses of schemas for its depth in the checkout', async () => {
+  it('writes paths to the schemas that fit the depth of its folder', async () => {
     const folder = mkdtempSync(path.resolve('clients-'));
     try {
       const deep = path.join(folder, 'ouest/ligneau');
@@ -217,7 +217,7 @@ describe('npm run new -- site', () => {
     expect(readdirSync(path.join(home, 'taken')).sort()).toEqual(['inside', 'site.json']);
   });
 
-  it('has its own options, which other documents do not have', async () => {
+  it('has options that are refused for other documents', async () => {
     const { code, stderr } = await runInProcess('src/commands/new.ts', ['page', 'Nos garanties', '--town', 'Nantes']);
     expect([code, stderr]).toEqual([2, 'L’option « --town » ne vaut que pour « npm run new -- site ».\n']);
   });

@@ -85,7 +85,7 @@ test('contains what a client runs, but no tests, no developer tools, and no path
   expect(packedBytes).toBeLessThan(9_000_000);
 });
 
-test('lists its commands, and refuses a word that is none', async () => {
+test('lists its commands, and refuses an unknown one', async () => {
   const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
   expect(await vitrine('--version')).toEqual({ code: 0, stdout: `${version}\n`, stderr: '' });
   const help = await vitrine('--help');
