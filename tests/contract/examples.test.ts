@@ -59,7 +59,7 @@ describe.each(definitions.map(({ type, example }) => ({ type, example })))('the 
   );
 });
 
-it('names each block type once, and gives each a component', () => {
+it('each block type has one definition and one component', () => {
   const types = definitions.map(({ type }) => type);
   expect(new Set(types).size).toBe(types.length);
   expect(Object.keys(components).sort()).toEqual([...types].sort());

@@ -68,7 +68,7 @@ describe.each(kinds)('the JSON Schema of a %s', (kind) => {
   });
 });
 
-it('has its shapes and examples beside it (otherwise: npm run schemas)', () => {
+it('the written shapes and examples are up to date (otherwise: npm run schemas)', () => {
   expect(JSON.parse(readFileSync('schemas/shapes.json', 'utf8'))).toEqual(
     JSON.parse(JSON.stringify(writtenShapes(schemas, blocks))),
   );
@@ -81,7 +81,7 @@ describe.each(kinds)('the form of a %s', (kind) => {
   });
 });
 
-it('refuses, in both, a town with a list of the wrong length, a wrong postcode or a misspelt field', () => {
+it('zod and the JSON Schema both refuse a town with a list of the wrong length, a wrong postcode or a misspelt field', () => {
   const [town] = gardenDocuments().town;
   const changes = [
     { postcode: '3500' },
