@@ -31,7 +31,7 @@ describe.each(tried)('calls, %s', (where, world) => {
     const after = panel.getByRole('group', { name: 'Après l’appel' });
     const history = panel.getByRole('region', { name: 'Historique' });
     await after.waitFor();
-    // The buttons are not cut off, and side by side.
+    // The buttons are side by side, and not cut off.
     const tops = await after
       .getByRole('button')
       .evaluateAll((buttons) =>

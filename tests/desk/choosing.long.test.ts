@@ -30,7 +30,7 @@ describe.each(tried)('many at once, %s', (where) => {
     await flood(isHosted ? hosted().send : local().send);
   }, 60_000);
 
-  test('are hidden, counted nowhere, and deleted for good', async () => {
+  test('robots are hidden, counted nowhere, and deleted for good', async () => {
     const page = await visit({ viewport: phone, reducedMotion: 'reduce' });
     await page.goto(isHosted ? hosted().address : local().address);
     if (isHosted) await signIn(page, { desk: hosted(), email: owner });

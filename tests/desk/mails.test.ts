@@ -26,7 +26,7 @@ const mails = {
   flood: renderFloodMail({ quarantined: 3, since: stored.createdAt }, { ...mailbox, isHosted: true }),
 };
 
-/** Daily, the two that leave for each request. */
+/** Daily, the two mails that are sent for each request. */
 const looked = Object.entries(mails).filter(([name]) => isLong || name === 'owner' || name === 'visitor');
 
 test.each(looked)('the mail to the %s is readable in light and dark mode', async (_, { html }) => {

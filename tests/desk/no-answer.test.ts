@@ -40,7 +40,7 @@ test('after « no answer », one tap hides the person until tomorrow, and can be
   await page.getByRole('button', { name: 'Zoé Première', exact: true }).click();
   await page.getByText('Prochain appel : demain').first().waitFor();
   await page.getByText('Prévu demain.').waitFor();
-  // The first of them was undone, and says so.
+  // The first of the two calls was undone, and the history says so.
   await page.getByText('Appel retiré : pas de réponse').waitFor();
   expect(await page.getByText('Appel : pas de réponse').count()).toBe(2);
 });

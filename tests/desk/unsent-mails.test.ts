@@ -85,7 +85,7 @@ describe('in a hosted project', () => {
   const hosted = hostedDeskSite();
   beforeAll(() => ownerOf(hosted(), owner));
 
-  test.runIf(isLong)('are reported as soon as they are refused, and no longer once they are sent', async () => {
+  test.runIf(isLong)('mails are reported as soon as they are refused, and no longer once they are sent', async () => {
     const page = await visit({ reducedMotion: 'reduce' });
     await hosted().send({ nom: 'Première' });
     const { database } = hosted().project;

@@ -33,7 +33,7 @@ const sendTo =
     expect(response.status).toBe(204);
   };
 
-test('on this machine the desk shows what four hundred visits were', async () => {
+test('on this machine, the desk shows the figures of four hundred visits', async () => {
   const directory = await preparedFolder();
   const { url, close } = await startSite(directory);
   // The same instance: it is shared within a process.

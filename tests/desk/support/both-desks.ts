@@ -6,7 +6,7 @@ import { localDesk } from './local-desk';
 
 /** A desk, and visitors who send requests to it. */
 interface World {
-  /** A hosted desk sends one code a minute to an address: whoever enters beside the owner is the partner. */
+  /** A hosted desk sends an address one code a minute, so a second person enters as the partner. */
   enter: (page: Page, who?: 'owner' | 'partner') => Promise<unknown>;
   send: (different: Partial<Lead>) => Promise<void>;
 }
