@@ -34,7 +34,7 @@ async function alone(): Promise<() => void> {
   }
 }
 
-/** Unpacks a package into an empty folder, and returns the package's folder. */
+/** Unpacks a package's files into a folder that exists and is empty. */
 export async function unpack(tarball: string, folder: string): Promise<void> {
   await run('tar', ['-xzf', tarball, '-C', folder, '--strip-components=1']);
 }

@@ -3,7 +3,7 @@ import { request, type Agent } from 'node:http';
 interface Sent {
   method?: string;
   path: string;
-  /** All that is sent; `host` too. */
+  /** All headers that are sent, `host` included. */
   headers: Record<string, string>;
   body?: string | Buffer;
   /** Absent for a new connection: a busy server may close a kept-alive one just when it is used again. */

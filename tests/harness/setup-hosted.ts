@@ -5,7 +5,7 @@ import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The folder for bundles of the studio's browser code; each worker bundles once: see `serveWorker`. */
+    /** The folder for bundles of the studio's browser code; each worker bundles once: see `hostedBundle`. */
     hosted: string;
   }
 }

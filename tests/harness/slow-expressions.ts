@@ -30,10 +30,10 @@ interface Attack {
 const ends = ['', '\0', '\n', ' ', 'x', '0', '"', '<', '>', '\u{1F600}'];
 
 /**
- * Finds a text for which two loops of an expression can share the work in as many ways as it is long, where the first
- * loop may be the search for the start of the match. Such a word leads from the first loop back to it, from the first
- * to the second, and from the second back to it. Scslre checks this for single characters only; `<[a-z][^>]*>` needs
- * two.
+ * Finds a word whose repetitions two loops of an expression can divide between them in many ways, so that a failing
+ * match takes quadratic time. The first loop may be the search for the start of the match. The word leads from the first
+ * loop back to it, from the first to the second, and from the second back to it. Scslre checks single characters only;
+ * `<[a-z][^>]*>` needs a word of two.
  */
 function readAgain({ source, flags }: Written): Attack | undefined {
   const whole = new RegExp(source, flags.replace(/[gy]/g, ''));

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** Mounts a small disk at a folder; `end` unmounts it. */
+/** Mounts a small disk at a folder, of a size such as `2m`; `end` unmounts it. See `canMount`. */
 export function mountDisk(
   folder: string,
   size: string,

@@ -13,7 +13,7 @@ export interface Sentence {
 /** Stands for a value that is filled into a text at run time. */
 export const hole = '…';
 
-/** Everything that a file says to readers: texts of more than one word, and what JSX shows. */
+/** The French texts in a file's literals, templates and JSX; those of a single word only if they have a French sign. */
 export function sentencesOf(file: string): Sentence[] {
   const code = readFileSync(file, 'utf8');
   const found: Sentence[] = [];
