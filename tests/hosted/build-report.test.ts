@@ -65,7 +65,7 @@ const builds = async () =>
   (await hosted.project.database.query<Record<string, never>>('select * from public.site_builds order by id')).rows;
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
 
-it('contains its commit, its engine, its pages, its images, and the facts for mails and the form', async () => {
+it('the report has the commit, the engine, the pages, the images, and the facts for mails and the form', async () => {
   change('site.json', (text) => text.replaceAll(/"phone": "[^"]*"/g, '"phone": "05 49 00 00 77"'));
   const { code, output } = await build();
   expect([code, output], output).toEqual([0, expect.not.stringContaining('Attention')]);
@@ -93,7 +93,7 @@ it('contains its commit, its engine, its pages, its images, and the facts for ma
   expect(await acknowledgement(database)).toContain('05 49 00 00 77');
 });
 
-it.runIf(isLong)('contains the commit that the host names, and nothing of a draft', async () => {
+it.runIf(isLong)('the report has the commit that the host names; previews are not reported', async () => {
   const id = '0123456789'.repeat(4);
   await build({ COMMIT_REF: id });
   await build({ COMMIT_REF: 'main', CF_PAGES_COMMIT_SHA: id.replaceAll('9', '8') });
@@ -105,7 +105,7 @@ it.runIf(isLong)('contains the commit that the host names, and nothing of a draf
   expect(await builds()).toHaveLength(2);
 });
 
-it('of a failed build contains its first faults, each with its field, in the words of the screen', async () => {
+it('the report of a failed build has its first faults, each with its field, in the words of the screen', async () => {
   const before = textAt(bare, 'home.json');
   change('home.json', (text) => text.replace('"title"', '"titel"'));
   const { code, output } = await build();
@@ -121,7 +121,7 @@ it('of a failed build contains its first faults, each with its field, in the wor
   change('home.json', () => before);
 });
 
-it('of a build that failed for another reason contains that reason', async () => {
+it('the report of a build that failed for another reason has that reason', async () => {
   expect((await build({ VITE_SUPABASE_URL: '', VITE_SUPABASE_ANON_KEY: '' })).code).toBe(1);
   const blocked = path.join(temporaryFolder(), 'dist');
   writeFileSync(blocked, '');
@@ -160,7 +160,7 @@ describe('a build that cannot report its result', () => {
     ['is answered 500', async () => ({ SITE_FUNCTION_URL: await answering(500) }), 'réponse 500'],
     ['is sent elsewhere', async () => ({ SITE_FUNCTION_URL: await answering('elsewhere') }), 'pas de réponse'],
     ['is to send its key in clear', () => ({ SITE_FUNCTION_URL: 'http://exemple.fr/site' }), 'https://'],
-  ])('because it %s says so in a sentence, and ends with the same code', async (_, env, why) => {
+  ])('says so in a sentence and ends with the same code, if it %s', async (_, env, why) => {
     const { code, output } = await build(await env());
     expect(code, output).toBe(0);
     expect(output).toMatch(/^Attention : l’atelier en ligne ne sait rien de cette construction, .*\)\.$/m);
@@ -181,7 +181,7 @@ describe('a build that cannot report its result', () => {
   });
 });
 
-it('leaves the key in no file of the site', () => {
+it('no file of the site contains the key', () => {
   const found = execFileSync('sh', ['-c', `grep -rl ${buildKey} ${out} .cache/pages || true`], { encoding: 'utf8' });
   expect(found).toBe('');
   expect(git(bare, ['log', '--format=%B'])).not.toContain(buildKey);

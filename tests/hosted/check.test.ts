@@ -94,7 +94,7 @@ describe('the repository', () => {
   }, 60_000);
 });
 
-it('is tried by the function once for the keeper of the database, and for nobody else', async () => {
+it('the function tries the repository once for the keeper of the database, and for nobody else', async () => {
   const { bare } = hosted.repository('asked');
   const site = siteOver(hosted, 'asked.git', bare);
   const served = await serveFunction((request) =>
@@ -158,7 +158,7 @@ describe('the lines of the report', () => {
     expect(marks(text)).toHaveLength(12);
   });
 
-  it('of an empty project say what to do, and what cannot be known', async () => {
+  it('say for an empty project what to do, and what cannot be known', async () => {
     await run("update public.owners set email = null where role = 'owner'");
     const text = await reportOf({
       secrets: ['SITE_REPOSITORY'],

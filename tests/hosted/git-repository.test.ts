@@ -167,7 +167,7 @@ describe.each(isLong ? shapes : shapes.slice(0, 2))('the folder of $name', ({ na
   });
 });
 
-it('reads the head in one request, once its abilities are known', async () => {
+it('the head is read in one request, once the forge’s capabilities are known', async () => {
   const repository = reach('plain.git', 'site-config');
   await repository.head();
   forge.asked.length = 0;
@@ -182,7 +182,7 @@ it('reads the head in one request, once its abilities are known', async () => {
   expect(forge.asked[0]!.sent + forge.asked[0]!.received).toBeLessThan(230);
 });
 
-it('accepts one of three simultaneous pushes, and the others are told so', async () => {
+it('one of three simultaneous pushes is accepted, and the others are told so', async () => {
   const bare = makeRepository(home, 'three.git', roofers('site'));
   const on = await reach('three.git', 'site').tree(headOf(bare));
   const pushes = ['a', 'b', 'c'].map((text) =>

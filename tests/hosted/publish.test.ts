@@ -129,7 +129,7 @@ describe('a publication', () => {
     expect(textAt(bare, 'home.json')).toContain('Enfin');
   });
 
-  it('of three simultaneous ones accepts one, and tells each its own result', async () => {
+  it('is accepted once if three come at the same moment, and each is told its own result', async () => {
     const { bare, site } = hosted.repository('three-at-once');
     const base = headOf(bare);
     const before = blobAt(bare, 'home.json');
@@ -158,7 +158,7 @@ describe('a retry under the same key', () => {
     expect((await site.publish([home('Autre')], { key: String(key) })).body.reason).toBe('other-key');
   });
 
-  it('works at the same moment, too', async () => {
+  it('makes no second commit, even beside the first attempt', async () => {
     const { bare, again } = await once('twice-at-once');
     const answers = await Promise.all([again(), again()]);
     expect(answers.map(({ status }) => status).every((status) => status === 200 || status === 409)).toBe(true);
@@ -278,7 +278,7 @@ describe('a failure', () => {
     expect([commits(bare), (await last()).outcome]).toEqual([1, 'refused']);
   });
 
-  it('of the line to the database is tried once more, a database that is slow is not asked again', async () => {
+  it('of the connection to the database causes one retry; a slow database is not asked again', async () => {
     const ledger = hostedLedger({ url: 'http://127.0.0.1:9', publicKey: 'p', secretKey: 's', site: 'x' });
     const asked = vi.spyOn(globalThis, 'fetch');
     try {
@@ -295,7 +295,7 @@ describe('a failure', () => {
     }
   });
 
-  it('of its first confirmation is made good by a second one', async () => {
+  it('of the first confirmation is followed by a second one', async () => {
     const { bare } = hosted.repository('confirmed-twice');
     let times = 0;
     const site = siteOver(hosted, 'confirmed-twice.git', bare, ({ repository, ledger }) => ({
@@ -309,7 +309,7 @@ describe('a failure', () => {
     expect(await last()).toMatchObject({ outcome: 'published', head: headOf(bare) });
   });
 
-  it('is no longer pushed once its publication has ended', async () => {
+  it('a publication that has ended meanwhile is not pushed', async () => {
     const { bare } = hosted.repository('ended');
     const site = siteOver(hosted, 'ended.git', bare, ({ repository, ledger }) => ({
       repository,

@@ -104,7 +104,7 @@ describe('somebody', () => {
     expect((await site.publish([home])).body.reason).toBe('too-many');
   });
 
-  it('nothing is reachable without its settings, and a setting outside the site’s folder is refused', async () => {
+  it('gets nothing from a function without settings; settings that are unsafe are refused', async () => {
     const answer = await createSiteHandler(undefined)(new Request('https://p.example/site/open'));
     expect([answer.status, await answer.json()]).toEqual([
       503,
@@ -164,7 +164,7 @@ describe('the law of values', () => {
     for (const alias of ['/', ' / ', '//', '/index'])
       expect((await site.publish([page(alias)], { token })).body.reason).toBe('values');
     expect((await site.publish([page('/ancienne')], { token })).status).toBe(200);
-    // What is no list of addresses leads nowhere.
+    // A value that is not a list of addresses redirects nothing.
     for (const aliases of ['/', [1], null]) {
       const other = { path: 'page.json', text: JSON.stringify({ aliases }) };
       expect((await site.publish([other], { token })).status).toBe(200);
@@ -213,7 +213,7 @@ describe('a build', () => {
   });
 });
 
-it('names neither the forge nor the credential in what browsers get', () => {
+it('nothing that browsers get names the forge or the credential', () => {
   const sentences = readFileSync('supabase/functions/_shared/site/refusals.ts', 'utf8');
   expect(sentences).not.toMatch(/https?:|JSON|github/i);
   expect(git(bare, ['log', '--format=%B'])).not.toContain('@');
