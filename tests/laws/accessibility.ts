@@ -85,7 +85,7 @@ export async function axeFindings(
     .map(({ id, place, why, isOpen }) => `${id}${isOpen ? ' (left open)' : ''} at ${place}: ${why}`);
 }
 
-/** Rules of IBM's checker that we do not follow, and why. */
+/** Rules of IBM's checker that pages need not follow, and why. */
 const exempt: { rule: string; place: RegExp; because: string }[] = [
   {
     rule: 'aria_content_in_landmark',

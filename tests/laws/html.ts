@@ -6,8 +6,8 @@ import type { BuiltSite } from './built-site';
 const validator = new HtmlValidate(new StaticConfigLoader(htmlRules));
 
 /**
- * Checks the HTML of pages by the rules of the standard: of all pages, or only of those in `lookedAt` and of one
- * redirect.
+ * Checks the HTML of all pages and redirects by the rules of the standard, or only that of the pages in `lookedAt`, of
+ * the not-found page and of one redirect.
  */
 export function checkHtml(site: () => BuiltSite, lookedAt?: readonly string[]): void {
   it('is valid HTML on every page', async () => {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import type { BuiltSite } from './built-site';
 
-/** Checks that every address on any page exists in the built folder. `announced` are articles without a text yet. */
+/** Checks that every address on any page exists in the built folder, except `announced`: articles without a text. */
 export function checkLinks(site: () => BuiltSite, announced: readonly string[] = []): void {
   it('has no dead link', () => {
     const { pages, redirects, out } = site();

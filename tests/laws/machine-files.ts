@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { readPageList } from '../../src/definitions/page-list';
 import type { BuiltSite } from './built-site';
 
-/** Checks the files that only machines read: sitemap, feed, manifest, icons, images for social networks. */
+/** Checks the files that only machines read: sitemap, feed, manifest, icons, images, and the list of pages. */
 export function checkMachineFiles(site: () => BuiltSite): void {
   it('maps every page that search engines may list, with the day of its last change', () => {
     const { read, pages, origin } = site();
@@ -91,7 +91,7 @@ export function checkMachineFiles(site: () => BuiltSite): void {
     });
   });
 
-  it('lists its pages for whoever has lost the way', () => {
+  it('lists its pages, each with a label, for the not-found page', () => {
     const { read, pages } = site();
     const listed = readPageList(read('pages.txt'));
     expect(listed.map(({ href }) => href).sort()).toEqual(

@@ -35,7 +35,7 @@ export function checkStructuredData(site: () => BuiltSite): void {
     }
   });
 
-  it('names the business and the site once, alike on every page', () => {
+  it('describes the business and the site in the same way on every page', () => {
     const [first, ...others] = graphs().map(({ nodes }) => JSON.stringify([nodes[0], nodes[1]]));
     expect(first).toContain('"LocalBusiness"');
     expect(first).toContain('"WebSite"');

@@ -28,9 +28,7 @@ export function headersWeight(): number {
 /** The text length of the shipped home page: a page of this length fits in one round trip. */
 const agreedLength = 12_160;
 
-/**
- * The pages of a built site that do not fit in one round trip, although they are no longer than the shipped home page.
- */
+/** The pages of a built site that exceed one round trip, plus a byte for each character beyond `agreedLength`. */
 export function heavyPages({ out, pages }: BuiltSite): string[] {
   return [...pages].flatMap(([address, page]) => {
     const file = address === '/' ? 'index.html' : `${address.slice(1)}.html`;
