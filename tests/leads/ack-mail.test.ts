@@ -57,7 +57,7 @@ it('promises no hour for an emergency, and asks to call', () => {
   expect(text).not.toMatch(/rappelons|heures d’ouverture/);
 });
 
-it('repeats the announcement of all pages, in its time only', () => {
+it('repeats the announcement of all pages, only between its dates', () => {
   const announcements = [
     { says: 'Fermé du 3 au 24 août. Appelez <b>vite</b>.', from: '2026-07-20', until: '2026-08-24' },
   ];

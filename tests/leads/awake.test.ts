@@ -31,9 +31,9 @@ describe('npm run hosting -- --awake', () => {
     ['nothing answers', silent, 1, 'ne répond pas (UND_ERR_CONNECT_TIMEOUT)'],
     ['the account is restricted', answering(402, 'exceed_egress_quota'), 1, 'un quota est dépassé'],
     ['the key is another’s', answering(401, '{}'), 1, 'refuse VITE_SUPABASE_ANON_KEY'],
-    ['it has not this form yet', answering(404, '{"code":"PGRST202"}'), 1, 'npm run hosting'],
+    ['it does not have this form yet', answering(404, '{"code":"PGRST202"}'), 1, 'npm run hosting'],
     ['its database is away', answering(503, '{}'), 1, 'La base a répondu 503'],
-  ])('when %s', async (_, answer, code, sentence) => {
+  ])('reports it, and fails unless all is well: %s', async (_, answer, code, sentence) => {
     const asked = vi.fn(answer);
     vi.stubGlobal('fetch', asked);
     const answered = await runInProcess('src/commands/hosting.ts', ['--awake'], { ...project, GITHUB_ACTIONS: '' });
@@ -50,7 +50,7 @@ describe('npm run hosting -- --awake', () => {
     ]);
   });
 
-  it('is shown by GitHub with the run', async () => {
+  it('marks its message for GitHub, which shows it with the run', async () => {
     vi.stubGlobal('fetch', answering(540));
     const { stderr } = await runInProcess('src/commands/hosting.ts', ['--awake'], {
       ...project,

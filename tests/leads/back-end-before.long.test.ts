@@ -37,7 +37,7 @@ it('stores a request and its page, and hands it to the function', async () => {
   expect(claim.rows).toHaveLength(1);
 });
 
-it('says of every later migration what it adds', () => {
+it('every later migration is listed with what it adds', () => {
   const later = migrations.map(versionOf).filter((version) => version > lastOfRelease['0.1.0']);
   expect(Object.keys(brought)).toEqual(later);
   expect(migrations.map(versionOf)).toContain(lastOfRelease['0.1.0']);

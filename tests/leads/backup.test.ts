@@ -250,7 +250,7 @@ describe('a backup of the requests', () => {
       expect([restored.code, restored.output]).toEqual([0, expect.stringContaining('3 demandes, 1 note') as string]);
       const { rows } = await project.database.query<{ rows: [] }>(seen);
       expect(rows[0]!.rows).toHaveLength(3);
-      // Of the works that wait, that of the expired request stays out.
+      // The waiting work of the expired request is not restored.
       const drafts = await project.database.query('select photo_after from public.work_drafts');
       expect(drafts.rows).toEqual([{ photo_after: new Uint8Array([0xff, 0xd8, 0xff, 0xe1]) }]);
       expect((await project.database.query('select leads_private.flood_notice_is_due() as due')).rows).toEqual([

@@ -90,7 +90,7 @@ describe.each(databases)('calls in $name', ({ open, isAbsent }) => {
   });
 });
 
-it('the local desk does the same, and refuses with a message', async () => {
+it('the local desk stores calls and requests by phone too, and refuses with a message', async () => {
   const backend = await openLocalBackend({ directory: await preparedFolder(), log: () => {} });
   onTestFinished(backend.close);
   const call = {

@@ -312,10 +312,10 @@ describe.each(bothDatabases)('the leads table in $name', ({ open, isAbsent }) =>
 
   it.each([
     ['a port', '203.0.113.7:4711'],
-    ['the clothes of IPv6', '::ffff:203.0.113.7'],
-    ['these in hexadecimal', '::FFFF:cb00:7107'],
-    ['both', '[::ffff:203.0.113.7]:4711'],
-    ['a port without brackets', '::ffff:203.0.113.7:4711'],
+    ['an IPv6 prefix', '::ffff:203.0.113.7'],
+    ['an IPv6 prefix in hexadecimal', '::FFFF:cb00:7107'],
+    ['an IPv6 prefix and a port', '[::ffff:203.0.113.7]:4711'],
+    ['both without brackets', '::ffff:203.0.113.7:4711'],
   ])('recognizes an IPv4 address with %s', async (_, written) => {
     const send = (n: number, address: string) => insert(aLead({ nom: 'a'.repeat(n) }), from(address));
     for (let n = 1; n <= 10; n++) expect(await send(n, n % 2 ? written : '203.0.113.7')).toBe('ok');

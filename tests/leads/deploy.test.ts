@@ -43,7 +43,7 @@ async function sentOf(slug: string): Promise<{ files: string[]; upload: string }
   return { files, upload };
 }
 
-it('is uploaded by `supabase functions deploy`, without Docker, with all of its imports', async () => {
+it('the mail function is uploaded by `supabase functions deploy`, without Docker, with all of its imports', async () => {
   const { files } = await sentOf('send-contact-email');
   expect(files).toEqual([
     'src/definitions/announced.ts',
@@ -82,7 +82,7 @@ it('is uploaded by `supabase functions deploy`, without Docker, with all of its 
   ]);
 }, 30_000);
 
-it('also uploads the function that publishes, and its imports are staged', async () => {
+it('the function that publishes is uploaded too, and its imports are staged', async () => {
   const { files } = await sentOf('site');
   expect(files).toContain('supabase/functions/_shared/site/publish.ts');
   expect(files).toContain('src/validate/images/read-drawing.ts');

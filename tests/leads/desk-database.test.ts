@@ -54,7 +54,7 @@ describe.each(databases)('a request in $name', ({ open, isAbsent }) => {
     expect(JSON.stringify(await target.rows('select * from public.lead_events'))).not.toContain('Portail');
   });
 
-  it('signs notes itself, and refuses an empty or too long one', async () => {
+  it('records the signed-in author of a note, and refuses an empty or too long one', async () => {
     await store();
     await target.run(`insert into public.lead_notes (lead_id, body, author) values ('${id}', 'x', 'quelqu’un')`, {
       claims: owner.claims,

@@ -140,7 +140,7 @@ describe('npm run leads', () => {
   );
 
   it(
-    'deletes what is older than the day: mails kept as files, and requests with their mails, of which no file keeps a word',
+    'deletes what is older than the day: mails kept as files, and requests with their mails; no file keeps a word of them',
     async () => {
       const directory = copyOfFolder(two);
       const [kept = ''] = filesNaming(join(directory, 'outbox'), 'gardez.example');

@@ -65,6 +65,6 @@ it('two databases made on one machine share no secret, and each keeps its own', 
   expect(salt).toEqual([expect.stringMatching(/^[\da-f-]{72}$/)]);
   expect(await saltOf(other)).not.toEqual(salt);
   expect(await saltOf(one)).toEqual(salt);
-  // Only the database that is used is kept of those that PostgreSQL brings.
+  // Of the databases that PostgreSQL creates, only the used one is kept.
   expect(readdirSync(join(one, 'base'))).toHaveLength(1);
 });

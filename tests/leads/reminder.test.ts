@@ -171,7 +171,7 @@ it('is a change that an open desk notices', async () => {
   ]);
 });
 
-it('is about requests whose reminder is claimed now, from the second hour on', async () => {
+it('mentions only requests that it could claim, from the second hour on', async () => {
   const now = Date.parse('2026-11-23T12:00:00Z');
   const waiting = (id: string, minutes: number) => ({
     id,

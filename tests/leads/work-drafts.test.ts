@@ -77,7 +77,7 @@ describe.each(databases)('in $name', ({ open, isAbsent }) => {
     expect(await target.rows(`select reference from public.work_consents where customer <> ''`)).toEqual([]);
   });
 
-  it('has the consent of its customer again, who agreed after taking it back, also on the same day', async () => {
+  it('has its consent again if the customer withdraws it and then agrees anew, even on the same day', async () => {
     await keep();
     const said = async () =>
       (
@@ -176,7 +176,7 @@ describe('npm run leads -- --works', () => {
     expect(await command()).toMatchObject({ code: 0, stdout: 'Aucun chantier n’attend.\n' });
   });
 
-  it('removes works whose consent was withdrawn, and says what it needs', async () => {
+  it('removes works whose consent was withdrawn, and names the settings that it lacks', async () => {
     await keep({ agreed_on: null });
     expect((await command()).stdout).toContain('Le client n’est pas encore d’accord : ne le montrez pas.');
     await target.run(`update public.work_consents set withdrawn_on = '2026-11-26'`, owner);

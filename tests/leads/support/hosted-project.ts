@@ -141,7 +141,7 @@ const owners: {
   },
 ];
 
-/** Starts the stand-in; `database` is the owner's access to it. */
+/** Starts the stand-in; a test reaches all of its data through `database`. */
 export async function startProject(): Promise<{ url: string; database: PGlite; close: () => Promise<void> }> {
   const database = await openDatabase(join(await preparedFolder(), 'leads'));
   const server = createServer(async (request, response) => {

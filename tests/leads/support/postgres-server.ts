@@ -23,8 +23,8 @@ export async function startPostgres(): Promise<PostgresServer> {
 }
 
 /**
- * Creates a database in which these scripts have run. They run once for all files of a worker, in a database that the
- * others are copied from: all migrations take two seconds, a copy a tenth of one.
+ * Creates a database in which these scripts have run, the same ones at each call. They run once for all files of a
+ * worker, in a database that the others are copied from: all migrations take two seconds, a copy a tenth of one.
  */
 export async function postgresAfter(scripts: readonly string[]): Promise<PostgresServer> {
   const server = await sharedServer();
