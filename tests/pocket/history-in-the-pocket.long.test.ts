@@ -80,7 +80,7 @@ test('a failed build is shown at the field of its first fault, and undone with o
   expect(wrong).toEqual([]);
 });
 
-test('the link of the mail leads to the same, after the sign-in, and asks only once', async () => {
+test('the link of the mail opens the dialog to undo its publication, after the sign-in, only once', async () => {
   const { page } = await openStudio();
   await signIn(page, owner);
   const before = title();

@@ -28,7 +28,7 @@ export function inThePocket(site: () => PublishedSite) {
     return { page, wrong };
   }
 
-  /** Types the code, in the form that `typed` gives it. */
+  /** Requests a code and types it, in the form that `typed` gives it. */
   async function signIn(page: Page, email: string, typed = (code: string) => code): Promise<void> {
     site().pass(61);
     await page.getByLabel('Votre adresse e-mail').fill(email);

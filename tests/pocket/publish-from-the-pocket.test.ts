@@ -79,10 +79,10 @@ test('after the sign-in by code, the title of the page is tapped, changed and pu
   expect(at('/')).toBeLessThan(at('/auth/v1/verify'));
   expect(fetched.filter((one) => one === '/rest/v1/owners')).toHaveLength(1);
   expect(await faultsOf(page)).toEqual([]);
-  // What is online has passed its build: it is checked when it is touched.
+  // The online version has passed its build, so it is validated only when somebody touches it.
   expect((await questions()).slice(0, 2).sort()).toEqual(['GET page', 'GET site']);
   expect(await questions()).not.toContain('POST draft');
-  // Neither the validator nor the form nor the texts of drawings.
+  // The validator, the form and the texts of drawings are not loaded yet.
   const later = ['later-part', 'touched-part', 'dessins.json'];
   const isFetched = () => later.map((part) => fetched.some((one) => one.includes(`/${part}`)));
   expect(isFetched()).toEqual([false, false, false]);
@@ -114,16 +114,16 @@ test('after the sign-in by code, the title of the page is tapped, changed and pu
     ['published', head],
   ]);
   await expect.poll(() => page.getByText('pas publiée').count(), patience).toBe(0);
-  // The long lists are only needed for new towns and for maps, and the preview is one file with all blocks.
+  // The long lists are needed only for new towns and for maps.
   expect(fetched.filter((one) => one.endsWith('.txt'))).toEqual([]);
-  // Font and icons are those that the published pages have.
+  // The preview has the font and the icons of the published pages; a letter that this font lacks loads the whole font.
   const ownDrawings = () => fetched.filter((one) => /icones\.svg|bricolage/.test(one));
   expect(ownDrawings()).toEqual([]);
   await preview(page)
     .locator('h1')
     .evaluate((heading) => heading.append('ñ'));
   await expect.poll(ownDrawings, patience).toEqual([expect.stringMatching(/bricolage-grotesque.*\.woff2$/)]);
-  // A font that somebody tries is there, too.
+  // Fonts that somebody may try are served, too.
   expect((await page.request.get('/vitrine-fonts/bitter.woff2')).headers()['content-type']).toBe('font/woff2');
   const drawing = fetched.filter((one) => /\/preview\/.*\.js$/.test(one));
   expect(drawing.length).toBeLessThan(25);
@@ -152,7 +152,7 @@ test.runIf(isLong)(
   },
 );
 
-test('until the editor has started, the online page is shown: what was scrolled and tapped in it goes on in the editor', async () => {
+test('until the editor has started, the online page is shown, and the editor continues where it was scrolled and tapped', async () => {
   const { page, wrong } = await openStudio();
   await signIn(page, owner);
   await preview(page).locator('h1').waitFor();
@@ -176,7 +176,7 @@ test('until the editor has started, the online page is shown: what was scrolled 
   expect(await page.getByTitle('La page en ligne').count()).toBe(0);
   expect(await preview(page).locator('h1').isVisible()).toBe(true);
 
-  // With something unpublished it would show what is no longer true.
+  // With unpublished changes, the online page is not shown, because it would be outdated.
   await page.keyboard.press('Control+End');
   await page.keyboard.type(' bientôt');
   await preview(page).getByRole('heading', { level: 1, name: 'bientôt' }).waitFor();
@@ -194,7 +194,7 @@ test('until the editor has started, the online page is shown: what was scrolled 
   const form = page.waitForResponse(/touched-part/);
   await page.reload();
   await preview(page).getByRole('heading', { level: 1, name: 'bientôt' }).waitFor();
-  // It is in this browser already, and the next touch need not wait for it.
+  // The form is in the browser's cache, so it is loaded at once and the next touch need not wait for it.
   await form;
   const titles = await page.evaluate(() => (window as unknown as { titles: string[] }).titles);
   expect(titles).toContain('Aperçu de la page');
@@ -308,7 +308,7 @@ test.runIf(isLong)(
       .toEqual([expect.stringContaining(site().online ?? '') as string]);
     site().online = undefined;
 
-    // The page that is shown first is on its way with the studio's own; whoever asks for it then need not wait.
+    // The home page is requested together with the studio's page: the first request for it need not wait.
     let asked = 0;
     site().away = (url) => {
       if (url === 'GET /') asked += 1;
