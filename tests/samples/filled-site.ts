@@ -17,7 +17,7 @@ const facts = {
   prices: { hourly: '52 €', travel: '35 €', timing: 'par quart d’heure entamé' },
 };
 
-/** The evidence that requests are erased on time and, for trades that handle gases, the permission for it. */
+/** The evidence that requests are erased on time and, for trades that handle gases, the permission to handle them. */
 const retention = { subject: 'retention', source: 'chaque nuit, à la base des demandes', date: '2026-01-05' };
 const refrigerants = {
   subject: 'refrigerants',

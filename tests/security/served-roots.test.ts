@@ -60,7 +60,7 @@ test.each(Object.entries(layouts))('%s: code is served, and nothing else', (_, {
     ...inEngine.flatMap((file) => [`/${file}`, at(engine, file)]),
     ...inPackages.map((file) => at(packages, file)),
     ...inSite.map((file) => at(site, file)),
-    // Of files that do not exist yet, only those that are being prepared.
+    // Files that do not exist yet: only one in the server's own cache may be served.
     '/src/other.ts',
     at(packages, 'other/a.css'),
     at(packages, '.vite/deps/other.js'),

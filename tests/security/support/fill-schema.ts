@@ -98,7 +98,7 @@ export function stringFields(schema: z.ZodType): StringField[] {
   return fields;
 }
 
-/** The first `longest` UTF-16 units, without splitting a surrogate pair. */
+/** The first `longest` UTF-16 units; a surrogate pair at the end may be split. */
 export function cut(text: string, longest: number): string {
   return text.length <= longest ? text : text.slice(0, longest);
 }

@@ -11,7 +11,7 @@ export const secret = 'ne-doit-pas-sortir';
 export interface FullCheckout {
   root: string;
   product: Product;
-  /** Every file below it by its relative path; of the packages, only the server's own cache. */
+  /** Every file below `root` by its relative path, without the installed packages, which are elsewhere. */
   files: string[];
   close: () => Promise<void>;
 }

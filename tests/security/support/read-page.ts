@@ -29,7 +29,7 @@ export function readPage(html: string): ReadPage {
         faults.push(`${name}=${address}`);
     }
   }
-  // Excludes React's own comments, between two adjacent texts.
+  // React's own comments, between two adjacent texts, are included.
   const comments = document.createTreeWalker(document, 128 /* NodeFilter.SHOW_COMMENT */);
   while (comments.nextNode()) structure.push(`comment ${comments.currentNode.nodeValue}`);
   for (const data of document.querySelectorAll('script[type="application/ld+json"]'))
