@@ -59,7 +59,7 @@ describe('compression', () => {
     expect(answer.headers.vary).toBe('Accept-Encoding');
   });
 
-  it('of a file that is often asked for, the best quality is made and kept; of another, never', async () => {
+  it('keeps the best compression of a file that is often requested, and of no other file', async () => {
     const { port, root } = await startSmallSite();
     const ask = (address: string) => rawRequest(port, [`GET ${address} HTTP/1.1`, 'Accept-Encoding: br']);
     const kept = () => readdirSync(path.join(root, '../cache'));

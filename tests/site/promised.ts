@@ -20,7 +20,7 @@ function fail(sentence: string): never {
   throw error;
 }
 
-/** The words that the text does not contain; typographic spaces and apostrophes count as plain ones. */
+/** The words that the text does not contain; both have plain spaces and apostrophes: see `plainly`. */
 export function absent(words: readonly string[], text: string): string[] {
   return words.filter((word) => !text.includes(word));
 }

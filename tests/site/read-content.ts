@@ -6,12 +6,13 @@ import { readSite } from '../../src/read/read-site';
 import { resolveSite } from '../../src/resolve/resolve-site';
 import { documentsOf } from '../../src/resolve/site-documents';
 
-/** The site under test, resolved as in the build. Images are not tested here, so one drawing stands for all. */
+/** The documents under test. Images are not tested here, so one drawing stands for all. */
 export const documents = documentsOf(readSite(inject('siteDocuments')));
 const drawing: PublishedImage = { image: { src: '/media/dessin.svg', width: 4, height: 3 }, outputs: [] };
 const images = new Map(
   [...JSON.stringify(documents).matchAll(/"(media\/[^"]+)"/g)].map(([, name = '']) => [name, drawing]),
 );
+/** The site under test, resolved as in the build. */
 export const { site, pages, faults } = resolveSite(documents, {
   images,
   backend: { url: '', key: '' },

@@ -118,7 +118,7 @@ export const home = {
   cards: ['Électricité', 'Plomberie', 'Climatisation', 'Rénovation générale'],
   townLinks: ['/poitiers', '/chatellerault', '/loudun'],
   projects: [/Poitiers/, /pompe à chaleur.*Châtellerault/, /salle de bain.*Loudun/, /cuisine.*Montmorillon/],
-  /** Its heading or label, and its target, if it has one. */
+  /** The label and the target of each button. */
   actions: [
     ['Demandez un devis gratuit', '#contact'],
     ['Découvrir nos services', '#services'],

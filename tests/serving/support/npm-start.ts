@@ -13,7 +13,7 @@ export interface StartedSite {
   stop: () => Promise<void>;
 }
 
-/** What is renamed in the second site of the tests: for each document, its former address. */
+/** The former addresses that `movedSite` gives to documents of the roofers. */
 export const moved = {
   'towns/vannes.json': '/couvreur-vannes',
   'services/ardoise.json': '/services/couverture',
@@ -21,7 +21,7 @@ export const moved = {
   'tarifs.json': '/prix',
 };
 
-/** A copy of the second site of the tests in which a page of every kind had another address, and one page is gone. */
+/** Copies the roofers' site to `documents`: a page of every kind has had another address, and one page is gone. */
 export function movedSite(documents: string): void {
   cpSync('tests/fixtures/toiture', documents, { recursive: true });
   for (const [name, address] of Object.entries(moved)) {
@@ -64,7 +64,7 @@ function keepOldAddresses(documents: string): void {
   writeFileSync(file, JSON.stringify({ ...site, redirects: oldAddresses }, null, 2));
 }
 
-/** `npm start` on that site. */
+/** `npm start` on that site, with `attachedFiles` and `oldAddresses`. */
 export async function npmStart(): Promise<StartedSite> {
   const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-start-'));
   const documents = path.join(folder, 'site-config');

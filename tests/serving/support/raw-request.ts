@@ -7,7 +7,8 @@ export interface RawAnswer {
 }
 
 /**
- * Sends a request exactly as written, which `fetch` would normalize, and reads until the server closes the connection.
+ * Sends these lines exactly as written, which `fetch` would normalize, then `Host` and `Connection: close`; reads until
+ * the server closes the connection.
  */
 export function rawRequest(port: number, lines: string[]): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
