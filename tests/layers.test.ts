@@ -74,7 +74,7 @@ const allowed: Record<string, (string | RegExp)[]> = {
     // The definitions of blocks, and blocks filled like a company's.
     /^src\/blocks\/(?:shapes|examples|samples)$/,
   ],
-  // What answers the hosted studio, in a Worker: it knows no files and has no interface.
+  // The Worker that answers the hosted studio: it knows no files and has no interface.
   'studio-worker': [
     'image-size',
     // Only its types.
@@ -140,7 +140,7 @@ const verbs: Record<string, { values: string[]; types?: string[] }> = {
       'studio',
       'studio/core',
     ],
-    // The types of what the Worker fetches are here.
+    // These rooms declare the types of what the Worker fetches.
     types: ['src', 'studio-worker', 'hosted-studio'],
   },
   serving: { values: ['read', 'build'] },
@@ -359,7 +359,7 @@ describe('the engine of a page', () => {
     ).toHaveLength(2);
   });
 
-  it('before the first sign of intent is only the loader and plain functions', () => {
+  it('is only the loader and plain functions before the first sign of intent', () => {
     const loader = [...reachOf('src/loader', ({ kind }) => kind === 'value').keys()];
     expect(loader.filter((file) => !/^src\/(?:loader|behaviors\/)/.test(file))).toEqual([]);
   });
@@ -404,7 +404,7 @@ describe('the code contains nothing about the company', () => {
     .filter((file) => !isTest(file) && !isOlderForm(file))
     .map((file) => [file, readFileSync(file, 'utf8')] as const);
 
-  it('a search for its name, its towns and their postcodes', () => {
+  it('the search looks for its name, its towns and their postcodes', () => {
     expect(words.length).toBeGreaterThan(50);
   });
 

@@ -20,7 +20,7 @@ function gather(shape: Shape): void {
 }
 Object.values({ ...documentShapes, ...blockShapes }).forEach(gather);
 
-/** Words with another meaning too: a kind of document, of value, or of entries. */
+/** Names of block types that also name a kind of document, of value, or of entries. */
 const otherwise = new Set([...Object.keys(documentShapes), ...Object.keys(kindWords), 'neighbours']);
 const blockTypes = Object.keys(blockShapes).filter((type) => !otherwise.has(type));
 

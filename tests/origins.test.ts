@@ -101,7 +101,7 @@ describe.each([
   });
 });
 
-/** Whether no document contains it, because it is the same on every site. */
+/** Whether the value is the engine's own: no document contains it, because it is the same on every site. */
 function isEngineWord(path: string, page: string): boolean {
   return (
     path === 'kind' ||

@@ -90,11 +90,11 @@ describe('a regular expression takes linear time', () => {
     /<!ENTITY\s+(\w+)\s+([^>]*)>/,
     /<[a-z][^>]*>/,
     /(?:ab)*(?:ab)*$/,
-  ])('or is reported: %s', ({ source, flags }) => {
+  ])('the search reports one that does not: %s', ({ source, flags }) => {
     expect(slowness({ source, flags })).toBeDefined();
   });
 
-  it('also if it is composed from parts', () => {
+  it('the search finds expressions that are composed from parts', () => {
     const text =
       'const end = /,+$/; const all = String.raw`\\w${end.source}`; new RegExp(`^${all}`, "u"); RegExp(given)';
     const found = writtenIn(parseAst(text, { lang: 'ts' })).map(({ source, flags }) => ({ source, flags }));
@@ -105,7 +105,7 @@ describe('a regular expression takes linear time', () => {
     ]);
   });
 
-  it.each(readOwnWords)('except in code that reads only our own texts: %s', (own) => {
+  it.each(readOwnWords)('code that reads only the project’s own texts is exempt, and exists: %s', (own) => {
     expect(path.posix.join(own)).toSatisfy((name: string) =>
       readdirSync(path.dirname(name)).includes(path.basename(name)),
     );
