@@ -71,7 +71,7 @@ function freePort(): Promise<number> {
   const server = createServer();
   return new Promise((resolve) =>
     server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number }; // the port of a listening server
+      const { port } = server.address() as { port: number }; // a listening TCP server has such an address
       server.close(() => resolve(port));
     }),
   );
