@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Loses nothing if it fails, and is drawn by the same code in the Worker: that holds it every day. */
+/** The test in the Worker covers this property daily, by the same code; no author loses anything if it fails. */
 const drawn: CoreName = 'a string that is changed is what differs, in its document and in what is drawn';
 const tried = Object.entries(coreSuite).filter(([name]) => isLong || name !== drawn);
 

@@ -14,7 +14,7 @@ const studio = studioUnderTest();
 const show = onePage(studio);
 const dialogOf = '[role=dialog]';
 
-test('the form, a hint, the list of documents, the command palette, the image picker', async () => {
+test('no fault in the form, a hint, the list of documents, the command palette, the image picker', async () => {
   const page = await show('/');
   const found: Record<string, string[]> = {};
   await preview(page).locator('h1').click();
@@ -47,7 +47,7 @@ test('the form, a hint, the list of documents, the command palette, the image pi
   expect(found).toEqual({ form: [], documents: [], palette: [], images: [] });
 });
 
-test.runIf(isLong)('the palette of blocks, over the outline of the page', async () => {
+test.runIf(isLong)('no fault in the palette of blocks, over the outline of the page', async () => {
   const page = await show('/');
   await page.getByRole('button', { name: 'Ajouter un bloc', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Ajouter un bloc' });
@@ -58,7 +58,7 @@ test.runIf(isLong)('the palette of blocks, over the outline of the page', async 
   await dialog.waitFor({ state: 'detached' });
 });
 
-test.runIf(isLong)('two versions of a value', async () => {
+test.runIf(isLong)('no fault beside two versions of a value', async () => {
   const page = await show('/');
   await preview(page).locator('h1').click();
   await hasFocus(page.getByRole('textbox', { name: 'Titre', exact: true }));
@@ -70,7 +70,7 @@ test.runIf(isLong)('two versions of a value', async () => {
 });
 
 test.runIf(isLong)(
-  'a page that follows a layout: its outline, the warning before the layout, a form with chips and faults',
+  'no fault on a page that follows a layout: its outline, the warning before the layout, a form with chips and faults',
   async () => {
     const page = await show('/vannes');
     await preview(page).locator('h1').click();
@@ -90,7 +90,7 @@ test.runIf(isLong)(
   },
 );
 
-test.runIf(isLong)('the gallery of blocks, each rendered at three widths by the engine', async () => {
+test.runIf(isLong)('no fault in the gallery of blocks, each rendered at three widths by the engine', async () => {
   const page = await studio.blank();
   await page.goto('/atelier/blocs');
   const frames = page.frameLocator('iframe[title="Questions fréquentes, téléphone"]');

@@ -94,10 +94,10 @@ describe('without network', () => {
 
   const missing: [string, RegExp][] = [
     ['the Worker is loaded', /^\/worker\/worker/],
-    ['the lists are', /^\/worker\/communes/],
+    ['the lists are loaded', /^\/worker\/communes/],
   ];
   test.each(isLong ? missing : missing.slice(0, 1))(
-    'while %s: this is reported, and later page and draft are loaded by themselves',
+    'while %s: the failure is reported; once the network is back, page and draft load by themselves',
     { timeout: 180_000 },
     async (_name, what) => {
       const page = await openEditor();

@@ -107,7 +107,7 @@ test('a PDF is dropped, and a link then shows its size; a refused file is listed
 });
 
 test.runIf(isLong)(
-  'by keyboard alone: chosen, a name conflict resolved, replaced, removed, undone, published',
+  'by keyboard alone, a file is chosen, kept beside one of its name, replaced, removed, restored and published',
   async () => {
     const page = await show('/');
     await openFiles(page, 'brochure');

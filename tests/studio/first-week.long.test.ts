@@ -40,7 +40,7 @@ const add = (page: Page, name: string) =>
     .getByRole('button', { name: `Ajouter : ${name}` })
     .click();
 
-test('contacts, phone numbers, address and hours', async () => {
+test('contacts, phone numbers, address and hours are filled in', async () => {
   const page = await show('/');
   await fillIn(page, 'astreinte', 'Nom', 'Astreinte');
   await addIn(page, 'Autres contacts', 'Téléphone', '06 39 98 12 34');
@@ -76,7 +76,7 @@ test('contacts, phone numbers, address and hours', async () => {
     .waitFor({ state: 'attached' });
 });
 
-test('texts of all pages, their look, and lines for search engines', async () => {
+test('texts of all pages, their look, and lines for search engines are filled in', async () => {
   const page = await show('/');
   await goByName(page, 'message en haut du site');
   await add(page, 'annonces');
@@ -125,7 +125,7 @@ test('texts of all pages, their look, and lines for search engines', async () =>
   await form(page).getByText('hero.svg').waitFor();
 });
 
-test('the team, a job offer, and redirects of old addresses', async () => {
+test('the team, a job offer, and redirects of old addresses are filled in', async () => {
   const page = await show('/');
   await goByName(page, 'photo de l’équipe');
   await preview(page).getByRole('heading', { level: 2, name: 'Qui vient chez vous' }).waitFor();

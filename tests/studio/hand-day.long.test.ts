@@ -41,7 +41,7 @@ const sizes = [
     : []),
 ];
 
-test.each(sizes)('at $width × $height', { timeout: 240_000 }, async ({ width, height }) => {
+test.each(sizes)('every step works at $width × $height', { timeout: 240_000 }, async ({ width, height }) => {
   const page = await open('/', { width, height });
   const isInHand = width < 600;
   await page.getByRole('button', { name: 'J’ai compris' }).tap();

@@ -28,7 +28,7 @@ const sizes = [
     : []),
 ];
 
-test.each(sizes)('at $width × $height', { timeout: 180_000 }, async (viewport) => {
+test.each(sizes)('no sheet has a fault at $width × $height', { timeout: 180_000 }, async (viewport) => {
   const page = await open('/', viewport);
   const isInHand = viewport.width < 600;
   const found: Record<string, string[]> = {};

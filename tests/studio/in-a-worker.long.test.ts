@@ -87,10 +87,10 @@ it('renders every page from the data that the build writes', async () => {
 
 describe('finds the same faults, letter for letter:', () => {
   const faulty: [string, string, (text: string) => string][] = [
-    ['a mark that is missing', 'home.json', (text) => text.replace(',', '')],
+    ['a missing comma', 'home.json', (text) => text.replace(',', '')],
     ['a document that is cut', 'site.json', (text) => text.slice(0, text.length / 2)],
-    ['JSON that is none', 'towns/poitiers.json', () => 'Bonjour'],
-    ['a key that nobody knows', 'home.json', (text) => text.replace('"blocks"', '"bloks"')],
+    ['a text that is not JSON', 'towns/poitiers.json', () => 'Bonjour'],
+    ['an unknown field', 'home.json', (text) => text.replace('"blocks"', '"bloks"')],
     ['another type', 'towns/poitiers.json', (text) => text.replace(/"name": "[^"]*"/, '"name": 12')],
     [
       'a commune that is not listed',
@@ -100,8 +100,8 @@ describe('finds the same faults, letter for letter:', () => {
     ['an icon that is not drawn', 'home.json', (text) => text.replace(/"icon": "[^"]*"/, '"icon": "bolr"')],
     ['a link to nowhere', 'home.json', (text) => text.replace(/"href": "\/[^"]*"/, '"href": "/nulle-part"')],
     ['an image that is not there', 'home.json', (text) => text.replace(/media\/[\w-]+\.svg/, 'media/absente.svg')],
-    ['a telephone of nobody', 'site.json', (text) => text.replace(/"phone": "[^"]*"/, '"phone": "12"')],
-    ['a token of nothing', 'home.json', (text) => text.replace(/"title": "/, '"title": "{town.nom} ')],
+    ['a phone number that cannot be called', 'site.json', (text) => text.replace(/"phone": "[^"]*"/, '"phone": "12"')],
+    ['an unknown token', 'home.json', (text) => text.replace(/"title": "/, '"title": "{town.nom} ')],
     ['the same key twice', 'site.json', (text) => text.replace('{', '{ "email": "a@b.fr",')],
   ];
   it.each(faulty)('%s', async (_name, file, break_) => {
@@ -119,8 +119,8 @@ describe('finds the same faults, letter for letter:', () => {
 
 it.each([
   ['that nobody knows', 'GET nothing', {}, 404],
-  ['named like what every object has', 'toString', {}, 404],
-  ['with something else than it takes', 'GET page', { path: 1 }, 400],
+  ['named like a property of every object', 'toString', {}, 404],
+  ['with an invalid input', 'GET page', { path: 1 }, 400],
 ])('refuses a question %s, as in Node', async (_name, question, input, status) => {
   const answer = await ask(question, input);
   expect(answer.status).toBe(status);

@@ -58,7 +58,7 @@ test('a text is tapped, edited above the keyboard with its place visible and mar
 });
 
 test.runIf(isLong)(
-  'the form, the menu and the search come with the first touch: it is kept meanwhile, and asked for again if they do not come',
+  'the first touch loads the form, the menu or the search, and opens it, also after a failed load',
   async () => {
     const page = await open('/');
     let release = () => undefined as void;
@@ -93,7 +93,7 @@ test.runIf(isLong)(
   },
 );
 
-test.runIf(isLong)('from field to field, in full screen, all of them, and « done »', async () => {
+test.runIf(isLong)('the sheet goes from field to field, fills the screen, shows all fields, and closes', async () => {
   const page = await open('/');
   const sheet = page.getByRole('complementary', { name: 'Formulaire' });
   const only = () => sheet.getByRole('textbox').evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value));

@@ -137,7 +137,7 @@ test.runIf(isLong)('colours that no shade can fix are reset', async () => {
   await save(page);
 });
 
-test.runIf(isLong)('everything by the keyboard alone', async () => {
+test.runIf(isLong)('the look is changed by keyboard alone', async () => {
   const page = await show();
   await goByName(page, 'logo apparence');
   const first = field(page, 'Encre');

@@ -32,7 +32,7 @@ async function make(page: Page, what: string): Promise<void> {
   await page.getByRole('menuitem', { name: what }).click();
 }
 
-test('a town, from its postcode to its page in the preview', async () => {
+test('a town is created from its postcode, and its page is shown', async () => {
   const page = await show('/');
   expect(await page.getByRole('button', { name: 'Publier' }).count()).toBe(0);
   await make(page, 'Une ville');
@@ -57,7 +57,7 @@ test('a town, from its postcode to its page in the preview', async () => {
 });
 
 /** The desk does it daily by touch: tests/desk/work-in-a-minute.test.ts. */
-test.runIf(isLong)('a finished work by keyboard, in the town in view, as a draft with its form', async () => {
+test.runIf(isLong)('a finished work is made by keyboard, in the town in view, as a draft with its form', async () => {
   const page = await show('/auray');
   await goByName(page, 'Créer : une réalisation');
   const dialog = page.getByRole('dialog', { name: 'Nouvelle réalisation' });
@@ -84,7 +84,7 @@ test.runIf(isLong)('a finished work by keyboard, in the town in view, as a draft
   await expect.poll(() => existsSync(file), patience).toBe(false);
 });
 
-test.runIf(isLong)('an article, from nothing to its page in the preview', async () => {
+test.runIf(isLong)('an article is created, and its page is shown', async () => {
   const page = await show('/');
   await make(page, 'Un article');
   await page.getByLabel('Titre de l’article').fill('Poser une gouttière');
@@ -93,7 +93,7 @@ test.runIf(isLong)('an article, from nothing to its page in the preview', async 
   expect(new URL(page.url()).searchParams.get('path')).toBe('/blog/poser-une-gouttiere');
 });
 
-test.runIf(isLong)('a photograph, from a file to the page, once its alternative text is written', async () => {
+test.runIf(isLong)('a photograph is dropped on the page, and shown once its alternative text is written', async () => {
   const page = await show('/services/ardoise');
   const picture = preview(page).locator('main img').first();
   await picture.waitFor();
@@ -190,7 +190,7 @@ test('publishes a choice, learns that others have published, receives it, and pu
   writeFileSync(path.join(studio.folder, 'towns/redon.json'), unready);
 
   const page = await show('/pontivy');
-  // The studio asks only when it opens whether there is somewhere to publish.
+  // The studio asks only at its start whether the site can be published.
   await page.reload();
   await field(page, 'Introduction').fill('Une introduction nouvelle pour Pontivy, écrite dans l’atelier.');
   await page.keyboard.press('Control+s');

@@ -19,7 +19,7 @@ async function addQuestion(): Promise<Page> {
   await goByName(page, 'Question Combien de temps');
   await hasFocus(field(page, 'Question').last());
   await page.getByRole('button', { name: 'Ajouter : question', exact: true }).click();
-  // The last question is another one from then on: before, the one above it has the focus.
+  // Waits for the new, empty question: until then, the last question is the old one, which has the focus.
   await holds(field(page, 'Question').last(), '');
   await hasFocus(field(page, 'Question').last());
   return page;

@@ -120,7 +120,7 @@ test.runIf(isLong)('a text of a section is overridden on one of its pages', asyn
   expect(studio.text('sections/visite.json')).toBe(section);
 });
 
-test.runIf(isLong)('by keyboard alone', async () => {
+test.runIf(isLong)('by keyboard alone, a text is overridden, and the shared one restored', async () => {
   const before = vannes();
   const page = await show('/vannes');
   await goByName(page, 'Nom Vannes');

@@ -14,7 +14,7 @@ test.each([
   [1366, 768, 3],
   [768, 1024, 2],
   [390, 844, 1],
-])('at %i × %i, a row has %i, with realistic content in readable letters', async (width, height, inRow) => {
+])('at %i × %i, a row has %i thumbnails, with realistic content in readable letters', async (width, height, inRow) => {
   const page = await studio.open('/', { width, height });
   await preview(page).locator('h1').waitFor();
   await page.keyboard.press('Control+k');

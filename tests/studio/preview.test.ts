@@ -74,12 +74,12 @@ async function load(page: Page): Promise<void> {
 const block = (answer: PageAnswer, type: string) => answer.page.blocks.findIndex((one) => one.type === type);
 
 describe('a click leads to where the value was written', () => {
-  test('on the home page: title, label and icon of a button, image, figure, note, card of a service', async () => {
+  test('on the home page: title, label of a button, image, icon, figure, rating, card of a service, question', async () => {
     const { answer, originOfClick } = await openPreview('/');
     const home = (pointer: string) => expect.objectContaining({ file: 'home.json', pointer });
     expect(await originOfClick('h1')).toEqual(home('/blocks/0/title'));
     expect(await originOfClick('main section a')).toEqual(home('/blocks/0/primary/label'));
-    // Its file, not its description.
+    // The image leads to its file, not to its description.
     expect(await originOfClick('main section:first-of-type img')).toEqual(home('/blocks/0/image/src'));
     expect(await originOfClick('main section:first-of-type li svg')).toEqual(home('/blocks/0/highlights/0/icon'));
     expect(await originOfClick('dl dt, dl dd')).toMatchObject({ file: expect.stringMatching(/^(?:home|site)\.json$/) });

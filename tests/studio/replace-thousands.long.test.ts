@@ -30,7 +30,7 @@ async function ask<T>(name: string, input: object): Promise<{ body: T; bytes: nu
   return { body: body as T, bytes: JSON.stringify(body).length };
 }
 
-it('finds all of them, one page of matches at a time', async () => {
+it('finds all matches, one page at a time', async () => {
   const { body: first, bytes } = await ask<FindAnswer>('POST find', { words: 'zebulon', drafts: [], from: 0 });
   expect(first).toMatchObject({ total: towns, documents: towns, spellings: [{ text: 'Zébulon', count: towns }] });
   expect(first.places.length).toBeLessThanOrEqual(40);

@@ -100,7 +100,7 @@ test.each([2000, 100_000])('a draft of %d nested lists is a fault at its place',
   expect(faults).toContainEqual(expect.objectContaining({ file: 'home.json', rule: 'json-too-deep' }));
   const saved = await post('save', [{ file: 'home.json', hash: home.hash, text }]);
   expect(saved.status).toBe(422);
-  // The request itself may be invalid in this way.
+  // The lists may also be nested this deep in the request itself.
   const request = { method: 'POST', headers: { 'content-type': 'application/json' } };
   const abyss = await ask('save', { ...request, body: '['.repeat(depth) + ']'.repeat(depth) });
   expect([abyss.status, await abyss.json()]).toEqual([400, { error: 'L’atelier n’a pas compris cette demande.' }]);

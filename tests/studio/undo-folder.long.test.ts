@@ -103,7 +103,7 @@ test('an unpublished article is restored two days later, by keyboard, with its l
   await expect.poll(() => isThere(file), patience).toBe(false);
   // No trace of the draft.
   await page.getByText('Tout est enregistré').waitFor();
-  // Immediately, and back again: the last step is undone.
+  // At once, the removal is undone, and redone.
   await page.keyboard.press('Control+z');
   await expect.poll(() => isThere(file), patience).toBe(true);
   await page.locator(`[data-file="${file}"]`).waitFor();

@@ -41,7 +41,7 @@ export async function spoiled(whole: Record<string, Buffer>): Promise<Record<str
     found[`${stem}-more.${extension}`] = Buffer.concat([bytes, Buffer.from('and more')]);
     found[`${stem}-named.${extension === 'jpg' ? 'png' : 'jpg'}`] = bytes;
     const at = Math.floor(bytes.length * 0.6);
-    // Browsers show damaged AVIF files that our decoder refuses; the studio itself stores no AVIF.
+    // Browsers show damaged AVIF files that the engine's decoder refuses; the studio itself stores no AVIF.
     if (extension !== 'avif') found[`${stem}-damaged.${extension}`] = Buffer.from(bytes).fill(0, at, at + 40);
   }
   return found;
