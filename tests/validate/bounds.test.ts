@@ -20,7 +20,7 @@ const swarms: Record<string, (count: number) => ReturnType<typeof swap>> = {
 };
 
 describe('a document with thousands of mistakes', () => {
-  it.each(Object.entries(swarms))('has a bounded number of reported ones: %s', (_, write) => {
+  it.each(Object.entries(swarms))('has a bounded number of reported mistakes: %s', (_, write) => {
     const faults = validateSite(spoiled({ [town]: write(20_000) })).filter(({ file }) => file === town);
     for (const fault of faults) assertFrench(fault);
     expect(faults.length).toBeGreaterThan(0);

@@ -68,7 +68,7 @@ describe('Every cure that a fault proposes', () => {
     expect(tryCures(spoiled(changes)).complaints).toEqual([]);
   });
 
-  it('accepts two communes of one name, but not two pages of one commune', () => {
+  it('keeps two communes of one name, but not two pages of one commune', () => {
     const vouille = named('Vouillé', '86190');
     const both = { 'towns/vouille.json': named('Vouillé', '79230'), 'towns/vouille-86.json': vouille };
     const vienne = '{ "code": "86", "name": "Vienne", "image": { "src": "media/deux-sevres.svg", "alt": "" } }';

@@ -173,7 +173,7 @@ describe('a drawing that would take too long', () => {
     expect(readDrawing(many).faults).toHaveLength(20);
   });
 
-  it('is not one that refers to itself, or that uses one element in many places', () => {
+  it('does not include one that refers to itself, or uses one element in many places', () => {
     const places = '<use xmlns:x="http://www.w3.org/1999/xlink" x:href="#a"/>'.repeat(500);
     expect(readDrawing(svg(`<g id="a"><path id="b" d="M0 0h9"/><use href="#a"/></g>${places}`)).clean).toBeDefined();
   });
@@ -194,14 +194,14 @@ describe('a drawing that does more than draw', () => {
 
   it.each(Object.entries(hostile))('is valid once cleaned: %s', (_, text) => {
     const { clean } = readDrawing(text);
-    // Entities make it another document: there is nothing to be saved.
+    // A drawing with entities is refused as a whole, so nothing of it is left to be cleaned.
     if (clean === undefined) return;
     expect(clean).not.toMatch(/example|alert|javas|onclick/);
     expect(clean).toContain('<path d="M0 0h9v9z"/>');
     expect(readDrawing(clean)).toMatchObject({ faults: [], clean });
   });
 
-  it('is told from one that goes and gets something', () => {
+  it('has another message than one that fetches something', () => {
     expect(faultsOf('media/dessin.svg', hostile['a fill from elsewhere']!)).toEqual([
       { rule: 'image-script', message: 'Ce dessin va chercher autre chose que lui-même (« fill », ligne 1).' },
     ]);
@@ -223,7 +223,7 @@ describe('a drawing that does more than draw', () => {
     expect(readDrawing(text).clean).not.toMatch(/inkscape|sodipodi|metadata|rdf/);
   });
 
-  it('is none of the site’s own', () => {
+  it('does not include any drawing of the shipped site', () => {
     for (const name of readdirSync('site-config/media')) {
       const text = readFileSync(path.join('site-config/media', name), 'utf8');
       expect([name, readDrawing(text).faults]).toEqual([name, []]);

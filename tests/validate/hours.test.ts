@@ -18,7 +18,7 @@ describe('the hours of a company', () => {
     ['Sur rendez-vous', 'le soir'],
   ])('are valid: %s %s', (days, text) => expect(line(days, text)).toBe('\n\n'));
 
-  it('that cannot be parsed are reported with a fix', () => {
+  it('are reported with a fix if they cannot be parsed', () => {
     expect(line('Sa-Di', '9h-12h')).toMatchInlineSnapshot(`
       "
       site.json:30:15 wrong-form ⟦"Sa-Di"⟧
@@ -33,7 +33,7 @@ describe('the hours of a company', () => {
         → Écrivez "7h30-19h".
       "
     `);
-    // Without the exception information would be lost, so no cure leaves it out.
+    // No cure leaves out the exception, because information would be lost.
     expect(line('Samedi', '7:30-19:00 sauf août')).toContain('Écrivez "8h-18h", ou');
     expect(line('Samedi', 'dès 8')).toMatchInlineSnapshot(`
       "
@@ -44,7 +44,7 @@ describe('the hours of a company', () => {
     `);
   });
 
-  it('that close before they open, or are given twice', () => {
+  it('are reported if they close before they open, or are given twice', () => {
     expect(line('Samedi', '18h-9h')).toMatchInlineSnapshot(`
       "
       site.json:30:33 hours ⟦"18h-9h"⟧
@@ -68,7 +68,7 @@ describe('the hours of a company', () => {
     `);
   });
 
-  it('and closures that end before they begin', () => {
+  it('are reported if a closure ends before it begins', () => {
     const oneDay = '"closures": [{ "from": "2026-08-03", "to": "2026-08-03" }],\n  "hours": [';
     expect(report({ 'site.json': swap('"hours": [', oneDay) })).toBe('\n\n');
     expect(

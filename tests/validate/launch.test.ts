@@ -10,7 +10,7 @@ describe('the launch gate', () => {
     ]);
   });
 
-  it('a site that is not ready', () => {
+  it('reports what is missing in a site that is not ready', () => {
     expect(report({}, { publish: true })).toMatchInlineSnapshot(`
       "
       home.json:23:28 launch-delays ⟦sous 48 h⟧
@@ -65,7 +65,7 @@ describe('the launch gate', () => {
     `);
   });
 
-  it('what only the shipped example has', () => {
+  it('reports the values that only the shipped example has', () => {
     expect(
       report(
         {

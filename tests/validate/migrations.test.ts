@@ -57,9 +57,9 @@ describe('a document of today', () => {
 
   it.each([
     ['an unknown field', ['unknown-field'], '"inconnu": 1'],
-    ['a ground that is none', ['unknown-choice'], '"tone": "rose"'],
-    ['a ground of another nature', ['unknown-choice', 'wrong-nature'], '"tone": ["sand"]'],
-  ])('that has %s has only that reported, and its valid blocks stay', (_what, rules, field) => {
+    ['an unknown ground', ['unknown-choice'], '"tone": "rose"'],
+    ['a ground of the wrong type', ['unknown-choice', 'wrong-nature'], '"tone": ["sand"]'],
+  ])('with %s has only that fault, and its valid blocks stay', (_what, rules, field) => {
     const home = (text: string) =>
       String(grounded(text)).replace('"type": "quote-form",', `"type": "quote-form",\n      ${field},`);
     const source = spoiled({ 'home.json': home });
@@ -67,7 +67,7 @@ describe('a document of today', () => {
     for (const document of source.files) expect(migrated(document)).toBe(document);
   });
 
-  it('has no valid tone mistaken for an old one, if its type has none', () => {
+  it('with a tone on a block that has none is not mistaken for an older form', () => {
     const source = spoiled({ 'home.json': swap('"type": "hero",', '"type": "hero", "tone": "band",') });
     expect(validateSite(source).map(({ rule }) => rule)).toEqual(['unknown-field']);
   });

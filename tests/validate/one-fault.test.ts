@@ -34,7 +34,7 @@ const layouts: ((text: string) => string)[] = [
   (text) => JSON.stringify(JSON.parse(text)),
 ];
 
-/** Some are valid grounds: they are wrong where a block has no ground, and always were. */
+/** Some are valid grounds: they are wrong only in blocks that never had a ground, so no older form has them. */
 const values = ['true', '1234567', 'null', '[]', '{}', '""', '"rose"', '[["x"]]', '{ "x": 1 }', '"band"', '"strong"'];
 const fields = ['"inconnu": 1', '"tone": "band"', '"tone": "strong"', '"tone": 3', '"inconnu": { "tone": "sand" }'];
 

@@ -17,14 +17,14 @@ describe('an override', () => {
     expect(report(own(place))).toBe('\n\n');
   });
 
-  it('at an address that is misspelled is put right by --fix', () => {
+  it('at a misspelled address is corrected by --fix', () => {
     const source = spoiled(own({ at: 'page-heder/title', text: 'Votre électricien' }));
     const [fault] = validateSite(source);
     const document = source.files.find(({ file }) => file === fault?.file)!;
     expect(fixDocument(document, fault!.fix!)).toContain('"page-header/title"');
   });
 
-  it('is at an address without a text', () => {
+  it('is reported at an address without a text', () => {
     expect(report(own({ at: 'page-heder/title', text: 'Votre électricien' }))).toMatchInlineSnapshot(`
       "
       towns/melle.json:8:11 unknown-override ⟦"page-heder/title"⟧
@@ -48,7 +48,7 @@ describe('an override', () => {
     `);
   });
 
-  it('has lost its shared text', () => {
+  it('is reported once its shared text is gone', () => {
     expect(report(own({ at: 'hero/title', text: 'Votre électricien' }))).toMatchInlineSnapshot(`
       "
       towns/melle.json:9:13 lost-override (avertissement) ⟦"Votre électricien"⟧
@@ -64,7 +64,7 @@ describe('an override', () => {
     ).toBe('\n\n');
   });
 
-  it('does not say which of several shared texts it replaces, or names one that no longer exists', () => {
+  it('is reported if it does not say which shared text it replaces, or names one that is gone', () => {
     expect(report(own({ at: 'place-list/title', text: 'Les quartiers' }))).toMatchInlineSnapshot(`
       "
       towns/melle.json:8:11 unclear-override ⟦"place-list/title"⟧
@@ -90,7 +90,7 @@ describe('an override', () => {
     `);
   });
 
-  it('equals the shared text, or overrides it twice', () => {
+  it('is reported if it equals the shared text, or overrides it twice', () => {
     expect(report(own({ ...title, text: title.instead }))).toMatchInlineSnapshot(`
       "
       towns/melle.json:10:13 same-override (avertissement) ⟦"Électricien Plombier {name} ({postcode})"⟧
@@ -121,7 +121,7 @@ describe('an override', () => {
     expect(fixed(same, grid).overrides).toEqual([grid]);
   });
 
-  it('is no text, is empty, is too long for its field, or names nothing', () => {
+  it('is reported if it is no text, is empty, is too long for its field, or names nothing', () => {
     expect(report(own({ ...title, text: '' }))).toMatchInlineSnapshot(`
       "
       towns/melle.json:10:13 empty-text ⟦""⟧
@@ -153,7 +153,7 @@ describe('an override', () => {
     `);
   });
 
-  it('has marks that its field does not support', () => {
+  it('is reported if it has marks that its field does not support', () => {
     expect(report(own({ ...title, text: '**Votre** électricien' }))).toMatchInlineSnapshot(`
       "
       towns/melle.json:10:14 markup (avertissement) ⟦**Votre**⟧

@@ -96,7 +96,7 @@ describe('an address that something other than a page answers', () => {
     );
   });
 
-  it('is handled in the servers’ code under no other first part', () => {
+  it('is reserved for every first part that the servers’ code handles', () => {
     const servers = ['src/authoring', 'src/serving', 'src/desk-server', 'src/local-supabase', 'src/commands'].flatMap(
       (folder) =>
         readdirSync(folder, { recursive: true, encoding: 'utf8' })

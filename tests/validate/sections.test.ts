@@ -21,7 +21,7 @@ describe('sections that several pages show', () => {
     );
   });
 
-  it('that no page uses', () => {
+  it('are reported if no page uses them', () => {
     expect(report({ 'sections/urgence.json': section() })).toMatchInlineSnapshot(`
       "
       sections/urgence.json:1:1 unused-section (avertissement) ⟦{⟧
@@ -31,7 +31,7 @@ describe('sections that several pages show', () => {
     `);
   });
 
-  it('under a name that does not exist', () => {
+  it('are reported under a name that does not exist', () => {
     expect(report({ 'sections/urgence.json': section(), 'home.json': use({ ref: 'urgences' }) }))
       .toMatchInlineSnapshot(`
       "
@@ -52,7 +52,7 @@ describe('sections that several pages show', () => {
     `);
   });
 
-  it('with values that they do not leave open, or that their block does not have', () => {
+  it('are reported with values that they do not leave open, or that their block does not have', () => {
     expect(
       report({
         'sections/urgence.json': section({ open: ['text', 'txt', 'type'] }),

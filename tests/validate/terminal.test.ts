@@ -27,7 +27,7 @@ it('printed JSON parses to the same values', () => {
   expect(read).toMatchObject(faults);
 });
 
-it('neither do the lines of --fix', () => {
+it('the lines of --fix print no control characters', () => {
   expect(changedLines(`a${obeyed}`, 'a').join('\n')).not.toMatch(orders);
 });
 
@@ -61,7 +61,7 @@ describe('the marks below a line', () => {
     `);
   });
 
-  it('are moved by the dots of a long line, of which the beginning is left out', () => {
+  it('are moved by the dots that replace the beginning of a long line', () => {
     expect(frame('towns/melle.json', swap('descentes en fonte', 'descentes en {nom}'))).toMatchInlineSnapshot(`
       "
         > 6 | …usées dans le calcaire. Les murs épais y cachent des câbles anciens et des descentes en {nom}.",
@@ -70,7 +70,7 @@ describe('the marks below a line', () => {
     `);
   });
 
-  it('are one at least, even where there is nothing', () => {
+  it('contain at least one mark, even below an empty line', () => {
     expect(frame('towns/melle.json', () => '')).toMatchInlineSnapshot(`
       "
         > 1 |

@@ -50,7 +50,7 @@ describe('towns and the official list', () => {
       `);
   });
 
-  it('…until the proposed line is in site.json, without a picture', () => {
+  it('a town whose department was added by the proposed line, without a picture, which is sound', () => {
     const town: Change = (text) => text.replace('Melle', 'Poitiers').replace('79500', '86000');
     const line = /Ajoutez (\{.*?\},) au début/.exec(report({ 'towns/melle.json': town }))?.[1] ?? '';
     const settings = swap('"departments": [', `"departments": [\n    ${line}`);
@@ -147,7 +147,7 @@ describe('towns and the official list', () => {
     `);
   });
 
-  it('…less so if its call to action is its own', () => {
+  it('a copied town with a call to action of its own, which counts as less similar', () => {
     const action = (text: string): Change =>
       swap('"communes"', `"callToAction": { "title": "Un projet ?", "text": "${text}" },\n  "communes"`);
     const likeness = (changes: Record<string, Change>) => /ressemblent à (\d+) %/.exec(report(changes))?.[1];

@@ -13,7 +13,7 @@ export function withText(site: SiteSource, { file }: SourceFile, text: string): 
   return { ...site, files: site.files.map((other) => (other.file === file ? documentFrom(file, text) : other)) };
 }
 
-/** The site with the document renamed; undefined if a document of that name exists, which would be no cure. */
+/** The site with the document renamed. Throws if a document of that name exists, which would be no cure. */
 export function moved({ site, document, fault }: Patient, name: string): SiteSource {
   if (site.files.some(({ file }) => file === name)) throw new Error(`${fault.file} is sent to ${name}, which exists.`);
   const strays = (site.strays ?? []).filter((file) => file !== fault.file);

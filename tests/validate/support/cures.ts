@@ -174,12 +174,11 @@ function edited(patient: Patient, change: (value: unknown) => unknown): SiteSour
   return withText(patient.site, document, applyEdits(document.text, modify(document.text, at, change(value), {})));
 }
 
-/** Adds a field beside the one that the fault points at, or at the root if it points at the document. */
+/** Adds a field: `when` to the list item around the fault, `hidden` to its block, any other to the document. */
 function added(patient: Patient, key: string, value: string | boolean): SiteSource | undefined {
   const { document } = patient;
   if (!document) return undefined;
   const at = pathOf(patient);
-  // Adds a field to the surrounding block, or to the document.
   const block =
     key === 'when'
       ? at.slice(0, at.findLastIndex((step) => typeof step === 'number') + 1)
@@ -189,7 +188,7 @@ function added(patient: Patient, key: string, value: string | boolean): SiteSour
   return withText(patient.site, document, applyEdits(document.text, modify(document.text, [...block, key], value, {})));
 }
 
-/** Removes the value that the fault points at, with its name and its comma. */
+/** Removes the value that the fault points at, with its name, and writes the document anew. */
 function cutOut(patient: Patient): SiteSource | undefined {
   const { document } = patient;
   if (!document) return undefined;

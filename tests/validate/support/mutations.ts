@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Damage to a file: it is truncated, loses or gains a piece, or is read in another encoding. */
+/** Damage to a file: it is truncated, loses, gains or swaps pieces, has another byte, or gets another encoding. */
 export type Damage = {
   kind: 'cut' | 'drop' | 'insert' | 'swap' | 'byte' | 'latin1';
   at: number;

@@ -9,8 +9,8 @@ const lineOf = ({ file, rule, message }: Fault) => `${file} ${rule}: ${message}`
 
 /**
  * Tries every proposed cure, and tells which do not work: the fault is still there, or a new one has appeared. Two
- * cases are no failure: a value that has become readable may cause a warning at the same place, and an unknown name may
- * break the same rule again.
+ * kinds of new faults do not count: a warning on the same line, because the value can be read now, and a fault of the
+ * same rule nearby, because the proposed name may be unknown too.
  */
 export function tryCures(site: SiteSource, options: ValidateOptions = {}): { tried: number; complaints: string[] } {
   const before = validateSite(site, options);
