@@ -225,7 +225,7 @@ export interface DeskBackend {
   hold: (id: string) => Promise<boolean>;
   /** Marks requests as unwanted; a thousand at most (also for `remove`). */
   dismiss: (ids: readonly string[]) => Promise<void>;
-  /** Deletes requests permanently, with their notes and events; a hosted desk does it in batches. */
+  /** Deletes requests permanently, with their notes and events. A hosted desk does it in batches, and says how many are done if one fails. */
   remove: (ids: readonly string[]) => Promise<void>;
   /** Deletes permanently every request of a person; resolves to how many. */
   forget: (person: Person) => Promise<number>;

@@ -149,6 +149,15 @@ export function createDeskStore(backend: DeskBackend): DeskStore {
     await live.again();
   }
 
+  /** Updates the lists even after a failure: part may be done. */
+  async function thenAskAgain(task: Promise<void>): Promise<void> {
+    try {
+      await task;
+    } finally {
+      await live.again();
+    }
+  }
+
   return {
     state: () => current,
     subscribe(listener) {
@@ -224,14 +233,8 @@ export function createDeskStore(backend: DeskBackend): DeskStore {
       }
       return held;
     },
-    async dismiss(ids) {
-      await backend.dismiss(ids);
-      await live.again();
-    },
-    async remove(ids) {
-      await backend.remove(ids);
-      await live.again();
-    },
+    dismiss: (ids) => thenAskAgain(backend.dismiss(ids)),
+    remove: (ids) => thenAskAgain(backend.remove(ids)),
     async forget(person) {
       const count = await backend.forget(person);
       await live.again();

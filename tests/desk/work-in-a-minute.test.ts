@@ -94,7 +94,9 @@ test('a finished work is entered in a minute by touch, is shown on its pages, an
   await works.getByText('L’historique garde ce qui y a déjà été enregistré').waitFor();
   expect([await violations(page, '[aria-label="Travaux"]'), await isTooWide(page)]).toEqual([[], false]);
   await lookAt(page, 'withdrawing');
-  await works.getByRole('button', { name: 'Enlever du site' }).tap();
+  // The group is named after the button that opened it.
+  const asked = works.getByRole('group', { name: 'Le client retire son accord' });
+  await asked.getByRole('button', { name: 'Enlever du site' }).tap();
   await works.getByText('Accord retiré aujourd’hui').waitFor();
   expect(existsSync(file)).toBe(false);
   // Visitors who kept the address learn that the page is gone for good.

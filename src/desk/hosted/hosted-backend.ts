@@ -14,6 +14,7 @@ import type {
 import type { DeskVisits } from '../visits-data';
 import type { DeskWorth } from '../figures-data';
 import { changedColumns } from '../lead-change';
+import { sentenceOf } from '../lead-words';
 import { gone, sentenceFor, type Refused } from './refusals';
 
 /** The `DeskBackend` of a signed-in owner; row-level security decides what is visible. */
@@ -79,13 +80,14 @@ export function hostedBackend(client: SupabaseClient<Database>, onSessionOver: (
       return one(id);
     },
     hold: async (id) => answerOf<boolean>(await client.rpc('hold_lead', { id })),
-    dismiss: async (ids) => {
-      for (const some of parts(ids))
+    dismiss: (ids) =>
+      inBatches(ids, async (some) => {
         answerOf(await client.from('leads').update({ status: 'indesirable' }).in('id', some));
-    },
-    remove: async (ids) => {
-      for (const some of parts(ids)) answerOf(await client.from('leads').delete().in('id', some));
-    },
+      }),
+    remove: (ids) =>
+      inBatches(ids, async (some) => {
+        answerOf(await client.from('leads').delete().in('id', some));
+      }),
     forget: async ({ email, phone }) => answerOf(await client.rpc('forget_person', person({ email, phone }))),
     exportPerson: async ({ email, phone }) =>
       answerOf(await client.rpc('export_person', person({ email, phone }))) as object, // as the function returns it
@@ -97,10 +99,22 @@ function callOf(id: string, end: { was?: string; becomes?: string }) {
   return { lead_id: id, kind: 'call', ...end } as Database['public']['Tables']['lead_events']['Insert'];
 }
 
-/** In batches, because ids go into a URL, whose length is limited. */
-function parts(ids: readonly string[]): string[][] {
+/**
+ * Does something with all requests, in batches, because ids go into a URL, whose length is limited. If a batch fails
+ * after others succeeded, the message also says how many requests are done.
+ */
+async function inBatches(ids: readonly string[], act: (some: string[]) => Promise<void>): Promise<void> {
   const most = 100;
-  return Array.from({ length: Math.ceil(ids.length / most) }, (_, rank) => ids.slice(rank * most, (rank + 1) * most));
+  for (let done = 0; done < ids.length; done += most) {
+    try {
+      await act(ids.slice(done, done + most));
+    } catch (error) {
+      if (done === 0) throw error;
+      throw new Error(`${sentenceOf(error)} C’est déjà fait pour ${done} des ${ids.length} demandes.`, {
+        cause: error,
+      });
+    }
+  }
 }
 
 function person({ email, phone }: { email?: string | null | undefined; phone?: string | null | undefined }) {

@@ -23,7 +23,7 @@ export function TakeBack({ opens, children, yes, no, isBusy, onYes }: TakeBackPr
       </Button>
     );
   return (
-    <div role="group" aria-label="Retirer l’accord">
+    <div role="group" aria-label={opens}>
       <p className={classes.quiet}>{children}</p>
       <div className={classes.ways}>
         <Button color="red.8" className={classes.thumb} disabled={isBusy} onClick={onYes}>
