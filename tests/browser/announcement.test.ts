@@ -86,7 +86,7 @@ test.each(isLong ? moments : moments.slice(1, 2))(
     await page.goto('/auray');
     await startEngine(page);
     expect(await banner(page).isVisible()).toBe(isShown);
-    // Another page without a new document.
+    // Navigates to another page without loading a document.
     await page.locator('footer a[href="/vannes"]').evaluate((link: HTMLElement) => link.click());
     await page.waitForURL('**/vannes');
     expect(await banner(page).count()).toBe(isShown ? 1 : 0);

@@ -176,7 +176,7 @@ describe('once the engine runs', () => {
   test('the name of a network appears on keyboard focus, until Escape', async () => {
     const page = visit();
     const tooltips = page.getByRole('tooltip');
-    // Focuses the element before it.
+    // Focuses the link before the networks.
     await page.getByRole('contentinfo').locator('a[href^="mailto:"]').first().focus();
     await page.keyboard.press('Tab');
     await expect.poll(async () => (await tooltips.allTextContents()).map(plain), soon).toEqual(['Instagram']);
@@ -193,7 +193,7 @@ describe('once the engine runs', () => {
     const wait = (time: number) => page.clock.runFor(time);
     await instagram.scrollIntoViewIfNeeded();
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
-    // The first hover loads their code; after that, only the clock matters.
+    // The first hover loads the code of tooltips; after that, only the clock matters.
     await facebook.hover();
     await expect.poll(() => wait(100).then(shown), soon).toEqual(['Facebook : bientôt']);
     await page.mouse.move(1, 1);
