@@ -24,7 +24,7 @@ function tool(root: string, name: string, parameters: string[]): { status: numbe
   return { status, output: stdout + stderr };
 }
 
-/** Builds there, and returns why the page was rendered again. */
+/** Builds the copy's site with `--why`; returns the number of pages, of those rendered again, and the output. */
 async function build(why: string): Promise<{ pages?: string; redone?: string; output: string }> {
   const { status, output } = await runIn(root, 'build.ts', { OUT_DIR: 'built' }, ['--why', why]);
   expect([status, status === 0 ? '' : output]).toEqual([0, '']);
