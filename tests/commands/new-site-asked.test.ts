@@ -12,9 +12,9 @@ import { officialCommunes } from '../../src/read/read-communes';
 describe('at a terminal', () => {
   const communes = officialCommunes()!;
 
-  /** Runs the dialogue with these lines, each typed when it is asked for; returns the answers and the output. */
   const twoTrades = ['menuiserie', 'paysagiste'].map((name) => ({ name, words: [], services: [] }));
 
+  /** Runs the dialogue with these lines, each typed when it is asked for; returns the answers and the output. */
   async function typed(options: SiteOptions, lines: string[], known: readonly Trade[] = twoTrades) {
     const input = new PassThrough();
     const output = new PassThrough();
