@@ -91,7 +91,7 @@ test('with the keyboard alone: a request is found and changed, and its row gets 
   await tabTo(page, 'button[data-status=rappelee]');
   await page.keyboard.press('Enter');
   await page.locator('[data-live]').getByText('Karim Deuxième : rappelée.').waitFor({ state: 'attached' });
-  // It keeps the focus, so that the next key continues from here.
+  // The pressed status keeps the focus, so that the next key continues from here.
   expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-pressed'))).toBe('true');
   await tabTo(page, 'textarea');
   await page.keyboard.type('Rappeler lundi.');

@@ -4,7 +4,7 @@ import { phone, visitors } from '../browser/visitor';
 import { hostedDeskSite } from './support/hosted-desk';
 import { localDesk } from './support/local-desk';
 
-/** Every touch target of the desk is large enough on a telephone: 44 px each way around its centre. */
+/** Every touch target of the desk is large enough on a phone: 44 by 44 px around its centre. */
 
 const visit = visitors();
 const desk = localDesk();
@@ -20,7 +20,7 @@ beforeAll(async () => {
   await desk().send({ nom: 'Martin A', email: 'n0@exemple.fr', description: 'Une autre.' });
 });
 
-/** The targets that are too small: 21 px from their centre there is another element, or none. */
+/** The targets that are too small: 21 px above, below or beside their centre there is another element, or none. */
 async function tooSmall(page: Page, within = 'body'): Promise<string[]> {
   return page.evaluate((part) => {
     const all = document

@@ -80,7 +80,7 @@ describe('hosted', () => {
     expect(await ask.count()).toBe(0);
     expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Avis demandé');
 
-    // It can be undone as long as nobody was asked.
+    // The recorded request for a review can be undone.
     await page.getByRole('button', { name: 'Annuler' }).click();
     await history.getByText('Avis pas encore demandé').waitFor();
     await ask.waitFor();
