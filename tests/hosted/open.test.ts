@@ -112,7 +112,7 @@ describe('a browser that has an earlier copy', () => {
     expect(second.documents.map(({ path: name }) => name)).not.toContain(gone);
     expect(asked).toEqual(['head', `open?since=${first.commit}`, 'open']);
 
-    // Its contents exist at that commit, but are no document there.
+    // The new document's contents exist at the browser's commit already, but not as a document.
     addCommit(bare, { 'clients/toits/towns/note.json': '{"title":"Note"}' });
     expect(await opened(second)).toEqual(await opened());
   });

@@ -217,7 +217,7 @@ describe('a retry under the same key', () => {
       // A publication succeeds even if confirming it fails.
       expect(first.status).toBe(step === 'confirm' ? 200 : 500);
       expect(commits(bare)).toBe(step === 'confirm' ? 2 : 1);
-      // A pushed commit was recorded before.
+      // A commit is recorded before it is pushed.
       const [row] = await hosted.project.publications();
       if (step === 'confirm' && when === 'before')
         expect(row).toMatchObject({ outcome: 'begun', tried: [headOf(bare)] });
