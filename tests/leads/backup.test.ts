@@ -231,7 +231,7 @@ describe('a backup of the requests', () => {
       expect(await target.rows('select leads_private.due_leads(20)')).toEqual([]);
       expect(await target.run(restore, { role: 'service_role' })).toBe('PT409');
       expect(await target.rows("select tgname from pg_trigger where tgenabled = 'D'")).toEqual([]);
-      // Its age is unchanged: it is erased on the night on which it would have been.
+      // A restored request keeps its age: it is erased on the same night as without a restore.
       await target.run("update public.leads set created_at = created_at - interval '3 years'");
       expect(await target.rows('select leads_private.remove_expired()')).toHaveLength(3);
     },

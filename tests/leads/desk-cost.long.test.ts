@@ -93,7 +93,7 @@ describe.each(databases)('opening the desk on $name', ({ open, isAbsent }) => {
     const [changes, day, figures, first] = after as [Cost, Cost, Cost, Cost];
     expect(changes.pages).toBeLessThan(100);
     expect(day.pages).toBeLessThan((before[1]?.pages ?? 0) * 1.3);
-    // It reads three of thirty-six months, and for a page counts all requests.
+    // The figures read three of thirty-six months; the first page of a list counts all requests.
     expect(figures.pages).toBeLessThan(250 + whole / 20);
     expect(first.pages).toBeLessThan(250 + whole / 20);
     const { next } = (await target.rows<{ page: { next: string } }>(`select public.${page} as page`, owner))[0]!.page;

@@ -117,7 +117,7 @@ describe('the desk of the embedded database', () => {
     await desk.change(first, { status: 'gagnee' });
     await desk.change(first, { amount: 1_250_050, finishedOn: '2026-11-25' });
     await desk.change(first, { reviewAskedOn: '2026-11-26' });
-    // A second desk that has not heard of it asks again.
+    // A second desk that does not know that the person was asked tries to record it again.
     const lead = await desk.change(first, { reviewAskedOn: '2026-12-24' });
     expect(lead).toMatchObject({ amount: 1_250_050, finishedOn: '2026-11-25', reviewAskedOn: '2026-11-26' });
     expect(await desk.change(first, { amount: null, reviewAskedOn: null })).toMatchObject({

@@ -43,7 +43,7 @@ it('a request is refused with a message to the visitor, the terminal says why on
   free += 1;
   expect((await post('/rest/v1/leads', 'Après')).status).toBe(201);
   expect(site.lines.at(-1)).toMatch(/^Le disque a de nouveau de la place/);
-  // It was not claimed while the disk was full, so it is mailed now.
+  // The request was not claimed while the disk was full, so it is mailed now.
   expect((await post('/functions/v1/send-contact-email', 'Avant')).status).toBe(200);
   expect(mails()).toBe(2);
 

@@ -176,7 +176,7 @@ describe.skipIf(noPostgres)('npx vitrine hosting', () => {
         1,
         expect.stringMatching(/✗ Un courriel d’essai part\n {4}Votre boîte aux lettres est pleine.*\n.*552/) as string,
       ]);
-      // A stranger's call of either does nothing, because the keeper of the database has not asked for a trial.
+      // A stranger's call for a trial mail or request does nothing: the keeper of the database has not asked for it.
       psql(
         server.url,
         "update leads_private.trial set asked_at = now() - interval '11 minutes', mail_claimed_at = null",
