@@ -92,7 +92,7 @@ const draw: Read = (some, text) => {
 describe('a text in every field takes linear time', { timeout: 1_800_000 }, () => {
   it.each<[string, Read]>([['drawn', draw]])('%s', async (_, read) => {
     const found = await growing((text) => read(kinds, text));
-    // Tells which of the kinds it is.
+    // Finds the kinds in whose fields the text is slow.
     const named = found.map(async ({ unit, times }) => {
       const alone: Kind[] = [];
       for (const kind of kinds)
