@@ -29,7 +29,7 @@ interface Opened {
 let site: Draft;
 const opened: Opened[] = [];
 const enough = samples({ daily: 1000, long: 2000 });
-/** In the few pages of the daily run, links of a page's own have a larger share. */
+/** The allowed share of exceptions: links of a page's own have a larger share in the few pages of the daily run. */
 const mostLost = isLong ? 0.01 : 0.02;
 
 const roots: Root[] = [];
