@@ -12,7 +12,7 @@ const newTown = path.join(site, 'towns/josselin.json');
 /** One page for all tests: the authoring server's pages consist of many files, which a new profile would load again. */
 const visit = oneVisit();
 
-/** A server's first page takes it a while, and it shares the processor. */
+/** A server is slow to answer with its first page, and shares the processor with other tests. */
 const patiently = { timeout: 30_000, interval: 100 };
 
 function dropTown(): void {

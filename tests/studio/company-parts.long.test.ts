@@ -70,7 +70,7 @@ test('a closure is announced on every page by one click, which « Annuler » und
     .getByRole('button', { name: 'Annoncer sur toutes les pages\u00a0: «\u00a0Fermé le 4 août\u00a0»' })
     .click();
   await form.getByRole('heading', { level: 2, name: 'Annonces' }).waitFor();
-  // Before its time too: authors see what they write.
+  // The closure is shown before its dates, too, because authors must see what they write.
   const banner = preview(page).getByRole('region', { name: 'Fermé le 4 août' });
   await banner.getByText('Nous rouvrons le mardi 5 août.').waitFor();
   await banner.getByText('Fermé le 4 août').click();

@@ -69,7 +69,7 @@ test('a notice covers no button of the outline panel, and is completely visible'
   const [own, room] = [await boxOf(voir), await boxOf(voir.locator('xpath=..'))];
   expect(own.x + own.width).toBeLessThanOrEqual(room.x + room.width + 1);
 
-  // On a small screen, it disappears rather than cover the title of a dialog.
+  // On a small screen, the notice disappears rather than cover the title of a dialog.
   await page.setViewportSize({ width: 768, height: 1024 });
   await notice.last().waitFor();
   await goByName(page, 'Historique du site');

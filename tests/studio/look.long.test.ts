@@ -159,7 +159,7 @@ test.runIf(isLong)('the look is changed by keyboard alone', async () => {
   await expect.poll(() => chosen.textContent(), patience).not.toBe(before);
   await save(page);
   expect(look(studio.text('site.json'))).toHaveProperty('colors.ink');
-  // Back to all sections and on to another, each one step away from any field.
+  // Another section is one step away from any field, and so is the list of all sections.
   await goByName(page, 'fermetures');
   await page.getByRole('heading', { level: 2, name: 'Fermetures' }).waitFor();
   await tabTo(page, 'aside button');

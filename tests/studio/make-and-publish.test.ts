@@ -226,7 +226,7 @@ test('publishes a choice, learns that others have published, receives it, and pu
   expect(log).toContain('B Vannes : introduction');
   expect(git(home, 'status', '--porcelain', '--', 'site')).toBe(' M site/towns/redon.json\n');
 
-  // And back to the first version, as an ordinary draft.
+  // The first version is restored, as an ordinary draft.
   await page.getByRole('complementary').getByRole('button', { name: 'Actions : Pontivy' }).click();
   await page.getByRole('menuitem', { name: 'Historique…' }).click();
   await page.getByRole('listitem').filter({ hasText: 'Le site' }).getByRole('button', { name: 'Reprendre' }).click();

@@ -54,7 +54,7 @@ test('a day with its hour is typed or picked, and replaces « pas public »', as
 
 test('« demain » is tomorrow in Paris, wherever the computer is', async () => {
   const page = await studio.blank();
-  // In Auckland, that day has begun long ago.
+  // In Auckland, the Parisian tomorrow has begun long ago.
   await page.clock.setFixedTime(Date.parse('2026-11-25T20:00:00Z'));
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setTimezoneOverride', { timezoneId: 'Pacific/Auckland' });
