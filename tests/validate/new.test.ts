@@ -76,7 +76,7 @@ describe('npm run new', { timeout: 30_000 }, () => {
     expect((await askScript('new.ts', root, [kind, title])).code).toBe(0);
     const draft = JSON.parse(readFileSync(path.join(root, file), 'utf8')) as { title: string; blocks: object[] };
     expect(draft.title).toBe(title);
-    // Of each block, its type is read first.
+    // Each block begins with its type.
     expect(new Set(draft.blocks.map((block) => Object.keys(block)[0]))).toEqual(new Set(['type']));
     const errors = validateSite(readSite(root)).filter(({ severity }) => severity === 'error');
     expect(errors).toEqual([]);

@@ -86,7 +86,7 @@ describe('the published addresses', () => {
     expect(publishedReport({ ...gone, 'towns/niort.json': alias })).toBe('\n\n');
     const withGone = kept.replace('"page": "79500 Melle"', '"page": "79500 Melle", "gone": true');
     expect(publishedReport({ ...gone, 'published.json': () => withGone })).toBe('\n\n');
-    // No fault as long as the page exists.
+    // If the page still exists, marking its address as gone is only a warning.
     expect(publishedReport({ 'published.json': () => withGone })).toMatchInlineSnapshot(`
       "
       published.json:7:56 gone-address (avertissement) ⟦true⟧
