@@ -32,7 +32,7 @@ const crowded = { ...plumber, site: plumber.site.map(withLimit), page: plumber.p
 
 const otherwise = { ...roof, town: roof.town.map(withOwnTexts), page: roof.page.map(withOwnTexts) };
 
-/** With texts of its own, as every layout of the roofers has them, and a section. */
+/** The document with overrides of texts that the roofers' layouts and a section give to their pages. */
 function withOwnTexts<T extends Documents['town' | 'page'][number]>(document: T): T {
   const overrides = [
     { at: 'page-header/title', text: 'Votre couvreur {atName}' },
@@ -54,7 +54,7 @@ describe.each([
   ['a roofer', roof],
   ['a plumber', plumber],
   ['one whose towns are too many for the footer, with sections twice on a page', crowded],
-  ['a roofer whose pages say what they share otherwise', otherwise],
+  ['a roofer whose pages override shared texts', otherwise],
   ['gardeners', gardenDocuments()],
 ])('%s', (_, documents) => {
   /** Daily, for pages that override some texts, only those are changed: another case covers the others. */
