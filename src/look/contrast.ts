@@ -56,7 +56,7 @@ export interface ContrastFault {
  * The colours that are unreadable in some pair, each at most once, with a replacement. If either colour of a pair could
  * change, the one that needs the smaller change is named. A replacement that spoils another pair is used only if there
  * is no other; that pair is then corrected next. With all replacements, everything is readable. If there are no such
- * replacements, the last fault has none.
+ * replacements, the last fault has none, and names a colour of the pair that stays unreadable.
  */
 export function contrastFaults(colors: LookColors): ContrastFault[] {
   const faults = new Map<keyof LookColors, ContrastFault>();
@@ -76,10 +76,14 @@ export function contrastFaults(colors: LookColors): ContrastFault[] {
     // Bounded, because two colours could spoil each other’s pairs for ever.
     if (!cure && spoiling++ < mostSpoiling) [cure] = cures(new Set(pairs));
     const { contrast, pair } = worst!;
-    if (!cure) return [...faults.values(), { role: 'ink', contrast, needs: pair.needs, nearest: undefined }];
-    const known = faults.get(cure.role) ?? { role: cure.role, contrast, needs: pair.needs };
-    faults.set(cure.role, { ...known, nearest: cure.nearest });
-    current = { ...current, [cure.role]: cure.nearest };
+    const role = cure?.role ?? rolesOf(current).find((one) => pairsWith(one).includes(pair))!; // no pair is fixed
+    const known = faults.get(role) ?? { role, contrast, needs: pair.needs };
+    if (!cure) {
+      faults.delete(role);
+      return [...faults.values(), { ...known, nearest: undefined }];
+    }
+    faults.set(role, { ...known, nearest: cure.nearest });
+    current = { ...current, [role]: cure.nearest };
   }
   return [...faults.values()];
 }

@@ -56,6 +56,15 @@ describe('colours', () => {
     const grey = { ink: '#808080', paper: '#909090', band: '#707070', strong: '#8a8a8a', accent: '#858585' };
     expect(contrastFaults(grey)).toContainEqual(expect.objectContaining({ nearest: undefined }));
   });
+
+  it('without a replacement are reported for a colour that is unreadable, once', () => {
+    const light = { ink: '#555555', paper: '#5e5e5e', band: '#bbbbbb', strong: '#e0e0e0', accent: '#aaaaaa' };
+    expect(contrastFaults(light)).toEqual([expect.objectContaining({ role: 'strong', nearest: undefined })]);
+    const replacedBefore = { ink: '#989898', paper: '#4c4c4c', band: '#8a8a8a', strong: '#fcfcfc', accent: '#acacac' };
+    const faults = contrastFaults(replacedBefore);
+    expect(faults.map(({ role }) => role)).toEqual(['strong', 'band', 'ink']);
+    expect(faults.map(({ nearest }) => nearest === undefined)).toEqual([false, false, true]);
+  });
 });
 
 describe('the least contrast of each colour', () => {

@@ -25,7 +25,7 @@ export function checkLook({ site, report }: SoundSite): void {
         message: `Avec ${names[role]} ${quoted(colors[role])}, des textes se lisent mal : contraste de ${contrastFigure(contrast)} au lieu de ${contrastFigure(needs)}.`,
         advice: nearest
           ? `La couleur la plus proche qui convient : ${quoted(nearest)}.`
-          : 'Prenez une encre plus foncée, un papier et un bandeau plus clairs.',
+          : 'Prenez un papier et un bandeau plus clairs, et les autres couleurs plus foncées.',
       },
     );
 }
