@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { gardenSite } from '../tests/samples/garden-site';
 import { loadBlocks } from './blocks/loaded-blocks';
 import { ApplicationError, createRoutes } from './routes';
@@ -64,6 +64,16 @@ describe('an error', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' })).toBeTruthy();
     expect(screen.getByText('La page /interdite n’a pas pu être chargée (403).')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Retour à l’accueil' }).getAttribute('href')).toBe('/');
+  });
+
+  it('while rendering is shown with ways to reach the company', async () => {
+    byFile.set('/gelee.json', { ...byFile.get('/index.json')!, blocks: [{ type: 'page-header' }] });
+    onTestFinished(() => void byFile.delete('/gelee.json'));
+    const router = await open('/gelee');
+    expect(router.state.errors).toBeNull();
+    expect(screen.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: site.phone }).getAttribute('href')).toBe(site.phoneHref);
+    expect(screen.getByRole('link', { name: site.email }).getAttribute('href')).toBe(`mailto:${site.email}`);
   });
 
   it.each([

@@ -17,7 +17,7 @@ it('links each page above, and names the current page without a link', async () 
   expect(await accessibilityFaults(container)).toEqual([]);
 });
 
-it('renders nothing for an empty trail', () => {
-  renderBlock(<Breadcrumbs trail={[]} />);
+it.each([0, 1])('renders nothing for a trail of %i links', (length) => {
+  renderBlock(<Breadcrumbs trail={trail.slice(0, length)} />);
   expect(screen.queryByRole('navigation')).toBeNull();
 });
