@@ -37,7 +37,7 @@ const refusals: Readonly<Record<number, string>> = {
 /** Only the system's error code, because its message may repeat what was sent. */
 function reasonOf(error: unknown, patience: number): string {
   const { name = '', cause } = error as { name?: string; cause?: { code?: unknown } };
-  if (name === 'TimeoutError') return `pas de réponse en ${Math.ceil(patience / 1000)} s`;
+  if (name === 'TimeoutError') return `pas de réponse en ${(patience / 1000).toLocaleString('fr-FR')} s`;
   const code = String(cause?.code ?? '');
   return /^[A-Z_]{3,40}$/.test(code) ? `pas de réponse, ${code}` : 'pas de réponse';
 }
