@@ -102,6 +102,11 @@ describe('in every text of every block', () => {
       expect([type, stringFields(schema).some(({ isFree }) => isFree)]).toEqual([type, true]);
   });
 
+  it('a cut leaves no half of a character', () => {
+    const text = 'a\u{20bb7}b';
+    expect([0, 1, 2, 3, 4, 5].map((longest) => cut(text, longest))).toEqual(['', 'a', 'a', 'a\u{20bb7}', text, text]);
+  });
+
   it.each(shared(6).map((texts) => [texts]))('%j stay texts', (texts) => {
     const harmless = harmlessWith(texts.length);
     const page = readBlocks(allBlocks(write(texts)));

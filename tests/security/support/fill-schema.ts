@@ -98,7 +98,8 @@ export function stringFields(schema: z.ZodType): StringField[] {
   return fields;
 }
 
-/** The first `longest` UTF-16 units; a surrogate pair at the end may be split. */
+/** At most the first `longest` UTF-16 units, without half a surrogate pair at the end. */
 export function cut(text: string, longest: number): string {
-  return text.length <= longest ? text : text.slice(0, longest);
+  const endsInPair = (text.codePointAt(longest - 1) ?? 0) > 0xffff;
+  return text.slice(0, endsInPair ? longest - 1 : longest);
 }
