@@ -1,6 +1,6 @@
 /** A temporary PostgreSQL 15: the server at TEST_PG_URL, or one started here if its programs are installed. */
 import { execFileSync, spawn } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { createServer, type Socket } from 'node:net';
 import { delimiter, join } from 'node:path';
 
@@ -23,12 +23,12 @@ export async function startPostgres(): Promise<PostgresServer> {
 }
 
 /**
- * Creates a database in which these scripts have run, the same ones at each call. They run once for all files of a
+ * Creates a database with what a Supabase project has, and the unchanged migrations. They run once for all files of a
  * worker, in a database that the others are copied from: all migrations take two seconds, a copy a tenth of one.
  */
-export async function postgresAfter(scripts: readonly string[]): Promise<PostgresServer> {
+export async function migratedPostgres(): Promise<PostgresServer> {
   const server = await sharedServer();
-  return databaseOn(server, (everything.vitrineMigrated ??= migratedOn(server, scripts)));
+  return databaseOn(server, (everything.vitrineMigrated ??= migratedOn(server)));
 }
 
 function sharedServer(): Promise<string> {
@@ -37,9 +37,11 @@ function sharedServer(): Promise<string> {
 }
 
 /** The name of a database that others are copied from. */
-function migratedOn(server: string, scripts: readonly string[]): string {
+function migratedOn(server: string): string {
   const { url, name } = databaseOn(server);
-  psql(url, scripts.join('\n'));
+  const migrations = readdirSync('supabase/migrations').sort();
+  const files = ['src/local-supabase/platform.sql', ...migrations.map((file) => join('supabase/migrations', file))];
+  psql(url, files.map((file) => readFileSync(file, 'utf8')).join('\n'));
   // The server at TEST_PG_URL outlives this process, so the database is removed from it.
   if (process.env.TEST_PG_URL) process.once('exit', () => psql(server, `drop database ${name} with (force)`));
   return name;

@@ -1,11 +1,10 @@
 /** One interface to both kinds of database that the migrations must serve. */
-import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { openDatabase } from '../../../src/local-supabase/database';
 import { isLong } from '../../harness/size';
 import { preparedFolder } from './folders';
-import { noPostgres, openSession, postgresAfter } from './postgres-server';
+import { noPostgres, openSession, migratedPostgres } from './postgres-server';
 
 export type Caller = {
   role?: 'anon' | 'authenticated' | 'service_role';
@@ -62,9 +61,7 @@ export function pgliteTarget(database: PGlite): Omit<SqlTarget, 'close'> {
 
 /** PostgreSQL 15 with what a Supabase project has, and the unchanged migrations. */
 export async function openPostgres(): Promise<SqlTarget & { url: string }> {
-  const migrations = readdirSync('supabase/migrations').sort();
-  const files = ['src/local-supabase/platform.sql', ...migrations.map((name) => join('supabase/migrations', name))];
-  const { url, stop } = await postgresAfter(files.map((file) => readFileSync(file, 'utf8')));
+  const { url, stop } = await migratedPostgres();
   const session = openSession(url);
   return {
     url,
