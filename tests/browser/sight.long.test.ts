@@ -184,7 +184,7 @@ test('on paper the map is printed and nothing is wider than the sheet', async ()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(718);
 });
 
-test('on a phone the wire above a title touches nothing, and a call’s text is beside its handset', async () => {
+test('on a phone the accent line above a title touches nothing, and a call’s text is beside its handset', async () => {
   const page = await open({ viewport: phone });
   for (const path of ['/vannes', '/tarifs', '/']) {
     await page.goto(path);
@@ -235,17 +235,17 @@ test('the last line of a list item or fact is not a single short word', async ()
   expect(wraps).toEqual(['pretty']);
 });
 
-test('the tee of the wire is level with the first line of each title', async () => {
+test('the tee of the accent line is level with the first line of each title', async () => {
   const page = await open();
   for (const path of ['/vannes', '/']) {
     await page.goto(path);
     const off = await page.locator('main section[data-tone] h2').evaluateAll((titles) =>
       titles.flatMap((title) => {
         const head = title.parentElement!;
-        const wire = getComputedStyle(head, '::before');
-        if (wire.content === 'none' || title.closest('section')!.dataset.density === undefined) return [];
+        const accent = getComputedStyle(head, '::before');
+        if (accent.content === 'none' || title.closest('section')!.dataset.density === undefined) return [];
         const line = Number.parseFloat(getComputedStyle(title).lineHeight) / 2;
-        return [Math.abs(Number.parseFloat(wire.top) + Number.parseFloat(wire.marginTop) + 1.5 - line)];
+        return [Math.abs(Number.parseFloat(accent.top) + Number.parseFloat(accent.marginTop) + 1.5 - line)];
       }),
     );
     expect([path, off.length > 0, Math.max(...off) < 3]).toEqual([path, true, true]);

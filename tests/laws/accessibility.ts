@@ -19,7 +19,7 @@ const decided: { rule: string; place: RegExp; why?: RegExp; because: string }[] 
     rule: 'color-contrast',
     place: /li:nth-child\(\d+\) > (?:h3|\.\w+)$/,
     why: /pseudo element/,
-    because: 'the number of a step and the wire to the next one stand beside its words, under none of them',
+    because: 'the number of a step and the accent line to the next one stand beside its words, under none of them',
   },
   {
     rule: 'color-contrast',
