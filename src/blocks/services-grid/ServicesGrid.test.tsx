@@ -30,27 +30,6 @@ it('shows a large icon in place of a missing picture', () => {
   expect(drawn).toEqual([true, false]);
 });
 
-it('has rows of four for 4, 7 and 8 services, and other rows for other numbers', () => {
-  const [service] = block.entries as [(typeof block.entries)[0]];
-  const layoutOf = (count: number) => {
-    const entries = Array.from({ length: count }, (_, rank) => ({ ...service, href: `/services/${rank}` }));
-    const { unmount } = renderBlock(<ServicesGrid block={{ ...block, entries }} />);
-    const { className = '' } = screen.getAllByRole('article')[0]?.parentElement ?? {};
-    unmount();
-    return className;
-  };
-  const four = layoutOf(4);
-  expect([1, 2, 3, 5, 6, 9].map((count) => layoutOf(count) === four)).toEqual([
-    false,
-    false,
-    false,
-    false,
-    false,
-    false,
-  ]);
-  expect([7, 8].map((count) => layoutOf(count) === four)).toEqual([true, true]);
-});
-
 it('names the service in the accessible name of its link', () => {
   renderBlock(<ServicesGrid block={block} />);
   const link = screen.getByRole('link', { name: 'En savoir plus : Taille' });

@@ -10,7 +10,7 @@ import classes from './ServicesGrid.module.css';
 export function ServicesGrid({ block }: { block: BlockOf<'services-grid'> }) {
   return (
     <Section block={block} className={classes.band}>
-      <div className={[classes.grid, columnsFor(block.entries.length)].join(' ').trim()}>
+      <div className={classes.grid}>
         {block.entries.map((service) => (
           <article key={service.href} aria-label={service.title} className={classes.card}>
             {service.image.isPlaceholder ? (
@@ -63,14 +63,4 @@ export function ServicesGrid({ block }: { block: BlockOf<'services-grid'> }) {
       </div>
     </Section>
   );
-}
-
-/**
- * The class for the number of columns. Four fit in a row (as many as most companies have); with other numbers up to
- * twelve, no card is alone in its row.
- */
-function columnsFor(count: number): string | undefined {
-  if (count === 1) return classes.alone;
-  if (count === 2) return classes.two;
-  return count % 3 === 0 || count % 4 === 1 ? classes.three : undefined;
 }
