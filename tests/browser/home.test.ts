@@ -56,44 +56,19 @@ describe('before the engine', () => {
       page
         .locator(selector)
         .evaluateAll((cards) => new Set(cards.map((card) => Math.round(card.getBoundingClientRect().left))).size);
-    const reviews = '#avis-clients :is(figure,article,li):has(blockquote)';
-    for (const [width, works] of [
-      [390, 1],
-      [768, 2],
-      [1440, 4],
+    for (const [width, works, testimonials] of [
+      [390, 1, 1],
+      [768, 2, 1],
+      [1440, 4, 1],
     ] as const) {
       await page.setViewportSize({ width, height: 900 });
-      expect([width, await columns('#realisations article'), await columns(reviews)]).toEqual([width, works, 1]);
+      expect([width, await columns('#realisations article')]).toEqual([width, works]);
+      expect([width, await columns('#avis-clients :is(figure,article,li):has(blockquote)')]).toEqual([
+        width,
+        testimonials,
+      ]);
     }
   });
-
-  test.each([
-    [768, [1, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2]],
-    [1440, [1, 2, 3, 4, 3, 3, 4, 4, 3, 4, 4, 3, 3]],
-  ])(
-    'services fill their rows at %i px: one alone is as wide as the grid, picture beside words',
-    async (width, rows) => {
-      const page = visit();
-      await page.setViewportSize({ width, height: 900 });
-      const seen = await page.locator('#services article').evaluateAll((own, many) => {
-        const grid = own[0]!.parentElement!;
-        const { left, width: across } = grid.getBoundingClientRect();
-        const shown = Array.from({ length: many }, (_, more) => {
-          grid.replaceChildren(...Array.from({ length: more + 1 }, () => own[0]!.cloneNode(true)));
-          const boxes = [...grid.children].map((card) => card.getBoundingClientRect());
-          const rowOf = (box: DOMRect) => boxes.filter(({ top }) => top === box.top).length;
-          const words = [...grid.querySelectorAll('article:last-child :is(h3, p, a)')];
-          const begins = new Set(words.map((one) => Math.round(one.getBoundingClientRect().left)));
-          const isBeside = begins.size === 1 && Math.min(...begins) > left + across / 2;
-          const isWide = isBeside && Math.round(boxes.at(-1)!.width) === Math.round(across);
-          return { first: rowOf(boxes[0]!), isFilled: rowOf(boxes.at(-1)!) > 1 || isWide };
-        });
-        grid.replaceChildren(...own);
-        return shown;
-      }, rows.length);
-      expect(seen).toEqual(rows.map((first) => ({ first, isFilled: true })));
-    },
-  );
 
   test('each question has its answer, closed', async () => {
     const page = visit();

@@ -8,11 +8,16 @@ import classes from './ServicesGrid.module.css';
 
 /** A card per service. A service without a picture shows a large icon instead. */
 export function ServicesGrid({ block }: { block: BlockOf<'services-grid'> }) {
+  const { length: count } = block.entries;
   return (
     <Section block={block} className={classes.band}>
-      <div className={classes.grid}>
-        {block.entries.map((service) => (
-          <article key={service.href} aria-label={service.title} className={classes.card}>
+      <div className={[classes.grid, columnsFor(count)].join(' ').trim()}>
+        {block.entries.map((service, index) => (
+          <article
+            key={service.href}
+            aria-label={service.title}
+            className={`${classes.card} ${index === count - 1 && count % 2 === 1 ? classes.alone : ''}`.trim()}
+          >
             {service.image.isPlaceholder ? (
               <div className={classes.drawing}>
                 <Icon name={service.icon} size={112} />
@@ -63,4 +68,14 @@ export function ServicesGrid({ block }: { block: BlockOf<'services-grid'> }) {
       </div>
     </Section>
   );
+}
+
+/**
+ * The class for the number of columns on desktops. Four fit in a row (as many as most companies have); with other
+ * numbers there are three, if that leaves more cards in the last row. With 13, 25 and so on the last card is alone in
+ * any rows: the style sheet gives it the whole row.
+ */
+function columnsFor(count: number): string | undefined {
+  if (count === 2) return classes.two;
+  return count % 3 === 0 || count % 4 === 1 ? classes.three : undefined;
 }
