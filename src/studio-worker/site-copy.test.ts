@@ -104,6 +104,21 @@ it('restores a published picture with what was known of it, as nothing to publis
   expect([...pictures]).toEqual([['media/a.jpg', null]]);
 });
 
+it('offers a removed picture until its removal is published, and longer only if all of its bytes are here', async () => {
+  const { copy, pictures } = opened();
+  const remove = async (file: string, before: Uint8Array) => {
+    await copy.write([{ file, before, after: undefined }]);
+    await copy.kept.keep({ id: file, at: '', sort: 'image', file, changes: [], drafts: [] }, before);
+  };
+  const offered = async () => (await copy.kept.all()).map(({ file }) => file);
+  await remove('media/a.jpg', bytes(1, 2, 3));
+  await remove('media/b.jpg', bytes(4));
+  expect(await offered()).toEqual(['media/b.jpg', 'media/a.jpg']);
+  // As after a publication.
+  pictures.clear();
+  expect(await offered()).toEqual(['media/b.jpg']);
+});
+
 it('has a placeholder for a picture until the repository sends or removes it; neither is to be published', () => {
   const { copy, pictures, onWritten } = opened();
   copy.standIn('media/late.jpg');

@@ -3,16 +3,16 @@ import type { PublishedImage, PublishedImages } from '../definitions/published-i
 import { documentFrom, type SiteSource } from '../definitions/site-source';
 import { repainter } from '../look/repaint';
 import { colorsOf } from '../resolve/site-colors';
-import { keptInMemory } from '../studio/core/kept-changes';
 import type { Publications } from '../studio/core/publications';
 import type { SiteChange, SiteStore } from '../studio/core/site-store';
 import { publishedDrawing } from '../validate/images/published-drawing';
 import { drawingsInMemory } from './drawings-in-memory';
 import { drawingTexts } from './drawing-texts';
 import { bytesOf, isDrawing, isSame } from './file-content';
-import type { ChangedFile, KnownPicture, Snapshot } from './messages';
+import type { ChangedFile, Snapshot } from './messages';
 import type { openImage } from './open-image';
 import { placeholderOf } from './placeholder';
+import { isWhole, keptUnlessLost, type RemovedPicture } from './removed-picture';
 import { textIn } from './text-in';
 
 /** A `SiteStore` in memory. */
@@ -38,13 +38,6 @@ export interface Texts {
   pictures: Map<string, Uint8Array | null>;
   /** The same as `SiteStore.write`, but synchronous. */
   write: (changes: readonly SiteChange[]) => readonly string[];
-}
-
-/** A published picture as it was known before its removal; `isUnread`: a drawing whose text was not here yet. */
-interface RemovedPicture {
-  bytes: Uint8Array;
-  isUnread: boolean;
-  known: KnownPicture;
 }
 
 /** In bytes: enough to recognize the format of a file. */
@@ -80,7 +73,7 @@ export function copyOf(snapshot: Snapshot, { onWritten, publications }: Surround
     bytes: (file) => media.get(file),
     images,
     write: (changes) => Promise.resolve(write(changes)),
-    kept: keptInMemory(),
+    kept: keptUnlessLost(isLost),
     publications: () => Promise.resolve(repository),
     fetchDrawings,
     openImages,
@@ -227,6 +220,12 @@ export function copyOf(snapshot: Snapshot, { onWritten, publications }: Surround
     if (known.size !== undefined) sizes.set(file, known.size);
     if (known.photograph) photographs.set(file, known.photograph);
     if (known.decoded) decoded.set(file, known.decoded);
+  }
+
+  /** Whether the removal of a picture is published, and only its beginning was here. */
+  function isLost(file: string): boolean {
+    const before = removed.get(file);
+    return before !== undefined && !pictures.has(file) && !media.has(file) && !isWhole(before);
   }
 
   function contentOf(file: string): string | Uint8Array | undefined {
