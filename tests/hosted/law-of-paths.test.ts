@@ -26,8 +26,9 @@ beforeAll(async () => {
   }));
 }, 60_000);
 afterAll(() => hosted?.close());
-// Refusals count against the limit too.
-beforeEach(() => hosted.project.database.exec('truncate public.publications cascade'));
+/** Publications and refusals count against the limit of an hour. */
+const forgetPublications = () => hosted.project.database.exec('truncate public.publications cascade');
+beforeEach(forgetPublications);
 
 const png = Buffer.from('\x89PNG....', 'latin1').toString('base64');
 const hostile = [
@@ -280,6 +281,7 @@ describe('the law of paths', () => {
     );
     const several = fc.uniqueArray(file, { minLength: 1, maxLength: 5 });
     for (const paths of fc.sample(several, { numRuns: samples({ daily: 4, long: 40 }), seed: 17 })) {
+      await forgetPublications();
       const others = () =>
         linesAt(bare).filter((line) => !paths.some((one) => line.endsWith(`\tclients/toits/${one}`)));
       const before = others();
