@@ -33,7 +33,7 @@ const workshop = [
   /\{[\p{L}$]/u,
   /sur le disque|du disque|accolade|guillemets droits/,
 ];
-/** A line that begins with a sign, or that ends before one. */
+/** Ordinary spaces beside a sign, where a line could break. */
 const looseSigns = [/ (?=[;!?:»](?:\s|$))/, /« /];
 const misprints = [/(?<=\p{L})'(?=\p{L})/u, /"/, /\.\.\./, /(?<=[\p{L}\d»)])(?:[;!?]|:(?!\/))(?=\s|$)/u];
 

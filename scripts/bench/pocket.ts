@@ -25,7 +25,7 @@ const reading = 5000;
 const email = 'proprietaire@entreprise.example';
 
 interface Opening {
-  /** In ms, from opening the studio, or from giving the code: until the page is seen, and until it can be changed. */
+  /** In ms since the opening, or since the code: until the page is visible (`first`), and can be changed (`editable`). */
   first: number;
   editable: number;
   /** In ms, from the first tap on a text of the page until it can be typed in. */

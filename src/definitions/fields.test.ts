@@ -34,7 +34,7 @@ describe('an image', () => {
   });
 
   it.each(['chantier.jpg', '/media/chantier.jpg', 'https://a.fr/x.jpg', 'media/mon chantier.jpg', 'media/'])(
-    'is not at %s',
+    'may not be at %s',
     (src) => expect(file(src)).toBe(false),
   );
 

@@ -37,7 +37,7 @@ export interface NamedCommune {
   word: string;
 }
 
-/** Size of the cache of names: the whole list, but not everything that is typed in a long-running server. */
+/** Limit of the cache of names: the whole list fits, but a long-running server does not keep all that is typed. */
 const mostNames = 40_000;
 
 /**

@@ -191,7 +191,7 @@ export interface DeskChanges {
 
 /**
  * The interface to either database. Every rejection is an `Error` with a French message that tells the owner what to
- * do. The cost of a question depends on its answer, not on the number of requests.
+ * do. The cost of a call grows with its answer, not with the number of stored requests.
  */
 export interface DeskBackend {
   day: () => Promise<DeskDay>;

@@ -67,7 +67,7 @@ function logSegments(folder: string): string[] {
   return readdirSync(join(folder, 'pg_wal')).filter((name) => /^[0-9A-F]{24}$/.test(name));
 }
 
-/** The tables with personal data. */
+/** The tables with data of visitors and customers, which `eraseDeletedRows` rewrites. */
 const erased = ['leads', 'lead_notes', 'lead_events', 'lead_search', 'work_consents', 'work_drafts'] as const;
 
 /** The free bytes that `eraseDeletedRows` needs. */

@@ -30,7 +30,7 @@ export function toRequest(url: URL, request: IncomingMessage, body: string): Req
   return new Request(url, { method, headers, ...(method !== 'GET' && method !== 'HEAD' && { body }) });
 }
 
-/** Sends a web `Response` through Node's, without its CORS headers. */
+/** Sends a web `Response` through Node's. Of its headers, only the content type is kept. */
 export async function sendResponse(response: ServerResponse, from: Response): Promise<void> {
   response.writeHead(from.status, { 'content-type': from.headers.get('content-type') ?? 'application/json' });
   response.end(await from.text());

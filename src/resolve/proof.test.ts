@@ -85,7 +85,7 @@ it('a town without proof in or near it shows none', () => {
   expect(pageOf('/vitre').proofs()).toEqual([]);
 });
 
-it('proof that is shown again is published, and keeps its origin', () => {
+it('proof that another page shows again is published there too, and keeps its origin', () => {
   const [works, reviews] = pageOf('/rennes').resolve().blocks;
   expect((works!.entries as { image: object }[])[0]!.image).toMatchObject({
     src: '/media/drawing.1a2b3c4d.svg',

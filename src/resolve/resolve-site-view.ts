@@ -59,7 +59,7 @@ export function resolveSiteView(
     ...(isAlways ? { always: 'Urgences jour et nuit' } : {}),
     ...(closures.length > 0 ? { closures } : {}),
     ...(site.data.closedOnHolidays ? { closedOnHolidays: true } : {}),
-    // Their texts are published with the rest of the view.
+    // Still document texts; they are published with the rest of the view.
     ...(announcements.length > 0
       ? { announcements: announcementBlocks(announcements) as NonNullable<SiteView['announcements']> }
       : {}),

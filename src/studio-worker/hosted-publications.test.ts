@@ -218,7 +218,7 @@ it('knows the pictures of a received head, and reports those that are gone, but 
   ]);
 });
 
-it('continues once from what another tab has published, and changes nothing if both tabs have changed a value', () => {
+it('takes in another tab’s publication only once, and not at all if both tabs have changed the same value', () => {
   const mine = home.replace('Ici', 'Là');
   const { publications, told, texts } = copy([], new Map([['home.json', mine]]));
   const next = { commit: 'b'.repeat(40), texts: { 'home.json': home.replace('Nos', 'Vos') } };

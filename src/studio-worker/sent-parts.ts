@@ -27,7 +27,7 @@ export function withoutKnownParts(reply: Reply<unknown>, known: SentParts): Sent
   return { reply: withDrawn(reply, left), same };
 }
 
-/** Restores the reply of `withoutKnownParts`: parts that are the same are the same objects. */
+/** Restores the reply of `withoutKnownParts`. Unchanged parts are the objects of the last reply. */
 export function withKnownParts({ reply, same }: SentReply, known: SentParts): Reply<unknown> {
   if (!same) return reply;
   const whole = { ...drawnIn(reply) };

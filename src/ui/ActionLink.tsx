@@ -15,9 +15,9 @@ export function isCall({ href }: Pick<Link, 'href'>): boolean {
 }
 
 /**
- * A link that looks like a button. A telephone link also shows the number, because not every reader has a phone in
- * hand. A plain element: a page has four of them, and a Mantine button costs as much to render as the section around
- * it.
+ * A link that looks like a button. If it calls the company, it also shows the number, because not every reader has a
+ * phone in hand. A plain element: a page has four of them, and a Mantine button costs as much to render as the section
+ * around it.
  */
 export function ActionLink({ action, variant = 'primary' }: ActionLinkProps) {
   const { phone, phoneHref } = useSite();

@@ -47,7 +47,7 @@ class RecoveryReport extends SiteReport {
 
   #isCertain({ file, path = [] }: Target, { standsOn }: Finding): boolean {
     const { standIns, data } = this.#recovered.get(file) ?? {};
-    // Without a valid site.json, the rules have not run on the other documents yet.
+    // Unless site.json was recovered, the rules have already run on the valid documents.
     if (!standIns && !this.#isSiteRecovered) return false;
     if (standIns?.some((place) => isWithin(path, place) || isWithin(place, path))) return false;
     if (standsOn === 'value') return true;

@@ -53,7 +53,7 @@ export async function axeFindings(
         'main::after, main :is(form, :has(> form))::before, main :is(form, :has(> form))::after { display: none !important }',
       );
       document.adoptedStyleSheets.push(withoutPipe);
-      // The line above has put it there.
+      // `axeSource` has defined it.
       const { axe } = window as unknown as { axe: typeof import('axe-core') };
       const include = [...document.querySelectorAll(looked)];
       if (include.length === 0) throw new Error(`There is no ${looked}.`);
@@ -105,7 +105,7 @@ export async function ibmFindings(page: Page): Promise<string[]> {
       message: string;
       path: { dom: string };
     }
-    // The line above has put it there.
+    // `aceSource` has defined it.
     const { ace } = window as unknown as {
       ace: { Checker: new () => { check: (node: Document, rules: string[]) => Promise<{ results: Result[] }> } };
     };

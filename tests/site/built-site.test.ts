@@ -17,7 +17,7 @@ describe('the built site', () => {
   checkMachineFiles(() => built);
 });
 
-// Daily, the other checker reads the HTML: this one starts Java.
+// Only in the long run, because this checker starts Java. `checkHtml` runs every time.
 it.runIf(isLong)('has no error for the Nu HTML Checker', async () => {
   const files = [...built.pages.keys()].map((page) =>
     join(built.out, `${page === '/' ? 'index' : page.slice(1)}.html`),

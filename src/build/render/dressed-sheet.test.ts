@@ -24,7 +24,7 @@ it('contains only the rules of the shipped look, with its radii as values', () =
   expect(siteLook({})).toEqual(shippedLook);
 });
 
-it('contains only the rules of another look', () => {
+it('contains only the rules of the site’s look if it is not the shipped one', () => {
   expect(dressed({ motif: 'rule', corners: 'sharp' })).toBe(
     ':root{--rail:0px;--ink:#000}@media (min-width:9px){:root{--rail:0px}}' +
       '.b{width:var(--rail)}@media (min-width:9px){.a:before{height:5px}}:where(.c,.d) p{border-radius:0 0px}',

@@ -63,7 +63,7 @@ function changeAfter(
   if (isOver(lead)) return undefined;
   if (outcome === 'no-answer') return { nextCallOn: dayAfter(parisDay(now), 1) };
   if (outcome === 'wrong-number') return undefined;
-  // The planned call has been made.
+  // If a call was due, it has been made now.
   const isDue = lead.nextCallOn !== null && lead.nextCallOn <= parisDay(now);
   if (lead.status !== 'nouvelle' && !isDue) return undefined;
   return {

@@ -56,7 +56,7 @@ export function QuarantineNotice({ filter, total }: QuarantineNoticeProps) {
       closeButtonProps: { 'aria-label': 'Fermer' },
     });
   };
-  // The action applies to what the question counted, whatever arrives meanwhile.
+  // Reads the ids when the dialog opens: requests that arrive later are not released.
   const ask = () =>
     run(async () => {
       setAsked(await store.idsOf(filter));

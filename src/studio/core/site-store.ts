@@ -38,7 +38,7 @@ export interface SiteStore {
    * done), or an empty list. Throws a French message if it cannot write.
    */
   write: (changes: readonly SiteChange[]) => Promise<readonly string[]>;
-  /** Removed files that can be restored. */
+  /** The changes that can be undone, with the bytes of removed and replaced files. */
   kept: KeptChanges;
   /** The publications of the site; undefined if they are not recorded. */
   publications: (source: SiteSource) => Promise<Publications | undefined>;

@@ -37,7 +37,7 @@ function render(part: Part, { page, site }: Pick<Drawn, 'page' | 'site'>): Eleme
   }
 }
 
-/** The alternative for a boolean that the resolver computed. */
+/** Another value to render: that of the origin, or else the opposite of a boolean. */
 function otherValue(value: unknown, { other }: Origin): unknown {
   return other ?? (typeof value === 'boolean' ? !value : undefined);
 }

@@ -25,7 +25,7 @@ export function walkTogether(
   return isSame;
 }
 
-/** The `id` of that place. */
+/** The `id` of the element that contains the page. */
 const pagePlace = 'contenu';
 
 /** The element's own text in one string: parsing joins what React keeps in pieces. */

@@ -10,7 +10,7 @@ interface Checked {
   say: (path: JsonPath, finding: Finding) => void;
 }
 
-/** The lengths that search results show completely. */
+/** In characters: below `least` a text says too little, and search results cut it after `most`. */
 const bounds = {
   title: { name: 'Le titre de la page', least: 10, most: 65, twin: 'le même titre' },
   description: { name: 'La description de la page', least: 70, most: 160, twin: 'la même description' },

@@ -6,8 +6,9 @@ import type { SoundSite } from '../sound-site';
 import { quoted } from '../words/french';
 
 /**
- * Checks the old addresses of the previous site: each can be requested, is no page of this site, is written once, and
- * redirects to something that exists.
+ * Checks the redirects of `site.json`: the old address can be decoded, is no file of the site and, with a query, is
+ * written once; the new one is a path or begins with `https:`, and is in no loop. `paths.ts` compares old addresses
+ * without a query with the pages and with each other.
  */
 export function checkRedirects(sound: SoundSite): void {
   const { site, report } = sound;

@@ -16,7 +16,7 @@ export const findRequest = fields(
     /** How many matches have been given already. */
     from: countUpTo(10_000_000),
   },
-  /** Only matches with exactly this spelling that can be replaced. */
+  /** If given: finds only matches with exactly this spelling, and only those that can be replaced. */
   { spelling: searchedWords },
 );
 

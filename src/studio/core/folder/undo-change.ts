@@ -12,7 +12,7 @@ import { changeDocuments, type FolderAnswer } from './change-documents';
 import type { DocumentChange, FolderRefusal } from './change-folder';
 import { planUndo } from './plan-undo';
 
-/** For each kind of change, the kind as which its undo is kept. */
+/** The undo of a change is recorded as a change of this kind. */
 const inverse = { made: 'removed', removed: 'made', gone: 'made', renamed: 'renamed' } as const;
 
 /** Undoes a change by its id; `drafts` are those of documents that it removes. */

@@ -46,7 +46,7 @@ export function alongWith(
     along.push({ file, because });
   }
 
-  /** New pages and images that a document needs. */
+  /** Takes along the new pages, images and attached files that a document needs. */
   function needed(file: string): void {
     const document = now.get(file);
     for (const one of [...referencesOf(document)].sort()) {
@@ -58,7 +58,7 @@ export function alongWith(
     }
   }
 
-  /** Documents that no longer link to, or show, what disappears with this file. */
+  /** Takes along the documents that no longer link to, or show, what disappears with this file. */
   function followers(file: string): void {
     const was = before.get(file);
     const kept = new Set([file, twins.get(file) ?? ''].flatMap(addressesNow));

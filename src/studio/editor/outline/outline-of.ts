@@ -51,7 +51,7 @@ export interface Outline {
   parts: OutlinePart[];
   /** The layout of the page. */
   layout?: string;
-  /** The list with which the document can have (or has) blocks of its own instead of the layout's. */
+  /** The document's own list of blocks, which replaces the layout's if `isUsed`; absent if it cannot have one. */
   own?: BlockList & { isUsed: boolean };
   /** True if the layout itself is being edited. */
   isLayout: boolean;

@@ -31,7 +31,7 @@ export interface Surroundings {
   types: Readonly<Record<string, unknown>>;
   /** Whether the page has a main title already. */
   hasTitle: boolean;
-  /** Whether these are the blocks of towns. */
+  /** Whether the list belongs to a town, or to the layout of towns. */
   isOfTown: boolean;
   /** The sections of the site. */
   sections: readonly ListedDocument[];

@@ -25,7 +25,7 @@ export interface PaletteActions {
   onPlan: () => void;
 }
 
-/** The actions that are possible everywhere. */
+/** The actions that the search offers; on a hosted site, without those that need the site’s folder. */
 export function actionEntries(studio: StudioStore, actions: PaletteActions): Entry[] {
   const entries = allEntries(studio, actions);
   return premises().isHosted ? entries.filter(({ id }) => !elsewhere.test(id)) : entries;

@@ -73,8 +73,8 @@ export interface StudioState {
   /** The layouts that the user has decided to edit, knowing how many pages share them. */
   openLayouts: readonly string[];
   /**
-   * How much of the form is shown when it lies over the page: one field, one in full screen, all below the page, or all
-   * over it.
+   * How much of the form lies over the page on a small screen: `field` is one field, `text` one field in full screen,
+   * `half` the form below the visible page, `whole` the form in full screen.
    */
   sheet: FormSheet;
   /** The field with the focus, or the last one. */

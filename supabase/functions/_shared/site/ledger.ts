@@ -42,7 +42,7 @@ export interface CompletedPublication {
 export interface Ledger {
   /** Throws `signed-out` or `stranger`. */
   caller: (token: string) => Promise<Caller>;
-  /** The same for somebody who only reads, and is counted; can also throw `too-many-readings`. */
+  /** Like `caller`, for requests that only read. They are counted, so it can also throw `too-many-readings`. */
   reader: (token: string, question: 'open' | 'head' | 'picture') => Promise<Caller>;
   /** Throws `signed-out` if the session has ended, even if its token is still valid. */
   checkSession: (token: string) => Promise<void>;
