@@ -35,7 +35,7 @@ const elsewhere = new Set([
 ]);
 
 describe('The cure of each rule, on its own example', () => {
-  it.each(Object.entries(examples))('« %s »', (rule, { changes, publish = false }) => {
+  it.each(Object.entries(examples))('fixes « %s », without a new fault', (rule, { changes, publish = false }) => {
     const site = spoiled(changes);
     expect(validateSite(site, { publish }).map((fault) => fault.rule)).toContain(rule);
     expect(tryCures(site, { publish }).complaints).toEqual([]);

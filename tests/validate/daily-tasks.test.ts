@@ -47,7 +47,7 @@ function published(root: string, at = now) {
 }
 
 describe('A task of one document', () => {
-  it('renaming a town', async () => {
+  it('renaming a town takes one document, to which --fix adds the old address', async () => {
     const root = roofers();
     const before = texts(root);
     renameSync(path.join(root, 'towns/pontivy.json'), path.join(root, 'towns/pontivy-centre.json'));
@@ -58,7 +58,7 @@ describe('A task of one document', () => {
     expect({ errors, moved }).toEqual({ errors: [], moved: [{ from: '/pontivy', to: '/pontivy-centre' }] });
   });
 
-  it('a fifth service, in the grid, the menu and the form', async () => {
+  it('adding a service takes one document, and shows it in the grid, the menu and the form', async () => {
     const root = roofers();
     const before = texts(root);
     expect((await askScript('new.ts', root, ['service', 'Bardage'])).code).toBe(0);
@@ -70,7 +70,7 @@ describe('A task of one document', () => {
     expect(home).toContain('"label":"Bardage"');
   });
 
-  it('an article', async () => {
+  it('adding an article takes one document', async () => {
     const root = roofers();
     const before = texts(root);
     expect((await askScript('new.ts', root, ['article', 'Dater une ardoise'])).code).toBe(0);
@@ -78,7 +78,7 @@ describe('A task of one document', () => {
     expect(published(root).errors).toEqual([]);
   });
 
-  it('a page that is unpublished, with its links in the footer', () => {
+  it('unpublishing a page takes one document, and removes its links in the footer', () => {
     const root = roofers();
     const before = texts(root);
     edit(root, 'tarifs.json', '{', '{ "draft": true,');
@@ -89,7 +89,7 @@ describe('A task of one document', () => {
     expect(JSON.stringify(site)).not.toContain('/tarifs');
   });
 
-  it('a page that appears on a date', () => {
+  it('letting a page appear on a date takes one document', () => {
     const root = roofers();
     const before = texts(root);
     edit(root, 'services/ramonage.json', '{', '{ "publishAt": "2026-12-24",');
@@ -101,7 +101,7 @@ describe('A task of one document', () => {
   });
 });
 
-it('a town of a new department is its own document, and one line that the validator proposes', async () => {
+it('adding a town of a new department takes its document, and one line that the validator proposes', async () => {
   const root = roofers();
   const before = texts(root);
   expect((await askScript('new.ts', root, ['ville', 'Quimperlé', '29300'])).code).toBe(0);

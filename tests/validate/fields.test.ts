@@ -3,8 +3,8 @@
 import { describe, expect, it } from 'vitest';
 import { report, swap } from './support/spoil';
 
-describe('documents that do not match their schema', () => {
-  it('a misspelled field', () => {
+describe('validation of documents that do not match their schema', () => {
+  it('reports a misspelled field', () => {
     expect(report({ 'towns/melle.json': swap('"communes"', '"comunes"') })).toMatchInlineSnapshot(`
       "
       towns/melle.json:38:3 unknown-field ⟦"comunes"⟧
@@ -14,7 +14,7 @@ describe('documents that do not match their schema', () => {
     `);
   });
 
-  it('a field named in French', () => {
+  it('reports a field named in French', () => {
     expect(report({ 'towns/melle.json': swap('"postcode"', '"codePostal"') })).toMatchInlineSnapshot(`
       "
       towns/melle.json:4:3 unknown-field ⟦"codePostal"⟧
@@ -24,7 +24,7 @@ describe('documents that do not match their schema', () => {
     `);
   });
 
-  it('a field that does not exist', () => {
+  it('reports a field that does not exist', () => {
     expect(report({ 'towns/melle.json': swap('"name"', '"meteo": "pluie",\n  "name"') })).toMatchInlineSnapshot(`
       "
       towns/melle.json:3:3 unknown-field ⟦"meteo"⟧
@@ -34,7 +34,7 @@ describe('documents that do not match their schema', () => {
     `);
   });
 
-  it('a required field left out', () => {
+  it('reports a missing field', () => {
     expect(report({ 'towns/melle.json': (text) => text.replace(/ {2}"intro".*\n/, '') })).toMatchInlineSnapshot(`
       "
       towns/melle.json:1:1 missing-field ⟦{⟧
@@ -44,12 +44,12 @@ describe('documents that do not match their schema', () => {
     `);
   });
 
-  it('a required field left out of a document that begins lower', () => {
+  it('reports a missing field at the first brace of the document', () => {
     const lower = (text: string) => `\n\n  ${text.replace(/ {2}"intro".*\n/, '')}`;
     expect(report({ 'towns/melle.json': lower })).toContain('towns/melle.json:3:3 missing-field ⟦{⟧');
   });
 
-  it('a town that is only a name', () => {
+  it('reports all missing fields of a document together', () => {
     expect(report({ 'towns/melle.json': () => '{ "name": "Melle" }\n' })).toMatchInlineSnapshot(`
       "
       towns/melle.json:1:1 missing-field ⟦{⟧
@@ -59,12 +59,12 @@ describe('documents that do not match their schema', () => {
     `);
   });
 
-  it('a number in a field whose title is its name, which is said once', () => {
+  it('says the name of a field once if its title is the same', () => {
     const numbered = (text: string) => text.replace(/"description": ".*"/, '"description": 5');
     expect(report({ 'blog.json': numbered })).toContain('« description » doit être un texte');
   });
 
-  it('a postcode written as a number', () => {
+  it('reports a postcode written as a number', () => {
     expect(report({ 'towns/melle.json': swap('"79500"', '79500') })).toMatchInlineSnapshot(`
       "
       towns/melle.json:4:15 wrong-nature ⟦79500⟧
@@ -74,7 +74,7 @@ describe('documents that do not match their schema', () => {
     `);
   });
 
-  it('a postcode with four digits', () => {
+  it('reports a postcode with four digits', () => {
     expect(report({ 'towns/melle.json': swap('"79500"', '"7950"') })).toMatchInlineSnapshot(`
       "
       towns/melle.json:4:15 wrong-form ⟦"7950"⟧
@@ -84,7 +84,7 @@ describe('documents that do not match their schema', () => {
     `);
   });
 
-  it('a postcode with a space', () => {
+  it('reports a postcode with a space', () => {
     expect(report({ 'towns/melle.json': swap('"79500"', '"79 500"') })).toMatchInlineSnapshot(`
       "
       towns/melle.json:4:15 wrong-form ⟦"79 500"⟧
@@ -94,7 +94,7 @@ describe('documents that do not match their schema', () => {
     `);
   });
 
-  it('an unknown icon', () => {
+  it('reports an unknown icon', () => {
     expect(report({ 'towns/melle.json': swap('"castle"', '"castel"') })).toMatchInlineSnapshot(`
       "
       towns/melle.json:9:15 unknown-icon ⟦"castel"⟧
@@ -104,7 +104,7 @@ describe('documents that do not match their schema', () => {
     `);
   });
 
-  it('an icon named in French', () => {
+  it('reports an icon named in French', () => {
     expect(report({ 'towns/melle.json': swap('"castle"', '"château"') })).toMatchInlineSnapshot(`
       "
       towns/melle.json:9:15 unknown-icon ⟦"château"⟧
@@ -114,7 +114,7 @@ describe('documents that do not match their schema', () => {
     `);
   });
 
-  it('an icon that resembles nothing', () => {
+  it('reports an icon that resembles no other, without a suggestion', () => {
     expect(report({ 'towns/melle.json': swap('"castle"', '"xyzzyxyzzy"') })).toMatchInlineSnapshot(`
       "
       towns/melle.json:9:15 unknown-icon ⟦"xyzzyxyzzy"⟧
@@ -124,7 +124,7 @@ describe('documents that do not match their schema', () => {
     `);
   });
 
-  it('too few communes', () => {
+  it('reports too few communes', () => {
     expect(report({ 'towns/melle.json': swap('    "La Crèche",\n', '') })).toMatchInlineSnapshot(`
       "
       towns/melle.json:38:3 short-list ⟦"communes"⟧
@@ -134,7 +134,7 @@ describe('documents that do not match their schema', () => {
     `);
   });
 
-  it('two highlights instead of three', () => {
+  it('reports two highlights instead of three', () => {
     expect(report({ 'towns/melle.json': (text) => text.replace(/,\s*\{\s*"icon": "leaf"[^}]*\}/, '') }))
       .toMatchInlineSnapshot(`
       "
@@ -145,7 +145,7 @@ describe('documents that do not match their schema', () => {
     `);
   });
 
-  it('seven services', () => {
+  it('reports seven services instead of eight', () => {
     expect(report({ 'towns/melle.json': swap('    "Adoucisseur",\n', '') })).toMatchInlineSnapshot(`
       "
       towns/melle.json:24:3 short-list ⟦"services"⟧
@@ -155,7 +155,7 @@ describe('documents that do not match their schema', () => {
     `);
   });
 
-  it('services of two sorts', () => {
+  it('reports a list with services of two forms', () => {
     expect(
       report({
         'towns/melle.json': swap('"Adoucisseur"', '{ "title": "Adoucisseur", "description": "Pose et réglage." }'),
@@ -169,7 +169,7 @@ describe('documents that do not match their schema', () => {
     `);
   });
 
-  it('a text where a list is wanted', () => {
+  it('reports a text where a list is wanted', () => {
     expect(
       report({ 'towns/melle.json': (text) => text.replace(/"communes": \[[^\]]*\]/, '"communes": "Lezay, Périgné"') }),
     ).toMatchInlineSnapshot(`
@@ -181,7 +181,7 @@ describe('documents that do not match their schema', () => {
     `);
   });
 
-  it('an empty text', () => {
+  it('reports an empty text', () => {
     expect(report({ 'towns/melle.json': swap('"Fermes"', '""') })).toMatchInlineSnapshot(`
       "
       towns/melle.json:15:16 empty-text ⟦""⟧
@@ -191,7 +191,7 @@ describe('documents that do not match their schema', () => {
     `);
   });
 
-  it('a text too long', () => {
+  it('reports a text that is too long', () => {
     expect(report({ 'towns/melle.json': swap('"Fermes"', `"${'Fermes '.repeat(12).trim()}"`) })).toMatchInlineSnapshot(`
       "
       towns/melle.json:15:16 long-text ⟦"Fermes Fermes Fermes Fermes Fermes Fermes Fermes Fermes Fermes Fermes Fermes Fermes"⟧
@@ -201,7 +201,7 @@ describe('documents that do not match their schema', () => {
     `);
   });
 
-  it('null where a text is wanted', () => {
+  it('reports null where a text is wanted', () => {
     expect(report({ 'towns/melle.json': swap('"Melle"', 'null') })).toMatchInlineSnapshot(`
       "
       towns/melle.json:3:11 wrong-nature ⟦null⟧
@@ -211,7 +211,7 @@ describe('documents that do not match their schema', () => {
     `);
   });
 
-  it('a misspelled block', () => {
+  it('reports a misspelled type of block', () => {
     expect(report({ 'home.json': swap('"hero"', '"hroe"') })).toMatchInlineSnapshot(`
       "
       home.json:8:15 unknown-block ⟦"hroe"⟧
@@ -221,7 +221,7 @@ describe('documents that do not match their schema', () => {
     `);
   });
 
-  it('a block without a type', () => {
+  it('reports a block without a type', () => {
     expect(report({ 'home.json': swap('"type": "hero",\n      ', '') })).toMatchInlineSnapshot(`
       "
       home.json:7:5 unknown-block ⟦{⟧
@@ -231,7 +231,7 @@ describe('documents that do not match their schema', () => {
     `);
   });
 
-  it('a block that is a text', () => {
+  it('reports a text in place of a block', () => {
     expect(report({ 'blog.json': (text) => text.replace(/"blocks": \[[\s\S]*\]/, '"blocks": ["article-grid"]') }))
       .toMatchInlineSnapshot(`
       "
@@ -242,7 +242,7 @@ describe('documents that do not match their schema', () => {
     `);
   });
 
-  it('a field of a block that does not exist', () => {
+  it('reports a field that the block does not have', () => {
     expect(report({ 'home.json': swap('"tagline"', '"tagLine2"') })).toMatchInlineSnapshot(`
       "
       home.json:11:7 unknown-field ⟦"tagLine2"⟧
@@ -252,7 +252,7 @@ describe('documents that do not match their schema', () => {
     `);
   });
 
-  it('a link without its bar', () => {
+  it('reports a link without its slash', () => {
     expect(report({ 'home.json': swap('"/niort"', '"niort"') })).toMatchInlineSnapshot(`
       "
       home.json:45:19 wrong-form ⟦"niort"⟧
@@ -262,7 +262,7 @@ describe('documents that do not match their schema', () => {
     `);
   });
 
-  it('a link to another site without https', () => {
+  it('reports a link to another site without https', () => {
     expect(report({ 'home.json': swap('"/niort"', '"www.niort.fr"') })).toMatchInlineSnapshot(`
       "
       home.json:45:19 wrong-form ⟦"www.niort.fr"⟧
@@ -272,7 +272,7 @@ describe('documents that do not match their schema', () => {
     `);
   });
 
-  it('a link with http', () => {
+  it('reports a link with http', () => {
     expect(report({ 'home.json': swap('"/niort"', '"http://www.niort.fr/"') })).toMatchInlineSnapshot(`
       "
       home.json:45:19 wrong-form ⟦"http://www.niort.fr/"⟧
@@ -282,7 +282,7 @@ describe('documents that do not match their schema', () => {
     `);
   });
 
-  it('an address with accents', () => {
+  it('reports an address with accents', () => {
     expect(report({ 'blog.json': swap('"/blog"', '"/Nos Actualités"') })).toMatchInlineSnapshot(`
       "
       blog.json:3:11 wrong-form ⟦"/Nos Actualités"⟧
@@ -292,7 +292,7 @@ describe('documents that do not match their schema', () => {
     `);
   });
 
-  it('an anchor with a capital', () => {
+  it('reports an anchor with a capital', () => {
     expect(report({ 'home.json': swap('"anchor": "services"', '"anchor": "Services"') })).toMatchInlineSnapshot(`
       "
       home.json:33:17 wrong-form ⟦"Services"⟧
@@ -302,7 +302,7 @@ describe('documents that do not match their schema', () => {
     `);
   });
 
-  it('an image by its Windows path', () => {
+  it('reports the Windows path of an image', () => {
     expect(report({ 'home.json': swap('"media/chantier.svg"', String.raw`"media\\chantier.svg"`) }))
       .toMatchInlineSnapshot(`
       "
@@ -313,13 +313,13 @@ describe('documents that do not match their schema', () => {
     `);
   });
 
-  it('an image somewhere outside the site', () => {
+  it('reports an image outside the site’s folder', () => {
     expect(report({ 'home.json': swap('"media/chantier.svg"', '"../../etc/chantier.svg"') })).toContain(
       '→ Écrivez "media/etc/chantier.svg", ou',
     );
   });
 
-  it('a date in the French order', () => {
+  it('reports a date in the French order', () => {
     expect(report({ 'blog/fuite.json': swap('"2024-07-28"', '"28/07/2024"') })).toMatchInlineSnapshot(`
       "
       blog/fuite.json:7:11 wrong-form ⟦"28/07/2024"⟧
@@ -329,7 +329,7 @@ describe('documents that do not match their schema', () => {
     `);
   });
 
-  it('a date in words', () => {
+  it('reports a date in words', () => {
     expect(report({ 'blog/fuite.json': swap('"2024-07-28"', '"28 juillet 2024"') })).toMatchInlineSnapshot(`
       "
       blog/fuite.json:7:11 wrong-form ⟦"28 juillet 2024"⟧
@@ -339,7 +339,7 @@ describe('documents that do not match their schema', () => {
     `);
   });
 
-  it('a date that does not exist', () => {
+  it('reports a date that does not exist', () => {
     expect(report({ 'blog/fuite.json': swap('"2024-07-28"', '"2024-02-30"') })).toMatchInlineSnapshot(`
       "
       blog/fuite.json:7:11 wrong-form ⟦"2024-02-30"⟧
@@ -349,7 +349,7 @@ describe('documents that do not match their schema', () => {
     `);
   });
 
-  it('a phone number without spaces', () => {
+  it('reports a phone number without spaces', () => {
     expect(report({ 'site.json': swap('"05 49 12 34 56"', '"+33549123456"') })).toMatchInlineSnapshot(`
       "
       site.json:23:12 wrong-form ⟦"+33549123456"⟧
@@ -359,7 +359,7 @@ describe('documents that do not match their schema', () => {
     `);
   });
 
-  it('an address of a site with a path', () => {
+  it('reports the address of a site with a path', () => {
     expect(report({ 'site.json': swap('www.atelier-du-marais.fr"', 'www.atelier-du-marais.fr/accueil"') }))
       .toMatchInlineSnapshot(`
       "
@@ -370,7 +370,7 @@ describe('documents that do not match their schema', () => {
     `);
   });
 
-  it('an e-mail address without its sign', () => {
+  it('reports an e-mail address without its @', () => {
     expect(report({ 'site.json': swap('contact@atelier', 'contact.atelier') })).toMatchInlineSnapshot(`
       "
       site.json:24:12 wrong-form ⟦"contact.atelier-du-marais.fr"⟧
@@ -380,7 +380,7 @@ describe('documents that do not match their schema', () => {
     `);
   });
 
-  it('a rank that is not whole', () => {
+  it('reports a rank that is not a whole number', () => {
     expect(report({ 'services/plomberie.json': swap('"order": 1', '"order": 1.5') })).toMatchInlineSnapshot(`
       "
       services/plomberie.json:7:12 wrong-nature ⟦1.5⟧
@@ -390,7 +390,7 @@ describe('documents that do not match their schema', () => {
     `);
   });
 
-  it('a rank of zero', () => {
+  it('reports a rank of zero', () => {
     expect(report({ 'services/plomberie.json': swap('"order": 1', '"order": 0') })).toMatchInlineSnapshot(`
       "
       services/plomberie.json:7:12 out-of-range ⟦0⟧
@@ -400,7 +400,7 @@ describe('documents that do not match their schema', () => {
     `);
   });
 
-  it('a field of a layout between braces', () => {
+  it('reports a field of a layout between braces', () => {
     expect(
       report({ 'layouts/town.json': swap('"$from": "communes"'.replace('communes', 'intro'), '"$from": "{intro}"') }),
     ).toMatchInlineSnapshot(`
@@ -412,7 +412,7 @@ describe('documents that do not match their schema', () => {
     `);
   });
 
-  it('several faults in one file, sorted', () => {
+  it('sorts the faults of a file by their lines', () => {
     expect(
       report({
         'towns/melle.json': (text) =>

@@ -31,7 +31,7 @@ type Layout = (text: string) => string;
 
 const sound = fixture.files.find(({ file }) => file === melle)?.text ?? '';
 
-describe('what --fix corrects', () => {
+describe('--fix', () => {
   it.each<[string, Change]>([
     ['the spelling of a served commune', swap('"Périgné"', '"Perigne"')],
     ['the spelling of the town', swap('"Melle"', '"MELLE"')],
@@ -43,7 +43,7 @@ describe('what --fix corrects', () => {
     ['a missing schema', (text) => text.replace(/ {2}"\$schema".*\n/, '')],
     ['the schema of another kind', swap('town.schema', 'page.schema')],
     ['no-break spaces between fields', swap('  "name"', '\u00a0\u00a0"name"')],
-  ])('%s', (_what, change) => {
+  ])('corrects %s', (_what, change) => {
     expect(fixed(change)).toBe(sound);
   });
 

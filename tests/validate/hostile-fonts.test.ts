@@ -29,20 +29,20 @@ function errorsOf(content: Uint8Array, name = 'essai.woff2'): string[] {
 
 const broken = ['Cette police est abîmée ou incomplète : elle ne s’ouvre pas.'];
 
-it('a font that is truncated or damaged', () => {
+it('a font that is truncated or damaged is reported', () => {
   expect(errorsOf(sound)).toEqual([]);
   expect(errorsOf(sound.subarray(0, sound.length / 2))).toEqual(broken);
   // The directory of the font contains the sizes and offsets of its tables.
   for (const at of [48, 60, 80]) expect(errorsOf(Buffer.from(sound).fill(0xff, at, at + 12))).toEqual(broken);
 });
 
-it('a file that is no font', () => {
+it('a file that is no font is reported', () => {
   expect(errorsOf(randomBytes(4000))).toEqual(['Ce fichier n’est pas une police « .woff2 », malgré son nom.']);
   expect(errorsOf(Buffer.concat([Buffer.from('wOF2'), randomBytes(4000)]))).toEqual(broken);
   expect(errorsOf(Buffer.concat([Buffer.from('\0\u0001\0\0'), randomBytes(4000)]), 'essai.ttf')).toEqual(broken);
 });
 
-it('a font that unpacks to more than thirty megabytes', async () => {
+it('a font that unpacks to more than thirty megabytes is reported', async () => {
   const noise = randomBytes(mega / 2);
   expect(errorsOf(await fontWithMore({ noise, bytes: mega }))).toEqual([]);
   expect(errorsOf(await fontWithMore({ noise, bytes: 40 * mega }))).toEqual(broken);

@@ -34,7 +34,7 @@ const svg = (inner: string, more = '') =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"${more}>${inner}<path d="M0 0h9v9z"/></svg>`;
 
 describe('An image that the build could not open', () => {
-  it('is named: a truncated photograph', async () => {
+  it('is reported: a truncated photograph', async () => {
     const whole = await photograph.jpeg().toBuffer();
     expect(faultsOf('media/entiere.jpg', whole)).toEqual([]);
     expect(faultsOf('media/coupee.jpg', whole.subarray(0, whole.length / 2))).toEqual([
@@ -42,7 +42,7 @@ describe('An image that the build could not open', () => {
     ]);
   });
 
-  it('is named: a picture of 60,000 by 60,000, in a few bytes', () => {
+  it('is reported: a small file with a picture of 60,000 by 60,000 pixels', () => {
     expect(faultsOf('media/bombe.png', hugePng(60_000))).toEqual([
       {
         rule: 'image-size',
@@ -56,13 +56,13 @@ describe('An image that the build could not open', () => {
     ['closed twice', svg('</g>')],
     ['with an attribute that does not end', svg('<path d="M0 0/>')],
     ['with an unknown entity', svg('&nbsp;')],
-  ])('is named: a drawing %s', (_, text) => {
+  ])('is reported: a drawing %s', (_, text) => {
     expect(faultsOf('media/dessin.svg', text)).toEqual([
       { rule: 'image-format', message: 'Ce dessin est mal écrit ou incomplet, à la ligne 1 : il ne s’ouvre pas.' },
     ]);
   });
 
-  it('is named: a drawing without its namespace', () => {
+  it('is reported: a drawing without its namespace', () => {
     expect(faultsOf('media/dessin.svg', '<svg viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>')[0]?.message).toContain(
       'ne porte pas xmlns="http://www.w3.org/2000/svg"',
     );
@@ -173,7 +173,7 @@ describe('a drawing that would take too long', () => {
     expect(readDrawing(many).faults).toHaveLength(20);
   });
 
-  it('does not include one that refers to itself, or uses one element in many places', () => {
+  it('a drawing that refers to itself, or uses one element in many places, is accepted', () => {
     const places = '<use xmlns:x="http://www.w3.org/1999/xlink" x:href="#a"/>'.repeat(500);
     expect(readDrawing(svg(`<g id="a"><path id="b" d="M0 0h9"/><use href="#a"/></g>${places}`)).clean).toBeDefined();
   });
@@ -223,7 +223,7 @@ describe('a drawing that does more than draw', () => {
     expect(readDrawing(text).clean).not.toMatch(/inkscape|sodipodi|metadata|rdf/);
   });
 
-  it('does not include any drawing of the shipped site', () => {
+  it('no drawing of the shipped site is refused', () => {
     for (const name of readdirSync('site-config/media')) {
       const text = readFileSync(path.join('site-config/media', name), 'utf8');
       expect([name, readDrawing(text).faults]).toEqual([name, []]);
@@ -232,7 +232,7 @@ describe('a drawing that does more than draw', () => {
 });
 
 describe('a name that no file of the site can have', () => {
-  it('is named: longer than systems allow once the build has extended it', () => {
+  it('is reported: longer than systems allow once the build has extended it', () => {
     const name = 'a'.repeat(240);
     expect(faultsOf(`media/${name}.svg`, svg(''))).toEqual([
       { rule: 'file-name', message: 'Le nom de cette image est trop long : 244 caractères.' },
@@ -244,7 +244,7 @@ describe('a name that no file of the site can have', () => {
     });
   });
 
-  it.each(['media/\u00e9.svg', 'towns/\u00e9.json', 'm\u00e9/a.json'])('is named: not UTF-8 (%s)', (name) => {
+  it.each(['media/\u00e9.svg', 'towns/\u00e9.json', 'm\u00e9/a.json'])('is reported: not UTF-8 (%s)', (name) => {
     const root = siteCopy();
     // One byte for each character: no text in UTF-8 has such bytes.
     const file = Buffer.from(`${root}/${name}`, 'latin1');

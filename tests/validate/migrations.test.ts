@@ -96,7 +96,7 @@ describe.each(['site-config', 'tests/fixtures/toiture', ...starters])(
     const drawn = new RegExp(`("type": "(?:${types})",[^{}]*?)"tone": "(plain|band|strong)"`, 'g');
     const undrawn = 'hero|page-header|article-header|article-grid|not-found|prose|emergency';
 
-    it.each(Object.values(oldNames))('lose %s if it was not drawn, and otherwise get its new name', (ground) => {
+    it.each(Object.values(oldNames))('lose a tone %s that was not drawn; a drawn one is renamed', (ground) => {
       let count = 0;
       for (const { file, text } of readSite(root).files) {
         const old = text

@@ -3,8 +3,8 @@
 import { describe, expect, it } from 'vitest';
 import { report, swap } from './support/spoil';
 
-describe('pages as visitors would get them', () => {
-  it('an unknown field in a text', () => {
+describe('validation of pages as visitors would get them', () => {
+  it('reports an unknown field in a text', () => {
     expect(report({ 'home.json': swap('Deux métiers, une équipe.', 'Appelez le {telephone}.') }))
       .toMatchInlineSnapshot(`
       "
@@ -15,7 +15,7 @@ describe('pages as visitors would get them', () => {
     `);
   });
 
-  it('a misspelled field in a layout, reported once for all towns', () => {
+  it('reports a misspelled field in a layout once, and not for each town', () => {
     expect(report({ 'layouts/town.json': swap('Ce qui compte {atName}', 'Ce qui compte {atname}') }))
       .toMatchInlineSnapshot(`
       "
@@ -26,7 +26,7 @@ describe('pages as visitors would get them', () => {
     `);
   });
 
-  it('a field between braces and spaces', () => {
+  it('reports a field between braces and spaces', () => {
     expect(report({ 'towns/melle.json': swap('Melle garde', '{ name } garde') })).toMatchInlineSnapshot(`
       "
       towns/melle.json:6:13 unknown-token ⟦{ name }⟧
@@ -36,7 +36,7 @@ describe('pages as visitors would get them', () => {
     `);
   });
 
-  it('a misspelled reference', () => {
+  it('reports a misspelled reference', () => {
     expect(report({ 'layouts/town.json': swap('"$from": "highlights"', '"$from": "highlight"') }))
       .toMatchInlineSnapshot(`
       "
@@ -47,7 +47,7 @@ describe('pages as visitors would get them', () => {
     `);
   });
 
-  it('an optional field that some towns leave out', () => {
+  it('reports a field in a layout that some towns leave out', () => {
     expect(
       report({
         'layouts/town.json': swap('Nos services {atName}', '{callToAction.title}'),
@@ -65,7 +65,7 @@ describe('pages as visitors would get them', () => {
     `);
   });
 
-  it('an optional field that no page fills', () => {
+  it('reports a field in a layout that no page fills', () => {
     expect(
       report({
         'layouts/town.json': swap('Nos services {atName}', '{callToAction.title}'),
@@ -83,7 +83,7 @@ describe('pages as visitors would get them', () => {
     `);
   });
 
-  it('a field that contains itself', () => {
+  it('reports a field that contains itself', () => {
     expect(report({ 'towns/melle.json': swap('"description"', '"blocks": [{ "$from": "blocks" }],\n  "description"') }))
       .toMatchInlineSnapshot(`
       "
@@ -94,7 +94,7 @@ describe('pages as visitors would get them', () => {
     `);
   });
 
-  it('a layout whose only page is too long, because of both', () => {
+  it('reports a title that the layout makes too long: at its only page, or at the layout of several pages', () => {
     const layout = { 'layouts/article.json': swap('"{title}"', `"${'Un titre presque trop long '.repeat(3)}{title}"`) };
     expect(report(layout)).toMatchInlineSnapshot(`
       "
@@ -113,7 +113,7 @@ describe('pages as visitors would get them', () => {
     `);
   });
 
-  it('a picture of a layout of which each page gives the file, or the words', () => {
+  it('accepts a picture in a layout of which each page gives the file or the alternative text', () => {
     const picture = (src: string, alt: string) =>
       report({
         'layouts/town.json': swap(
@@ -125,7 +125,7 @@ describe('pages as visitors would get them', () => {
     expect(picture('"media/chantier.svg"', '{ "$from": "name" }')).toBe('\n\n');
   });
 
-  it('a text of a town too long for the layout', () => {
+  it('reports a text of a town that is too long for the layout', () => {
     expect(report({ 'layouts/town.json': swap('"$from": "theme.title"', '"$from": "intro"') })).toMatchInlineSnapshot(`
       "
       towns/melle.json:6:12 long-text ⟦"Melle garde trois églises romanes et des caves creusées dans le calcaire. Les murs épais y cachent des câbles anciens et des descentes en fonte."⟧
@@ -141,7 +141,7 @@ describe('pages as visitors would get them', () => {
     `);
   });
 
-  it('a town whose name makes the title of a layout too long', () => {
+  it('reports a town’s name that makes the title of the layout too long', () => {
     expect(
       report({
         'layouts/town.json': swap(
@@ -164,7 +164,7 @@ describe('pages as visitors would get them', () => {
     `);
   });
 
-  it('a layout too long for every town', () => {
+  it('reports a title that is too long for every town once, at the layout', () => {
     expect(
       report({
         'layouts/town.json': swap(
@@ -181,7 +181,7 @@ describe('pages as visitors would get them', () => {
     `);
   });
 
-  it('a condition on a field that does not exist', () => {
+  it('reports a condition on a field that does not exist', () => {
     expect(report({ 'layouts/town.json': swap('"when": "theme"', '"when": "themes"') })).toMatchInlineSnapshot(`
       "
       layouts/town.json:40:15 unknown-condition ⟦"themes"⟧
@@ -191,7 +191,7 @@ describe('pages as visitors would get them', () => {
     `);
   });
 
-  it('a field named by a text that a layout brings', () => {
+  it('reports an unknown field in a town’s text that the layout shows', () => {
     expect(
       report({
         'layouts/town.json': swap('"title": "Nos services {atName}"', '"title": "{theme.title}"'),
@@ -206,7 +206,7 @@ describe('pages as visitors would get them', () => {
     `);
   });
 
-  it('a dead link', () => {
+  it('reports a dead link', () => {
     expect(report({ 'home.json': swap('"/niort"', '"/niortt"') })).toMatchInlineSnapshot(`
       "
       home.json:45:19 dead-link ⟦"/niortt"⟧
@@ -216,7 +216,7 @@ describe('pages as visitors would get them', () => {
     `);
   });
 
-  it('a link to an old address', () => {
+  it('warns about a link to an old address', () => {
     expect(report({ 'home.json': swap('"/niort"', '"/parthenay-79"') })).toMatchInlineSnapshot(`
       "
       home.json:45:19 old-address (avertissement) ⟦"/parthenay-79"⟧
@@ -226,7 +226,7 @@ describe('pages as visitors would get them', () => {
     `);
   });
 
-  it('a link with a bar too many', () => {
+  it('reports a link with a slash too many', () => {
     expect(report({ 'home.json': swap('"/niort"', '"/niort/"') })).toMatchInlineSnapshot(`
       "
       home.json:45:19 dead-link ⟦"/niort/"⟧
@@ -236,7 +236,7 @@ describe('pages as visitors would get them', () => {
     `);
   });
 
-  it('a dead anchor on the page', () => {
+  it('reports a dead anchor on the page', () => {
     expect(report({ 'home.json': swap('"#services"', '"#service"') })).toMatchInlineSnapshot(`
       "
       home.json:18:17 dead-anchor ⟦"#service"⟧
@@ -246,7 +246,7 @@ describe('pages as visitors would get them', () => {
     `);
   });
 
-  it('the content of a hidden block, and links to it', () => {
+  it('reports faults in a hidden block, and links to it', () => {
     expect(
       report({
         'home.json': swap(
@@ -278,13 +278,13 @@ describe('pages as visitors would get them', () => {
     `);
   });
 
-  it('a page whose main title is hidden', () => {
+  it('reports a page whose main title is hidden', () => {
     expect(report({ 'home.json': swap('"type": "hero",', '"type": "hero",\n      "hidden": true,') })).toContain(
       'Cette page n’a pas de titre principal.',
     );
   });
 
-  it('a dead anchor on another page', () => {
+  it('reports a dead anchor on another page', () => {
     expect(report({ 'services/plomberie.json': swap('#formulaire-devis', '#formulaire') })).toMatchInlineSnapshot(`
       "
       services/plomberie.json:27:19 dead-anchor ⟦"/?service=plomberie#formulaire"⟧
@@ -294,7 +294,7 @@ describe('pages as visitors would get them', () => {
     `);
   });
 
-  it('an anchor of the home page, from elsewhere', () => {
+  it('reports a link to an anchor that only the home page has', () => {
     expect(report({ 'services/plomberie.json': swap('"/?service=plomberie#formulaire-devis"', '"#formulaire-devis"') }))
       .toMatchInlineSnapshot(`
         "
@@ -305,7 +305,7 @@ describe('pages as visitors would get them', () => {
       `);
   });
 
-  it('an anchor of one page in the menu of all pages', () => {
+  it('reports an anchor of one page in the menu of all pages', () => {
     expect(report({ 'site.json': swap('"/#services"', '"#services"') })).toMatchInlineSnapshot(`
       "
       site.json:38:15 dead-anchor ⟦"#services"⟧
@@ -315,7 +315,7 @@ describe('pages as visitors would get them', () => {
     `);
   });
 
-  it('a type of project that the form does not have', () => {
+  it('reports a type of project that the form does not have', () => {
     expect(report({ 'services/plomberie.json': swap('?service=plomberie', '?service=plombrie') }))
       .toMatchInlineSnapshot(`
         "
@@ -326,7 +326,7 @@ describe('pages as visitors would get them', () => {
       `);
   });
 
-  it('the whole address of a page of the site', () => {
+  it('warns about a link with the complete address of a page of the site', () => {
     expect(report({ 'home.json': swap('"/niort"', '"https://www.atelier-du-marais.fr/niort"') }))
       .toMatchInlineSnapshot(`
       "
@@ -337,7 +337,7 @@ describe('pages as visitors would get them', () => {
     `);
   });
 
-  it('a number that cannot be called', () => {
+  it('reports a number that cannot be called', () => {
     expect(report({ 'services/plomberie.json': swap('tel:{phone}', 'tel:{email}') })).toMatchInlineSnapshot(`
       "
       services/plomberie.json:31:19 bad-link ⟦"tel:{email}"⟧
@@ -347,7 +347,7 @@ describe('pages as visitors would get them', () => {
     `);
   });
 
-  it('a page without a main title', () => {
+  it('reports a page without a main title', () => {
     expect(
       report({ 'services/plomberie.json': (text) => text.replace(/\{\s*"type": "page-header"[\s\S]*?\]\s*\},/, '') }),
     ).toMatchInlineSnapshot(`
@@ -359,7 +359,7 @@ describe('pages as visitors would get them', () => {
     `);
   });
 
-  it('two main titles', () => {
+  it('reports two main titles', () => {
     expect(
       report({
         'blog.json': swap(
@@ -376,7 +376,7 @@ describe('pages as visitors would get them', () => {
     `);
   });
 
-  it('the same anchor twice', () => {
+  it('reports an anchor that two blocks have', () => {
     expect(report({ 'home.json': swap('"anchor": "services"', '"anchor": "accueil"') })).toMatchInlineSnapshot(`
       "
       home.json:18:17 dead-anchor ⟦"#services"⟧
@@ -392,7 +392,7 @@ describe('pages as visitors would get them', () => {
     `);
   });
 
-  it('an anchor that every page already has', () => {
+  it('reports an anchor that every page already has', () => {
     expect(report({ 'home.json': swap('"anchor": "services"', '"anchor": "contenu"') })).toMatchInlineSnapshot(`
       "
       home.json:18:17 dead-anchor ⟦"#services"⟧
@@ -408,7 +408,7 @@ describe('pages as visitors would get them', () => {
     `);
   });
 
-  it('a title too long for search results', () => {
+  it('warns about a title that is too long for search results', () => {
     expect(
       report({
         'home.json': swap(
@@ -425,7 +425,7 @@ describe('pages as visitors would get them', () => {
     `);
   });
 
-  it('two pages with one title', () => {
+  it('warns about two pages with the same title', () => {
     expect(report({ 'blog.json': swap('Le carnet de l’atelier', 'Électricité et plomberie à Niort') }))
       .toMatchInlineSnapshot(`
       "
@@ -436,7 +436,7 @@ describe('pages as visitors would get them', () => {
     `);
   });
 
-  it('a description too short', () => {
+  it('warns about a description that is too short', () => {
     expect(report({ 'blog.json': (text) => text.replace(/"description": ".*"/, '"description": "Nos conseils."') }))
       .toMatchInlineSnapshot(`
       "
@@ -451,7 +451,7 @@ describe('pages as visitors would get them', () => {
     expect(described(70)).not.toContain('short-description');
   });
 
-  it('an address whose words are too long', () => {
+  it('reports an address with a part of more than 150 characters', () => {
     const named = (length: number) =>
       report({ 'longue.json': () => JSON.stringify({ path: `/${'a'.repeat(length)}` }) });
     expect(named(151)).toContain('long-address');

@@ -3,8 +3,8 @@
 import { describe, expect, it } from 'vitest';
 import { fixture, report, swap } from './support/spoil';
 
-describe('The site as a whole', () => {
-  it('a card that names an unknown field', () => {
+describe('validation of the site as a whole', () => {
+  it('reports a card that names an unknown field', () => {
     expect(
       report({ 'services/plomberie.json': (text) => text.replace(/("card":[^]*?"description": ")/, '$1Au {fone}. ') }),
     ).toMatchInlineSnapshot(`
@@ -16,7 +16,7 @@ describe('The site as a whole', () => {
     `);
   });
 
-  it('colours with too little contrast', () => {
+  it('reports colours with too little contrast', () => {
     const colors = { ink: '#10242b', paper: '#fbf8f4', band: '#f1e8dc', strong: '#0f4c5c', accent: '#e0b020' };
     expect(report({ 'site.json': swap('"phone"', `"look": { "colors": ${JSON.stringify(colors)} },\n  "phone"`) }))
       .toMatchInlineSnapshot(`
@@ -28,7 +28,7 @@ describe('The site as a whole', () => {
     `);
   });
 
-  it('an unknown field, and the other faults of its document', () => {
+  it('reports an unknown field, and the other faults of its document', () => {
     expect(
       report({
         'home.json': (text) =>
@@ -59,7 +59,7 @@ describe('The site as a whole', () => {
     `);
   });
 
-  it('a fault of site.json, and the faults of other documents', () => {
+  it('reports a fault of site.json, and the faults of other documents', () => {
     expect(
       report({
         'site.json': swap('"tagline"', '"tagligne"'),
@@ -77,7 +77,7 @@ describe('The site as a whole', () => {
     `);
   });
 
-  it('two pages at one address', () => {
+  it('reports two pages at one address', () => {
     expect(report({ 'blog.json': swap('"/blog"', '"/niort"') })).toMatchInlineSnapshot(`
       "
       home.json:49:19 dead-link ⟦"/blog"⟧
@@ -93,7 +93,7 @@ describe('The site as a whole', () => {
     `);
   });
 
-  it('a reserved address', () => {
+  it('reports a reserved address', () => {
     expect(
       report({
         'blog.json': swap('"/blog"', '"/media/blog"'),
@@ -109,7 +109,7 @@ describe('The site as a whole', () => {
     `);
   });
 
-  it('a file name with capitals, accents and spaces', () => {
+  it('reports a file name with capitals, accents and spaces', () => {
     expect(
       report({
         'towns/Mauléon ville.json': () =>
@@ -133,7 +133,7 @@ describe('The site as a whole', () => {
     `);
   });
 
-  it('a folder that does not exist', () => {
+  it('reports a folder that does not exist', () => {
     expect(
       report({
         'villes/melle.json': () => fixture.files.find(({ slug }) => slug === 'melle')!.text,
@@ -148,7 +148,7 @@ describe('The site as a whole', () => {
     `);
   });
 
-  it('a town left at the root of the folder', () => {
+  it('reports a town left at the root of the folder', () => {
     expect(
       report({
         'melle.json': () => fixture.files.find(({ slug }) => slug === 'melle')!.text,
@@ -163,7 +163,7 @@ describe('The site as a whole', () => {
     `);
   });
 
-  it('the schema of another kind', () => {
+  it('warns about the schema of another kind of document', () => {
     expect(report({ 'towns/melle.json': swap('town.schema.json', 'page.schema.json') })).toMatchInlineSnapshot(`
       "
       towns/melle.json:2:14 schema-address (avertissement) ⟦"../../schemas/page.schema.json"⟧
@@ -173,7 +173,7 @@ describe('The site as a whole', () => {
     `);
   });
 
-  it('no site.json', () => {
+  it('reports that site.json is missing', () => {
     expect(report({ 'site.json': () => undefined })).toMatchInlineSnapshot(`
       "
       site.json:1:1 missing-document
@@ -183,7 +183,7 @@ describe('The site as a whole', () => {
     `);
   });
 
-  it('no layout for towns', () => {
+  it('reports that the layout of towns is missing', () => {
     expect(report({ 'layouts/town.json': () => undefined })).toMatchInlineSnapshot(`
       "
       layouts/town.json:1:1 missing-document
@@ -193,7 +193,7 @@ describe('The site as a whole', () => {
     `);
   });
 
-  it('an old address that is a page', () => {
+  it('reports an old address that is the address of another page', () => {
     expect(report({ 'towns/parthenay.json': swap('"/parthenay-79"', '"/melle"') })).toMatchInlineSnapshot(`
       "
       towns/parthenay.json:49:15 alias ⟦"/melle"⟧
@@ -203,7 +203,7 @@ describe('The site as a whole', () => {
     `);
   });
 
-  it('an old address that is the page itself', () => {
+  it('reports an old address that is the address of the page itself', () => {
     expect(report({ 'towns/parthenay.json': swap('"/parthenay-79"', '"/parthenay"') })).toMatchInlineSnapshot(`
       "
       towns/parthenay.json:49:15 alias ⟦"/parthenay"⟧
@@ -213,7 +213,7 @@ describe('The site as a whole', () => {
     `);
   });
 
-  it('two pages that redirect to each other', () => {
+  it('reports two pages that redirect to each other', () => {
     expect(
       report({
         'towns/parthenay.json': swap('"/parthenay-79"', '"/melle"'),
@@ -231,7 +231,7 @@ describe('The site as a whole', () => {
     `);
   });
 
-  it('a redirection through another', () => {
+  it('reports a redirect through another one', () => {
     expect(report({ 'towns/melle.json': swap('"description"', '"aliases": ["/parthenay"],\n  "description"') }))
       .toMatchInlineSnapshot(`
       "
@@ -242,7 +242,7 @@ describe('The site as a whole', () => {
     `);
   });
 
-  it('one old address for two pages', () => {
+  it('reports an old address that two pages have', () => {
     expect(report({ 'towns/melle.json': swap('"description"', '"aliases": ["/parthenay-79"],\n  "description"') }))
       .toMatchInlineSnapshot(`
         "
@@ -253,7 +253,7 @@ describe('The site as a whole', () => {
       `);
   });
 
-  it('an image that does not exist', () => {
+  it('reports an image that does not exist', () => {
     expect(report({ 'home.json': swap('media/chantier.svg', 'media/chantié.svg') })).toMatchInlineSnapshot(`
       "
       home.json:27:16 missing-image ⟦"media/chantié.svg"⟧
@@ -263,7 +263,7 @@ describe('The site as a whole', () => {
     `);
   });
 
-  it('an image nobody shows', () => {
+  it('warns about an image that no page shows', () => {
     expect(report({ 'site.json': swap('media/deux-sevres.svg', 'media/marque.svg') })).toMatchInlineSnapshot(`
       "
       media/deux-sevres.svg:1:1 orphan-image (avertissement)
@@ -273,7 +273,7 @@ describe('The site as a whole', () => {
     `);
   });
 
-  it('an alternative text that says « image »', () => {
+  it('warns about an alternative text that says that it is a photograph', () => {
     expect(report({ 'home.json': swap('Un électricien relie', 'Photo d’un électricien qui relie') }))
       .toMatchInlineSnapshot(`
       "
@@ -284,7 +284,7 @@ describe('The site as a whole', () => {
     `);
   });
 
-  it('an alternative text that is a file name', () => {
+  it('warns about an alternative text that is a file name', () => {
     expect(report({ 'home.json': swap('Un électricien relie un tableau.', 'chantier.svg') })).toMatchInlineSnapshot(`
       "
       home.json:28:16 image-text (avertissement) ⟦"chantier.svg"⟧
@@ -294,7 +294,7 @@ describe('The site as a whole', () => {
     `);
   });
 
-  it('one number for two articles', () => {
+  it('reports two articles with the same number', () => {
     expect(report({ 'blog/tableau.json': swap('"id": 2', '"id": 1') })).toMatchInlineSnapshot(`
       "
       blog/tableau.json:3:9 duplicate-id ⟦1⟧
@@ -304,7 +304,7 @@ describe('The site as a whole', () => {
     `);
   });
 
-  it('a category with two spellings', () => {
+  it('warns about a category with two spellings', () => {
     expect(report({ 'blog/tableau.json': swap('"Électricité"', '"plomberie"') })).toMatchInlineSnapshot(`
       "
       blog/tableau.json:6:15 category (avertissement) ⟦"plomberie"⟧

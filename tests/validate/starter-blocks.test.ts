@@ -26,7 +26,7 @@ function errorsWith(blocks: readonly object[], options?: ValidateOptions): strin
 const addable = definitions.filter(({ facts, example }) => !hasMainTitle(facts, example));
 
 describe('a new block at the end of a page', () => {
-  it.each(addable)('$type', ({ type }) => {
+  it.each(addable)('is valid: $type', ({ type }) => {
     const block = starterBlock(type, { targets: new Set(['/', '/#contact']), now });
     expect(errorsWith([...page.blocks, block])).toEqual([]);
   });

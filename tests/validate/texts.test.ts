@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { report, swap } from './support/spoil';
 
-describe('texts as visitors would read them', () => {
-  it('the phone number written by hand', () => {
+describe('validation of texts as visitors would read them', () => {
+  it('warns about the company’s phone number in place of {phone}', () => {
     expect(report({ 'towns/melle.json': swap('Melle garde', 'Appelez le 05.49.12.34.56. Melle garde') }))
       .toMatchInlineSnapshot(`
       "
@@ -14,7 +14,7 @@ describe('texts as visitors would read them', () => {
     `);
   });
 
-  it('another phone number', () => {
+  it('warns about a phone number that is not the company’s', () => {
     expect(report({ 'towns/melle.json': swap('Melle garde', 'Appelez le 06 12 34 56 78. Melle garde') }))
       .toMatchInlineSnapshot(`
       "
@@ -25,12 +25,12 @@ describe('texts as visitors would read them', () => {
     `);
   });
 
-  it('the number of somebody else, in the legal notices', () => {
+  it('accepts the phone number of somebody else in the legal notices', () => {
     const host = '"host": "Un hébergeur, 1 rue du Port, 59100 Roubaix, 09 72 10 10 07", "insurance"';
     expect(report({ 'site.json': swap('"insurance"', host) }).trim()).toBe('');
   });
 
-  it('an e-mail address written by hand', () => {
+  it('warns about the company’s e-mail address in place of {email}', () => {
     expect(report({ 'blog/fuite.json': swap('Le robinet', 'Écrivez à contact@atelier-du-marais.fr. Le robinet') }))
       .toMatchInlineSnapshot(`
         "
@@ -41,7 +41,7 @@ describe('texts as visitors would read them', () => {
       `);
   });
 
-  it('markup', () => {
+  it('reports HTML', () => {
     expect(report({ 'towns/melle.json': swap('trois églises', '<b>trois</b> églises') })).toMatchInlineSnapshot(`
       "
       towns/melle.json:6:25 foreign-markup ⟦<b>⟧
@@ -51,7 +51,7 @@ describe('texts as visitors would read them', () => {
     `);
   });
 
-  it('accents damaged by a bad conversion', () => {
+  it('reports accents damaged by a bad conversion', () => {
     expect(report({ 'towns/melle.json': swap('églises', 'Ã©glises') })).toMatchInlineSnapshot(`
       "
       towns/melle.json:6:31 garbled-text ⟦Ã©⟧
@@ -61,7 +61,7 @@ describe('texts as visitors would read them', () => {
     `);
   });
 
-  it('a lost character', () => {
+  it('reports a lost character', () => {
     expect(report({ 'towns/melle.json': swap('églises', '\ufffdglises') })).toMatchInlineSnapshot(`
       "
       towns/melle.json:6:31 garbled-text ⟦�⟧
@@ -71,7 +71,7 @@ describe('texts as visitors would read them', () => {
     `);
   });
 
-  it('an invisible character', () => {
+  it('warns about an invisible character', () => {
     expect(report({ 'towns/melle.json': swap('églises', 'égli\u00adses') })).toMatchInlineSnapshot(`
       "
       towns/melle.json:6:35 hidden-character (avertissement) ⟦­⟧
@@ -81,7 +81,7 @@ describe('texts as visitors would read them', () => {
     `);
   });
 
-  it('filler text', () => {
+  it('reports filler text', () => {
     expect(report({ 'towns/melle.json': swap('Melle garde', 'Lorem ipsum dolor. Melle garde') }))
       .toMatchInlineSnapshot(`
       "
@@ -92,7 +92,7 @@ describe('texts as visitors would read them', () => {
     `);
   });
 
-  it('a text of spaces', () => {
+  it('reports a text of spaces only', () => {
     expect(report({ 'towns/melle.json': swap('"Fermes"', '"   "') })).toMatchInlineSnapshot(`
       "
       towns/melle.json:15:16 empty-text ⟦"   "⟧
@@ -102,7 +102,7 @@ describe('texts as visitors would read them', () => {
     `);
   });
 
-  it('a space at the end', () => {
+  it('warns about a space at the end', () => {
     expect(report({ 'towns/melle.json': swap('"Fermes"', '"Fermes "') })).toMatchInlineSnapshot(`
       "
       towns/melle.json:15:16 outer-space (avertissement) ⟦"Fermes "⟧

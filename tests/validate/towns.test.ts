@@ -2,14 +2,14 @@
 import { describe, expect, it } from 'vitest';
 import { fixture, report, swap, type Change } from './support/spoil';
 
-describe('towns and the official list', () => {
-  it('a postcode that three other towns share', () => {
+describe('validation of towns with the official list', () => {
+  it('reports a wrong postcode with the three towns that have it', () => {
     expect(report({ 'towns/melle.json': swap('79500', '79000') })).toContain(
       '79000 est celui de Bessines, de Niort et de Sciecq.',
     );
   });
 
-  it('a postcode of another town', () => {
+  it('reports a postcode of another town', () => {
     expect(report({ 'towns/melle.json': swap('79500', '79400') })).toMatchInlineSnapshot(`
       "
       towns/melle.json:4:15 postcode ⟦"79400"⟧
@@ -19,7 +19,7 @@ describe('towns and the official list', () => {
     `);
   });
 
-  it('a town spelled without its capital', () => {
+  it('reports a town spelled without its capital', () => {
     expect(report({ 'towns/melle.json': swap('"Melle"', '"melle"') })).toMatchInlineSnapshot(`
       "
       towns/melle.json:3:11 commune-name ⟦"melle"⟧
@@ -29,7 +29,7 @@ describe('towns and the official list', () => {
     `);
   });
 
-  it('a town that does not exist', () => {
+  it('reports a town that does not exist', () => {
     expect(report({ 'towns/melle.json': swap('"Melle"', '"Melles"') })).toMatchInlineSnapshot(`
       "
       towns/melle.json:4:15 postcode ⟦"79500"⟧
@@ -39,7 +39,7 @@ describe('towns and the official list', () => {
     `);
   });
 
-  it('a town of a department that the site does not describe', () => {
+  it('reports a town of a department that the site does not describe', () => {
     expect(report({ 'towns/melle.json': (text) => text.replace('Melle', 'Poitiers').replace('79500', '86000') }))
       .toMatchInlineSnapshot(`
         "
@@ -50,14 +50,14 @@ describe('towns and the official list', () => {
       `);
   });
 
-  it('a town whose department was added by the proposed line, without a picture, which is sound', () => {
+  it('accepts a town whose department was added by the proposed line, without a picture', () => {
     const town: Change = (text) => text.replace('Melle', 'Poitiers').replace('79500', '86000');
     const line = /Ajoutez (\{.*?\},) au début/.exec(report({ 'towns/melle.json': town }))?.[1] ?? '';
     const settings = swap('"departments": [', `"departments": [\n    ${line}`);
     expect(report({ 'towns/melle.json': town, 'site.json': settings })).toBe('\n\n');
   });
 
-  it('a town whose postcode is of another department', () => {
+  it('reports a town with the number of another department', () => {
     expect(report({ 'towns/melle.json': swap('"79500"', '"79500",\n  "department": "86"') })).toMatchInlineSnapshot(`
       "
       towns/melle.json:5:17 department ⟦"86"⟧
@@ -67,7 +67,7 @@ describe('towns and the official list', () => {
     `);
   });
 
-  it('a served commune without its accents', () => {
+  it('reports a commune without its accents', () => {
     expect(report({ 'towns/melle.json': swap('"Périgné"', '"Perigne"') })).toMatchInlineSnapshot(`
       "
       towns/melle.json:43:5 commune-name ⟦"Perigne"⟧
@@ -77,7 +77,7 @@ describe('towns and the official list', () => {
     `);
   });
 
-  it('a served commune misspelled', () => {
+  it('warns about a misspelled commune', () => {
     expect(report({ 'towns/melle.json': swap('"Prahecq"', '"Praheq"') })).toMatchInlineSnapshot(`
       "
       towns/melle.json:48:5 commune-name (avertissement) ⟦"Praheq"⟧
@@ -87,7 +87,7 @@ describe('towns and the official list', () => {
     `);
   });
 
-  it('a commune served twice', () => {
+  it('reports a commune that is listed twice', () => {
     expect(report({ 'towns/melle.json': swap('"Prahecq"', '"Lezay"') })).toMatchInlineSnapshot(`
       "
       towns/melle.json:48:5 duplicate-commune ⟦"Lezay"⟧
@@ -97,7 +97,7 @@ describe('towns and the official list', () => {
     `);
   });
 
-  it('the town itself among the communes', () => {
+  it('warns about the town itself among the communes', () => {
     expect(report({ 'towns/melle.json': swap('"Prahecq"', '"Melle"') })).toMatchInlineSnapshot(`
       "
       towns/melle.json:48:5 own-commune (avertissement) ⟦"Melle"⟧
@@ -107,7 +107,7 @@ describe('towns and the official list', () => {
     `);
   });
 
-  it('neighbourhoods that are declared as communes', () => {
+  it('warns about neighbourhoods that are declared as communes', () => {
     expect(report({ 'towns/niort.json': swap(',\n  "places": "quartiers"', '') })).toMatchInlineSnapshot(`
       "
       towns/niort.json:37:3 places (avertissement) ⟦"communes"⟧
@@ -117,7 +117,7 @@ describe('towns and the official list', () => {
     `);
   });
 
-  it('the same town twice', () => {
+  it('reports a town that has two documents', () => {
     expect(report({ 'towns/melle-centre.json': () => fixture.files.find(({ slug }) => slug === 'melle')!.text }))
       .toMatchInlineSnapshot(`
       "
@@ -128,7 +128,7 @@ describe('towns and the official list', () => {
     `);
   });
 
-  it('a town copied from another with the name swapped', () => {
+  it('warns about a town copied from another with the name swapped', () => {
     expect(
       report({
         'towns/saint-maixent-ecole.json': () =>
@@ -147,7 +147,7 @@ describe('towns and the official list', () => {
     `);
   });
 
-  it('a copied town with a call to action of its own, which counts as less similar', () => {
+  it('finds a copied town less similar if it has a call to action of its own', () => {
     const action = (text: string): Change =>
       swap('"communes"', `"callToAction": { "title": "Un projet ?", "text": "${text}" },\n  "communes"`);
     const likeness = (changes: Record<string, Change>) => /ressemblent à (\d+) %/.exec(report(changes))?.[1];
@@ -162,7 +162,7 @@ describe('towns and the official list', () => {
     expect(likeness({ 'towns/melle.json': melle, 'towns/lezay.json': () => lezay(copy) as string })).toBe('72');
   });
 
-  it('a town copied from another, of which only some texts were rewritten', () => {
+  it('warns about a position and services that are copied from another town', () => {
     const position = '"79500",\n  "geo": { "latitude": 46.22, "longitude": -0.14 }';
     const copy = (text: string) =>
       text
@@ -185,7 +185,7 @@ describe('towns and the official list', () => {
     `);
   });
 
-  it('one passage copied from another town', () => {
+  it('warns about one text that is copied from another town', () => {
     expect(
       report({
         'towns/parthenay.json': (text) =>
@@ -203,7 +203,7 @@ describe('towns and the official list', () => {
     `);
   });
 
-  it('a position that is not that of the commune', () => {
+  it('warns about a position far from the commune', () => {
     expect(
       report({ 'towns/melle.json': swap('"79500"', '"79500",\n  "geo": { "latitude": 48.85, "longitude": 2.35 }') }),
     ).toMatchInlineSnapshot(`
@@ -215,7 +215,7 @@ describe('towns and the official list', () => {
     `);
   });
 
-  it('a position at the edge of a large commune, which is sound up to 25 kilometres', () => {
+  it('accepts a position up to 25 kilometres from that of the commune', () => {
     const at = (latitude: number) =>
       report({
         'towns/melle.json': swap('"79500"', `"79500",\n  "geo": { "latitude": ${latitude}, "longitude": -0.1428 }`),
@@ -224,7 +224,7 @@ describe('towns and the official list', () => {
     expect(at(46.455)).toContain('Cette position est à 26 km de Melle.');
   });
 
-  it('latitude and longitude swapped', () => {
+  it('reports that latitude and longitude are swapped', () => {
     expect(
       report({ 'towns/melle.json': swap('"79500"', '"79500",\n  "geo": { "latitude": -0.14, "longitude": 46.22 }') }),
     ).toMatchInlineSnapshot(`
@@ -236,7 +236,7 @@ describe('towns and the official list', () => {
     `);
   });
 
-  it('a department under a wrong name', () => {
+  it('reports a department under a wrong name', () => {
     expect(report({ 'site.json': swap('"name": "Deux-Sèvres"', '"name": "Deux Sevres"') })).toMatchInlineSnapshot(`
       "
       site.json:49:15 department ⟦"Deux Sevres"⟧
@@ -246,7 +246,7 @@ describe('towns and the official list', () => {
     `);
   });
 
-  it('a department under a wrong name, on a site without any town', () => {
+  it('reports a department under a wrong name, also on a site without any town', () => {
     const none = Object.fromEntries(
       ['melle', 'niort', 'parthenay'].map((slug) => [`towns/${slug}.json`, () => undefined]),
     );
@@ -255,7 +255,7 @@ describe('towns and the official list', () => {
     );
   });
 
-  it('a town misspelled, although site.json says nothing', () => {
+  it('reports a misspelled town even if site.json cannot be parsed', () => {
     expect(report({ 'site.json': () => '{', 'towns/melle.json': swap('"Melle"', '"melle"') })).toContain(
       '« melle » s’écrit « Melle »',
     );
