@@ -46,7 +46,7 @@ describe.each(databases)('publications in $name', ({ open, isAbsent }) => {
     );
   const rows = () => target.rows<Record<string, unknown>>('select * from public.publications order by id');
 
-  it('know their authors by role, and when a code was typed', async () => {
+  it('know the role of a caller, and when the caller typed a code', async () => {
     const amr = [
       { method: 'token_refresh', timestamp: 900 },
       { method: 'otp', timestamp: 700 },

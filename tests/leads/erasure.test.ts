@@ -34,7 +34,7 @@ it('an erasure is refused if the disk has no room for a copy that includes the w
   await expect(refused).rejects.toThrow('Le disque est plein : rien n’a été changé ni supprimé.');
 });
 
-it('dropping a consent removes its name from the files; on a full disk, the next erasure does', async () => {
+it('dropping a consent removes the customer’s name from the files; on a full disk, the next erasure does', async () => {
   const { folder, database, lead } = await opened();
   let free = 30 * megabyte;
   const consents = consentStore(database, { folder, freeBytes: () => free });

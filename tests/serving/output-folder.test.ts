@@ -94,7 +94,7 @@ describe('a build', () => {
     expect(shown(out).sort()).toEqual(['index.html', 'nouvelle.html', 'version.json']);
   });
 
-  it('in a folder of another checkout’s build removes unknown files', async () => {
+  it('removes unknown files from a folder that another checkout has built', async () => {
     const out = folder();
     await write(out, ['/', '/blog']);
     writeFileSync(path.join(out, 'version.json'), 'of another');

@@ -49,7 +49,7 @@ describe('compression', () => {
     ['identity', undefined],
     ['deflate', undefined],
     ['BR', 'br'],
-  ])('« %s » gets %s', async (accept, coding) => {
+  ])('« Accept-Encoding: %s » gets the encoding %s', async (accept, coding) => {
     const { port } = await startSmallSite();
     const answer = await rawRequest(port, ['GET / HTTP/1.1', `Accept-Encoding: ${accept}`]);
     expect(answer.headers['content-encoding']).toBe(coding);

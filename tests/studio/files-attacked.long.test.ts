@@ -73,7 +73,7 @@ describe('an uploaded file', () => {
     expect(there()).toEqual([]);
   });
 
-  it('is refused as the fifty-first', async () => {
+  it('is refused if the site has fifty files already', async () => {
     mkdirSync(folder);
     for (let rank = 0; rank < 50; rank++) writeFileSync(path.join(folder, `p${rank}.pdf`), pdf());
     await site.refresh();
