@@ -4,24 +4,15 @@ import { drawing, pauseBeforeRetry } from './drawing';
 import { editing } from './editing';
 import { firstCheck } from './first-check';
 import { followingDisk } from './following-disk';
-import { noHistory, transported } from './history';
-import { keepDrafts } from './kept-drafts';
-import { keepHistory } from './kept-history';
+import { noHistory } from './history';
+import { keeping } from './keeping';
 import { navigating } from './navigating';
-import { opened, settled } from './open-documents';
-import { overwrittenIn, type Overwritten } from './overwritten';
+import { settled } from './open-documents';
+import type { Overwritten } from './overwritten';
 import { replacing } from './replacing';
 import { saving } from './saving';
-import { mostAtOnce } from '../../core/request-parts';
-import { rebase, type Conflict } from '../../core/texts/rebase';
-import {
-  changedDocuments,
-  type Core,
-  type FormSheet,
-  type KeptDraft,
-  type OpenDocument,
-  type StudioState,
-} from './studio-state';
+import type { Conflict } from '../../core/texts/rebase';
+import { changedDocuments, type Core, type FormSheet, type StudioState } from './studio-state';
 import { undoing } from './undo-redo';
 
 /** In ms: the longest wait for the first page, which may never be painted in a background tab. */
@@ -65,11 +56,9 @@ export function createStudioStore({ onSaved, onTold, onOverwritten, onUnkept, no
     set: (change) => {
       state = { ...state, ...change };
       for (const listener of listeners) listener();
-      steps?.note();
+      kept.noteHistory();
     },
   };
-  let steps: ReturnType<typeof keepHistory> | undefined;
-  let drafts: ReturnType<typeof keepDrafts> | undefined;
   const {
     redraw,
     arrived,
@@ -80,10 +69,10 @@ export function createStudioStore({ onSaved, onTold, onOverwritten, onUnkept, no
   });
   const first = firstCheck({ ...place, check, hasDrafts: () => changedDocuments(state).length > 0 });
   const onChange = () => {
-    drafts?.note();
+    kept.noteDrafts();
     void redraw();
   };
-  const draftOf = (file: string) => drafts?.of(file);
+  const draftOf = (file: string) => kept.draftOf(file);
   const navigation = navigating(core, { onOpened: arrived, onFailure, draftOf });
   const disk = followingDisk(core, {
     onFailure,
@@ -97,13 +86,14 @@ export function createStudioStore({ onSaved, onTold, onOverwritten, onUnkept, no
     onChange,
     onDisk: disk.onDisk,
     draftOf,
-    forgetDraft: (file) => drafts?.forget(file),
+    forgetDraft: (file) => kept.forgetDraft(file),
     tell: (sentence) => {
       travels.say(sentence);
       onTold(sentence);
     },
   });
   const edits = editing(core, { onChange });
+  const kept = keeping(core, { onChange, onFailure, recordLost: edits.recordLost, onOverwritten, onUnkept });
   const travels = undoing(core, {
     ...navigation,
     onChange,
@@ -137,7 +127,7 @@ export function createStudioStore({ onSaved, onTold, onOverwritten, onUnkept, no
       await new Promise((resolve) => setTimeout(resolve, pauseBeforeRetry));
       await navigation.refreshSite();
     }
-    const restored = await restore();
+    const restored = await kept.restore();
     core.set({ faults: state.site?.faults ?? [] });
     // Before the page is opened, which may replace the message.
     if (state.site?.ended) core.set({ error: state.site.ended });
@@ -157,57 +147,6 @@ export function createStudioStore({ onSaved, onTold, onOverwritten, onUnkept, no
   function seen(): void {
     if (!state.isSeen) core.set({ isSeen: true });
     void first.begin();
-  }
-
-  async function restore(): Promise<string[]> {
-    const { site } = state;
-    if (!site) return [];
-    const open = async (file: string, kept: KeptDraft) => {
-      await openDraft(file, kept);
-      onChange();
-    };
-    steps = keepHistory(core, site.folder);
-    const history = await steps.load();
-    if (history) core.set({ history });
-    drafts = keepDrafts(core, { folder: site.folder, open, onJoined, onUnkept });
-    const restored: string[] = [];
-    try {
-      const kept = await drafts.load();
-      // The draft of a removed document stays in storage: the file may be restored.
-      const files = site.documents.map(({ file }) => file).filter((file) => kept.has(file));
-      for (let from = 0; from < files.length; from += mostAtOnce) {
-        const found = await ask('POST documents', { files: files.slice(from, from + mostAtOnce) });
-        const fresh = found.map((document) => opened(document, kept.get(document.file)));
-        core.set({
-          documents: { ...state.documents, ...Object.fromEntries(fresh.map((document) => [document.file, document])) },
-        });
-        restored.push(...fresh.filter(({ draft, text }) => draft !== text).map(({ file }) => file));
-      }
-    } catch (error) {
-      onFailure(error);
-    }
-    return restored;
-  }
-
-  async function openDraft(file: string, kept: KeptDraft): Promise<OpenDocument> {
-    const document = opened(await ask('GET document', { file }), kept);
-    core.set({ documents: { ...state.documents, [file]: document } });
-    return document;
-  }
-
-  /** Merges another tab's draft; undo steps are rebased on it. */
-  function onJoined(
-    document: OpenDocument,
-    { lost, isWritten }: { lost: string | undefined; isWritten: boolean },
-  ): void {
-    const { file, draft: theirs } = document;
-    const base = state.documents[file]?.draft ?? theirs;
-    const over = overwrittenIn(state.history, file, { mine: state.documents[file]?.data, theirs: document.data });
-    const history = transported(state.history, file, (mine) => rebase({ base, mine, theirs }).text);
-    core.set({ documents: { ...state.documents, [file]: document }, history });
-    if (lost !== undefined) edits.recordLost(file, lost);
-    else if (over && isWritten) onOverwritten(over);
-    onChange();
   }
 
   return {
@@ -245,15 +184,7 @@ export function createStudioStore({ onSaved, onTold, onOverwritten, onUnkept, no
     setSheet: (sheet: FormSheet) => core.set({ sheet }),
     forgetError: () => core.set({ error: undefined }),
     hasDrafts: () => changedDocuments(state).length > 0,
-    /** Stores drafts and history now, because the page is in the background. */
-    keep: () => {
-      drafts?.keep();
-      steps?.leave();
-    },
-    /** Stores drafts and history immediately, because the page is closing. */
-    flush: () => {
-      drafts?.leave();
-      steps?.leave();
-    },
+    keep: kept.keep,
+    flush: kept.flush,
   };
 }
