@@ -1,17 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Connect, Plugin, ViteDevServer } from 'vite';
-import type { Page } from '../definitions/page.ts';
 import type { ProjectType } from '../definitions/project-types.ts';
 import type { SiteFacts } from '../definitions/site-facts.ts';
-import type { SiteView } from '../definitions/site-view.ts';
-import type * as Server from '../entry-server.tsx';
-import { overlayTags, stateOf, type AuthoringState } from './authoring-state.ts';
+import { stateOf, type AuthoringState } from './authoring-state.ts';
 import type { Draft } from './draft-site.ts';
 import type { StudioServer } from './studio/studio-server.ts';
-import { lookRules } from '../look/shipped-look.ts';
 import { answerAsset } from './answer-asset.ts';
 import { answerCodeFault } from './code-fault.ts';
-import { moduleLoader, type LoadModule } from './module-loader.ts';
+import { moduleLoader } from './module-loader.ts';
+import { emptyDocument, renderDraft, renderer, type Serving } from './render-draft.ts';
 import { neverServed, servedFiles, servedFolders } from './served-files.ts';
 import { guardSocket } from './socket-guard.ts';
 import { leftUnwatched, watchFolder } from './watch-folder.ts';
@@ -82,12 +79,6 @@ export function authoringServer(): Plugin {
     // Called when the server closes.
     buildEnd: () => stopWatching?.(),
   };
-}
-
-/** Vite's server, and the function that loads the project's modules in it. */
-interface Serving {
-  server: ViteDevServer;
-  load: LoadModule;
 }
 
 /**
@@ -213,41 +204,4 @@ function pathOf(url: string): string {
   } catch {
     return path;
   }
-}
-
-interface DraftPage {
-  page: Page;
-  site: SiteView;
-}
-
-async function renderDraft(serving: Serving, draft: Draft, { page, site }: DraftPage): Promise<string> {
-  const engine = await renderer(serving.load);
-  const { before, after } = engine.renderShell(site);
-  const body = before + engine.renderBlocks(page, site) + after;
-  return draft.document(page, {
-    body,
-    css: engine.themeCss() + (await stylesOf(serving)) + lookRules(draft.site?.look),
-  });
-}
-
-async function renderer(load: LoadModule): Promise<typeof Server> {
-  const engine = await load<typeof Server>('/src/entry-server.tsx');
-  await engine.prepare();
-  return engine;
-}
-
-/** The style sheets that rendering has loaded; without them the page would flash unstyled. */
-async function stylesOf({ server, load }: Serving): Promise<string> {
-  const sheets = [...server.environments.ssr.moduleGraph.idToModuleMap.keys()].filter((id) => id.endsWith('.css'));
-  const texts = await Promise.all(
-    ['/src/styles.css', ...sheets].map(async (id) => {
-      const { default: css } = await load<{ default: string }>(`${id}?inline`);
-      return css;
-    }),
-  );
-  return texts.join('\n');
-}
-
-function emptyDocument(draft: Draft): string {
-  return `<!doctype html><html lang="fr"><head><meta charset="utf-8"><title>Vitrine</title>${overlayTags(draft)}</head><body></body></html>`;
 }
