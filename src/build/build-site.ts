@@ -32,7 +32,7 @@ import { hasPage, redirectsOf, type Redirect } from '../resolve/redirects';
 import { planSite } from '../resolve/resolve-site';
 import { emitSearchFiles } from './machine-files';
 import { pageFile } from '../definitions/site-files';
-import { articleListIn } from '../resolve/plan-pages';
+import { articleListIn } from '../resolve/article-list';
 import { deskFacts } from '../resolve/desk-facts';
 import { documentsOf } from '../resolve/site-documents';
 import { documentFiles } from '../resolve/document-files';

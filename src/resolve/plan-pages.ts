@@ -1,8 +1,7 @@
-import { factsOf } from '../blocks/shapes';
 import type { Position } from '../definitions/official-communes';
 import { caseStudyList } from '../definitions/case-studies';
 import type { Page } from '../definitions/page';
-import { isHidden } from '../definitions/tokens';
+import { articleListLink, pageLink } from './article-list';
 import {
   caseStudyListLink,
   caseStudyListTemplate,
@@ -233,22 +232,3 @@ export function outlinePages(documents: Documents, { site, positionOf }: Outline
 }
 
 const home: WrittenLink = { label: 'Accueil', href: '/', places: {} };
-
-/** The link to the page that lists the articles, if there is one. */
-function articleListLink(pages: Documents['page']): WrittenLink | undefined {
-  const found = articleListIn(pages);
-  return found && pageLink(found);
-}
-
-/** The document of the page that lists the articles. */
-export function articleListIn(pages: Documents['page']): Document<'page'> | undefined {
-  return pages.find(({ data }) =>
-    data.blocks.some((block) => !isHidden(block) && factsOf(String(block.type))?.collection === 'articles'),
-  );
-}
-
-/** A link to a page, named by its short name or else its title. */
-function pageLink({ file, data }: Document<'page'>): WrittenLink {
-  const places = { label: { file, path: [data.short ? 'short' : 'title'] }, href: { file, path: ['path'] } };
-  return { label: data.short ?? data.title, href: data.path, places };
-}
