@@ -109,7 +109,7 @@ function checkCode(): void {
     output: '',
   });
   const files = ['src/blocks/photo-wall', 'src/blocks/avant-et-apres'];
-  files.push('tests/contract', 'tests/layers.test.ts', 'tests/names.test.ts');
+  files.push('tests/contract', 'tests/layers.test.ts', 'tests/names.test.ts', 'tests/no-company-words.test.ts');
   const tests = tool(root, 'vitest', ['run', '--project', 'unit', '--maxWorkers=1', ...files]);
   expect([tests.status, tests.status === 0 ? '' : tests.output]).toEqual([0, '']);
 }
