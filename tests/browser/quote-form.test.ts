@@ -1,3 +1,4 @@
+// This file is longer than most: all that may happen to one form, in one visit.
 import type { Route } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
 import { plain } from '../laws/plain';

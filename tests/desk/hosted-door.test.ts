@@ -1,3 +1,4 @@
+// This file is longer than most: all ways to sign in and to be refused, on one hosted desk with its database.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';

@@ -1,4 +1,5 @@
 // @vitest-environment node
+// This file is longer than most: all that is tried and reported of one hosted site.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { linesInWords } from '../../src/checkup/line';
 import { studioLines, type StudioFindings } from '../../src/supabase-project/studio-lines';

@@ -1,4 +1,5 @@
 // @vitest-environment node
+// This file is longer than most: all that is asked of a repository, and all its faults, on one git server.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bytesOf, textOf } from '../../supabase/functions/_shared/git/bytes';

@@ -1,4 +1,5 @@
 // @vitest-environment node
+// This file is longer than most: a corpus of hostile paths, all sent to one hosted site.
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';

@@ -1,4 +1,5 @@
 // @vitest-environment node
+// This file is longer than most: all that a browser asks to open a site, with the answers of one hosted site.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';

@@ -1,4 +1,5 @@
 // @vitest-environment node
+// This file is longer than most: all that may happen to a publication, on one hosted site.
 import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,5 @@
 // @vitest-environment node
+// This file is longer than most: one backup, which is made once, and all the ways in which it is restored.
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeAll, afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';

@@ -1,4 +1,5 @@
 // @vitest-environment node
+// This file is longer than most: all that the database does by itself with a request, in one database.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { asAccount, owner as account } from './support/owner';
 import { databases, insertOf, jsonLiteral, type SqlTarget } from './support/sql-target';

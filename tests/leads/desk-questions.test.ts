@@ -1,4 +1,5 @@
 // @vitest-environment node
+// This file is longer than most: all questions of the desk, answered by one database.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type {
   DeskChanges,

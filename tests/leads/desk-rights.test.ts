@@ -1,4 +1,5 @@
 // @vitest-environment node
+// This file is longer than most: the table of all rights, with the answer that each caller gets.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asAccount, owner } from './support/owner';
 import { databases, insertOf, type Caller, type SqlTarget } from './support/sql-target';

@@ -1,4 +1,5 @@
 // @vitest-environment node
+// This file is longer than most: one command with one PostgreSQL server and one stand-in for the platform.
 import { execFile } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';

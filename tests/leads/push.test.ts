@@ -1,4 +1,5 @@
 // @vitest-environment node
+// This file is longer than most: from a subscription to its end, with one database and one push service.
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

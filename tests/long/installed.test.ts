@@ -1,3 +1,4 @@
+// This file is longer than most: all places in which the package may be installed, and what is tested in each.
 import { execFile } from 'node:child_process';
 import {
   chmodSync,
@@ -25,8 +26,6 @@ import { outsideVitest } from '../harness/outside-vitest';
 import { placeOfFocus, preview, save } from '../studio/editor-page';
 import { snapshot } from '../studio/open-studio';
 import { installerPath, installInstallers, otherNode } from './installers/installers';
-
-// This file is longer than most: all places in which the package may be installed, and what is tested in each.
 
 /**
  * The package as people install it: with npm and pnpm, behind a symbolic link, in a folder whose name has a space and

@@ -1,3 +1,4 @@
+// This file is longer than most: its tests share one published site with its database and repository.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';

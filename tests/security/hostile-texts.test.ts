@@ -1,4 +1,5 @@
 // @vitest-environment node
+// This file is longer than most: one engine, compiled once, and all places to which a hostile text may come.
 import { beforeAll, describe, expect, it, test } from 'vitest';
 import { definitions } from '../../src/blocks/schemas';
 import { buildEngine } from '../../src/build/compile/compile-engine';

@@ -1,3 +1,4 @@
+// This file is longer than most: all that is made in one studio, in one page, until it is published.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,5 @@
 // @vitest-environment node
+// This file is longer than most: a corpus in which each spoiled document is followed by its complete report.
 import { describe, expect, it } from 'vitest';
 import { fixture, report, swap, type Change } from './support/spoil';
 

@@ -1,3 +1,4 @@
+// This file is longer than most: a corpus of traps, each with the words that would start it.
 import { execFileSync } from 'node:child_process';
 import { chmodSync, cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

@@ -1,3 +1,4 @@
+// This file is longer than most: a corpus with an example of every rule.
 import { fixture, swap, type Change } from './spoil';
 
 /** Changes to the fixture's documents that break a rule, and whether only `--publish` checks it. */
