@@ -423,6 +423,9 @@ describe('validation of documents that do not match their schema', () => {
       towns/melle.json:4:15 wrong-nature ⟦79500⟧
         « postcode » (code postal) doit être un texte, et c’est un nombre.
         → Écrivez-le entre guillemets droits : "…". Cinq chiffres.
+      towns/melle.json:9:15 unknown-icon ⟦"castel"⟧
+        « castel » n’est pas une icône du site.
+        → Vouliez-vous dire « castle » ?
       towns/melle.json:38:3 unknown-field ⟦"comunes"⟧
         « comunes » n’existe pas dans une ville.
         → Vouliez-vous dire « communes » ?

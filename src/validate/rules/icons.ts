@@ -25,6 +25,7 @@ export function checkIcons({ documents, report, surroundings, unchanged }: Sound
         { file, path },
         {
           rule: 'unknown-icon',
+          standsOn: 'value',
           message: `${quoted(value)} n’est pas une icône du site.`,
           advice: meant
             ? `Vouliez-vous dire ${quoted(meant)} ?`
