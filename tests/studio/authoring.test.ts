@@ -1,6 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { oneVisit } from '../browser/one-visit';
 import { desktop, phone } from '../browser/visitor';
 import { isLong, samples } from '../harness/size';
@@ -155,9 +155,12 @@ test('a faulty document shows its faults over the last valid page, which returns
   expect(await report.count()).toBe(0);
 });
 
-test.runIf(isLong)('a fault saved right after another was corrected is shown, however soon', async () => {
+// Twenty-four saves, each with its report.
+const manySaves = { timeout: 240_000 };
+test.runIf(isLong)('a fault saved right after another was corrected is shown, however soon', manySaves, async () => {
   const home = path.join(site, 'home.json');
   const sound = readFileSync(home, 'utf8');
+  onTestFinished(() => writeFileSync(home, sound));
   const page = visit();
   await page.goto(`${authoring.origin()}/`);
   const report = page.getByRole('dialog', { name: 'Fautes dans les documents' });
