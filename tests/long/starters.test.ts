@@ -30,7 +30,9 @@ afterAll(async () => {
 
 /** A new company's site, built and served: its origin and the addresses of its pages. */
 async function served(trade: string): Promise<{ origin: string; addresses: string[] }> {
-  const folder = path.join(home, trade);
+  // A new folder each time, so that a second try can begin again.
+  const own = mkdtempSync(path.join(home, 'own-'));
+  const folder = path.join(own, trade);
   const words = ['--name', 'Établissements Delacroix-Monnier', ...tradeWords(trade), '--town', 'Les Ulis'];
   const { code, stderr } = await runInProcess('src/commands/new.ts', [
     'site',
@@ -40,7 +42,7 @@ async function served(trade: string): Promise<{ origin: string; addresses: strin
     '0160000000',
   ]);
   if (code !== 0) throw new Error(stderr);
-  const out = path.join(home, `${trade}-built`);
+  const out = path.join(own, 'built');
   const backend = { url: '', key: 'embedded' };
   const { addresses } = await buildSite({ source: readSite(folder), out, engine: await buildEngine(), backend });
   const site = serveSite(out);

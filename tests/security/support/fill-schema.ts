@@ -40,6 +40,11 @@ const harmless = [
   'champ',
   'fr',
   '#1d232b',
+  'bloc/titre',
+  'A'.repeat(43),
+  '0'.repeat(32),
+  'Disallow:',
+  'accord-0123456789',
 ];
 
 /** A cache of the schemas, because they are needed for every text. */
