@@ -225,7 +225,10 @@ export interface DeskBackend {
   hold: (id: string) => Promise<boolean>;
   /** Marks requests as unwanted; a thousand at most (also for `remove`). */
   dismiss: (ids: readonly string[]) => Promise<void>;
-  /** Deletes requests permanently, with their notes and events. A hosted desk does it in batches, and says how many are done if one fails. */
+  /**
+   * Deletes requests permanently, with their notes and events. A hosted desk does it in batches; if one fails, the
+   * message says how many requests are done (also for `dismiss`).
+   */
   remove: (ids: readonly string[]) => Promise<void>;
   /** Deletes permanently every request of a person; resolves to how many. */
   forget: (person: Person) => Promise<number>;
