@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import type { Publications } from '../studio/core/publications';
+import { hostedPublications } from './hosted-publications';
 import type { Snapshot } from './messages';
 import { copyOf, type Texts } from './site-copy';
 
@@ -105,17 +106,36 @@ it('restores a published picture with what was known of it, as nothing to publis
 });
 
 it('offers a removed picture until its removal is published, and longer only if all of its bytes are here', async () => {
-  const { copy, pictures } = opened();
+  const texts = { 'home.json': '{ "images": ["media/a.jpg", "media/b.jpg"] }' };
+  const copy = copyOf(
+    { ...snapshot(), texts: { ...texts } },
+    {
+      onWritten: () => undefined,
+      publications: (inside) =>
+        hostedPublications(inside, {
+          head: { commit: 'a', texts },
+          pictureIds: { 'media/a.jpg': '1', 'media/b.jpg': '2' },
+          engine: '1',
+          ask: () => Promise.resolve({ status: 200, body: { commit: 'b' } }),
+          onPublished: () => undefined,
+        }),
+    },
+  );
   const remove = async (file: string, before: Uint8Array) => {
     await copy.write([{ file, before, after: undefined }]);
     await copy.kept.keep({ id: file, at: '', sort: 'image', file, changes: [], drafts: [] }, before);
   };
   const offered = async () => (await copy.kept.all()).map(({ file }) => file);
+  await copy.write([{ file: 'home.json', before: texts['home.json'], after: '{}' }]);
   await remove('media/a.jpg', bytes(1, 2, 3));
   await remove('media/b.jpg', bytes(4));
   expect(await offered()).toEqual(['media/b.jpg', 'media/a.jpg']);
-  // As after a publication.
-  pictures.clear();
+  const company = { name: 'Toits', email: 'a@toits.exemple' };
+  const publications = await copy.publications(copy.read());
+  expect(await publications?.publish({ sentence: 'Sans images', company, isSent: true })).toMatchObject({
+    isSent: true,
+  });
+  // Of `a.jpg`, only three of its 900 bytes are here.
   expect(await offered()).toEqual(['media/b.jpg']);
 });
 
