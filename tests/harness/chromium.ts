@@ -1,12 +1,14 @@
 import { chromium, type Browser } from 'playwright-core';
-import { inject } from 'vitest';
+import { findHeadless } from './find-chromium';
+import { launchOptions } from './launch-chromium';
 
-let connection: Promise<Browser> | undefined;
+let browser: Promise<Browser> | undefined;
 
 /**
- * The browser that all tests share, over a connection of this worker. Open and close contexts in it; the browser itself
- * is closed at the end of the run.
+ * The headless browser that all tests of this worker share: the one that `TEST_CHROMIUM` names, if it was found before.
+ * Open and close contexts in it; the browser itself ends with the worker. It is the worker's own child, because with a
+ * browser server in between, each message of a page was read and written three times.
  */
 export function sharedChromium(): Promise<Browser> {
-  return (connection ??= chromium.connect(inject('chromium')));
+  return (browser ??= chromium.launch(launchOptions(process.env.TEST_CHROMIUM ?? findHeadless())));
 }
