@@ -2,12 +2,15 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { imports } from '../tests/source-imports';
 import { readCommandLine } from '../src/commands/command-line';
 import { drawHouse, houseOf } from './house/draw-house';
-import { houseFile, withHouse } from './house/in-contributing';
+import { listFunctions } from './house/database-functions';
+import { databaseFile, houseFile, withFunctions, withHouse } from './house/generated-part';
 
-const usage = `Dessine dans ${houseFile} les pièces de src/ et qui se sert de qui, d’après les imports.
+const usage = `Dessine dans ${houseFile} les pièces de src/ et qui se sert de qui, d’après les imports, et liste dans
+${databaseFile} les fonctions de la base, d’après ses migrations.
 
   --help   cette aide
 `;
 readCommandLine({ name: 'npm run house', usage, options: {} });
 
 writeFileSync(houseFile, withHouse(readFileSync(houseFile, 'utf8'), drawHouse(houseOf(imports))));
+writeFileSync(databaseFile, withFunctions(readFileSync(databaseFile, 'utf8'), listFunctions()));
