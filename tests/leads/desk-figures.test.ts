@@ -6,7 +6,7 @@ import type { DeskDay, DeskFigures, DeskPage, DeskLead } from '../../src/desk/de
 import { noFilter, type LeadFilter } from '../../src/desk/figures/lead-filter';
 import { periodNames, periods, type PeriodName } from '../../src/desk/figures/periods';
 import { townName } from '../../src/desk/figures/towns';
-import { csvLinesOf } from '../../src/desk/lead-words';
+import { csvLinesOf } from '../../src/desk/lead-sheet';
 import { openDatabase } from '../../src/local-supabase/database';
 import { isLong, samples } from '../harness/size';
 import { preparedFolder } from './support/folders';

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { DeskLead } from '../desk-data';
 import { csvText } from '../../leads/csv';
-import { csvHeadings, csvLinesOf } from '../lead-words';
+import { csvHeadings, csvLinesOf } from '../lead-sheet';
 import { centsOf, euros, mostCents, typedAmount } from './euros';
 import { parisDay } from '../../definitions/paris-time';
 import { briefMoment, elapsed, mondayOf, spokenDay } from './paris-days';
