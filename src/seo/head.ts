@@ -3,7 +3,7 @@ import type { Page } from '../definitions/page';
 import type { SiteDocument } from '../definitions/site-document';
 import { brandOf } from './brand';
 import { feedPath } from './feed';
-import { previewSize } from './preview';
+import { socialImageSize } from './social-image-size';
 import { structuredData } from './structured-data';
 
 /** An element of `<head>`: with text, with JSON, or void. */
@@ -76,8 +76,8 @@ function link(attributes: Record<string, string>): HeadTag {
 function pictureTags(url: string, text: string): HeadTag[] {
   return [
     property('og:image', url),
-    property('og:image:width', String(previewSize.width)),
-    property('og:image:height', String(previewSize.height)),
+    property('og:image:width', String(socialImageSize.width)),
+    property('og:image:height', String(socialImageSize.height)),
     property('og:image:alt', text),
   ];
 }

@@ -6,7 +6,7 @@ import type { SiteDocument } from '../definitions/site-document';
 import type { GraphNode } from '../definitions/structured-data';
 import { internationalPhone } from '../definitions/phone';
 import { titleOffPage } from '../definitions/typography';
-import { previewSize } from './preview';
+import { socialImageSize } from './social-image-size';
 
 /** The schema.org graph of a page, with stable identifiers (JSON-LD 1.1). */
 export function structuredData(page: Page, site: SiteDocument): GraphNode {
@@ -121,7 +121,7 @@ function webPage(page: Page, site: SiteDocument): GraphNode {
 }
 
 function picture(url: string): GraphNode {
-  return { '@type': 'ImageObject', url, width: `${previewSize.width}`, height: `${previewSize.height}` };
+  return { '@type': 'ImageObject', url, width: `${socialImageSize.width}`, height: `${socialImageSize.height}` };
 }
 
 function breadcrumbs(page: Page, site: SiteDocument): GraphNode[] {

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import type { Brand } from '../../seo/brand';
-import { previewSize } from '../../seo/preview';
+import { socialImageSize } from '../../seo/social-image-size';
 import { drawingDensity } from './drawing-density';
 import type { BrandFont } from '../fonts/brand-font';
 
@@ -22,7 +22,7 @@ export interface CardDrawings {
   art: Uint8Array | undefined;
 }
 
-const { width, height } = previewSize;
+const { width, height } = socialImageSize;
 const margin = 64;
 const artWidth = 468;
 const markSide = 76;
