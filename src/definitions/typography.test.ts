@@ -116,6 +116,11 @@ describe('titleTypography', () => {
     );
   });
 
+  it('sets sixty thousand pasted words within the time limit, which a time that grows by the square exceeds', () => {
+    const pasted = 'la maison neuve '.repeat(20_000);
+    expect(titleTypography(pasted)).toBe('la\u00a0maison neuve '.repeat(20_000));
+  });
+
   it('is removed by titleOffPage, which keeps the typography of other texts', () => {
     expect(titleOffPage(titleTypography('À la Une : faut-il 2 ans ?'))).toBe(
       'À la Une\u00a0: faut-il 2\u00a0ans\u202f?',

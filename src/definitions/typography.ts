@@ -32,14 +32,22 @@ export function titleTypography(text: string): string {
     .replace(inversion, '-\u2060')
     .replace(/années (?=\d)/g, 'années\u00a0')
     .split(' ');
-  return words.reduceRight((after, word) => {
-    // A line may end at a hyphen.
-    const [next = ''] = after.split(/(?<=-)(?!\u2060)| /);
+  const last = words.pop() ?? '';
+  const parts = [last];
+  let next = untilBreak(last);
+  for (const word of words.toReversed()) {
     // Two small words are not joined: the second would still be alone at the end of its line.
     const isOne = dash.test(next) || (isSmall(word) && !isSmall(next));
     const isHeld = isOne && word.length + 1 + next.length <= widest;
-    return `${word}${isHeld ? '\u00a0' : ' '}${after}`;
-  });
+    parts.push(isHeld ? '\u00a0' : ' ', word);
+    next = untilBreak(isHeld ? `${word}\u00a0${next}` : word);
+  }
+  return parts.toReversed().join('');
+}
+
+/** The beginning of a text, up to where its line may end first: at a space or after a hyphen. */
+function untilBreak(text: string): string {
+  return text.split(/(?<=-)(?!\u2060)| /)[0] ?? '';
 }
 
 /** A title for search engines, which break lines themselves: without the characters that `titleTypography` added. */

@@ -10,7 +10,7 @@ import { priceIn } from '../../src/definitions/price-in';
 import { documentFrom, textOf, type SiteSource } from '../../src/definitions/site-source';
 import { closest, slugOf } from '../../src/definitions/suggest';
 import { fillText, tokensOf } from '../../src/definitions/tokens';
-import { frenchTypography } from '../../src/definitions/typography';
+import { frenchTypography, titleOffPage, titleTypography } from '../../src/definitions/typography';
 import { settingsIn } from '../../src/read/git-settings';
 import { readSite } from '../../src/read/read-site';
 import { addressesIn, wordsOfMarkup } from '../../src/resolve/markup';
@@ -83,6 +83,7 @@ const lists: Record<string, Read> = {
 
 const texts: Record<string, Read> = {
   'prose, set in French': frenchTypography,
+  'a title, set in French': (text) => [titleTypography(text), titleOffPage(text)],
   'prose with marks': (text) => [wordsOfMarkup(text, 'running'), addressesIn(text, 'running')],
   'a heading': (text) => headingId({ title: text }),
   'a name to make an address of': slugOf,
