@@ -14,8 +14,13 @@ afterAll(() => online?.stop().catch(() => {}));
 const version = async () => (await (await fetch(`${online.origin}/version.json`)).json()) as { commit: string };
 const isOnline = (commit: string) =>
   expect.poll(async () => (await version()).commit, { timeout: 120_000 }).toBe(commit);
+interface Build {
+  commit: string;
+  faults: { file: string; says: string }[];
+}
 const lastBuild = async (token: string) =>
-  (await online.ask('/rest/v1/site_builds?select=commit,outcome,faults&order=id.desc&limit=1', { token })).body[0];
+  (await online.ask<Build[]>('/rest/v1/site_builds?select=commit,outcome,faults&order=id.desc&limit=1', { token }))
+    .body[0]!;
 
 describe('one site, from its first start', { timeout: 300_000 }, () => {
   let token: string;
@@ -45,7 +50,7 @@ describe('one site, from its first start', { timeout: 300_000 }, () => {
     await expect
       .poll(() => lastBuild(token), { timeout: 120_000 })
       .toMatchObject({ commit: body.commit, outcome: 'failed' });
-    const [{ file, says }] = (await lastBuild(token)).faults;
+    const { file, says } = (await lastBuild(token)).faults[0]!;
     expect(file).toBe('home.json');
     expect(says).toMatch(/\S/);
     await expect.poll(online.output, { timeout: 20_000 }).toContain('le site d’avant reste en ligne');
@@ -78,7 +83,7 @@ describe('one site, from its first start', { timeout: 300_000 }, () => {
       online = await startOnline(['--build-delay', 'never'], { local });
       expect([online.head(), (await version()).commit]).toEqual([commit, commit]);
       const grant = '/auth/v1/token?grant_type=refresh_token';
-      const prolonged = await online.ask(grant, { body: { refresh_token: refresh } });
+      const prolonged = await online.ask<{ access_token: string }>(grant, { body: { refresh_token: refresh } });
       expect(prolonged.status).toBe(200);
       token = prolonged.body.access_token;
       expect((await online.ask('/rest/v1/publications?select=head&order=id.desc&limit=1', { token })).body).toEqual([

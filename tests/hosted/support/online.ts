@@ -12,21 +12,27 @@ export interface Asked {
   method?: string;
 }
 
+interface Session {
+  access_token: string;
+  refresh_token: string;
+}
+
 export interface Online extends Product {
   /** The folder with its whole state. */
   folder: string;
   /** The stand-in's bare repository. */
   bare: string;
-  ask: (address: string, asked?: Asked) => Promise<{ status: number; body: any }>; // eslint-disable-line @typescript-eslint/no-explicit-any
+  /** The caller knows the type of the answer. */
+  ask: <T = unknown>(address: string, asked?: Asked) => Promise<{ status: number; body: T }>;
   /** Signs in with the code from the terminal, and returns the session. */
-  signIn: (who: 'proprietaire' | 'redaction' | 'ancien') => Promise<{ access_token: string; refresh_token: string }>;
+  signIn: (who: 'proprietaire' | 'redaction' | 'ancien') => Promise<Session>;
   head: () => string;
-  /** Publishes a document on top of the head. */
+  /** Publishes a document on top of the head: the answer has the commit, or a refusal. */
   publish: (
     token: string,
     change: { path: string; text: string },
     more?: object,
-  ) => Promise<{ status: number; body: any }>; // eslint-disable-line @typescript-eslint/no-explicit-any
+  ) => Promise<{ status: number; body: { commit: string; error: string; reason: string } }>;
 }
 
 /** In ms: nothing is compiled yet, and no database exists. */
@@ -45,7 +51,10 @@ export async function startOnline(
   });
   const folder = path.join(local, 'online');
   const bare = path.join(folder, 'site.git');
-  const ask: Online['ask'] = async (address, { token, body, method = body === undefined ? 'GET' : 'POST' } = {}) => {
+  const ask: Online['ask'] = async <T>(
+    address: string,
+    { token, body, method = body === undefined ? 'GET' : 'POST' }: Asked = {},
+  ) => {
     const response = await fetch(product.origin + address, {
       method,
       headers: {
@@ -56,7 +65,7 @@ export async function startOnline(
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
     const text = await response.text();
-    return { status: response.status, body: text ? JSON.parse(text) : null };
+    return { status: response.status, body: (text ? JSON.parse(text) : null) as T };
   };
   const head = () => git(bare, ['rev-parse', 'main']).trim();
   return {
@@ -75,7 +84,7 @@ export async function startOnline(
         if (!last) throw new Error(`no mail to ${email}`);
         return last[1];
       });
-      const { status, body } = await ask('/auth/v1/verify', { body: { email, token: code, type: 'email' } });
+      const { status, body } = await ask<Session>('/auth/v1/verify', { body: { email, token: code, type: 'email' } });
       expect(status).toBe(200);
       return body;
     },
