@@ -19,6 +19,9 @@ export const kept = path.join(engine, '.cache/scripts');
 export const packedBundle = (file) =>
   path.join('compiled/scripts', path.relative(engine, file).replace(/\.ts$/, '.js'));
 
+/** Vite and its bundler take these signs of a path for the start of a query or of a fragment. */
+const unusable = /[#?]/;
+
 const [, started, script, ...words] = process.argv;
 if (path.resolve(started) === fileURLToPath(import.meta.url)) {
   process.argv = [process.execPath, path.resolve(script), ...words];
@@ -27,10 +30,11 @@ if (path.resolve(started) === fileURLToPath(import.meta.url)) {
 
 /**
  * Runs a script in this process, after bundling it if necessary. Rejects with what the script throws. If the code
- * cannot be bundled, the error is printed and the process exits.
+ * cannot be bundled, or lies in a folder that the bundler cannot take, the reason is printed and the process exits.
  * @param {string} name the path of the script, absolute or relative to the current folder
  */
 export async function runScript(name) {
+  refuseFolders([engine, process.cwd()]);
   const file = path.resolve(name);
   // Without a lockfile, this is the installed package (npm does not pack it), whose code nobody changes.
   const isPackaged = !existsSync(path.join(engine, 'package-lock.json'));
@@ -38,6 +42,16 @@ export async function runScript(name) {
   // Node 22 and later. If the engine is installed as a package, nothing is written to its folder.
   module.enableCompileCache?.(...(isPackaged ? [] : [path.join(kept, 'compiled')]));
   await import(pathToFileURL(bundle).href);
+}
+
+function refuseFolders(folders) {
+  const refused = folders.find((folder) => unusable.test(folder));
+  if (refused === undefined) return;
+  const [sign] = unusable.exec(refused);
+  process.stderr.write(
+    `Le nom du dossier « ${refused} » contient « ${sign} », que Vite ne sait pas lire. Renommez-le sans ce signe, ou placez le projet ailleurs, puis recommencez.\n`,
+  );
+  process.exit(2);
 }
 
 /** The bundle of a script, if neither its files nor the installed packages have changed; undefined on a cache miss. */

@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { imports } from '../tests/source-imports';
+import { imports } from '../tests/harness/source-imports';
 import { readCommandLine } from '../src/commands/command-line';
 import { drawHouse, houseOf } from './house/draw-house';
 import { listFunctions } from './house/database-functions';

@@ -12,6 +12,7 @@ import { engineRoot } from '../src/read/roots';
 const home = path.join(engineRoot, 'create-vitrine');
 const manifest = JSON.parse(readFileSync(path.join(engineRoot, 'package.json'), 'utf8')) as {
   version: string;
+  engines: { node: string };
   devDependencies: Record<string, string>;
 };
 
@@ -19,11 +20,16 @@ for (const name of ['starters', 'schemas']) {
   rmSync(path.join(home, name), { recursive: true, force: true });
   cpSync(path.join(engineRoot, name), path.join(home, name), { recursive: true });
 }
-cpSync(path.join(engineRoot, '.vscode'), path.join(home, 'project/dot-vscode'), { recursive: true });
+for (const name of ['vscode', 'node-version'])
+  cpSync(path.join(engineRoot, `.${name}`), path.join(home, `project/dot-${name}`), { recursive: true });
 
 /** The packages with which `vitrine test` checks pages. */
 const checks = ['axe-core', 'html-validate', 'jsdom'].map((name) => [name, manifest.devDependencies[name]]);
-const versions = { vitrine: manifest.version, checks: Object.fromEntries(checks) as object };
+const versions = {
+  vitrine: manifest.version,
+  node: manifest.engines.node,
+  checks: Object.fromEntries(checks) as object,
+};
 writeFileSync(path.join(home, 'versions.json'), JSON.stringify(versions));
 
 const compiled = path.join(home, 'compiled');

@@ -5,7 +5,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { openForge, type Forge } from '../../tests/harness/forge';
-import { addCommit, git, headOf, makeRepository } from '../../tests/hosted/support/repositories';
+import { addCommit, git, headOf, makeRepository } from '../../tests/harness/hosted/repositories';
 import { installTools, toolPath } from '../../tests/tools/tools';
 import { siteOf } from './build-times';
 import { median } from './median';

@@ -1,4 +1,4 @@
-import type { Import } from '../../tests/source-imports';
+import type { Import } from '../../tests/harness/source-imports';
 import { storeys } from './storeys';
 
 /** For each room, the rooms from which it imports values. Types do not count: they are not needed at run time. */

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import type { ServerResponse } from 'node:http';
 import type { ViteDevServer } from 'vite';
 import { expect, it, vi } from 'vitest';

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { showFailure, showSuccess } from '../blocks/quote-form/notices';
 import { prepareNotices } from '../ui/notice-signal';
-import { accessibilityFaults, renderBlock } from '../../tests/render-block';
+import { accessibilityFaults, renderBlock } from '../../tests/harness/render-block';
 
 afterEach(() => {
   vi.useRealTimers();

@@ -1,6 +1,6 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { accessibilityFaults, renderBlock } from '../../tests/render-block';
+import { accessibilityFaults, renderBlock } from '../../tests/harness/render-block';
 import { sample, siteData } from '../../tests/samples/garden-documents';
 import { gardenSite } from '../../tests/samples/garden-site';
 import { SiteProvider } from '../ui/site-context';

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { accessibilityFaults, renderBlock } from '../../tests/render-block';
+import { accessibilityFaults, renderBlock } from '../../tests/harness/render-block';
 import { SiteHeader } from './SiteHeader';
 
 const main = () => within(screen.getByRole('navigation', { name: 'Navigation principale' }));

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { isHoliday } from './french-holidays';
 import { openNow, type Opening } from './open-now';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it } from 'vitest';
 import { schemas } from '../blocks/document-schemas';
 import { toJsonSchema } from './json-schema';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { beforeEach, expect, it, vi } from 'vitest';
 import { keepCopy } from './kept-copy';
 import { hasUnpublished, loadKept, loadPictures } from './unpublished';

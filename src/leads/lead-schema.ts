@@ -69,7 +69,7 @@ function severalLines(text: string): string {
 // Removes control characters, bidi overrides, invisible characters (Default_Ignorable_Code_Point), blanks that programs
 // treat as letters, and lone surrogates. Nobody types them, and a mail must not contain them. The ranges are written
 // out because PostgreSQL has no Unicode properties; the table's CHECKs have the same ranges
-// (tests/leads/contract.test.ts).
+// (tests/database/contract.test.ts).
 function withoutInvisible(text: string): string {
   return text.replace(
     // oxlint-disable-next-line no-control-regex, no-misleading-character-class -- removing them is the point

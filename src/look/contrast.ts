@@ -29,7 +29,7 @@ const sign = 3;
 const each = (grounds: Pair['on'][], drawn: Pair['drawn'][], needs: number): Pair[] =>
   grounds.flatMap((on) => drawn.map((one) => ({ on, drawn: one, needs })));
 
-/** Every pair of colours on the pages. `tests/browser/looks.long.test.ts` searches for others with axe. */
+/** Every pair of colours on the pages. `tests/night/browser/looks.test.ts` searches for others with axe. */
 const pairs: readonly Pair[] = [
   ...each(light, [(colors) => colors.ink, (colors) => colors.inkSoft, strong(7), strong(8)], text),
   ...each([placeholder], [(colors) => colors.ink, (colors) => colors.inkSoft], text),

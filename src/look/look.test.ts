@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { wcagContrast } from 'culori';
 import { describe, expect, it } from 'vitest';
 import { contrastFaults, leastContrasts } from './contrast';

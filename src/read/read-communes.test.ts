@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it } from 'vitest';
 import { communesAround } from '../studio/core/new-documents/communes-around';
 import { departmentNames, officialCommunes } from './read-communes';

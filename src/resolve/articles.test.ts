@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { articleData, sample } from '../../tests/samples/garden-documents';
 import { gardenSite } from '../../tests/samples/garden-site';

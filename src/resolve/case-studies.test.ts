@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it } from 'vitest';
 import { caseStudyData, gardenDocuments, layoutData, sample } from '../../tests/samples/garden-documents';
 import { gardenImages, gardenSite } from '../../tests/samples/garden-site';

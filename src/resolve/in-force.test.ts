@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it } from 'vitest';
 import { gardenDocuments, sample } from '../../tests/samples/garden-documents';
 import { gardenSite } from '../../tests/samples/garden-site';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it } from 'vitest';
 import { articleData, gardenDocuments, layoutData, sample, townData } from '../../tests/samples/garden-documents';
 import { gardenImages } from '../../tests/samples/garden-site';
@@ -6,7 +5,7 @@ import type { JsonPath } from '../definitions/json-path';
 import { planSite } from './resolve-site';
 import type { Documents } from './site-documents';
 
-/** `tests/origins.test.ts` tests on whole sites that every value has an origin. */
+/** `tests/pure/code/origins.test.ts` tests on whole sites that every value has an origin. */
 
 const plan = (changes: Partial<Documents> = {}) =>
   planSite(gardenDocuments(changes), { images: gardenImages, backend: { url: '', key: '' } });

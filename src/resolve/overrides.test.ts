@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it } from 'vitest';
 import { articleData, gardenDocuments, layoutData, sample, townData } from '../../tests/samples/garden-documents';
 import { gardenImages } from '../../tests/samples/garden-site';

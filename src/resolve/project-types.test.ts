@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it } from 'vitest';
 import { gardenDocuments, layoutData, sample, serviceData } from '../../tests/samples/garden-documents';
 import { quoteForm } from '../blocks/quote-form/quote-form.schema';

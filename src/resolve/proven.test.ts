@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it } from 'vitest';
 import { gardenSite } from '../../tests/samples/garden-site';
 import { sample, siteData, townData } from '../../tests/samples/garden-documents';

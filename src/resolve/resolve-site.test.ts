@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { gardenDocuments, layoutData, sample, siteData } from '../../tests/samples/garden-documents';
 import { gardenImages, gardenSite } from '../../tests/samples/garden-site';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { layoutData, sample, siteData } from '../../tests/samples/garden-documents';
 import { gardenSite } from '../../tests/samples/garden-site';

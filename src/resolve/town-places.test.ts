@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { sample, townData } from '../../tests/samples/garden-documents';
 import { communeLine, OfficialCommunes } from '../definitions/official-communes';

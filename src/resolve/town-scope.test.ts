@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it } from 'vitest';
 import { sample, siteData, townData } from '../../tests/samples/garden-documents';
 import { departmentCode, townScope, writtenTown } from './town-scope';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it } from 'vitest';
 import { sample, siteData } from '../../tests/samples/garden-documents';
 import { distanceInWords, travelTo, workshopOf, zoneLimits } from './travel';

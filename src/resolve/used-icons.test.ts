@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it } from 'vitest';
 import { chromeIcons } from '../definitions/icons';
 import { gardenDocuments } from '../../tests/samples/garden-documents';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { longestSide, mostPixels } from '../definitions/image-limits';
 import { openImage } from './open-image';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 // This file is longer than most: all that may happen between one Worker and those who ask it.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Unreachable } from '../studio/core/transport';

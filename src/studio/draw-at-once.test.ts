@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it } from 'vitest';
 import { drawnAtOnce } from './draw-at-once';
 import type { Drawn } from './core/protocol';

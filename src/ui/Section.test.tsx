@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { accessibilityFaults, renderBlock } from '../../tests/render-block';
+import { accessibilityFaults, renderBlock } from '../../tests/harness/render-block';
 import { Section } from './Section';
 
 it('labels the band by its heading, unless another band has the same', async () => {

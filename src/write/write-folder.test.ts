@@ -1,6 +1,5 @@
 // Longer than most test files: it tests one promise (nothing is lost) against everything that a disk or another writer
 // can do.
-// @vitest-environment node
 import {
   chmodSync,
   existsSync,

@@ -1,6 +1,7 @@
 import { chromium, type Browser } from 'playwright-core';
 import { findHeadless } from './find-chromium';
 import { launchOptions } from './launch-chromium';
+import { pay } from './paid';
 
 let browser: Promise<Browser> | undefined;
 
@@ -10,5 +11,10 @@ let browser: Promise<Browser> | undefined;
  * browser server in between, each message of a page was read and written three times.
  */
 export function sharedChromium(): Promise<Browser> {
-  return (browser ??= chromium.launch(launchOptions(process.env.TEST_CHROMIUM ?? findHeadless())));
+  return (browser ??= started());
+}
+
+function started(): Promise<Browser> {
+  pay('browser');
+  return chromium.launch(launchOptions(process.env.TEST_CHROMIUM ?? findHeadless()));
 }

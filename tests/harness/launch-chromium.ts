@@ -1,5 +1,6 @@
 import { chromium, type Browser, type LaunchOptions } from 'playwright-core';
 import { findChromium } from './find-chromium';
+import { pay } from './paid';
 
 /** The launch options of a headless browser that contacts only the page's own server. */
 export function launchOptions(executablePath: string): LaunchOptions & { args: string[] } {
@@ -19,6 +20,7 @@ export function launchOptions(executablePath: string): LaunchOptions & { args: s
 
 /** A separate browser for tests that cannot share one, with all the features of a visitor's; `args` are added. */
 export function launchChromium({ args = [], ...changes }: LaunchOptions = {}): Promise<Browser> {
+  pay('whole browser');
   const own = launchOptions(findChromium());
   return chromium.launch({ ...own, ...changes, args: [...own.args, ...args] });
 }

@@ -14,7 +14,6 @@ export default class Report implements Reporter {
       failed: count('failed') + broken,
       skipped: count('skipped'),
       failures: [...tests.flatMap(failureOf), ...modules.flatMap(fileFailure), ...errors.map(reason)],
-      unsteady: tests.filter((test) => test.diagnostic()?.flaky).map(nameOf),
       files: timed(modules),
     };
     if (process.env.TEST_COUNTS) writeFileSync(process.env.TEST_COUNTS, JSON.stringify(counts));

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { pay } from './paid';
 import { startProduct } from './start-product';
 
 declare module 'vitest' {
@@ -17,6 +18,7 @@ declare module 'vitest' {
 
 /** Starts the product like `npm start`, with a folder and a port of its own. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  pay('site');
   const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-'));
   const siteBuilt = path.join(folder, 'dist');
   const localDirectory = path.join(folder, 'local');

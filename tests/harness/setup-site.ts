@@ -11,8 +11,6 @@ import { readSite, siteRoot } from '../../src/read/read-site';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The folder of the documents under test: `SITE_CONFIG`, or `site-config`. */
-    siteDocuments: string;
     /** The folder of the site that was built from them. */
     siteFolder: string;
     /** The origin at which that site is served. */
@@ -20,12 +18,11 @@ declare module 'vitest' {
   }
 }
 
-/** Builds the documents once for all tests of `tests/site`, and serves the built site. */
+/** Builds the documents once for all tests of `tests/daily/site`, and serves the built site. */
 export default async function setup(project: TestProject): Promise<() => void> {
-  const documents = siteRoot();
   const out = mkdtempSync(path.join(tmpdir(), 'vitrine-site-'));
   const backend = { url: '', key: 'embedded' };
-  await buildSite({ source: readSite(documents), out, engine: await buildEngine(), backend });
+  await buildSite({ source: readSite(siteRoot()), out, engine: await buildEngine(), backend });
 
   const site = serveSite(out);
   const headers = new Headers(siteHeaders({ backendOrigin: '', isHosted: false }));
@@ -37,7 +34,6 @@ export default async function setup(project: TestProject): Promise<() => void> {
   const address = server.address();
   if (typeof address !== 'object' || !address) throw new Error('The server has no port.');
 
-  project.provide('siteDocuments', documents);
   project.provide('siteFolder', out);
   project.provide('siteOrigin', `http://127.0.0.1:${address.port}`);
   return () => {

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { freePort } from '../serving/support/free-port';
+import { freePort } from './serving/free-port';
 import { outsideVitest } from './outside-vitest';
 
 export interface Product {

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+
 /** The result of a test run, for `scripts/test.ts`. */
 export interface TestCounts {
   passed: number;
@@ -6,10 +8,18 @@ export interface TestCounts {
   skipped: number;
   /** The failures: each with its file, its name and the first lines of its errors. */
   failures: string[];
-  /** The names of tests that passed only at the second attempt. */
-  unsteady: string[];
   /** The test files with their total times. */
   files: { name: string; seconds: number }[];
+}
+
+/** The result that `tests/harness/report.ts` has written to a file; a missing one counts as a failure. */
+export function countsIn(file: string): TestCounts {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as TestCounts;
+  } catch (error) {
+    console.error('The tests left no results:', error instanceof Error ? error.message : error);
+    return { passed: 0, failed: 1, skipped: 0, failures: ['the tests left no results'], files: [] };
+  }
 }
 
 const shown = 20;

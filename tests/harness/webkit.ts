@@ -1,6 +1,6 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { freePort } from '../serving/support/free-port';
+import { freePort } from './serving/free-port';
 
 /** This machine's WebKit, driven through W3C WebDriver with plain `fetch`. */
 export interface Webkit {

@@ -1,7 +1,7 @@
 import type { ChangedFile, FromWorker, Snapshot } from '../../src/studio-worker/messages';
 import { workerTransport } from '../../src/studio-worker/worker-transport';
-import type { Ask, Found, Size } from '../studio/suite/core-property';
-import { coreSuite, type CoreName } from '../studio/suite/core-suite';
+import type { Ask, Found, Size } from './studio/suite/core-property';
+import { coreSuite, type CoreName } from './studio/suite/core-suite';
 
 /** A test page that opens the site in a Worker; its functions are on `window.studio`. */
 

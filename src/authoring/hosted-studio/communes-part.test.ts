@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it } from 'vitest';
 import type { OfficialCommunes } from '../../definitions/official-communes';
 import { documentFrom, type SiteSource } from '../../definitions/site-source';

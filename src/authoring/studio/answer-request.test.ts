@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it } from 'vitest';
 import { askStudio } from '../../../tests/harness/ask-studio';
 import { openDraft } from '../draft-site';

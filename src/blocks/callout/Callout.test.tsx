@@ -1,7 +1,7 @@
 import type { DocumentIcon } from '../../definitions/icons';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { accessibilityFaults, renderBlock } from '../../../tests/render-block';
+import { accessibilityFaults, renderBlock } from '../../../tests/harness/render-block';
 import { resolvedExample } from '../../../tests/samples/garden-site';
 import { Callout } from './Callout';
 import { callout } from './callout.schema';

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { accessibilityFaults, renderBlock } from '../../../tests/render-block';
+import { accessibilityFaults, renderBlock } from '../../../tests/harness/render-block';
 import { resolvedExample } from '../../../tests/samples/garden-site';
 import { Faq } from './Faq';
 import { faq } from './faq.schema';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { definitions } from '../schemas';
 import { drawnGrounds } from './2026-11-22-drawn-grounds';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { groundsByRole } from './2026-11-22-grounds-by-role';
 

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { accessibilityFaults, renderBlock } from '../../../tests/render-block';
+import { accessibilityFaults, renderBlock } from '../../../tests/harness/render-block';
 import { resolvedExample } from '../../../tests/samples/garden-site';
 import { PageHeader } from './PageHeader';
 import { pageHeader } from './page-header.schema';

@@ -4,7 +4,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isLong } from '../../../tests/harness/size';
-import { accessibilityFaults, renderBlock } from '../../../tests/render-block';
+import { accessibilityFaults, renderBlock } from '../../../tests/harness/render-block';
 import { resolvedExample } from '../../../tests/samples/garden-site';
 import { QuoteForm } from './QuoteForm';
 import { quoteForm } from './quote-form.schema';

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { accessibilityFaults, renderBlock } from '../../../tests/render-block';
+import { accessibilityFaults, renderBlock } from '../../../tests/harness/render-block';
 import { resolvedExample } from '../../../tests/samples/garden-site';
 import { VisitsCounted } from './VisitsCounted';
 import { visitsCounted } from './visits-counted.schema';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it } from 'vitest';
 import { shippedLook } from '../../look/shipped-look';
 import { siteLook } from '../../look/site-look';

@@ -87,7 +87,7 @@ export async function pageRenderer(
     const first = renderBlocks({ ...page, blocks: page.blocks.slice(0, firstScreen) }, site);
     const shown = firstCssFor(first);
     // Repeating the head's rules would make the browser compute the first screen again. The rest comes after them;
-    // `tests/browser/cold-look.test.ts` checks that no page depends on the order.
+    // `tests/daily/browser/cold-look.test.ts` checks that no page depends on the order.
     return { css: shown.css, rest: whole.without(shown) };
   }
 }

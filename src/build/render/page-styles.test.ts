@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { readStyles } from '../compile/read-styles';
 import { pageStyles } from './page-styles';

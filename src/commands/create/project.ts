@@ -17,6 +17,8 @@ const template = path.join(engineRoot, 'project');
 /** Versions of the packages in a client's repository; written when `create-vitrine` is packed. */
 interface Versions {
   vitrine: string;
+  /** The versions of Node that can run the engine. */
+  node: string;
   checks: Record<string, string>;
 }
 
@@ -51,7 +53,9 @@ function fill(draft: string, answers: SiteAnswers, engine: string | undefined): 
   mkdirSync(documents);
   fillSite(documents, answers, '../schemas');
   cpSync(path.join(engineRoot, 'schemas'), path.join(draft, 'schemas'), { recursive: true });
-  const { vitrine, checks } = JSON.parse(readFileSync(path.join(engineRoot, 'versions.json'), 'utf8')) as Versions;
+  const { vitrine, node, checks } = JSON.parse(
+    readFileSync(path.join(engineRoot, 'versions.json'), 'utf8'),
+  ) as Versions;
   for (const entry of readdirSync(template, { recursive: true, withFileTypes: true })) {
     const from = path.join(entry.parentPath, entry.name);
     // npm drops some files whose names begin with a dot, so the package has them under other names.
@@ -67,7 +71,7 @@ function fill(draft: string, answers: SiteAnswers, engine: string | undefined): 
     scripts: Object.fromEntries(commands.map((command) => [command, `vitrine ${command}`])),
     dependencies: { vitrine: engine ?? `^${vitrine}` },
     devDependencies: checks,
-    engines: { node: '>=20.19' },
+    engines: { node },
   };
   writeFileSync(path.join(draft, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
 }

@@ -139,7 +139,7 @@ export function ${component}({ block }: { block: BlockOf<'${type}'> }) {
 `,
     [`${component}.test.tsx`]: `import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { accessibilityFaults, renderBlock } from '../../../tests/render-block';
+import { accessibilityFaults, renderBlock } from '../../../tests/harness/render-block';
 import { resolvedExample } from '../../../tests/samples/garden-site';
 import { ${component} } from './${component}';
 import { ${value} } from './${type}.schema';

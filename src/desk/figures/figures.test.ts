@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import type { DeskLead } from '../desk-data';
 import { csvText } from '../../leads/csv';

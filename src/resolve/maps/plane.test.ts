@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it } from 'vitest';
 import type { Point } from '../../definitions/department-outlines';
 import { planeOf, ringOnSheet, sheet, type Spot } from './plane';

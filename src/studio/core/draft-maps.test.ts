@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it } from 'vitest';
 import type { MapName } from '../../resolve/maps/page-map';
 import { draftMaps } from './draft-maps';

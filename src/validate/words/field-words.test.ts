@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { blockShapes, documentShapes } from '../../blocks/shapes';
 import type { GroupShape } from '../../definitions/shapes';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterEach, expect, it, vi } from 'vitest';
 import { openDraft } from '../../../authoring/draft-site';
 import { checkSite } from './check-site';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it } from 'vitest';
 import { documentFrom } from '../../../definitions/site-source';
 import { screenNames } from './screen-names';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it } from 'vitest';
 import { readSite } from '../../../read/read-site';
 import { documentFrom } from '../../../definitions/site-source';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it } from 'vitest';
 import { validateSite } from '../../../build/validate-site';
 import { documentFrom } from '../../../definitions/site-source';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it } from 'vitest';
 import { officialCommunes } from '../../../read/read-communes';
 import { searchCommunes } from './search-communes';

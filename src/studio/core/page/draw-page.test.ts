@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it } from 'vitest';
 import { openDraft } from '../../../authoring/draft-site';
 import { withDrafts } from '../documents';

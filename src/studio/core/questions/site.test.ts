@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it } from 'vitest';
 import { nodeWorld } from '../../../authoring/node-world';
 import { folderStore } from '../../../authoring/folder-store';

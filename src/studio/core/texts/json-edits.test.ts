@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { parse } from 'jsonc-parser';
 import { rawAt, withItem, withMoved, withRawItem, withValue } from './json-edits';

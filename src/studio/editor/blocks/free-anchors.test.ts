@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it } from 'vitest';
 import { anyBlock } from '../../../blocks/shapes';
 import { freeAnchors } from './free-anchors';

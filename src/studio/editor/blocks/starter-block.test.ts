@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { definitions } from '../../../blocks/schemas';
 import { starterBlock } from './starter-block';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { shippedValues } from '../../../definitions/shipped-values';
 import { judgedColors, verdictOn } from './judged-colors';

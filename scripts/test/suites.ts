@@ -1,0 +1,70 @@
+import { availableParallelism } from 'node:os';
+import { scriptCommand } from '../../src/read/script-command';
+
+/** Several runs of vitest at the same time. */
+export interface Run {
+  name: string;
+  /** Projects of `vitest.config.ts`. */
+  projects: readonly string[];
+}
+
+export interface Suite {
+  /** For `--help`. */
+  says: string;
+  isChecked: boolean;
+  runs: readonly Run[];
+  /** Whether everything is at full size: see `tests/harness/size.ts`. */
+  isLong?: boolean;
+}
+
+/**
+ * Tests in pages run beside the others: they spend half of their time waiting for the browser. Each run has one worker
+ * on two cores; more would only compete.
+ */
+export const suites = {
+  check: { says: 'types, lint, mise en forme, schémas et documents', isChecked: true, runs: [] },
+  test: {
+    says: 'ces vérifications, les tests purs, la base de données, et quinze parcours dans un navigateur',
+    isChecked: true,
+    runs: [
+      { name: 'journeys', projects: ['journeys'] },
+      { name: 'pure tests, database', projects: ['pure', 'dom', 'database'] },
+    ],
+  },
+  all: {
+    says: 'le reste de ce qui est quotidien, et rien de ce que « npm test » a fait',
+    isChecked: false,
+    runs: [
+      { name: 'pages', projects: ['pages'] },
+      { name: 'services', projects: ['services', 'drawn'] },
+    ],
+  },
+  long: {
+    says: 'tout en grand : dix mille mutations, toutes les pages à toutes les largeurs',
+    isChecked: true,
+    isLong: true,
+    runs: [
+      { name: 'pages', projects: ['journeys', 'pages'] },
+      { name: 'others', projects: ['pure', 'dom', 'database', 'services', 'drawn'] },
+      { name: 'night', projects: ['night'] },
+    ],
+  },
+} satisfies Record<string, Suite>;
+
+export type SuiteName = keyof typeof suites;
+
+/** How many workers each run of a suite has. */
+export function workersOf({ runs }: Suite): number {
+  return Math.max(1, Math.floor(availableParallelism() / Math.max(1, runs.length)));
+}
+
+/** Lets the type checker reuse the results of the previous run for unchanged files. */
+const knownTypes = ['--incremental', '--tsBuildInfoFile', 'node_modules/.cache/types.tsbuildinfo'];
+
+export const checks: readonly (readonly [name: string, command: readonly string[]])[] = [
+  ['types', ['tsc', '--noEmit', '--singleThreaded', ...knownTypes]],
+  ['lint', ['oxlint']],
+  ['format', ['oxfmt', '--check']],
+  ['schemas', ['node', ...scriptCommand('src/commands/schemas.ts', '--check')]],
+  ['documents', ['node', ...scriptCommand('src/commands/validate.ts')]],
+];

@@ -1,0 +1,168 @@
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { idleAtOnce, oneVisit } from '../../harness/browser/one-visit';
+import { holdEngine, phone, soon, startEngine, topOf, visitors } from '../../harness/browser/visitor';
+
+const open = visitors();
+
+/** The ids of the sections whose content is not laid out. */
+function skipped(page: Page): Promise<string[]> {
+  return page
+    .locator('main > section, main ~ footer')
+    .evaluateAll((all) =>
+      all
+        .filter(({ firstElementChild }) => !firstElementChild?.checkVisibility({ contentVisibilityAuto: true }))
+        .map(({ id, tagName }) => id || tagName),
+    );
+}
+
+const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
+
+/** The home page, which is long, in a browser that is never idle: only sections near the window are laid out. */
+async function busyHome(): Promise<Page> {
+  const page = await open({ viewport: phone });
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0;
+  });
+  await holdEngine(page);
+  await page.goto('/');
+  return page;
+}
+
+test('the first paint waits for nothing below the first screen, which gets its layout when it comes near', async () => {
+  const page = await busyHome();
+  expect(await skipped(page)).toEqual(expect.arrayContaining(['realisations', 'faq', 'contact', 'FOOTER']));
+  expect(await skipped(page)).not.toContain('accueil');
+  await page.mouse.wheel(0, 9000);
+  await expect.poll(async () => (await skipped(page)).includes('realisations'), soon).toBe(false);
+});
+
+test('a link to a section that has no layout yet arrives at its top', async () => {
+  const page = await busyHome();
+  await page.locator('#accueil a[href$="#contact"]').first().click();
+  const bar = await page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop));
+  await expect.poll(async () => Math.abs((await topOf(page, 'contact')) - bar), soon).toBeLessThan(2);
+});
+
+test('the whole page is laid out once the browser is idle, and keeps its height', async () => {
+  const page = await open({ viewport: phone });
+  await idleAtOnce(page);
+  const release = await holdEngine(page);
+  await page.goto('/');
+  await expect.poll(() => skipped(page), soon).toEqual([]);
+  await expect.poll(() => page.locator('[data-laid-out]').count(), soon).toBeGreaterThan(5);
+  // The web app manifest is linked then, too.
+  const manifest = await page.request.get((await page.locator('link[rel=manifest]').getAttribute('href')) ?? '');
+  expect(await manifest.json()).toMatchObject({ lang: 'fr' });
+  const height = await heightOf(page);
+  release();
+  await startEngine(page);
+  // The engine rounds some line heights differently; a section that is not laid out would differ by 1,400 px.
+  expect(Math.abs((await heightOf(page)) - height)).toBeLessThan(10);
+});
+
+describe('a cold visit requests', () => {
+  // Each needs a connection, and a seventh would have to wait; all of them share a phone's bandwidth.
+  test.each([
+    ['/', ['french.woff2', 'hero.svg', 'icons.svg', 'index.css', 'loader.js', 'speculation-rules.json']],
+    ['/vannes', ['departement-56.svg', 'french.woff2', 'icons.svg', 'loader.js', 'speculation-rules.json']],
+  ])('at %s: the files that the page shows, and few others', async (route, expected) => {
+    const page = await open({ viewport: phone });
+    await page.addInitScript(() => {
+      window.requestIdleCallback = () => 0;
+    });
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().startsWith('http:') && !request.isNavigationRequest()) asked.push(request.url());
+    });
+    await page.goto(route);
+    // How far ahead Chromium fetches lazy images depends on the connection that it has measured: on « 3g », 2,500 px.
+    const ahead = await page.evaluate(() =>
+      [...document.images]
+        .filter((image) => image.loading === 'lazy' && image.getBoundingClientRect().top > 2 * innerHeight)
+        .map(({ src }) => src),
+    );
+    const names = asked
+      .filter((url) => !ahead.includes(url))
+      .map((url) => path.posix.basename(new URL(url).pathname).replace(/[.-][\w-]{8}(?=\.)/, ''));
+    expect(names.toSorted()).toEqual(expected);
+  });
+});
+
+describe('when the engine starts', () => {
+  const fonts: string[] = [];
+  const visit = oneVisit(async (page) => {
+    page.on('request', (request) => {
+      if (request.resourceType() === 'font') fonts.push(new URL(request.url()).pathname);
+    });
+    await page.addInitScript(noteLinks);
+    await page.goto('/blog');
+    await startEngine(page);
+  });
+
+  test('the whole style sheet is fetched, and applied after hydration', async () => {
+    expect(await visit().evaluate(() => (window as unknown as { linked: string[] }).linked)).toEqual([
+      'preload before',
+      'stylesheet after',
+    ]);
+  });
+
+  test('the font contains the letters of neighbouring languages', async () => {
+    expect(new Set(fonts).size).toBe(1);
+    await visit()
+      .locator('h1')
+      .evaluate((title) => title.append(' Muñoz'));
+    await expect.poll(() => new Set(fonts).size, soon).toBe(2);
+  });
+
+  test('the font has the kerning of the original family, at every weight', async () => {
+    const widths = await visit()
+      .locator('h1')
+      .evaluate(async (title) => {
+        const faces = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
+        const whole = faces
+          .filter((rule) => rule instanceof CSSFontFaceRule)
+          .find((rule) => rule.style.getPropertyValue('unicode-range') !== '')?.style;
+        const file = await new FontFace('Whole', whole?.getPropertyValue('src') ?? '', { weight: '400 800' }).load();
+        document.fonts.add(file);
+        const line = document.createElement('span');
+        line.textContent = 'Tonnay-Charente, AVANT Voûte. L’Été à Tours, « Yvon » P. To. Wy';
+        line.style.whiteSpace = 'nowrap';
+        title.replaceChildren(line);
+        const widthOf = (family: string, weight: string, kerning: string) => {
+          line.style.fontFamily = family;
+          line.style.fontWeight = weight;
+          line.style.fontKerning = kerning;
+          return line.getBoundingClientRect().width;
+        };
+        const served = getComputedStyle(document.body).fontFamily;
+        return ['400', '650', '780'].map((weight) => {
+          const expected = widthOf('Whole', weight, 'normal');
+          return {
+            served: widthOf(served, weight, 'normal') / expected,
+            without: widthOf(served, weight, 'none') / expected,
+          };
+        });
+      });
+    for (const { served, without } of widths) {
+      expect(Math.abs(served - 1)).toBeLessThan(0.003);
+      expect(without).toBeGreaterThan(1.01);
+    }
+  });
+});
+
+/** Records each link to the whole style sheet, and whether the page was hydrated when it was added. */
+function noteLinks(): void {
+  const linked: string[] = [];
+  new MutationObserver((changes) => {
+    const href = document.querySelector<HTMLElement>('script[data-styles]')?.dataset.styles ?? '';
+    // React adds internal properties to hydrated elements.
+    const isTaken = Object.keys(document.querySelector('footer') ?? {}).some((key) => key.startsWith('__react'));
+    for (const link of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
+      if (link instanceof HTMLLinkElement && link.getAttribute('href') === href)
+        linked.push(`${link.rel} ${isTaken ? 'after' : 'before'}`);
+    }
+  }).observe(document, { childList: true, subtree: true });
+  Object.assign(window, { linked });
+}

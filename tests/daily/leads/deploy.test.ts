@@ -1,0 +1,91 @@
+import { execFile } from 'node:child_process';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { beforeAll, expect, it } from 'vitest';
+import { toolPath } from '../../tools/tools';
+import { privateFolder } from '../../harness/leads/folders';
+import { listen, stop } from '../../harness/leads/site';
+
+/** The folder from which both functions are deployed. */
+let folder: string;
+beforeAll(() => {
+  folder = privateFolder();
+  mkdirSync(folder);
+  cpSync('supabase', join(folder, 'supabase'), { recursive: true });
+  // The CLI follows imports, and silently leaves out a file that is missing.
+  cpSync('src', join(folder, 'src'), { recursive: true, filter: (file) => !/\.test\.tsx?$/.test(file) });
+});
+
+/** The files that `supabase functions deploy` uploads for a function, and the whole upload. */
+async function sentOf(slug: string): Promise<{ files: string[]; upload: string }> {
+  let upload = '';
+  const platform = createServer(async (request, response) => {
+    for await (const chunk of request as AsyncIterable<Buffer>) upload += chunk.toString('utf8');
+    const deployed = { id: 'f', slug, name: slug, version: 1, status: 'ACTIVE' };
+    response.writeHead(request.method === 'POST' ? 201 : 200, { 'content-type': 'application/json' });
+    response.end(JSON.stringify({ ...deployed, created_at: 1, updated_at: 1 }));
+  });
+  const url = await listen(platform);
+
+  const profile = join(folder, 'profile.yaml');
+  writeFileSync(profile, `name: here\napi_url: ${url}\ndashboard_url: ${url}\nproject_host: localhost\n`);
+  const command = `functions deploy ${slug} --use-api --yes --remote=abcdefghijklmnopqrst`.split(' ');
+  await promisify(execFile)(toolPath('supabase'), [...command, '--workdir', folder, '--profile', profile], {
+    env: { ...process.env, HOME: folder, SUPABASE_ACCESS_TOKEN: `sbp_${'0'.repeat(40)}` },
+  });
+  await stop(platform);
+  const files = [...upload.matchAll(/filename="([^"]+)"/g)].map(([, file]) => file ?? '').toSorted();
+  for (const file of files) expect(upload).toContain(readFileSync(file, 'utf8').trim());
+  expect(upload).toContain('"verify_jwt":false');
+  return { files, upload };
+}
+
+it('the mail function is uploaded by `supabase functions deploy`, without Docker, with all of its imports', async () => {
+  const { files } = await sentOf('send-contact-email');
+  expect(files).toEqual([
+    'src/definitions/announced.ts',
+    'src/definitions/calendar-days.ts',
+    'src/definitions/french-holidays.ts',
+    'src/definitions/open-now.ts',
+    'src/definitions/opening-hours.ts',
+    'src/definitions/paris-time.ts',
+    'src/definitions/phone.ts',
+    'src/definitions/project-types.ts',
+    'src/definitions/push-message.ts',
+    'src/definitions/site-facts.ts',
+    'src/definitions/when-to-call.ts',
+    'src/definitions/working-time.ts',
+    'src/leads/lead-schema.ts',
+    'supabase/functions/_shared/ack-mail.ts',
+    'supabase/functions/_shared/code-of.ts',
+    'supabase/functions/_shared/contact-handler.ts',
+    'supabase/functions/_shared/flood-mail.ts',
+    'supabase/functions/_shared/lead-mail.ts',
+    'supabase/functions/_shared/mail-transport.ts',
+    'supabase/functions/_shared/outbox.ts',
+    'supabase/functions/_shared/platform.ts',
+    'supabase/functions/_shared/push/encrypt.ts',
+    'supabase/functions/_shared/push/hosted-pushes.ts',
+    'supabase/functions/_shared/push/push-text.ts',
+    'supabase/functions/_shared/push/send-push.ts',
+    'supabase/functions/_shared/push/sender.ts',
+    'supabase/functions/_shared/push/tell-phones.ts',
+    'supabase/functions/_shared/reminder/hosted-reminders.ts',
+    'supabase/functions/_shared/reminder/remind.ts',
+    'supabase/functions/_shared/reminder/reminder-mail.ts',
+    'supabase/functions/_shared/trial-mail.ts',
+    'supabase/functions/send-contact-email/deno.json',
+    'supabase/functions/send-contact-email/index.ts',
+  ]);
+}, 30_000);
+
+it('the function that publishes is uploaded too, and its imports are staged', async () => {
+  const { files } = await sentOf('site');
+  expect(files).toContain('supabase/functions/_shared/site/publish.ts');
+  expect(files).toContain('src/validate/images/read-drawing.ts');
+  expect(
+    files.filter((file) => !/^(?:supabase\/functions|src\/(?:definitions|leads|validate\/images))\//.test(file)),
+  ).toEqual([]);
+}, 30_000);

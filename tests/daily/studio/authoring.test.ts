@@ -1,0 +1,159 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { oneVisit } from '../../harness/browser/one-visit';
+import { desktop, phone } from '../../harness/browser/visitor';
+import { isLong, samples } from '../../harness/size';
+import { studioUnderTest } from '../../harness/studio/open-studio';
+
+const authoring = studioUnderTest();
+const site = authoring.folder;
+/** One page for all tests: the authoring server's pages consist of many files, which a new profile would load again. */
+const visit = oneVisit();
+
+/** A server is slow to answer with its first page, and shares the processor with other tests. */
+const patiently = { timeout: 30_000, interval: 100 };
+
+test('an old address redirects, and a draft is shown to its author', async () => {
+  const file = path.join(site, 'tarifs.json');
+  const saved = readFileSync(file, 'utf8');
+  writeFileSync(file, saved.replace('{', '{ "draft": true, "aliases": ["/prix"],'));
+  await expect
+    .poll(
+      async () => (await fetch(`${authoring.origin()}/prix?a=1`, { redirect: 'manual' })).headers.get('location'),
+      patiently,
+    )
+    .toBe('/tarifs?a=1');
+  expect((await fetch(`${authoring.origin()}/tarifs`)).status).toBe(200);
+  writeFileSync(file, saved);
+
+  const published = path.join(site, 'published.json');
+  const addresses = readFileSync(published, 'utf8');
+  writeFileSync(published, addresses.replace('[', '[{ "path": "/promotion", "gone": true },'));
+  await expect.poll(async () => (await fetch(`${authoring.origin()}/promotion`)).status, patiently).toBe(410);
+  writeFileSync(published, addresses);
+  // Waits until the page is served, because open pages will then reload.
+  await expect.poll(async () => (await fetch(`${authoring.origin()}/promotion`)).status, patiently).toBe(404);
+});
+
+test('a saved town is shown in place, and the engine starts from the shown version', async () => {
+  const file = path.join(site, 'towns/auray.json');
+  const saved = readFileSync(file, 'utf8');
+  const page = visit();
+  const fetched = page.waitForResponse((response) => response.url().endsWith('/auray.json'));
+  await page.goto(`${authoring.origin()}/auray`);
+  await fetched;
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+
+  writeFileSync(file, saved.replace('"intro": "', '"intro": "Un mot de plus. '));
+  const intro = page.locator('main p', { hasText: 'Un mot de plus.' });
+  await intro.waitFor();
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+
+  await page.keyboard.press('Tab');
+  await page.locator('html[data-engine=ready]').waitFor();
+  expect(await intro.count()).toBe(1);
+  // From then on, the engine shows the page, without losing what the author has open.
+  writeFileSync(file, saved.replace('"intro": "', '"intro": "Deux mots de plus. '));
+  await page.locator('main p', { hasText: 'Deux mots de plus.' }).waitFor();
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+  writeFileSync(file, saved);
+  await page.locator('main p', { hasText: 'Deux mots de plus.' }).waitFor({ state: 'detached' });
+});
+
+test.runIf(isLong)('warnings are shown in a strip that can be closed, and in a line of the terminal', async () => {
+  const file = path.join(site, 'towns/auray.json');
+  const saved = readFileSync(file, 'utf8');
+  const page = visit();
+  await page.setViewportSize(phone);
+  await page.goto(`${authoring.origin()}/auray`);
+  const strip = page.getByRole('region', { name: 'Avertissements', exact: true });
+  expect(await strip.count()).toBe(0);
+
+  writeFileSync(file, saved.replace('"intro": "', '"intro": "Appelez le 02 97 00 00 00. '));
+  await strip.waitFor();
+  expect(await strip.innerText()).toMatch(/^1 avertissement dans 1 fichier : \S*auray\.json\./);
+  expect(authoring.output()).toMatch(
+    /1 avertissement dans 1 fichier : \S*auray\.json\. Pour les lire : npm run validate/,
+  );
+  await strip.locator('summary').click();
+  expect(await strip.innerText()).toContain('Le numéro « 02 97 00 00 00 » n’est pas celui de site.json.');
+  await page.evaluate(readFileSync('node_modules/axe-core/axe.min.js', 'utf8'));
+  expect(
+    await page.evaluate(async () => {
+      // The line above has put it there.
+      const { axe } = window as unknown as { axe: typeof import('axe-core') };
+      const { violations } = await axe.run('#vitrine-warnings');
+      return violations.map(({ id }) => id);
+    }),
+  ).toEqual([]);
+
+  await page.getByRole('button', { name: 'Fermer les avertissements' }).click();
+  await page.reload();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await strip.count()).toBe(0);
+  // A new fault is reported to other pages.
+  writeFileSync(file, saved.replace('"intro": "', '"intro": "Écrivez à moi@ailleurs.fr. '));
+  await strip.filter({ hasText: 'auray.json' }).waitFor();
+  writeFileSync(file, saved);
+  await strip.waitFor({ state: 'detached' });
+  await page.setViewportSize(desktop);
+});
+
+test('a page of the authoring server works like the built one, without an error in the console', async () => {
+  const page = visit();
+  const problems: string[] = [];
+  page.on('console', (message) => ['error', 'warning'].includes(message.type()) && problems.push(message.text()));
+  page.on('pageerror', (error) => problems.push(error.message));
+  await page.goto(`${authoring.origin()}/`);
+  const question = page.getByRole('button', { name: /^La visite du toit est-\u2060?elle payante/ });
+  await question.click();
+  await expect.poll(() => question.getAttribute('aria-expanded'), patiently).toBe('true');
+  await page.locator('header').getByRole('link', { name: 'À propos' }).click();
+  expect(problems).toEqual([]);
+});
+
+test('a faulty document shows its faults over the last valid page, which returns once it is corrected', async () => {
+  const home = path.join(site, 'home.json');
+  const sound = readFileSync(home, 'utf8');
+  const page = visit();
+  await page.goto(`${authoring.origin()}/`);
+  const title = page.getByRole('heading', { level: 1 });
+  const before = await title.innerText();
+
+  writeFileSync(home, sound.replace('"tagline"', '"tagligne"'));
+  const report = page.getByRole('dialog', { name: 'Fautes dans les documents' });
+  await report.waitFor();
+  expect(await report.innerText()).toContain('Vouliez-vous dire « tagline »');
+  expect(await (await fetch(authoring.origin())).text()).toContain(before.split(' ')[0]);
+
+  writeFileSync(home, sound.replace(/"title": "Un toit[^"]*"/, '"title": "Un autre titre"'));
+  await page.getByRole('heading', { level: 1, name: 'Un autre titre' }).waitFor();
+  expect(await report.count()).toBe(0);
+});
+
+// Twenty-four saves, each with its report.
+const manySaves = { timeout: 240_000 };
+test.runIf(isLong)('a fault saved right after another was corrected is shown, however soon', manySaves, async () => {
+  const home = path.join(site, 'home.json');
+  const sound = readFileSync(home, 'utf8');
+  onTestFinished(() => writeFileSync(home, sound));
+  const page = visit();
+  await page.goto(`${authoring.origin()}/`);
+  const report = page.getByRole('dialog', { name: 'Fautes dans les documents' });
+  const spoil = (name: string) => writeFileSync(home, sound.replace('"tagline"', `"${name}"`));
+  spoil('tagline0');
+  await report.filter({ hasText: 'tagline0' }).waitFor();
+  const waits = samples({ daily: 2, long: 24 });
+  for (let rank = 1; rank <= waits; rank++) {
+    writeFileSync(home, sound);
+    await new Promise((resolve) => setTimeout(resolve, (rank * 300) / waits));
+    spoil(`tagline${rank}`);
+    await report.filter({ hasText: `tagline${rank}` }).waitFor();
+    // The result stays: an older answer must not replace it.
+    await page.waitForTimeout(400);
+    expect(await report.innerText(), `${(rank * 300) / waits} ms later`).toContain(`tagline${rank}`);
+  }
+  writeFileSync(home, sound);
+  await report.waitFor({ state: 'detached' });
+});

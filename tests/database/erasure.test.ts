@@ -1,0 +1,48 @@
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { consentStore } from '../../src/local-supabase/consent-store';
+import { openDatabase } from '../../src/local-supabase/database';
+import { leadStore } from '../../src/local-supabase/lead-store';
+import { filesNaming, preparedFolder } from '../harness/leads/folders';
+import { insertOf } from '../harness/leads/sql-target';
+import { aLead } from '../harness/leads/visitor';
+
+/** What is erased for good from the database of this machine. */
+
+const megabyte = 1024 * 1024;
+
+async function opened() {
+  const folder = join(await preparedFolder(), 'leads');
+  const database = await openDatabase(folder);
+  onTestFinished(() => database.close());
+  await database.exec(insertOf(aLead()));
+  const { rows } = await database.query<{ id: string }>('select id::text from public.leads');
+  return { folder, database, lead: rows[0]!.id };
+}
+
+it('an erasure is refused if the disk has no room for a copy that includes the waiting works', async () => {
+  const { folder, database, lead } = await opened();
+  // Six photographs of 550 KB, which do not compress.
+  await database.exec(`
+    insert into public.work_consents (site, lead_id, customer) select 'x', '${lead}', 'Zoé' from generate_series(1, 6);
+    insert into public.work_drafts (reference, lead_id, town, service, finished_on, problem, work, photo_before, photo_after)
+    select reference, lead_id, 'Auray', 'ardoise', '2026-11-20', 'x', 'x', '\\xffd8ff', '\\xffd8ff' || p.bytes
+    from public.work_consents, (
+      select string_agg(sha512((n::text)::bytea), '') as bytes from generate_series(1, 8600) n) p`);
+  const refused = leadStore(database, folder, () => 45 * megabyte).remove([lead]);
+  await expect(refused).rejects.toThrow('Le disque est plein : rien n’a été changé ni supprimé.');
+});
+
+it('dropping a consent removes the customer’s name from the files; on a full disk, the next erasure does', async () => {
+  const { folder, database, lead } = await opened();
+  let free = 30 * megabyte;
+  const consents = consentStore(database, { folder, freeBytes: () => free });
+  const askAndDrop = async () =>
+    consents.drop(await consents.ask({ site: 'x', lead, customer: 'Zoé Introuvable', isAgreed: false }));
+  await askAndDrop();
+  expect(await consents.of(lead)).toEqual([]);
+  expect(filesNaming(folder, 'Introuvable')).not.toEqual([]);
+  free = 100 * megabyte;
+  await askAndDrop();
+  expect(filesNaming(folder, 'Introuvable')).toEqual([]);
+});

@@ -1,0 +1,277 @@
+// This file is longer than most: from a subscription to its end, with one database and one push service.
+import { join } from 'node:path';
+import type { PGlite } from '@electric-sql/pglite';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Lead } from '../../src/leads/lead-schema';
+import { openDatabase } from '../../src/local-supabase/database';
+import { localOutbox } from '../../src/local-supabase/lead-store';
+import { createContactHandler } from '../../supabase/functions/_shared/contact-handler';
+import type { Outbox } from '../../supabase/functions/_shared/outbox';
+import { sendPush, type Phone } from '../../supabase/functions/_shared/push/send-push';
+import { drawPushKeys, readSender, type Sender } from '../../supabase/functions/_shared/push/sender';
+import type { Alert, Pushes } from '../../supabase/functions/_shared/push/tell-phones';
+import { preparedFolder } from '../harness/leads/folders';
+import { openPushService } from '../harness/leads/push-service';
+import { insertOf, pgliteTarget, type Caller, type SqlTarget } from '../harness/leads/sql-target';
+import { aLead } from '../harness/leads/visitor';
+
+/** From a stored request to the text on a phone, with a real database and a stand-in for the push service. */
+
+const owner = '00000000-0000-4000-8000-00000000000a';
+const partner = '00000000-0000-4000-8000-00000000000b';
+const account = (sub: string): Caller => ({ role: 'authenticated', claims: { role: 'authenticated', sub } });
+
+let database: PGlite;
+let target: Omit<SqlTarget, 'close'>;
+let service: Awaited<ReturnType<typeof openPushService>>;
+let sender: Sender;
+let mails: string[];
+let lines: string[];
+
+beforeAll(async () => {
+  database = await openDatabase(join(await preparedFolder(), 'leads'));
+  target = pgliteTarget(database);
+  service = await openPushService();
+  const { publicKey, secret } = await drawPushKeys();
+  sender = await readSender(secret, 'mailto:site@toits.example');
+  await database.query('select leads_private.keep_push_key($1)', [publicKey]);
+}, 60_000);
+afterAll(async () => {
+  await service?.close();
+  await database?.close();
+});
+beforeEach(async () => {
+  [mails, lines] = [[], []];
+  service.received.length = 0;
+  service.answers.clear();
+  await database.exec(`delete from public.leads; delete from public.owners;
+    select leads_private.keep_project_types('[{"value": "plomberie", "label": "Plomberie"}, {"value": "depannage", "label": "Dépannage", "urgent": true}]');
+    insert into public.owners (user_id, email) values ('${owner}', 'patronne@toits.example'), ('${partner}', 'associe@toits.example')`);
+});
+
+const keep = ({ endpoint, p256dh, auth }: Phone, who = owner) =>
+  target.run(`select public.keep_phone('${endpoint}', '${p256dh}', '${auth}')`, account(who));
+const kept = async () => (await database.query('select endpoint from leads_private.phones')).rows.length;
+const store = (lead: Lead) => database.exec(insertOf({ ...lead }));
+
+/** Calls the function over this database; `hasMail` says whether the mail server accepts mails. */
+function call(
+  lead: Lead,
+  { hasMail = true, pushes = {} as Partial<Pushes>, outbox = {} as Partial<Outbox> } = {},
+): Promise<Response> {
+  const never = () => {
+    throw new Error('not asked here');
+  };
+  const handle = createContactHandler({
+    isKnownKey: () => true,
+    outbox: { ...localOutbox(database), ...outbox },
+    pushes: {
+      claim: async (asked) => {
+        const { rows } = await database.query<{ alert: Alert | null }>(
+          'select public.claim_alert($1::text::jsonb) as alert',
+          [JSON.stringify(asked)],
+        );
+        return rows[0]?.alert ?? null;
+      },
+      forget: async (endpoints) => void (await database.query('select public.forget_phones($1)', [endpoints])),
+      send: (phone, push) => sendPush(phone, push, { sender, now: Date.now, fetch: service.fetch }),
+      ...pushes,
+    },
+    render: (_, { id }) => ({ id, from: '', to: '', subject: '', text: '', html: '' }),
+    renderAck: never,
+    renderFlood: never,
+    renderTrial: never,
+    isRefusedForGood: () => false,
+    send: (mail) => (hasMail ? Promise.resolve(void mails.push(mail.id)) : Promise.reject(new Error('no server'))),
+    log: (line) => lines.push(line),
+  });
+  return handle(new Request('http://function/', { method: 'POST', body: JSON.stringify(lead) }));
+}
+const said = () => service.received.map(({ text }) => JSON.parse(text) as Record<string, unknown>);
+
+describe('a push about a new request', () => {
+  it('is sent to every phone of every owner, once, without a name, a number or a word of it', async () => {
+    for (const [name, who] of [
+      ['a', owner],
+      ['b', owner],
+      ['c', partner],
+    ] as const)
+      expect(await keep(service.subscribe(name), who)).toBe('ok');
+    const lead = aLead({ ville: '86000 Poitiers', type_projet: 'plomberie' });
+    await store(lead);
+    expect((await call(lead)).status).toBe(200);
+    await call(lead);
+    expect(mails).toHaveLength(1);
+    expect(said()).toEqual(
+      Array.from({ length: 3 }, () => ({
+        id: mails[0],
+        title: 'Nouvelle demande\u00a0: Plomberie, Poitiers',
+        body: 'Touchez pour voir qui rappeler.',
+        urgent: false,
+      })),
+    );
+    const { headers } = service.received[0]!;
+    expect(headers).toMatchObject({ ttl: '86400', urgency: 'high', 'content-encoding': 'aes128gcm' });
+    expect(headers.topic).toMatch(/^[\da-f]{32}$/);
+    expect(headers.authorization).toMatch(/^vapid t=/);
+  });
+
+  it('begins with the urgency, and stays on the screen if it is urgent', async () => {
+    await keep(service.subscribe('a'));
+    const lead = aLead({ type_projet: 'depannage' });
+    await store(lead);
+    await call(lead);
+    expect(said()).toMatchObject([
+      { title: 'Urgence\u00a0: Dépannage, Niort', body: 'Quelqu’un attend votre appel.', urgent: true },
+    ]);
+  });
+
+  it.each(['chez martin', '06.39.98.12.34', 'Niort, demander Zoé au 3e étage', 'x'.repeat(60)])(
+    'leaves out a town that may be something else: %s',
+    async (ville) => {
+      await keep(service.subscribe('a'));
+      const lead = aLead({ ville, type_projet: 'plomberie' });
+      await store(lead);
+      await call(lead);
+      expect(said()).toMatchObject([{ title: 'Nouvelle demande\u00a0: Plomberie' }]);
+    },
+  );
+
+  it('is sent if the mail fails, and the mail is sent if no phone is reached', async () => {
+    const phone = service.subscribe('a');
+    await keep(phone);
+    const lead = aLead();
+    await store(lead);
+    expect((await call(lead, { hasMail: false })).status).toBe(502);
+    expect(said()).toHaveLength(1);
+
+    service.answers.set(phone.endpoint, 500);
+    const other = aLead({ description: 'Autre chose' });
+    await store(other);
+    expect((await call(other)).status).toBe(200);
+    expect(mails).toHaveLength(1);
+    expect(lines).toContainEqual(expect.stringMatching(/^lead [\da-f-]{36}: push not sent \(HTTP 500\)$/));
+    expect(await kept()).toBe(1);
+  });
+
+  it('is not sent from quarantine, after a call, or after a day', async () => {
+    await keep(service.subscribe('a'));
+    const after = {
+      released: `update public.leads set mail_state = 'quarantined'; update public.leads set mail_state = 'pending'`,
+      called: `update public.leads set status = 'rappelee'`,
+      old: `update public.leads set created_at = now() - interval '25 hours'`,
+    };
+    for (const [description, sql] of Object.entries(after)) {
+      const lead = aLead({ description });
+      await store(lead);
+      await database.exec(sql);
+      await call(lead);
+      expect([description, said()]).toEqual([description, []]);
+      await database.exec('delete from public.leads');
+    }
+  });
+
+  it('does not delay the mail if the push service is silent, or if the database knows no phones', async () => {
+    await keep(service.subscribe('a'));
+    const lead = aLead();
+    await store(lead);
+    let answer: (isThere: boolean) => void = () => undefined;
+    const slow = call(lead, { pushes: { send: () => new Promise((resolve) => (answer = resolve)) } });
+    await expect.poll(() => mails.length).toBe(1);
+    answer(true);
+    expect((await slow).status).toBe(200);
+
+    const other = aLead({ description: 'Autre chose' });
+    await store(other);
+    const claim = () => Promise.reject(Object.assign(new Error('no function'), { code: 'HTTP 404' }));
+    expect((await call(other, { pushes: { claim } })).status).toBe(200);
+    expect([mails.length, lines]).toEqual([2, expect.arrayContaining(['push not sent (HTTP 404)'])]);
+  });
+
+  it('is claimed before the mails, whose claims skip a locked row', async () => {
+    const claimed: string[] = [];
+    const claims = (what: string, turns: number) => async () => {
+      for (let turn = 0; turn < turns; turn++) await new Promise((resolve) => setTimeout(resolve));
+      claimed.push(what);
+      return null;
+    };
+    await call(aLead(), { pushes: { claim: claims('phones', 5) }, outbox: { claim: claims('mail', 1) } });
+    expect(claimed).toEqual(['phones', 'mail']);
+  });
+
+  it('changes nothing of the mail if nobody has subscribed', async () => {
+    await store(aLead());
+    expect((await call(aLead())).status).toBe(200);
+    expect([mails.length, said(), lines.filter((line) => line.includes('push'))]).toEqual([1, [], []]);
+  });
+});
+
+describe('a subscription ends', () => {
+  const tell = async () => {
+    await store(aLead());
+    await call(aLead());
+    return said().length;
+  };
+
+  it.each([404, 410])('when its service answers %i', async (status) => {
+    const [gone, stays] = [service.subscribe('gone'), service.subscribe('stays')];
+    await keep(gone);
+    await keep(stays);
+    service.answers.set(gone.endpoint, status);
+    expect(await tell()).toBe(1);
+    expect((await database.query('select endpoint from leads_private.phones')).rows).toEqual([
+      { endpoint: stays.endpoint },
+    ]);
+  });
+
+  it('when it is withdrawn', async () => {
+    const phone = service.subscribe('a');
+    await keep(phone);
+    await target.run(`select public.drop_phone('${phone.endpoint}')`, account(owner));
+    expect([await tell(), await kept()]).toEqual([0, 0]);
+  });
+
+  it('after a year without confirmation, which each confirmation prolongs', async () => {
+    const [old, confirmed] = [service.subscribe('old'), service.subscribe('confirmed')];
+    for (const phone of [old, confirmed]) await keep(phone);
+    await database.exec(`update leads_private.phones set confirmed_at = now() - interval '366 days'`);
+    await keep(confirmed);
+    expect([await tell(), await kept()]).toEqual([1, 1]);
+  });
+
+  it('when its account is no longer an owner', async () => {
+    await keep(service.subscribe('a'));
+    await keep(service.subscribe('b'), partner);
+    await database.exec(`delete from public.owners where user_id = '${owner}';
+      update public.owners set role = 'editor' where user_id = '${partner}'`);
+    expect(await tell()).toBe(0);
+    expect(await keep(service.subscribe('c'), owner)).toBe('42501');
+    expect(await keep(service.subscribe('c'), partner)).toBe('42501');
+  });
+
+  it('when the site gets other keys', async () => {
+    await keep(service.subscribe('a'));
+    const key = (await database.query<{ k: string }>('select public_key as k from leads_private.push_key')).rows[0]!.k;
+    await database.query('select leads_private.keep_push_key($1)', [key]);
+    expect(await kept()).toBe(1);
+    await database.query('select leads_private.keep_push_key($1)', [(await drawPushKeys()).publicKey]);
+    expect(await kept()).toBe(0);
+  });
+
+  it('when the same account has ten newer ones', async () => {
+    for (let rank = 0; rank < 12; rank++) await keep(service.subscribe(`phone-${rank}`));
+    expect(await kept()).toBe(10);
+  });
+});
+
+it.each([
+  'https://example.com/x',
+  'https://fcm.googleapis.com.example.com/x',
+  'https://xpush.apple.com/x',
+  'https://fcm.googleapis.com@example.com/x',
+  'https://fcm.googleapis.com:8443/x',
+  'http://fcm.googleapis.com/x',
+  `https://fcm.googleapis.com/${'x'.repeat(1000)}`,
+])('the database refuses %s as well', async (endpoint) => {
+  expect(await keep({ ...service.subscribe('a'), endpoint })).toBe('23514');
+});

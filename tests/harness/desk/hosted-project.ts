@@ -1,0 +1,75 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import type { PGlite } from '@electric-sql/pglite';
+import { openDatabase } from '../../../src/local-supabase/database';
+import { preparedFolder } from '../leads/folders';
+import { playSignIn, tokenIn, type SignIn } from '../hosted/sign-in';
+import { listen, stop } from '../leads/site';
+import { countEvent, countPath } from '../../../src/local-supabase/count-event';
+import { answerAs } from '../../../src/online/postgrest';
+
+export const publicKey = 'sb_publishable_test';
+
+export interface HostedProject extends Omit<SignIn, 'answer' | 'claimsOf'> {
+  url: string;
+  database: PGlite;
+  close: () => Promise<void>;
+}
+
+/** A hosted project: Auth is a stand-in, the database and its row security are real. */
+export async function startProject(): Promise<HostedProject> {
+  const database = await openDatabase(join(await preparedFolder(), 'leads'));
+  const server = createServer((request, response) => {
+    answer(request, response).catch((error: unknown) => {
+      console.error(error);
+      response.writeHead(500).end('{}');
+    });
+  });
+  const url = await listen(server);
+  const { answer: askAuth, claimsOf, ...signIn } = playSignIn({ siteUrl: url, publicKey });
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const asked = new URL(request.url ?? '/', url);
+    const chunks: Buffer[] = [];
+    for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
+    const body = Buffer.concat(chunks).toString('utf8');
+    const headers = {
+      'access-control-allow-origin': '*',
+      'access-control-allow-headers': request.headers['access-control-request-headers'] ?? '*',
+      'access-control-allow-methods': 'GET, POST, PATCH, DELETE',
+      'content-type': 'application/json',
+    };
+    const send = (status: number, value?: unknown) =>
+      void response.writeHead(status, headers).end(value === undefined ? undefined : JSON.stringify(value));
+    if (request.method === 'OPTIONS') return send(204);
+    // A link in a mail carries no key.
+    const isLink = asked.pathname === '/auth/v1/verify' && request.method === 'GET';
+    if (!isLink && request.headers.apikey !== publicKey) return send(401, { message: 'Invalid API key' });
+    const token = tokenIn(request.headers.authorization);
+    if (asked.pathname.startsWith('/auth/v1/')) {
+      const answered = askAuth({ method: request.method ?? 'GET', url: asked, body, token });
+      if (answered.location) response.setHeader('location', answered.location);
+      return send(answered.status, answered.body);
+    }
+    const claims = claimsOf(token);
+    if (!claims) return send(401, { code: 'PGRST303', message: 'JWT expired' });
+    // PostgREST shows the function the headers, and the stand-in does not.
+    if (claims.role === 'anon' && asked.pathname === countPath) {
+      const { 'user-agent': agent, 'sec-gpc': gpc } = request.headers;
+      return send(await countEvent(database, body, { 'user-agent': agent, 'sec-gpc': gpc }));
+    }
+    const rest = { method: request.method ?? 'GET', url: asked, body, claims };
+    const { status, body: value } = await answerAs(database, rest);
+    send(status, value);
+  }
+
+  return {
+    url,
+    database,
+    ...signIn,
+    close: async () => {
+      await stop(server);
+      await database.close();
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { drawHouse, houseOf, simplest } from '../../../scripts/house/draw-house';
+import { listFunctions } from '../../../scripts/house/database-functions';
+import { databaseFile, houseFile, withFunctions, withHouse } from '../../../scripts/house/generated-part';
+import { imports } from '../../harness/source-imports';
+
+/** The generated picture of the house and list of the database's functions, and the lists of rooms for newcomers. */
+
+const rooms = (ways: Record<string, string[]>) =>
+  new Map(Object.entries(ways).map(([from, to]) => [from, new Set(to)]));
+
+it('leaves out a line if longer lines already lead there', () => {
+  const house = rooms({ a: ['b', 'c', 'd'], b: ['c'], c: [], d: [] });
+  expect(simplest(house)).toEqual(rooms({ a: ['b', 'd'], b: ['c'], c: [], d: [] }));
+});
+
+it('refuses rooms that import each other', () => {
+  expect(() => simplest(rooms({ a: ['b'], b: ['a'] }))).toThrow('lead to each other');
+});
+
+it('names a room without a storey', () => {
+  const house = new Map([...houseOf(imports), ['cellar', new Set<string>()]]);
+  expect(() => drawHouse(house)).toThrow('lacks [cellar]');
+});
+
+it('distinguishes the blocks’ components from their descriptions', () => {
+  const house = houseOf(imports);
+  expect(house.get('blocks')).toContain('ui');
+  expect(house.get('validate')).toContain('what blocks are');
+  expect(house.get('validate')).not.toContain('blocks');
+});
+
+it('is up to date in CONTRIBUTING.md; otherwise run `npm run house`', () => {
+  const text = readFileSync(houseFile, 'utf8');
+  expect(text).toBe(withHouse(text, drawHouse(houseOf(imports))));
+});
+
+it('lists each function of the database once, where the last migration left it', () => {
+  const migrations = new Map([
+    ['1_first.sql', '-- Sends it. Twice.\ncreate function public.send() …;\ncreate function public.old() …;\n'],
+    [
+      '2_second.sql',
+      'drop function public.old();\n-- As before, faster.\ncreate or replace function public.send() …;\n',
+    ],
+    ['3_third.sql', '-- Counts.\ncreate function leads_private.count() …;\n'],
+  ]);
+  expect(listFunctions(migrations).split('\n')).toEqual([
+    '- `leads_private.count` in `3_third.sql`: Counts',
+    '- `public.send` in `2_second.sql`: Sends it',
+  ]);
+});
+
+it('lists the functions of the database as they are today; otherwise run `npm run house`', () => {
+  const text = readFileSync(databaseFile, 'utf8');
+  expect(text).toBe(withFunctions(text, listFunctions()));
+  expect(text).toMatch(/`leads_private\.before_insert` in `20261124090000_wrong_clocks\.sql`/);
+});
+
+it('is in the README room by room', () => {
+  const text = readFileSync('README.md', 'utf8');
+  const folders = readdirSync('src', { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  expect(folders.length).toBeGreaterThan(20);
+  expect(folders.map(({ name }) => name).filter((name) => !text.includes(`\`src/${name}/\``))).toEqual([]);
+});
+
+it.each(['README.md', 'CONTRIBUTING.md', 'docs/decisions/README.md'])('has no path that does not exist: %s', (file) => {
+  const text = readFileSync(file, 'utf8');
+  const named = [...text.matchAll(/`((?:src|tests|scripts|supabase)\/[\w./-]*)`/g)].map(([, name = '']) => name);
+  expect(named.length).toBeGreaterThan(5);
+  expect(named.filter((name) => !existsSync(name))).toEqual([]);
+});

@@ -1,0 +1,178 @@
+import { cpSync, existsSync, readdirSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { migrations } from '../../../src/blocks/migrations';
+import { groundsByRole } from '../../../src/blocks/migrations/2026-11-22-grounds-by-role';
+import { documentFrom, type SourceFile } from '../../../src/definitions/site-source';
+import { migrate, type Migration } from '../../../src/definitions/migrations';
+import { documentShapes } from '../../../src/blocks/shapes';
+import { jsonSchemas } from '../../../src/read/json-schemas';
+import { migrateDocument } from '../../../src/validate/fix/migrate-document';
+import { refusalOf } from '../../../src/validate/schema/refusals';
+import { validateSite } from '../../../src/build/validate-site';
+import { readSite } from '../../../src/read/read-site';
+import { askScript, siteCopy } from '../../harness/validate/site-copy';
+import { report, spoiled, swap } from '../../harness/validate/spoil';
+
+const ofArticle = (value: unknown) => refusalOf(value, { kind: 'article', schemas: jsonSchemas });
+const starters = readdirSync('starters').map((name) => `starters/${name}`);
+const migrated = (document: SourceFile) => migrateDocument(document, jsonSchemas);
+
+const older = swap('"type": "hero",', '"type": "hero",\n      "tone": "sand",');
+
+describe('a document of an older form', () => {
+  it('is reported with the command that migrates it', () => {
+    expect(report({ 'home.json': older })).toMatchInlineSnapshot(`
+      "
+      home.json:9:7 older-form ⟦"tone"⟧
+        Ce bloc « hero » est d’une forme plus ancienne : il choisit un fond (« tone ») qu’il ne dessine pas.
+        → Lancez « npm run validate -- --fix », qui le met à jour et montre chaque ligne changée.
+      "
+    `);
+  });
+
+  it('has its other faults reported as well', () => {
+    const found = report({ 'home.json': (text) => older(text)?.toString().replace('"primary":', '"primaire":') });
+    expect(found).toContain('older-form');
+    expect(found).toContain('primaire');
+  });
+
+  it('is migrated in the old lines only', () => {
+    const source = spoiled({ 'home.json': older });
+    const document = source.files.find(({ file }) => file === 'home.json')!;
+    const sound = spoiled({}).files.find(({ file }) => file === 'home.json')!;
+    expect(migrated(document).text).toBe(sound.text);
+    expect(migrated(sound)).toBe(sound);
+    expect(validateSite({ ...source, files: source.files.map(migrated) })).toEqual([]);
+  });
+
+  it('is left alone if it cannot be parsed', () => {
+    const broken = documentFrom('home.json', '{ "blocks": [ { "type": "hero", "tone": ');
+    expect(migrated(broken)).toBe(broken);
+  });
+});
+
+describe('a document of today', () => {
+  const grounded = swap('"type": "services-grid",', '"type": "services-grid",\n      "tone": "band",');
+
+  it.each([
+    ['an unknown field', ['unknown-field'], '"inconnu": 1'],
+    ['an unknown ground', ['unknown-choice'], '"tone": "rose"'],
+    ['a ground of the wrong type', ['unknown-choice', 'wrong-nature'], '"tone": ["sand"]'],
+  ])('with %s has only that fault, and its valid blocks stay', (_what, rules, field) => {
+    const home = (text: string) =>
+      String(grounded(text)).replace('"type": "quote-form",', `"type": "quote-form",\n      ${field},`);
+    const source = spoiled({ 'home.json': home });
+    expect(validateSite(source).map((fault) => fault.rule)).toEqual(rules);
+    for (const document of source.files) expect(migrated(document)).toBe(document);
+  });
+
+  it('with a tone on a block that has none is not mistaken for an older form', () => {
+    const source = spoiled({ 'home.json': swap('"type": "hero",', '"type": "hero", "tone": "band",') });
+    expect(validateSite(source).map(({ rule }) => rule)).toEqual(['unknown-field']);
+  });
+});
+
+describe('the documents of the last form', () => {
+  it('are reported, and --fix migrates all of them, in the old lines only', async () => {
+    const root = siteCopy();
+    const sound = new Map(readSite(root).files.map(({ file, text }) => [file, text]));
+    cpSync('tests/fixtures/last-form', root, { recursive: true });
+    const old = readSite(root).files.filter(({ file, text }) => sound.get(file) !== text);
+    const faults = validateSite(readSite(root));
+    expect([...new Set(faults.map(({ rule }) => rule))]).toEqual(['older-form']);
+    expect([...new Set(faults.map(({ file }) => file))]).toEqual(old.map(({ file }) => file));
+    expect(await askScript('validate.ts', root, ['--fix'])).toMatchObject({ code: 0 });
+    expect(new Map(readSite(root).files.map(({ file, text }) => [file, text]))).toEqual(sound);
+  });
+});
+
+describe.each(['site-config', 'tests/fixtures/toiture', ...starters])(
+  'the blocks of %s, with tones of the previous form',
+  (root) => {
+    const oldNames: Record<string, string> = { plain: 'paper', band: 'sand', strong: 'petrol' };
+    // Newer types never had these fields.
+    const types = 'blocks' in groundsByRole.of ? groundsByRole.of.blocks.join('|') : '';
+    const drawn = new RegExp(`("type": "(?:${types})",[^{}]*?)"tone": "(plain|band|strong)"`, 'g');
+    const undrawn = 'hero|page-header|article-header|article-grid|not-found|prose|emergency';
+
+    it.each(Object.values(oldNames))('lose a tone %s that was not drawn; a drawn one is renamed', (ground) => {
+      let count = 0;
+      for (const { file, text } of readSite(root).files) {
+        const old = text
+          .replace(drawn, (_, start: string, name: string) => `${start}"tone": "${oldNames[name]}"`)
+          .replace(new RegExp(`("type": "(?:${undrawn})",)(\\s+)`, 'g'), `$1$2"tone": "${ground}",$2`);
+        count += old === text ? 0 : 1;
+        expect(migrated(documentFrom(file, old)).text).toBe(text);
+      }
+      expect(count).toBeGreaterThan(5);
+    });
+  },
+);
+
+describe('migrations', () => {
+  it('are in the order of their days, each with its test', () => {
+    const names = migrations.map(({ name }) => name);
+    expect(names).toEqual([...new Set(names)].sort());
+    for (const name of names) {
+      expect(name).toMatch(/^\d{4}-\d\d-\d\d-[a-z-]+$/);
+      expect(existsSync(`src/blocks/migrations/${name}.test.ts`)).toBe(true);
+    }
+  });
+
+  it('run one after the other, over documents and their blocks, and change nothing twice', () => {
+    const renamed: Migration = {
+      name: '1',
+      says: '',
+      of: { documents: ['article'] },
+      up: ({ corps, ...rest }) => (corps === undefined ? rest : { ...rest, body: corps }),
+    };
+    const split: Migration = {
+      name: '2',
+      says: '',
+      of: { blocks: ['texte'] },
+      up: ({ text, ...rest }) => ({ ...rest, type: 'prose', paragraphs: [text] }),
+    };
+    const input = {
+      kind: 'article',
+      shape: documentShapes.article,
+      migrations: [renamed, split],
+      refusalOf: ofArticle,
+    } as const;
+    const old = { title: 'Rosier', corps: [{ type: 'texte', text: 'Au sec.' }, { type: 'faq' }] };
+    const { value, done } = migrate(old, input);
+    expect(value).toEqual({
+      title: 'Rosier',
+      body: [{ type: 'prose', paragraphs: ['Au sec.'] }, { type: 'faq' }],
+    });
+    expect(done.map(({ migration, path, key }) => [migration.name, path, key])).toEqual([
+      ['1', [], 'corps'],
+      ['2', ['body', 0], 'type'],
+    ]);
+    expect(old.corps).toHaveLength(2);
+  });
+
+  it('change no value that is accepted today, whatever is beside it', () => {
+    const shortened: Migration = {
+      name: '1',
+      says: '',
+      of: { documents: ['article'] },
+      up: ({ title, ...rest }) => ({ ...rest, title: String(title).slice(0, 3) }),
+    };
+    const input = {
+      kind: 'article',
+      shape: documentShapes.article,
+      migrations: [shortened],
+      refusalOf: ofArticle,
+    } as const;
+    const article = { title: 'Rosier', inconnu: 1 };
+    expect(migrate(article, input)).toEqual({ value: article, done: [] });
+    expect(migrate({ title: 12345 }, input).value).toEqual({ title: '123' });
+  });
+
+  it('reach the block of a section, which is in no list', () => {
+    const block = { type: 'call-to-action', tone: 'sand', title: 'Ici', text: 'Oui.' };
+    const text = JSON.stringify({ name: 'Une section', block });
+    const section = documentFrom('sections/une.json', text);
+    expect(migrated(section).text).toBe(text.replace('sand', 'band'));
+  });
+});
