@@ -70,7 +70,7 @@ function startRuns() {
     const isShown = index === 0;
     const ended = runTool([...vitest, ...projects, ...shard], {
       isShown,
-      env: { ...env, TEST_CHROMIUM: browser, TEST_COUNTS: counts },
+      env: { ...env, TEST_CHROMIUM: browser, TEST_COUNTS: counts, TEST_LANE: String(index) },
     });
     return { run, counts, isShown, ended };
   });
