@@ -49,7 +49,7 @@ describe.skipIf(noPostgres)('on PostgreSQL 15, by the Supabase CLI', () => {
 
   it('has the committed types (if this fails: vitest run tests/daily/leads/supabase-cli.test.ts -u)', async () => {
     const generated = await supabase('gen', 'types', '--lang', 'typescript', '--schema', 'public');
-    await expect(generated).toMatchFileSnapshot('../../supabase/database.types.ts');
+    await expect(generated).toMatchFileSnapshot('../../../supabase/database.types.ts');
   });
 
   it('stores a request once if a repeat arrives before the first has finished', async () => {

@@ -131,7 +131,8 @@ it('says that git was killed, and the next time that another program seems to us
 it('names the lock file if only the branch is locked', async () => {
   const lock = path.join(folder, '.git/refs/heads/main.lock');
   writeFileSync(lock, '');
-  utimesSync(lock, 0, 0);
+  const day = new Date(1970, 0, 1, 12);
+  utimesSync(lock, day, day);
   await isRefused(folder, /verrou de git le 1 janvier 1970.*refs\/heads\/main\.lock/);
 });
 

@@ -59,7 +59,20 @@ async function startServer(): Promise<string> {
   execFileSync(programs.initdb, options, { ...nobody, cwd: folder, stdio: 'ignore' });
   const port = String(await freePort());
   const serve = '"$@" & server=$!; cat >/dev/null; kill -QUIT $server; wait $server; cd /; rm -rf "$0"';
-  const words = [programs.postgres, '-D', data, '-p', port, '-h', '127.0.0.1', '-k', folder, '-F'];
+  const words = [
+    programs.postgres,
+    '-D',
+    data,
+    '-p',
+    port,
+    '-h',
+    '127.0.0.1',
+    '-k',
+    folder,
+    '-F',
+    '-c',
+    'timezone=UTC',
+  ];
   const server = spawn('sh', ['-c', serve, folder, ...words], {
     ...nobody,
     cwd: folder,
