@@ -127,8 +127,11 @@ function watch(server: ViteDevServer, root: string, draft: Draft): () => void {
   async function refresh(isShown: boolean): Promise<void> {
     const files = [...changed];
     changed.clear();
+    const { revision } = draft;
     try {
       await draft.refresh(files);
+      // A file that was written as it was, or reported twice: the pages that are open are not reloaded.
+      if (draft.revision === revision && !isShown) return;
       print(draft);
       if (draft.report || !isShown) tell();
       else server.ws.send({ type: 'custom', event: 'vitrine:state', data: stateOf(draft) });

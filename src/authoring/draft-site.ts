@@ -102,10 +102,17 @@ export function openDraft(root: string, keptIn?: string): Draft {
   function preview(files: readonly string[]): boolean {
     const sound = opened.lastSound();
     if (!sound || draft.report !== undefined) return false;
-    const saved = files.map((file) => savedTownPage(sound, file));
-    if (!saved.every((one) => one !== undefined)) return false;
+    const saved = files.filter(isChanged).map((file) => savedTownPage(sound, file));
+    if (saved.length === 0 || !saved.every((one) => one !== undefined)) return false;
     for (const planned of saved) previewed.set(planned.path, planned);
     return true;
+  }
+
+  /** Some files are reported again after they were read. */
+  function isChanged(file: string): boolean {
+    const known = seen?.source.files.find((one) => one.file === file);
+    const at = path.join(root, file);
+    return !known || !existsSync(at) || readDocument(root, file).text !== known.text;
   }
 
   function savedTownPage({ documents, plan }: SoundVersion, file: string): PlannedPage | undefined {
