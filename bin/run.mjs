@@ -40,7 +40,7 @@ export async function runScript(name) {
   const isPackaged = !existsSync(path.join(engine, 'package-lock.json'));
   const bundle = isPackaged ? path.join(engine, packedBundle(file)) : (knownBundle(file) ?? newBundle(file));
   // Node 22 and later. If the engine is installed as a package, nothing is written to its folder.
-  module.enableCompileCache?.(...(isPackaged ? [] : [path.join(kept, 'compiled')]));
+  module.enableCompileCache?.(...(isPackaged ? [] : [path.join(engine, '.cache/compiled-by-v8')]));
   await import(pathToFileURL(bundle).href);
 }
 

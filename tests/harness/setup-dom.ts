@@ -1,6 +1,15 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 
+declare global {
+  /** The environment's own, from which vitest has taken the window. */
+  var jsdom: { window: Window } | undefined;
+}
+
+// Since version 25, Node has storages of its own, and vitest leaves in place what Node has.
+for (const name of ['localStorage', 'sessionStorage'] as const)
+  Object.defineProperty(globalThis, name, { configurable: true, get: () => globalThis.jsdom?.window[name] });
+
 // Stubs of what Mantine needs and jsdom lacks (mantine.dev/guides/vitest).
 if (typeof window !== 'undefined') {
   window.matchMedia ??= (query: string) =>
