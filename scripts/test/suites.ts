@@ -36,7 +36,7 @@ export const suites = {
     isChecked: false,
     runs: [
       { name: 'pages', projects: ['pages'] },
-      { name: 'services', projects: ['services', 'drawn'] },
+      { name: 'services', projects: ['git', 'services', 'drawn'] },
     ],
   },
   long: {
@@ -45,7 +45,7 @@ export const suites = {
     isLong: true,
     runs: [
       { name: 'pages', projects: ['journeys', 'pages'] },
-      { name: 'others', projects: ['pure', 'dom', 'database', 'services', 'drawn'] },
+      { name: 'others', projects: ['pure', 'dom', 'database', 'git', 'services', 'drawn'] },
       { name: 'night', projects: ['night'] },
     ],
   },

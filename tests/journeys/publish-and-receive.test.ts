@@ -13,7 +13,8 @@ const show = onePage(studio);
 const elsewhere = mkdtempSync(path.join(tmpdir(), 'vitrine-remote-'));
 afterAll(() => {
   rmSync(elsewhere, { recursive: true, force: true });
-  rmSync(path.join(path.dirname(studio.folder), '.git'), { recursive: true, force: true });
+  // The studio may be asking git something there.
+  rmSync(path.join(path.dirname(studio.folder), '.git'), { recursive: true, force: true, maxRetries: 5 });
 });
 
 const git = (folder: string, ...words: string[]) =>
