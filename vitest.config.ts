@@ -1,6 +1,5 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig, mergeConfig } from 'vitest/config';
-import { knownFlags } from './scripts/test/v8-flags.ts';
 import viteConfig from './vite.config.ts';
 
 /** Long enough for a machine that is busy with something else; nothing is measured by these. */
@@ -25,8 +24,7 @@ export default defineConfig((env) =>
       // By the environment: what the command line says of workers is not heard by projects.
       maxWorkers: Number(process.env.TEST_WORKERS) || availableParallelism(),
       isolate: false,
-      // Young objects are collected less often, and less code is optimized: a tenth and a seventh of a worker's time.
-      execArgv: knownFlags(['--max-semi-space-size=64', '--interrupt-budget=300000']),
+      execArgv: process.env.TEST_NODE_FLAGS?.split(' ') ?? [],
       // What one project has compiled serves the next, and the next run. Runs at the same time have a cache each: when
       // packages have changed, vitest empties it at its start.
       experimental: {
@@ -39,7 +37,11 @@ export default defineConfig((env) =>
         inNode('database', ['tests/database/**/*.test.ts']),
         inNode('journeys', ['tests/journeys/**/*.test.ts'], company),
         inNode('pages', [`tests/daily/${pages}/**/*.test.ts`], [tools, ...company, 'tests/harness/setup-site.ts']),
-        inNode('services', ['tests/daily/**/*.test.ts', `!tests/daily/${pages}/**`, '!tests/daily/{publish,hosted}/**'], [tools]),
+        inNode(
+          'services',
+          ['tests/daily/**/*.test.ts', `!tests/daily/${pages}/**`, '!tests/daily/{publish,hosted}/**'],
+          [tools],
+        ),
         inNode('git', ['tests/daily/{publish,hosted}/**/*.test.ts'], [tools]),
         inDom('drawn', ['tests/daily/**/*.test.tsx']),
         inNode('night', ['tests/night/**/*.test.ts'], [tools, ...company]),
