@@ -31,7 +31,6 @@ const env = {
   // Child processes inherit it too.
   TMPDIR: folder,
   TEST_PAID: notes,
-  TEST_WORKERS: String(workersOf(suite)),
   // Young objects are collected less often, and less code is optimized: a tenth and a seventh of a worker's time.
   TEST_NODE_FLAGS: knownFlags(['--max-semi-space-size=64', '--interrupt-budget=300000']).join(' '),
   ...(suite.isLong ? { TEST_SIZE: 'long' } : {}),
@@ -73,7 +72,13 @@ function startRuns() {
     const isShown = index === 0;
     const ended = runTool([...vitest, ...projects, ...shard], {
       isShown,
-      env: { ...env, TEST_CHROMIUM: browser, TEST_COUNTS: counts, TEST_LANE: String(index) },
+      env: {
+        ...env,
+        TEST_CHROMIUM: browser,
+        TEST_COUNTS: counts,
+        TEST_LANE: String(index),
+        TEST_WORKERS: String(workersOf(run, suite)),
+      },
     });
     return { run, counts, isShown, ended };
   });

@@ -6,6 +6,8 @@ export interface Run {
   name: string;
   /** Projects of `vitest.config.ts`. */
   projects: readonly string[];
+  /** Whether its tests share one browser, and so one worker. */
+  hasBrowser?: boolean;
 }
 
 export interface Suite {
@@ -17,17 +19,14 @@ export interface Suite {
   isLong?: boolean;
 }
 
-/**
- * Tests in pages run beside the others: they spend half of their time waiting for the browser. Each run has one worker
- * on two cores; more would only compete.
- */
+/** Tests in pages run beside the others: they spend half of their time waiting for the browser. */
 export const suites = {
   check: { says: 'types, lint, mise en forme, schémas et documents', isChecked: true, runs: [] },
   test: {
-    says: 'ces vérifications, les tests purs, la base de données, et quinze parcours dans un navigateur',
+    says: 'ces vérifications, les tests purs, la base de données, et les parcours dans un navigateur',
     isChecked: true,
     runs: [
-      { name: 'journeys', projects: ['journeys'] },
+      { name: 'journeys', projects: ['journeys'], hasBrowser: true },
       { name: 'pure tests, database', projects: ['pure', 'dom', 'database'] },
     ],
   },
@@ -35,7 +34,7 @@ export const suites = {
     says: 'le reste de ce qui est quotidien, et rien de ce que « npm test » a fait',
     isChecked: false,
     runs: [
-      { name: 'pages', projects: ['pages'] },
+      { name: 'pages', projects: ['pages'], hasBrowser: true },
       { name: 'services', projects: ['git', 'services', 'drawn'] },
     ],
   },
@@ -44,18 +43,18 @@ export const suites = {
     isChecked: true,
     isLong: true,
     runs: [
-      { name: 'pages', projects: ['journeys', 'pages'] },
+      { name: 'pages', projects: ['journeys', 'pages'], hasBrowser: true },
       { name: 'others', projects: ['pure', 'dom', 'database', 'git', 'services', 'drawn'] },
-      { name: 'night', projects: ['night'] },
+      { name: 'night', projects: ['night'], hasBrowser: true },
     ],
   },
 } satisfies Record<string, Suite>;
 
 export type SuiteName = keyof typeof suites;
 
-/** How many workers each run of a suite has. */
-export function workersOf({ runs }: Suite): number {
-  return Math.max(1, Math.floor(availableParallelism() / Math.max(1, runs.length)));
+/** How many workers a run of a suite has: on two cores one, since more would only compete. */
+export function workersOf({ hasBrowser }: Run, { runs }: Suite): number {
+  return hasBrowser ? 1 : Math.max(1, availableParallelism() - runs.filter((run) => run.hasBrowser).length);
 }
 
 /** Lets the type checker reuse the results of the previous run for unchanged files. */
