@@ -46,9 +46,9 @@ interface Commit {
 }
 
 async function commit(repository: Repository, { sentence, files, company }: Commit): Promise<void> {
-  const { run, runOver } = repository;
+  const { run, runOver, settings } = repository;
   // Without a git identity, commits have the company's name.
-  const isKnown = Boolean((await quietly(run('config', 'user.email')))?.trim());
+  const isKnown = Boolean(settings.findLast(({ key }) => key === 'user.email')?.value.trim());
   const signature = isKnown ? [] : ['-c', `user.name=${company.name}`, '-c', `user.email=${company.email}`];
   // Literal names, not patterns; on standard input, because a command line cannot hold thousands.
   const own = files.map((file) => `:(literal)${file}\0`).join('');

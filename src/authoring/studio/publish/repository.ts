@@ -1,3 +1,5 @@
+import { realpathSync } from 'node:fs';
+import path from 'node:path';
 import { openGit, type Git } from '../../../read/git';
 
 /** The git repository that contains the site's folder; commands run in that folder. */
@@ -18,8 +20,8 @@ export interface Remote {
 export async function openRepository(root: string): Promise<Repository | undefined> {
   const git = await openGit(root);
   if (!git) return undefined;
-  const prefix = (await quietly(git.run('rev-parse', '--show-prefix')))?.replace(/\n$/, '');
-  if (prefix === undefined) return undefined;
+  const inside = path.relative(git.top, realpathSync(root)).split(path.sep).join('/');
+  const prefix = inside === '' ? '' : `${inside}/`;
   const branch = (await quietly(git.run('symbolic-ref', '--short', '-q', 'HEAD')))?.trim();
   return { ...git, prefix, branch: branch === '' ? undefined : branch };
 }
