@@ -1,6 +1,7 @@
 import { requestsAddress } from '../../build/output/studio-pages';
 import { deskSiteId } from '../../desk/desk-site';
 import type { HostedSite } from '../../hosted-studio/hosted-site';
+import { tooOld } from '../../look/too-old';
 import { escapeXml } from '../../seo/xml';
 
 /** The files that `begin.js` imports, and the application. The page asks for them before it runs. */
@@ -28,7 +29,7 @@ export function studioDocument(site: HostedSite): string {
 <script type="module" src="${site.compiled}editor/begin.js"></script>
 ${filesAtOnce.map((name) => `<link rel="modulepreload" href="${site.compiled}editor/${name}.js">`).join('\n')}
 </head>
-<body><div id="onglets"></div><div id="requests"></div><div id="site"></div></body>
+<body><div id="onglets"></div><div id="requests"></div><div id="site"></div>${tooOld('l’atelier')}</body>
 </html>
 `;
 }

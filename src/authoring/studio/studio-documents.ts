@@ -1,6 +1,7 @@
 import { layerOrder } from '../../build/compile/engine';
 import type { SiteLook } from '../../definitions/site-look';
 import { declaredFontsMark } from '../../look/shipped-look';
+import { tooOld } from '../../look/too-old';
 import { escapeXml } from '../../seo/xml';
 import { tokenMeta } from '../../studio/http-names';
 
@@ -22,7 +23,7 @@ export function editorDocument(token: string, script: 'main' | 'blocks' = 'main'
 <link rel="stylesheet" href="/atelier/editor/style.css">
 <script type="module" src="/atelier/editor/${script}.js"></script>
 </head>
-<body><div id="root"></div></body>
+<body><div id="root"></div>${tooOld('l’atelier')}</body>
 </html>
 `;
 }

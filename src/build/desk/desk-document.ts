@@ -1,4 +1,5 @@
 import { deskKeyMeta, deskSiteId, type DeskSite } from '../../desk/desk-site';
+import { tooOld } from '../../look/too-old';
 import { escapeXml } from '../../seo/xml';
 
 interface DeskDocument {
@@ -29,7 +30,7 @@ ${key === undefined ? '' : `<meta name="${deskKeyMeta}" content="${escapeXml(key
 <script type="application/json" id="${deskSiteId}">${JSON.stringify(site).replaceAll('<', '\\u003c')}</script>
 <script type="module" src="${script}"></script>
 </head>
-<body><div id="root"></div></body>
+<body><div id="root"></div>${tooOld('le bureau')}</body>
 </html>
 `;
 }
