@@ -15,7 +15,7 @@ type DataRouter = ReturnType<typeof createBrowserRouter>;
 
 /**
  * Hydrates the prerendered page. `data` is the page and the site, as the build wrote them. Resolves when the page is
- * interactive; the loader then replays the events that it held.
+ * interactive; the loader then replays the events that it held. If it throws, the page is as it was before.
  */
 export async function startEngine([page, site]: [Page, SiteView]): Promise<void> {
   const { dataset } = document.documentElement;
@@ -41,7 +41,7 @@ export async function startEngine([page, site]: [Page, SiteView]): Promise<void>
   });
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   quietFades();
-  followLinks({
+  const leaveLinks = followLinks({
     // No fade when scrolling to a section of the same page.
     navigate: (to) =>
       void router.navigate(to, {
@@ -49,11 +49,22 @@ export async function startEngine([page, site]: [Page, SiteView]): Promise<void>
       }),
     prefetch: (path) => void loadPage(path).catch(() => undefined),
   });
-  await new Promise<void>((resolve) => {
+  const nodes = [...root.childNodes];
+  await new Promise<void>((resolve, reject) => {
+    const onUncaughtError = (error: unknown) => {
+      reject(error);
+      // React reports it.
+      throw error;
+    };
     // As a transition, hydration yields to scrolls and touches; otherwise React would do it in one long task.
     startTransition(() => {
-      hydrateRoot(root, <Application router={router} onReady={resolve} />);
+      hydrateRoot(root, <Application router={router} onReady={resolve} />, { onUncaughtError });
     });
+  }).catch((error: unknown) => {
+    leaveLinks();
+    // React has removed them; they still hold what was typed.
+    root.replaceChildren(...nodes);
+    throw error;
   });
   // Only now: a new style sheet makes the browser restyle every element, which would delay the visitor's first touch.
   linkWholeStyleSheet({ rel: 'stylesheet' });

@@ -1,19 +1,23 @@
 import { hoverDisclosure } from './behaviors/hover-disclosure';
 import { idle, layOutAhead } from './behaviors/lay-out-ahead';
 import { returnToPlace, tellPastCall } from './behaviors/place-on-page';
+import { mailOf } from './behaviors/mail-of';
+import { targetIn } from './behaviors/target-in';
 import { tellUnfolded, unfoldAnswer } from './behaviors/unfold-answer';
 
 /**
  * All the JavaScript that runs before a visitor acts. It improves the menus, preloads the engine in idle time without
  * running it, and starts it at the first sign of intent. A click on a question is answered at once; any other click or
- * submit that needs the engine is held and replayed once. If the engine cannot be loaded, a submit shows a message and
- * is sent when the network returns.
+ * submit that needs the engine is held and replayed once. If the engine cannot be loaded or started, a submit shows a
+ * message with the other ways to write to the company; without a network, it is sent when that returns. Written without
+ * anything newer than ES2017 that could not be left out (`tests/daily/build/promise.test.ts`), so that browsers in
+ * which the engine does not start have this message.
  */
 
 // Every page has this script element (`html-document.ts`).
 const { dataset } = document.querySelector<HTMLScriptElement>('script[data-engine]')!;
-/** Elements that only the engine can handle. */
-const interactive = '[data-engine-near] :is(button,input,select,textarea)';
+/** Says whether the engine is starting or ready; the style sheet asks, too. */
+const state = document.documentElement.dataset;
 let started: Promise<void> | undefined;
 let data: Promise<[page: PageFile, site: unknown]> | undefined;
 
@@ -27,36 +31,37 @@ interface PageFile {
 /** The data of this page and of the site; fetched once, in advance if there is time. */
 function fetchData(): Promise<[page: PageFile, site: unknown]> {
   const read = async (url = '') => (await fetch(url)).json();
-  data ??= Promise.all([read(dataset.page), read(dataset.site)]);
-  return data;
+  return data || (data = Promise.all([read(dataset.page), read(dataset.site)]));
 }
 
 // In the authoring server: the document may have changed since the data was fetched.
-import.meta.hot?.on('vitrine:documents', () => (data = undefined));
+if (import.meta.hot) import.meta.hot.on('vitrine:documents', () => (data = undefined));
 
 function start(): Promise<void> {
   const pageData = fetchData();
   // Makes the style sheet lay out the rest of the page.
-  document.documentElement.dataset.engine ??= 'starting';
-  started ??= import(/* @vite-ignore */ dataset.engine!)
-    .then(async (engine: { startEngine: (data: unknown) => Promise<void> }) => {
-      const whole = await pageData;
-      // React expects the prerendered markup.
-      apology?.remove();
-      return engine.startEngine(whole);
-    })
-    .then(tellUnfolded)
-    .catch(recover);
-  return started;
+  if (!state.engine) state.engine = 'starting';
+  return (
+    started ||
+    (started = import(/* @vite-ignore */ dataset.engine!)
+      .then(async (engine: { startEngine: (data: unknown) => Promise<void> }) => {
+        const whole = await pageData;
+        // React expects the prerendered markup.
+        if (apology) apology.remove();
+        return engine.startEngine(whole);
+      })
+      .then(tellUnfolded)
+      .catch(recover))
+  );
 }
 
 /**
  * Starts the engine for a gesture. Immediately for a link, whose target needs its layout; for a question only after its
  * answer is painted, because loading the engine takes longer than a frame.
  */
-function startFor({ target }: Event): void {
-  if (target instanceof Element && target.closest('[data-engine-near] [aria-controls]'))
-    requestAnimationFrame(() => setTimeout(start));
+function startFor(event: Event): void {
+  if (started) return;
+  if (targetIn(event, '[data-engine-near] [aria-controls]')) requestAnimationFrame(() => setTimeout(start));
   else void start();
 }
 
@@ -68,26 +73,30 @@ let isAgain = false;
 
 /**
  * After a failure: without a network, the next gesture tries again. If the network is back, the engine is retried once,
- * because a reload would close what is open. If that fails too, a new deployment has probably removed the files, and
- * the page is reloaded, but not while the visitor is typing.
+ * because a reload would close what is open. If that fails too and the engine is still there, this browser cannot start
+ * it, and the page stays as it is. If a new deployment has removed it, the page is reloaded, but not while the visitor
+ * is typing.
  */
 async function recover(error: unknown): Promise<void> {
+  const failed = started;
   started = data = undefined;
-  // A request for this page.
-  if ((await fetch('', { method: 'HEAD' })).ok) {
-    if ((isAgain = !isAgain)) return start();
-    // Not if the page has just been loaded, to avoid a reload loop, and not if the page itself is unavailable.
-    if (!isTyped && performance.now() > 10_000) location.reload();
-  }
+  if ((await fetch(dataset.engine!, { method: 'HEAD', cache: 'no-store' })).ok) {
+    if (!isAgain) {
+      isAgain = true;
+      return start();
+    }
+    started = failed;
+    // Not if the page has just been loaded, to avoid a reload loop.
+  } else if (!isTyped && performance.now() > 10_000) location.reload();
   throw error;
 }
 
 function hold(event: Event) {
-  if (document.documentElement.dataset.engine === 'ready' || !(event.target instanceof Element)) return;
-  const target = event.target.closest<HTMLElement>(
-    event.type === 'submit' ? 'form' : '[data-engine-near] :is([type=button],[type=radio])',
+  const target = targetIn(
+    event,
+    event.type === 'submit' ? 'form' : '[data-engine-near] [type=button],[data-engine-near] [type=radio]',
   );
-  if (!target) return;
+  if (!target || state.engine === 'ready') return;
   event.preventDefault();
   event.stopImmediatePropagation();
   if (target instanceof HTMLFormElement) send(target);
@@ -104,55 +113,60 @@ let unsent: HTMLFormElement | undefined;
 function send(form: HTMLFormElement) {
   const fail = () => {
     unsent = form;
-    const words = form.querySelector('p')?.cloneNode(true);
-    if (words instanceof HTMLElement && words.firstChild) {
-      // Remove the class that hides it; the real style comes with the engine.
-      words.className = '';
-      words.style.cssText = 'margin-top:16px;border-left:4px solid;padding-left:12px';
-      words.firstChild.textContent =
-        "Une erreur est survenue lors de l'envoi du formulaire. Veuillez réessayer. Vous pouvez aussi nous joindre au ";
-      apology?.remove();
-      form.querySelector('[role=status]')?.append((apology = words));
-      words.scrollIntoView({ block: 'nearest' });
-    }
+    if (apology) apology.remove();
+    // The form writes it, with the number and the address (`QuoteForm.tsx`).
+    apology = form.querySelector('p')!.cloneNode(true) as HTMLElement;
+    // The real style comes with the engine.
+    apology.style.cssText = 'display:block;border-left:4px solid;padding:1em';
+    apology.firstChild!.textContent =
+      "Une erreur est survenue lors de l'envoi du formulaire. Veuillez réessayer. Vous pouvez aussi nous joindre au ";
+    (apology.lastElementChild as HTMLAnchorElement).href += mailOf(form);
+    form.querySelector('[role=status]')!.append(apology);
+    apology.scrollIntoView({ block: 'nearest' });
   };
   try {
     // In the same format as the form's own draft, because the page may have to be reloaded.
-    sessionStorage['vitrine:devis'] = JSON.stringify({ ...Object.fromEntries(new FormData(form)), unsent: 1 });
+    const draft: Record<string, unknown> = { unsent: 1 };
+    new FormData(form).forEach((value, name) => (draft[name] = value));
+    sessionStorage['vitrine:devis'] = JSON.stringify(draft);
     isTyped = false;
   } catch {
     // Storage is unavailable.
   }
   const late = setTimeout(fail, patience);
   start()
-    .then(() => form.requestSubmit(), fail)
-    .finally(() => clearTimeout(late));
+    .then(() => submit(form), fail)
+    .then(() => clearTimeout(late));
+}
+
+/** As the visitor does it: Safari 15 has no `requestSubmit`. */
+function submit(form: HTMLFormElement) {
+  form.querySelector<HTMLElement>('[type=submit]')!.click();
 }
 
 // If the visitor changes the request, it is no longer sent automatically.
-document.addEventListener(
-  'input',
-  () => {
-    unsent = undefined;
-    isTyped = true;
-  },
-  { passive: true },
-);
+document.addEventListener('input', () => {
+  unsent = undefined;
+  isTyped = true;
+});
 addEventListener('online', () => {
-  if (document.documentElement.dataset.engine !== 'ready') unsent?.requestSubmit();
+  if (unsent && state.engine !== 'ready') submit(unsent);
 });
 
 /**
- * Stops an event before React sees it during hydration: React would hydrate synchronously to answer it, but `hold`
- * replays it later.
+ * Starts the engine for a press, and stops the press before React sees it during hydration: React would hydrate
+ * synchronously to answer it, but `hold` replays it later.
  */
 function keepFromEngine(event: Event) {
-  if (document.documentElement.dataset.engine !== 'ready') event.stopPropagation();
+  if (state.engine === 'ready') return;
+  startFor(event);
+  event.stopPropagation();
 }
 
 /** Loads the visit counter and preloads the engine's files, unless the visitor saves data. */
 async function prefetch() {
-  if ((navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData) return;
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+  if (connection && connection.saveData) return;
   const [{ modules = [], count }, site] = await fetchData();
   if (count) ((await import(/* @vite-ignore */ count)) as { count: (site: unknown) => void }).count(site);
   for (const href of modules) {
@@ -170,23 +184,14 @@ returnToPlace();
 hoverDisclosure();
 document.addEventListener('click', hold, true);
 document.addEventListener('submit', hold, true);
-for (const name of ['pointerdown', 'touchstart', 'keydown', 'focusin'] as const) {
-  document.addEventListener(name, startFor, { capture: true, once: true, passive: true });
+for (const name of ['keydown', 'focusin'] as const) {
+  document.addEventListener(name, startFor, { capture: true, once: true });
 }
 for (const name of ['pointerdown', 'mousedown', 'touchstart', 'pointerup', 'mouseup', 'touchend'] as const) {
   document.addEventListener(name, keepFromEngine, { capture: true, passive: true });
 }
-document.addEventListener(
-  'pointerover',
-  (event) => {
-    const { target } = event;
-    if (!started && target instanceof Element && target.closest(`a,summary,${interactive}`)) startFor(event);
-  },
-  { passive: true },
-);
-// Close a menu when one of its links is followed, also within the page.
-document.addEventListener('click', ({ target }) => {
-  if (target instanceof Element && target.closest('a')) target.closest<HTMLElement>('[popover]')?.hidePopover();
+document.addEventListener('pointerover', (event) => {
+  if (targetIn(event, 'a,summary,[data-engine-near]')) startFor(event);
 });
 
 const near = new IntersectionObserver(

@@ -34,6 +34,9 @@ const title = 'Unexpected Application Error!';
 /** Shown when rendering or loading fails (specification §2), with ways to reach the company. */
 export function ApplicationError({ site: { phone, phoneHref, email } }: { site: SiteView }) {
   const error = useRouteError();
+  const { engine } = document.documentElement.dataset;
+  // Before the page is interactive, there is a better one: the one that was prerendered (`entry-client.tsx`).
+  if (engine && engine !== 'ready') throw error;
   useEffect(() => {
     document.title = title;
   }, []);

@@ -23,7 +23,12 @@ const gestures: Gesture[] = [
     target: 'header summary',
     answer: 'header details ul',
   },
-  { label: 'first tap on the menu of a phone', isPhone: true, target: 'header button', answer: '#menu-mobile ul' },
+  {
+    label: 'first tap on the menu of a phone',
+    isPhone: true,
+    target: 'header summary[aria-label="Menu"]',
+    answer: 'header nav[aria-label="Menu"] ul',
+  },
 ];
 
 /**

@@ -4,7 +4,7 @@ import { closeDelay, hoverDisclosure } from './hover-disclosure';
 
 beforeEach(() => {
   vi.useFakeTimers();
-  const root = document.createElement('main');
+  const root = document.createElement('header');
   document.body.replaceChildren(root);
   root.innerHTML = `
     <ul>

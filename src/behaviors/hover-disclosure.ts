@@ -1,71 +1,65 @@
+import { targetIn } from './target-in';
+
 /** Delay in ms before the menu closes after the pointer has left (specification §9). */
 export const closeDelay = 200;
 
 /**
- * Adds hover, Escape and focus behaviour to the `details` in every `[data-hover-disclosure]` under `root`; click and
- * Enter work natively. Needs no engine.
+ * Makes the menus of the header, which are `details`, close by Escape, by a press or a focus elsewhere and by their
+ * links; those in a `[data-hover-disclosure]` also open on hover. Click and Enter work natively. Needs no engine.
  */
 export function hoverDisclosure(root: Document | HTMLElement = document): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** The menu that the pointer opened: a click on its summary must not close it immediately. */
   let hovered: HTMLDetailsElement | undefined;
 
-  function regionOf(node: EventTarget | null): Element | null {
-    return node instanceof Element ? node.closest('[data-hover-disclosure]') : null;
-  }
   function opened(): NodeListOf<HTMLDetailsElement> {
-    return root.querySelectorAll('[data-hover-disclosure] details[open]');
+    return root.querySelectorAll('header details[open]');
   }
-  function onOver(event: Event) {
-    if ((event as PointerEvent).pointerType === 'touch') return;
-    const region = regionOf(event.target);
-    const details = region?.querySelector('details');
-    if (!region || !details) return;
+  /** Closes the menus beside which this node is not; without one, all of them. */
+  function closeOthers(node?: EventTarget | null) {
+    for (const details of opened())
+      if (!node || !details.parentNode!.contains(node as Node)) {
+        details.open = false;
+        hovered = undefined;
+      }
+  }
+  function onCross(event: Event) {
+    const { type, pointerType, relatedTarget } = event as PointerEvent;
+    const region = targetIn(event, '[data-hover-disclosure]');
+    if (!region || pointerType === 'touch') return;
     clearTimeout(timer);
     // After a click has closed it, it stays closed until the pointer enters again (the turning arrow causes extra
     // events).
-    if (region.contains((event as PointerEvent).relatedTarget as Node | null)) return;
-    // Close the previous menu without delay: two open panels would overlap.
-    for (const other of opened()) if (other !== details) other.open = false;
-    if (!details.open) hovered = details;
-    details.open = true;
-  }
-  function onOut(event: Event) {
-    const region = regionOf(event.target);
-    if (!region || region.contains((event as PointerEvent).relatedTarget as Node | null)) return;
-    if ((event as PointerEvent).pointerType === 'touch') return;
-    clearTimeout(timer);
-    // A delay, because the pointer crosses a gap between the entry and its panel.
-    timer = setTimeout(() => close(region), closeDelay);
+    if (region.contains(relatedTarget as Node | null)) return;
+    const details = region.querySelector('details')!;
+    if (type === 'pointerout')
+      // A delay, because the pointer crosses a gap between the entry and its panel.
+      timer = setTimeout(closeOthers, closeDelay);
+    else {
+      // Close the previous menu without delay: two open panels would overlap.
+      closeOthers(region);
+      if (!details.open) hovered = details;
+      details.open = true;
+    }
   }
   function onClick(event: Event) {
-    const region = regionOf(event.target);
-    if (!(event.target instanceof Element) || !region) return;
-    if (event.target.closest('summary')) {
-      if (hovered && region.contains(hovered)) event.preventDefault();
-      hovered = undefined;
-    } else if (event.target.closest('a')) close(region);
+    const summary = targetIn(event, 'summary');
+    if (targetIn(event, 'a')) closeOthers();
+    else if (summary && summary.parentNode === hovered) event.preventDefault();
+    hovered = undefined;
   }
   function onKey(event: Event) {
     if ((event as KeyboardEvent).key !== 'Escape') return;
-    hovered = undefined;
-    for (const details of opened()) {
-      const hadFocus = details.contains(document.activeElement);
-      details.open = false;
-      if (hadFocus) details.querySelector('summary')?.focus();
-    }
-  }
-  function onFocusOut(event: Event) {
-    const region = regionOf(event.target);
-    const next = (event as FocusEvent).relatedTarget;
-    if (region && next instanceof Node && !region.contains(next)) close(region);
-  }
-  function close(region: Element) {
-    const details = region.querySelector('details');
-    if (details) details.open = false;
-    hovered = undefined;
+    for (const details of opened())
+      if (details.contains(document.activeElement)) details.querySelector('summary')!.focus();
+    closeOthers();
   }
 
-  const listeners = { pointerover: onOver, pointerout: onOut, click: onClick, keydown: onKey, focusout: onFocusOut };
-  for (const [name, listener] of Object.entries(listeners)) root.addEventListener(name, listener);
+  root.addEventListener('pointerover', onCross);
+  root.addEventListener('pointerout', onCross);
+  // Not `click`: on iOS, none comes from what is neither a link nor a button. Captured before the loader keeps it from
+  // the engine.
+  for (const name of ['pointerdown', 'focusin']) root.addEventListener(name, ({ target }) => closeOthers(target), true);
+  root.addEventListener('click', onClick);
+  root.addEventListener('keydown', onKey);
 }

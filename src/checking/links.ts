@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { BuiltPage, Finding } from './built-pages';
+import { parseUrl } from '../definitions/parse-url';
 
 /** A placeholder origin for resolving relative addresses. */
 const own = 'https://site.invalid';
@@ -40,7 +41,5 @@ function addressesIn({ address, document }: BuiltPage): URL[] {
   const candidates = [...document.querySelectorAll('[srcset]')].flatMap((source) =>
     (source.getAttribute('srcset') ?? '').split(',').map((candidate) => candidate.trim().split(' ')[0] ?? ''),
   );
-  return [...named, ...candidates].flatMap((to) =>
-    URL.canParse(to, own + address) ? [new URL(to, own + address)] : [],
-  );
+  return [...named, ...candidates].flatMap((to) => parseUrl(to, own + address) ?? []);
 }

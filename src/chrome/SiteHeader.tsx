@@ -4,12 +4,9 @@ import { Picture } from '../ui/Picture';
 import { useSite } from '../ui/site-context';
 import classes from './SiteHeader.module.css';
 
-/** The button that opens the menu refers to it. */
-const mobileMenuId = 'menu-mobile';
-
 /**
- * The fixed navigation. The dropdown is a `details` and the mobile menu a `popover`: browsers open both without any
- * script. `behaviors/hover-disclosure` adds hover and Escape.
+ * The fixed navigation. The dropdown and the mobile menu are `details`, which every browser opens and closes without
+ * any script. `behaviors/hover-disclosure` adds hover, Escape, and closing by a press elsewhere.
  */
 export function SiteHeader() {
   const { company, phone, phoneHref, navigation, quote } = useSite();
@@ -57,37 +54,39 @@ export function SiteHeader() {
         <div className={classes.quote}>
           <ActionLink action={quote} variant="light" />
         </div>
-        <button type="button" className={classes.burger} popoverTarget={mobileMenuId} aria-label="Menu">
-          <Icon name="menu" size={28} />
-          <Icon name="close" size={28} />
-        </button>
+        <details className={classes.menu} suppressHydrationWarning>
+          <summary className={classes.burger} aria-label="Menu">
+            <Icon name="menu" size={28} />
+            <Icon name="close" size={28} />
+          </summary>
+          <nav className={classes.mobile} aria-label="Menu">
+            <ul className={classes.mobileList}>
+              {navigation.map(({ label, href, menu }) => (
+                <li key={href}>
+                  <a href={href} className={classes.mobileLink}>
+                    {label}
+                  </a>
+                  {menu ? (
+                    <ul className={classes.mobileMenu}>
+                      {menu.map((entry) => (
+                        <li key={entry.href}>
+                          <a href={entry.href} className={classes.mobileEntry}>
+                            {entry.label}
+                          </a>
+                        </li>
+                      ))}
+                    </ul>
+                  ) : null}
+                </li>
+              ))}
+            </ul>
+            <div className={classes.mobileActions}>
+              <ActionLink action={quote} variant="light" />
+              <ActionLink action={{ label: phone, href: phoneHref }} variant="outline" />
+            </div>
+          </nav>
+        </details>
       </div>
-      <nav id={mobileMenuId} popover="auto" className={classes.mobile} aria-label="Menu" suppressHydrationWarning>
-        <ul className={classes.mobileList}>
-          {navigation.map(({ label, href, menu }) => (
-            <li key={href}>
-              <a href={href} className={classes.mobileLink}>
-                {label}
-              </a>
-              {menu ? (
-                <ul className={classes.mobileMenu}>
-                  {menu.map((entry) => (
-                    <li key={entry.href}>
-                      <a href={entry.href} className={classes.mobileEntry}>
-                        {entry.label}
-                      </a>
-                    </li>
-                  ))}
-                </ul>
-              ) : null}
-            </li>
-          ))}
-        </ul>
-        <div className={classes.mobileActions}>
-          <ActionLink action={quote} variant="light" />
-          <ActionLink action={{ label: phone, href: phoneHref }} variant="outline" />
-        </div>
-      </nav>
     </header>
   );
 }

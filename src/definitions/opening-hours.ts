@@ -58,7 +58,8 @@ function minutes(hour: string, minute: string): number {
 export function weekOf(lines: readonly HoursLine[]): Span[][] {
   const week: Span[][] = names.map(() => []);
   for (const { days, text } of lines) for (const day of daysIn(days) ?? []) week[day]?.push(...(spansIn(text) ?? []));
-  return week.map((spans) => spans.toSorted(([a], [b]) => a - b));
+  for (const spans of week) spans.sort(([a], [b]) => a - b);
+  return week;
 }
 
 /** The hours in schema.org's form: `Mo-Fr 08:00-18:00`. */

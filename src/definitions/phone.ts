@@ -9,8 +9,11 @@ export const pairedPhone = /^0\d( \d{2}){4}$/;
 /** Numbers in pairs, anywhere in a text. */
 export const pairedPhones = /\b0\d(?: \d{2}){4}\b/g;
 
-/** A French number in a text, in any form, not part of a longer number. */
-const phoneInText = /(?<![\d+])(?:(?:\+|00)33[ .-]?(?:\(0\))?|0)[ .-]?[1-9](?:[ .-]?\d\d){4}(?!\d)/g;
+/**
+ * A French number in a text, in any form, not part of a longer number. What stands before it is matched, too: a
+ * lookbehind would be a syntax error in Safari before 16.4.
+ */
+const phoneInText = /(?:^|[^\d+])((?:(?:\+|00)33[ .-]?(?:\(0\))?|0)[ .-]?[1-9](?:[ .-]?\d\d){4})(?!\d)/g;
 
 /** The first French number that a text holds. */
 export function findPhone(text: string): string | undefined {
@@ -19,7 +22,7 @@ export function findPhone(text: string): string | undefined {
 
 /** Every French number that a text holds, each once. */
 export function phonesIn(text: string): string[] {
-  return [...new Set([...text.matchAll(phoneInText)].map(([phone]) => phone))];
+  return [...new Set([...text.matchAll(phoneInText)].map(([, phone = '']) => phone))];
 }
 
 /** The international form (`+33612345678`) of a number in any usual form; null if it is not one. */

@@ -1,3 +1,5 @@
+import { parseUrl } from '../definitions/parse-url';
+
 /** Where the browser sends a lead; `url: ''` is the site's own origin. */
 export type Backend = { url: string; key: string };
 
@@ -24,8 +26,9 @@ function urlFault(url: string): string | null {
   if (!url) {
     return `${keyName} est renseignée, mais pas ${urlName}. Ajoutez l’adresse du projet Supabase, ou retirez les deux variables pour utiliser la base intégrée. ${example}`;
   }
-  if (!URL.canParse(url)) return `${urlName} n’est pas une adresse web : « ${url} ». ${example}`;
-  const { protocol, host, hostname, pathname, search, hash, username } = new URL(url);
+  const parsed = parseUrl(url);
+  if (!parsed) return `${urlName} n’est pas une adresse web : « ${url} ». ${example}`;
+  const { protocol, host, hostname, pathname, search, hash, username } = parsed;
   const isLoopback = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
   if (protocol !== 'https:' && !(protocol === 'http:' && isLoopback)) {
     return `${urlName} doit commencer par https:// : les demandes de devis sont des données personnelles. ${example}`;

@@ -14,7 +14,7 @@ export function sourcePage(browser: { location?: Location; navigation?: Visited 
   if (!location) return null;
   const before = navigation?.entries().slice(0, (navigation.currentEntry?.index ?? -1) + 1) ?? [];
   const pages = before.flatMap(({ url }) => (url ? [new URL(url)] : []));
-  const arrival = pages.findLastIndex(({ pathname }) => pathname !== location.pathname) + 1;
+  const arrival = pages.map(({ pathname }) => pathname !== location.pathname).lastIndexOf(true) + 1;
   const [led, here] = [pages[arrival - 1], pages[arrival]];
   return led && here?.hash ? led.pathname : location.pathname;
 }

@@ -63,9 +63,16 @@ async function insertOnce(
 ) {
   // A timeout per attempt, so that a silent connection leaves time for another attempt.
   const patience = Math.max(0, Math.min(4000, deadline - Date.now()));
-  const insert = client.from('leads').insert(lead).abortSignal(AbortSignal.timeout(patience));
-  // Only on this request: the function's preflight allows no new header.
-  return page === null ? insert : insert.setHeader('x-page-path', page);
+  // Not `AbortSignal.timeout`, which Safari 15 lacks.
+  const ending = new AbortController();
+  const late = setTimeout(() => ending.abort(), patience);
+  try {
+    const insert = client.from('leads').insert(lead).abortSignal(ending.signal);
+    // Only on this request: the function's preflight allows no new header.
+    return await (page === null ? insert : insert.setHeader('x-page-path', page));
+  } finally {
+    clearTimeout(late);
+  }
 }
 
 async function askForMail(client: SupabaseClient<Database>, lead: Lead): Promise<void> {

@@ -1,3 +1,5 @@
+import { parseUrl } from '../definitions/parse-url';
+
 /**
  * Whether a request's `Host` names this machine. Protects against DNS rebinding, where another site's name resolves to
  * 127.0.0.1.
@@ -23,6 +25,6 @@ function isLoopback(name: string): boolean {
 
 /** The normalized name in a `Host` header, without port; null if it is invalid. */
 function nameIn(host: string | undefined): string | null {
-  if (!host || /[/?#@\\]/.test(host) || !URL.canParse(`http://${host}`)) return null;
-  return new URL(`http://${host}`).hostname;
+  if (!host || /[/?#@\\]/.test(host)) return null;
+  return parseUrl(`http://${host}`)?.hostname ?? null;
 }

@@ -25,6 +25,7 @@ import { keepJson, readJson } from './kept-file';
 import { people, tellCode, tellMail } from './people';
 import { playProject } from './project';
 import { checkGit, folderOfSite, makeRepository, noteOf } from './repository';
+import { parseUrl } from '../definitions/parse-url';
 
 export interface OnlineOptions {
   /** The folder that contains all of its files. */
@@ -232,5 +233,5 @@ function isProgress(line: string): boolean {
 }
 
 function originOf(address: string): string {
-  return URL.canParse(address) ? new URL(address).origin : '';
+  return parseUrl(address)?.origin ?? '';
 }

@@ -8,7 +8,11 @@ interface ErrorBoundaryProps {
 
 /** Keeps an error in its children from removing the rest of the page. React logs the error to the console. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
-  override state = { hasFailed: false };
+  // No field: Safari 15 has faults with them, and the bundler would write a kilobyte around it.
+  constructor(props: ErrorBoundaryProps) {
+    super(props);
+    this.state = { hasFailed: false };
+  }
 
   static getDerivedStateFromError() {
     return { hasFailed: true };

@@ -1,4 +1,5 @@
-import { chromium, type Browser, type LaunchOptions } from 'playwright-core';
+import { chromium, type Browser, type BrowserContextOptions, type LaunchOptions } from 'playwright-core';
+import { oldChromium, type oldChromiums } from '../tools/tools';
 import { findChromium } from './find-chromium';
 import { pay } from './paid';
 
@@ -23,4 +24,10 @@ export function launchChromium({ args = [], ...changes }: LaunchOptions = {}): P
   pay('whole browser');
   const own = launchOptions(findChromium());
   return chromium.launch({ ...own, ...changes, args: [...own.args, ...args] });
+}
+
+/** A page of a Chromium as visitors had it some years ago. */
+export async function openOldPage(version: (typeof oldChromiums)[number], options: BrowserContextOptions) {
+  const browser: Browser = await chromium.launch(launchOptions(oldChromium(version)));
+  return { page: await browser.newPage(options), close: () => browser.close() };
 }

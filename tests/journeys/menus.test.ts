@@ -18,7 +18,7 @@ function dropdown(page: Page) {
   };
 }
 
-const burger = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true });
+const burger = (page: Page) => page.locator('header summary[aria-label="Menu"]');
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu', exact: true });
 
 /** One browser page for all tests, resized between them. */

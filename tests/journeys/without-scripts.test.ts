@@ -50,7 +50,7 @@ describe('without JavaScript', () => {
     const page = visit();
     await page.setViewportSize(desktop);
     await page.goto('/blog');
-    await page.locator('header summary').click();
+    await page.locator('header summary').first().click();
     await page.locator('header details').getByRole('link', { name: 'Isolation de toiture' }).click();
     await page.waitForURL('**/services/isolation');
   });
@@ -64,7 +64,7 @@ describe('without JavaScript', () => {
       ['Contact', 'formulaire-devis'],
       ['À propos', 'a-propos'],
     ] as const) {
-      await page.getByRole('button', { name: 'Menu', exact: true }).click();
+      await page.locator('header summary[aria-label="Menu"]').click();
       expect((await menu.getByRole('link').allTextContents()).map(plain)).toContain(name);
       await menu.getByRole('link', { name }).click();
       await page.waitForURL((url) => url.pathname === '/' && url.hash === `#${id}`);

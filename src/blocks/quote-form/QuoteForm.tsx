@@ -32,12 +32,12 @@ export function QuoteForm({ block }: QuoteFormProps) {
   );
 }
 
-/** The phone number and the mail address, inside a sentence. */
-function Reach() {
+/** The phone number and the mail address, inside a sentence; `typed` is the query of a mail (`behaviors/mail-of.ts`). */
+function Reach({ typed = '' }: { typed?: string | undefined }) {
   const { phone, phoneHref, email } = useSite();
   return (
     <>
-      <a href={phoneHref}>{phone}</a> ou <a href={`mailto:${email}`}>{email}</a>
+      <a href={phoneHref}>{phone}</a> ou <a href={`mailto:${email}${typed}`}>{email}</a>
     </>
   );
 }
@@ -159,7 +159,7 @@ function RequestForm({ block }: QuoteFormProps) {
                 {ending.isNoticed ? null : `${failure.message} `}
                 {unsent}
                 {ending.isOwed && !navigator.onLine ? ' et partira dès que le réseau reviendra' : null}. Vous pouvez
-                aussi nous joindre au <Reach />.
+                aussi nous joindre au <Reach typed={ending.typed} />.
               </p>
             ) : null}
             {ending?.isSent ? (

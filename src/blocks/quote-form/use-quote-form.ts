@@ -1,3 +1,4 @@
+import { mailOf } from '../../behaviors/mail-of';
 import { useForm } from '@mantine/form';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { Opening } from '../../definitions/open-now';
@@ -20,6 +21,8 @@ interface Ending {
   isNoticed: boolean;
   /** The request is sent again when the network returns, unless the visitor changes it first. */
   isOwed: boolean;
+  /** For a request that was not sent: its text, as the query of a mail. */
+  typed?: string;
   /** For a sent request: when to expect a call, and its project type. */
   next?: string | undefined;
   type?: string;
@@ -59,7 +62,7 @@ export function useQuoteForm(site: Pick<SiteView, 'backend' | 'announcements'> &
       if (!field.value) field.value = '';
     }
     setChosenType(valuesIn(element).type_projet ?? '');
-    if (unsent) setEnding({ isSent: false, isNoticed: false, isOwed: false });
+    if (unsent) setEnding({ isSent: false, isNoticed: false, isOwed: false, typed: mailOf(element) });
     setEnhanced(true);
     // The touch that started the engine came before these listeners.
     if (element.contains(document.activeElement)) warmUpLeadPath();
@@ -69,7 +72,8 @@ export function useQuoteForm(site: Pick<SiteView, 'backend' | 'announcements'> &
   const isWaiting = ending?.isOwed === true;
   useEffect(() => {
     if (!isWaiting) return;
-    const sendAgain = () => formRef.current?.requestSubmit();
+    // Not `requestSubmit`, which Safari 15 lacks.
+    const sendAgain = () => formRef.current?.querySelector<HTMLElement>('[type=submit]')?.click();
     addEventListener('online', sendAgain);
     return () => removeEventListener('online', sendAgain);
   }, [isWaiting]);
@@ -110,7 +114,7 @@ export function useQuoteForm(site: Pick<SiteView, 'backend' | 'announcements'> &
       console.error('Lead code not loaded', error);
     });
     if (!leadPath) {
-      await fail({ isOwed: true });
+      await fail(element, true);
       missedCode.current += 1;
       if (missedCode.current > 1) await loadPageAnew(valuesIn(element));
       return;
@@ -120,7 +124,7 @@ export function useQuoteForm(site: Pick<SiteView, 'backend' | 'announcements'> &
     if (!parsed.success) {
       const faults = parsed.error.issues.map(({ path, message }) => [String(path[0]), message] as const);
       // If a field has several messages, the first one counts.
-      form.setErrors(Object.fromEntries(faults.toReversed()));
+      form.setErrors(faults.reduceRight((errors, [name, message]) => ({ ...errors, [name]: message }), {}));
       const faulty = new Set(faults.map(([name]) => name));
       // The first field on the page, whatever the order of the schema.
       const first = [...element.elements].find((field) => faulty.has(field.getAttribute('name') ?? ''));
@@ -142,14 +146,14 @@ export function useQuoteForm(site: Pick<SiteView, 'backend' | 'announcements'> &
       setEnding({ isSent: true, isNoticed: notices !== null, isOwed: false, next, type, announced });
     } else {
       console.error('Lead insert failed', outcome.error);
-      await fail({ isOwed: outcome.isPassing });
+      await fail(element, outcome.isPassing);
     }
   }
 
-  async function fail({ isOwed }: Pick<Ending, 'isOwed'>) {
+  async function fail(element: HTMLFormElement, isOwed: boolean) {
     const notices = await noticesAtOnce();
     await notices?.showFailure();
-    setEnding({ isSent: false, isNoticed: notices !== null, isOwed });
+    setEnding({ isSent: false, isNoticed: notices !== null, isOwed, typed: mailOf(element) });
   }
 
   function keepDraft(event: FormEvent<HTMLFormElement>) {

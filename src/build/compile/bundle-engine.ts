@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { build, mergeConfig } from 'vite';
-import { engineConfig } from './engine-config';
+import { earlyConfig, engineConfig } from './engine-config';
 
 /* Bundles the server code (which renders pages) and the browser code with Vite, each into a subfolder of the given
    folder. `compile-engine.ts` starts it. One process for both, because loading Vite is a third of the time of
@@ -18,3 +18,12 @@ for (const side of ['server', 'client']) {
     }),
   );
 }
+await build(
+  mergeConfig(earlyConfig(), {
+    configFile: false,
+    mode: 'production',
+    logLevel: 'warn',
+    // Beside the engine.
+    build: { outDir: path.join(folder, 'client'), emptyOutDir: false },
+  }),
+);

@@ -1,5 +1,7 @@
 import type { InlineConfig } from 'vite';
+import { staffPromise } from '../../definitions/promised-browsers';
 import { engineRoot } from '../../read/roots';
+import { bundleTargets } from './browser-targets';
 
 /** The options of every bundle besides the site's engine: the studio, its Worker and the desk. */
 export const bundleOptions = {
@@ -14,7 +16,7 @@ export const bundleOptions = {
 /** The options of their output. */
 export const outputOptions = {
   emptyOutDir: true,
-  target: 'es2022',
+  target: bundleTargets(staffPromise),
   reportCompressedSize: false,
 } satisfies InlineConfig['build'];
 

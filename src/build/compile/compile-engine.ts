@@ -2,14 +2,13 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { engineEntry, keepNewest, keptFolder } from '../../read/cache';
 import { codeDigest, importedFiles } from '../code-digest';
-import { cutOwnFonts, splitFonts } from '../fonts/french-font';
+import { cutOwnFonts } from '../fonts/french-font';
 import { blockModules } from './block-modules';
 import { moduleSheets } from './class-names';
-import { withShortNames } from './mantine-names';
-import { layerOrder, modulesFile, openEngine, stylesFile, versionFile, type Engine } from './engine';
+import { modulesFile, openEngine, versionFile, type Engine } from './engine';
+import { writeStyleSheet } from './style-sheet';
 import { engineRoot } from '../../read/roots';
 import { scriptCommand } from '../../read/script-command';
 
@@ -48,12 +47,13 @@ const entries = [
 function digestOfSources(): string {
   // Classes are numbered over all sheets, so every sheet is part of the digest.
   const sheets = moduleSheets(path.join(engineRoot, 'src')).map((file) => `src/${file.split(path.sep).join('/')}`);
-  return codeDigest(entries, { besides: sheets, without: authoring });
+  return codeDigest(entries, { besides: [...sheets, 'src/plain.css'], without: authoring });
 }
 
 async function compile(draft: string, signal: AbortSignal | undefined): Promise<void> {
   await Promise.all([bundle(draft, signal), cutOwnFonts(path.join(engineRoot, 'src/styles.css'))]);
-  for (const side of ['client', 'server']) takeModules(path.join(draft, side, '.vite/modules.json'));
+  for (const list of ['client/.vite/modules', 'client/.vite/early-modules', 'server/.vite/modules'])
+    takeModules(path.join(draft, `${list}.json`));
   await writeStyleSheet(draft);
   const components = readFileSync(path.join(engineRoot, 'src/blocks/components.ts'), 'utf8');
   writeFileSync(path.join(draft, modulesFile), JSON.stringify(blockModules(components)));
@@ -95,56 +95,4 @@ function digestOfFiles(folder: string): string {
     .sort();
   for (const name of names) hash.update(path.relative(folder, name)).update(readFileSync(name));
   return hash.digest('hex').slice(0, 12);
-}
-
-/** Writes the style sheet: theme and components in one minified file, which replaces Vite's. */
-async function writeStyleSheet(draft: string): Promise<void> {
-  const { transform } = await import('lightningcss');
-  const { themeCss } = (await import(pathToFileURL(path.join(draft, 'server/entry-server.js')).href)) as {
-    themeCss: () => string;
-  };
-  const assets = path.join(draft, 'client/assets');
-  const sheets = readdirSync(assets).filter((file) => file.endsWith('.css'));
-  // The layer order must come first; otherwise it would be the order in which the bundler met the layers.
-  const source = layerOrder + themeCss() + sheets.map((file) => readFileSync(path.join(assets, file), 'utf8')).join('');
-  const css = transform({
-    filename: 'site.css',
-    code: Buffer.from(await splitFonts(withoutUnusedVariables(atScaleOne(withShortNames(source))), assets)),
-    minify: true,
-  }).code.toString();
-  for (const file of sheets) rmSync(path.join(assets, file));
-  const name = `site.${createHash('sha256').update(css).digest('hex').slice(0, 8)}.css`;
-  writeFileSync(path.join(assets, name), css);
-  const { readStyles } = await import('./read-styles');
-  // The minifier may have moved the layer order: put it first again.
-  const whole = css.startsWith(layerOrder) ? css : layerOrder + css;
-  writeFileSync(path.join(draft, stylesFile), JSON.stringify(readStyles(whole)));
-}
-
-/** Removes multiplications by Mantine's `--mantine-scale`, which is 1 here; they can be half the bytes of a rule. */
-function atScaleOne(css: string): string {
-  const scaled = /calc\(\s*(-?[\d.]+rem)\s*\*\s*var\(--mantine-scale\)\s*\)/g;
-  if (css.search(scaled) < 0) throw new Error('This version of Mantine scales otherwise: see atScaleOne.');
-  return css.replace(scaled, '$1');
-}
-
-/**
- * Removes the variables that nothing uses: Mantine defines some five hundred for palettes that this site does not have.
- */
-function withoutUnusedVariables(css: string): string {
-  for (;;) {
-    const used = new Set([...css.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
-    const kept = css.replace(/(--mantine-[\w-]+):[^;{}]*;/g, (declaration, name: string) =>
-      used.has(name) || isDynamic(name) ? declaration : '',
-    );
-    if (kept === css) return css;
-    css = kept;
-  }
-}
-
-/** Variables that components set in inline styles at run time. */
-function isDynamic(name: string): boolean {
-  return /^--mantine-scale$|^--mantine-h\d-|^--mantine-color-(strong|accent|red)-|^--mantine-(radius|spacing|font-size|line-height|z-index|color-(white|text|error))/.test(
-    name,
-  );
 }

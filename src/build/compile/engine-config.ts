@@ -1,14 +1,16 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { Plugin, UserConfig } from 'vite';
+import { earlyTarget, pagePromise } from '../../definitions/promised-browsers.ts';
 import { engineRoot } from '../../read/roots.ts';
+import { bundleTargets } from './browser-targets.ts';
 import { classNamer, classNamesAlone } from './class-names.ts';
 import { shortMantineNames } from './mantine-names.ts';
 
 const inEngine = (file: string) => path.join(engineRoot, file);
 
-const clientEntries: Record<string, string> = {
-  engine: inEngine('src/entry-client.tsx'),
+/** The scripts that run without the engine. */
+const earlyEntries: Record<string, string> = {
   loader: inEngine('src/loader.ts'),
   clock: inEngine('src/behaviors/clock.ts'),
   count: inEngine('src/count.ts'),
@@ -30,7 +32,7 @@ const serverEntries: Record<string, string> = {
 
 /**
  * Helps the bundler drop unused components: removes their developer-tool names, and marks the calls that create them as
- * free of side effects; the router’s warnings to developers go too. Saves 5 KB of the router.
+ * free of side effects; the router’s warnings and advice to developers go too. Saves 6 KB of the router.
  */
 function droppable(): Plugin {
   const names = /^\w+\.displayName = .*;$/gm;
@@ -38,6 +40,9 @@ function droppable(): Plugin {
   // The router's package only exports its development build, which warns developers.
   const warnings = /^var ENABLE_DEV_WARNINGS\d* = true;$/gm;
   const warning = /^(?=function warning\()/gm;
+  // What is asserted stays; what it would say is for whoever writes routes.
+  const advice = /(\binvariant\((?:(?!\);)[^])*?,\s*)(?:`[^`]*`|"[^"\n]*")(?=\s*\);)/g;
+  let hasAdvice = false;
   let hasNames = false;
   let hasCalls = false;
   let hasWarnings = false;
@@ -47,10 +52,12 @@ function droppable(): Plugin {
     transform: {
       filter: { id: /node_modules\/react-router\// },
       handler: (code) => {
+        hasAdvice ||= code.search(advice) >= 0;
         hasNames ||= code.search(names) >= 0;
         hasCalls ||= code.search(calls) >= 0;
         hasWarnings ||= code.search(warnings) >= 0 && code.search(warning) >= 0;
         return code
+          .replace(advice, "$1''")
           .replace(names, '')
           .replace(calls, '= /* @__PURE__ */ $1')
           .replace(warnings, (line) => line.replace('true', 'false'))
@@ -59,8 +66,8 @@ function droppable(): Plugin {
     },
     generateBundle() {
       const isHere = [...this.getModuleIds()].some((id) => id.includes('node_modules/react-router/'));
-      if (isHere && !(hasNames && hasCalls && hasWarnings))
-        this.error('This version of react-router is written otherwise: see droppable in engine-config.ts, 5 KB of it.');
+      if (isHere && !(hasAdvice && hasNames && hasCalls && hasWarnings))
+        this.error('This version of react-router is written otherwise: see droppable in engine-config.ts, 6 KB of it.');
     },
   };
 }
@@ -78,16 +85,18 @@ const plainImports: Plugin = {
   },
 };
 
-/** Notes which files were compiled; `compile-engine.ts` compares them with its digest. */
-const compiledModules: Plugin = {
-  name: 'compiled-modules',
-  apply: 'build',
-  generateBundle() {
-    const names = [...this.getModuleIds()].map((id) => path.relative(engineRoot, id.replace(/\?.*$/, '')));
-    const source = JSON.stringify(names.map((name) => name.split(path.sep).join('/')).sort());
-    this.emitFile({ type: 'asset', fileName: '.vite/modules.json', source });
-  },
-};
+/** Notes in a file which files were compiled; `compile-engine.ts` compares them with its digest. */
+function compiledModules(fileName: string): Plugin {
+  return {
+    name: 'compiled-modules',
+    apply: 'build',
+    generateBundle() {
+      const names = [...this.getModuleIds()].map((id) => path.relative(engineRoot, id.replace(/\?.*$/, '')));
+      const source = JSON.stringify(names.map((name) => name.split(path.sep).join('/')).sort());
+      this.emitFile({ type: 'asset', fileName, source });
+    },
+  };
+}
 
 interface EngineConfigOptions {
   mode: string;
@@ -105,7 +114,7 @@ export function engineConfig({ mode, isSsr }: EngineConfigOptions): UserConfig {
       react(),
       droppable(),
       plainImports,
-      compiledModules,
+      compiledModules('.vite/modules.json'),
       shortMantineNames,
       classNamesAlone(namer, inEngine('src')),
     ],
@@ -113,7 +122,7 @@ export function engineConfig({ mode, isSsr }: EngineConfigOptions): UserConfig {
     define: isSsr ? { 'process.env.NODE_ENV': JSON.stringify(mode) } : {},
     css: { modules: { generateScopedName: mode === 'test' ? '[local]' : namer } },
     build: {
-      target: 'es2022',
+      target: bundleTargets(pagePromise),
       manifest: !isSsr,
       cssCodeSplit: false,
       modulePreload: false,
@@ -123,11 +132,29 @@ export function engineConfig({ mode, isSsr }: EngineConfigOptions): UserConfig {
       rolldownOptions: {
         // The loader calls functions that the engine exports.
         preserveEntrySignatures: 'exports-only',
-        input: isSsr ? serverEntries : clientEntries,
+        input: isSsr ? serverEntries : { engine: inEngine('src/entry-client.tsx') },
         output: { codeSplitting: { groups: isSsr ? [allBlocks] : sharedByBlocks } },
       },
     },
     // The server bundle contains its packages: it is loaded from a folder that has no `node_modules`.
     ssr: { noExternal: isSsr ? true : undefined },
+  };
+}
+
+/**
+ * The Vite configuration of the scripts that run without the engine. Apart from it, because browsers in which the
+ * engine does not start run them too, and so that they contain all that they need instead of sharing a file with it.
+ */
+export function earlyConfig(): UserConfig {
+  return {
+    root: engineRoot,
+    plugins: [compiledModules('.vite/early-modules.json')],
+    build: {
+      target: earlyTarget,
+      modulePreload: false,
+      reportCompressedSize: false,
+      // The loader calls what `count.ts` exports.
+      rolldownOptions: { preserveEntrySignatures: 'exports-only', input: earlyEntries },
+    },
   };
 }

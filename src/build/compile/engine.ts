@@ -12,6 +12,12 @@ export interface Engine {
   clientDirectory: string;
   /** Public address of the complete style sheet. */
   cssUrl: string;
+  /**
+   * Begins the style of every page: the order of the layers, and the plain sheet. A browser that knows layers has met a
+   * rule before the `@import`, and so must ignore it; one that does not know them has met nothing yet, and fetches that
+   * sheet (CSS Cascade 5, 3). No sheet repeats the order: Chromium 103 hangs if one that it has cached does.
+   */
+  styleStart: string;
   /** The style sheet, parsed into pieces from which pages are cut. */
   styles: () => StylePiece[];
   fontUrl: string | undefined;
@@ -39,8 +45,11 @@ interface ManifestChunk {
 
 type Manifest = Record<string, ManifestChunk>;
 
-/** Blocks (in no layer) override shared components, and these override Mantine. */
-export const layerOrder = '@layer mantine,ui;';
+/** The layer of the blocks and of what surrounds them. */
+export const pageLayer = 'page';
+
+/** Blocks override shared components, and these override Mantine. In blocks: a statement may precede an `@import`. */
+export const layerOrder = `@layer mantine{}@layer ui{}@layer ${pageLayer}{}`;
 
 /** This file contains the style sheet as parsed by `readStyles`. */
 export const stylesFile = 'styles.json';
@@ -60,23 +69,23 @@ export function openEngine(directory: string): Engine {
   const assets = readdirSync(path.join(clientDirectory, 'assets'));
   const named = (pattern: RegExp) => assets.find((file) => pattern.test(file));
   const cssName = named(/^site\..*\.css$/);
-  const loader = manifest['src/loader.ts'];
-  const clock = manifest['src/behaviors/clock.ts'];
-  const count = manifest['src/count.ts'];
+  const plainName = named(/^plain\..*\.css$/);
+  const [loader, clock, count] = [named(/^loader-.*\.js$/), named(/^clock-.*\.js$/), named(/^count-.*\.js$/)];
   const entry = manifest['src/entry-client.tsx'];
-  if (!cssName || !loader || !clock || !count || !entry)
+  if (!cssName || !plainName || !loader || !clock || !count || !entry)
     throw new Error(`The compiled engine in ${directory} is not whole: remove that folder.`);
   const font = named(/^french\..*\.woff2$/);
   return {
     version: readFileSync(path.join(directory, versionFile), 'utf8'),
     clientDirectory,
     cssUrl: `/assets/${cssName}`,
+    styleStart: `${layerOrder}@import"/assets/${plainName}";`,
     // Written by `compile`.
     styles: () => JSON.parse(readFileSync(path.join(directory, stylesFile), 'utf8')) as StylePiece[],
     fontUrl: font && `/assets/${font}`,
-    loaderUrl: `/${loader.file}`,
-    clockUrl: `/${clock.file}`,
-    countUrl: `/${count.file}`,
+    loaderUrl: `/assets/${loader}`,
+    clockUrl: `/assets/${clock}`,
+    countUrl: `/assets/${count}`,
     engineUrl: `/${entry.file}`,
     chunksFor: (types) => chunksFor(manifest, modules, types),
     openRenderer: () => openRenderer(directory),

@@ -18,8 +18,8 @@ const grouping = new Set(['media', 'supports', 'layer', 'container']);
 
 function pieceOf(node: ChildNode): StylePiece {
   if (node.type === 'rule') return ruleOf(node);
-  if (node.type !== 'atrule') throw new Error(`The style sheet holds what no page can be cut from: ${node}`);
-  if (!node.nodes) return { block: `${node};`, isStatement: true };
+  if (node.type !== 'atrule' || !node.nodes)
+    throw new Error(`The style sheet holds what no page can be cut from: ${node}`);
   if (grouping.has(node.name)) return { head: headOf(node), pieces: node.nodes.map(pieceOf) };
   return { block: String(node), ...(node.name.endsWith('keyframes') ? { keyframes: node.params } : {}) };
 }
@@ -70,9 +70,7 @@ function selectorOf(selector: Selector): StyleSelector {
     }
   }
   // The focus ring is needed at once; its colour on a coloured ground can come later.
-  const isGesture = /:(?:hover|active|popover-open)(?![-\w])|::backdrop|\..*:focus-visible|tabindex/.test(
-    String(selector),
-  );
+  const isGesture = /:(?:hover|active)(?![-\w])|::backdrop|\..*:focus-visible|tabindex/.test(String(selector));
   return { text: joinedTexts(text), needs: [...needs], ...(isGesture ? { isGesture } : {}) };
 }
 

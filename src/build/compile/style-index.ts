@@ -36,13 +36,11 @@ export interface StyleGroup {
   pieces: StylePiece[];
 }
 
-/** Kept as a whole or not at all: a statement, a font face, keyframes. */
+/** Kept as a whole or not at all: a font face, keyframes. */
 export interface StyleBlock {
   block: string;
   /** The name of keyframes, kept if an animation uses it. */
   keyframes?: string;
-  /** A statement such as `@layer a,b;`: not a rule, and repeated in every part of the sheet. */
-  isStatement?: boolean;
 }
 
 /** Attributes that no selector may use here, because their values differ from element to element. */

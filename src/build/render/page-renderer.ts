@@ -65,7 +65,8 @@ export async function pageRenderer(
     const page = JSON.parse(text) as Page;
     const blocks = renderBlocks(page, site);
     const body = shell.before + blocks + shell.after;
-    const { css, rest } = stylesFor(page, { blocks, body });
+    const { css: own, rest } = stylesFor(page, { blocks, body });
+    const css = engine.styleStart + own;
     return {
       path: page.path,
       html: htmlDocument(assets, {

@@ -74,7 +74,7 @@ function cut({ pieces, rules }: Sheet, page: Page): PageStyles {
   const texts = new Set<string>();
   // Print rules would block rendering, and interaction rules are not needed yet: both come later.
   const isNow = (text: string, isGesture = false) =>
-    !isGesture && !text.startsWith('@media print') && texts.add(text) !== undefined;
+    !isGesture && !text.includes('@media print') && texts.add(text) !== undefined;
   const css = written(pieces, page.isUntouched ? isNow : undefined);
   return { css, texts, without: (other) => written(pieces, (text) => !other.texts.has(text)) };
 
@@ -95,7 +95,7 @@ function cut({ pieces, rules }: Sheet, page: Page): PageStyles {
           const isKept =
             (piece.keyframes === undefined || moving.has(piece.keyframes)) &&
             (range === undefined || page.names.has(range));
-          return piece.isStatement || (isKept && (isWanted?.(around + piece.block) ?? true)) ? piece.block : '';
+          return isKept && (isWanted?.(around + piece.block) ?? true) ? piece.block : '';
         }
         const selector = kept.get(piece);
         if (selector === undefined) return '';
@@ -205,9 +205,7 @@ function namesOfTag(tag: string): readonly string[] {
   return names;
 }
 
-/** The HTML without closed parts: `popover` elements, and the content of `details` after the `summary`. */
+/** The HTML without closed parts: the content of `details` after the `summary`. */
 function withoutClosed(html: string): string {
-  return html
-    .replace(/(<([a-z]+)[^<>]*) popover="[^]*?<\/\2>/g, '')
-    .replace(/(<details(?![^<>]* open)[^]*?<\/summary>)[^]*?(<\/details>)/g, '$1$2');
+  return html.replace(/(<details(?![^<>]* open)[^]*?<\/summary>)[^]*?(<\/details>)/g, '$1$2');
 }

@@ -1,4 +1,5 @@
 import { readBackendConfig } from '../../leads/backend-config';
+import { parseUrl } from '../../definitions/parse-url';
 
 /** Where a build reports, and the key that it shows there. */
 export interface ReportSettings {
@@ -20,7 +21,7 @@ export function readReportSettings(env: NodeJS.ProcessEnv): ReportSettings | str
   const url = env.SITE_FUNCTION_URL?.trim().replace(/\/$/, '') || usualUrl(env);
   if (url === undefined) return 'SITE_FUNCTION_URL manque, et VITE_SUPABASE_URL ne dit pas de quel projet est le site';
   // Plain HTTP would expose the key; a loopback address has no network.
-  if (!URL.canParse(url) || !/^https:\/\/[^\s@]+$|^http:\/\/(?:127\.0\.0\.1|localhost)(?=[:/])[^\s@]+$/.test(url))
+  if (!parseUrl(url) || !/^https:\/\/[^\s@]+$|^http:\/\/(?:127\.0\.0\.1|localhost)(?=[:/])[^\s@]+$/.test(url))
     return 'SITE_FUNCTION_URL doit être une adresse qui commence par https://, sans nom ni mot de passe';
   return { url, key };
 }

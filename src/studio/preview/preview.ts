@@ -10,7 +10,7 @@ import { outlineForAMoment, outlineUnderPointer } from './outlines';
 import { pagePainter, type Shown } from './page-painter';
 
 /** Controls that open and close, and must keep working so that their content can be clicked. */
-const disclosures = 'summary, button[aria-expanded], button[popovertarget]';
+const disclosures = 'summary, button[aria-expanded]';
 
 type Click = Pick<MouseEvent, 'clientX' | 'clientY' | 'detail'>;
 
@@ -187,7 +187,6 @@ export function openPreview(container: HTMLElement): void {
 function open(element: Element): void {
   for (let at: Element | null = element; at; at = at.parentElement) {
     if (at instanceof HTMLDetailsElement) at.open = true;
-    if (at instanceof HTMLElement && at.popover && !at.matches(':popover-open') && isHidden(at)) at.showPopover();
     if (at.id && isHidden(at))
       document.querySelector<HTMLElement>(`[aria-controls="${CSS.escape(at.id)}"][aria-expanded="false"]`)?.click();
   }

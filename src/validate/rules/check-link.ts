@@ -7,6 +7,7 @@ import { alternatives, quoted } from '../words/french';
 import { fileLinkAdvice, isFileAddress, isPdfAddress } from '../words/file-links';
 import type { Finding } from '../report/site-report';
 import { closest } from '../../definitions/suggest';
+import { parseUrl } from '../../definitions/parse-url';
 
 export interface LinkContext {
   addresses: Addresses;
@@ -52,16 +53,16 @@ function checkPhone(href: string): Finding | undefined {
 
 function checkElsewhere(href: string, context: LinkContext): Finding | undefined {
   const { siteUrl } = context;
-  if (!URL.canParse(href) || !new URL(href).hostname.includes('.'))
+  const url = parseUrl(href);
+  if (!url?.hostname.includes('.'))
     return {
       rule: 'bad-link',
       standsOn: 'value',
       message: `${quoted(href)} n’est pas l’adresse d’un site.`,
       advice: 'Vérifiez qu’elle est entière : "https://www.exemple.fr/page".',
     };
-  const url = new URL(href);
   if (url.hostname === 'wa.me' && !whatsappPath.test(url.pathname)) return wrongWhatsapp(href, url.pathname);
-  if (!URL.canParse(siteUrl) || url.host !== new URL(siteUrl).host) return undefined;
+  if (url.host !== parseUrl(siteUrl)?.host) return undefined;
   const own = `${url.pathname}${url.search}${url.hash}`;
   // Only a warning: something else may be served at that address.
   const wrong = checkPage(own, context);

@@ -7,6 +7,7 @@ import type { Field } from '../../definitions/shapes';
 import { pageDocuments } from '../../resolve/page-documents';
 import { eachValue, type SoundSite } from '../sound-site';
 import { isExample, isUnwritten, placeholderPrefix } from '../../definitions/unwritten';
+import { parseUrl } from '../../definitions/parse-url';
 
 /** The legally required notices, as the definition of `site.json` declares them. */
 const legalFields = Object.entries(fieldsOf(documentShapes.site.fields.legal)).flatMap(([field, { law }]) =>
@@ -83,7 +84,7 @@ export function checkLaunch({ source, site, documents, report }: SoundSite): voi
           advice: 'Écrivez celle du vrai compte, ou supprimez ce réseau.',
         },
       );
-    else if (URL.canParse(href) && new URL(href).pathname === '/')
+    else if (parseUrl(href)?.pathname === '/')
       report.add(
         { file, path: [...path, 'href'] },
         {

@@ -56,9 +56,9 @@ test('the policy blocks nothing that menus, questions, the next pages, Â« back Â
   await page.locator('footer a[href="/auray"]').click();
   await page.waitForURL('**/auray');
   await page.setViewportSize(phone);
-  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await page.locator('header summary[aria-label="Menu"]').click();
   await page.getByRole('navigation', { name: 'Menu', exact: true }).waitFor();
-  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await page.locator('header summary[aria-label="Menu"]').click();
   await page.setViewportSize(desktop);
   await page.goBack();
   await page.waitForURL((url) => url.pathname === '/');

@@ -23,7 +23,8 @@ export const lead = {
  */
 export function fillForm(page: Page, different: Partial<typeof lead> = {}): Promise<void> {
   const values = { ...lead, telephone: '06 39 98 12 34', ...different };
-  return page.locator('#formulaire-devis').evaluate((form: HTMLFormElement, typed) => {
+  return page.evaluate((typed) => {
+    const form = document.querySelector<HTMLFormElement>('#formulaire-devis')!;
     for (const [name, value] of Object.entries(typed)) {
       const input = form.elements.namedItem(name) as HTMLInputElement | HTMLSelectElement; // a textarea has what an input has here
       input.focus();

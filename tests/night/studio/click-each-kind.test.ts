@@ -31,7 +31,7 @@ const clicks: Record<string, [what: string, selector: string, place: string, ope
     ['the company’s name, in the footer', 'footer p:text-is("Ardoise & Zinc")', `${site} /company/name`],
     ['the company’s mark', 'header a img', `${site} /company/mark/src`],
     // Beside the form, the page is as wide as a narrow desktop, where the menu is behind its button.
-    ['the menu', 'header nav:popover-open a', `${site} /navigation/0/label`, 'header button[popovertarget]'],
+    ['the menu', 'header details[open] nav a', `${site} /navigation/0/label`, 'header summary[aria-label="Menu"]'],
     ['the button of the header', 'header a:has-text("Devis de toiture"):visible', `${site} /quote/label`],
     ['a phone number', 'a[href^="tel:"]:visible', `${site} /phone`],
     ['a mail address, in the footer', 'footer a[href^="mailto:"]', `${site} /email`],

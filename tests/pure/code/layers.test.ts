@@ -28,7 +28,7 @@ const allowed: Record<string, (string | RegExp)[]> = {
   ui: ['react', mantine, 'definitions', 'virtual:vitrine-icons'],
   behaviors: ['react', 'react-router-dom', mantine, 'definitions'],
   seo: ['definitions', 'look', /^src\/blocks\/(?:shapes|structured-data)$/],
-  leads: ['zod', '@supabase/supabase-js', /^src\/definitions\/(?:phone|project-types)$/],
+  leads: ['zod', '@supabase/supabase-js', /^src\/definitions\/(?:parse-url|phone|project-types)$/],
   chrome: ['react', mantine, 'definitions', 'ui', 'behaviors', 'blocks', /^src\/theme$/],
   'blocks/*': ['react', mantine, 'definitions', 'ui', 'behaviors'],
   desk: [
@@ -146,7 +146,7 @@ const verbs: Record<string, { values: string[]; types?: string[] }> = {
   checkup: { values: ['definitions', 'validate', 'desk'] },
   backup: { values: ['write'] },
   'supabase-project': { values: ['definitions', 'read', 'validate', 'checkup'] },
-  checking: { values: ['read', 'validate', 'build', 'serving'] },
+  checking: { values: ['definitions', 'read', 'validate', 'build', 'serving'] },
   'desk-server': {
     values: ['definitions', 'look', 'read', 'resolve', 'build', 'authoring', 'desk', 'studio/core'],
     types: ['local-supabase'],
