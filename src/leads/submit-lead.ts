@@ -1,10 +1,11 @@
 import { createClient, type SupabaseClient, type SupabaseClientOptions } from '@supabase/supabase-js';
 import type { Database } from '../../supabase/database.types';
 import type { Backend } from './backend-config';
+import { isFinal } from './is-final';
 import type { Lead } from './lead-schema';
 import { sourcePage } from './source-page';
 
-/** `isPassing`: the failure is temporary (network or server), the lead itself is fine. */
+/** `isPassing`: the failure is temporary (`is-final.ts`), the lead itself is fine. */
 type Outcome = { ok: true } | { ok: false; isPassing: boolean; error: unknown };
 
 type Options = {
@@ -19,25 +20,28 @@ type Options = {
 };
 
 /**
- * Stores the lead, with retries for at most ten seconds after network failures, then triggers the mail without waiting
+ * Stores the lead, with retries for at most ten seconds unless it is refused for good, then triggers the mail without waiting
  * for it. Retries are safe (idempotent): the database (`before_insert`) keeps identical requests of the same quarter
  * of an hour only once. Never throws.
  */
 export async function submitLead(lead: Lead, backend: Backend, options: Options = {}): Promise<Outcome> {
-  const deadline = Date.now() + (options.within ?? 10_000);
+  // Not by the clock, which may be set while the visitor waits.
+  const deadline = performance.now() + (options.within ?? 10_000);
   try {
     const client = connect(backend, options);
     for (let attempt = 0; ; attempt++) {
       // Only on the first attempt: if a gateway refuses the header, the retries get through without it.
       const page = attempt === 0 ? (options.page ?? sourcePage()) : null;
-      const { error, status } = await insertOnce(client, lead, { deadline, page });
-      if (!error) {
+      const { error: refusal, status } = await insertOnce(client, lead, { deadline, page });
+      // Nothing else says that a row was stored: the page of a hotel's network is also answered with 200.
+      if (!refusal && status === 201) {
         void askForMail(client, lead);
         return { ok: true };
       }
+      const error = refusal ?? { code: '', message: 'This is not an answer to an insert.' };
       // Full jitter, so that visitors who were cut off together do not retry together.
       const wait = Math.random() * Math.min(2000, 250 * 2 ** attempt);
-      if (!isPassing(status) || Date.now() + wait >= deadline) return refused(error, status);
+      if (isFinal(status, error) || performance.now() + wait >= deadline) return refused(error, status);
       await new Promise((resolve) => setTimeout(resolve, wait));
     }
   } catch (error) {
@@ -62,7 +66,7 @@ async function insertOnce(
   { deadline, page }: { deadline: number; page: string | null },
 ) {
   // A timeout per attempt, so that a silent connection leaves time for another attempt.
-  const patience = Math.max(0, Math.min(4000, deadline - Date.now()));
+  const patience = Math.max(0, Math.min(4000, deadline - performance.now()));
   // Not `AbortSignal.timeout`, which Safari 15 lacks.
   const ending = new AbortController();
   const late = setTimeout(() => ending.abort(), patience);
@@ -81,12 +85,11 @@ async function askForMail(client: SupabaseClient<Database>, lead: Lead): Promise
   if (error) console.error('send-contact-email', error);
 }
 
-// 0 is a network failure. Any other refusal would happen again.
-function isPassing(status: number): boolean {
-  return [0, 408, 502, 503, 504].includes(status);
-}
-
 // Leaves out `details`, in which PostgreSQL quotes the row: the visitor's data must not be in the console.
 function refused(error: { code: string; message: string }, status: number): Outcome {
-  return { ok: false, isPassing: isPassing(status), error: { status, code: error.code, message: error.message } };
+  return {
+    ok: false,
+    isPassing: !isFinal(status, error),
+    error: { status, code: error.code, message: error.message },
+  };
 }

@@ -155,7 +155,7 @@ test('a failed mail is logged, and the visitor sees nothing of it', async () => 
 
 test('a refusal is announced, the form keeps its content, and the phone number is offered', async () => {
   const page = visit();
-  const { inserts, mails } = await standInBackend(page, (route) => refused(route, 500));
+  const { inserts, mails } = await standInBackend(page, (route) => refused(route, 401, '42501'));
   const logged = page.waitForEvent('console', (message) => message.text().startsWith('Lead insert failed'));
   await fillForm(page);
   await sendButton(page).click();
@@ -176,7 +176,7 @@ test('a refusal is announced, the form keeps its content, and the phone number i
 test('a refused request can be sent again', async () => {
   const page = visit();
   const { inserts } = await standInBackend(page, (route, attempt) =>
-    attempt === 1 ? refused(route, 500) : stored(route),
+    attempt === 1 ? refused(route, 401, '42501') : stored(route),
   );
   await fillForm(page);
   await sendButton(page).click();
@@ -260,7 +260,7 @@ test('a robot that fills in the hidden field gets the same answer as after a suc
 
 test('a notice is at the bottom right, closes by itself, by a swipe and by its button, and Alt+T focuses it', async () => {
   const page = visit();
-  await standInBackend(page, (route) => refused(route, 500));
+  await standInBackend(page, (route) => refused(route, 401, '42501'));
   await fillForm(page);
   const notice = page.getByRole('alert').filter({ hasText: 'Erreur' });
   const send = async () => {

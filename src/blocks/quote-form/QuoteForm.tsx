@@ -10,7 +10,7 @@ import type { BlockOf } from '../schemas';
 import classes from './QuoteForm.module.css';
 
 import { useQuoteForm } from './use-quote-form';
-import { arrived, failure, success, unsent, urgentWords, usualWords } from './words';
+import { arrived, failure, success, unsent, urgentWords, usualWords, willLeave, willLeaveOnline } from './words';
 
 type FieldName = keyof typeof usualWords;
 type QuoteFormProps = { block: BlockOf<'quote-form'> };
@@ -158,8 +158,8 @@ function RequestForm({ block }: QuoteFormProps) {
               <p className={classes.failure}>
                 {ending.isNoticed ? null : `${failure.message} `}
                 {unsent}
-                {ending.isOwed && !navigator.onLine ? ' et partira dès que le réseau reviendra' : null}. Vous pouvez
-                aussi nous joindre au <Reach typed={ending.typed} />.
+                {ending.isOwed ? ` ${navigator.onLine ? willLeave : willLeaveOnline}` : null}. Vous pouvez aussi nous
+                joindre au <Reach typed={ending.typed} />.
               </p>
             ) : null}
             {ending?.isSent ? (

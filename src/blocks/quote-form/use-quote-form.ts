@@ -13,13 +13,14 @@ import {
   saveDraft,
   watchHand,
 } from './form-memory';
+import { useOwedRequest } from './use-owed-request';
 import { loadLeadPath, noticesAtOnce, announcedNow, warmUpLeadPath, whenNext } from './lead-path';
 
 /** The outcome of the last request; `isNoticed` if a notice has already shown it. */
 interface Ending {
   isSent: boolean;
   isNoticed: boolean;
-  /** The request is sent again when the network returns, unless the visitor changes it first. */
+  /** The request is sent again by itself (`use-owed-request.ts`), unless the visitor changes it first. */
   isOwed: boolean;
   /** For a request that was not sent: its text, as the query of a mail. */
   typed?: string;
@@ -69,14 +70,8 @@ export function useQuoteForm(site: Pick<SiteView, 'backend' | 'announcements'> &
     return watchHand(element);
   }, []);
 
-  const isWaiting = ending?.isOwed === true;
-  useEffect(() => {
-    if (!isWaiting) return;
-    // Not `requestSubmit`, which Safari 15 lacks.
-    const sendAgain = () => formRef.current?.querySelector<HTMLElement>('[type=submit]')?.click();
-    addEventListener('online', sendAgain);
-    return () => removeEventListener('online', sendAgain);
-  }, [isWaiting]);
+  const cease = () => setEnding((current) => current && { ...current, isOwed: false });
+  useOwedRequest(ending?.isOwed === true, () => attempt(formRef.current, true), cease);
 
   // A disabled button loses the focus, which breaks keyboard navigation.
   useEffect(() => {
@@ -93,27 +88,32 @@ export function useQuoteForm(site: Pick<SiteView, 'backend' | 'announcements'> &
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const element = event.currentTarget;
+    await attempt(event.currentTarget, false);
+  }
+
+  /** Sends the form, unless it is being sent. An attempt that nobody asked for (`isAgain`) says only that it succeeded. */
+  async function attempt(element: HTMLFormElement | null, isAgain: boolean) {
     // A ref and not the state: two clicks can come before the next render.
-    if (isBusy.current) return;
+    if (!element || isBusy.current) return;
     isBusy.current = true;
     const { activeElement } = document;
     if (activeElement instanceof HTMLElement && element.contains(activeElement)) sender.current = activeElement;
     setSending(true);
-    setEnding(null);
+    if (!isAgain) setEnding(null);
     try {
-      await send(element);
+      await send(element, isAgain);
     } finally {
       isBusy.current = false;
       setSending(false);
     }
   }
 
-  async function send(element: HTMLFormElement) {
+  async function send(element: HTMLFormElement, isAgain: boolean) {
     const leadPath = await loadLeadPath().catch((error: unknown) => {
       console.error('Lead code not loaded', error);
     });
     if (!leadPath) {
+      if (isAgain) return;
       await fail(element, true);
       missedCode.current += 1;
       if (missedCode.current > 1) await loadPageAnew(valuesIn(element));
@@ -146,7 +146,7 @@ export function useQuoteForm(site: Pick<SiteView, 'backend' | 'announcements'> &
       setEnding({ isSent: true, isNoticed: notices !== null, isOwed: false, next, type, announced });
     } else {
       console.error('Lead insert failed', outcome.error);
-      await fail(element, outcome.isPassing);
+      if (!isAgain || !outcome.isPassing) await fail(element, outcome.isPassing);
     }
   }
 
@@ -161,7 +161,7 @@ export function useQuoteForm(site: Pick<SiteView, 'backend' | 'announcements'> &
     saveDraft(values);
     setChosenType(values.type_projet ?? '');
     // A request that the visitor is changing must not be sent automatically.
-    setEnding((current) => current && { ...current, isOwed: false });
+    cease();
   }
 
   return {

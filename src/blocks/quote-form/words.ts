@@ -11,6 +11,10 @@ export const failure = {
 /** The form's message after a failure; what may happen next is appended. */
 export const unsent = 'Votre demande n’est pas partie\u00a0; elle reste dans le formulaire';
 
+/** What happens next to a request that is owed: with a network, and without. */
+export const willLeave = 'et partira d’elle-même dès que possible, tant que cette page reste ouverte';
+export const willLeaveOnline = 'et partira dès que le réseau reviendra';
+
 /** The form's message after success; what happens next is appended. */
 export const arrived = 'Votre demande est bien arrivée.';
 

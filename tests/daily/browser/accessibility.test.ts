@@ -35,7 +35,7 @@ describe.each(widths)('on %s, axe finds no fault', (_name, viewport) => {
     'with an answer open, with errors in the form, and with a notice',
     async () => {
       const page = visit();
-      await standInBackend(page, (route) => refused(route, 500));
+      await standInBackend(page, (route) => refused(route, 401, '42501'));
       await page.locator('#faq h3').getByRole('button').first().click();
       await sendButton(page).click();
       await page.getByText('Indiquez votre nom.').waitFor();

@@ -38,7 +38,7 @@ const box = (page: Page, selector: string) =>
 test('on a phone, the form shows its errors at the fields, and keeps the keyboard', async () => {
   const page = await open({ viewport: phone, reducedMotion: 'reduce' });
   await page.clock.install();
-  await standInBackend(page, (route, attempt) => (attempt === 1 ? refused(route, 500) : stored(route)));
+  await standInBackend(page, (route, attempt) => (attempt === 1 ? refused(route, 401, '42501') : stored(route)));
   await page.goto('/#formulaire-devis');
   await startEngine(page);
   const bar = page.getByRole('link', { name: 'Appeler', exact: true });

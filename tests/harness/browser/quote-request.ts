@@ -67,8 +67,9 @@ export function stored(route: Route): Promise<void> {
   return route.fulfill({ status: 201, body: '' });
 }
 
-export function refused(route: Route, status: number): Promise<void> {
-  return route.fulfill({ status, json: { code: 'XX000', message: 'refused', details: null, hint: null } });
+/** A refusal by a gateway or, with a code, by the database. */
+export function refused(route: Route, status: number, code?: string): Promise<void> {
+  return route.fulfill({ status, json: { code, message: 'refused', details: null, hint: null } });
 }
 
 /**
