@@ -94,8 +94,10 @@ export interface DeskRow {
   sourcePath: string | null;
   /** From the form, or entered by the owner after a call. */
   origin: 'site' | 'appel';
-  /** Quarantined during a flood of requests: no mail is sent until it is released. */
+  /** Quarantined: no mail is sent until it is released. */
   quarantined: boolean;
+  /** Why it came into quarantine: a flood, a filled trap, a pace that no hand has. Absent if it did not. */
+  doubt?: 'flood' | 'trap' | 'pace';
   /**
    * Why the mail to the owner has not been sent: the sender's note about the last attempt (English), or '' if there was
    * none yet. Null once it is sent, and in quarantine.

@@ -17,7 +17,12 @@ type Options = {
   within?: number;
   /** The path of the page from which the visitor came; by default, from the browser's history of the tab. */
   page?: string | undefined;
+  /** Why the sender looks like a robot: the request is stored, but waits in quarantine. */
+  doubt?: Doubt | undefined;
 };
+
+/** The hidden field was filled, or the form was sent faster than a hand can. */
+export type Doubt = 'trap' | 'pace';
 
 /**
  * Stores the lead, with retries for at most ten seconds unless it is refused for good, then triggers the mail without waiting
@@ -29,10 +34,10 @@ export async function submitLead(lead: Lead, backend: Backend, options: Options 
   const deadline = performance.now() + (options.within ?? 10_000);
   try {
     const client = connect(backend, options);
+    const headers = { 'x-page-path': options.page ?? sourcePage(), 'x-doubt': options.doubt };
+    let isBare = false;
     for (let attempt = 0; ; attempt++) {
-      // Only on the first attempt: if a gateway refuses the header, the retries get through without it.
-      const page = attempt === 0 ? (options.page ?? sourcePage()) : null;
-      const { error: refusal, status } = await insertOnce(client, lead, { deadline, page });
+      const { error: refusal, status } = await insertOnce(client, lead, { deadline, headers: isBare ? {} : headers });
       // Nothing else says that a row was stored: the page of a hotel's network is also answered with 200.
       if (!refusal && status === 201) {
         void askForMail(client, lead);
@@ -42,6 +47,8 @@ export async function submitLead(lead: Lead, backend: Backend, options: Options 
       // Full jitter, so that visitors who were cut off together do not retry together.
       const wait = Math.random() * Math.min(2000, 250 * 2 ** attempt);
       if (isFinal(status, error) || performance.now() + wait >= deadline) return refused(error, status);
+      // A gateway that refuses the headers looks like a network without answer: then every other attempt has none.
+      isBare = status === 0 && !isBare;
       await new Promise((resolve) => setTimeout(resolve, wait));
     }
   } catch (error) {
@@ -63,7 +70,7 @@ function connect(backend: Backend, options: Options): SupabaseClient<Database> {
 async function insertOnce(
   client: SupabaseClient<Database>,
   lead: Lead,
-  { deadline, page }: { deadline: number; page: string | null },
+  { deadline, headers }: { deadline: number; headers: Record<string, string | null | undefined> },
 ) {
   // A timeout per attempt, so that a silent connection leaves time for another attempt.
   const patience = Math.max(0, Math.min(4000, deadline - performance.now()));
@@ -72,8 +79,9 @@ async function insertOnce(
   const late = setTimeout(() => ending.abort(), patience);
   try {
     const insert = client.from('leads').insert(lead).abortSignal(ending.signal);
-    // Only on this request: the function's preflight allows no new header.
-    return await (page === null ? insert : insert.setHeader('x-page-path', page));
+    // Only on this request: the function's preflight allows no new header. The body stays the seven fields.
+    for (const [name, value] of Object.entries(headers)) if (value) insert.setHeader(name, value);
+    return await insert;
   } finally {
     clearTimeout(late);
   }

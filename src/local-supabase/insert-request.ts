@@ -8,8 +8,9 @@ export type RestRequest = {
   body: string;
   /** The visitor's network address, for the limit per address. */
   address: string;
-  /** The page from which the request was sent, if known. */
+  /** The page from which the request was sent, and the browser's doubt about its sender, if it sent them. */
   page?: string;
+  doubt?: string;
 };
 
 export type RestAnswer = {
@@ -57,7 +58,11 @@ async function insert(
   const json = request.body.trimStart().startsWith('[') ? request.body : `[${request.body}]`;
   await database.transaction(async (transaction) => {
     await transaction.query("select set_config('role', 'anon', true), set_config('request.headers', $1, true)", [
-      JSON.stringify({ 'x-forwarded-for': request.address, 'x-page-path': request.page }),
+      JSON.stringify({
+        'x-forwarded-for': request.address,
+        'x-page-path': request.page,
+        'x-doubt': request.doubt,
+      }),
     ]);
     // PostgreSQL parses the JSON itself, so that it refuses what it cannot store (\u0000).
     await transaction.query(

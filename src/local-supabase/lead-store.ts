@@ -159,7 +159,7 @@ export function localOutbox(database: PGlite): Outbox {
     },
     claimFlood: async () => {
       const { rows } = await database.query<Flood>(
-        'select quarantined::int, since::text from public.claim_flood_notice()',
+        'select quarantined::int, doubtful::int, since::text from public.claim_flood_notice()',
       );
       return rows[0] ?? null;
     },

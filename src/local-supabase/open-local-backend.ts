@@ -219,6 +219,7 @@ async function start({ directory, log, retryEvery = 30_000, freeBytes }: Options
       body,
       address: request.socket.remoteAddress ?? '',
       page: request.headers['x-page-path']?.toString(),
+      doubt: request.headers['x-doubt']?.toString(),
     });
     if (answer.status === 201) syncToDisk(folder);
     send(response, answer.status, answer.body);

@@ -10,6 +10,10 @@ import { rawLead } from '../harness/leads/raw-lead';
 const anon = { role: 'anon' } as const;
 const service = { role: 'service_role' } as const;
 const from = (address: string) => ({ ...anon, headers: { 'cf-connecting-ip': address } });
+const doubting = (doubt: string, address = '127.0.0.1') => ({
+  ...anon,
+  headers: { 'x-doubt': doubt, 'cf-connecting-ip': address },
+});
 
 /** The daily run covers the planes that contain nearly all characters, a long run all code points. */
 const planes = isLong ? [[1, 0x10ffff] as const] : [[1, 0x1ffff] as const, [0xe0000, 0xe0fff] as const];
@@ -373,6 +377,54 @@ describe.each(bothDatabases)('the leads table in $name', ({ open, isAbsent }) =>
     await target.run('select public.finish_flood_notice(); update leads_private.flood_notice set due_at = now()');
     // No request has come since, so no notice is due.
     expect(await notice()).toEqual([]);
+  });
+
+  it('keeps a doubtful request in quarantine with its reason; any other word of that header is ignored', async () => {
+    for (const doubt of ['trap', 'pace', 'flood', 'autre', 'TRAP'])
+      expect(await insert(aLead({ nom: `De ${doubt}` }), doubting(doubt))).toBe('ok');
+    expect(
+      await target.rows(
+        "select nom, mail_state, doubt, ack_state from public.leads where nom <> 'De TRAP' order by nom",
+      ),
+    ).toEqual(
+      [
+        { nom: 'De autre', mail_state: 'pending', doubt: null },
+        { nom: 'De flood', mail_state: 'pending', doubt: null },
+        { nom: 'De pace', mail_state: 'quarantined', doubt: 'pace' },
+        { nom: 'De trap', mail_state: 'quarantined', doubt: 'trap' },
+      ].map((row) => ({ ...row, ack_state: 'none' })),
+    );
+    // Whatever it was doubted for, a robot meets the same limits.
+    for (let n = 1; n <= 10; n++) await insert(aLead({ nom: 'a'.repeat(n) }), doubting('trap', '203.0.113.9'));
+    expect(await insert(aLead(), from('203.0.113.9'))).toBe('PT429');
+  });
+
+  it('tells the owner of doubtful requests at once, then once in eight hours; they send no other into quarantine', async () => {
+    await target.run(
+      "update leads_private.flood_notice set told_until = '-infinity', due_at = now(), doubts_due_at = now()",
+    );
+    const doubted = (nom: string) => insert(aLead({ nom }), doubting('trap'));
+    const told = async () =>
+      (await target.rows<{ quarantined: number; doubtful: number }>('select * from public.claim_flood_notice()')).map(
+        ({ quarantined, doubtful }) => [Number(quarantined), Number(doubtful)],
+      );
+    await doubted('Un');
+    expect(await told()).toEqual([[1, 1]]);
+    await target.run('select public.finish_flood_notice(); update leads_private.flood_notice set due_at = now()');
+    await doubted('Deux');
+    expect(await told()).toEqual([]);
+    await target.run('update leads_private.flood_notice set doubts_due_at = now()');
+    expect(await told()).toEqual([[2, 2]]);
+    await target.run('select public.finish_flood_notice(); update leads_private.flood_notice set due_at = now()');
+    await target.run("update public.leads set doubt = 'trap', mail_state = 'quarantined'");
+    await flood(199, { nom: 'Robot' });
+    await target.run("update public.leads set doubt = 'trap' where nom = 'Robot'");
+    await insert(aLead({ nom: 'Vraie' }));
+    expect(await target.rows("select doubt from public.leads where nom = 'Vraie'")).toEqual([{ doubt: null }]);
+    // A flood is told of within the hour, whatever was told of robots.
+    await flood(201, { nom: 'Afflux' });
+    expect(await target.rows("select count(*)::int as n from public.leads where doubt = 'flood'")).toEqual([{ n: 2 }]);
+    expect(await told()).toEqual([[4, 2]]);
   });
 
   it('stores a flood in quarantine, and releases it when the owner says so', async () => {

@@ -39,7 +39,7 @@ const phone = 'https://fcm.googleapis.com/fcm/send/x';
 
 /** The columns of a request that nobody may change from outside. */
 const fixed =
-  'id created_at origin prenom nom email telephone ville type_projet description source_path mail_attempts mail_due_at mail_sent_at mail_error mail_failed_at ack_state ack_attempts ack_due_at ack_sent_at ack_error status_at open_status town_name town_department reminded_at'.split(
+  'id created_at origin prenom nom email telephone ville type_projet description source_path mail_attempts mail_due_at mail_sent_at mail_error mail_failed_at ack_state ack_attempts ack_due_at ack_sent_at ack_error status_at open_status town_name town_department reminded_at doubt'.split(
     ' ',
   );
 
@@ -61,6 +61,7 @@ const matrix: Row[] = [
   ['read requests', 'perform * from public.leads', ...readers],
   ['insert a request', insertOf(aLead({ ville: 'Melle' })), 'done', 'refused', 'refused', 'refused'],
   ['insert one that was called', `insert into public.leads (status) values ('rappelee')`, ...nobody],
+  ['insert one without a doubt', `insert into public.leads (doubt) values (null)`, ...nobody],
   ['insert one from a page of choice', `insert into public.leads (source_path) values ('/x')`, ...nobody],
   [
     'write down a call',
@@ -305,6 +306,7 @@ const matrix: Row[] = [
   ...[
     'author()',
     'source_path()',
+    'sent_doubt()',
     'due_leads(1)',
     'remove_expired()',
     'erasure_waits_until()',

@@ -102,6 +102,16 @@ describe('the embedded data interface, through supabase-js', () => {
         { ...inNode, page },
       );
     const rows = await withLeadStore(directory, (store) => store.list(false));
+    await submitLead(
+      aLead({ description: 'Un doute' }),
+      { url: site.url, key: 'embedded' },
+      { ...inNode, doubt: 'trap' },
+    );
+    const doubted = await withLeadStore(directory, (store) => store.list(false));
+    expect(doubted?.find(({ description }) => description === 'Un doute')).toMatchObject({
+      mail_state: 'quarantined',
+      doubt: 'trap',
+    });
     const paths = rows?.filter(({ description }) => description.startsWith('De ')).map((row) => row.source_path);
     expect(paths).toEqual(['/electricien-niort', null, null, null]);
     await vi.waitFor(() => expect(site.lines).toHaveLength(4), 5000);

@@ -243,18 +243,21 @@ test('two submissions at the same moment send once', async () => {
   expect(inserts).toHaveLength(1);
 });
 
-test('a robot that fills in the hidden field gets the same answer as after a success', async () => {
+test('whoever fills in the hidden field gets the same answer as after a success, and the request is sent with the doubt', async () => {
   const page = visit();
   const { inserts, mails } = await standInBackend(page);
   await fillForm(page);
   const setTrap = (value: string) =>
     page
-      .locator('#formulaire-devis [name=site_web]')
+      .locator('#formulaire-devis [aria-hidden] > input')
       .evaluate((trap: HTMLInputElement, text) => (trap.value = text), value);
   await setTrap('https://spam.example');
+  const insert = page.waitForRequest(insertUrl);
   await sendButton(page).click();
+  expect((await insert).headers()['x-doubt']).toBe('trap');
   await page.getByText('Message envoyé !').waitFor();
-  expect([...inserts, ...mails]).toEqual([]);
+  await expect.poll(() => mails, soon).toEqual([lead]);
+  expect(inserts).toEqual([lead]);
   await setTrap('');
 });
 

@@ -16,14 +16,14 @@ const block = resolvedExample(quoteForm, {
   ],
 });
 
-type Sent = { path: string; body: unknown };
+type Sent = { path: string; body: unknown; doubt: string | null };
 let sent: Sent[] = [];
 
 /** The only mock: the network, which answers inserts as told. */
 function networkAnswers(insert: () => Response | Promise<Response>) {
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init: RequestInit = {}) => {
     const path = new URL(String(input)).pathname;
-    sent.push({ path, body: JSON.parse(String(init.body)) });
+    sent.push({ path, body: JSON.parse(String(init.body)), doubt: new Headers(init.headers).get('x-doubt') });
     return path.startsWith('/functions') ? Response.json({}) : insert();
   });
 }
@@ -89,6 +89,8 @@ function fill() {
   fireEvent.input(fields.type_projet(), { target: { value: typed.type_projet } });
   fireEvent.change(fields.type_projet());
 }
+
+const trapIn = (container: HTMLElement) => container.querySelector<HTMLInputElement>('[aria-hidden=true] > input')!;
 
 const send = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Envoyer|^Envoi/ });
 
@@ -187,8 +189,8 @@ describe('sending', () => {
       const lead = { ...typed, telephone: '+33639981234', ville: null };
       await waitFor(() =>
         expect(sent).toEqual([
-          { path: '/rest/v1/leads', body: lead },
-          { path: '/functions/v1/send-contact-email', body: lead },
+          { path: '/rest/v1/leads', body: lead, doubt: null },
+          { path: '/functions/v1/send-contact-email', body: lead, doubt: null },
         ]),
       );
     },
@@ -350,30 +352,41 @@ describe('what is typed and not sent', () => {
 });
 
 describe('a robot', () => {
-  it.runIf(isLong)('that fills the hidden field is thanked, and nothing is sent', async () => {
+  it('or a browser that fills the hidden field is thanked, and the request is sent with that doubt', async () => {
     const { visitor, container } = openForm();
     fill();
-    container.querySelector<HTMLInputElement>('[name=site_web]')!.value = 'https://spam.example';
+    trapIn(container).value = 'https://spam.example';
     await visitor.click(send());
     expect(await screen.findByText('Message envoyé !')).toBeTruthy();
-    expect(sent).toEqual([]);
+    expect(inserts().map(({ body, doubt }) => [body, doubt])).toEqual([
+      [{ ...typed, telephone: '+33639981234', ville: null }, 'trap'],
+    ]);
   });
 
-  it('that sends faster than a hand can is thanked, and nothing is sent', async () => {
-    vi.spyOn(performance, 'now').mockReturnValue(400);
+  it.each([
+    [400, 'pace'],
+    [60_000, null],
+  ])('that sends after %i ms is thanked, and the doubt is %s', async (after, doubt) => {
+    vi.spyOn(performance, 'now').mockReturnValue(after);
     const { visitor } = openForm();
     fill();
     await visitor.click(send());
     expect(await screen.findByText('Message envoyé !')).toBeTruthy();
-    expect(sent).toEqual([]);
+    expect(inserts().map((insert) => insert.doubt)).toEqual([doubt]);
   });
 
-  it('finds a field that people can neither see nor focus', () => {
+  it('finds a field that people can neither see nor focus, and that fillers are asked to leave alone', () => {
     const { container } = openForm();
-    const trap = container.querySelector<HTMLInputElement>('[name=site_web]')!;
+    const trap = trapIn(container);
     expect(trap.closest('[aria-hidden=true]')).not.toBeNull();
     expect(trap.tabIndex).toBe(-1);
     expect(trap.autocomplete).toBe('off');
+    expect(Object.keys(trap.dataset).sort()).toEqual(['1pIgnore', 'bwignore', 'formType', 'lpignore']);
+    // The kinds of value by which browsers and password managers know a field.
+    const kinds =
+      /site|web|url|mail|name|nom|phone|tel|addr|adresse|ville|city|zip|postal|company|user|pass|card|birth/i;
+    for (const hint of [trap.name, trap.id, trap.labels?.[0]?.textContent, trap.placeholder])
+      expect(hint).not.toMatch(kinds);
   });
 });
 

@@ -9,6 +9,7 @@ import { useSite } from '../../ui/site-context';
 import type { BlockOf } from '../schemas';
 import classes from './QuoteForm.module.css';
 
+import { trapName } from './form-memory';
 import { useQuoteForm } from './use-quote-form';
 import { arrived, failure, success, unsent, urgentWords, usualWords, willLeave, willLeaveOnline } from './words';
 
@@ -138,10 +139,23 @@ function RequestForm({ block }: QuoteFormProps) {
               required
               {...field('description')}
             />
-            {/* A honeypot for robots: people neither see it nor can focus it. */}
+            {/*
+             * A honeypot for robots: people neither see it nor can focus it. Each attribute asks one filler of forms to
+             * leave it alone: 1Password, LastPass, Bitwarden, Dashlane.
+             */}
             <div className={classes.trap} aria-hidden="true">
-              <label htmlFor="devis-site">Ne pas remplir</label>
-              <input id="devis-site" name="site_web" type="text" tabIndex={-1} autoComplete="off" />
+              <label htmlFor="devis-vide">Ne pas remplir</label>
+              <input
+                id="devis-vide"
+                name={trapName}
+                type="text"
+                tabIndex={-1}
+                autoComplete="off"
+                data-1p-ignore
+                data-lpignore="true"
+                data-bwignore
+                data-form-type="other"
+              />
             </div>
           </div>
           <Button

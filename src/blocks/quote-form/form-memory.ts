@@ -1,3 +1,5 @@
+import type { Doubt } from '../../leads/submit-lead';
+
 /** The empty form. */
 export const emptyLead = { prenom: '', nom: '', email: '', telephone: '', ville: '', type_projet: '', description: '' };
 export type LeadValues = typeof emptyLead;
@@ -68,13 +70,16 @@ export function watchHand(element: HTMLFormElement): () => void {
 /** In ms: only a script fills and sends a form faster than this. */
 const humanPace = 3000;
 
+/** The name of the hidden field. No program that fills forms for people knows it as a kind of value. */
+export const trapName = 'reste_vide';
+
 /**
- * True if a robot filled the form: the honeypot has a value, or the form was sent very fast without any trusted key,
- * pointer or input event. A quick person is never taken for a robot.
+ * Why a robot seems to have filled the form: the hidden field has a value, or the form was sent very fast without any
+ * trusted key, pointer or input event. It is a doubt and no proof, because some browsers fill hidden fields for people.
  */
-export function isLikelyRobot(element: HTMLFormElement): boolean {
-  const isTrapped = new FormData(element).get('site_web') !== '';
+export function doubtAbout(element: HTMLFormElement): Doubt | undefined {
+  if (new FormData(element).get(trapName)) return 'trap';
   // `userActivation` also knows of touches before the engine ran; some browsers lack it.
   const isByHand = touched.has(element) || navigator.userActivation?.hasBeenActive === true;
-  return isTrapped || (performance.now() < humanPace && !isByHand);
+  return performance.now() < humanPace && !isByHand ? 'pace' : undefined;
 }

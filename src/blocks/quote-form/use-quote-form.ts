@@ -5,8 +5,8 @@ import type { Opening } from '../../definitions/open-now';
 import type { SiteView } from '../../definitions/site-view';
 import {
   clearDraft,
+  doubtAbout,
   emptyLead,
-  isLikelyRobot,
   type LeadValues,
   prefill,
   readDraft,
@@ -131,9 +131,7 @@ export function useQuoteForm(site: Pick<SiteView, 'backend' | 'announcements'> &
       if (first instanceof HTMLElement) first.focus();
       return;
     }
-    const outcome = isLikelyRobot(element)
-      ? { ok: true as const }
-      : await leadPath.submitLead(parsed.data, site.backend);
+    const outcome = await leadPath.submitLead(parsed.data, site.backend, { doubt: doubtAbout(element) });
     if (outcome.ok) {
       element.reset();
       form.clearErrors();

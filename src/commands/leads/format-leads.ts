@@ -53,7 +53,7 @@ function summary(leads: LeadRow[]): string {
   return [
     leads.length === 1 ? '1 demande de devis.' : `${leads.length} demandes de devis.`,
     waiting > 0 && `Courriels en attente : ${waiting}.`,
-    quarantined > 0 && `En quarantaine (afflux anormal, aucun courriel ; « --release » les libère) : ${quarantined}.`,
+    quarantined > 0 && `En quarantaine (aucun courriel ; « --release » les libère) : ${quarantined}.`,
   ]
     .filter(Boolean)
     .join(' ');
@@ -94,9 +94,12 @@ function statusOf({ status }: LeadRow): string {
   return known ? statusLabels[known] : status;
 }
 
-function mailState({ mail_state, mail_attempts }: LeadRow): string {
+/** Why a request is in quarantine. */
+const doubts: Record<string, string> = { flood: 'afflux', trap: 'champ caché rempli', pace: 'trop vite pour une main' };
+
+function mailState({ mail_state, mail_attempts, doubt }: LeadRow): string {
   if (mail_state === 'sent') return 'envoyé';
-  if (mail_state === 'quarantined') return 'quarantaine';
+  if (mail_state === 'quarantined') return doubt ? `quarantaine (${doubts[doubt]})` : 'quarantaine';
   return mail_attempts > 0 ? `en attente (${mail_attempts} essai${mail_attempts > 1 ? 's' : ''})` : 'en attente';
 }
 

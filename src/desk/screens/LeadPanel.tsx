@@ -28,6 +28,13 @@ interface LeadPanelProps {
   onClose: () => void;
 }
 
+/** Why a request is in quarantine. */
+const doubts = {
+  flood: 'Arrivée avec un afflux anormal.',
+  trap: 'Le champ caché, que seul un robot devrait remplir, n’était pas vide : un navigateur ou un gestionnaire de mots de passe l’a peut-être rempli pour un vrai client.',
+  pace: 'Envoyée en moins de trois secondes et sans un geste, plus vite que ne le ferait une main.',
+};
+
 /** A request with all its data and actions. */
 export function LeadPanel({ lead, leads, now, onClose }: LeadPanelProps) {
   const { store, site, alerts } = useDesk();
@@ -80,7 +87,7 @@ export function LeadPanel({ lead, leads, now, onClose }: LeadPanelProps) {
       {lead.quarantined ? (
         <Alert color="yellow" variant="light" icon={<DeskIcon name="desk-flood" />} title="En quarantaine">
           <p className={classes.alertText}>
-            Arrivée avec un afflux anormal : aucun courriel n’est parti, et elle ne compte pas dans les chiffres.
+            {doubts[lead.doubt ?? 'flood']} Aucun courriel n’est parti, et elle ne compte pas dans les chiffres.
           </p>
           <Button
             size="xs"

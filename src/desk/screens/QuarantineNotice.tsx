@@ -65,8 +65,9 @@ export function QuarantineNotice({ filter, total }: QuarantineNoticeProps) {
   return (
     <Alert color="yellow" variant="light" icon={<DeskIcon name="desk-flood" />} title="Demandes en quarantaine">
       <p className={classes.alertText}>
-        Elles sont arrivées à plus de deux cents dans l’heure. Regardez-en quelques-unes : les vraies se libèrent une à
-        une, ou toutes ensemble s’il n’y en a pas de fausses. Les fausses se choisissent, et deviennent indésirables.
+        Elles sont arrivées à plus de deux cents dans l’heure, ou ressemblent à ce qu’envoie un robot ; chacune dit
+        pourquoi. Regardez-en quelques-unes : les vraies se libèrent une à une, ou toutes ensemble s’il n’y en a pas de
+        fausses. Les fausses se choisissent, et deviennent indésirables.
       </p>
       <Button className={classes.thumb} onClick={() => void ask()}>
         {total === 1 ? 'Libérer cette demande…' : `Libérer ces ${total.toLocaleString('fr-FR')} demandes…`}

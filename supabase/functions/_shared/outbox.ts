@@ -11,9 +11,9 @@ export type Outbox = {
   claimAck: (lead: Lead) => Promise<ClaimedAck | null>;
   /** Records that the acknowledgement was sent, or why it was not and whether that is final. */
   finishAck: (id: string, failure?: { problem: string; isFinal: boolean }) => Promise<void>;
-  /** Claims the notice of a flood, if one is due; null otherwise. */
+  /** Claims the notice of a quarantine, if one is due; null otherwise. */
   claimFlood: () => Promise<Flood | null>;
-  /** Records that the flood notice was sent. Without this record, it is soon tried again. */
+  /** Records that this notice was sent. Without this record, it is soon tried again. */
   finishFlood: () => Promise<void>;
   /** Claims the mail of a trial, if the keeper of the database has asked for one. */
   claimTrial: () => Promise<boolean>;
@@ -38,5 +38,5 @@ export type StoredLead = {
 /** All that an acknowledgement may contain: nothing that a visitor wrote. */
 export type ClaimedAck = { id: string; projectLabel: string; company: SiteFacts; urgent: boolean };
 
-/** The number of requests in quarantine, and since when (ISO 8601). */
-export type Flood = { quarantined: number; since: string };
+/** The number of requests in quarantine, how many of them look like a robot's, and since when (ISO 8601). */
+export type Flood = { quarantined: number; doubtful: number; since: string };

@@ -55,8 +55,9 @@ export function hostedOutbox(env: Env): Outbox {
       });
     },
     claimFlood: async () => {
-      const rows = (await call('claim_flood_notice', {})) as Flood[]; // declared by `returns table` in the migration
-      return rows[0] ?? null;
+      const rows = (await call('claim_flood_notice', {})) as (Flood & { doubtful?: number })[]; // declared by `returns table` in the migration
+      // A database of an older form knows of floods only.
+      return rows[0] ? { ...rows[0], doubtful: rows[0].doubtful ?? 0 } : null;
     },
     finishFlood: async () => {
       await call('finish_flood_notice', {});

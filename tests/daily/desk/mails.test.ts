@@ -23,7 +23,7 @@ const mails = {
     projectLabel: 'Électricité',
   }),
   visitor: renderAckMail({ id, projectLabel: 'Électricité', company: facts, urgent: false, ...mailbox, now: 0 }),
-  flood: renderFloodMail({ quarantined: 3, since: stored.createdAt }, { ...mailbox, isHosted: true }),
+  flood: renderFloodMail({ quarantined: 3, doubtful: 1, since: stored.createdAt }, { ...mailbox, isHosted: true }),
 };
 
 /** Daily, the two mails that are sent for each request. */

@@ -11,13 +11,18 @@ beforeAll(() => ownerOf(hosted(), owner));
 test('releasing many from quarantine asks first, shows its progress, and can be cancelled', async () => {
   const { project, send, address } = hosted();
   for (let rank = 10; rank < 14; rank++) await send({ nom: `N${rank}`, email: `n${rank}@exemple.fr` });
-  await project.database.exec("update public.leads set mail_state = 'quarantined'");
+  await project.database.exec("update public.leads set mail_state = 'quarantined', doubt = 'trap'");
   const quarantined = async () =>
     (await project.database.query("select 1 from public.leads where mail_state = 'quarantined'")).rows.length;
   const page = await visit({ viewport: phone, reducedMotion: 'reduce' });
   await page.goto(address);
   await signIn(page, { desk: hosted(), email: owner });
   await page.getByRole('button', { name: /^En quarantaine\s*4/ }).click();
+  // Each says why it is there.
+  await page.getByRole('button', { name: /N13/ }).first().click();
+  await page.getByText('Le champ caché, que seul un robot devrait remplir').waitFor();
+  expect([await violations(page), await isTooWide(page)]).toEqual([[], false]);
+  await page.getByRole('button', { name: 'Demandes', exact: true }).first().click();
   await page.getByRole('button', { name: 'Libérer ces 4 demandes…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Libérer ces 4 demandes ?' });
   await dialog.getByText('ne se rattrape pas').waitFor();

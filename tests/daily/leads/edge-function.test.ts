@@ -272,6 +272,19 @@ describe('send-contact-email under Deno', () => {
     }
   });
 
+  it('informs the owner of a doubtful request, and says why it is kept', async () => {
+    await project.database.exec(
+      "update leads_private.flood_notice set told_until = '-infinity', due_at = now(), doubts_due_at = now()",
+    );
+    await store(aLead());
+    await project.database.exec("update public.leads set mail_state = 'quarantined', doubt = 'trap'");
+    await call({ flood: true });
+    const { source } = mailbox.mails[0]!;
+    expect(header(source, 'Subject')).toBe('À vérifier\u00a0: 1 demande de devis en quarantaine');
+    expect(part(source, 'text/plain')).toContain('gestionnaire de mots de passe');
+    expect(part(source, 'text/plain')).not.toMatch(/Martin|afflux/);
+  });
+
   describe('with the facts of the documents', () => {
     beforeEach(() =>
       project.database.query('select leads_private.keep_site_facts($1::text::jsonb)', [JSON.stringify(facts)]),

@@ -60,6 +60,16 @@ describe('submitLead', () => {
     ]);
   });
 
+  it('says a doubt in a header, also when it tries again after an answer', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0);
+    const { fetch, inserts } = network([503, 'network failure', 'network failure', 201]);
+    await submitLead(aLead(), backend, { ...inNode, fetch, doubt: 'trap' });
+    const doubts = inserts().map(({ init }) => new Headers(init.headers).get('x-doubt'));
+    // Without an answer, a gateway may have refused the header.
+    expect(doubts).toEqual(['trap', 'trap', null, 'trap']);
+    expect(inserts().map(({ body }) => body)).toEqual(inserts().map(() => aLead()));
+  });
+
   it.each<Reply>([
     ...(['network failure', 200, 408, 425, 429, 500, 502, 503, 504, 520, 522, 525, 530, 540] as const),
     // A clock a second ahead, and what PostgreSQL says of itself, not of the row.
