@@ -1,6 +1,6 @@
 /**
- * Phone numbers: as staff write them, as visitors type them, as phones dial them. No imports, for browsers, Node and
- * Deno.
+ * Phone numbers as documents write them, and as phones dial them. No imports, for browsers, Node and Deno: pages hold
+ * this code.
  */
 
 /** A French number in pairs, as documents write it: `05 36 49 00 00`. */
@@ -25,14 +25,18 @@ export function phonesIn(text: string): string[] {
   return [...new Set([...text.matchAll(phoneInText)].map(([, phone = '']) => phone))];
 }
 
-/** The international form (`+33612345678`) of a number in any usual form; null if it is not one. */
+/**
+ * The international form (`+33612345678`) of a number in any usual form; null if it is not one. What visitors type is
+ * read by `src/leads/phone-number.ts`, which knows the plans of all countries; this one knows only that of France.
+ */
 export function internationalPhone(written: string): string | null {
   if (!/^[0-9+\s./()-]+$/.test(written)) return null;
   const dialled = written.replace(/[^0-9+]/g, '').replace(/^00/, '+');
   // In +33 (0)6 …, the zero in brackets is not dialled.
   const french = /^(?:\+33)?0?([1-9]\d{8})$/.exec(dialled);
   if (french && /^[0+]/.test(dialled)) return `+33${french[1]}`;
-  return /^\+(?!0|33)\d{7,15}$/.test(dialled) ? dialled : null;
+  // Whether the zero of +44 (0)7911 … is dialled depends on the country.
+  return /^\+(?!0|33)\d{7,15}$/.test(dialled) && !/\(\s*0\s*\)/.test(written) ? dialled : null;
 }
 
 /** A French number in pairs, from any form; null for any other. */

@@ -1,10 +1,10 @@
 /**
  * The schema of a quote request, shared by the form, the edge function and the tests. It runs in browsers, Node and
- * Deno, so it imports only zod and plain values. The SQL CHECKs accept everything that it accepts.
+ * Deno, so it imports only zod, libphonenumber-js and plain values. The SQL CHECKs accept everything that it accepts.
  */
 // With file extensions, because Deno reads this file too.
-import { internationalPhone } from '../definitions/phone.ts';
 import { projectTypeValue } from '../definitions/project-types.ts';
+import { readPhone, type PhoneFault } from './phone-number.ts';
 import { z } from 'zod';
 
 // zod would compile its checks with `eval`, which the site's Content-Security-Policy blocks and reports.
@@ -19,6 +19,13 @@ const emailShape = new RegExp(
   `^(?!.*=\\?)${emailAtoms}(?:\\.${emailAtoms})*@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\\.)+[A-Za-z](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])$`,
 );
 
+const phoneFaults: Record<PhoneFault, string> = {
+  short: 'Il manque des chiffres à ce numéro. Exemple\u00a0: 06 39 98 12 34',
+  long: 'Ce numéro a trop de chiffres. Écrivez-en un seul, par exemple\u00a0: 06 39 98 12 34',
+  country: 'Aucun pays n’a cet indicatif. Exemples\u00a0: +33 6 39 98 12 34, +32 470 12 34 56',
+  none: 'Ce numéro semble incorrect. Exemple\u00a0: 06 39 98 12 34',
+};
+
 export const leadSchema = z.object({
   prenom: line('Indiquez votre prénom.', longest.prenom),
   nom: line('Indiquez votre nom.', longest.nom),
@@ -26,9 +33,9 @@ export const leadSchema = z.object({
     error: 'Cette adresse e-mail semble incorrecte. Exemple\u00a0: nom@exemple.fr',
   }),
   telephone: line('Indiquez votre numéro de téléphone.', longest.telephone).transform((typed, context) => {
-    const phone = internationalPhone(typed);
-    if (phone) return phone;
-    context.addIssue({ code: 'custom', message: 'Ce numéro semble incorrect. Exemple\u00a0: 06 39 98 12 34' });
+    const { number, fault } = readPhone(typed);
+    if (!fault) return number;
+    context.addIssue({ code: 'custom', message: phoneFaults[fault] });
     return z.NEVER;
   }),
   ville: z
@@ -44,6 +51,12 @@ export const leadSchema = z.object({
     .pipe(z.string().min(1, 'Décrivez votre projet en quelques mots.'))
     .refine((text) => isWithin(text, longest.description), { error: tooLong(longest.description) }),
 });
+
+/**
+ * A stored request, whose number may be older than the rule for numbers, or written by hand: everything that the table
+ * accepts.
+ */
+export const storedLeadSchema = leadSchema.extend({ telephone: z.string().min(1).max(longest.telephone) });
 
 export type Lead = z.output<typeof leadSchema>;
 

@@ -23,7 +23,7 @@ export function readDraft(): Draft {
 }
 
 /** Stores the draft for the lifetime of the tab. Returns false if it cannot. */
-export function saveDraft(values: Record<string, string>): boolean {
+export function saveDraft(values: Draft): boolean {
   try {
     sessionStorage.setItem(draftKey, JSON.stringify(values));
     return true;
@@ -82,4 +82,10 @@ export function doubtAbout(element: HTMLFormElement): Doubt | undefined {
   // `userActivation` also knows of touches before the engine ran; some browsers lack it.
   const isByHand = touched.has(element) || navigator.userActivation?.hasBeenActive === true;
   return performance.now() < humanPace && !isByHand ? 'pace' : undefined;
+}
+
+/** The fields of the form as they are typed. */
+export function valuesIn(element: HTMLFormElement): LeadValues {
+  const data = new FormData(element);
+  return Object.fromEntries(Object.keys(emptyLead).map((name) => [name, String(data.get(name) ?? '')])) as LeadValues;
 }

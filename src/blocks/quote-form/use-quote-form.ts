@@ -1,35 +1,29 @@
 import { mailOf } from '../../behaviors/mail-of';
 import { useForm } from '@mantine/form';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react';
 import type { Opening } from '../../definitions/open-now';
 import type { SiteView } from '../../definitions/site-view';
 import {
   clearDraft,
-  doubtAbout,
   emptyLead,
   type LeadValues,
   prefill,
   readDraft,
   saveDraft,
+  valuesIn,
   watchHand,
 } from './form-memory';
-import { useOwedRequest } from './use-owed-request';
-import { loadLeadPath, noticesAtOnce, announcedNow, warmUpLeadPath, whenNext } from './lead-path';
+import { loadLeadPath, warmUpLeadPath } from './lead-path';
+import type { Ending } from './sending';
 
-/** The outcome of the last request; `isNoticed` if a notice has already shown it. */
-interface Ending {
-  isSent: boolean;
-  isNoticed: boolean;
-  /** The request is sent again by itself (`use-owed-request.ts`), unless the visitor changes it first. */
-  isOwed: boolean;
-  /** For a request that was not sent: its text, as the query of a mail. */
-  typed?: string;
-  /** For a sent request: when to expect a call, and its project type. */
-  next?: string | undefined;
-  type?: string;
-  /** The announcements that are current at that moment. */
-  announced?: NonNullable<SiteView['announcements']>;
-}
+/** In ms: the wait before an owed request is sent again. A project that wakes takes a minute. */
+const betweenAttempts = 20_000;
+
+/**
+ * In ms: how long an owed request is sent by itself. The database stores a repetition once only within a quarter of an
+ * hour (`before_insert`), and an attempt without an answer may have been stored.
+ */
+const knownAgain = 14 * 60_000;
 
 /**
  * The state of the quote form: idle, sending, idle again. On success the form is emptied. On failure nothing typed is
@@ -71,7 +65,22 @@ export function useQuoteForm(site: Pick<SiteView, 'backend' | 'announcements'> &
   }, []);
 
   const cease = () => setEnding((current) => current && { ...current, isOwed: false });
-  useOwedRequest(ending?.isOwed === true, () => attempt(formRef.current, true), cease);
+  const sendOwed = useEffectEvent((isInTime: boolean) => {
+    if (isInTime) void attempt(formRef.current, true);
+    else cease();
+  });
+  const isOwed = ending?.isOwed;
+  useEffect(() => {
+    if (!isOwed) return;
+    const since = Date.now();
+    const again = () => sendOwed(Date.now() - since < knownAgain);
+    const timer = setInterval(again, betweenAttempts);
+    addEventListener('online', again);
+    return () => {
+      clearInterval(timer);
+      removeEventListener('online', again);
+    };
+  }, [isOwed]);
 
   // A disabled button loses the focus, which breaks keyboard navigation.
   useEffect(() => {
@@ -109,49 +118,28 @@ export function useQuoteForm(site: Pick<SiteView, 'backend' | 'announcements'> &
   }
 
   async function send(element: HTMLFormElement, isAgain: boolean) {
-    const leadPath = await loadLeadPath().catch((error: unknown) => {
+    const code = await loadLeadPath().catch((error: unknown) => {
       console.error('Lead code not loaded', error);
     });
-    if (!leadPath) {
+    if (!code) {
       if (isAgain) return;
-      await fail(element, true);
+      setEnding({ isSent: false, isNoticed: false, isOwed: true, typed: mailOf(element) });
       missedCode.current += 1;
       if (missedCode.current > 1) await loadPageAnew(valuesIn(element));
       return;
     }
     missedCode.current = 0;
-    const parsed = leadPath.leadSchema.safeParse(valuesIn(element));
-    if (!parsed.success) {
-      const faults = parsed.error.issues.map(({ path, message }) => [String(path[0]), message] as const);
-      // If a field has several messages, the first one counts.
-      form.setErrors(faults.reduceRight((errors, [name, message]) => ({ ...errors, [name]: message }), {}));
-      const faulty = new Set(faults.map(([name]) => name));
-      // The first field on the page, whatever the order of the schema.
-      const first = [...element.elements].find((field) => faulty.has(field.getAttribute('name') ?? ''));
-      if (first instanceof HTMLElement) first.focus();
-      return;
-    }
-    const outcome = await leadPath.submitLead(parsed.data, site.backend, { doubt: doubtAbout(element) });
-    if (outcome.ok) {
-      element.reset();
-      form.clearErrors();
-      clearDraft();
-      const notices = await noticesAtOnce();
-      await notices?.showSuccess();
-      setChosenType('');
-      const { type_projet: type } = parsed.data;
-      const [next, announced] = await Promise.all([whenNext(site), announcedNow(site.announcements)]);
-      setEnding({ isSent: true, isNoticed: notices !== null, isOwed: false, next, type, announced });
-    } else {
-      console.error('Lead insert failed', outcome.error);
-      if (!isAgain || !outcome.isPassing) await fail(element, outcome.isPassing);
-    }
+    const result = await code.sendForm(element, { ...code, site, isAgain, onStored: () => forgetTyped(element) });
+    if (!result) return;
+    if ('faults' in result) form.setErrors(result.faults);
+    else setEnding(result.ending);
   }
 
-  async function fail(element: HTMLFormElement, isOwed: boolean) {
-    const notices = await noticesAtOnce();
-    await notices?.showFailure();
-    setEnding({ isSent: false, isNoticed: notices !== null, isOwed, typed: mailOf(element) });
+  function forgetTyped(element: HTMLFormElement) {
+    element.reset();
+    form.clearErrors();
+    clearDraft();
+    setChosenType('');
   }
 
   function keepDraft(event: FormEvent<HTMLFormElement>) {
@@ -183,9 +171,4 @@ async function loadPageAnew(values: Record<string, string>): Promise<void> {
     () => false,
   );
   if (isThere && saveDraft({ ...values, unsent: 'yes' })) location.reload();
-}
-
-function valuesIn(element: HTMLFormElement): Record<string, string> {
-  const data = new FormData(element);
-  return Object.fromEntries(Object.keys(emptyLead).map((name) => [name, String(data.get(name) ?? '')]));
 }

@@ -1,5 +1,5 @@
 import { csvText } from '../../leads/csv';
-import { formatPhone } from '../../../supabase/functions/_shared/lead-mail';
+import { shownPhone } from '../../leads/phone-number';
 import { leadStatuses, statusLabels, type LeadStatus } from '../../desk/desk-data';
 import { sheetAmount } from '../../desk/figures/euros';
 import { sheetDay } from '../../desk/figures/paris-days';
@@ -68,7 +68,7 @@ function cells(lead: LeadRow): string[] {
     lead.type_sent === null ? lead.project_label : `${lead.project_label} (${lead.type_sent})`,
     lead.prenom,
     lead.nom,
-    formatPhone(lead.telephone),
+    shownPhone(lead.telephone),
     lead.email ?? '',
     lead.ville ?? '',
     lead.source_path ?? '',

@@ -1,4 +1,4 @@
-import { internationalPhone } from '../../definitions/phone';
+import { readPhone } from '../../leads/phone-number';
 import { leadStatuses, type LeadStatus, type Person } from '../../desk/desk-data';
 import { Misuse, parseCommandLine } from '../command-line';
 import { parisianMidnight } from '../../local-supabase/parisian-time';
@@ -130,7 +130,7 @@ function readForget(written: string, isSure: boolean): Options | Fault {
   const trimmed = written.trim();
   if (/^[^\s@]+@[^\s@]+$/.test(trimmed))
     return { action: 'forget', person: { email: trimmed }, written: trimmed, isSure };
-  const phone = internationalPhone(trimmed);
+  const { number: phone } = readPhone(trimmed);
   if (phone) return { action: 'forget', person: { phone }, written: trimmed, isSure };
   return {
     fault: `« ${written} » n’est ni une adresse e-mail ni un numéro de téléphone. Écrivez nom@exemple.fr ou "06 12 34 56 78".`,

@@ -1,4 +1,4 @@
-import { leadSchema, type Lead } from '../../../src/leads/lead-schema.ts';
+import { storedLeadSchema, type Lead } from '../../../src/leads/lead-schema.ts';
 import { codeOf } from './code-of.ts';
 import type { LeadMail } from './lead-mail.ts';
 import type { ClaimedAck, Flood, Outbox, StoredLead } from './outbox.ts';
@@ -157,7 +157,7 @@ function parseBody(text: string): Lead | 'flood' | 'trial' | 'reminders' | null 
     if (typeof body === 'object' && body !== null && 'flood' in body) return 'flood';
     if (typeof body === 'object' && body !== null && 'trial' in body) return 'trial';
     if (typeof body === 'object' && body !== null && 'reminders' in body) return 'reminders';
-    const parsed = leadSchema.safeParse(body);
+    const parsed = storedLeadSchema.safeParse(body);
     // The schema guarantees that each field exists and has the right type.
     return parsed.success ? { ...parsed.data, ...pick(body as Lead) } : null;
   } catch {

@@ -1,6 +1,6 @@
-import { nationalPhone, phoneHref } from '../../../src/definitions/phone.ts';
 import type { MailColors } from '../../../src/definitions/site-facts.ts';
 import type { Lead } from '../../../src/leads/lead-schema.ts';
+import { dialledHref, shownPhone } from '../../../src/leads/phone-number.ts';
 import type { StoredLead } from './outbox.ts';
 
 export type LeadMail = {
@@ -30,7 +30,7 @@ type Envelope = StoredLead & {
 export function renderLeadMail(lead: Lead, envelope: Envelope): LeadMail {
   const { id, from, to, urgent, projectLabel } = envelope;
   const name = `${lead.prenom} ${lead.nom}`;
-  const phone = formatPhone(lead.telephone);
+  const phone = shownPhone(lead.telephone);
   const facts = [
     ['Nom', name],
     ['Service', projectLabel],
@@ -59,7 +59,7 @@ export function renderLeadMail(lead: Lead, envelope: Envelope): LeadMail {
     ].join('\n'),
     html: page(
       `
-${urgent ? '<p class="urgent" style="font-size:18px;font-weight:bold;color:#b42318">Urgent</p>\n' : ''}<p><a class="button" style="${button}" href="${escapeHtml(phoneHref(lead.telephone))}">Appeler le ${escapeHtml(phone)}</a></p>
+${urgent ? '<p class="urgent" style="font-size:18px;font-weight:bold;color:#b42318">Urgent</p>\n' : ''}<p><a class="button" style="${button}" href="${escapeHtml(dialledHref(lead.telephone))}">Appeler le ${escapeHtml(phone)}</a></p>
 <h1 style="font-size:20px">Nouvelle demande de devis</h1>
 <table>
 ${facts.map(([label, value]) => row(label, escapeHtml(value))).join('\n')}
@@ -77,11 +77,6 @@ ${link ? `<p><a href="${escapeHtml(link)}">Suivre cette demande</a></p>\n` : ''}
  */
 export function inHeader(text: string): string {
   return text.replace(/[\r\n]+/g, ' ').replaceAll('=?', '= ?');
-}
-
-/** Formats a French number in pairs; returns any other number unchanged. */
-export function formatPhone(telephone: string): string {
-  return nationalPhone(telephone) ?? telephone;
 }
 
 /** Formats a moment for French readers. */

@@ -18,7 +18,7 @@ const visitor = visitors();
 /** Animations are not under test here and would cost time. */
 const open = () => visitor({ reducedMotion: 'reduce' });
 const anyCode = /\/assets\/(?!loader).*\.js$/;
-const leadCode = /\/assets\/(?:lead|submit|notice|Notice)[^/]*\.js$/i;
+const leadCode = /\/assets\/(?:lead|submit|sending|notice|Notice)[^/]*\.js$/i;
 const noticeCode = /\/assets\/notice[^/]*\.js$/i;
 const gone = (route: Route) => route.fulfill({ status: 404, body: '' });
 const success = (page: Page) => page.getByText('Message envoyé !');

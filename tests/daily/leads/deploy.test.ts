@@ -58,6 +58,7 @@ it('the mail function is uploaded by `supabase functions deploy`, without Docker
     'src/definitions/when-to-call.ts',
     'src/definitions/working-time.ts',
     'src/leads/lead-schema.ts',
+    'src/leads/phone-number.ts',
     'supabase/functions/_shared/ack-mail.ts',
     'supabase/functions/_shared/code-of.ts',
     'supabase/functions/_shared/contact-handler.ts',

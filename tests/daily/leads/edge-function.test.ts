@@ -249,7 +249,7 @@ describe('send-contact-email under Deno', () => {
     await call(foreign);
     const { source } = mailbox.mails[0]!;
     expect(header(source, 'Subject')).toBe('Demande de devis\u00a0: Zoé Martin, Électricité');
-    for (const fact of ['Ville\u00a0: non précisée', 'Téléphone\u00a0: +442079460958'])
+    for (const fact of ['Ville\u00a0: non précisée', 'Téléphone\u00a0: +44 20 7946 0958'])
       expect(part(source, 'text/plain')).toContain(fact);
   });
 

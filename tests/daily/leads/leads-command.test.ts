@@ -282,7 +282,7 @@ it('writes a CSV without anything that a spreadsheet would take for a formula', 
   expect(leadsAsCsv([row])).toBe(
     [
       '\ufeff"Reçue le";"État";"À rappeler le";"Courriel";"Service";"Prénom";"Nom";"Téléphone";"E-mail";"Ville";"Page";"Description";"Montant";"Travaux terminés le";"Avis demandé le"',
-      `"01/07/2024 10:30";"Rappelée";"04/07/2024";"en attente (2 essais)";"Électricité";"'=HYPERLINK(""http://x"")";"'@SUM(A1)";"'+442079460958";"zoe.martin@exemple.fr";"'+1";"/services/depannage";"'-1+1;""\nfin";"1250,50";"20/08/2024";"21/08/2024"`,
+      `"01/07/2024 10:30";"Rappelée";"04/07/2024";"en attente (2 essais)";"Électricité";"'=HYPERLINK(""http://x"")";"'@SUM(A1)";"'+44 20 7946 0958";"zoe.martin@exemple.fr";"'+1";"/services/depannage";"'-1+1;""\nfin";"1250,50";"20/08/2024";"21/08/2024"`,
       '',
     ].join('\r\n'),
   );

@@ -28,7 +28,7 @@ const allowed: Record<string, (string | RegExp)[]> = {
   ui: ['react', mantine, 'definitions', 'virtual:vitrine-icons'],
   behaviors: ['react', 'react-router-dom', mantine, 'definitions'],
   seo: ['definitions', 'look', /^src\/blocks\/(?:shapes|structured-data)$/],
-  leads: ['zod', '@supabase/supabase-js', /^src\/definitions\/(?:parse-url|phone|project-types)$/],
+  leads: ['zod', 'libphonenumber-js', '@supabase/supabase-js', /^src\/definitions\/(?:parse-url|project-types)$/],
   chrome: ['react', mantine, 'definitions', 'ui', 'behaviors', 'blocks', /^src\/theme$/],
   'blocks/*': ['react', mantine, 'definitions', 'ui', 'behaviors'],
   desk: [

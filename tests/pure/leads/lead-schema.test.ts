@@ -1,6 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { internationalPhone } from '../../../src/definitions/phone';
+import { dialledHref, shownPhone } from '../../../src/leads/phone-number';
 import { leadSchema } from '../../../src/leads/lead-schema';
 import { aLead } from '../../harness/leads/visitor';
 
@@ -114,33 +115,108 @@ describe('leadSchema', () => {
         "description": "Ce texte est trop long : 4 000 caractères au plus.",
         "email": "Cette adresse e-mail semble incorrecte. Exemple : nom@exemple.fr",
         "prenom": "Ce texte est trop long : 80 caractères au plus.",
-        "telephone": "Ce numéro semble incorrect. Exemple : 06 39 98 12 34",
+        "telephone": "Il manque des chiffres à ce numéro. Exemple : 06 39 98 12 34",
         "ville": "Ce texte est trop long : 100 caractères au plus.",
       }
     `);
   });
 });
 
-describe('the international form of a number', () => {
+describe('a number', () => {
+  const mobile = '+33639981234';
   it.each([
-    ['06 39 98 12 34', '+33639981234'],
-    ['06.39.98.12.34', '+33639981234'],
-    ['+33 (0)6 39 98 12 34', '+33639981234'],
-    ['+33639981234', '+33639981234'],
-    ['0033 6 39 98 12 34', '+33639981234'],
+    ['06 39 98 12 34', mobile],
+    ['06.39.98.12.34', mobile],
+    ['06_39_98_12_34', mobile],
+    ['(06) 39 98 12 34', mobile],
+    ['0 6 3 9 9 8 1 2 3 4', mobile],
+    ['639981234', mobile],
+    ['33639981234', mobile],
+    ['33 6 39 98 12 34', mobile],
+    ['+33639981234', mobile],
+    ['+33 (0)6 39 98 12 34', mobile],
+    ['+33 06 39 98 12 34', mobile],
+    ['0033 6 39 98 12 34', mobile],
+    ['tel:+33639981234', mobile],
+    // A word beside it, and what it says of the hour.
+    ['06 39 98 12 34 (portable)', mobile],
+    ['portable : 06 39 98 12 34', mobile],
+    ['06 39 98 12 34 après 18h30', mobile],
+    ['06 39 98 12 34 poste 12', mobile],
+    // Typographic hyphens and spaces, and the invisible marks of a copied contact.
+    ['06‑39‑98‑12‑34', mobile],
+    ['06–39–98–12–34', mobile],
+    ['06\u202f39\u00a098\u200912\u300034', mobile],
+    ['\u202a+33 6 39 98 12 34\u202c', mobile],
+    ['\u200e06 39 98 12 34\ufeff', mobile],
+    ['٠٦ ٣٩ ٩٨ ١٢ ٣٤', mobile],
     ['05-36-49-12-34', '+33536491234'],
+    // Other countries; the zero in brackets is not dialled, except in Italy, where none is left out.
+    ['+44 (0)7911 123456', '+447911123456'],
+    ['00 44 7911 123456', '+447911123456'],
+    ['447911 123456', '+447911123456'],
     ['+44 20 7946 0958', '+442079460958'],
-    ['0044 20 7946 0958', '+442079460958'],
-  ])('parses %s as %s', (typedNumber, expected) => expect(internationalPhone(typedNumber)).toBe(expected));
+    ['+32 (0)470 12 34 56', '+32470123456'],
+    ['+49 (0)30 123456', '+4930123456'],
+    ['+39 06 1234 5678', '+390612345678'],
+    ['+1 (415) 555-2671', '+14155552671'],
+    ['+590 690 12 34 56', '+590690123456'],
+  ])('written %j is %s', (telephone, expected) =>
+    expect(leadSchema.parse({ ...typed, telephone }).telephone).toBe(expected),
+  );
 
   it.each([
-    '',
-    '639981234',
-    '06 39 98 12',
-    '06 39 98 12 345',
-    '00 00 00 00 00',
-    '+33 12',
-    '+0 123 456 789',
-    'zéro six',
-  ])('refuses %j', (typedNumber) => expect(internationalPhone(typedNumber)).toBeNull());
+    ['06 39 98 12', 'Il manque des chiffres'],
+    ['06 39 98 12 3', 'Il manque des chiffres'],
+    ['15', 'Il manque des chiffres'],
+    ['+33 12', 'Il manque des chiffres'],
+    ['+32 47', 'Il manque des chiffres'],
+    ['06 39 98 12 345', 'trop de chiffres'],
+    ['+33 6 39 98 12 34 5', 'trop de chiffres'],
+    ['06 39 98 12 34 / 05 36 49 12', 'trop de chiffres'],
+    ['0639981234 ou 0536491234', 'trop de chiffres'],
+    // A British number without its country.
+    ['07911 123456', 'trop de chiffres'],
+    ['+999 12345678', 'Aucun pays'],
+    ['+0 123 456 789', 'Aucun pays'],
+    ['00 00 00 00 00', 'Il manque des chiffres'],
+    ['zéro six', 'semble incorrect'],
+  ])('written %j is refused: %s', (telephone, why) =>
+    expect(messages({ ...typed, telephone }).telephone).toContain(why),
+  );
+
+  it('is shown as its country writes it, and dialled as telephones do', () => {
+    expect(['+33639981234', '+447911123456', '+390612345678', '0536491234', '12'].map(shownPhone)).toEqual([
+      '06 39 98 12 34',
+      '+44 7911 123456',
+      '+39 06 1234 5678',
+      '05 36 49 12 34',
+      '12',
+    ]);
+    // Also one that was stored with its zero.
+    expect(['+33639981234', '+4407911123456', '05 36 49 12 34', '12'].map(dialledHref)).toEqual([
+      'tel:+33639981234',
+      'tel:+447911123456',
+      'tel:+33536491234',
+      'tel:12',
+    ]);
+  });
+
+  it('is the same however a French one is written', () => {
+    const digits = fc.array(fc.integer({ min: 0, max: 99 }), { minLength: 4, maxLength: 4 });
+    const spaces = fc.constantFrom('', ' ', '.', '-', '‑', '\u00a0', '\u200b ');
+    const beside = fc.constantFrom('', ' (portable)', ' svp', '\u202c');
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 9 }), digits, spaces, beside, (first, pairs, space, word) => {
+        const rest = pairs.map((pair) => String(pair).padStart(2, '0'));
+        const forms = ['0', '+33', '+33(0)', '0033', '33', '+33 0'].map((start) =>
+          [start + first, ...rest].join(space),
+        );
+        const read = forms.map(
+          (form) => leadSchema.parse({ ...typed, telephone: (form + word).slice(0, 30) }).telephone,
+        );
+        expect([...new Set(read)]).toEqual([`+33${first}${rest.join('')}`]);
+      }),
+    );
+  });
 });
