@@ -11,7 +11,7 @@ afterEach(() => {
   notifications.clean();
 });
 
-async function shown(show: () => Promise<void>) {
+async function shown(show: () => Promise<unknown>) {
   // `renderBlock` renders the notices as well.
   const page = renderBlock(<button type="button">Page</button>);
   void prepareNotices();

@@ -173,17 +173,27 @@ test('a refusal is announced, the form keeps its content, and the phone number i
   expect(mails).toEqual([]);
 });
 
-test('a refused request can be sent again', async () => {
+test('a refused request can be sent again, and only the last answer is shown, on this page alone', async () => {
   const page = visit();
   const { inserts } = await standInBackend(page, (route, attempt) =>
     attempt === 1 ? refused(route, 401, '42501') : stored(route),
   );
   await fillForm(page);
   await sendButton(page).click();
-  await page.getByText('Erreur', { exact: true }).waitFor();
-  await sendButton(page).click();
-  await page.getByText('Message envoyé !').waitFor();
+  const [failure, success] = ['Erreur', 'Message envoyé !'].map((title) => page.getByText(title, { exact: true }));
+  await failure!.waitFor();
+  // Under the pointer, a notice does not close by itself.
+  await failure!.hover();
+  await sendButton(page).press('Enter');
+  await success!.waitFor();
+  expect(await failure!.count()).toBe(0);
   expect(inserts).toEqual([lead, lead]);
+  await success!.hover();
+  await page.locator('a[href="/tarifs"]').first().dispatchEvent('click');
+  await page.waitForURL('**/tarifs');
+  await success!.waitFor({ state: 'detached' });
+  await page.goBack();
+  await sendButton(page).waitFor();
 });
 
 test('a temporary fault of the network or the backend is retried silently', async () => {

@@ -9,10 +9,10 @@ const shared = {
   styles: { description: { color: 'var(--ink-soft)' } },
 };
 
-/** Shows that the request has arrived. */
-export async function showSuccess(): Promise<void> {
+/** Shows that the request has arrived. Resolves to a function that takes the notice away. */
+export async function showSuccess(): Promise<() => void> {
   await prepareNotices();
-  notifications.show({
+  return show({
     ...success,
     color: 'strong',
     icon: <Icon name="check" />,
@@ -22,14 +22,19 @@ export async function showSuccess(): Promise<void> {
   });
 }
 
-/** Shows that the request could not be sent. */
-export async function showFailure(): Promise<void> {
+/** Shows that the request could not be sent. Resolves to a function that takes the notice away. */
+export async function showFailure(): Promise<() => void> {
   await prepareNotices();
-  notifications.show({
+  return show({
     ...failure,
     color: 'red',
     icon: <Icon name="alert" />,
     ...shared,
     role: 'alert',
   });
+}
+
+function show(notice: Parameters<typeof notifications.show>[0]): () => void {
+  const id = notifications.show(notice);
+  return () => void notifications.hide(id);
 }

@@ -14,6 +14,8 @@ import { noticesAtOnce } from './notices-in-time';
 export interface Ending {
   isSent: boolean;
   isNoticed: boolean;
+  /** Takes that notice away. */
+  dismiss?: (() => void) | undefined;
   /** The request is sent again by itself while the page is open, unless the visitor changes it first. */
   isOwed: boolean;
   /** For a request that was not sent: its text, as the query of a mail. */
@@ -57,12 +59,13 @@ export async function sendForm(
   if (outcome.ok) {
     onStored();
     const notices = await noticesAtOnce();
-    await notices?.showSuccess();
+    const dismiss = await notices?.showSuccess();
     const now = Date.now();
     return {
       ending: {
         isSent: true,
         isNoticed: notices !== null,
+        dismiss,
         isOwed: false,
         next: whenToCall(site, now),
         type: parsed.data.type_projet,
@@ -73,6 +76,14 @@ export async function sendForm(
   console.error('Lead insert failed', outcome.error);
   if (isAgain && outcome.isPassing) return null;
   const notices = await noticesAtOnce();
-  await notices?.showFailure();
-  return { ending: { isSent: false, isNoticed: notices !== null, isOwed: outcome.isPassing, typed: mailOf(element) } };
+  const dismiss = await notices?.showFailure();
+  return {
+    ending: {
+      isSent: false,
+      isNoticed: notices !== null,
+      dismiss,
+      isOwed: outcome.isPassing,
+      typed: mailOf(element),
+    },
+  };
 }

@@ -82,6 +82,10 @@ export function useQuoteForm(site: Pick<SiteView, 'backend' | 'announcements'> &
     };
   }, [isOwed]);
 
+  // A notice never outlives what it says: the next attempt, another ending or another page takes it away.
+  const dismiss = ending?.dismiss;
+  useEffect(() => dismiss, [dismiss]);
+
   // A disabled button loses the focus, which breaks keyboard navigation.
   useEffect(() => {
     if (isSending) return;
