@@ -32,7 +32,7 @@ export function createRoutes(site: SiteView): RouteObject[] {
 const title = 'Unexpected Application Error!';
 
 /** Shown when rendering or loading fails (specification §2), with ways to reach the company. */
-export function ApplicationError({ site: { phone, phoneHref, email } }: { site: SiteView }) {
+export function ApplicationError({ site: { phone, phoneHref, email, emailHref } }: { site: SiteView }) {
   const error = useRouteError();
   const { engine } = document.documentElement.dataset;
   // Before the page is interactive, there is a better one: the one that was prerendered (`entry-client.tsx`).
@@ -50,7 +50,7 @@ export function ApplicationError({ site: { phone, phoneHref, email } }: { site: 
       <h1 lang="en">{title}</h1>
       <p>{message}</p>
       <p>
-        Vous pouvez nous joindre au <a href={phoneHref}>{phone}</a> ou <a href={`mailto:${email}`}>{email}</a>.
+        Vous pouvez nous joindre au <a href={phoneHref}>{phone}</a> ou <a href={emailHref}>{email}</a>.
       </p>
       <p>
         <a href="/">Retour à l’accueil</a>

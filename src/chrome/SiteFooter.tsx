@@ -9,7 +9,7 @@ import classes from './SiteFooter.module.css';
 
 /** The footer: sections, every town by department, networks, legal notice (anchor `mentions-legales`). */
 export function SiteFooter() {
-  const { company, contacts, footer, social, phone, phoneHref, email } = useSite();
+  const { company, contacts, footer, social, phone, phoneHref, email, emailHref } = useSite();
   return (
     // For the same reason as in `Section`.
     <footer className={classes.footer} suppressHydrationWarning>
@@ -20,7 +20,7 @@ export function SiteFooter() {
           <p>{company.tagline}</p>
           <p className={classes.contact}>
             <a href={phoneHref}>{phone}</a>
-            <a href={`mailto:${email}`}>{email}</a>
+            <a href={emailHref}>{email}</a>
           </p>
           <ContactList of={contacts} />
           <HintGroup>

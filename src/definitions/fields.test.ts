@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { action, href, image, list, text } from './fields';
+import { action, email, href, image, list, text } from './fields';
 
 const accepts = (schema: { safeParse: (value: unknown) => { success: boolean } }, value: unknown) =>
   schema.safeParse(value).success;
@@ -57,4 +57,12 @@ describe('the other fields', () => {
   it('refuse a field that does not exist', () => {
     expect(accepts(action('Bouton', 'Un bouton.'), { label: 'Blog', href: '/blog', lien: '/blog' })).toBe(false);
   });
+});
+
+it('a mail address may have an accented domain, and nothing else with an accent', () => {
+  const isTaken = (written: string) => email('Adresse', 'Adresse.').safeParse(written).success;
+  expect(['contact@électricité-dupont.fr', 'a.b+c@exemple.fr'].map(isTaken)).toEqual([true, true]);
+  expect(['prénom@exemple.fr', 'a@exemple', 'a@exemple.frànce', 'a b@exemple.fr'].map(isTaken)).toEqual(
+    Array(4).fill(false),
+  );
 });

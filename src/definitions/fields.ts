@@ -141,8 +141,12 @@ export function anyPhone(title: string, description: string) {
 
 /** An e-mail address. */
 export function email(title: string, description: string) {
-  return note(z.email().meta({ title, description }), { kind: 'email' });
+  return note(z.email({ pattern: mailPattern }).meta({ title, description }), { kind: 'email' });
 }
+
+/** Zod's own pattern, with the Latin letters that domains may hold, too; pages link to their form in ASCII. */
+const mailPattern =
+  /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u024f][A-Za-z0-9\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u024f-]*\.)+[A-Za-z]{2,}$/;
 
 /** The address of a whole site, without a slash at its end. */
 export function siteUrl(title: string, description: string) {

@@ -45,7 +45,7 @@ function fiveDigits(digits: string): string | undefined {
 }
 
 function mailMeant(typed: string): string | undefined {
-  const [, box, host] = /^([\w.+-]+)@([\w-]+(?:\.[\w-]+)+)$/.exec(typed) ?? [];
+  const [, box, host] = /^([\w.+-]+)@([\w\u00c0-\u024f-]+(?:\.[\w\u00c0-\u024f-]+)+)$/.exec(typed) ?? [];
   return host === undefined ? undefined : `${box}@${host.toLowerCase()}`;
 }
 

@@ -9,6 +9,7 @@ export interface SiteView {
   company: { name: string; tagline: string; mark: ResolvedImage };
   phone: string;
   phoneHref: string;
+  emailHref: string;
   /** « C’est Julien qui répond », if the company says so. */
   answering?: string;
   email: string;

@@ -3,6 +3,7 @@
  * Deno, so it imports only zod, libphonenumber-js and plain values. The SQL CHECKs accept everything that it accepts.
  */
 // With file extensions, because Deno reads this file too.
+import { asciiMail } from '../definitions/mail-address.ts';
 import { projectTypeValue } from '../definitions/project-types.ts';
 import { readPhone, type PhoneFault } from './phone-number.ts';
 import { z } from 'zod';
@@ -29,9 +30,12 @@ const phoneFaults: Record<PhoneFault, string> = {
 export const leadSchema = z.object({
   prenom: line('Indiquez votre prénom.', longest.prenom),
   nom: line('Indiquez votre nom.', longest.nom),
-  email: line('Indiquez votre adresse e-mail.', longest.email).refine((email) => emailShape.test(email), {
-    error: 'Cette adresse e-mail semble incorrecte. Exemple\u00a0: nom@exemple.fr',
-  }),
+  // An accented domain is stored as mail programs need it, which is longer.
+  email: line('Indiquez votre adresse e-mail.', longest.email)
+    .transform(asciiMail)
+    .refine((email) => emailShape.test(email) && isWithin(email, longest.email), {
+      error: 'Cette adresse e-mail semble incorrecte. Exemple\u00a0: nom@exemple.fr',
+    }),
   telephone: line('Indiquez votre numéro de téléphone.', longest.telephone).transform((typed, context) => {
     const { number, fault } = readPhone(typed);
     if (!fault) return number;

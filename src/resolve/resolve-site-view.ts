@@ -4,6 +4,7 @@ import type { ServiceEntry } from '../definitions/collections';
 import type { Link, ResolvedImage } from '../definitions/page';
 import type { SiteView } from '../definitions/site-view';
 import { frenchMoment } from '../definitions/paris-time';
+import { mailHref } from '../definitions/mail-address';
 import { phoneHref } from '../definitions/phone';
 import type { SiteDocument } from '../definitions/site-document';
 import { isHidden } from '../definitions/tokens';
@@ -53,6 +54,7 @@ export function resolveSiteView(
     phoneHref: phoneHref(phone),
     ...(answering ? { answering: `C’est ${answering} qui répond` } : {}),
     email,
+    emailHref: mailHref(email),
     ...(contacts.length > 0 ? { contacts: contacts.map(contactInView) } : {}),
     hours: [...hours.map(({ days, text }) => ({ days, text })), ...closures.map(closureInWords)],
     openHours: hoursInLine(hours, isAlways),
@@ -108,7 +110,7 @@ function contactInView({ name, hours, phone, email }: Contact): NonNullable<Site
     name: frenchTypography(hours ? `${name}, ${hours}` : name),
     links: [
       ...(phone ? [{ label: frenchTypography(phone), href: phoneHref(phone) }] : []),
-      ...(email ? [{ label: email, href: `mailto:${email}` }] : []),
+      ...(email ? [{ label: email, href: mailHref(email) }] : []),
     ],
   };
 }
@@ -153,6 +155,7 @@ export function viewPlaces(site: Document<'site'>, { documents, services }: View
     if (first === 'backend' || first === 'sprite') return undefined;
     if (first === 'look') return second === 'choices' ? choicePlace(rank) : own(['look']);
     if (first === 'phoneHref') return own(['phone']);
+    if (first === 'emailHref') return own(['email']);
     if (first === 'counting') return own(second === 'site' ? ['url'] : ['legal', 'processors']);
     if (first === 'contacts') return own(['contacts', second ?? 0]);
     if (first === 'elsewhere') return own([site.data.map ? 'map' : 'reviews']);

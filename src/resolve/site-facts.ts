@@ -1,3 +1,4 @@
+import { asciiMail } from '../definitions/mail-address';
 import type { SiteFacts } from '../definitions/site-facts';
 import { fillText } from '../definitions/tokens';
 import { frenchTypography } from '../definitions/typography';
@@ -15,7 +16,7 @@ export function siteFacts({ site: [site] }: Documents): SiteFacts | undefined {
   return {
     name: company.name,
     phone,
-    email,
+    email: asciiMail(email),
     url,
     hours,
     closures,

@@ -4,6 +4,7 @@ import { blockData } from '../blocks/structured-data';
 import type { Page } from '../definitions/page';
 import type { SiteDocument } from '../definitions/site-document';
 import type { GraphNode } from '../definitions/structured-data';
+import { asciiMail } from '../definitions/mail-address';
 import { internationalPhone } from '../definitions/phone';
 import { titleOffPage } from '../definitions/typography';
 import { socialImageSize } from './social-image-size';
@@ -47,7 +48,7 @@ function business(site: SiteDocument): GraphNode {
     logo,
     image: logo,
     telephone: internationalPhone(site.phone) ?? site.phone,
-    email: site.email,
+    email: asciiMail(site.email),
     ...(company.priceRange ? { priceRange: company.priceRange } : {}),
     address: {
       '@type': 'PostalAddress',
@@ -72,7 +73,7 @@ function contactPoint({ name, phone, email }: NonNullable<SiteDocument['contacts
     '@type': 'ContactPoint',
     contactType: name,
     ...(phone ? { telephone: internationalPhone(phone) ?? phone } : {}),
-    ...(email ? { email } : {}),
+    ...(email ? { email: asciiMail(email) } : {}),
     areaServed: 'FR',
     availableLanguage: 'fr',
   };

@@ -46,7 +46,7 @@ export function JobOffer({ block }: JobOfferProps) {
  * subject.
  */
 function Answer({ block: { title, action } }: JobOfferProps) {
-  const { phoneHref, email } = useSite();
+  const { phoneHref, emailHref } = useSite();
   // Mail programs may show narrow no-break spaces in odd ways.
   const subject = encodeURIComponent(
     `Offre d’emploi : ${title}`.replace(/[\u00a0\u202f]/g, ' ').replace(/\p{Surrogate}/gu, ''),
@@ -58,7 +58,7 @@ function Answer({ block: { title, action } }: JobOfferProps) {
       ) : (
         <>
           <ActionLink action={{ label: 'Appeler', href: phoneHref }} />
-          <ActionLink action={{ label: 'Écrire', href: `mailto:${email}?subject=${subject}` }} variant="outline" />
+          <ActionLink action={{ label: 'Écrire', href: `${emailHref}?subject=${subject}` }} variant="outline" />
         </>
       )}
     </p>

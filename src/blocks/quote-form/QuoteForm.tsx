@@ -35,10 +35,10 @@ export function QuoteForm({ block }: QuoteFormProps) {
 
 /** The phone number and the mail address, inside a sentence; `typed` is the query of a mail (`behaviors/mail-of.ts`). */
 function Reach({ typed = '' }: { typed?: string | undefined }) {
-  const { phone, phoneHref, email } = useSite();
+  const { phone, phoneHref, email, emailHref } = useSite();
   return (
     <>
-      <a href={phoneHref}>{phone}</a> ou <a href={`mailto:${email}${typed}`}>{email}</a>
+      <a href={phoneHref}>{phone}</a> ou <a href={emailHref + typed}>{email}</a>
     </>
   );
 }
@@ -59,7 +59,7 @@ function Urgent() {
 
 function RequestForm({ block }: QuoteFormProps) {
   const site = useSite();
-  const { phone, phoneHref, answering, email, hours } = site;
+  const { phone, phoneHref, answering, email, emailHref, hours } = site;
   const state = useOpenNow(site);
   const { form, formRef, statusRef, isSending, ending, isEnhanced, chosenType, submit, warmUp, keepDraft } =
     useQuoteForm(site);
@@ -210,7 +210,7 @@ function RequestForm({ block }: QuoteFormProps) {
             {phone}
           </a>
           {answering && <p>{answering}</p>}
-          <a href={`mailto:${email}`} className={classes.reach} data-small>
+          <a href={emailHref} className={classes.reach} data-small>
             <Icon name="mail" size={28} />
             {email}
           </a>

@@ -1,3 +1,4 @@
+import { asciiMail } from '../../definitions/mail-address';
 import { readPhone } from '../../leads/phone-number';
 import { leadStatuses, type LeadStatus, type Person } from '../../desk/desk-data';
 import { Misuse, parseCommandLine } from '../command-line';
@@ -129,7 +130,7 @@ function readRelease(id: string | undefined): Options | Fault {
 function readForget(written: string, isSure: boolean): Options | Fault {
   const trimmed = written.trim();
   if (/^[^\s@]+@[^\s@]+$/.test(trimmed))
-    return { action: 'forget', person: { email: trimmed }, written: trimmed, isSure };
+    return { action: 'forget', person: { email: asciiMail(trimmed) }, written: trimmed, isSure };
   const { number: phone } = readPhone(trimmed);
   if (phone) return { action: 'forget', person: { phone }, written: trimmed, isSure };
   return {

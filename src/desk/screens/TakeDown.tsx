@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Checkbox, Modal, NativeSelect, Textarea, TextInput, Tooltip } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useState, type FormEvent } from 'react';
+import { asciiMail } from '../../definitions/mail-address';
 import { internationalPhone } from '../../definitions/phone';
 import { DeskIcon } from '../DeskIcon';
 import { isAddress } from '../is-address';
@@ -51,7 +52,7 @@ export function TakeDown() {
         prenom: oneLine(typed.prenom),
         nom: oneLine(typed.nom),
         telephone: internationalPhone(typed.telephone) ?? '',
-        email: oneLine(typed.email) || null,
+        email: asciiMail(oneLine(typed.email)) || null,
         ville: oneLine(typed.ville) || null,
         typeProjet: typed.typeProjet,
         description: typed.description.trim(),

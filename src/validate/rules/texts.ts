@@ -161,7 +161,7 @@ function complaints(field: Field, { text, file, own }: Passage): Complaint[] {
       },
       phone,
     );
-  const emails = text.matchAll(/(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g);
+  const emails = text.matchAll(/(?<![\w.+-])[\w.+-]+@[\w\u00c0-\u024f-]+(?:\.[\w\u00c0-\u024f-]+)+/g);
   for (const email of file === 'site.json' ? [] : new Set([...emails].map(([one]) => one)))
     say(
       {

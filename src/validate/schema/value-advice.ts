@@ -77,7 +77,7 @@ const byKind: Partial<Record<Kind, (value: string, isItem: boolean) => Partial<W
   email: (value) => ({
     message: `${quoted(value)} n’est pas une adresse électronique.`,
     advice: value.includes('@')
-      ? 'Enlevez les espaces et les accents : "contact@exemple.fr".'
+      ? 'Enlevez les espaces, et les accents devant le signe @ : "contact@exemple.fr".'
       : 'Il manque le signe @ : "contact@exemple.fr".',
   }),
   url: (value) => ({

@@ -48,6 +48,7 @@ it('the mail function is uploaded by `supabase functions deploy`, without Docker
     'src/definitions/announced.ts',
     'src/definitions/calendar-days.ts',
     'src/definitions/french-holidays.ts',
+    'src/definitions/mail-address.ts',
     'src/definitions/open-now.ts',
     'src/definitions/opening-hours.ts',
     'src/definitions/paris-time.ts',

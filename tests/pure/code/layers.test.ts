@@ -28,7 +28,12 @@ const allowed: Record<string, (string | RegExp)[]> = {
   ui: ['react', mantine, 'definitions', 'virtual:vitrine-icons'],
   behaviors: ['react', 'react-router-dom', mantine, 'definitions'],
   seo: ['definitions', 'look', /^src\/blocks\/(?:shapes|structured-data)$/],
-  leads: ['zod', 'libphonenumber-js', '@supabase/supabase-js', /^src\/definitions\/(?:parse-url|project-types)$/],
+  leads: [
+    'zod',
+    'libphonenumber-js',
+    '@supabase/supabase-js',
+    /^src\/definitions\/(?:mail-address|parse-url|project-types)$/,
+  ],
   chrome: ['react', mantine, 'definitions', 'ui', 'behaviors', 'blocks', /^src\/theme$/],
   'blocks/*': ['react', mantine, 'definitions', 'ui', 'behaviors'],
   desk: [

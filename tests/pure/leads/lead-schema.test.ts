@@ -122,6 +122,16 @@ describe('leadSchema', () => {
   });
 });
 
+describe('an accented mail domain', () => {
+  it('is taken as it is typed, and stored in ASCII, as Chromium sends it', () => {
+    const email = (written: string) => leadSchema.parse({ ...typed, email: written }).email;
+    expect(email(' contact@électricité-dupont.fr ')).toBe('contact@xn--lectricit-dupont-9pbj.fr');
+    expect(email('contact@xn--lectricit-dupont-9pbj.fr')).toBe('contact@xn--lectricit-dupont-9pbj.fr');
+    expect(messages({ ...typed, email: 'contact@électricité' }).email).toContain('semble incorrecte');
+    expect(messages({ ...typed, email: `a@${'é'.repeat(60)}.${'è.'.repeat(80)}fr` }).email).toBeTruthy();
+  });
+});
+
 describe('a number', () => {
   const mobile = '+33639981234';
   it.each([
