@@ -13,6 +13,8 @@ const id = '00000000-0000-4000-8000-000000000001';
 const mailbox = { from: 'Site <site@toits.example>', to: 'patron@toits.example' };
 const desk = 'https://toits.example/bureau/';
 const stored = { id, createdAt: '2026-11-24T09:00:00Z', siteUrl: null, colors: facts.colors ?? null, urgent: true };
+/** A word of a stranger, as long as its field. */
+const long = (length: number) => 'x'.repeat(length);
 const mails = {
   owner: renderLeadMail(aLead(), { ...stored, ...mailbox, projectLabel: 'Dépannage', desk }),
   'owner, of a site that told no colours': renderLeadMail(aLead(), {
@@ -22,15 +24,27 @@ const mails = {
     urgent: false,
     projectLabel: 'Électricité',
   }),
+  'owner, about one long word': renderLeadMail(
+    aLead({
+      prenom: long(80),
+      nom: long(80),
+      ville: long(100),
+      email: `${long(64)}@${long(60)}.${long(60)}.fr`,
+      description: `https://exemple.fr/${long(900)}`,
+    }),
+    { ...stored, ...mailbox, projectLabel: long(80), desk },
+  ),
   visitor: renderAckMail({ id, projectLabel: 'Électricité', company: facts, urgent: false, ...mailbox, now: 0 }),
   flood: renderFloodMail({ quarantined: 3, doubtful: 1, since: stored.createdAt }, { ...mailbox, isHosted: true }),
 };
 
-/** Daily, the two mails that are sent for each request. */
-const looked = Object.entries(mails).filter(([name]) => isLong || name === 'owner' || name === 'visitor');
+/** Daily, the two mails that are sent for each request, one of them about strange words, too. */
+const looked = Object.entries(mails).filter(
+  ([name]) => isLong || /^(?:owner|visitor|owner, about one long word)$/.test(name),
+);
 
 test.each(looked)('the mail to the %s is readable in light and dark mode', async (_, { html }) => {
-  const page = await visit({ viewport: phone });
+  const page = await visit({ viewport: { ...phone, width: 360 } });
   const grounds: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
