@@ -16,7 +16,8 @@ import { publishIcons } from './media/site-icons';
 import type { Documents } from '../resolve/site-documents';
 import { documentFiles } from '../resolve/document-files';
 import { publishSocialImages, type DrawnSocialImages, type SocialImageOf } from './media/social-images';
-import { pageFile } from '../definitions/site-files';
+import { formerWorkers, pageFile } from '../definitions/site-files';
+import { leavingWorker } from './output/former-workers';
 import { pageListName, pageList } from '../definitions/page-list';
 import type { OutputFolder } from './output/output-folder';
 
@@ -38,8 +39,8 @@ export interface SearchInput {
 }
 
 /**
- * Writes the files that machines read: site map, robots.txt, feed, manifest, icons, social images, redirect pages, and
- * the list from which the not-found page suggests other pages.
+ * Writes the files that machines read: site map, robots.txt, feed, manifest, icons, social images, redirect pages, what
+ * takes the place of former service workers, and the list from which the not-found page suggests other pages.
  */
 export async function emitSearchFiles(input: SearchInput): Promise<void> {
   const { out, site, documents, pages, blog, images, socialImageOf, drawnSocialImages, redirects } = input;
@@ -62,6 +63,8 @@ export async function emitSearchFiles(input: SearchInput): Promise<void> {
     write(feedName, feed(articles, { site, blog, paths }));
   }
   for (const { from, to } of redirects.filter(hasPage)) write(pageFile(from, 'html'), redirectPage(to, site.url));
+  // An address of the former site that leads elsewhere stays the site's own.
+  for (const name of formerWorkers) if (!redirects.some(({ from }) => from === `/${name}`)) write(name, leavingWorker);
   const mark = images.get(site.company.mark.src)?.outputs[0];
   if (mark) await publishIcons({ mark: mark.bytes, ground: brandOf(site).ground }, out);
   await publishSocialImages(

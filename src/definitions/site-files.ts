@@ -19,6 +19,25 @@ export const studioFiles = [
 ] as const;
 
 /**
+ * Where former sites keep their service worker: by hand and Workbox, Create React App, Rails, Angular, Flutter, and the
+ * usual plugins of WordPress and of notifications.
+ */
+export const formerWorkers = [
+  'sw.js',
+  'service-worker.js',
+  'serviceworker.js',
+  'service_worker.js',
+  'ngsw-worker.js',
+  'flutter_service_worker.js',
+  'superpwa-sw.js',
+  'pwabuilder-sw.js',
+  'pwa-sw.js',
+  'firebase-messaging-sw.js',
+  'OneSignalSDKWorker.js',
+  'OneSignalSDKUpdaterWorker.js',
+] as const;
+
+/**
  * Every file that a build writes outside of `siteFolders`, except pages and attached files. The type makes this list
  * complete.
  */
@@ -40,6 +59,7 @@ export const siteFiles = [
   'speculation-rules.json',
   'vercel.json',
   'version.json',
+  ...formerWorkers,
   ...studioFiles,
 ] as const;
 
