@@ -7,6 +7,7 @@ import { followLinks } from './behaviors/follow-links';
 import { quietFades } from './behaviors/quiet-fades';
 import { loadBlocks } from './blocks/loaded-blocks';
 import type { Page } from './definitions/page';
+import { quietHistory } from './definitions/quiet-history';
 import type { SiteView } from './definitions/site-view';
 import { loadPage, rememberPage } from './page-data';
 import { createRoutes } from './routes';
@@ -25,6 +26,7 @@ export async function startEngine([page, site]: [Page, SiteView]): Promise<void>
   await loadBlocks([...page.blocks, ...(site.announcements ?? [])].map((block) => block.type));
   if (page.kind !== 'not-found') rememberPage(location.pathname, page);
 
+  quietHistory();
   const router = createBrowserRouter(createRoutes(site), { hydrationData: { loaderData: { page } } });
   router.subscribe(({ errors, navigation }) => {
     // The style sheet shows it only if loading takes a while.

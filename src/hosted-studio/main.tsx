@@ -1,5 +1,6 @@
 import '../desk/desk-styles';
 import { createRoot } from 'react-dom/client';
+import { quietHistory } from '../definitions/quiet-history';
 import { readDeskSite } from '../desk/desk-site';
 import { arrivalAt } from '../desk/hosted/arrival';
 import { connect, isUnrenewed } from '../desk/hosted/session';
@@ -18,6 +19,7 @@ import { Unloaded } from './Unloaded';
 import { isTakeBackLink, storeTakeBackKey } from './take-back-link';
 import { Waiting } from './Waiting';
 
+quietHistory(['replaceState', 'pushState']);
 // The build of the same version has written it.
 const site = readDeskSite(document) as HostedSite;
 const { arrival, rest } = arrivalAt(location.href);

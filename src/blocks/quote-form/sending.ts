@@ -33,7 +33,7 @@ interface Sending {
   submitLead: typeof submitLead;
   /** Nobody asked for this attempt, so that only its end is said. */
   isAgain: boolean;
-  /** Called as soon as the request is stored. */
+  /** Called as soon as the request is stored, unless the form was changed since. */
   onStored: () => void;
 }
 
@@ -45,7 +45,8 @@ export async function sendForm(
   element: HTMLFormElement,
   { site, leadSchema: schema, submitLead: submit, isAgain, onStored }: Sending,
 ): Promise<{ faults: Record<string, string> } | { ending: Ending } | null> {
-  const parsed = schema.safeParse(valuesIn(element));
+  const typed = valuesIn(element);
+  const parsed = schema.safeParse(typed);
   if (!parsed.success) {
     const faults: Record<string, string> = {};
     // If a field has several messages, the first one counts.
@@ -57,7 +58,8 @@ export async function sendForm(
   }
   const outcome = await submit(parsed.data, site.backend, { doubt: doubtAbout(element) });
   if (outcome.ok) {
-    onStored();
+    // What was typed meanwhile is not sent, and stays.
+    if (JSON.stringify(valuesIn(element)) === JSON.stringify(typed)) onStored();
     const notices = await noticesAtOnce();
     const dismiss = await notices?.showSuccess();
     const now = Date.now();

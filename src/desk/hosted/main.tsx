@@ -1,6 +1,7 @@
 import '../desk-styles';
 import { Loader } from '@mantine/core';
 import { createRoot } from 'react-dom/client';
+import { quietHistory } from '../../definitions/quiet-history';
 import { readDeskSite } from '../desk-site';
 import { Door } from '../screens/Door';
 import { arrivalAt } from './arrival';
@@ -9,6 +10,7 @@ import { keptWorks } from './kept-works';
 import { connect } from './session';
 import { enterBy } from './sign-in';
 
+quietHistory(['replaceState', 'pushState']);
 const site = readDeskSite(document);
 const { arrival, rest } = arrivalAt(location.href);
 // At once: what was in the address is secret, and must not stay in the browser's history.
