@@ -3,6 +3,7 @@ import './print.css';
 import { startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { askAnew } from './behaviors/ask-anew';
 import { followLinks } from './behaviors/follow-links';
 import { quietFades } from './behaviors/quiet-fades';
 import { loadBlocks } from './blocks/loaded-blocks';
@@ -23,7 +24,8 @@ export async function startEngine([page, site]: [Page, SiteView]): Promise<void>
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root to start from.');
   linkWholeStyleSheet({ rel: 'preload', as: 'style' });
-  await loadBlocks([...page.blocks, ...(site.announcements ?? [])].map((block) => block.type));
+  const types = [...page.blocks, ...(site.announcements ?? [])].map((block) => block.type);
+  await loadBlocks(types).catch(() => askAnew().then(() => loadBlocks(types)));
   if (page.kind !== 'not-found') rememberPage(location.pathname, page);
 
   quietHistory();
@@ -35,7 +37,8 @@ export async function startEngine([page, site]: [Page, SiteView]): Promise<void>
     dispatchEvent(new Event('vitrine:page'));
     // A newer deployment has removed the page's code: reload to get the new one.
     const failure = errors?.page;
-    if (failure instanceof TypeError && /import|module/i.test(failure.message)) location.reload();
+    if (failure instanceof TypeError && /import|module/i.test(failure.message))
+      void askAnew().then(() => location.reload());
   });
   // In the authoring server: refresh this page in place when its document is saved.
   import.meta.hot?.on('vitrine:documents', ({ isPreview }: { isPreview: boolean }) => {

@@ -80,7 +80,8 @@ let isAgain = false;
 async function recover(error: unknown): Promise<void> {
   const failed = started;
   started = data = undefined;
-  if ((await fetch(dataset.engine!, { method: 'HEAD', cache: 'no-store' })).ok) {
+  // Past the browser's copy, which it replaces: a host may let an error be remembered (`ask-anew.ts`).
+  if ((await fetch(dataset.engine!, { cache: 'reload' })).ok) {
     if (!isAgain) {
       isAgain = true;
       return start();

@@ -1,10 +1,15 @@
+import { askAnew } from '../../behaviors/ask-anew';
 import { loadNotices, soon } from './notices-in-time';
 
 /**
  * The code that sends a request, loaded at the first touch of the form, so that it is there when needed. A failed load
- * is retried on the next call.
+ * is retried at once, past the browser's copy, and on the next call.
  */
-export async function loadLeadPath() {
+export function loadLeadPath(): ReturnType<typeof load> {
+  return load().catch(() => askAnew().then(load));
+}
+
+async function load() {
   const [{ leadSchema }, { submitLead }, { sendForm }] = await soon(
     Promise.all([import('../../leads/lead-schema'), import('../../leads/submit-lead'), import('./sending')]),
     15_000,

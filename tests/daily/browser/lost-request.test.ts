@@ -10,7 +10,7 @@ import {
   whenPatienceEnds,
 } from '../../harness/browser/quote-request';
 import { oneVisit } from '../../harness/browser/one-visit';
-import { engineReady, loads, soon, visitors } from '../../harness/browser/visitor';
+import { asksForEngine, engineReady, loads, soon, visitors } from '../../harness/browser/visitor';
 
 /** A request reaches the company, or the visitor learns that it has not, whichever part of the page is missing. */
 
@@ -194,12 +194,17 @@ describe('before the engine runs', () => {
     let isOld = true;
     await page.route('**/*', (route) => {
       const request = route.request();
-      if (!isOnline && request.method() === 'HEAD') return route.abort('internetdisconnected');
       // The reloaded page belongs to the new release, whose code exists.
       if (isOnline && request.isNavigationRequest()) isOld = false;
       return route.fallback();
     });
-    await page.route(needed, (route) => (isOld ? route.fulfill({ status: 404, body: '' }) : route.fallback()));
+    await page.route(needed, (route) => {
+      if (!isOld) return route.fallback();
+      // The loader asks whether the engine is still there.
+      return !isOnline && asksForEngine(route.request())
+        ? route.abort('internetdisconnected')
+        : route.fulfill({ status: 404, body: '' });
+    });
     await page.goto('/#formulaire-devis');
     await fillForm(page);
     isOnline = true;

@@ -3,7 +3,15 @@ import { describe, expect, inject, onTestFinished, test } from 'vitest';
 import { launchChromium } from '../../harness/launch-chromium';
 import { isLong } from '../../harness/size';
 import { fillForm, sendButton } from '../../harness/browser/quote-request';
-import { engineReady, isSameDocument, markDocument, soon, startEngine, visitors } from '../../harness/browser/visitor';
+import {
+  asksForEngine,
+  engineReady,
+  isSameDocument,
+  markDocument,
+  soon,
+  startEngine,
+  visitors,
+} from '../../harness/browser/visitor';
 
 const visitor = visitors();
 /** Animations are not under test here and would cost time. */
@@ -58,13 +66,13 @@ describe('after a redeployment that removed the files of this version', () => {
     let isOffline = true;
     await page.route('**/*', (route) => {
       const request = route.request();
-      const isLater = request.method() === 'HEAD' || gone.test(request.url()) || request.url().endsWith('.json');
+      const isLater = gone.test(request.url()) || request.url().endsWith('.json');
       return isOffline && isLater ? route.abort('internetdisconnected') : route.continue();
     });
     await page.goto('/');
     await markDocument(page);
     // The page's last attempt. Until then, it may find that the network is back.
-    const failed = page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD');
+    const failed = page.waitForEvent('requestfailed', asksForEngine);
     const question = page.locator('#faq button[aria-expanded]').first();
     await question.click();
     await failed;
@@ -89,7 +97,7 @@ describe('after a redeployment that removed the files of this version', () => {
 });
 
 describe('a network that fails only at the moment when the engine is requested', () => {
-  /** Requests for the engine fail until the page has checked with a HEAD request whether its code still exists. */
+  /** Requests for the engine fail until the page has checked whether its code still exists. */
   async function openWithGap(address: string): Promise<Page> {
     const page = await open();
     await page.addInitScript(() => {
@@ -98,7 +106,7 @@ describe('a network that fails only at the moment when the engine is requested',
     });
     let isOffline = true;
     await page.route('**/*', (route) => {
-      if (route.request().method() === 'HEAD') isOffline = false;
+      if (asksForEngine(route.request())) isOffline = false;
       const isCode = /\/assets\/engine[^/]*\.js$/.test(route.request().url());
       return isCode && isOffline ? route.abort('internetdisconnected') : route.continue();
     });

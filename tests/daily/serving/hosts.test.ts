@@ -99,6 +99,13 @@ describe.each(hosts)('%s', (host) => {
     }
   });
 
+  test('lets nobody remember that a hashed file is missing', async () => {
+    for (const address of ['/assets/inconnu-12345678.js', '/media/inconnue.12345678.webp']) {
+      const { status, headers } = await ask(host, address);
+      expect([status, headers.get('cache-control')]).toEqual([404, 'no-cache']);
+    }
+  });
+
   test('serves the attached files under their own names, without allowing scripts in them', async () => {
     const places = {
       '/plaquette.pdf': ['plaquette.pdf', 'application/pdf'],

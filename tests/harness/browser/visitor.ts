@@ -1,4 +1,4 @@
-import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContext, BrowserContextOptions, Page, Request } from 'playwright-core';
 import { inject, onTestFinished } from 'vitest';
 import { sharedChromium } from '../chromium';
 
@@ -61,6 +61,11 @@ export async function holdEngine(page: Page): Promise<() => void> {
     await route.continue();
   });
   return release;
+}
+
+/** Whether the loader asks, after a failure, if the engine is still there. */
+export function asksForEngine(request: Request): boolean {
+  return request.resourceType() === 'fetch' && request.url().endsWith('.js');
 }
 
 /** Marks the document, so that a later check can tell whether it is still the same one. */
