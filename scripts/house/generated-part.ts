@@ -1,6 +1,7 @@
-/** The file that contains the picture of the house, and the one that lists the functions of the database. */
+/** The files with a generated part: the picture of the house, the functions of the database, who may change what. */
 export const houseFile = 'CONTRIBUTING.md';
 export const databaseFile = 'supabase/README.md';
+export const rightsFiles = { table: 'docs/security.md', guide: 'docs/guides/en-ligne.md' } as const;
 
 /** The text with the picture between its markers. Throws if the markers are missing. */
 export function withHouse(text: string, drawing: string): string {
@@ -10,6 +11,11 @@ export function withHouse(text: string, drawing: string): string {
 /** The text with the list between its markers. Throws if the markers are missing. */
 export function withFunctions(text: string, list: string): string {
   return withPart(text, 'functions', list);
+}
+
+/** The text with who may change what between its markers. Throws if the markers are missing. */
+export function withRights(text: string, rights: string): string {
+  return withPart(text, 'rights', rights);
 }
 
 function withPart(text: string, name: string, content: string): string {

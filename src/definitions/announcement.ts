@@ -23,7 +23,7 @@ export const announcementFields = {
     }),
     'fin',
   ),
-  action: action('Bouton', 'Ce que l’annonce propose de faire.').optional(),
+  action: action('within', 'Bouton', 'Ce que l’annonce propose de faire.').optional(),
 };
 
 /** The announcements for every page. */

@@ -1,6 +1,6 @@
 // Longer than most files: all kinds of documents together, because they share parts.
 import { z } from 'zod';
-import { alsoCalled, lifting } from './field-notes';
+import { alsoCalled, changedBy, lifting } from './field-notes';
 import {
   choice,
   count,
@@ -33,11 +33,15 @@ import { sectionSchema, sectionUse } from './section';
 import { siteSchema } from './site-document';
 import { conditionalBlock, fromReference, templatedBlock } from './templates';
 
-const schemaField = verbatim('Schéma', 'Adresse du schéma JSON : l’éditeur s’en sert pour compléter et vérifier.');
-const path = pagePath(
-  'Adresse',
-  'Adresse de la page sur le site, en minuscules, sans accent : « /services/electricite ».',
+const schemaField = verbatim(
+  'within',
+  'Schéma',
+  'Adresse du schéma JSON : l’éditeur s’en sert pour compléter et vérifier.',
 );
+const pathHelp = 'Adresse de la page sur le site, en minuscules, sans accent : « /services/electricite ».';
+const path = pagePath('editor', 'Adresse', pathHelp);
+/** Of another address than the home page's: who redirects that one redirects the whole site. */
+const oldPath = pagePath('within', 'Adresse', pathHelp);
 const title = text(
   'Titre de la page',
   'Titre affiché dans l’onglet et dans les résultats de recherche, 65 caractères au plus.',
@@ -53,7 +57,7 @@ const categories = text('Catégorie', 'Rubrique de l’article, parmi celles du 
 const life = {
   aliases: alsoCalled(
     // An empty list is allowed: removing its last item is no mistake.
-    list(path, 'Anciennes adresses', 'Adresses que la page a eues, et qui doivent y mener : « /ancien-nom ».', {
+    list(oldPath, 'Anciennes adresses', 'Adresses que la page a eues, et qui doivent y mener : « /ancien-nom ».', {
       min: 0,
     }),
     'redirections',
@@ -147,6 +151,7 @@ export function documentSchemas(blockSchemas: readonly z.ZodObject[]) {
       menu: text('Nom dans le menu', 'Nom court, montré dans le menu des services.', 40),
       order: count('Rang', 'Place du service dans les menus et sur l’accueil.', { min: 1, max: 99 }),
       projectType: verbatim(
+        'editor',
         'Type de projet',
         'Ce que le formulaire de devis choisit d’avance : la valeur de l’un de ses choix, ou un mot nouveau, qui lui en ajoute un au nom du service.',
         projectTypeValue,
@@ -231,7 +236,11 @@ export function documentSchemas(blockSchemas: readonly z.ZodObject[]) {
       seo: z
         .strictObject({
           title: title.optional(),
-          noindex: yesNo('Ne pas référencer', 'Vrai pour que les moteurs de recherche ignorent la page.').optional(),
+          // An order to robots.
+          noindex: changedBy(
+            'owner',
+            yesNo('Ne pas référencer', 'Vrai pour que les moteurs de recherche ignorent la page.'),
+          ).optional(),
         })
         .optional()
         .meta({ title: 'Référencement', description: 'Réglages propres à cette page.' }),
@@ -289,7 +298,9 @@ export function documentSchemas(blockSchemas: readonly z.ZodObject[]) {
       problem: alsoCalled(plainProse('Avant les travaux', 'Une phrase : ce qui n’allait pas.', 300), 'probleme'),
       work: alsoCalled(plainProse('Ce qui a été fait', 'Une phrase : les travaux.', 300), 'travaux', 'description'),
       consent: alsoCalled(
+        // Only the owners' desk gives one.
         verbatim(
+          'owner',
           'Accord du client',
           'La référence de l’accord du client, que le bureau donne et garde : « accord-4k7m2p9x3q ».',
           consentReference,
@@ -314,16 +325,17 @@ export function documentSchemas(blockSchemas: readonly z.ZodObject[]) {
     .meta({ title: 'Mise en page', description: 'Les blocs communs à toutes les pages d’un même genre.' });
 
   return {
+    // Each of its fields decides for itself.
     site: siteSchema,
-    section: sectionSchema(blockSchemas),
-    published: publishedSchema,
-    page,
-    'not-found': notFound,
-    service,
-    town,
-    article,
-    'case-study': caseStudy,
-    layout,
+    section: changedBy('editor', sectionSchema(blockSchemas)),
+    published: changedBy('editor', publishedSchema),
+    page: changedBy('editor', page),
+    'not-found': changedBy('editor', notFound),
+    service: changedBy('editor', service),
+    town: changedBy('editor', town),
+    article: changedBy('editor', article),
+    'case-study': changedBy('editor', caseStudy),
+    layout: changedBy('editor', layout),
   };
 }
 

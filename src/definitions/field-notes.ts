@@ -3,11 +3,17 @@ import type { Claim } from './claims';
 import type { CompanyPart } from './company-parts';
 import type { Kind } from './kinds';
 import type { MarkupLevel } from './rich-text';
+import type { Right } from './right';
 import type { Term } from './term';
 
-/** Metadata of a field, besides its schema. */
-export interface FieldNote {
-  kind: Kind;
+/** Metadata of a field, besides its schema. Of a kind that can lead people away, it says who may change it. */
+export type FieldNote = Details &
+  ({ kind: LeadingKind; right: Right } | { kind: Exclude<Kind, LeadingKind>; right?: Right });
+
+/** The kinds whose values can lead people away from the site, or tell programs what to do. */
+type LeadingKind = 'phone' | 'email' | 'url' | 'href' | 'path' | 'verbatim';
+
+interface Details {
   /** Synonyms of the field's name, folded and without spaces. */
   words?: readonly string[];
   /** For a text: which marks it may contain. */
@@ -55,39 +61,53 @@ export function note<T extends z.ZodType>(schema: T, fieldNote: FieldNote): T {
   return schema;
 }
 
-/** The field with synonyms (folded, without spaces). */
-export function alsoCalled<T extends z.ZodType>(schema: T, ...words: string[]): T {
-  return note(schema, { ...noteOf(schema), kind: kindOf(schema), words });
+/** The field with more metadata. */
+function amended<T extends z.ZodType>(schema: T, more: Partial<Details> & { right?: Right }): T {
+  const right = notes.get(schema)?.right;
+  // The same schema elsewhere would change with it.
+  if (more.right && right && right !== more.right) throw new Error(`A field has two rights: ${right}, ${more.right}.`);
+  // A builder gave the kind, and with it the right where the kind asks for one.
+  return note(schema, { ...noteOf(schema), kind: kindOf(schema), ...more } as FieldNote);
 }
 
-/** The field, marked as legally required. */
+/** The field, with who may change it and all that it contains. */
+export function changedBy<T extends z.ZodType>(right: Right, schema: T): T {
+  return amended(schema, { right });
+}
+
+/** The field with synonyms (folded, without spaces). */
+export function alsoCalled<T extends z.ZodType>(schema: T, ...words: string[]): T {
+  return amended(schema, { words });
+}
+
+/** The field, marked as legally required, and therefore an owner's. */
 export function askedByLaw<T extends z.ZodType>(schema: T, law: LegalDemand): T {
-  return note(schema, { ...noteOf(schema), kind: kindOf(schema), law });
+  return amended(schema, { law, right: 'owner' });
 }
 
 /** The field, with what applies if a document leaves it out. */
 export function withOtherwise<T extends z.ZodType>(schema: T, otherwise: string): T {
-  return note(schema, { ...noteOf(schema), kind: kindOf(schema), otherwise });
+  return amended(schema, { otherwise });
 }
 
-/** The field, assigned to a section of the company's data. */
-export function inPart<T extends z.ZodType>(part: CompanyPart, schema: T): T {
-  return note(schema, { ...noteOf(schema), kind: kindOf(schema), part });
+/** The field of the company's data, in a section of it, with who may change it. */
+export function inPart<T extends z.ZodType>(part: CompanyPart, right: Right, schema: T): T {
+  return amended(schema, { part, right });
 }
 
 /** The date, with what happens on that day. */
 export function withTerm<T extends z.ZodType>(schema: T, term: Term): T {
-  return note(schema, { ...noteOf(schema), kind: kindOf(schema), term });
+  return amended(schema, { term });
 }
 
 /** The date, whose choice removes a field beside it. */
 export function lifting<T extends z.ZodType>(schema: T, lifts: string): T {
-  return note(schema, { ...noteOf(schema), kind: kindOf(schema), lifts });
+  return amended(schema, { lifts });
 }
 
-/** The field, marked as a claim about the company. */
+/** The field, marked as a claim about the company, and therefore an owner's: he answers for it. */
 export function claiming<T extends z.ZodType>(schema: T, claim: Claim): T {
-  return note(schema, { ...noteOf(schema), kind: kindOf(schema), claim });
+  return amended(schema, { claim, right: 'owner' });
 }
 
 /** The metadata of a schema, or of the schema that it makes optional. */
@@ -95,7 +115,7 @@ export function noteOf(schema: z.ZodType): FieldNote | undefined {
   const own = notes.get(schema);
   // zod's core types unwrap(); all our schemas come from the classic API.
   const inner = schema instanceof z.ZodOptional ? noteOf(schema.unwrap() as z.ZodType) : undefined;
-  return own || inner ? { ...inner, ...(own as FieldNote) } : undefined;
+  return own || inner ? ({ ...inner, ...own } as FieldNote) : undefined;
 }
 
 /** The kind of a schema's values. Throws if it is neither declared nor obvious from the schema. */

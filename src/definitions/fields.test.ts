@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { note } from './field-notes';
 import { action, email, href, image, list, text } from './fields';
 
 const accepts = (schema: { safeParse: (value: unknown) => { success: boolean } }, value: unknown) =>
@@ -7,7 +9,7 @@ const accepts = (schema: { safeParse: (value: unknown) => { success: boolean } }
 describe('a link', () => {
   it.each(['/', '/blog', '/#faq', '#faq', '/?ville={name}#devis', 'tel:{phone}', 'mailto:{email}', 'https://a.fr/b'])(
     'may be %s',
-    (value) => expect(accepts(href(), value)).toBe(true),
+    (value) => expect(accepts(href('owner'), value)).toBe(true),
   );
 
   it.each([
@@ -20,7 +22,16 @@ describe('a link', () => {
     '#',
     '#Faq',
     '/a b',
-  ])('may not be %j', (value) => expect(accepts(href(), value)).toBe(false));
+  ])('may not be %j', (value) => expect(accepts(href('owner'), value)).toBe(false));
+});
+
+it('that may lead people away, a field says who may change it: without that, it does not compile', () => {
+  // @ts-expect-error There is no default.
+  href('Lien', 'Où le vérifier.');
+  // @ts-expect-error Nor for its kind, however the field is made.
+  note(z.string(), { kind: 'phone' });
+  // @ts-expect-error No link is an editor’s wherever it leads.
+  action('editor', 'Bouton', 'Un bouton.');
 });
 
 describe('an image', () => {
@@ -55,12 +66,14 @@ describe('the other fields', () => {
   });
 
   it('refuse a field that does not exist', () => {
-    expect(accepts(action('Bouton', 'Un bouton.'), { label: 'Blog', href: '/blog', lien: '/blog' })).toBe(false);
+    expect(accepts(action('within', 'Bouton', 'Un bouton.'), { label: 'Blog', href: '/blog', lien: '/blog' })).toBe(
+      false,
+    );
   });
 });
 
 it('a mail address may have an accented domain, and nothing else with an accent', () => {
-  const isTaken = (written: string) => email('Adresse', 'Adresse.').safeParse(written).success;
+  const isTaken = (written: string) => email('owner', 'Adresse', 'Adresse.').safeParse(written).success;
   expect(['contact@électricité-dupont.fr', 'a.b+c@exemple.fr'].map(isTaken)).toEqual([true, true]);
   expect(['prénom@exemple.fr', 'a@exemple', 'a@exemple.frànce', 'a b@exemple.fr'].map(isTaken)).toEqual(
     Array(4).fill(false),

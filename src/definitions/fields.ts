@@ -1,16 +1,17 @@
 // Longer than most files: a builder for every kind of field, in one place.
 import { z } from 'zod';
-import { alsoCalled, note } from './field-notes';
+import { alsoCalled, note, type FieldNote } from './field-notes';
 import { fontFamilies, fontFolder } from './font-families';
 import { likelyIcons } from './icon-words';
 import type { DocumentIcon } from './icons';
-import type { Kind } from './kinds';
 import { pairedPhone } from './phone';
 import type { Markup, MarkupLevel } from './rich-text';
+import type { Right } from './right';
 
 /**
  * Field builders shared by every definition. Each one carries the French title and description that
- * staff read in their editor; a field without them cannot be built.
+ * staff read in their editor; a field without them cannot be built. A builder whose values can lead people away asks
+ * first who may change them, and has no default.
  */
 
 /** One line of text that visitors read; `max` is a length in characters. */
@@ -53,8 +54,8 @@ function words(title: string, description: string, max: number) {
 }
 
 /** A technical text that visitors do not read and links do not use; kept unchanged. */
-export function verbatim(title: string, description: string, pattern?: RegExp) {
-  return written({ title, description, kind: 'verbatim', ...(pattern ? { pattern } : {}) });
+export function verbatim(right: Right, title: string, description: string, pattern?: RegExp) {
+  return written({ title, description, kind: 'verbatim', right, ...(pattern ? { pattern } : {}) });
 }
 
 /** A colour, `#1d232b`. */
@@ -81,8 +82,8 @@ export function yesNo(title: string, description: string) {
 }
 
 /** Fields whose names and values depend on the context; the caller checks them. */
-export function anyValues(title: string, description: string) {
-  return note(z.record(z.string(), z.unknown()).meta({ title, description }), { kind: 'group' });
+export function anyValues(right: Right, title: string, description: string) {
+  return note(z.record(z.string(), z.unknown()).meta({ title, description }), { kind: 'group', right });
 }
 
 /** A whole number; without a maximum, any from the minimum on. */
@@ -130,18 +131,18 @@ export function moment(title: string, description: string) {
 }
 
 /** A French phone number as the site shows it: `05 36 49 00 00`. */
-export function phone(title: string, description: string) {
-  return written({ title, description, kind: 'phone', pattern: pairedPhone });
+export function phone(right: Right, title: string, description: string) {
+  return written({ title, description, kind: 'phone', right, pattern: pairedPhone });
 }
 
 /** Any other phone number: in pairs, of a service (`0 800 47 33 33`), or short (`112`). */
-export function anyPhone(title: string, description: string) {
-  return written({ title, description, kind: 'phone', pattern: /^(?:\d{2,4}|0[\d ]{9,13})$/ });
+export function anyPhone(right: Right, title: string, description: string) {
+  return written({ title, description, kind: 'phone', right, pattern: /^(?:\d{2,4}|0[\d ]{9,13})$/ });
 }
 
 /** An e-mail address. */
-export function email(title: string, description: string) {
-  return note(z.email({ pattern: mailPattern }).meta({ title, description }), { kind: 'email' });
+export function email(right: Right, title: string, description: string) {
+  return note(z.email({ pattern: mailPattern }).meta({ title, description }), { kind: 'email', right });
 }
 
 /** Zod's own pattern, with the Latin letters that domains may hold, too; pages link to their form in ASCII. */
@@ -149,13 +150,13 @@ const mailPattern =
   /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u024f][A-Za-z0-9\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u024f-]*\.)+[A-Za-z]{2,}$/;
 
 /** The address of a whole site, without a slash at its end. */
-export function siteUrl(title: string, description: string) {
-  return written({ title, description, kind: 'url', pattern: /^https?:\/\/[^\s/]+$/ });
+export function siteUrl(right: Right, title: string, description: string) {
+  return written({ title, description, kind: 'url', right, pattern: /^https?:\/\/[^\s/]+$/ });
 }
 
 /** The address of a page of this site: `/services/electricite`. */
-export function path(title: string, description: string) {
-  return written({ title, description, kind: 'path', pattern: /^\/([a-z0-9-]+(\/[a-z0-9-]+)*)?$/ });
+export function path(right: Right, title: string, description: string) {
+  return written({ title, description, kind: 'path', right, pattern: /^\/([a-z0-9-]+(\/[a-z0-9-]+)*)?$/ });
 }
 
 /** The name of a part of a page, for links. */
@@ -163,17 +164,16 @@ export function anchor(title: string, description: string) {
   return written({ title, description, kind: 'anchor', pattern: /^[a-z][a-z0-9-]*$/ });
 }
 
-interface Written {
+type Written = FieldNote & {
   title: string;
   description: string;
-  kind: Kind;
   pattern?: RegExp;
-}
+};
 
 /** A text of a certain form. */
-function written({ title, description, kind, pattern }: Written) {
+function written({ title, description, pattern, ...noted }: Written) {
   const string = pattern ? z.string().regex(pattern) : z.string();
-  return note(string.meta({ title, description }), { kind });
+  return note(string.meta({ title, description }), noted);
 }
 
 /**
@@ -181,6 +181,7 @@ function written({ title, description, kind, pattern }: Written) {
  * It may hold tokens (`tel:{phone}`).
  */
 export function href(
+  right: LinkRight,
   title = 'Lien',
   description = 'Adresse de la page (« /blog »), ancre (« /#faq »), « tel:{phone} », « mailto:{email} » ou adresse https complète.',
 ) {
@@ -190,26 +191,29 @@ export function href(
       .regex(/^(\/(?!\/)|#[a-z]|tel:|mailto:|https:\/\/)\S*$/)
       .max(400)
       .meta({ title, description }),
-    { kind: 'href' },
+    { kind: 'href', right },
   );
 }
 
+/** No link is an editor's wherever it leads. */
+type LinkRight = Exclude<Right, 'editor'>;
+
 /** A button or a link with its words. */
-export function action(title: string, description: string) {
+export function action(right: LinkRight, title: string, description: string) {
   const shape = z
     .strictObject({
       // Room for « Devis gratuit à » and the longest name of a French commune (45 characters).
       label: text('Texte du bouton', 'Ce que le visiteur lit sur le bouton.', 70),
-      href: href(),
+      href: href(right),
     })
     .meta({ title, description });
   return note(shape, { kind: 'action' });
 }
 
 /** A link of a list, with its words. */
-export function link(title = 'Lien', description = 'Un lien avec son texte.') {
+export function link(right: LinkRight, title = 'Lien', description = 'Un lien avec son texte.') {
   const shape = z
-    .strictObject({ label: text('Texte', 'Ce que le visiteur lit.', 60), href: href() })
+    .strictObject({ label: text('Texte', 'Ce que le visiteur lit.', 60), href: href(right) })
     .meta({ title, description });
   return note(shape, { kind: 'action' });
 }

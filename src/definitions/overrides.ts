@@ -3,6 +3,7 @@ import { alsoCalled, note } from './field-notes';
 import { list, runningText, verbatim } from './fields';
 
 const at = verbatim(
+  'editor',
   'Emplacement',
   'Le type du bloc, puis le nom du champ, séparés par une barre oblique.',
   /^[a-z][a-z0-9-]*(?:\/[A-Za-z][A-Za-z0-9]*)+$/,
@@ -13,6 +14,7 @@ const override = note(
     .strictObject({
       at,
       instead: verbatim(
+        'editor',
         'Texte commun',
         'Le texte de la mise en page ou de la section que celui-ci remplace, tel qu’il y est écrit.',
       ).optional(),

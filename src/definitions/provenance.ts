@@ -11,7 +11,7 @@ export function provenance() {
       text('Source', 'Où cela a été dit : « Google », « questionnaire de fin de chantier ».', 60),
       'origine',
     ).optional(),
-    link: href('Lien', 'Adresse où chacun peut le lire.').optional(),
+    link: href('within', 'Lien', 'Adresse où chacun peut le lire.').optional(),
     date: date('Date', 'Jour où cela a été dit : « 2026-03-12 ».').optional(),
     howVerified: alsoCalled(
       text('Vérification', 'Comment vous savez que c’est vrai : « Client vérifié par sa facture ».', 120),

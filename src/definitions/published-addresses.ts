@@ -4,12 +4,13 @@ import { list, path, verbatim, yesNo } from './fields';
 /** `published.json`: addresses that visitors may have bookmarked. */
 export const publishedSchema = z
   .strictObject({
-    $schema: verbatim('Schéma', 'Adresse du schéma JSON.'),
+    $schema: verbatim('within', 'Schéma', 'Adresse du schéma JSON.'),
     addresses: list(
       z
         .strictObject({
-          path: path('Adresse', 'Adresse d’une page qui a été publiée.'),
+          path: path('editor', 'Adresse', 'Adresse d’une page qui a été publiée.'),
           page: verbatim(
+            'editor',
             'Page',
             'Ce qui reconnaît la page quand son adresse change : son document, sa ville ou le numéro de son article.',
           ).optional(),

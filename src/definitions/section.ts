@@ -29,6 +29,7 @@ export const sectionUse = note(
       ),
       values: alsoCalled(
         anyValues(
+          'within',
           'Valeurs de cette page',
           'Les champs que cette page dit autrement, parmi ceux que la section laisse ouverts.',
         ),
@@ -48,7 +49,7 @@ export function sectionSchema(blockSchemas: readonly z.ZodObject[]) {
   );
   return z
     .strictObject({
-      $schema: verbatim('Schéma', 'Adresse du schéma JSON : l’éditeur s’en sert pour compléter et vérifier.'),
+      $schema: verbatim('within', 'Schéma', 'Adresse du schéma JSON : l’éditeur s’en sert pour compléter et vérifier.'),
       name: text('Nom', 'Comment vous appelez cette section ; aucun visiteur ne le lit.', 80),
       open: list(
         note(z.string().meta({ title: 'Champ', description: 'Nom d’un champ du bloc.' }), { kind: 'field' }),

@@ -28,7 +28,7 @@ export function writtenShapes(
   return { documents: Object.fromEntries(shapes) as Record<string, Shape>, blocks, facts };
 
   function brief(shape: Shape): Shape {
-    const { form, kind, title, words, isOptional, law, claim } = shape;
+    const { form, kind, title, words, isOptional, law, claim, right } = shape;
     const own = {
       kind,
       ...(title ? { title } : {}),
@@ -36,6 +36,7 @@ export function writtenShapes(
       ...(isOptional ? { isOptional } : {}),
       ...(law ? { law } : {}),
       ...(claim ? { claim } : {}),
+      ...(right ? { right } : {}),
     };
     if (form === 'value') {
       const { markup, isTitle, term, labels } = shape;
@@ -129,7 +130,7 @@ function alternatives(schema: z.ZodUnion): Shape {
 
 function wordsOf(schema: z.ZodType) {
   const { title, description } = schema.meta() ?? {};
-  const { words, law, claim, part } = noteOf(schema) ?? {};
+  const { words, law, claim, part, right } = noteOf(schema) ?? {};
   return {
     ...(title ? { title: frenchTypography(title) } : {}),
     ...(description ? { description: frenchTypography(description) } : {}),
@@ -137,6 +138,7 @@ function wordsOf(schema: z.ZodType) {
     ...(law ? { law } : {}),
     ...(claim ? { claim } : {}),
     ...(part ? { part } : {}),
+    ...(right ? { right } : {}),
   };
 }
 

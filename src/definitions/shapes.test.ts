@@ -16,7 +16,7 @@ const garden = z.strictObject({
     'Les arbres.',
   ),
   picture: image('Image', 'Une vue.').optional(),
-  beds: z.union([z.array(text('Plate-bande', 'Son nom.')), z.array(action('Lien', 'Vers elle.'))]),
+  beds: z.union([z.array(text('Plate-bande', 'Son nom.')), z.array(action('within', 'Lien', 'Vers elle.'))]),
 });
 
 function met(shape: Shape, value: unknown): string[] {
@@ -101,7 +101,7 @@ describe('a kind', () => {
 
   it('must be declared for a plain zod string', () => {
     expect(() => shapeOf(z.strictObject({ what: z.string() }))).toThrow(/kind/);
-    expect(shapeOf(note(z.string(), { kind: 'verbatim' })).kind).toBe('verbatim');
+    expect(shapeOf(note(z.string(), { kind: 'verbatim', right: 'editor' })).kind).toBe('verbatim');
   });
 });
 

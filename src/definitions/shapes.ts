@@ -4,6 +4,7 @@ import type { MarkupLevel } from './rich-text';
 import type { Claim } from './claims';
 import type { CompanyPart } from './company-parts';
 import type { Pictures } from './field-notes';
+import type { Right } from './right';
 import type { Term } from './term';
 
 /** A schema as plain data: computed once (`shapeOf`), walked thousands of times, and usable without zod. */
@@ -22,6 +23,8 @@ interface Described {
   part?: CompanyPart;
   /** The claim that this field makes when filled. */
   claim?: Claim;
+  /** Who may change it and all that it contains; absent if what contains it says so. */
+  right?: Right;
 }
 
 /** A text, a number, a yes or no. */

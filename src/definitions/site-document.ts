@@ -17,11 +17,12 @@ import { look } from './look';
 /** `site.json`: what every page shares. A phone number is written once, here. */
 export const siteSchema = z
   .strictObject({
-    $schema: verbatim('Schéma', 'Adresse du schéma JSON.'),
+    $schema: verbatim('within', 'Schéma', 'Adresse du schéma JSON.'),
     url: inPart(
       'engines',
+      'owner',
       alsoCalled(
-        siteUrl('Adresse du site', 'Adresse complète, sans barre finale : « https://www.exemple.fr ».'),
+        siteUrl('owner', 'Adresse du site', 'Adresse complète, sans barre finale : « https://www.exemple.fr ».'),
         'nomdedomaine',
         'domaine',
         'www',
@@ -29,20 +30,26 @@ export const siteSchema = z
     ),
     ownership: inPart(
       'engines',
+      'owner',
       alsoCalled(ownership, 'searchconsole', 'verification', 'balise', 'webmaster').optional(),
     ),
-    shareImage: inPart('engines', shareImage),
-    robots: inPart('engines', robots),
-    redirects: inPart('moved', redirects),
+    shareImage: inPart('engines', 'editor', shareImage),
+    robots: inPart('engines', 'owner', robots),
+    redirects: inPart('moved', 'owner', redirects),
     company,
-    look: inPart('look', look),
-    phone: inPart('contact', phone('Téléphone', 'Dix chiffres par paires : « 05 36 49 00 00 ».')),
-    answering: inPart('contact', answering),
-    email: inPart('contact', email('Adresse électronique', 'Adresse de contact, montrée sur le site.')),
-    contacts: inPart('contact', contacts),
-    hours: inPart('hours', list(hours, 'Horaires', 'Une ligne par groupe de jours.', { max: 7 })),
+    look: inPart('look', 'editor', look),
+    phone: inPart('contact', 'owner', phone('owner', 'Téléphone', 'Dix chiffres par paires : « 05 36 49 00 00 ».')),
+    answering: inPart('contact', 'within', answering),
+    email: inPart(
+      'contact',
+      'owner',
+      email('owner', 'Adresse électronique', 'Adresse de contact, montrée sur le site.'),
+    ),
+    contacts: inPart('contact', 'owner', contacts),
+    hours: inPart('hours', 'within', list(hours, 'Horaires', 'Une ligne par groupe de jours.', { max: 7 })),
     closures: inPart(
       'closures',
+      'within',
       alsoCalled(
         list(closure, 'Fermetures', 'Congés et fermetures exceptionnelles.', { min: 0, max: 20 }),
         'conges',
@@ -52,16 +59,18 @@ export const siteSchema = z
     ),
     closedOnHolidays: inPart(
       'closures',
+      'editor',
       alsoCalled(
         yesNo('Fermé les jours fériés', 'Vrai si l’entreprise est fermée les jours fériés.'),
         'feries',
       ).optional(),
     ),
-    announcements: inPart('announcements', announcements),
-    navigation: inPart('menu', navigation),
-    quote: inPart('menu', link('Bouton de devis', 'Le bouton du menu principal.')),
+    announcements: inPart('announcements', 'within', announcements),
+    navigation: inPart('menu', 'within', navigation),
+    quote: inPart('menu', 'within', link('within', 'Bouton de devis', 'Le bouton du menu principal.')),
     departments: inPart(
       'place',
+      'within',
       list(
         z
           .strictObject({
@@ -75,17 +84,19 @@ export const siteSchema = z
         { max: 110 },
       ),
     ),
-    footer: inPart('menu', footer),
+    footer: inPart('menu', 'within', footer),
     social: inPart(
       'social',
+      'owner',
       alsoCalled(list(social, 'Réseaux sociaux', 'Les comptes de l’entreprise.', { min: 0 }), 'numerowhatsapp'),
     ),
-    map: inPart('social', map),
-    reviews: inPart('social', reviews),
-    legal: inPart('legal', legal),
-    messages: inPart('messages', deskMessages),
+    map: inPart('social', 'owner', map),
+    reviews: inPart('social', 'owner', reviews),
+    legal: inPart('legal', 'owner', legal),
+    messages: inPart('messages', 'owner', deskMessages),
     countsVisits: inPart(
       'visits',
+      'owner',
       alsoCalled(
         yesNo(
           'Compter les visites',
@@ -100,6 +111,7 @@ export const siteSchema = z
     ),
     studio: inPart(
       'online',
+      'owner',
       alsoCalled(
         yesNo(
           'Atelier en ligne',
@@ -110,10 +122,11 @@ export const siteSchema = z
         'telephone portable',
       ).optional(),
     ),
-    prices: inPart('prices', prices),
-    travel: inPart('prices', travel),
+    prices: inPart('prices', 'owner', prices),
+    travel: inPart('prices', 'owner', travel),
     claims: inPart(
       'claims',
+      'owner',
       alsoCalled(
         list(claim, 'Preuves', 'D’où vient ce que le site affirme : la loi le demande, et la publication le vérifie.', {
           min: 0,

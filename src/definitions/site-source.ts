@@ -1,7 +1,7 @@
 import type { AttachedFile } from './attached-files';
-import { caseStudyFolder } from './case-studies';
+import { caseStudyFolder } from './case-studies.ts';
 import type { DocumentKind } from './documents';
-import { isTooDeep } from './json-depth';
+import { isTooDeep } from './json-depth.ts';
 
 /** A document of a folder: its text, and its value if it is JSON. */
 export interface SourceFile {

@@ -36,7 +36,9 @@ function orReference(schema: z.ZodType): z.ZodType {
     .union([fromReference, templated(inner as z.ZodType)])
     // The titles are on the value's schema, or on its optional wrapper.
     .meta({ ...titles(inner as z.ZodType), ...titles(schema), [templateUnion]: true });
-  return schema instanceof z.ZodOptional ? union.optional() : union;
+  // What the optional wrapper notes, as who may change the field, holds for the template too.
+  const noted = like(schema, union);
+  return schema instanceof z.ZodOptional ? noted.optional() : noted;
 }
 
 function titles(schema: z.ZodType) {

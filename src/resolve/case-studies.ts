@@ -1,10 +1,11 @@
 import { caseStudyBlocks, caseStudyListBlocks, placedWorks } from '../blocks/made-pages';
+import { caseStudyPath, townPath } from '../definitions/page-addresses';
 import { caseStudyList } from '../definitions/case-studies';
 import { namedPlace } from '../definitions/place-names';
 import { folded } from '../definitions/suggest';
 import { placesIn, type WrittenLink, type WrittenScope } from './page-input';
 import type { Document, Documents } from './site-documents';
-import { caseStudyPath, departmentOf, summaryOf, townPath } from './town-scope';
+import { departmentOf, summaryOf } from './town-scope';
 
 type Study = Document<'case-study'>;
 

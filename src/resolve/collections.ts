@@ -1,9 +1,9 @@
+import { articlePath, townPath } from '../definitions/page-addresses';
 import type { JsonPath } from '../definitions/json-path';
 import type { Link } from '../definitions/page';
 import type { Shape } from '../definitions/shapes';
 import { placesIn, type PlaceOf } from './page-input';
 import type { Document } from './site-documents';
-import { articlePath, townPath } from './town-scope';
 import { authorOf, writtenArticle } from './written-scopes';
 
 /** An entry of a collection and where each of its values was written. Images are still as documents name them. */

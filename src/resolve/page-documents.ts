@@ -1,7 +1,7 @@
+import { articlePath, caseStudyPath, townPath } from '../definitions/page-addresses';
 import type { DocumentOf } from '../definitions/documents';
 import type { Document, Documents } from './site-documents';
 import { lastDayOf } from './last-day';
-import { articlePath, caseStudyPath, townPath } from './town-scope';
 
 /** The kinds whose documents are pages. */
 type PageKind = 'page' | 'service' | 'town' | 'article' | 'case-study';

@@ -1,3 +1,4 @@
+import { articlePath, caseStudyPath, townPath } from '../definitions/page-addresses';
 import type { Position } from '../definitions/official-communes';
 import { caseStudyList } from '../definitions/case-studies';
 import type { Page } from '../definitions/page';
@@ -22,7 +23,7 @@ import { composePageInput } from './compose-page-input';
 import { placesIn, type PageInput, type Place, type PlaceOf, type WrittenLink } from './page-input';
 import { scopeWithSections, sectionsByName } from './sections';
 import type { Document, Documents } from './site-documents';
-import { articlePath, caseStudyPath, townPath, writtenTown } from './town-scope';
+import { writtenTown } from './town-scope';
 import { writtenArticle, writtenSite } from './written-scopes';
 
 /** A page that is planned but not resolved yet. */

@@ -1,5 +1,6 @@
 import { placedWorks } from '../blocks/made-pages';
 import { blockFacts, blockShapes } from '../blocks/shapes';
+import { caseStudyPath } from '../definitions/page-addresses';
 import type { ProofFacts } from '../definitions/block-facts';
 import { isHidden } from '../definitions/tokens';
 import { byDate, serviceOf, townOf } from './case-studies';
@@ -8,7 +9,6 @@ import { kilometresBetween } from './kilometres';
 import { placesIn } from './page-input';
 import type { Document, Documents } from './site-documents';
 import type { TownPlaces, Viewpoint } from './town-places';
-import { caseStudyPath } from './town-scope';
 
 type Town = Document<'town'>;
 

@@ -1,8 +1,9 @@
+import { townPath } from '../definitions/page-addresses';
 import type { OfficialCommunes, Position } from '../definitions/official-communes';
 import { namedPlace, sameSpelling } from '../definitions/place-names';
 import { kilometresBetween } from './kilometres';
 import type { Document } from './site-documents';
-import { departmentOf, townPath } from './town-scope';
+import { departmentOf } from './town-scope';
 
 type Town = Document<'town'>;
 

@@ -1,4 +1,4 @@
-import { caseStudyList } from '../definitions/case-studies';
+import { townPath } from '../definitions/page-addresses';
 import type { Position } from '../definitions/official-communes';
 import { atPlace, ofPlace } from '../definitions/place-names';
 import type { SiteDocument } from '../definitions/site-document';
@@ -9,19 +9,6 @@ import type { Document } from './site-documents';
 import { distanceInWords, travelTo, type Travel } from './travel';
 
 type Town = Document<'town'>['data'];
-
-export function townPath(slug: string): string {
-  return `/${slug}`;
-}
-
-export function articlePath(slug: string): string {
-  return `/blog/${slug}`;
-}
-
-/** The address of the page of a finished work. */
-export function caseStudyPath(slug: string): string {
-  return `${caseStudyList}/${slug}`;
-}
 
 /** Department number of a French postcode: two digits, three overseas, 2A or 2B in Corsica. */
 export function departmentCode(postcode: string): string {

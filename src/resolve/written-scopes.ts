@@ -1,3 +1,4 @@
+import { articlePath } from '../definitions/page-addresses';
 import { contactKey } from '../definitions/contact-names';
 import { hoursInWords } from '../definitions/opening-hours';
 import type { JsonPath } from '../definitions/json-path';
@@ -7,7 +8,7 @@ import { tradeForms } from '../definitions/trade-names';
 import type { SiteDocument } from '../definitions/site-document';
 import { placesIn, type WrittenScope } from './page-input';
 import type { Document } from './site-documents';
-import { articlePath, summaryOf } from './town-scope';
+import { summaryOf } from './town-scope';
 
 /** The fields of `site.json`, which every template may name. */
 export function writtenSite({ file, data }: Document<'site'>): WrittenScope {

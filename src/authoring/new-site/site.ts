@@ -1,7 +1,8 @@
+import { townPath } from '../../definitions/page-addresses';
 import type { Commune } from '../../definitions/official-communes';
 import type { SiteSource, SourceFile } from '../../definitions/site-source';
 import { documentFrom } from '../../definitions/site-source';
-import { departmentCode, townPath } from '../../resolve/town-scope';
+import { departmentCode } from '../../resolve/town-scope';
 import { folded } from '../../definitions/suggest';
 import { withValue, type Way } from '../../studio/core/texts/json-edits';
 import { formatDocument } from '../../validate/fix/format-document';

@@ -31,7 +31,7 @@ export const about = defineBlock({
     values: list(iconText('Valeur', 'Une valeur de l’entreprise.'), 'Valeurs', 'Les valeurs de l’entreprise.', {
       max: 6,
     }),
-    action: action('Bouton', 'Bouton sous la présentation.'),
+    action: action('within', 'Bouton', 'Bouton sous la présentation.'),
   },
   example: {
     title: 'Qui sommes-nous',

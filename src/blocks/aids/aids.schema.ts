@@ -22,7 +22,7 @@ export const aids = defineBlock({
             text: alsoCalled(prose('Texte', 'Qui y a droit, et pour quels travaux.', 600), 'description', 'conditions'),
             amount: alsoCalled(text('Montant', 'Combien : « Jusqu’à 4 000 € ».', 60), 'montant').optional(),
             source: alsoCalled(text('Source', 'Qui le dit : « Service-public.fr », « Anah ».', 60), 'organisme'),
-            link: href('Texte officiel', 'Adresse de la page officielle.'),
+            link: href('within', 'Texte officiel', 'Adresse de la page officielle.'),
             date: alsoCalled(
               date('Vérifiée le', 'Jour où vous avez lu le texte officiel : « 2026-03-12 ».'),
               'verifieele',

@@ -12,7 +12,7 @@ export const articleHeader = defineBlock({
   isRunningText: true,
   structuredData: articleData,
   fields: {
-    back: action('Lien de retour', 'Lien au-dessus du titre.'),
+    back: action('within', 'Lien de retour', 'Lien au-dessus du titre.'),
     title: heading('Titre', 'Titre principal de la page.', 120),
     category: text('Catégorie', 'Rubrique de l’article.', 40),
     date: date('Date', 'Date de parution, année-mois-jour.'),

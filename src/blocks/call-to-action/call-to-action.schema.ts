@@ -13,7 +13,9 @@ export const callToAction = defineBlock({
   fields: {
     title: heading('Titre', 'Titre de l’appel.', 120),
     text: prose('Texte', 'Une ou deux phrases.', 400),
-    actions: list(action('Bouton', 'Un bouton.'), 'Boutons', 'Les boutons, le plus important d’abord.', { max: 3 }),
+    actions: list(action('within', 'Bouton', 'Un bouton.'), 'Boutons', 'Les boutons, le plus important d’abord.', {
+      max: 3,
+    }),
   },
   example: { title: 'Un projet ?', text: 'Parlons-en.', actions: [{ label: 'Écrire', href: '/#contact' }] },
 });

@@ -29,7 +29,7 @@ export const caseStudy = defineBlock({
       'budget',
     ).optional(),
     guarantee: alsoCalled(text('Garantie', 'Ce qui est garanti, et combien de temps.', 120), 'garantie').optional(),
-    action: action('Lien', 'Bouton sous le chantier.').optional(),
+    action: action('within', 'Lien', 'Bouton sous le chantier.').optional(),
   },
   example: {
     title: 'Avant, après',

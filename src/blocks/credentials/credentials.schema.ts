@@ -44,7 +44,7 @@ export const credentials = defineBlock({
                 'expiration',
                 'validite',
               ).optional(),
-              link: href('Lien', 'Où le vérifier : l’annuaire de l’organisme.').optional(),
+              link: href('within', 'Lien', 'Où le vérifier : l’annuaire de l’organisme.').optional(),
             })
             .meta({ title: 'Qualification', description: 'Une certification, une qualification ou une assurance.' }),
           { kind: 'certificate', restsOn: ['number', 'issuer'] },

@@ -18,7 +18,7 @@ const trouble = z
 const number = z
   .strictObject({
     label: text('Qui', 'Qui répond : « Urgence sécurité gaz ».', 60),
-    number: anyPhone('Numéro', 'Comme on le lit : « 0 800 47 33 33 », « 112 ».'),
+    number: anyPhone('owner', 'Numéro', 'Comme on le lit : « 0 800 47 33 33 », « 112 ».'),
     note: text('Précision', '« Appel gratuit, 24 h/24 ».', 90).optional(),
   })
   .meta({ title: 'Numéro d’urgence', description: 'Qui appeler d’autre que l’entreprise.' });
@@ -63,7 +63,7 @@ export const emergency = defineBlock({
       }),
       'delai',
     ).optional(),
-    action: action('Bouton d’appel', 'Bouton qui compose le numéro.'),
+    action: action('within', 'Bouton d’appel', 'Bouton qui compose le numéro.'),
     numbers: alsoCalled(
       list(number, 'Autres numéros', 'Gaz, électricité, secours : ceux qui coupent ce que vous ne pouvez pas couper.', {
         max: 6,

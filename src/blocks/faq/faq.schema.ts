@@ -31,7 +31,7 @@ export const faq = defineBlock({
       'faq',
     ),
     moreTitle: text('Titre final', 'Phrase sous les questions.', 90),
-    more: action('Lien final', 'Lien sous les questions.'),
+    more: action('within', 'Lien final', 'Lien sous les questions.'),
   },
   example: {
     title: 'Questions fréquentes',

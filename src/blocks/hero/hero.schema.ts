@@ -14,8 +14,8 @@ export const hero = defineBlock({
   fields: {
     title: heading('Titre', 'Titre principal de la page.', 120),
     tagline: alsoCalled(prose('Signature', 'Une ou deux phrases sous le titre.', 320), 'soustitre', 'accroche'),
-    primary: action('Bouton principal', 'L’action attendue du visiteur.'),
-    secondary: action('Bouton secondaire', 'Une autre façon d’avancer.'),
+    primary: action('within', 'Bouton principal', 'L’action attendue du visiteur.'),
+    secondary: action('within', 'Bouton secondaire', 'Une autre façon d’avancer.'),
     highlights: list(
       z
         .strictObject({ icon: icon(), text: text('Texte', 'Quelques mots.', 60) })

@@ -84,6 +84,7 @@ export const jobOffer = defineBlock({
       'jusquau',
     ),
     action: action(
+      'within',
       'Pour répondre',
       'Bouton qui remplace « Appeler » et « Écrire », qui mènent au téléphone et à l’adresse électronique de l’entreprise.',
     ).optional(),

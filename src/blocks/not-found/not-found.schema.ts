@@ -12,12 +12,13 @@ export const notFound = defineBlock({
     code: text('Code', 'Le code affiché en grand.', 10),
     title: heading('Titre', 'Le message.', 120),
     language: verbatim(
+      'editor',
       'Langue du message',
       'Code de la langue du message s’il n’est pas en français : « en ».',
       /^[a-z]{2}$/,
     ).optional(),
     text: prose('Texte', 'Ce que le visiteur peut faire.', 400).optional(),
-    action: action('Lien', 'Lien vers l’accueil.'),
+    action: action('within', 'Lien', 'Lien vers l’accueil.'),
     nearby: text(
       'Pages proches',
       'Titre de la liste des pages dont l’adresse ressemble à celle demandée.',

@@ -12,7 +12,7 @@ export const openingHours = defineBlock({
     title: heading('Titre', 'Titre de la section.'),
     intro: introduction('Une ou deux phrases.', 400).optional(),
     note: prose('Note', 'Ce qui est dit en plus : les urgences, les rendez-vous.', 400).optional(),
-    action: action('Bouton', 'Bouton à côté des horaires.').optional(),
+    action: action('within', 'Bouton', 'Bouton à côté des horaires.').optional(),
   },
   example: {
     title: 'Nos horaires',

@@ -12,7 +12,7 @@ export const pageHeader = defineBlock({
   mainTitle: { field: 'title' },
   saysProof: true,
   fields: {
-    back: action('Lien de retour', 'Lien au-dessus du titre.').optional(),
+    back: action('within', 'Lien de retour', 'Lien au-dessus du titre.').optional(),
     title: heading('Titre', 'Titre principal de la page.', 120),
     intro: introduction('Une à trois phrases.', 600),
     badge: z
@@ -22,7 +22,7 @@ export const pageHeader = defineBlock({
       })
       .optional()
       .meta({ title: 'Badge', description: 'Un chiffre mis en avant près de l’image.' }),
-    actions: list(action('Bouton', 'Un bouton.'), 'Boutons', 'Les boutons, le plus important d’abord.', {
+    actions: list(action('within', 'Bouton', 'Un bouton.'), 'Boutons', 'Les boutons, le plus important d’abord.', {
       max: 3,
     }).optional(),
     image: image('Image', 'Image d’en-tête.').optional(),

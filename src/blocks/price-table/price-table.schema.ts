@@ -1,18 +1,22 @@
 import { z } from 'zod';
 import { defineBlock } from '../../definitions/define-block';
-import { alsoCalled } from '../../definitions/field-notes';
+import { alsoCalled, changedBy } from '../../definitions/field-notes';
 import { date, heading, introduction, list, prose, text } from '../../definitions/fields';
 import { priceData } from './price-table.structured-data';
 
-const price = alsoCalled(
-  text(
-    'Prix',
-    'Toutes taxes comprises : « 45 € », « À partir de 80 € », « De 400 à 600 € », « Sur devis », « Gratuit ».',
-    60,
+// A price that is announced binds the company.
+const price = changedBy(
+  'owner',
+  alsoCalled(
+    text(
+      'Prix',
+      'Toutes taxes comprises : « 45 € », « À partir de 80 € », « De 400 à 600 € », « Sur devis », « Gratuit ».',
+      60,
+    ),
+    'tarif',
+    'cout',
+    'montant',
   ),
-  'tarif',
-  'cout',
-  'montant',
 );
 const detail = {
   text: alsoCalled(prose('Détail', 'Ce qui est compris, ou de quoi le prix dépend.', 320), 'description').optional(),

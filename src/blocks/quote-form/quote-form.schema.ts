@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineBlock } from '../../definitions/define-block';
+import { changedBy } from '../../definitions/field-notes';
 import {
   action,
   anchor,
@@ -44,6 +45,7 @@ export const quoteForm = defineBlock({
       z
         .strictObject({
           value: verbatim(
+            'editor',
             'Valeur',
             'Mot enregistré avec la demande, en minuscules sans accent : « peinture ». Il ne change plus ensuite.',
             projectTypeValue,
@@ -85,16 +87,24 @@ export const quoteForm = defineBlock({
       }),
     submit: text('Bouton', 'Texte du bouton d’envoi.', 60),
     notes: list(plainProse('Note', 'Une note.', 320), 'Notes', 'Les notes sous le formulaire.', { max: 4 }),
-    notice: z
-      .strictObject({
-        text: prose('Texte', 'À quoi servent les données du formulaire, et combien de temps elles sont gardées.', 400),
-        link: action('Lien', 'Lien vers la page sur les données personnelles.'),
-      })
-      .optional()
-      .meta({
-        title: 'Information',
-        description: 'Ce que le règlement européen demande de dire à qui confie ses coordonnées.',
-      }),
+    // What the law asks to say beside a form is the owner's word.
+    notice: changedBy(
+      'owner',
+      z
+        .strictObject({
+          text: prose(
+            'Texte',
+            'À quoi servent les données du formulaire, et combien de temps elles sont gardées.',
+            400,
+          ),
+          link: action('within', 'Lien', 'Lien vers la page sur les données personnelles.'),
+        })
+        .optional()
+        .meta({
+          title: 'Information',
+          description: 'Ce que le règlement européen demande de dire à qui confie ses coordonnées.',
+        }),
+    ),
     hoursTitle: heading('Titre des horaires', 'Titre au-dessus des horaires.', 60),
     emergency: prose('Urgences', 'Ce qui est dit des urgences.', 320).optional(),
   },

@@ -1,4 +1,4 @@
-import { alsoCalled } from '../../definitions/field-notes';
+import { alsoCalled, changedBy } from '../../definitions/field-notes';
 import { defineBlock } from '../../definitions/define-block';
 import { heading, introduction, text } from '../../definitions/fields';
 
@@ -22,14 +22,20 @@ export const serviceArea = defineBlock({
       40,
     ).optional(),
     delay: alsoCalled(
-      text('Délai', 'Ce qui est promis ici ; la mise en page des villes le reprend des zones de déplacement.', 160),
+      changedBy(
+        'owner',
+        text('Délai', 'Ce qui est promis ici ; la mise en page des villes le reprend des zones de déplacement.', 160),
+      ),
       'delai',
     ).optional(),
     cost: alsoCalled(
-      text(
-        'Déplacement',
-        'Ce qui est facturé pour venir ; la mise en page des villes le reprend des zones de déplacement.',
-        80,
+      changedBy(
+        'owner',
+        text(
+          'Déplacement',
+          'Ce qui est facturé pour venir ; la mise en page des villes le reprend des zones de déplacement.',
+          80,
+        ),
       ),
       'frais',
       'prix',

@@ -13,9 +13,9 @@ export const servicesGrid = defineBlock({
     title: heading('Titre', 'Titre de la section.'),
     intro: introduction('Une ou deux phrases.', 400),
     more: text('Lien des cartes', 'Texte du lien de chaque carte.', 40),
-    action: action('Bouton', 'Bouton sous les cartes.'),
+    action: action('within', 'Bouton', 'Bouton sous les cartes.'),
     linksTitle: heading('Titre des liens', 'Quelques mots avant les liens.', 90),
-    links: list(link(), 'Liens', 'Liens montrés sous les cartes.', { max: 8 }),
+    links: list(link('within'), 'Liens', 'Liens montrés sous les cartes.', { max: 8 }),
   },
   example: {
     title: 'Nos services',

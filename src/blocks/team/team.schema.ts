@@ -47,7 +47,7 @@ export const team = defineBlock({
       'salaries',
       'collaborateurs',
     ),
-    action: action('Bouton', 'Bouton sous les personnes : la page « Recrutement », le devis.').optional(),
+    action: action('within', 'Bouton', 'Bouton sous les personnes : la page « Recrutement », le devis.').optional(),
   },
   example: {
     title: 'Qui vient chez vous',

@@ -1,4 +1,5 @@
 import { defineBlock } from '../../definitions/define-block';
+import { changedBy } from '../../definitions/field-notes';
 import { count, heading } from '../../definitions/fields';
 
 export const visitsCounted = defineBlock({
@@ -12,10 +13,14 @@ export const visitsCounted = defineBlock({
   saysCounting: true,
   fields: {
     title: heading('Titre', 'Titre de la partie.').optional(),
-    logDays: count(
-      'Jours de journaux',
-      'Combien de jours l’hébergeur de la base garde ses journaux techniques. Chez Supabase : 1 avec l’offre gratuite, 7 avec Pro, 28 avec Team.',
-      { min: 1, max: 365 },
+    // What is said of counting is law.
+    logDays: changedBy(
+      'owner',
+      count(
+        'Jours de journaux',
+        'Combien de jours l’hébergeur de la base garde ses journaux techniques. Chez Supabase : 1 avec l’offre gratuite, 7 avec Pro, 28 avec Team.',
+        { min: 1, max: 365 },
+      ),
     ),
   },
   example: { title: 'Ce qui est compté', logDays: 7 },

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
+import { townPath } from '../../definitions/page-addresses';
 import type { PageSummary } from '../../definitions/page-summary';
 import type { SiteDocument } from '../../definitions/site-document';
 import { frenchTypography } from '../../definitions/typography';
@@ -13,7 +14,7 @@ import { filesOf, type PublishedImages } from '../../definitions/published-image
 import type { OutputFolder } from '../output/output-folder';
 import type { Middle, SocialCard } from './social-card';
 import type { Documents } from '../../resolve/site-documents';
-import { departmentCode, townPath } from '../../resolve/town-scope';
+import { departmentCode } from '../../resolve/town-scope';
 
 const folder = 'media/social';
 

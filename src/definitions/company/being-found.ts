@@ -6,11 +6,13 @@ import { robotsLine } from '../robots-lines';
 export const ownership = z
   .strictObject({
     google: verbatim(
+      'owner',
       'Google',
       'Le code que donne Search Console, « Balise HTML ». Vous pouvez coller la balise entière.',
       /^[\w+/-]{40,60}={0,2}$/,
     ).optional(),
     bing: verbatim(
+      'owner',
       'Bing',
       'Le code que donne Bing Webmaster Tools, « Balise meta » : 32 chiffres et lettres. Vous pouvez coller la balise entière.',
       /^[0-9A-Fa-f]{32}$/,
@@ -38,6 +40,7 @@ export const shareImage = alsoCalled(
 export const robots = alsoCalled(
   list(
     verbatim(
+      'owner',
       'Ligne',
       'User-agent, Disallow ou Allow, deux points, puis un nom de robot ou le début d’une adresse.',
       robotsLine,

@@ -25,6 +25,6 @@ export const claim = z
       what: 'cette preuve',
       advice: 'Écrivez la date de la nouvelle, ou retirez du site ce qu’elle prouvait.',
     }).optional(),
-    link: href('Lien', 'Où chacun peut le vérifier.').optional(),
+    link: href('owner', 'Lien', 'Où chacun peut le vérifier.').optional(),
   })
   .meta({ title: 'Preuve', description: 'D’où vient ce que le site affirme.' });

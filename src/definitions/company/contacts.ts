@@ -8,8 +8,8 @@ export const contacts = alsoCalled(
     z
       .strictObject({
         name: text('Nom', 'Qui répond, ou à quoi cela sert : « Bureau », « Astreinte », « Comptabilité ».', 30),
-        phone: phone('Téléphone', 'Dix chiffres par paires : « 06 39 98 00 00 ».').optional(),
-        email: email('Adresse électronique', 'L’adresse de ce service, montrée sur le site.').optional(),
+        phone: phone('owner', 'Téléphone', 'Dix chiffres par paires : « 06 39 98 00 00 ».').optional(),
+        email: email('owner', 'Adresse électronique', 'L’adresse de ce service, montrée sur le site.').optional(),
         hours: text('Quand', 'Quand on y répond, en peu de mots : « jour et nuit », « le matin ».', 40).optional(),
       })
       .meta({ title: 'Autre contact', description: 'Un numéro ou une adresse de plus, avec son nom.' }),
@@ -45,7 +45,7 @@ function elsewhere(title: string, description: string) {
     .string()
     .regex(/^https:\/\/[^\s/.]+(?:\.[^\s/.]+)+(?:\/\S*)?$/)
     .max(400);
-  return note(address.meta({ title, description }), { kind: 'href', isOutside: true });
+  return note(address.meta({ title, description }), { kind: 'href', isOutside: true, right: 'owner' });
 }
 
 export const map = alsoCalled(

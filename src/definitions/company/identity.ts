@@ -5,9 +5,10 @@ import { networks } from '../icons';
 
 export const company = z
   .strictObject({
-    name: inPart('identity', text('Nom', 'Nom de l’entreprise, tel qu’il paraît sur le site.', 60)),
+    name: inPart('identity', 'owner', text('Nom', 'Nom de l’entreprise, tel qu’il paraît sur le site.', 60)),
     tagline: inPart(
       'identity',
+      'within',
       alsoCalled(
         text('Signature', 'Quelques mots sous le nom : les métiers, le lieu.', 90),
         'soustitre',
@@ -17,28 +18,32 @@ export const company = z
     ),
     trade: inPart(
       'identity',
+      'owner',
       text(
         'Métier',
         'Comme on le dit de la personne : « vitrier », « couvreurs zingueurs ». Un article lève un doute : « la peintre ».',
         40,
       ).optional(),
     ),
-    area: inPart('place', text('Zone', 'Zone desservie, en une phrase.', 240)),
+    area: inPart('place', 'within', text('Zone', 'Zone desservie, en une phrase.', 240)),
     mark: inPart(
       'look',
+      'owner',
       alsoCalled(image('Emblème', 'Dessin carré montré à côté du nom.'), 'logo', 'favicon', 'icone', 'onglet'),
     ),
     businessTypes: inPart(
       'engines',
+      'owner',
       list(
-        verbatim('Mot', 'Un mot que les moteurs de recherche connaissent.', /^[A-Z][A-Za-z]+$/),
+        verbatim('owner', 'Mot', 'Un mot que les moteurs de recherche connaissent.', /^[A-Z][A-Za-z]+$/),
         'Métiers pour les moteurs de recherche',
         'Ce que l’entreprise est pour les moteurs de recherche : Electrician, Plumber, HVACBusiness, GeneralContractor…',
       ),
     ),
-    priceRange: inPart('engines', text('Niveau de prix', '€, €€ ou €€€.', 10).optional()),
+    priceRange: inPart('engines', 'owner', text('Niveau de prix', '€, €€ ou €€€.', 10).optional()),
     address: inPart(
       'place',
+      'owner',
       z
         .strictObject({
           street: text('Rue', 'Numéro et rue.', 120).optional(),
@@ -48,7 +53,7 @@ export const company = z
         })
         .meta({ title: 'Adresse', description: 'Adresse du siège.' }),
     ),
-    geo: inPart('place', position('Position du siège.')),
+    geo: inPart('place', 'owner', position('Position du siège.')),
   })
   .meta({ title: 'Entreprise', description: 'Ce qui identifie l’entreprise.' });
 
@@ -56,6 +61,6 @@ export const social = z
   .strictObject({
     network: choice(networks, 'Réseau', 'Nom du réseau social.'),
     label: text('Nom affiché', 'Nom du réseau, lu par les lecteurs d’écran.', 40),
-    href: href('Adresse', 'Adresse du compte. Sans adresse, le réseau est montré comme à venir.').optional(),
+    href: href('owner', 'Adresse', 'Adresse du compte. Sans adresse, le réseau est montré comme à venir.').optional(),
   })
   .meta({ title: 'Réseau social', description: 'Un compte de l’entreprise.' });

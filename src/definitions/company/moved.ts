@@ -8,11 +8,12 @@ export const redirects = alsoCalled(
     z
       .strictObject({
         from: verbatim(
+          'owner',
           'Ancienne adresse',
           'Telle qu’on la connaît, sans le nom du site : « /contact.php », « /équipe », « /?page_id=12 ».',
           oldAddressForm,
         ),
-        to: href('Mène à', 'La page d’aujourd’hui, une de ses sections, ou un fichier.'),
+        to: href('owner', 'Mène à', 'La page d’aujourd’hui, une de ses sections, ou un fichier.'),
       })
       .meta({ title: 'Ancienne adresse', description: 'Une adresse du site d’avant, et où elle mène.' }),
     'Anciennes adresses',

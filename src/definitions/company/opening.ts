@@ -10,6 +10,7 @@ export const hours = z
       text('Horaires pour les moteurs de recherche', 'Inutile : le site le tire des jours et des horaires.', 40),
       {
         kind: 'verbatim',
+        right: 'within',
       },
     ).optional(),
   })

@@ -1,3 +1,4 @@
+import { articlePath, caseStudyPath, townPath } from '../../definitions/page-addresses';
 import { attachedAddress } from '../../definitions/attached-files';
 import { readOldAddress } from '../../definitions/old-address';
 import { anchorsOf, type PageAnchors } from './anchors';
@@ -11,7 +12,6 @@ import { daysBetween } from '../../definitions/calendar-days';
 import { parisDay } from '../../definitions/paris-time';
 import { offeredTypes } from '../../resolve/project-types';
 import { Spellings } from '../../definitions/suggest';
-import { articlePath, caseStudyPath, townPath } from '../../resolve/town-scope';
 import type { SourceFile } from '../../definitions/site-source';
 import type { Target } from '../report/site-report';
 

@@ -1,11 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ownersValues } from '../../../supabase/functions/_shared/site/law-of-values';
 import { isSameKey, readSettings } from '../../../supabase/functions/_shared/site/settings';
 import { createSiteHandler } from '../../../supabase/functions/_shared/site/site-handler';
-import { isLong } from '../../harness/size';
-import { buildKey, openHostedSite, textAt, type HostedSite, type Site } from '../../harness/hosted/hosted-site';
-import { editor, owner, publicKey, stranger, tokenOf } from '../../harness/hosted/project';
+import { buildKey, openHostedSite, type HostedSite, type Site } from '../../harness/hosted/hosted-site';
+import { owner, publicKey, stranger, tokenOf } from '../../harness/hosted/project';
 import { git, headOf } from '../../harness/hosted/repositories';
 
 /** Who may open and publish the site, who may change which values, and what a build may report. */
@@ -124,53 +122,6 @@ describe('somebody', () => {
     // A key that could be guessed opens nothing.
     expect(await isSameKey('k'.repeat(19), 'k'.repeat(19))).toBe(false);
     expect(await isSameKey('k'.repeat(20), 'k'.repeat(20))).toBe(true);
-  });
-});
-
-describe('the law of values', () => {
-  const changed = (names: readonly string[]) => {
-    const document = JSON.parse(textAt(bare, 'site.json')) as Record<string, unknown>;
-    let at = document;
-    for (const name of names.slice(0, -1)) at = at[name] as Record<string, unknown>;
-    const last = names.at(-1)!;
-    const value = at[last];
-    at[last] =
-      typeof value === 'string' ? `${value}x` : value === undefined ? true : { ...(value as object), autre: 'x' };
-    return { path: 'site.json', text: JSON.stringify(document) };
-  };
-
-  it.each(ownersValues.map((names) => [names.join('.'), names] as const))('keeps %s for owners', async (_, names) => {
-    const head = headOf(bare);
-    const refused = await site.publish([changed(names)], { token: tokenOf(editor) });
-    expect([refused.status, refused.body.reason, headOf(bare)]).toEqual([403, 'values', head]);
-    expect(await hosted.project.publications()).toMatchObject([
-      { outcome: 'refused', reason: 'values', role: 'editor' },
-    ]);
-  });
-
-  it('lets an owner change each of them', async () => {
-    for (const names of isLong ? ownersValues : ownersValues.slice(0, 2))
-      expect((await site.publish([changed(names)])).status).toBe(200);
-  });
-
-  it('lets an editor change all other values', async () => {
-    expect((await site.publish([changed(['company', 'tagline'])], { token: tokenOf(editor) })).status).toBe(200);
-  });
-
-  it('keeps an editor’s page from redirecting the home page', async () => {
-    const token = tokenOf(editor);
-    const page = (...aliases: string[]) => ({ path: 'page.json', text: JSON.stringify({ aliases }) });
-    for (const alias of ['/', ' / ', '//', '/index'])
-      expect((await site.publish([page(alias)], { token })).body.reason).toBe('values');
-    expect((await site.publish([page('/ancienne')], { token })).status).toBe(200);
-    // A value that is not a list of addresses redirects nothing.
-    for (const aliases of ['/', [1], null]) {
-      const other = { path: 'page.json', text: JSON.stringify({ aliases }) };
-      expect((await site.publish([other], { token })).status).toBe(200);
-    }
-    expect((await site.publish([page('/')])).status).toBe(200);
-    // A value that an owner has allowed may stay.
-    expect((await site.publish([page('/', '/autre')], { token })).status).toBe(200);
   });
 });
 

@@ -2,7 +2,15 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { drawHouse, houseOf, simplest } from '../../../scripts/house/draw-house';
 import { listFunctions } from '../../../scripts/house/database-functions';
-import { databaseFile, houseFile, withFunctions, withHouse } from '../../../scripts/house/generated-part';
+import {
+  databaseFile,
+  houseFile,
+  rightsFiles,
+  withFunctions,
+  withHouse,
+  withRights,
+} from '../../../scripts/house/generated-part';
+import { rightsInFrench, rightsTable } from '../../../scripts/house/rights';
 import { imports } from '../../harness/source-imports';
 
 /** The generated picture of the house and list of the database's functions, and the lists of rooms for newcomers. */
@@ -69,4 +77,12 @@ it.each(['README.md', 'CONTRIBUTING.md', 'docs/decisions/README.md'])('has no pa
   const named = [...text.matchAll(/`((?:src|tests|scripts|supabase)\/[\w./-]*)`/g)].map(([, name = '']) => name);
   expect(named.length).toBeGreaterThan(5);
   expect(named.filter((name) => !existsSync(name))).toEqual([]);
+});
+
+it('says in both documents who may change which field, as the definitions do', () => {
+  const parts = { [rightsFiles.table]: rightsTable(), [rightsFiles.guide]: rightsInFrench() };
+  for (const [file, part] of Object.entries(parts)) {
+    const text = readFileSync(file, 'utf8');
+    expect(text).toBe(withRights(text, part));
+  }
 });

@@ -1,3 +1,4 @@
+import { addressOf } from '../../../definitions/page-addresses';
 import type { SiteSource } from '../../../definitions/site-source';
 import { documentOf } from '../documents';
 import { Refusal } from '../refusal';
@@ -12,7 +13,6 @@ import {
   type FolderRefusal,
   type WaitingChange,
 } from './change-folder';
-import { addressOf } from './document-links';
 import type { Left } from './plan-undo';
 
 /** The answer to a change of whole documents. */

@@ -1,8 +1,9 @@
 import { documentShapes } from '../../../blocks/shapes';
 import { isRead } from '../../../definitions/kinds';
+import { addressOf } from '../../../definitions/page-addresses';
+import { leadsTo, withLink, withTextLinks } from '../../../definitions/relinked';
 import { eachField } from '../../../definitions/shapes';
 import type { SiteSource, SourceFile } from '../../../definitions/site-source';
-import { articlePath, caseStudyPath, townPath } from '../../../resolve/town-scope';
 import { displayName } from '../document-names';
 import { withValue } from '../texts/json-edits';
 import type { DocumentChange } from './change-folder';
@@ -17,15 +18,6 @@ interface Link {
   /** The path of the link's address. */
   path: (string | number)[];
   value: string;
-}
-
-/** The path of a document's page; undefined if it has none. */
-export function addressOf({ kind, slug, data }: SourceFile): string | undefined {
-  if (kind === 'town') return townPath(slug);
-  if (kind === 'case-study') return caseStudyPath(slug);
-  const { path, body } = (data ?? {}) as { path?: unknown; body?: unknown };
-  if (kind === 'article') return body === undefined ? undefined : articlePath(slug);
-  return (kind === 'page' || kind === 'service') && typeof path === 'string' ? path : undefined;
 }
 
 /** The name that a document gives itself. */
@@ -56,18 +48,4 @@ export function relinked(source: SiteSource, from: string, to: string): Document
     );
     return [{ file: found.file, text }];
   });
-}
-
-function withLink(value: string, from: string, to: string): string {
-  return leadsTo(value, from) ? to + value.slice(from.length) : withTextLinks(value, from, to);
-}
-
-function leadsTo(href: string, address: string): boolean {
-  return href === address || href.startsWith(`${address}#`) || href.startsWith(`${address}?`);
-}
-
-/** `[words](/address)` */
-function withTextLinks(text: string, from: string, to: string): string {
-  const [before = '', ...after] = text.split(`](${from}`);
-  return after.reduce((read, rest) => `${read}](${/^[)#?\s]/.test(rest) ? to : from}${rest}`, before);
 }

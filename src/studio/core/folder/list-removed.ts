@@ -1,10 +1,11 @@
+import { addressOf } from '../../../definitions/page-addresses';
 import type { DocumentKind } from '../../../definitions/documents';
 import { documentFrom } from '../../../definitions/site-source';
 import { pendingOf } from '../publishing/published-tree';
 import { renamedIn } from '../publishing/renamed-in';
 import type { KeptChange } from '../kept-changes';
 import type { StudioSite } from '../open-site';
-import { addressOf, shownName } from './document-links';
+import { shownName } from './document-links';
 
 /** A removed document, image or file that can be restored. */
 export interface Removed {

@@ -1,8 +1,7 @@
+import { addressOf, aliasesOf } from '../../../definitions/page-addresses';
 import { documentFrom, type SiteSource } from '../../../definitions/site-source';
 import { withValue } from '../texts/json-edits';
 import type { DocumentChange } from './change-folder';
-import { addressOf } from './document-links';
-import { aliasesOf } from './rename-document';
 
 /** Adds to changes that restore documents the removal of redirects and « gone » marks for their addresses. */
 export function reclaimAddresses(source: SiteSource, changes: readonly DocumentChange[]): DocumentChange[] {

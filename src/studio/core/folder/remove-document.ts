@@ -1,10 +1,11 @@
+import { addressOf, aliasesOf } from '../../../definitions/page-addresses';
 import type { SiteSource, SourceFile } from '../../../definitions/site-source';
 import { withValue } from '../texts/json-edits';
 import { pointerOf, valueAt } from '../pointer';
 import { Refusal } from '../refusal';
 import type { DocumentChange } from './change-folder';
-import { addressOf, linksTo, relinked, shownName } from './document-links';
-import { aliasesOf, withAliases } from './rename-document';
+import { linksTo, relinked, shownName } from './document-links';
+import { withAliases } from './rename-document';
 
 export interface RemoveRequest {
   file: string;

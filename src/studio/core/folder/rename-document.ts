@@ -1,10 +1,11 @@
 import { fileName, title } from '../request-parts';
 import { documentShapes } from '../../../blocks/shapes';
+import { addressOf, aliasesOf } from '../../../definitions/page-addresses';
 import type { SiteSource, SourceFile } from '../../../definitions/site-source';
 import { fields, textUpTo, type Given } from '../takes';
 import { withValue } from '../texts/json-edits';
 import type { DocumentChange } from './change-folder';
-import { addressOf, relinked } from './document-links';
+import { relinked } from './document-links';
 
 /** The form of the last part of an address. */
 export const slugForm = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
@@ -55,12 +56,6 @@ export function withAliases(text: string, { kind, data }: SourceFile, added: rea
   if (!('aliases' in documentShapes[kind].fields) || added.length === 0) return text;
   const aliases = [...new Set([...aliasesOf(data), ...added])];
   return withValue(text, ['aliases'], aliases, Object.keys(documentShapes[kind].fields));
-}
-
-/** The old addresses of a document. */
-export function aliasesOf(data: unknown): string[] {
-  const { aliases } = (data ?? {}) as { aliases?: unknown };
-  return Array.isArray(aliases) ? aliases.filter((one): one is string => typeof one === 'string') : [];
 }
 
 /** A document that returns to an old address must not redirect it. */

@@ -1,3 +1,4 @@
+import { addressOf } from '../../../definitions/page-addresses';
 import { documentFrom, type SiteSource } from '../../../definitions/site-source';
 import type { KeptChange } from '../kept-changes';
 import type { StudioSite } from '../open-site';
@@ -7,7 +8,7 @@ import type { Reply } from '../reply';
 import { withValue } from '../texts/json-edits';
 import type { FolderAnswer } from './change-documents';
 import type { FolderRefusal } from './change-folder';
-import { addressOf, linksTo } from './document-links';
+import { linksTo } from './document-links';
 import { bringBack } from './undo-change';
 
 /**

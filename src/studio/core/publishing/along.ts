@@ -1,7 +1,7 @@
+import { addressOf, aliasesOf } from '../../../definitions/page-addresses';
 import { attachedAddress, attachedFolder } from '../../../definitions/attached-files';
 import type { SourceFile } from '../../../definitions/site-source';
-import { addressOf, shownName } from '../folder/document-links';
-import { aliasesOf } from '../folder/rename-document';
+import { shownName } from '../folder/document-links';
 import type { Pending } from './published-tree';
 import { referencesOf } from './references';
 

@@ -1,8 +1,8 @@
+import { addressOf, aliasesOf } from '../../../definitions/page-addresses';
 import { isBinary } from '../../../definitions/attached-files';
 import type { DocumentKind } from '../../../definitions/documents';
 import { documentFrom, kindOf, type SourceFile } from '../../../definitions/site-source';
-import { addressOf, shownName } from '../folder/document-links';
-import { aliasesOf } from '../folder/rename-document';
+import { shownName } from '../folder/document-links';
 import type { ChangeDetail } from './change-detail';
 import { changeDetails } from './change-details';
 import { changeWords, inFewWords } from './change-words';

@@ -1,6 +1,5 @@
+import { addressOf, aliasesOf } from '../../../definitions/page-addresses';
 import type { SourceFile } from '../../../definitions/site-source';
-import { addressOf } from '../folder/document-links';
-import { aliasesOf } from '../folder/rename-document';
 
 /** Added and removed documents. */
 export interface ComeAndGone {

@@ -1,10 +1,9 @@
+import { aliasesOf, caseStudyPath } from '../../../definitions/page-addresses';
 import type { DocumentOf } from '../../../definitions/documents';
 import type { SourceFile } from '../../../definitions/site-source';
-import { caseStudyPath } from '../../../resolve/town-scope';
 import { changeDocuments, type FolderAnswer } from '../folder/change-documents';
 import type { DocumentChange } from '../folder/change-folder';
 import { goneForGood } from '../folder/remove-document';
-import { aliasesOf } from '../folder/rename-document';
 import { imageUses } from '../images/list-images';
 import { caseStudyDraft } from '../new-documents/case-study';
 import { documentText } from '../new-documents/new-document';

@@ -8,8 +8,8 @@ import { groupsOfPart, partAt, partless, partNames } from './company-parts';
 describe('the parts of the company', () => {
   it('include every field of the document; a new field names its part beside its definition', () => {
     expect(partless()).toEqual([]);
-    const fax = phone('Télécopie', 'Dix chiffres par paires.');
-    const name = inPart('identity', text('Nom', 'Le nom.'));
+    const fax = phone('owner', 'Télécopie', 'Dix chiffres par paires.');
+    const name = inPart('identity', 'owner', text('Nom', 'Le nom.'));
     const schema = z.strictObject({
       fax,
       name,

@@ -1,74 +1,79 @@
-import { textOf } from '../git/bytes.ts';
+import { blockShapes, documentShapes } from '../../../../src/blocks/shapes.ts';
+import { ownersPart, type OwnedValue, type OwnersPart } from '../../../../src/definitions/rights.ts';
 import type { EmailChange } from './ledger.ts';
 import { Refusal } from './refusals.ts';
+import { followed, renamesIn, type Rename } from './renames.ts';
+import { broken, versionsOf, type Version } from './versions.ts';
+
+type Files<Contents> = ReadonlyMap<string, Contents>;
 
 /**
- * Values of `site.json` that only an owner may change: where requests go, the domain, the company's legal identity, and
- * whether this studio is there at all.
+ * Throws if an editor's changes touch a value that only an owner may change. The definitions say which those are; what
+ * they do not know is an owner's. `before` is what each file says now.
+ *
+ * An editor may move such a value within a list, remove the item or the document that holds it, and rename the
+ * document. An owner's link may follow a page that these changes rename. Nothing else happens to one, and none is added.
  */
-export const ownersValues: readonly (readonly string[])[] = [
-  ['url'],
-  ['email'],
-  ['phone'],
-  ['legal'],
-  ['studio'],
-  ['company', 'name'],
-  ['company', 'address'],
-];
-
-/** Throws if an editor's change touches a value that only an owner may change; `before` is what a file says now. */
-export function checkValues(
-  changes: ReadonlyMap<string, Uint8Array | null>,
-  before: ReadonlyMap<string, Uint8Array>,
-): void {
-  for (const [path, bytes] of changes) {
-    if (bytes === null || !path.endsWith('.json')) continue;
-    const was = parsed(before.get(path));
-    const is = parsed(bytes);
-    if (path === 'site.json' && ownersValues.some((names) => written(was, names) !== written(is, names)))
-      throw new Refusal('values');
-    // Redirecting the home page redirects the whole site.
-    if (leadsHome(is) && !leadsHome(was)) throw new Refusal('values');
+export function checkValues(changes: Files<Uint8Array | null>, before: Files<Uint8Array>): void {
+  const versions = versionsOf(changes, before);
+  const renames = renamesIn(versions);
+  for (const version of versions) {
+    // Nobody knows what is the owner's in a text that is no document.
+    if (version.was === broken || version.is === broken) throw new Refusal('values');
+    if (version.is === undefined) continue;
+    const rename = renames.find(({ was, is }) => is === version && was !== version);
+    const was = partOf(version, rename ? rename.was.was : version.was);
+    if (!isKept(was, partOf(version, version.is), renames)) throw new Refusal('values');
   }
+}
+
+function partOf({ kind }: Version, data: unknown): OwnersPart {
+  return ownersPart(documentShapes[kind], data, { blocks: blockShapes });
+}
+
+function isKept(before: OwnersPart, after: OwnersPart, renames: readonly Rename[]): boolean {
+  const follow = (values: readonly OwnedValue[]) => values.map((one) => followed(one, renames));
+  const gone = without(before.values, after.values);
+  const come = without(after.values, before.values);
+  // A link may lead to where another one led before: then all of them follow.
+  const all = follow(before.values);
+  if (without(come, follow(gone)).length > 0)
+    return without(all, after.values).length === 0 && without(after.values, all).length === 0;
+  return without(follow(gone), come).every((one, _, lost) => {
+    const fewer = (before.items.get(one.among) ?? 0) - (after.items.get(one.among) ?? 0);
+    return lost.filter(({ field }) => field === one.field).length <= fewer;
+  });
+}
+
+/** Those of the first values that are not among the second, as often as they are. */
+function without(these: readonly OwnedValue[], those: readonly OwnedValue[]): OwnedValue[] {
+  const counts = new Map<string, number>();
+  for (const one of those) counts.set(written(one), (counts.get(written(one)) ?? 0) + 1);
+  return these.filter((one) => {
+    const count = counts.get(written(one)) ?? 0;
+    counts.set(written(one), count - 1);
+    return count <= 0;
+  });
+}
+
+/** Equal for equal values, whatever the order of their fields. */
+function written({ field, value }: OwnedValue): string {
+  return JSON.stringify({ field, value }, (_, inner: unknown) =>
+    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+      ? Object.entries(inner).toSorted(([a], [b]) => (a < b ? -1 : 1))
+      : inner,
+  );
 }
 
 /** The change of the site's public e-mail address, if there is one: the old address gets a mail about it. */
-export function emailChange(
-  changes: ReadonlyMap<string, Uint8Array | null>,
-  before: ReadonlyMap<string, Uint8Array>,
-): EmailChange | undefined {
-  const is = changes.get('site.json');
-  if (!is) return undefined;
-  const [from, to] = [emailIn(before.get('site.json')), emailIn(is)];
+export function emailChange(changes: Files<Uint8Array | null>, before: Files<Uint8Array>): EmailChange | undefined {
+  const site = versionsOf(changes, before).find(({ kind }) => kind === 'site');
+  if (!site || site.is === undefined) return undefined;
+  const [from, to] = [emailIn(site.was), emailIn(site.is)];
   return from === '' || from === to ? undefined : { from, to };
 }
 
-function emailIn(bytes: Uint8Array | undefined): string {
-  const { email } = (parsed(bytes) ?? {}) as { email?: unknown };
+function emailIn(data: unknown): string {
+  const { email } = Object(data) as { email?: unknown };
   return typeof email === 'string' && /^[^\s@<>,;"]{1,200}@[^\s@<>,;"]{1,200}$/.test(email) ? email : '';
-}
-
-function written(value: unknown, names: readonly string[]): string {
-  let at = value;
-  for (const name of names) at = (at as Record<string, unknown> | undefined)?.[name];
-  return JSON.stringify(at) ?? '';
-}
-
-function leadsHome(value: unknown): boolean {
-  const { aliases } = (value ?? {}) as { aliases?: unknown };
-  return Array.isArray(aliases) && aliases.some((one) => typeof one === 'string' && /^(?:index)?$/.test(stepsOf(one)));
-}
-
-/** Normalizes an address to its segments between slashes. */
-function stepsOf(address: string): string {
-  return address.trim().split('/').filter(Boolean).join('/');
-}
-
-function parsed(bytes: Uint8Array | undefined): unknown {
-  try {
-    return bytes && JSON.parse(textOf(bytes));
-  } catch {
-    // The document was already broken: its values are unknown, so every owner's value counts as changed.
-    return undefined;
-  }
 }

@@ -23,7 +23,7 @@ const refusals = {
   drawing: [422, 'Un des dessins ne s’ouvre pas : exportez-le de nouveau en SVG simple. Rien n’est publié.'],
   values: [
     403,
-    'Seul le propriétaire change le nom, l’adresse, le téléphone et le courriel de l’entreprise, ses mentions légales et l’adresse du site.',
+    'Seul un propriétaire change ce qui mène hors du site ou engage l’entreprise : un numéro, une adresse, un prix, une mention légale. Rien n’est publié.',
   ],
   engine: [409, 'L’atelier a changé de version : rechargez la page, vos modifications y seront encore.'],
   stale: [409, 'Quelqu’un a publié entre-temps : l’atelier reprend ses changements, puis publie les vôtres.'],
