@@ -106,3 +106,19 @@ function isReference(value: unknown): value is { $from: string } {
   const { $from, ...others } = Object(value) as Record<string, unknown>;
   return typeof $from === 'string' && Object.keys(others).length === 0;
 }
+
+/** Who may change the value at a path of a document; undefined if no definition knows it. */
+export function rightAt(document: GroupShape, value: unknown, path: readonly (string | number)[]): Right | undefined {
+  let shape: Shape | undefined = document;
+  let found = value;
+  let right: Right | undefined;
+  for (const step of [...path, undefined]) {
+    const own: Shape | undefined = shape && (shapeFor(shape, found) ?? shape);
+    if (right === 'owner') return right;
+    right = own?.right ?? shape?.right ?? right;
+    if (step === undefined || !own) break;
+    shape = own.form === 'list' ? own.items : own.form === 'group' ? fieldNamed(own, String(step)) : undefined;
+    found = (found as Record<string, unknown> | null | undefined)?.[String(step)];
+  }
+  return shape && right;
+}

@@ -104,6 +104,7 @@ export async function openEditor({
     bringPictures(pictures, { client, backend: site.backend, give: transport.givePictures });
   standAt({
     isHosted: true,
+    ...(opened.role ? { role: opened.role } : {}),
     preview: hostedFiles.preview,
     tab,
     unpublished: { current: copy.pending, subscribe: copy.subscribe },

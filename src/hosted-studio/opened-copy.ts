@@ -76,7 +76,9 @@ export async function openSince(
   const head = await ask('head');
   if (head.status !== 200) return head;
   // The function's answers have these forms.
-  if ((head.body as { commit: string }).commit === earlier.commit) return { status: 200, body: earlier };
+  const { commit, role } = head.body as Pick<OpenedSite, 'commit' | 'role'>;
+  // The person may have got another role since.
+  if (commit === earlier.commit) return { status: 200, body: role ? { ...earlier, role } : earlier };
   const reply = await ask(`open?since=${earlier.commit}`);
   if (reply.status !== 200) return reply;
   const next = reply.body as Since;

@@ -14,6 +14,8 @@ type PictureChange = { path: string; before: string | null } & ({ bytes: string 
 /** The parts of the answer of the function `site` to `open` that are used here. */
 export interface OpenedHead {
   commit: string;
+  /** Who opened it; absent in a copy that an older studio kept. */
+  role?: 'owner' | 'editor';
   documents: { path: string; text: string }[];
   media: PictureName[];
 }

@@ -1,5 +1,6 @@
 /** The icons of the interface, each with the drawing it stands for in the Tabler set. */
 export const editorIcons = {
+  'ui-closed': 'lock',
   'ui-undo': 'arrow-back-up',
   'ui-redo': 'arrow-forward-up',
   'ui-phone': 'device-mobile',

@@ -7,6 +7,8 @@ import type { StudioStore } from './store/studio-store';
  */
 export interface Premises {
   isHosted: boolean;
+  /** Who writes here; absent where nobody signs in: whoever has the folder may change everything. */
+  role?: 'owner' | 'editor';
   /** The address of the page in which the preview is rendered. */
   preview: string;
   /** The address of the desk; absent if the tabs around the studio lead there. */

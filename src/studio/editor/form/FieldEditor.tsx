@@ -1,6 +1,8 @@
 import { memo } from 'react';
 import { isImage } from '../../../definitions/kinds';
 import { shapeFor, type GroupShape, type ListShape, type Shape, type ValueShape } from '../../../definitions/shapes';
+import { closedBecause } from './closed-because';
+import { ClosedField } from './ClosedField';
 import { referenceOf } from './describe-value';
 import { FormChoice } from './FormChoice';
 import { GroupField } from './GroupField';
@@ -11,12 +13,15 @@ import { PlainField } from './PlainField';
 import { ReferenceField } from './ReferenceField';
 import { SectionValues } from './SectionValues';
 import { StrayField } from './StrayField';
+import { useStudio } from '../use-studio';
 import type { FieldProps } from './use-field';
 import { valueFields } from './value-fields';
 
 /** The input for any value; its shape decides which. */
 export const FieldEditor = memo(function OneField(props: FieldProps) {
   const { shape: declared, value } = props;
+  const because = closedBecause(useStudio(), props);
+  if (because !== undefined) return <ClosedField {...props} because={because} />;
   const reference = referenceOf(value);
   if (reference !== undefined) return <ReferenceField {...props} field={reference} />;
   const own = value === undefined ? firstOf(declared) : shapeFor(declared, value);

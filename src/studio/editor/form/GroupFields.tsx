@@ -6,6 +6,7 @@ import { pointerOf } from '../../core/pointer';
 import { UiIcon } from '../UiIcon';
 import { useStudio } from '../use-studio';
 import { addField } from './add-field';
+import { closedBecause } from './closed-because';
 import { canBeAdded, holdsAnyway, shownFields } from './describe-value';
 import { AnyField } from './AnyField';
 import { FoldedField } from './FoldedField';
@@ -35,9 +36,13 @@ export function GroupFields({ shape, file, pointer, value, sharedAt, around, isP
   // Memoized: fields are only rendered again when their value changes.
   const order = useMemo(() => [...(around ?? []), ...Object.keys(shape.fields)], [shape, around]);
   const fields = shownFields(shape);
-  const offered = fields.filter(([key, field]) => canBeAdded(field, values[key]) && !holdsAnyway(field));
   const isAlone = isPart && fields.length === 1;
   const place = (key: string) => pointer + pointerOf([key]);
+  const isClosed = (key: string, field: Shape) =>
+    closedBecause(studio, { shape: field, file, pointer: place(key), value: values[key] }) !== undefined;
+  const offered = fields.filter(
+    ([key, field]) => canBeAdded(field, values[key]) && !holdsAnyway(field) && !isClosed(key, field),
+  );
 
   const add = (key: string, field: Shape) => addField(studio, { file, around: pointer, key, field, order });
 
@@ -55,7 +60,7 @@ export function GroupFields({ shape, file, pointer, value, sharedAt, around, isP
               order={order}
               {...(isAlone && field.form !== 'value' ? { isBare: true } : {})}
             />
-            {canBeRetired(field, values[key]) ? (
+            {canBeRetired(field, values[key]) && !isClosed(key, field) ? (
               <RemoveButton
                 isAside
                 title={field.title ?? key}
