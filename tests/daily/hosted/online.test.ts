@@ -33,7 +33,9 @@ it('publishes one value: one commit, exactly that difference, the site rebuilt a
   expect([status, body.commit]).toEqual([200, online.head()]);
   expect(git(online.bare, ['rev-list', `${before}..main`]).trim()).toBe(body.commit);
   const message = git(online.bare, ['show', '-s', '--format=%B', 'main']);
-  expect(message).toMatch(/^Accueil : le titre\n\nPublie-par: [\da-f-]{36}\nPublication: [\da-f-]{36}\n+$/);
+  expect(message).toMatch(
+    /^Accueil\n\n«\u00a0Accueil : le titre\u00a0»\n\nPublie-par: [\da-f-]{36}\nPublication: [\da-f-]{36}\n+$/,
+  );
   const lines = git(online.bare, ['diff', '-U0', before, 'main'])
     .split('\n')
     .filter((line) => /^[+-]/.test(line));

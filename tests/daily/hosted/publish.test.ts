@@ -70,7 +70,7 @@ describe('a publication', () => {
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0"/></svg>\n',
     );
     expect(git(bare, ['log', '-1', '--format=%an <%ae>%n%B']).trim()).toBe(
-      `Atelier <atelier@toits.example>\nAccueil : « Nos toits »\n\nPublie-par: ${owner}\nPublication: ${key}`,
+      `Atelier <atelier@toits.example>\nAccueil\u00a0; ajouté\u00a0: 2 images\u00a0; supprimé\u00a0: page introuvable\n\n«\u00a0Accueil : “Nos toits”\u00a0»\n\nPublie-par: ${owner}\nPublication: ${key}`,
     );
     expect(await last()).toMatchObject({
       site: 'once.git',

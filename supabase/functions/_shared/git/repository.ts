@@ -21,8 +21,8 @@ export function gitRepository(remote: Remote, { branch, folder }: { branch: stri
     return able;
   };
 
-  async function one(id: string, options: { depth?: number } = {}): Promise<Uint8Array> {
-    const object = (await fetchObjects(remote, [id], { ...options, filter: 'tree:0' })).get(id);
+  async function one(id: string): Promise<Uint8Array> {
+    const object = (await fetchObjects(remote, [id], { filter: 'tree:0' })).get(id);
     if (!object) throw new ForgeFault('down');
     return object.bytes;
   }
@@ -30,7 +30,10 @@ export function gitRepository(remote: Remote, { branch, folder }: { branch: stri
   async function treeAt(commit: string): Promise<Folder> {
     await check();
     const above: Folder['above'][number][] = [];
-    let { tree: id } = linksOf(await one(commit, { depth: 1 }));
+    const found = (await fetchObjects(remote, [commit], { depth: 1, filter: 'tree:0' })).get(commit);
+    // The id of something else is no commit that a browser has seen.
+    if (found?.kind !== 'commit') throw new ForgeFault(found ? 'unknown' : 'down');
+    let { tree: id } = linksOf(found.bytes);
     for (const step of steps) {
       const entries = entriesOf(await one(id));
       const entry = entries.find(({ name, mode }) => name === step && isFolder(mode));

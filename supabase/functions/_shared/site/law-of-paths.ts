@@ -1,18 +1,19 @@
+import { isTooDeep } from '../../../../src/definitions/json-depth.ts';
 import { signatures } from '../../../../src/validate/images/picture-signatures.ts';
 import { readDrawing } from '../../../../src/validate/images/read-drawing.ts';
 import { bytesOf } from '../git/bytes.ts';
 import { isFolder } from '../git/objects.ts';
 import type { Folder } from '../git/port.ts';
 import { Refusal } from './refusals.ts';
+import { isProgram } from './program-files.ts';
 import type { PublishRequest } from './requests.ts';
 
 /** The only files that may be written below the site's folder. */
-const document = /^(?:(?:towns|services|blog|case-studies|layouts|sections)\/)?([a-z0-9]+(?:-[a-z0-9]+)*)\.json$/;
+const document = /^(?:(?:towns|services|blog|case-studies|layouts|sections)\/)?[a-z0-9]+(?:-[a-z0-9]+)*\.json$/;
 const picture = /^media\/(?:[a-z0-9-]+\/)*[A-Za-z0-9][\w-]*(\.(?:jpg|jpeg|png|webp|avif|svg))$/;
 
-/** Files that tools look for in their working directory: never a document. */
-const programs =
-  /^(?:package|package-lock|npm-shrinkwrap|tsconfig|jsconfig|deno|vercel|netlify|wrangler|firebase|composer)$/;
+/** Names of Windows' devices, with any ending: git cannot write such a file there. */
+const device = /^(?:con|prn|aux|nul|(?:com|lpt)\d)$/i;
 
 /** Files without which there is no site. */
 const kept = new Set(['site.json', 'home.json']);
@@ -25,9 +26,15 @@ export function lawfulChanges(changes: PublishRequest['changes']): Map<string, U
   if (changes.length > limits.files) throw new Refusal('too-many-files');
   const lawful = new Map<string, Uint8Array | null>();
   for (const { path, text, bytes } of changes) {
-    const [isDocument, stem = ''] = document.exec(path) ?? [];
+    const isDocument = document.test(path);
     const [isPicture, extension = ''] = picture.exec(path) ?? [];
-    if (path.length > 120 || (!isDocument && !isPicture) || programs.test(stem)) throw new Refusal('path');
+    if (
+      path.length > 120 ||
+      (!isDocument && !isPicture) ||
+      isProgram(path) ||
+      path.split('/').some((step) => device.test(step.split('.')[0]!))
+    )
+      throw new Refusal('path');
     if ((text === undefined) === (bytes === undefined)) throw new Refusal('unreadable');
     if (text === null && kept.has(path)) throw new Refusal('path');
     lawful.set(path, text === null ? null : contentsOf({ text, bytes, extension }));
@@ -51,7 +58,8 @@ function contentsOf({ text, bytes, extension }: { text?: string; bytes?: string;
   if (extension === '.svg') return bytesOf(cleanDrawing(text));
   try {
     const value: unknown = JSON.parse(text);
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return bytesOf(text);
+    // What is nested without end would stop whoever reads it, the function first.
+    if (typeof value === 'object' && value !== null && !Array.isArray(value) && !isTooDeep(value)) return bytesOf(text);
   } catch {
     // Refused below.
   }

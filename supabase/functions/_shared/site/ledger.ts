@@ -1,7 +1,6 @@
 import { keyHeaders } from '../platform.ts';
 import type { OwedMail } from './publication-mail.ts';
 import { Refusal, type Reason } from './refusals.ts';
-import type { BuildReport } from './requests.ts';
 
 export interface Caller {
   id: string;
@@ -18,7 +17,10 @@ export interface RecordedRequest {
   base: string;
   engine: string;
   files: string[];
+  /** Made of the changes. */
   sentence: string;
+  /** What the person added. */
+  note: string | null;
   digest: string;
 }
 
@@ -50,17 +52,32 @@ export interface Ledger {
   /** A completed publication, read with the caller's own rights; throws `no-publication`. */
   publication: (token: string, key: string) => Promise<CompletedPublication>;
   begin: (asked: RecordedRequest) => Promise<Begun>;
-  /** Returns false if that publication has ended meanwhile. */
-  note: (id: number, commit: string, emailChange?: EmailChange) => Promise<boolean>;
+  /** Records a commit before its push. Returns false if that publication has ended meanwhile. */
+  note: (id: number, commit: string, told: Told) => Promise<boolean>;
+  /** Records that a commit which was tried is in the branch, whatever was recorded before. */
   confirm: (id: number, commit: string) => Promise<void>;
-  refuse: (refusal: { id: number; reason: Reason } | (Partial<RecordedRequest> & { reason: Reason })) => Promise<void>;
-  keepBuild: (report: BuildReport) => Promise<void>;
+  /** Publications that were tried and not confirmed, with the commits to look for. */
+  unsettled: () => Promise<{ id: number; base: string; tried: string[] }[]>;
+  /** Does nothing to a publication that was tried, but for commits that the forge has refused. */
+  refuse: (
+    refusal: { id: number; reason: Reason; untaken: string[] } | (Partial<RecordedRequest> & { reason: Reason }),
+  ) => Promise<void>;
+  /** Those of these references whose customers did not agree, or took it back. */
+  missingConsents: (references: readonly string[]) => Promise<string[]>;
+  keepBuild: (report: object) => Promise<void>;
   /** Whether the keeper of the database has just asked for a trial of the repository; true only once. */
   claimTrial: () => Promise<boolean>;
   /** Claims the mails that publications owe by now. */
   owedMails: () => Promise<OwedMail[]>;
   /** Records that a mail was sent, or why it was not. */
   finishMail: (id: number, problem?: string) => Promise<void>;
+}
+
+/** What the mails of a publication tell besides its sentence. */
+export interface Told {
+  emailChange?: EmailChange | undefined;
+  /** Where an editor's texts lead, each with its file. */
+  leads: readonly string[];
 }
 
 /** The site's public e-mail address before and after a publication. */
@@ -135,8 +152,15 @@ export function hostedLedger(project: { url: string; publicKey: string; secretKe
       if ('refused' in begun) throw new Refusal(begun.refused);
       return begun;
     },
-    note: async (publication, commit, change) =>
-      (await call('note_publication', { publication, commit, ...(change && { email_change: change }) })) === true,
+    note: async (publication, commit, { emailChange, leads }) =>
+      (await call('note_publication', {
+        publication,
+        commit,
+        leads,
+        ...(emailChange && { email_change: emailChange }),
+      })) === true,
+    unsettled: async () => (await call('unsettled_publications', { site })) as Awaited<ReturnType<Ledger['unsettled']>>, // as the migration
+    missingConsents: async (asked) => (await call('missing_consents', { site, asked })) as string[], // as the migration
     confirm: async (publication, commit) => void (await call('confirm_publication', { publication, commit })),
     refuse: async (refusal) => void (await call('refuse_publication', { refusal: { ...refusal, site } })),
     keepBuild: async (report) => void (await call('keep_build', { report: { ...report, site } })),

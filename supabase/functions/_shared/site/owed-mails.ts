@@ -15,13 +15,20 @@ export interface Post {
  * Sends the mails that publications owe. A failure is recorded and the mail stays due: the next publication or build
  * tries again.
  */
-export async function sendOwedMails(ledger: Ledger, post: Post, log: (line: string) => void): Promise<void> {
+export async function sendOwedMails(
+  { ledger, siteUrl }: { ledger: Ledger; siteUrl: () => Promise<string | null> },
+  post: Post,
+  log: (line: string) => void,
+): Promise<void> {
   try {
-    for (const mail of await ledger.owedMails()) {
+    const owed = await ledger.owedMails();
+    // Without a forge a mail says where to go in words.
+    const url = owed.length > 0 ? await siteUrl().catch(() => null) : null;
+    for (const mail of owed) {
       let problem: string | undefined;
       try {
         const { from, to } = post.mailbox();
-        await post.send(renderPublicationMail({ ...mail, from, to: mail.address ?? to }));
+        await post.send(renderPublicationMail({ ...mail, siteUrl: url, from, to: mail.address ?? to }));
       } catch (error) {
         problem = error instanceof Error ? error.message : String(error);
         log(`publication mail ${mail.id}: not sent, will be retried`);

@@ -10,16 +10,20 @@ export interface OwedMail {
   key: string;
   /** ISO 8601. */
   at: string;
+  /** Made of the changes. */
   sentence: string;
+  /** What the person added, to be quoted. */
+  note?: string | null;
+  /** Where an editor's texts lead, each with its file. */
+  leads?: readonly string[];
   /** Who published; null for an account that may no longer write. */
   by: string | null;
   /** The site's public e-mail address, if it changed: from this recipient's to another. */
   change: { from: string; to: string } | null;
-  /** The site's address without a trailing slash; null until a build has reported it. */
-  siteUrl: string | null;
 }
 
-type Envelope = OwedMail & { from: string; to: string };
+/** The site's address, without a trailing slash, is what `site.json` says; null if that cannot be read. */
+type Envelope = OwedMail & { siteUrl: string | null; from: string; to: string };
 
 /** Renders the mail that tells an owner of a publication, or the former public address that it was replaced. */
 export function renderPublicationMail(mail: Envelope): LeadMail {
@@ -49,7 +53,7 @@ export function renderPublicationMail(mail: Envelope): LeadMail {
   };
 }
 
-function ofPublication({ by, address, at, sentence, siteUrl }: Envelope) {
+function ofPublication({ by, address, at, sentence, note, leads = [], siteUrl }: Envelope) {
   const who = by === null ? 'Un compte qui n’écrit plus le site a' : by === address ? 'Vous avez' : `${by} a`;
   const [first = ''] = sentence.split('\n');
   return {
@@ -57,6 +61,10 @@ function ofPublication({ by, address, at, sentence, siteUrl }: Envelope) {
     paragraphs: [
       `${who} publié ceci${siteUrl ? ` sur ${siteUrl.replace(/^https?:\/\//, '')}` : ''}, ${formatMoment(at)}\u00a0:`,
       sentence,
+      ...(note ? [`Avec ces mots : « ${note} »`] : []),
+      ...(leads.length > 0
+        ? [`Ces textes donnent des numéros ou des adresses. Vérifiez qu’ils sont bons :\n${leads.join('\n')}`]
+        : []),
       'Le site se reconstruit\u00a0: ses visiteurs le verront dans quelques minutes.',
     ],
   };

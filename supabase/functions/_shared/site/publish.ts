@@ -3,10 +3,12 @@ import { idOf, type Person } from '../git/objects.ts';
 import type { Folder, Repository } from '../git/port.ts';
 import { checkPlaces } from './law-of-paths.ts';
 import { checkValues, emailChange } from './law-of-values.ts';
-import type { Begun, Caller, Ledger } from './ledger.ts';
+import type { Begun, Caller, Ledger, Told } from './ledger.ts';
+import { checkConsents } from './law-of-consents.ts';
 import { Refusal } from './refusals.ts';
 import type { PublishRequest } from './requests.ts';
 import { messageOf } from './recorded.ts';
+import { toldAddresses } from './told-addresses.ts';
 
 interface Parts {
   repository: Repository;
@@ -21,6 +23,8 @@ export interface Work {
   request: PublishRequest;
   changes: ReadonlyMap<string, Uint8Array | null>;
   begun: Begun;
+  /** Filled with the commits of which the forge has said that it did not take them. */
+  untaken: Set<string>;
 }
 
 /** How often a publication is retried on top of commits that others have just pushed. */
@@ -46,24 +50,25 @@ export async function publish({ repository, ledger, by }: Parts, work: Work): Pr
     if (base.id !== on.id) throw new Refusal('stale');
     checkPlaces(on, request.changes);
     if (await isAllThere(work)) throw new Refusal('unchanged');
-    const isOwner = caller.role === 'owner';
-    const before = isOwner && !changes.has('site.json') ? undefined : await textsAt(repository, on, changes);
-    if (!isOwner) checkValues(changes, before ?? new Map());
-    const email = before && emailChange(changes, before);
+    const told = await judge({ repository, ledger }, work, on);
+    let made: string | undefined;
     try {
       const id = await repository.commit(on, {
         changes,
         by,
         date: begun.at,
         message: messageOf(caller, request),
-        note: async (made) => {
+        note: async (commitId) => {
+          made = commitId;
           tried.add(made);
-          if (!(await ledger.note(begun.id, made, email))) throw new Refusal('busy');
+          if (!(await ledger.note(begun.id, made, told))) throw new Refusal('busy');
         },
       });
       return await confirmed(id);
     } catch (error) {
-      if (!(error instanceof ForgeFault) || error.kind !== 'moved') throw error;
+      const isAnswered = error instanceof ForgeFault && (error.kind === 'moved' || error.kind === 'refused');
+      if (made !== undefined && isAnswered) work.untaken.add(made);
+      if (!isAnswered || error.kind === 'refused') throw error;
     }
   }
   throw new Refusal('busy');
@@ -73,6 +78,16 @@ export async function publish({ repository, ledger, by }: Parts, work: Work): Pr
     await ledger.confirm(begun.id, id).catch(() => ledger.confirm(begun.id, id).catch(() => {}));
     return id;
   }
+}
+
+/** Throws the law that a publication breaks; returns what its mails tell. */
+async function judge({ repository, ledger }: Omit<Parts, 'by'>, { caller, changes }: Work, on: Folder): Promise<Told> {
+  await checkConsents(changes, (references) => ledger.missingConsents(references));
+  const isOwner = caller.role === 'owner';
+  const before = isOwner && !changes.has('site.json') ? new Map() : await textsAt(repository, on, changes);
+  if (isOwner) return { emailChange: emailChange(changes, before), leads: [] };
+  checkValues(changes, before);
+  return { leads: toldAddresses(changes, before) };
 }
 
 /**

@@ -1,6 +1,7 @@
 import { bytesOf, hexOf } from '../git/bytes.ts';
 import type { RecordedRequest, Caller } from './ledger.ts';
 import type { PublishRequest } from './requests.ts';
+import { noteOf, sentenceOf } from './sentence.ts';
 
 /** What is recorded of a request, also of a refused one. */
 export async function recordedRequest({ id, role }: Caller, request: PublishRequest): Promise<RecordedRequest> {
@@ -14,7 +15,8 @@ export async function recordedRequest({ id, role }: Caller, request: PublishRequ
     key,
     base,
     engine: plain(engine),
-    sentence: plain(sentence),
+    sentence: plain(sentenceOf(changes)).slice(0, 2000),
+    note: noteOf(sentence),
     files: changes.slice(0, 200).map(({ path }) => plain(path.slice(0, 200))),
     digest: await digestOf([base, sentence, parts]),
   };
@@ -25,8 +27,9 @@ async function digestOf(value: object): Promise<string> {
 }
 
 /** The message of a commit. It contains no e-mail address, because git forgets nothing. */
-export function messageOf({ id }: Caller, { sentence, key }: PublishRequest): string {
-  return `${plain(sentence)}\n\nPublie-par: ${id}\nPublication: ${key}`;
+export function messageOf({ id }: Caller, { sentence, key, changes }: PublishRequest): string {
+  const note = noteOf(sentence);
+  return `${sentenceOf(changes)}\n\n${note ? `«\u00a0${note}\u00a0»\n\n` : ''}Publie-par: ${id}\nPublication: ${key}`;
 }
 
 /** Removes characters that a database, a terminal or git would interpret. */
@@ -34,7 +37,7 @@ function plain(text: string): string {
   return (
     text
       .toWellFormed()
-      .replace(/(?!\n)\p{Cc}/gu, ' ')
+      .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, ' ')
       .trim() || '–'
   );
 }

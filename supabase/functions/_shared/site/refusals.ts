@@ -25,6 +25,10 @@ const refusals = {
     403,
     'Seul un propriétaire change ce qui mène hors du site ou engage l’entreprise : un numéro, une adresse, un prix, une mention légale. Rien n’est publié.',
   ],
+  consent: [
+    403,
+    'Le client d’une de ces réalisations n’a pas donné son accord, ou l’a repris : le bureau le dit. Rien n’est publié.',
+  ],
   engine: [409, 'L’atelier a changé de version : rechargez la page, vos modifications y seront encore.'],
   stale: [409, 'Quelqu’un a publié entre-temps : l’atelier reprend ses changements, puis publie les vôtres.'],
   unchanged: [409, 'Le site dit déjà tout cela : il n’y a rien à publier.'],

@@ -32,34 +32,12 @@ export const publishRequest = z.strictObject({
   key: z.uuid(),
   base: id,
   engine: z.string().max(60),
+  /** What the person says of it: quoted, as one line. */
   sentence: z.string().min(1).max(2000),
   changes: z.array(change).min(1),
 });
 
 export type PublishRequest = z.infer<typeof publishRequest>;
-
-const fault = z.strictObject({
-  file: z.string().max(300),
-  field: z.string().max(300).optional(),
-  says: z.string().max(1000),
-});
-
-/** What a build reports. */
-export const buildReport = z.strictObject({
-  commit: id,
-  engine: z.string().min(1).max(60),
-  outcome: z.enum(['online', 'failed']),
-  faults: z.array(fault).max(20).optional(),
-  addresses: z.array(z.string().max(300)).max(100_000).optional(),
-  images: z.record(z.string(), z.unknown()).optional(),
-  types: z
-    .array(z.looseObject({ value: z.string(), label: z.string() }))
-    .max(200)
-    .optional(),
-  facts: z.looseObject({ name: z.string(), phone: z.string(), email: z.string(), url: z.string() }).optional(),
-});
-
-export type BuildReport = z.infer<typeof buildReport>;
 
 /**
  * Parses the body of a request by this schema; throws what is wrong with it. Reads at most `most` bytes, whatever

@@ -10,7 +10,10 @@ import { pictureOf } from './picture.ts';
 import { publicationChanges } from './publication-changes.ts';
 import { publish } from './publish.ts';
 import { isOver, reasonOfFault, Refusal } from './refusals.ts';
-import { buildReport, commitIn, keyIn, publishRequest, readBody } from './requests.ts';
+import { buildReport, keptReport } from './build-report.ts';
+import { commitIn, keyIn, publishRequest, readBody } from './requests.ts';
+import { settle } from './settle.ts';
+import { siteAtHead } from './site-at-head.ts';
 import { recordedRequest } from './recorded.ts';
 
 export interface SiteParts {
@@ -82,10 +85,12 @@ function jsonFor(request: Request, answered: object): Response {
 
 async function answer(parts: SiteParts, question: string, request: Request): Promise<object> {
   const { repository, ledger } = parts;
-  const token = /^Bearer (\S+)$/.exec(request.headers.get('authorization') ?? '')?.[1] ?? '';
+  const [, token = ''] = /^Bearer (\S{1,8000})$/.exec(request.headers.get('authorization') ?? '') ?? [];
   if (question === 'POST built') {
     if (!(await parts.isBuildKey(token))) throw new Refusal('signed-out');
-    await ledger.keepBuild(await readBody(request, buildReport, limits.body));
+    const report = await readBody(request, buildReport, limits.body);
+    const [site] = await Promise.all([siteAtHead(repository).catch(() => undefined), settled(parts)]);
+    await ledger.keepBuild(keptReport(report, site));
     mailWhatIsOwed(parts);
     return { kept: true };
   }
@@ -108,7 +113,8 @@ async function answer(parts: SiteParts, question: string, request: Request): Pro
     name === 'open'
       ? () => openSite(repository, commitIn(searchParams.get('since')))
       : async () => ({ commit: (await repository.head()).commit });
-  const [found, engine] = await Promise.all([read(), ledger.engine()]);
+  const [found, engine, arrived] = await Promise.all([read(), ledger.engine(), settled(parts)]);
+  if (arrived.size > 0) mailWhatIsOwed(parts);
   return { ...found, engine, role };
 }
 
@@ -118,6 +124,7 @@ async function publication(parts: SiteParts, request: Request, token: string): P
   let caller: Caller | undefined;
   let asked: RecordedRequest | undefined;
   let begun: Begun | undefined;
+  const untaken = new Set<string>();
   try {
     caller = await callerOf(ledger, token);
     await ledger.checkSession(token);
@@ -126,21 +133,35 @@ async function publication(parts: SiteParts, request: Request, token: string): P
     if (!((caller.typed ?? 0) > now() / 1000 - freshness)) throw new Refusal('old-code');
     const changes = lawfulChanges(read.changes);
     begun = await ledger.begin(asked);
-    const commit = await publish(parts, { caller, request: read, changes, begun });
+    const commit = await publish(parts, { caller, request: read, changes, begun, untaken });
+    await settled(parts);
     mailWhatIsOwed(parts);
     return { commit };
   } catch (error) {
     const { reason } = refusalOf(error);
-    const refusal = begun ? { id: begun.id, reason } : { user_id: caller?.id, role: caller?.role, ...asked, reason };
+    // Another instance, under the same key, may have done it meanwhile.
+    const commit = begun && isOver(reason) ? (await settled(parts)).get(begun.id) : undefined;
+    if (commit) {
+      mailWhatIsOwed(parts);
+      return { commit };
+    }
+    const refusal = begun
+      ? { id: begun.id, reason, untaken: [...untaken] }
+      : { user_id: caller?.id, role: caller?.role, ...asked, reason };
     // A publication that may still succeed stays open. A failure to record must not hide the reason of the refusal.
     if (!begun || isOver(reason)) await ledger.refuse(refusal).catch(() => {});
     throw error;
   }
 }
 
+/** Confirms what has arrived; a failure waits for the next time. */
+function settled({ repository, ledger }: SiteParts): Promise<ReadonlyMap<number, string>> {
+  return settle(repository, ledger).catch(() => new Map());
+}
+
 /** Sends the mails that are owed. The answer does not wait for them, and does not depend on their success. */
-function mailWhatIsOwed({ ledger, post, log }: SiteParts): void {
-  post?.later(sendOwedMails(ledger, post, log));
+function mailWhatIsOwed({ repository, ledger, post, log }: SiteParts): void {
+  post?.later(sendOwedMails({ ledger, siteUrl: async () => (await siteAtHead(repository))?.url ?? null }, post, log));
 }
 
 async function callerOf(ledger: Ledger, token: string): Promise<Caller> {

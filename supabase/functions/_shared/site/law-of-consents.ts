@@ -1,0 +1,18 @@
+import { Refusal } from './refusals.ts';
+import { broken, versionsOf } from './versions.ts';
+
+/**
+ * Throws if a finished work would be shown whose customer did not agree, or took it back: the database knows. A work
+ * that is not public, or goes, needs nobody's consent.
+ */
+export async function checkConsents(
+  changes: ReadonlyMap<string, Uint8Array | null>,
+  missing: (references: readonly string[]) => Promise<string[]>,
+): Promise<void> {
+  const references = versionsOf(changes, new Map()).flatMap(({ kind, is }) => {
+    if (kind !== 'case-study' || is === undefined || is === broken) return [];
+    const { consent, draft } = Object(is) as { consent?: unknown; draft?: unknown };
+    return consent === undefined || draft === true ? [] : [String(consent)];
+  });
+  if (references.length > 0 && (await missing(references)).length > 0) throw new Refusal('consent');
+}
