@@ -52,8 +52,15 @@ async function measure(workspace: string, size: number, runs: number): Promise<T
     sentence: 'Mesure',
     changes,
   });
-  const blob = (name: string) => git(bare, ['rev-parse', `main:site/${name}`]).trim();
-  const text = () => ({ path: 'home.json', before: blob('home.json'), text: JSON.stringify({ title: randomUUID() }) });
+  const blob = (name: string) =>
+    git(bare, ['ls-tree', '--format=%(objectname)', 'main', `site/${name}`]).trim() || null;
+  let lines = 10;
+  // Each longer than the last: then the function weighs the whole site.
+  const text = () => ({
+    path: 'home.json',
+    before: blob('home.json'),
+    text: JSON.stringify({ lines: Array.from({ length: ++lines }, () => 'x'.repeat(2000)) }),
+  });
   const calls: [string, () => { question: string; body?: object }][] = [
     ['the head', () => ({ question: 'head' })],
     ['the whole site', () => ({ question: 'open' })],
@@ -74,6 +81,33 @@ async function measure(workspace: string, size: number, runs: number): Promise<T
             path: `media/${rank}-${Date.now()}.jpg`,
             before: null,
             bytes: photograph,
+          })),
+        ),
+      }),
+    ],
+    [
+      'a text and photographs of 8 MB in all',
+      () => ({
+        question: 'publish',
+        body: publish([
+          text(),
+          ...Array.from({ length: 8 }, (_, rank) => ({
+            path: `media/et-${rank}-${Date.now()}.jpg`,
+            before: null,
+            bytes: photograph,
+          })),
+        ]),
+      }),
+    ],
+    [
+      'texts of 2 MB in all',
+      () => ({
+        question: 'publish',
+        body: publish(
+          Array.from({ length: 10 }, (_, rank) => ({
+            path: `towns/lourde-${rank}.json`,
+            before: blob(`towns/lourde-${rank}.json`),
+            text: JSON.stringify({ id: randomUUID(), lines: Array.from({ length: 98 }, () => 'x'.repeat(2000)) }),
           })),
         ),
       }),
@@ -173,7 +207,10 @@ function processorOf(pid: number): number {
 async function playProject(): Promise<Server> {
   const answers: Record<string, unknown> = {
     site_caller: { id: randomUUID(), role: 'owner', typed: Math.floor(Date.now() / 1000) },
+    site_reader: { id: randomUUID(), role: 'owner', typed: Math.floor(Date.now() / 1000) },
     site_engine: null,
+    unsettled_publications: [],
+    missing_consents: [],
     begin_publication: { id: 1, at: Math.floor(Date.now() / 1000), outcome: 'begun', head: null, tried: [] },
     note_publication: true,
   };

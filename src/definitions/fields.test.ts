@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { note } from './field-notes';
-import { action, email, href, image, list, text } from './fields';
+import { action, email, href, image, list, runningText, text } from './fields';
 
 const accepts = (schema: { safeParse: (value: unknown) => { success: boolean } }, value: unknown) =>
   schema.safeParse(value).success;
@@ -58,6 +58,11 @@ describe('the other fields', () => {
     expect(accepts(text('Titre', 'Un titre.', 3), '')).toBe(false);
     expect(accepts(text('Titre', 'Un titre.', 3), 'abcd')).toBe(false);
     expect(accepts(text('Titre', 'Un titre.', 3), 'abc')).toBe(true);
+  });
+
+  it('have no longer texts than the function that publishes takes', () => {
+    expect(accepts(runningText('Texte', 'Un texte.'), 'x'.repeat(2400))).toBe(true);
+    expect(() => text('Texte', 'Un texte.', 2401)).toThrow('2400');
   });
 
   it('limit the length of a list', () => {

@@ -4,6 +4,7 @@ import { alsoCalled, note, type FieldNote } from './field-notes';
 import { fontFamilies, fontFolder } from './font-families';
 import { likelyIcons } from './icon-words';
 import type { DocumentIcon } from './icons';
+import { longestText } from './longest-text';
 import { pairedPhone } from './phone';
 import type { Markup, MarkupLevel } from './rich-text';
 import type { Right } from './right';
@@ -25,17 +26,17 @@ export function heading(title: string, description: string, max = 160) {
 }
 
 /** One or more sentences, which may contain bold words and links. */
-export function prose(title: string, description: string, max = 2400) {
+export function prose(title: string, description: string, max = longestText) {
   return marked(words(title, description, max), 'inline');
 }
 
 /** Paragraphs separated by empty lines, which may contain lists and subtitles. */
-export function runningText(title: string, description: string, max = 2400) {
+export function runningText(title: string, description: string, max = longestText) {
   return marked(words(title, description, max), 'running');
 }
 
 /** One or more sentences without marks: also used where links are impossible, or for quotations. */
-export function plainProse(title: string, description: string, max = 2400) {
+export function plainProse(title: string, description: string, max = longestText) {
   return note(words(title, description, max), { kind: 'prose' });
 }
 
@@ -50,6 +51,7 @@ export function introduction(description: string, max: number) {
 }
 
 function words(title: string, description: string, max: number) {
+  if (max > longestText) throw new Error(`A text may be at most ${longestText} characters long.`);
   return z.string().min(1).max(max).meta({ title, description });
 }
 

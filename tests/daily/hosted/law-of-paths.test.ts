@@ -248,11 +248,18 @@ describe('the law of paths', () => {
     expect(headOf(bare)).toBe(head);
   });
 
-  it('accepts 200 files, a name of 120 letters, a million characters and a picture of 8 MB, but nothing beyond', () => {
+  it('accepts 200 files, a name of 120 letters, 200,000 characters, a text of 2,400, 3 MB of texts and a picture of 8 MB, but nothing beyond', () => {
     const files = (count: number) =>
       Array.from({ length: count }, (_, rank) => ({ path: `p-${rank}.json`, text: '{}' }));
     const named = (length: number) => [{ path: `${'x'.repeat(length - 5)}.json`, text: '{}' }];
-    const long = (length: number) => [{ path: 'x.json', text: `{"a":"${'x'.repeat(length - 8)}"}` }];
+    const long = (length: number, name = 'x.json') => [{ path: name, text: `{"a":1}`.padEnd(length) }];
+    const list = (length: number) => long(length, 'published.json');
+    const word = (length: number) => [{ path: 'x.json', text: JSON.stringify({ a: ['x'.repeat(length)] }) }];
+    const texts = (length: number) =>
+      Array.from({ length: 15 }, (_, rank) => ({
+        path: `x-${rank}.json`,
+        text: '{}'.padEnd(200_000 - (rank > 0 ? 1 : 0)),
+      })).concat([{ path: 'y.json', text: '{}'.padEnd(length - 2_999_986) }]);
     const heavy = (length: number) => {
       const bytes = Buffer.concat([Buffer.from(png, 'base64'), Buffer.alloc(length)]).subarray(0, length);
       return [{ path: 'media/x.png', bytes: bytes.toString('base64') }];
@@ -260,7 +267,10 @@ describe('the law of paths', () => {
     for (const [changes, most, reason] of [
       [files, 200, 'too-many-files'],
       [named, 120, 'path'],
-      [long, 1_000_000, 'too-large'],
+      [long, 200_000, 'too-large'],
+      [list, 1_000_000, 'too-large'],
+      [word, 2400, 'contents'],
+      [texts, 3_000_000, 'too-large'],
       [heavy, 8_000_000, 'too-large'],
     ] as const) {
       const judge = (count: number) => lawfulChanges(changes(count).map((change) => ({ before: null, ...change })));

@@ -1,7 +1,11 @@
+import type { Budget } from './budget.ts';
 import { ForgeFault } from './forge-fault.ts';
 
-/** Applies a delta to its base: the delta copies ranges of the base and inserts bytes of its own. */
-export function applyDelta(base: Uint8Array, delta: Uint8Array): Uint8Array {
+/**
+ * Applies a delta to its base: the delta copies ranges of the base and inserts bytes of its own. The budget, which was
+ * asked for the delta, is asked for the result before it is made.
+ */
+export function applyDelta(base: Uint8Array, delta: Uint8Array, budget: Budget): Uint8Array {
   let at = 0;
   const size = () => {
     let value = 0;
@@ -18,7 +22,9 @@ export function applyDelta(base: Uint8Array, delta: Uint8Array): Uint8Array {
     return value;
   };
   if (size() !== base.length) throw new ForgeFault('down');
-  const made = new Uint8Array(size());
+  const length = size();
+  budget.take(length);
+  const made = new Uint8Array(length);
   let filled = 0;
   while (at < delta.length) {
     const order = delta[at++]!;
@@ -34,5 +40,6 @@ export function applyDelta(base: Uint8Array, delta: Uint8Array): Uint8Array {
     made.set(piece, filled);
     filled += piece.length;
   }
+  budget.give(delta.length);
   return made;
 }

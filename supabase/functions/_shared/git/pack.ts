@@ -1,5 +1,6 @@
 import { deflate, Inflate } from 'pako';
 import { bytesOf, concat, hexOf, sha1 } from './bytes.ts';
+import { budgetOf, usualBounds, type Budget } from './budget.ts';
 import { applyDelta } from './delta.ts';
 import { ForgeFault } from './forge-fault.ts';
 import { idOf, type GitObject, type Kind } from './objects.ts';
@@ -8,13 +9,12 @@ const kinds: readonly (Kind | undefined)[] = [undefined, 'commit', 'tree', 'blob
 const offsetDelta = 6;
 const nameDelta = 7;
 
-/** The largest unpacked object, in bytes. */
-const largest = 32_000_000;
-
 /**
  * The objects of a pack by their ids. A pack may contain an object as a delta against another object of the same pack.
+ * Throws `too-large` before more is unpacked than the bounds allow.
  */
-export async function readPack(pack: Uint8Array): Promise<Map<string, GitObject>> {
+export async function readPack(pack: Uint8Array, bounds = usualBounds): Promise<Map<string, GitObject>> {
+  const budget = budgetOf(bounds);
   const found = new Map<string, GitObject>();
   const at = new Map<number, GitObject>();
   const waiting: { offset: number; base: string; delta: Uint8Array }[] = [];
@@ -40,11 +40,11 @@ export async function readPack(pack: Uint8Array): Promise<Map<string, GitObject>
       base = found.get(name);
       place += 20;
     }
-    const { bytes, length } = inflated(pack.subarray(place), size);
+    const { bytes, length } = inflated(pack.subarray(place), size, budget);
     place += length;
     const kind = kinds[type];
     if (kind) await add(offset, { kind, bytes });
-    else if (base) await add(offset, { kind: base.kind, bytes: applyDelta(base.bytes, bytes) });
+    else if (base) await add(offset, { kind: base.kind, bytes: applyDelta(base.bytes, bytes, budget) });
     else if (name) waiting.push({ offset, base: name, delta: bytes });
     else throw new ForgeFault('down');
   }
@@ -52,7 +52,7 @@ export async function readPack(pack: Uint8Array): Promise<Map<string, GitObject>
   for (const { offset, base: name, delta } of waiting) {
     const base = found.get(name);
     if (!base) throw new ForgeFault('down');
-    await add(offset, { kind: base.kind, bytes: applyDelta(base.bytes, delta) });
+    await add(offset, { kind: base.kind, bytes: applyDelta(base.bytes, delta, budget) });
   }
   return found;
 }
@@ -106,11 +106,21 @@ function distanceAt(pack: Uint8Array, place: number): { value: number; next: num
   return { value, next: place };
 }
 
-function inflated(input: Uint8Array, size: number): { bytes: Uint8Array; length: number } {
-  if (size > largest) throw new ForgeFault('too-large');
-  const inflate = new Inflate({ chunkSize: Math.max(size, 64) });
+/** In bytes: what a stream may unpack beyond the announced size before it is noticed. */
+const piece = 65_536;
+
+function inflated(input: Uint8Array, size: number, budget: Budget): { bytes: Uint8Array; length: number } {
+  budget.take(size);
+  const bytes = new Uint8Array(size);
+  let filled = 0;
+  const inflate = new Inflate({ chunkSize: Math.min(Math.max(size, 64), piece) });
+  inflate.onData = (part) => {
+    // The stream stops here: it holds more than it announced.
+    if (filled + part.length > size) throw new ForgeFault('down');
+    bytes.set(part, filled);
+    filled += part.length;
+  };
   inflate.push(input);
-  const bytes = inflate.ended && !inflate.err ? (inflate.result ?? new Uint8Array()) : undefined;
-  if (bytes?.length !== size) throw new ForgeFault('down');
+  if (!inflate.ended || inflate.err || filled !== size) throw new ForgeFault('down');
   return { bytes, length: inflate.strm.next_in };
 }

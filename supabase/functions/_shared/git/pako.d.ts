@@ -5,8 +5,9 @@ declare module 'pako' {
     push(input: Uint8Array): boolean;
     readonly err: number;
     readonly ended: boolean;
-    readonly result: Uint8Array<ArrayBuffer> | undefined;
     readonly strm: { readonly next_in: number };
+    /** Called with each piece, as soon as it is unpacked; an error thrown here ends `push`. */
+    onData: (piece: Uint8Array) => void;
   }
   export function deflate(input: Uint8Array, options: { level: 0 | 6 }): Uint8Array<ArrayBuffer>;
 }

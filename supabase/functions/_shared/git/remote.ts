@@ -15,7 +15,7 @@ export interface Remote {
 }
 
 /** The longest accepted answer, in bytes. */
-const longest = 40_000_000;
+const longest = 24_000_000;
 
 const version2 = { 'git-protocol': 'version=2' };
 

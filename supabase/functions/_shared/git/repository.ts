@@ -87,12 +87,18 @@ export function gitRepository(remote: Remote, { branch, folder }: { branch: stri
   };
 }
 
+/** Of a folder: more names than any site has, and folders within folders as deep. One tree may stand in many places. */
+const most = { entries: 100_000, depth: 12 };
+
 function foldersBelow(root: string, objects: ReadonlyMap<string, GitObject>): Map<string, Entry[]> {
   const folders = new Map<string, Entry[]>();
+  let count = 0;
   const walk = (path: string, id: string) => {
     const object = objects.get(id);
     if (!object) throw new ForgeFault('down');
     const entries = entriesOf(object.bytes);
+    count += entries.length + 1;
+    if (count > most.entries || path.split('/').length > most.depth) throw new ForgeFault('too-large');
     folders.set(path, entries);
     for (const { mode, name, id: below } of entries) if (isFolder(mode)) walk(path ? `${path}/${name}` : name, below);
   };

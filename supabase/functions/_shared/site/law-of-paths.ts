@@ -5,6 +5,7 @@ import { bytesOf } from '../git/bytes.ts';
 import { isFolder } from '../git/objects.ts';
 import type { Folder } from '../git/port.ts';
 import { Refusal } from './refusals.ts';
+import { holdsTooLong } from '../../../../src/definitions/longest-text.ts';
 import { isProgram } from './program-files.ts';
 import type { PublishRequest } from './requests.ts';
 
@@ -19,12 +20,31 @@ const device = /^(?:con|prn|aux|nul|(?:com|lpt)\d)$/i;
 const kept = new Set(['site.json', 'home.json']);
 
 /** In bytes. A call needs about twelve times its body in memory, and has 256 MB. */
-export const limits = { files: 200, text: 1_000_000, picture: 8_000_000, body: 12_000_000 } as const;
+export const limits = {
+  files: 200,
+  /** Of a document: ten times the longest one that anybody wrote. */
+  text: 200_000,
+  /** Of the two documents with lists that grow with the site. */
+  list: 1_000_000,
+  /** Of all documents of a publication: a text that compresses to nothing is as heavy as any other once it is read. */
+  texts: 3_000_000,
+  /** Of all documents of the site: what a call can open within its memory and its two seconds. */
+  folder: 18_000_000,
+  picture: 8_000_000,
+  body: 12_000_000,
+} as const;
+
+/** How long a document may be. */
+export function longest(path: string): number {
+  return path === 'site.json' || path === 'published.json' ? limits.list : limits.text;
+}
 
 /** The new contents of each file, null for a removed one; throws the first law that a change breaks. */
 export function lawfulChanges(changes: PublishRequest['changes']): Map<string, Uint8Array | null> {
   if (changes.length > limits.files) throw new Refusal('too-many-files');
   const lawful = new Map<string, Uint8Array | null>();
+  const length = changes.reduce((sum, { text }) => sum + (text?.length ?? 0), 0);
+  if (length > limits.texts) throw new Refusal('too-large');
   for (const { path, text, bytes } of changes) {
     const isDocument = document.test(path);
     const [isPicture, extension = ''] = picture.exec(path) ?? [];
@@ -37,14 +57,14 @@ export function lawfulChanges(changes: PublishRequest['changes']): Map<string, U
       throw new Refusal('path');
     if ((text === undefined) === (bytes === undefined)) throw new Refusal('unreadable');
     if (text === null && kept.has(path)) throw new Refusal('path');
-    lawful.set(path, text === null ? null : contentsOf({ text, bytes, extension }));
+    lawful.set(path, text === null ? null : contentsOf({ path, text, bytes, extension }));
   }
   // A case-insensitive file system would keep only one of the two.
   if (new Set([...lawful.keys()].map(folded)).size < changes.length) throw new Refusal('name');
   return lawful;
 }
 
-function contentsOf({ text, bytes, extension }: { text?: string; bytes?: string; extension: string }): Uint8Array {
+function contentsOf({ path, text, bytes, extension }: Given): Uint8Array {
   if (bytes !== undefined) {
     if (extension === '' || extension === '.svg') throw new Refusal('contents');
     const decoded = decodedBase64(bytes);
@@ -54,16 +74,24 @@ function contentsOf({ text, bytes, extension }: { text?: string; bytes?: string;
   }
   if (text === undefined || (extension !== '' && extension !== '.svg') || !text.isWellFormed())
     throw new Refusal('contents');
-  if (text.length > limits.text) throw new Refusal('too-large');
+  if (text.length > longest(path)) throw new Refusal('too-large');
   if (extension === '.svg') return bytesOf(cleanDrawing(text));
   try {
     const value: unknown = JSON.parse(text);
     // What is nested without end would stop whoever reads it, the function first.
-    if (typeof value === 'object' && value !== null && !Array.isArray(value) && !isTooDeep(value)) return bytesOf(text);
+    const isSound = typeof value === 'object' && value !== null && !Array.isArray(value) && !isTooDeep(value);
+    if (isSound && !holdsTooLong(value)) return bytesOf(text);
   } catch {
     // Refused below.
   }
   throw new Refusal('contents');
+}
+
+interface Given {
+  path: string;
+  text?: string;
+  bytes?: string;
+  extension: string;
 }
 
 /** Cleans a drawing as the studio would have done before storing it. */

@@ -1,6 +1,8 @@
 import { textOf } from '../git/bytes.ts';
 import { ForgeFault, type ForgeFaultKind } from '../git/forge-fault.ts';
 import type { Folder, Repository } from '../git/port.ts';
+import { limits } from './law-of-paths.ts';
+import { Refusal } from './refusals.ts';
 
 /** A file of the site: its path in the folder, and the id of its contents. */
 export interface File {
@@ -28,13 +30,23 @@ export async function openSite(repository: Repository, since?: string): Promise<
   const documents = seen.filter(({ path }) => path.endsWith('.json'));
   const wanted = new Set(documents.flatMap(({ id }) => (known.has(id) ? [] : [id])));
   const blobs = await repository.blobs([...wanted]);
+  // The same contents may stand in many documents.
+  let length = 0;
+  for (const { id } of documents)
+    if ((length += blobs.get(id)?.length ?? 0) > limits.folder) throw new Refusal('too-heavy');
   return {
     commit,
     documents: documents.map((file) => {
       if (!wanted.has(file.id)) return file;
       const bytes = blobs.get(file.id);
       if (!bytes) throw new ForgeFault('down');
-      return { ...file, text: textOf(bytes) };
+      // Made when it is sent: all texts at once would take twice their bytes.
+      return {
+        ...file,
+        get text() {
+          return textOf(bytes);
+        },
+      };
     }),
     media: picturesIn(seen),
   };

@@ -2,6 +2,7 @@ import { ForgeFault } from '../git/forge-fault.ts';
 import { idOf, type Person } from '../git/objects.ts';
 import type { Folder, Repository } from '../git/port.ts';
 import { checkPlaces } from './law-of-paths.ts';
+import { checkWeight } from './law-of-weight.ts';
 import { checkValues, emailChange } from './law-of-values.ts';
 import type { Begun, Caller, Ledger, Told } from './ledger.ts';
 import { checkConsents } from './law-of-consents.ts';
@@ -50,6 +51,7 @@ export async function publish({ repository, ledger, by }: Parts, work: Work): Pr
     if (base.id !== on.id) throw new Refusal('stale');
     checkPlaces(on, request.changes);
     if (await isAllThere(work)) throw new Refusal('unchanged');
+    await checkWeight(repository, on, changes);
     const told = await judge({ repository, ledger }, work, on);
     let made: string | undefined;
     try {

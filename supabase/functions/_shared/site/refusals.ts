@@ -9,6 +9,10 @@ const refusals = {
   unknown: [404, 'L’atelier ne connaît pas cette demande. Rechargez la page.'],
   unreadable: [400, 'L’atelier n’a pas compris cette demande. Rechargez la page : vos modifications y seront encore.'],
   'too-large': [413, 'C’est trop à la fois : publiez en plusieurs fois, les photos par petits groupes.'],
+  'too-heavy': [
+    413,
+    'Les textes du site sont devenus trop lourds pour l’atelier\u00a0: retirez la publication qui les a alourdis, ou prévenez la personne qui tient le site.',
+  ],
   'too-many-files': [413, 'C’est trop de documents à la fois : publiez-en 200 au plus.'],
   'too-many': [429, 'Vous avez demandé trop de publications en une heure : reprenez dans un moment.'],
   'too-many-readings': [
@@ -90,7 +94,7 @@ export const reasonOfFault: Readonly<Record<ForgeFaultKind, Reason>> = {
   refused: 'protected',
   moved: 'busy',
   unknown: 'stale',
-  'too-large': 'too-large',
+  'too-large': 'too-heavy',
 };
 
 /** After these, the request may still be carried out, or be repeated under the same key. */

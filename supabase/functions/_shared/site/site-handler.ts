@@ -11,6 +11,7 @@ import { publicationChanges } from './publication-changes.ts';
 import { publish } from './publish.ts';
 import { isOver, reasonOfFault, Refusal } from './refusals.ts';
 import { buildReport, keptReport } from './build-report.ts';
+import { jsonFor } from './json-answer.ts';
 import { commitIn, keyIn, publishRequest, readBody } from './requests.ts';
 import { settle } from './settle.ts';
 import { siteAtHead } from './site-at-head.ts';
@@ -56,7 +57,7 @@ export function createSiteHandler(parts: SiteParts | undefined): (request: Reque
     try {
       if (!parts) throw new Refusal('not-set-up');
       const answered = await answer(parts, question, request);
-      if (!(answered instanceof Response)) return jsonFor(request, answered);
+      if (!(answered instanceof Response)) return jsonFor(request, answered, crossOrigin);
       for (const [name, value] of Object.entries(crossOrigin))
         if (!answered.headers.has(name)) answered.headers.set(name, value);
       return answered;
@@ -68,19 +69,6 @@ export function createSiteHandler(parts: SiteParts | undefined): (request: Reque
       return Response.json({ error: message, reason }, { status, headers: crossOrigin });
     }
   };
-}
-
-/** In characters: shorter answers fit into a few packets anyway. */
-const longText = 4000;
-
-/** Compresses long answers, because no platform promises to do it: the whole site then takes a quarter. */
-function jsonFor(request: Request, answered: object): Response {
-  const text = JSON.stringify(answered);
-  const headers = { ...crossOrigin, 'Content-Type': 'application/json' };
-  if (text.length < longText || !/\bgzip\b/.test(request.headers.get('accept-encoding') ?? ''))
-    return new Response(text, { headers });
-  const packed = new Blob([text]).stream().pipeThrough(new CompressionStream('gzip'));
-  return new Response(packed, { headers: { ...headers, 'Content-Encoding': 'gzip', Vary: 'Accept-Encoding' } });
 }
 
 async function answer(parts: SiteParts, question: string, request: Request): Promise<object> {
