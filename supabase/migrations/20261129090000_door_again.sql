@@ -154,7 +154,7 @@ begin
 end $$;
 
 -- Those of these references whose customers have not agreed, or have taken it back.
-create function public.missing_consents(site text, asked text[]) returns text[]
+create function public.missing_consents(asked text[]) returns text[]
 language sql stable security definer set search_path = '' as $$
   select coalesce(array_agg(a.reference order by a.reference), '{}')
   from unnest(asked) as a (reference)
@@ -209,9 +209,9 @@ $$;
 
 revoke all on function
   public.note_publication(bigint, text, jsonb, text[]), public.unsettled_publications(text),
-  public.missing_consents(text, text[]), leads_private.session_lasts(uuid)
+  public.missing_consents(text[]), leads_private.session_lasts(uuid)
   from public, anon, authenticated, service_role;
 grant execute on function
   public.note_publication(bigint, text, jsonb, text[]), public.unsettled_publications(text),
-  public.missing_consents(text, text[])
+  public.missing_consents(text[])
   to service_role;

@@ -1,3 +1,4 @@
+import type { FileChanges } from '../git/port.ts';
 import { Refusal } from './refusals.ts';
 import { broken, versionsOf } from './versions.ts';
 
@@ -6,13 +7,13 @@ import { broken, versionsOf } from './versions.ts';
  * that is not public, or goes, needs nobody's consent.
  */
 export async function checkConsents(
-  changes: ReadonlyMap<string, Uint8Array | null>,
+  changes: FileChanges,
   missing: (references: readonly string[]) => Promise<string[]>,
 ): Promise<void> {
   const references = versionsOf(changes, new Map()).flatMap(({ kind, is }) => {
     if (kind !== 'case-study' || is === undefined || is === broken) return [];
     const { consent, draft } = Object(is) as { consent?: unknown; draft?: unknown };
-    return consent === undefined || draft === true ? [] : [String(consent)];
+    return draft === true ? [] : [typeof consent === 'string' ? consent : ''];
   });
   if (references.length > 0 && (await missing(references)).length > 0) throw new Refusal('consent');
 }

@@ -160,7 +160,7 @@ export function hostedLedger(project: { url: string; publicKey: string; secretKe
         ...(emailChange && { email_change: emailChange }),
       })) === true,
     unsettled: async () => (await call('unsettled_publications', { site })) as Awaited<ReturnType<Ledger['unsettled']>>, // as the migration
-    missingConsents: async (asked) => (await call('missing_consents', { site, asked })) as string[], // as the migration
+    missingConsents: async (asked) => (await call('missing_consents', { asked })) as string[], // as the migration
     confirm: async (publication, commit) => void (await call('confirm_publication', { publication, commit })),
     refuse: async (refusal) => void (await call('refuse_publication', { refusal: { ...refusal, site } })),
     keepBuild: async (report) => void (await call('keep_build', { report: { ...report, site } })),
