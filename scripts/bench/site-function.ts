@@ -59,7 +59,7 @@ async function measure(workspace: string, size: number, runs: number): Promise<T
   const text = () => ({
     path: 'home.json',
     before: blob('home.json'),
-    text: JSON.stringify({ lines: Array.from({ length: ++lines }, () => 'x'.repeat(2000)) }),
+    text: JSON.stringify({ blocks: Array.from({ length: ++lines }, () => 'x'.repeat(2000)) }),
   });
   const calls: [string, () => { question: string; body?: object }][] = [
     ['the head', () => ({ question: 'head' })],

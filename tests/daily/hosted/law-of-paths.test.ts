@@ -88,6 +88,15 @@ const hostile = [
   'x'.repeat(400) + '.json',
 ];
 
+/** A tool would obey them, if not in this folder then where a host is told to look; Windows has the last ones. */
+hostile.push(
+  ...'now turbo renovate app lerna bower netlify firebase jsconfig babel eslint prettier composer wrangler nx project any-config any-rc anyrc package-lock any-lockfile any-manifest con towns/aux blog/nul services/com1 lpt9'
+    .split(' ')
+    .map((name) => `${name}.json`),
+  'media/prn/x.svg',
+  'media/CON.png',
+);
+
 describe('the law of paths', () => {
   /** A document, a picture and a removal; daily, each name is tried as one of them. */
   const kinds = [{ text: '{}' }, { bytes: png }, { text: null }];
@@ -159,6 +168,18 @@ describe('the law of paths', () => {
       { numRuns: samples({ daily: 5000, long: 200_000 }), seed: 38 },
     );
     expect(passed).toBeGreaterThan(10);
+  });
+
+  it('no page holds what a tool could obey, whatever its name', async () => {
+    const page = (fields: object) => ({
+      path: 'nouvel-outil.json',
+      text: JSON.stringify({ path: '/outil', ...fields }),
+    });
+    for (const fields of [{ extends: 'x' }, { scripts: {} }, { builds: [] }, { __proto__: null, hasOwnProperty: 1 }])
+      expect((await site.publish([page(fields)])).body.reason, JSON.stringify(fields)).toBe('path');
+    expect((await site.publish([page({ title: 'Outil' })])).status).toBe(200);
+    expect((await site.publish([page({ title: 'Outil', extends: 'x' })])).body.reason).toBe('path');
+    expect((await site.publish([{ path: 'home.json', text: '{"scripts":{}}' }])).body.reason).toBe('path');
   });
 
   it.each(['site-config', 'tests/fixtures/toiture', 'starters'])(
@@ -252,9 +273,9 @@ describe('the law of paths', () => {
     const files = (count: number) =>
       Array.from({ length: count }, (_, rank) => ({ path: `p-${rank}.json`, text: '{}' }));
     const named = (length: number) => [{ path: `${'x'.repeat(length - 5)}.json`, text: '{}' }];
-    const long = (length: number, name = 'x.json') => [{ path: name, text: `{"a":1}`.padEnd(length) }];
+    const long = (length: number, name = 'x.json') => [{ path: name, text: '{}'.padEnd(length) }];
     const list = (length: number) => long(length, 'published.json');
-    const word = (length: number) => [{ path: 'x.json', text: JSON.stringify({ a: ['x'.repeat(length)] }) }];
+    const word = (length: number) => [{ path: 'x.json', text: JSON.stringify({ blocks: ['x'.repeat(length)] }) }];
     const texts = (length: number) =>
       Array.from({ length: 15 }, (_, rank) => ({
         path: `x-${rank}.json`,
@@ -298,7 +319,7 @@ describe('the law of paths', () => {
       const text = (one: string) =>
         one.endsWith('.svg')
           ? `<svg xmlns="http://www.w3.org/2000/svg"><desc>${Math.random()}</desc></svg>`
-          : `{"n":${Math.random()}}`;
+          : `{"title":"${Math.random()}"}`;
       const { status, text: answer } = await site.publish(paths.map((one) => ({ path: one, text: text(one) })));
       expect(status, answer).toBe(200);
       expect(others()).toEqual(before);

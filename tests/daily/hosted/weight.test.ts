@@ -12,7 +12,7 @@ afterAll(() => hosted?.close());
 
 /** A document of one letter over and over. */
 const letters = (length: number) =>
-  JSON.stringify({ lines: Array.from({ length: Math.floor(length / 2003) }, () => 'a'.repeat(2000)) });
+  JSON.stringify({ blocks: Array.from({ length: Math.floor(length / 2003) }, () => 'a'.repeat(2000)) });
 /** Documents that are alike, which git keeps once. */
 const heavy = (count: number, length: number) =>
   Object.fromEntries(

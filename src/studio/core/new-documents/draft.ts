@@ -1,5 +1,6 @@
 import { reservationOf } from '../../../definitions/site-files';
 import type { SiteSource } from '../../../definitions/site-source';
+import { isTaken } from '../../../definitions/taken-names';
 import { Refusal } from '../refusal';
 
 /** A new document, and what its author is told. */
@@ -15,6 +16,8 @@ export interface Draft {
 
 /** The file name, if it is free. Throws a `Refusal`. */
 export function freeFile(file: string, { files }: SiteSource): string {
+  if (isTaken(file))
+    throw new Refusal('Des outils ou Windows gardent ce nom de fichier pour eux : choisissez un autre titre.');
   if (files.some((found) => found.file === file))
     throw new Refusal('Un document de ce nom existe déjà : choisissez un autre titre.');
   return file;

@@ -51,6 +51,10 @@ it.each([
   });
 });
 
+it.each(['Now', 'Package', 'Con', 'Ma config'])('no page is called %s, a name that others take', (title) => {
+  expect(() => made({}, { kind: 'page', title })).toThrow('choisissez un autre titre');
+});
+
 it('the first service of a site is valid except for the texts to be written', () => {
   const source = readSite('tests/fixtures/toiture');
   const files = source.files.filter(({ kind }) => kind === 'site' || kind === 'page');

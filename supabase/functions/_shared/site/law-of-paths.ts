@@ -1,20 +1,19 @@
+import { documentShapes } from '../../../../src/blocks/shapes.ts';
 import { isTooDeep } from '../../../../src/definitions/json-depth.ts';
+import { holdsTooLong } from '../../../../src/definitions/longest-text.ts';
+import { kindOf } from '../../../../src/definitions/site-source.ts';
+import { isTaken } from '../../../../src/definitions/taken-names.ts';
 import { signatures } from '../../../../src/validate/images/picture-signatures.ts';
 import { readDrawing } from '../../../../src/validate/images/read-drawing.ts';
 import { bytesOf } from '../git/bytes.ts';
 import { isFolder } from '../git/objects.ts';
 import type { Folder } from '../git/port.ts';
 import { Refusal } from './refusals.ts';
-import { holdsTooLong } from '../../../../src/definitions/longest-text.ts';
-import { isProgram } from './program-files.ts';
 import type { PublishRequest } from './requests.ts';
 
 /** The only files that may be written below the site's folder. */
 const document = /^(?:(?:towns|services|blog|case-studies|layouts|sections)\/)?[a-z0-9]+(?:-[a-z0-9]+)*\.json$/;
 const picture = /^media\/(?:[a-z0-9-]+\/)*[A-Za-z0-9][\w-]*(\.(?:jpg|jpeg|png|webp|avif|svg))$/;
-
-/** Names of Windows' devices, with any ending: git cannot write such a file there. */
-const device = /^(?:con|prn|aux|nul|(?:com|lpt)\d)$/i;
 
 /** Files without which there is no site. */
 const kept = new Set(['site.json', 'home.json']);
@@ -48,13 +47,7 @@ export function lawfulChanges(changes: PublishRequest['changes']): Map<string, U
   for (const { path, text, bytes } of changes) {
     const isDocument = document.test(path);
     const [isPicture, extension = ''] = picture.exec(path) ?? [];
-    if (
-      path.length > 120 ||
-      (!isDocument && !isPicture) ||
-      isProgram(path) ||
-      path.split('/').some((step) => device.test(step.split('.')[0]!))
-    )
-      throw new Refusal('path');
+    if (path.length > 120 || (!isDocument && !isPicture) || isTaken(path)) throw new Refusal('path');
     if ((text === undefined) === (bytes === undefined)) throw new Refusal('unreadable');
     if (text === null && kept.has(path)) throw new Refusal('path');
     lawful.set(path, text === null ? null : contentsOf({ path, text, bytes, extension }));
@@ -80,11 +73,17 @@ function contentsOf({ path, text, bytes, extension }: Given): Uint8Array {
     const value: unknown = JSON.parse(text);
     // What is nested without end would stop whoever reads it, the function first.
     const isSound = typeof value === 'object' && value !== null && !Array.isArray(value) && !isTooDeep(value);
-    if (isSound && !holdsTooLong(value)) return bytesOf(text);
-  } catch {
-    // Refused below.
+    if (!isSound || holdsTooLong(value)) throw new Refusal('contents');
+    if (kindOf(path) === 'page' && !isPage(value)) throw new Refusal('path');
+    return bytesOf(text);
+  } catch (error) {
+    throw error instanceof Refusal ? error : new Refusal('contents');
   }
-  throw new Refusal('contents');
+}
+
+/** Whether a document has the fields of a page alone: whatever tool knows its name finds nothing to obey. */
+function isPage(value: object): boolean {
+  return Object.keys(value).every((field) => Object.hasOwn(documentShapes.page.fields, field));
 }
 
 interface Given {
