@@ -149,14 +149,14 @@ isOneToOne: false
                   ]
                 },"publications": {
                   Row: {
-                    "at": string,"base": string | null,"digest": string | null,"email_change": Json | null,"engine": string | null,"files": (string)[],"head": string | null,"id": number,"key": string | null,"outcome": string,"reason": string | null,"role": string | null,"sentence": string | null,"site": string,"tried": (string)[],"user_id": string | null
+                    "at": string,"base": string | null,"digest": string | null,"email_change": Json | null,"engine": string | null,"files": (string)[],"head": string | null,"id": number,"key": string | null,"leads": (string)[],"note": string | null,"outcome": string,"reason": string | null,"role": string | null,"sentence": string | null,"site": string,"tried": (string)[],"user_id": string | null
                   }
                   ComputedFields: never
                   Insert: {
-                    "at"?: string,"base"?: string | null,"digest"?: string | null,"email_change"?: Json | null,"engine"?: string | null,"files"?: (string)[],"head"?: string | null,"id"?: never,"key"?: string | null,"outcome": string,"reason"?: string | null,"role"?: string | null,"sentence"?: string | null,"site": string,"tried"?: (string)[],"user_id"?: string | null
+                    "at"?: string,"base"?: string | null,"digest"?: string | null,"email_change"?: Json | null,"engine"?: string | null,"files"?: (string)[],"head"?: string | null,"id"?: never,"key"?: string | null,"leads"?: (string)[],"note"?: string | null,"outcome": string,"reason"?: string | null,"role"?: string | null,"sentence"?: string | null,"site": string,"tried"?: (string)[],"user_id"?: string | null
                   }
                   Update: {
-                    "at"?: string,"base"?: string | null,"digest"?: string | null,"email_change"?: Json | null,"engine"?: string | null,"files"?: (string)[],"head"?: string | null,"id"?: never,"key"?: string | null,"outcome"?: string,"reason"?: string | null,"role"?: string | null,"sentence"?: string | null,"site"?: string,"tried"?: (string)[],"user_id"?: string | null
+                    "at"?: string,"base"?: string | null,"digest"?: string | null,"email_change"?: Json | null,"engine"?: string | null,"files"?: (string)[],"head"?: string | null,"id"?: never,"key"?: string | null,"leads"?: (string)[],"note"?: string | null,"outcome"?: string,"reason"?: string | null,"role"?: string | null,"sentence"?: string | null,"site"?: string,"tried"?: (string)[],"user_id"?: string | null
                   }
                   Relationships: [
                     
@@ -389,8 +389,11 @@ isOneToOne: true
 "keep_work_draft":
 { Args: { "told": Json }; Returns: string
                            },
+"missing_consents":
+{ Args: { "asked": (string)[] }; Returns: (string)[]
+                           },
 "note_publication":
-{ Args: { "commit": string,"email_change"?: Json,"publication": number }; Returns: boolean
+{ Args: { "commit": string,"email_change"?: Json,"leads"?: (string)[],"publication": number }; Returns: boolean
                            },
 "owners_only":
 { Args: Record<PropertyKey, never>; Returns: undefined
@@ -433,6 +436,9 @@ isOneToOne: true
                            },
 "unknown_project_types":
 { Args: { "words": (string)[] }; Returns: (string)[]
+                           },
+"unsettled_publications":
+{ Args: { "site": string }; Returns: Json
                            },
 "waiting_requests":
 { Args: Record<PropertyKey, never>; Returns: Json

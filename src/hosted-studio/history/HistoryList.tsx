@@ -33,6 +33,7 @@ export function HistoryList({ client, onTakeBack }: HistoryListProps) {
         {list.map((publication) => (
           <li key={publication.id} className={classes.row}>
             <p className={classes.sentence}>{publication.sentence}</p>
+            {publication.note ? <p className={classes.note}>{publication.note}</p> : null}
             <p className={classes.made}>{publication.made}</p>
             <p className={classes.became} data-is={publication.is}>
               <UiIcon name={icons[publication.is]} size={16} />

@@ -51,6 +51,7 @@ export function TakeBackDialog({ asked, onDone }: TakeBackDialogProps) {
     <Stack gap="md">
       <div className={classes.what}>
         <p className={classes.sentence}>{publication.sentence}</p>
+        {publication.note ? <p className={classes.note}>{publication.note}</p> : null}
         <p className={classes.made}>{publication.made}</p>
       </div>
       {documents.length === 0 ? (

@@ -6,7 +6,7 @@ import { listedPublications, type ListedPublication } from './listed-publication
 
 type Client = SupabaseClient<Database>;
 
-const columns = 'id, key, at, head, sentence, outcome, reason, user_id, files';
+const columns = 'id, key, at, head, sentence, note, outcome, reason, user_id, files';
 
 /** How many publications are listed, and how many of the user's refused ones. */
 const most = { made: 60, refused: 20 };

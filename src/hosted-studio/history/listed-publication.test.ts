@@ -9,6 +9,7 @@ const row = (id: number, more: Partial<PublicationRow> = {}): PublicationRow => 
   at,
   head: `c${id}`,
   sentence: 'Accueil : titre',
+  note: null,
   outcome: 'published',
   reason: null,
   user_id: 'me',
@@ -45,6 +46,13 @@ it('lets only publications be taken back that succeeded, have a key and changed 
   ];
   const listed = listedPublications(rows, { builds: [], online: undefined, account: 'me' }, now);
   expect(listed.filter(({ canBeTakenBack }) => canBeTakenBack).map(({ id }) => id)).toEqual([1]);
+});
+
+it('shows what the person added as a quotation', () => {
+  const [without, with_] = [row(1), row(2, { note: 'Pour l’hiver' })].map(
+    (one) => listedPublications([one], { builds: [], online: undefined, account: 'me' }, now)[0]!.note,
+  );
+  expect([without, with_]).toEqual([undefined, '«\u00a0Pour l’hiver\u00a0»']);
 });
 
 it('says « vous » of the signed-in user, and names nobody else', () => {

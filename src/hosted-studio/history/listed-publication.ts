@@ -9,6 +9,8 @@ export interface PublicationRow {
   /** Its commit; only of a published one. */
   head: string | null;
   sentence: string | null;
+  /** What the person added. */
+  note: string | null;
   outcome: string;
   reason: string | null;
   user_id: string | null;
@@ -31,6 +33,8 @@ export interface ListedPublication {
   key: string | undefined;
   at: string;
   sentence: string;
+  /** What the person added, as a quotation. */
+  note: string | undefined;
   /** When and by whom. */
   made: string;
   is: 'online' | 'waiting' | 'failed' | 'refused';
@@ -43,11 +47,13 @@ export interface ListedPublication {
 const reasons: Readonly<Record<string, string>> = {
   'old-code': 'il fallait taper un nouveau code',
   'too-many': 'trop de publications en une heure',
-  values: 'seul le propriétaire change cela',
+  values: 'seul un propriétaire change cela',
+  consent: 'le client d’une réalisation n’a pas donné son accord, ou l’a repris',
   engine: 'l’atelier avait changé de version',
   stale: 'quelqu’un d’autre avait publié entre-temps',
   unchanged: 'le site disait déjà tout cela',
   'too-large': 'c’était trop à la fois',
+  'too-heavy': 'les textes du site seraient devenus trop lourds',
   'too-many-files': 'c’était trop de documents à la fois',
   protected: 'le serveur qui garde les textes ne l’a pas acceptée',
   credential: 'l’accès aux textes du site avait pris fin',
@@ -74,6 +80,7 @@ function listed(row: PublicationRow, all: readonly PublicationRow[], around: Aro
     key: key ?? undefined,
     at,
     sentence: frenchTypography(row.sentence ?? ''),
+    note: row.note === null ? undefined : frenchTypography(`« ${row.note} »`),
     made: frenchTypography(`${dayAndHour(at, now)}, par ${who}`),
     is: state.is,
     became: frenchTypography(state.says),

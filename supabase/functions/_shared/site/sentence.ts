@@ -20,7 +20,8 @@ const nouns: Readonly<Record<DocumentKind, string>> = {
 const mostNames = 5;
 
 /**
- * What a publication does, from the files that it changes: « Accueil, ville auray ; ajouté : 2 images ». The names of files are the only words in it that somebody chose, and the law of paths has seen those.
+ * What a publication does, from the files that it changes: « Accueil, ville auray ; ajouté : 2 images ». The names of
+ * files are the only words in it that somebody chose, and the law of paths has seen those.
  */
 export function sentenceOf(changes: PublishRequest['changes']): string {
   const verbs = [
@@ -71,10 +72,14 @@ export function noteOf(sentence: string): string | null {
     .replace(/\s+/g, ' ')
     .trim()
     .slice(0, longestNote);
-  const found = addressesIn(line);
-  const plain = found
-    .reduce((text, one) => text.replaceAll(one, '…'), line)
+  const words = line.split(' ').map((word) => (isLinked.test(word) ? '…' : word));
+  const readable = words.join(' ');
+  const plain = addressesIn(readable)
+    .reduce((text, one) => text.replaceAll(one, '…'), readable)
     .toWellFormed()
     .trim();
   return /[\p{L}\p{N}]/u.test(plain) && addressesIn(plain).length === 0 ? plain : null;
 }
+
+/** What a mail reader might take for an address, whatever stands before and behind it. */
+const isLinked = /:\/|\p{L}\p{M}*\.[\p{L}\p{N}]/u;
