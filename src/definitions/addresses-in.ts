@@ -36,7 +36,7 @@ function numbersIn(text: string): string[] {
     const isNumber = count > 7 && digitsIn(found.replace(dates, ' ')) > 0;
     const isShort =
       count > 1 && count < 7 && calls.test(text.slice(Math.max(0, index - 30), index)) && !/[%€h]/.test(after);
-    return isNumber || isShort ? [withoutEnd(found, ' \u00a0\n\t(./–-')] : [];
+    return isNumber || isShort ? [withoutEnd(found, ' \u00a0\n\t()./–-')] : [];
   });
 }
 

@@ -63,6 +63,27 @@ it('every owner learns who published what, and where to undo it', async () => {
   expect(new Set(mails.map(({ id }) => id)).size).toBe(3);
 });
 
+it('every owner learns where an editor’s texts lead, and that alone', async () => {
+  const { site } = hosted.repository('leads-told');
+  const page = (text: string) => ({ path: 'towns/auray.json', text: JSON.stringify({ intro: text }) });
+  const words =
+    'Appelez le [06 12 34 56 78](tel:0612345678), lisez [l’avis](https://avis.example/toits), ou composez le 3949.';
+  expect((await site.publish([page(words)], { token: tokenOf(editor) })).status).toBe(200);
+  const text = plain((await site.mails())[0]!.text);
+  expect(text).toContain('Ces textes donnent des numéros ou des adresses. Vérifiez qu’ils sont bons :\n');
+  for (const one of ['06 12 34 56 78', 'https://avis.example/toits', '3949'])
+    expect(text).toContain(`towns/auray.json : ${one}`);
+  // What was there before is not told again; nor is what an owner writes.
+  await site.publish([page(`${words} Bonne route.`)], { token: tokenOf(editor) });
+  await site.publish([page('Au 06 99 99 99 99.')], { token: tokenOf(owner) });
+  expect(
+    (await site.mails())
+      .slice(3)
+      .map((mail) => plain(mail.text))
+      .join(),
+  ).not.toContain('donnent des numéros');
+});
+
 it('the author gets the mail too; a retry and the build send no second one', async () => {
   const { site, bare } = hosted.repository('once-told');
   const request = { key: randomUUID(), base: headOf(bare) };

@@ -125,7 +125,7 @@ describe('a publication', () => {
     expect([pushes, commits(bare)]).toEqual([5, 6]);
     pushes = -10;
     const { status, body } = await site.publish([home('Jamais')]);
-    expect([status, body.reason, (await last()).outcome]).toEqual([409, 'busy', 'begun']);
+    expect([status, body.reason, (await last()).outcome]).toEqual([409, 'busy', 'refused']);
     expect(textAt(bare, 'home.json')).toContain('Enfin');
   });
 

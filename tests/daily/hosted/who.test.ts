@@ -154,6 +154,60 @@ describe('a build', () => {
     },
   );
 
+  it.each<[string, object]>([
+    ['a commit that is none', { commit: 'HEAD' }],
+    ['an engine with a line of its own', { engine: '0.3.0\r\nx: y' }],
+    ['an engine of 61 signs', { engine: '1'.repeat(61) }],
+    ['a fault in a file of 5,000 signs', { faults: [{ file: 'x'.repeat(5000), says: 'Trop long.' }] }],
+    ['a fault that turns its line around', { faults: [{ file: '\u202ejson', says: 'Trop long.' }] }],
+    ['21 faults', { faults: Array.from({ length: 21 }, () => ({ file: 'a', says: 'b' })) }],
+    ['an address elsewhere', { addresses: ['https://evil.example'] }],
+    ['an address elsewhere, in short', { addresses: ['//evil.example'] }],
+    ['a page that is a script', { facts: { pages: [{ path: 'javascript:alert(1)', name: 'Accueil' }] } }],
+    [
+      'a colour that is more',
+      { facts: { colors: { ink: 'red;background:url(//x)', soft: '#000000', line: '#000000' } } },
+    ],
+    ['a type with a line of its own', { types: [{ value: 'toit', label: 'Toit\nBcc: x' }] }],
+    ['another field', { url: 'https://evil.example' }],
+    ['images nested without end', { images: { a: JSON.parse('['.repeat(200) + ']'.repeat(200)) as unknown } }],
+  ])('is refused when it reports %s, and nothing is kept', async (_, wrong) => {
+    const { status, body } = await tell({ ...report(), outcome: 'online', ...wrong });
+    expect([status, body.reason]).toEqual([400, 'unreadable']);
+    expect((await hosted.project.database.query('select from public.site_builds')).rows).toEqual([]);
+  });
+
+  it('leads nobody anywhere: who the company is and where its site stands is said by site.json at the head', async () => {
+    const { database } = hosted.project;
+    const facts = {
+      url: 'https://evil.example',
+      name: 'Une autre',
+      phone: '08 99 00 00 00',
+      email: 'un@evil.example',
+      hours: [{ days: 'Lundi', text: 'Voir evil.example' }],
+      announcements: [
+        { until: '2099-01-01', says: 'Fermé en août.' },
+        { until: '2099-01-01', says: 'Appelez le 08 99 00 00 00.' },
+        { until: '2099-01-01', says: 'Voyez evil.example' },
+      ],
+    };
+    const types = [
+      { value: 'toit', label: 'Toit' },
+      { value: 'autre', label: 'evil.example' },
+    ];
+    expect((await tell({ ...report(), outcome: 'online', facts, types })).status).toBe(200);
+    const kept = JSON.stringify(
+      (await database.query('select facts from leads_private.site_facts')).rows.concat(
+        (await database.query('select * from public.project_types')).rows,
+      ),
+    );
+    expect(kept).toContain('https://www.ardoise-et-zinc.example');
+    expect(kept).toContain('Fermé en août.');
+    expect(kept).not.toMatch(/evil|Une autre|08 99/);
+    await site.publish([{ path: 'home.json', text: '{"title":"Après"}' }], { engine: '0.3.0' });
+    expect((await site.mails()).map(({ text, html }) => text + html).join()).not.toContain('evil');
+  });
+
   it('with another version of the engine makes the older studio reload', async () => {
     await tell(report());
     const { status, body } = await site.publish([home], { engine: '0.2.0' });

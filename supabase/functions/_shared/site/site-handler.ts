@@ -136,8 +136,8 @@ async function publication(parts: SiteParts, request: Request, token: string): P
     const refusal = begun
       ? { id: begun.id, reason, untaken: [...untaken] }
       : { user_id: caller?.id, role: caller?.role, ...asked, reason };
-    // A publication that may still succeed stays open. A failure to record must not hide the reason of the refusal.
-    if (!begun || isOver(reason)) await ledger.refuse(refusal).catch(() => {});
+    // The ledger keeps a publication open whose commit may still arrive. A failure to record must not hide the reason.
+    await ledger.refuse(refusal).catch(() => {});
     throw error;
   }
 }
