@@ -23,13 +23,19 @@ export function stageBackEnd(
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   cpSync(path.join(engineRoot, 'supabase'), path.join(folder, 'supabase'), { recursive: true });
-  // The functions import from these folders; the CLI silently omits missing files.
-  for (const room of ['definitions', 'leads', 'validate/images'])
-    cpSync(path.join(engineRoot, 'src', room), path.join(folder, 'src', room), { recursive: true });
+  // The functions import from these; the CLI silently omits missing files.
+  for (const part of [
+    'src/definitions',
+    'src/leads',
+    'src/validate/images',
+    'src/blocks/shapes.ts',
+    'schemas/shapes.json',
+  ])
+    cpSync(path.join(engineRoot, part), path.join(folder, part), { recursive: true });
   if (site !== undefined) tellWhereDeskIs(path.join(folder, 'supabase/config.toml'), site);
   const jobs = readFileSync(path.join(engineRoot, 'supabase/hosted-cron.sql'), 'utf8')
-    .replace('https://YOUR-PROJECT.supabase.co', quoted(url))
-    .replace('YOUR-PUBLIC-KEY', quoted(publicKey));
+    .replace('https://YOUR-PROJECT.supabase.co', () => quoted(url))
+    .replace('YOUR-PUBLIC-KEY', () => quoted(publicKey));
   const staged = { siteSql: path.join(folder, 'site.sql'), jobsSql: path.join(folder, 'jobs.sql') };
   writeFileSync(staged.siteSql, siteSql);
   writeFileSync(staged.jobsSql, jobs);

@@ -34,7 +34,7 @@ export async function splitFonts(css: string, assets: string, base = '/assets/')
     // The whole font gets a `unicode-range` without the subset's characters; otherwise browsers would fetch it while
     // the subset is loading.
     const whole = face.replace(/;?\s*\}$/, `;unicode-range:${otherCharacters()}}`);
-    css = css.replace(face, whole + face.replace(file, name));
+    css = css.replace(face, () => whole + face.replace(file, name));
   }
   return css;
 }
