@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { closeSync, existsSync, fsyncSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { visible } from '../validate/report/visible';
 import { realDisk } from '../write/disk';
 import type { Backup, Row } from './backup';
 
@@ -44,24 +45,73 @@ function* linesOf({ form, made, ...rows }: Backup): Generator<string> {
   for (const table of tables) for (const row of rows[table]) yield `${JSON.stringify({ [table]: row })}\n`;
 }
 
-/** Reads a backup and its digest, which identifies it. Throws (French message) if the file is not a complete backup. */
+/**
+ * Reads a backup and its digest, which identifies it. Throws (French message) if the file is not a complete backup. The
+ * file may be anybody's, with a digest that is right: whatever it holds is checked. No moment is later than the one at
+ * which it was made, nor than now.
+ */
 export function readBackup(file: string): { backup: Backup; digest: string } {
   const text = readFileSync(file, 'utf8');
   const end = text.lastIndexOf('\n', text.length - 2) + 1;
   const digest = createHash('sha256').update(text.slice(0, end)).digest('hex');
-  if (!text.startsWith(`{"vitrine":"${title}"`)) throw new Error(`« ${file} » n’est pas une sauvegarde de demandes.`);
-  if (text.slice(end).trim() !== JSON.stringify({ sha256: digest }))
-    throw new Error(`« ${file} » est abîmé ou incomplet : rien n’a été restauré. Prenez une autre sauvegarde.`);
-  const [first, ...lines] = text.slice(0, end).trimEnd().split('\n');
-  // The digest proves that `writeBackup` wrote it.
-  const { form, made } = JSON.parse(first ?? '') as Pick<Backup, 'form' | 'made'>;
-  const backup: Backup = { form, made, types: [], requests: [], notes: [], events: [], consents: [], drafts: [] };
-  for (const line of lines)
-    for (const [table, row] of Object.entries(JSON.parse(line) as Record<(typeof tables)[number], Row>))
-      backup[table as (typeof tables)[number]].push(row);
+  const name = visible(file);
+  if (!text.startsWith(`{"vitrine":"${title}"`)) throw new Error(`« ${name} » n’est pas une sauvegarde de demandes.`);
+  const backup =
+    text.slice(end).trim() === JSON.stringify({ sha256: digest }) ? backupOf(text.slice(0, end)) : undefined;
+  if (!backup)
+    throw new Error(`« ${name} » est abîmé ou incomplet : rien n’a été restauré. Prenez une autre sauvegarde.`);
   return { backup, digest };
 }
 
+/** Undefined if a line is not as `writeBackup` writes it. */
+function backupOf(text: string): Backup | undefined {
+  const lines = text.trimEnd().split('\n').map(valueOf);
+  const { form, made } = lines[0] ?? {};
+  if (
+    typeof form !== 'string' ||
+    !/^\d{0,14}$/.test(form) ||
+    typeof made !== 'string' ||
+    Number.isNaN(Date.parse(made))
+  )
+    return undefined;
+  const last = Math.min(Date.parse(made), Date.now());
+  const backup: Backup = { form, made, types: [], requests: [], notes: [], events: [], consents: [], drafts: [] };
+  for (const line of lines.slice(1)) {
+    const [[name, row] = [], ...others] = Object.entries(line ?? {});
+    const table = tables.find((one) => one === name);
+    const dated = table && others.length === 0 ? datedUntil(row, last) : undefined;
+    if (!table || !dated) return undefined;
+    backup[table].push(dated);
+  }
+  return backup;
+}
+
+function valueOf(line: string): Record<string, unknown> | undefined {
+  try {
+    const value: unknown = JSON.parse(line);
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The row, without a moment later than this: a request of 2099 would never be erased, and be first for ever. Undefined if
+ * it is no row, or has a moment that is none.
+ */
+function datedUntil(row: unknown, last: number): Row | undefined {
+  if (typeof row !== 'object' || row === null || Array.isArray(row)) return undefined;
+  const dated = { ...(row as Row) };
+  for (const [name, value] of Object.entries(dated)) {
+    // What is due may be later.
+    if (!/^(?!.*due_at$)(?:.*_)?at$/.test(name) || value === null) continue;
+    const moment = typeof value === 'string' ? Date.parse(value) : Number.NaN;
+    if (Number.isNaN(moment)) return undefined;
+    if (moment > last) dated[name] = new Date(last).toISOString();
+  }
+  return dated;
+}
+
 function taken(file: string): string {
-  return `« ${file} » existe déjà : une sauvegarde n’en remplace jamais une autre. Donnez un autre nom.`;
+  return `« ${visible(file)} » existe déjà : une sauvegarde n’en remplace jamais une autre. Donnez un autre nom.`;
 }

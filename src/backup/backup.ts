@@ -80,9 +80,14 @@ export function formFault({ form, drafts }: Backup, target: string | null): stri
   return `Cette sauvegarde demande une version plus récente (${needed}) que la base (${target}) : mettez d’abord à jour le moteur et la base.`;
 }
 
-/** The database's error if it already has requests (`restore_requests`), with its explanation. */
-export const notEmpty = {
-  code: 'PT409',
-  sentence:
-    'Il y a déjà des demandes ici, ou une autre sauvegarde y est en cours : une sauvegarde ne se restaure que dans un projet vide. Rien n’a changé.',
-};
+/** What the database's refusal of a backup means (`restore_requests`), by its code; undefined if it is something else. */
+export function putBackFault(code = ''): Error | undefined {
+  if (code === 'PT409')
+    return new Error(
+      'Il y a déjà des demandes ici, ou une autre sauvegarde y est en cours : une sauvegarde ne se restaure que dans un projet vide. Rien n’a changé.',
+    );
+  // Values that are none of their type, and rows that a rule of the table refuses.
+  if (/^2[23]/.test(code))
+    return new Error('Cette sauvegarde est abîmée : une de ses lignes ne va pas dans la base. Prenez-en une autre.');
+  return undefined;
+}

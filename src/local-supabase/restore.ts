@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
-import { formFault, notEmpty, partsOf, type Backup, type Restored } from '../backup/backup';
+import { formFault, partsOf, putBackFault, type Backup, type Restored } from '../backup/backup';
 import { openDatabase, syncToDisk } from './database';
 import { needRoom } from './disk-watch';
 import { room } from './on-disk';
@@ -20,7 +20,7 @@ export async function restoreHere(
     const database = await openDatabase(folder);
     try {
       return await putBack(database, { backup, digest }).catch((error: { code?: string }) => {
-        throw error.code === notEmpty.code ? new Error(notEmpty.sentence) : error;
+        throw putBackFault(error.code) ?? error;
       });
     } finally {
       syncToDisk(folder);

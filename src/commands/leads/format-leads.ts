@@ -3,6 +3,7 @@ import { shownPhone } from '../../leads/phone-number';
 import { leadStatuses, statusLabels, type LeadStatus } from '../../desk/desk-data';
 import { sheetAmount } from '../../desk/figures/euros';
 import { sheetDay } from '../../desk/figures/paris-days';
+import { visible } from '../../validate/report/visible';
 import type { LeadRow } from '../../local-supabase/lead-store';
 import { shortMoment } from '../../local-supabase/parisian-time';
 
@@ -35,7 +36,8 @@ export function leadsAsTable(leads: LeadRow[], only: { pending?: boolean; status
     if (only.status) return `Aucune demande dans l’état « ${statusLabels[only.status]} ».`;
     return only.pending ? 'Tous les courriels sont partis.' : 'Aucune demande de devis pour le moment.';
   }
-  const rows = [headings, ...leads.map((lead) => cells(lead).map(shorten))];
+  // A visitor or a backup may have written what a terminal would obey.
+  const rows = [headings, ...leads.map((lead) => cells(lead).map((cell) => visible(shorten(cell))))];
   const widths = headings.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   const lines = rows.map((row) =>
     row

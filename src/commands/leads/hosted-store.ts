@@ -1,4 +1,4 @@
-import { notEmpty } from '../../backup/backup';
+import { putBackFault } from '../../backup/backup';
 import { readBackendConfig } from '../../leads/backend-config';
 import { keyHeaders } from '../../../supabase/functions/_shared/platform';
 import type { LeadRow } from '../../local-supabase/lead-store';
@@ -50,7 +50,7 @@ export async function askProject<T>(
     throw new Error(`${url} ne répond pas. Vérifiez la connexion, et l’adresse du projet.`, { cause });
   });
   const text = await response.text();
-  if (!response.ok) throw new Error(faultOf(response.status, text));
+  if (!response.ok) throw new Error(faultOf(path, response.status, text));
   return JSON.parse(text) as T; // each caller gives the type of PostgREST's answer
 }
 
@@ -89,13 +89,14 @@ export function hostedStore(project: HostedProject): OwnerStore {
 }
 
 /** Explains a refusal and what to do. Leaves out the server's own text, which may quote a request. */
-function faultOf(status: number, text: string): string {
+function faultOf(path: string, status: number, text: string): string {
   const code = /"code"\s*:\s*"([^"]*)"/.exec(text)?.[1] ?? '';
   if (status === 401 && code !== '42501')
     return `Supabase refuse la clé de ${keyName}. Recopiez la clé secrète du tableau de bord, ou faites-en une autre.`;
   if (['42501', '42703', '42883', 'PGRST200', 'PGRST202', 'PGRST204', 'PGRST205'].includes(code))
     return 'La base de Supabase n’a pas les dernières migrations. Lancez « npx supabase db push --remote », puis recommencez.';
-  if (code === notEmpty.code) return notEmpty.sentence;
+  const fault = path === 'rpc/restore_requests' ? putBackFault(code) : undefined;
+  if (fault) return fault.message;
   if (status === 540) return 'Le projet est en pause : sur supabase.com, ouvrez-le, puis « Restore project ».';
   return `Supabase a répondu ${status}${code ? ` (${code})` : ''}. Réessayez dans un instant.`;
 }

@@ -1,4 +1,5 @@
 // This file is longer than most: one backup, which is made once, and all the ways in which it is restored.
+import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeAll, afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -185,6 +186,69 @@ describe('a backup of the requests', () => {
     const database = await openDatabase(join(to, 'leads'));
     expect((await database.query('select 1 from public.leads')).rows).toEqual([]);
     await database.close();
+  });
+
+  describe('that somebody else wrote, with a digest that is right,', () => {
+    const first = { vitrine: 'Sauvegarde des demandes de devis', form: '', made: '2026-11-20T08:00:00Z' };
+    const written = (...lines: unknown[]) => {
+      const name = `${file}-foreign`;
+      const text = lines.map((line) => `${typeof line === 'string' ? line : JSON.stringify(line)}\n`).join('');
+      const sha256 = createHash('sha256').update(text).digest('hex');
+      writeFileSync(name, `${text}${JSON.stringify({ sha256 })}\n`);
+      return name;
+    };
+
+    it.each<[string, unknown[]]>([
+      ['a table that is none', [first, '{"__proto__":{"nom":"x"}}']],
+      ['a table of every object', [first, { constructor: {} }]],
+      ['a method of lists', [first, { push: {} }]],
+      ['two tables in a line', [first, { notes: {}, events: {} }]],
+      ['a row that is none', [first, { requests: 'x' }]],
+      ['a list for a row', [first, { requests: [] }]],
+      ['a line that is no JSON', [first, '\x1b]0;x\x07{']],
+      ['a moment that is none', [first, { requests: { created_at: '\x1b[2J' } }]],
+      ['a day that is none', [{ ...first, made: '\x1b[31mhier' }]],
+      ['a form with escape sequences', [{ ...first, form: '2099\x1b[2J' }]],
+      ['nothing else', ['{"vitrine":"Sauvegarde des demandes de devis"']],
+    ])('is refused if it has %s', async (_, lines) => {
+      const { code, output } = await leads(['--restore', written(...lines)], here(privateFolder()));
+      expect([code, output]).toEqual([1, expect.stringContaining('est abîmé ou incomplet') as string]);
+      expect(output.replaceAll('\n', '')).toMatch(/^\P{Cc}+$/u);
+      expect(Object.prototype).not.toHaveProperty('nom');
+    });
+
+    const restored = async (more: object) => {
+      const { types, requests } = readBackup(file).backup;
+      const lines = types.map((one) => ({ types: one }));
+      const to = privateFolder();
+      const asked = await leads(
+        [
+          '--restore',
+          written(first, ...lines, { requests: { ...requests[0], created_at: '2026-11-19T08:00:00Z', ...more } }),
+        ],
+        here(to),
+      );
+      return { to, ...asked };
+    };
+
+    it('has no request from the future', async () => {
+      const late = '2099-01-01T00:00:00Z';
+      const { to, output } = await restored({ created_at: late, mail_sent_at: late, status_at: late });
+      expect(output).toContain('1 demande');
+      const shown = (await leads([], here(to))).output;
+      expect(shown).toContain('20/11/2026');
+      expect(JSON.stringify(await rowsIn(to))).not.toContain('2099');
+    });
+
+    it('puts no escape sequence into the database, nor on the terminal', async () => {
+      const { code, output } = await restored({ nom: '\x1b]0;titre\x07' });
+      expect([code, output]).toEqual([
+        1,
+        expect.stringContaining('une de ses lignes ne va pas dans la base') as string,
+      ]);
+      const { code: other, output: said } = await restored({ source_path: '/\x1b]0;titre\x07', status: '\x1b[2J' });
+      expect([other, said.includes('\x1b')]).toEqual([1, false]);
+    });
   });
 
   it.runIf(isLong)('of a version without consents can be restored too', async () => {

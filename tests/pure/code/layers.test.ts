@@ -149,7 +149,7 @@ const verbs: Record<string, { values: string[]; types?: string[] }> = {
   },
   serving: { values: ['read', 'build'] },
   checkup: { values: ['definitions', 'validate', 'desk'] },
-  backup: { values: ['write'] },
+  backup: { values: ['write', 'validate'] },
   'supabase-project': { values: ['definitions', 'read', 'validate', 'checkup'] },
   checking: { values: ['definitions', 'read', 'validate', 'build', 'serving'] },
   'desk-server': {
