@@ -3,6 +3,7 @@ import { sample, siteData, townData } from '../../tests/samples/garden-documents
 import { gardenSite } from '../../tests/samples/garden-site';
 import type { Page } from '../definitions/page';
 import { headTags } from './head';
+import { redirectPage } from './redirect-page';
 import { robots, sitemap } from './sitemap';
 import { structuredData } from './structured-data';
 
@@ -21,6 +22,13 @@ function attributesOf(page: Page) {
 }
 
 describe('the head of a page', () => {
+  it('at an old address names the new one as canonical, here or on another site', () => {
+    const canonical = (to: string) =>
+      /<link rel="canonical" href="([^"]*)">/.exec(redirectPage(to, 'https://jardins.example'))?.[1];
+    expect(canonical('/rennes?a=1&b=2')).toBe('https://jardins.example/rennes?a=1&amp;b=2');
+    expect(canonical('https://ailleurs.example/x')).toBe('https://ailleurs.example/x');
+  });
+
   it('has its title, description, canonical address and social preview', () => {
     const page = at('/rennes');
     expect(headTags(page, site)[0]).toEqual({ name: 'title', text: 'Jardinier Rennes (35000)' });

@@ -62,7 +62,10 @@ function fill(draft: string, answers: SiteAnswers, engine: string | undefined): 
     const to = path.join(draft, path.relative(template, from).replace(/^dot-/, '.'));
     if (!entry.isFile()) continue;
     mkdirSync(path.dirname(to), { recursive: true });
-    writeFileSync(to, readFileSync(from, 'utf8').replaceAll('{name}', answers.name));
+    writeFileSync(
+      to,
+      readFileSync(from, 'utf8').replaceAll('{name}', () => answers.name),
+    );
   }
   const manifest = {
     name: slugOf(answers.name),

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { documentShapes } from '../../blocks/shapes';
 import { attachedAddress } from '../../definitions/attached-files';
 import { oldAddressForm, readOldAddress, type OldAddress } from '../../definitions/old-address';
 import { closest, folded } from '../../definitions/suggest';
@@ -8,7 +9,7 @@ import { pageDocuments } from '../../resolve/page-documents';
 import { redirectsOf } from '../../resolve/redirects';
 import { documentsOf, type Documents } from '../../resolve/site-documents';
 import { Refusal } from '../../studio/core/refusal';
-import { rewritten } from '../../validate/fix/rewritten';
+import { withValue } from '../../studio/core/texts/json-edits';
 import type { Block } from '../../validate/pages/page-plans';
 import { anchorsOf } from '../../validate/rules/anchors';
 import { counted, quoted } from '../../validate/words/french';
@@ -71,7 +72,7 @@ function write(
   { text, data, added }: { text: string; data: { redirects?: unknown[] }; added: readonly Line[] },
 ): void {
   const redirects = [...(data.redirects ?? []), ...added.map(({ from, to }) => ({ from, to }))];
-  const after = rewritten(text, { before: data, after: { ...data, redirects } });
+  const after = withValue(text, ['redirects'], redirects, Object.keys(documentShapes.site.fields));
   if (writeFolder(root, [{ file: 'site.json', before: text, after }]).length > 0)
     throw new Refusal('Le fichier site.json vient de changer : recommencez.');
 }

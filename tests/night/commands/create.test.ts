@@ -53,6 +53,16 @@ test('has no dependencies, and contains no path of the machine that packed it', 
     expect(readFileSync(path.join(maker, 'compiled', name), 'utf8').includes(process.cwd()), name).toBe(false);
 });
 
+test('writes the name of the company as it is', async () => {
+  const { code } = await create(['signes', '--name', "Bois $& Fils $'", ...company.slice(2)]);
+  expect(code).toBe(0);
+  const texts = readdirSync(path.join(home, 'signes'))
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => readFileSync(path.join(home, 'signes', name), 'utf8'));
+  expect(texts.join()).toContain("Bois $& Fils $'");
+  expect(texts.join()).not.toContain('{name}');
+});
+
 test('writes a repository with documents, its settings, and a first commit', async () => {
   const { code, stdout, stderr } = await create(['Élan & Fils', ...company], { env: someone });
   expect([code, stderr]).toEqual([0, '']);

@@ -101,6 +101,10 @@ describe('npm run new -- redirections', () => {
       { from: '/depannage/plomberie.html', to: '/services/plomberie' },
       { from: '/?page_id=12', to: '/niort' },
     ]);
+    // A line for each address, as editors write the document.
+    const lines = readFileSync(path.join(root, 'site.json'), 'utf8').split('\n');
+    expect(lines).toContain('    { "from": "/notre-blog.php", "to": "/blog" },');
+    expect(lines.filter((line) => line.length > 400)).toEqual([]);
     expect(stdout).toContain('/notre-blog.php → /blog  (proposée : vérifiez-la)');
     expect(stdout).toContain('1 adresse répond déjà.');
     expect(stdout).toMatch(/3 adresses ne mènent nulle part :\n {2}\/xyzzy\.asp\n {2}\/a\.php → \/nulle-part\n/);
