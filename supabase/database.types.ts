@@ -279,6 +279,9 @@ isOneToOne: true
               "colors": Json,"created_at": string,"id": string,"project_label": string,"site_url": string,"urgent": boolean
             }[]
                            },
+"claim_phone_notices":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
 "claim_publication_mails":
 { Args: { "site": string }; Returns: Json
                            },
@@ -362,6 +365,9 @@ isOneToOne: true
 "finish_lead":
 { Args: { "lead_id": string,"problem"?: string }; Returns: undefined
                            },
+"finish_phone_notice":
+{ Args: { "notice": number }; Returns: undefined
+                           },
 "finish_publication_mail":
 { Args: { "mail": number,"problem"?: string }; Returns: undefined
                            },
@@ -389,6 +395,9 @@ isOneToOne: true
 "keep_work_draft":
 { Args: { "told": Json }; Returns: string
                            },
+"list_phones":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
 "missing_consents":
 { Args: { "asked": (string)[] }; Returns: (string)[]
                            },
@@ -412,6 +421,9 @@ isOneToOne: true
                            },
 "release_lead":
 { Args: { "id": string }; Returns: boolean
+                           },
+"remove_phone":
+{ Args: { "id": string }; Returns: undefined
                            },
 "restore_requests":
 { Args: { "backup": string,"is_last": boolean,"part": Json }; Returns: Json

@@ -5,6 +5,19 @@
  */
 export type AlertsStanding = 'asked' | 'absent' | 'install' | 'unable' | 'blocked' | 'off' | 'on';
 
+/** A device that is told of new requests. */
+export interface ToldPhone {
+  id: string;
+  /** The maker of its push service, by which people know their browser. */
+  service: string;
+  /** Whose account added it; null if its mailbox is not known. */
+  by: string | null;
+  /** ISO 8601, as `confirmedAt`: when the application was last opened on it. */
+  addedAt: string;
+  confirmedAt: string;
+  isHere: boolean;
+}
+
 /** Push notifications on this device, where the desk is part of an application that has a service worker. */
 export interface PhoneAlerts {
   standing: () => AlertsStanding;
@@ -16,6 +29,10 @@ export interface PhoneAlerts {
   turnOff: () => Promise<void>;
   /** Ends the subscription until the next sign-in. */
   leave: () => Promise<void>;
+  /** The devices of all owners that are told. Rejects with a French message. */
+  list: () => Promise<ToldPhone[]>;
+  /** Removes a device from that list. Rejects with a French message. */
+  remove: (id: string) => Promise<void>;
   /** To be called when a request was opened: closes its notifications. */
   seen: (lead: string) => void;
 }

@@ -224,6 +224,8 @@ const matrix: Row[] = [
 
   ['ask for the key of pushes', 'perform public.push_key()', ...asOwner],
   ['keep a phone', `perform public.keep_phone('${phone}', 'B${'x'.repeat(86)}', '${'x'.repeat(22)}')`, ...asOwner],
+  ['list the phones', 'perform public.list_phones()', ...asOwner],
+  ['remove a phone', `perform public.remove_phone('x')`, ...asOwner],
   ['drop a phone', `perform public.drop_phone('${phone}')`, ...asOwner],
 
   ['read project types', 'perform * from public.project_types', ...readers],
@@ -281,6 +283,10 @@ const matrix: Row[] = [
     'claim_site_trial()',
     `claim_alert('{}')`,
     `forget_phones('{}')`,
+    'claim_phone_notices()',
+    'finish_phone_notice(1)',
+    `unsettled_publications('x')`,
+    `missing_consents('{}')`,
     'waiting_requests()',
     `claim_reminders('{}')`,
     `claim_publication_mails('x')`,
@@ -324,6 +330,9 @@ const matrix: Row[] = [
     `keep_push_key('x')`,
     'owner_or_error()',
     'phones_to_tell()',
+    'session_lasts(gen_random_uuid())',
+    `push_service('x')`,
+    `phone_name('x')`,
     "put_back('public.leads', '[]')",
     "speak('enable')",
     "take_acknowledgement('a@exemple.fr')",
@@ -345,6 +354,7 @@ const matrix: Row[] = [
     'counting',
     'push_key',
     'phones',
+    'phone_notices',
     'alerts',
   ].map((table): Row => [`read leads_private.${table}`, `perform * from leads_private.${table}`, ...nobody]),
 ];

@@ -8,6 +8,9 @@ import { localOutbox } from '../../src/local-supabase/lead-store';
 import { createContactHandler } from '../../supabase/functions/_shared/contact-handler';
 import type { Outbox } from '../../supabase/functions/_shared/outbox';
 import { sendPush, type Phone } from '../../supabase/functions/_shared/push/send-push';
+import { renderPhoneNotice, type PhoneNotice } from '../../supabase/functions/_shared/push/phone-notice-mail';
+import { tellOwnersOfPhones } from '../../supabase/functions/_shared/push/tell-owners';
+import type { LeadMail } from '../../supabase/functions/_shared/lead-mail';
 import { drawPushKeys, readSender, type Sender } from '../../supabase/functions/_shared/push/sender';
 import type { Alert, Pushes } from '../../supabase/functions/_shared/push/tell-phones';
 import { preparedFolder } from '../harness/leads/folders';
@@ -19,7 +22,10 @@ import { aLead } from '../harness/leads/visitor';
 
 const owner = '00000000-0000-4000-8000-00000000000a';
 const partner = '00000000-0000-4000-8000-00000000000b';
-const account = (sub: string): Caller => ({ role: 'authenticated', claims: { role: 'authenticated', sub } });
+const account = (sub: string, session?: string): Caller => ({
+  role: 'authenticated',
+  claims: { role: 'authenticated', sub, ...(session ? { session_id: session } : {}) },
+});
 
 let database: PGlite;
 let target: Omit<SqlTarget, 'close'>;
@@ -49,8 +55,20 @@ beforeEach(async () => {
     insert into public.owners (user_id, email) values ('${owner}', 'patronne@toits.example'), ('${partner}', 'associe@toits.example')`);
 });
 
-const keep = ({ endpoint, p256dh, auth }: Phone, who = owner) =>
-  target.run(`select public.keep_phone('${endpoint}', '${p256dh}', '${auth}')`, account(who));
+const keep = ({ endpoint, p256dh, auth }: Phone, who = owner, session?: string) =>
+  target.run(`select public.keep_phone('${endpoint}', '${p256dh}', '${auth}')`, account(who, session));
+/** The phones as an owner sees them. */
+const listed = async (who = owner) =>
+  database.transaction(async (transaction) => {
+    await transaction.query("select set_config('request.jwt.claims', $1, true)", [
+      JSON.stringify({ role: 'authenticated', sub: who }),
+    ]);
+    await transaction.exec('set local role authenticated');
+    const { rows } = await transaction.query<{ phones: Record<string, string>[] }>(
+      'select public.list_phones() as phones',
+    );
+    return rows[0]!.phones;
+  });
 const kept = async () => (await database.query('select endpoint from leads_private.phones')).rows.length;
 const store = (lead: Lead) => database.exec(insertOf({ ...lead }));
 
@@ -206,6 +224,45 @@ describe('a push about a new request', () => {
   });
 });
 
+describe('a phone that is added', () => {
+  const notices = (send: (mail: LeadMail) => Promise<void>) => ({
+    send,
+    log: (line: string) => void lines.push(line),
+    notices: {
+      claim: async () =>
+        (await database.query<{ due: PhoneNotice[] }>('select public.claim_phone_notices() as due')).rows[0]!.due,
+      finish: async (id: number) => void (await database.query('select public.finish_phone_notice($1)', [id])),
+      render: (notice: PhoneNotice) =>
+        notice.to.map((to) => renderPhoneNotice(notice, { from: 'site@toits.example', to })),
+    },
+  });
+  const due = async () =>
+    (await database.query<{ due: object }>('select leads_private.due_leads(20) as due')).rows.filter(
+      ({ due: one }) => 'phones' in one,
+    );
+
+  it('is told to every owner by mail, once, also if it was withdrawn meanwhile', async () => {
+    expect(await due()).toEqual([]);
+    const phone = service.subscribe('a');
+    await keep(phone);
+    await keep(phone);
+    await target.run(`select public.drop_phone('${phone.endpoint}')`, account(owner));
+    expect(await due()).toHaveLength(1);
+    const sent: LeadMail[] = [];
+    expect(await tellOwnersOfPhones(notices(async () => Promise.reject(new Error('no server'))))).toBe(false);
+    // Not before its next attempt.
+    expect(await due()).toEqual([]);
+    await database.exec('update leads_private.phone_notices set due_at = now()');
+    expect(await tellOwnersOfPhones(notices(async (mail) => void sent.push(mail)))).toBe(true);
+    expect(await tellOwnersOfPhones(notices(async (mail) => void sent.push(mail)))).toBe(true);
+    expect(sent.map(({ to }) => to)).toEqual(['associe@toits.example', 'patronne@toits.example']);
+    const [partners, own] = sent.map(({ text }) => text.replaceAll(/[\u00a0\u202f]/g, ' '));
+    expect(partners).toMatch(/^Bonjour,\n\npatronne@toits\.example a fait ajouter, .+ \(notifications de Google\)\./);
+    expect(own).toContain('Vous avez fait ajouter,');
+    expect(own).toContain('« Appareils prévenus », et retirez-le');
+  });
+});
+
 describe('a subscription ends', () => {
   const tell = async () => {
     await store(aLead());
@@ -222,6 +279,37 @@ describe('a subscription ends', () => {
     expect((await database.query('select endpoint from leads_private.phones')).rows).toEqual([
       { endpoint: stays.endpoint },
     ]);
+  });
+
+  it('with the session that added it, and lives on with the next one', async () => {
+    // As at Supabase, where ending a session removes its row.
+    await database.exec(
+      'create schema if not exists auth; create table if not exists auth.sessions (id uuid primary key)',
+    );
+    const [first, second] = ['00000000-0000-4000-8000-0000000000f1', '00000000-0000-4000-8000-0000000000f2'];
+    await database.exec(`insert into auth.sessions values ('${first}'), ('${second}')`);
+    const [gone, renewed] = [service.subscribe('gone'), service.subscribe('renewed')];
+    await keep(gone, owner, first);
+    await keep(renewed, owner, first);
+    await keep(renewed, owner, second);
+    await database.exec(`delete from auth.sessions where id = '${first}'`);
+    expect(await listed()).toHaveLength(1);
+    expect([await tell(), await kept()]).toEqual([1, 1]);
+    await database.exec('drop table auth.sessions');
+  });
+
+  it('when any owner removes it from the list, which gives nobody its address', async () => {
+    const phone = service.subscribe('a');
+    await keep(phone);
+    const [one] = await listed(partner);
+    expect(one).toMatchObject({
+      service: 'Google',
+      by: 'patronne@toits.example',
+      id: expect.stringMatching(/^[\da-f]{64}$/) as string,
+    });
+    expect(JSON.stringify(one)).not.toMatch(/fcm|googleapis/);
+    expect(await target.run(`select public.remove_phone('${one!.id}')`, account(partner))).toBe('ok');
+    expect([await tell(), await kept()]).toEqual([0, 0]);
   });
 
   it('when it is withdrawn', async () => {

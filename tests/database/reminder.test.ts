@@ -85,9 +85,11 @@ async function request(ville: string, minutes: number, more = ''): Promise<void>
     update public.leads set mail_state = 'sent', ack_state = 'none', created_at = now() - interval '${minutes} minutes'
     where ville = '${ville}'; ${more}`);
 }
-const keepPhone = () =>
+const keepPhone = (days = 2) =>
   database.exec(`insert into public.owners (user_id) values ('${owner}');
-    insert into leads_private.phones values ('${phone.endpoint}', '${owner}', '${phone.p256dh}', '${phone.auth}')`);
+    insert into leads_private.phones (endpoint, user_id, p256dh, auth, added_at)
+    values ('${phone.endpoint}', '${owner}', '${phone.p256dh}', '${phone.auth}', now() - interval '${days} days');
+    delete from leads_private.phone_notices`);
 
 it('is sent to the phones once, without a name, after two hours of opening', async () => {
   await keepPhone();
@@ -104,6 +106,19 @@ it('is sent to the phones once, without a name, after two hours of opening', asy
       urgent: false,
     },
   ]);
+});
+
+it('is a mail too, if the only phone that took it was just added, or lies in a drawer', async () => {
+  await keepPhone(0);
+  await request('Niort', 121);
+  await run();
+  expect([pushed.length, mails.length]).toEqual([1, 1]);
+  await database.exec(
+    "update leads_private.phones set added_at = now() - interval '90 days', confirmed_at = now() - interval '15 days'",
+  );
+  await request('Melle', 121);
+  await run();
+  expect([pushed.length, mails.length]).toEqual([2, 2]);
 });
 
 it('is a mail if no phone is reached, with a link to the request and no name', async () => {

@@ -4,6 +4,7 @@ import { recall, remember } from '../device-memory';
 import { DeskIcon } from '../DeskIcon';
 import { useDesk, useTask } from '../use-desk';
 import type { PhoneAlerts } from '../phone-alerts';
+import { PhoneList } from './PhoneList';
 import classes from './PhoneNotice.module.css';
 
 /** In `localStorage`: the user does not want to be asked again on this device. */
@@ -11,11 +12,17 @@ const declined = 'vitrine-desk-prevenu-plus-tard';
 
 /**
  * Tells whether this device gets notifications, with a button that changes it. At the top of the screen (`isFirst`)
- * while it is an offer, at the bottom once the user has answered. Renders nothing where notifications are impossible.
+ * while it is an offer, at the bottom once the user has answered, above the list of all such devices. Renders nothing where notifications are impossible.
  */
 export function PhoneNotice({ isFirst = false }: { isFirst?: boolean }) {
   const { alerts } = useDesk();
-  return alerts ? <Notice alerts={alerts} isFirst={isFirst} /> : null;
+  if (!alerts) return null;
+  return (
+    <>
+      <Notice alerts={alerts} isFirst={isFirst} />
+      {isFirst ? null : <PhoneList alerts={alerts} />}
+    </>
+  );
 }
 
 function Notice({ alerts, isFirst }: { alerts: PhoneAlerts; isFirst: boolean }) {

@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from '../../../supabase/database.types';
-import type { AlertsStanding, PhoneAlerts } from '../../desk/phone-alerts';
+import type { AlertsStanding, PhoneAlerts, ToldPhone } from '../../desk/phone-alerts';
 import { recall, remember } from '../../desk/device-memory';
 import { sentenceFor } from '../../desk/hosted/refusals';
 
@@ -102,6 +102,19 @@ export function createPhoneAlerts(client: Client): PhoneAlerts {
       become('off');
     },
     leave,
+    async list() {
+      const { data, error, status } = await client.rpc('list_phones');
+      if (error) throw new Error(sentenceFor(error, status));
+      const worker = await navigator.serviceWorker?.getRegistration('/atelier/');
+      const own = await worker?.pushManager?.getSubscription();
+      const here = own ? await nameOf(own.endpoint) : '';
+      // The migration declares this type.
+      return (data as unknown as Omit<ToldPhone, 'isHere'>[]).map((one) => ({ ...one, isHere: one.id === here }));
+    },
+    async remove(id) {
+      const { error, status } = await client.rpc('remove_phone', { id });
+      if (error) throw new Error(sentenceFor(error, status));
+    },
     seen(lead) {
       void navigator.serviceWorker
         ?.getRegistration('/atelier/')
@@ -116,6 +129,12 @@ async function registration(): Promise<ServiceWorkerRegistration | undefined> {
   if (!('serviceWorker' in navigator)) return undefined;
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, patience));
   return Promise.race([navigator.serviceWorker.ready, late]);
+}
+
+/** The name under which the database lists a subscription. */
+async function nameOf(endpoint: string): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint)));
+  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /** Whether the subscription was made with this key; yes if the browser does not tell the key. */

@@ -2,6 +2,7 @@ import { storedLeadSchema, type Lead } from '../../../src/leads/lead-schema.ts';
 import { codeOf } from './code-of.ts';
 import type { LeadMail } from './lead-mail.ts';
 import type { ClaimedAck, Flood, Outbox, StoredLead } from './outbox.ts';
+import { tellOwnersOfPhones, type PhoneNotices } from './push/tell-owners.ts';
 import { claimAlert, tellPhones, type Pushes } from './push/tell-phones.ts';
 import { remind, type Reminders } from './reminder/remind.ts';
 
@@ -10,6 +11,8 @@ type Parts = {
   outbox: Outbox;
   /** Tells the owners' phones; absent where the site has no keys for it. */
   pushes?: Pushes | undefined;
+  /** Mails the owners of phones that were added. */
+  notices?: PhoneNotices | undefined;
   /** Reminds the owner of requests that nobody has called. */
   reminders?: Reminders | undefined;
   send: (mail: LeadMail) => Promise<void>;
@@ -36,9 +39,10 @@ const mostBytes = 65_536;
 
 /**
  * Creates the function as a pure `(Request) => Promise<Response>`. It mails the lead that the body repeats, if that
- * lead is stored and its mail is due. The bodies `{ "flood": true }`, `{ "trial": true }` and `{ "reminders": true }`
- * ask for the notice of a flood, the trial mail and the reminders, each of which is sent only if it is due. The answer
- * is the same whether or not it was due, so a stranger learns nothing and triggers nothing.
+ * lead is stored and its mail is due. The bodies `{ "flood": true }`, `{ "trial": true }`, `{ "reminders": true }` and
+ * `{ "phones": true }` ask for the notice of a flood, the trial mail, the reminders and the mails about added phones, each
+ * of which is sent only if it is due. The answer is the same whether or not it was due, so a stranger learns nothing and
+ * triggers nothing.
  */
 export function createContactHandler(parts: Parts): (request: Request) => Promise<Response> {
   return async (request) => {
@@ -59,7 +63,9 @@ export function createContactHandler(parts: Parts): (request: Request) => Promis
             ? await tryMail(parts)
             : asked === 'reminders'
               ? await remind(parts)
-              : await mailLead(parts, asked);
+              : asked === 'phones'
+                ? await tellOwnersOfPhones(parts)
+                : await mailLead(parts, asked);
       if (hasLeft) return answer(200, { accepted: true });
       return answer(502, { error: 'the mail will be retried' });
     } catch (error) {
@@ -151,12 +157,13 @@ async function deliver(parts: Parts, lead: Lead, stored: StoredLead): Promise<bo
 /**
  * Parses the seven fields exactly as they were sent. The row is found by its content; the schema only checks the types.
  */
-function parseBody(text: string): Lead | 'flood' | 'trial' | 'reminders' | null {
+function parseBody(text: string): Lead | 'flood' | 'trial' | 'reminders' | 'phones' | null {
   try {
     const body: unknown = JSON.parse(text);
     if (typeof body === 'object' && body !== null && 'flood' in body) return 'flood';
     if (typeof body === 'object' && body !== null && 'trial' in body) return 'trial';
     if (typeof body === 'object' && body !== null && 'reminders' in body) return 'reminders';
+    if (typeof body === 'object' && body !== null && 'phones' in body) return 'phones';
     const parsed = storedLeadSchema.safeParse(body);
     // The schema guarantees that each field exists and has the right type.
     return parsed.success ? { ...parsed.data, ...pick(body as Lead) } : null;

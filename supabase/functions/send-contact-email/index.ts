@@ -5,6 +5,7 @@ import { renderFloodMail } from '../_shared/flood-mail.ts';
 import { renderLeadMail } from '../_shared/lead-mail.ts';
 import { isRefusedForGood, readMailbox, sendMail } from '../_shared/mail-transport.ts';
 import { hostedOutbox, publicKeys } from '../_shared/platform.ts';
+import { hostedNotices } from '../_shared/push/hosted-notices.ts';
 import { hostedPushes } from '../_shared/push/hosted-pushes.ts';
 import { hostedReminders } from '../_shared/reminder/hosted-reminders.ts';
 import { renderTrialMail } from '../_shared/trial-mail.ts';
@@ -17,6 +18,7 @@ Deno.serve(
     isKnownKey: (key) => keys.includes(key),
     outbox: hostedOutbox(env),
     pushes: hostedPushes(env),
+    notices: hostedNotices(env),
     reminders: hostedReminders(env),
     // Read for each mail: if a secret is missing, that is recorded on the lead, which waits, and not lost in a start-up
     // log.

@@ -104,6 +104,19 @@ test('a phone is notified once its owner has agreed; a push is shown, opened by 
   await settled(notice);
   expect([...(await violations(page)), ...(await faultsOfTouch(page))]).toEqual([]);
 
+  // Every owner sees which devices are told.
+  const list = page.locator('details', { hasText: 'Appareils prévenus' });
+  await list.getByText('Appareils prévenus').click();
+  await list.getByText(/^Cet appareil, .*ajouté le \d\d\/\d\d\/\d{4}/).waitFor();
+  await settled(list);
+  expect([...(await violations(page)), ...(await faultsOfTouch(page))]).toEqual([]);
+
+  await list.getByRole('button', { name: /^Retirer : Cet appareil/ }).click();
+  await list.getByText('Aucun appareil n’est prévenu.').waitFor();
+  expect(await site().phones()).toEqual([]);
+  await notice.getByRole('button', { name: 'Être prévenu sur ce téléphone' }).click();
+  await notice.getByText('Une notification arrive sur ce téléphone').waitFor();
+
   await deliver(page, { id: first, title: 'Nouvelle demande : Plomberie, Niort', body: 'Touchez.', urgent: false });
   await deliver(page, { id: urgent, title: 'Urgence : Dépannage, Niort', body: 'Quelqu’un attend.', urgent: true });
   await deliver(page, { id: urgent, title: 'Urgence : Dépannage, Niort', body: 'Encore.', urgent: true });

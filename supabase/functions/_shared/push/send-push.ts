@@ -4,6 +4,8 @@ import { authorization, type Sender } from './sender.ts';
 /** A subscription as the database keeps it. */
 export interface Phone extends PushKeys {
   endpoint: string;
+  /** Whether the application was opened on it lately, and not on the first day alone. */
+  isConfirmed?: boolean;
 }
 
 export interface Push {

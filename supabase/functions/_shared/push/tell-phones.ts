@@ -53,14 +53,15 @@ interface Sending {
 }
 
 /**
- * Sends a push to each phone. Resolves to how many services accepted it; rejects only if the database is unreachable.
+ * Sends a push to each phone. Resolves to the phones whose services accepted it; rejects only if the database is
+ * unreachable.
  */
-export async function sendToAll(phones: Phone[], push: Push, { pushes, log, about }: Sending): Promise<number> {
+export async function sendToAll(phones: Phone[], push: Push, { pushes, log, about }: Sending): Promise<Phone[]> {
   const sent = await Promise.allSettled(phones.map((phone) => pushes.send(phone, push)));
   const failed = sent.flatMap((one) => (one.status === 'rejected' ? [codeOf(one.reason)] : []));
   const gone = phones.filter((_, rank) => sent[rank]?.status === 'fulfilled' && sent[rank].value === false);
-  const told = phones.length - failed.length - gone.length;
-  log(`${about}: ${told} of ${phones.length} phones told`);
+  const told = phones.filter((_, rank) => sent[rank]?.status === 'fulfilled' && sent[rank].value);
+  log(`${about}: ${told.length} of ${phones.length} phones told`);
   if (failed.length > 0) log(`${about}: push not sent (${failed.join(', ')})`);
   if (gone.length > 0) await pushes.forget(gone.map(({ endpoint }) => endpoint));
   return told;

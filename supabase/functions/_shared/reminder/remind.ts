@@ -30,8 +30,8 @@ interface Surroundings {
 const patience = 2 * 3_600_000;
 
 /**
- * Reminds the owner once of each request that nobody has called within two opening hours: on the phones or, if none is
- * reached, by mail. Returns false if that mail could not be sent; it is not tried again.
+ * Reminds the owner once of each request that nobody has called within two opening hours: on the phones and, if no
+ * confirmed one is reached, by mail. Returns false if that mail could not be sent; it is not tried again.
  */
 export async function remind({ reminders, pushes, send, log }: Surroundings): Promise<boolean> {
   if (!reminders) return true;
@@ -43,8 +43,9 @@ export async function remind({ reminders, pushes, send, log }: Surroundings): Pr
   const meant = late.filter(({ id }) => ids.includes(id));
   if (meant.length === 0) return true;
   const about = `reminder of ${meant.length}`;
-  const told = pushes ? await sendToAll(phones, reminderPush(meant), { pushes, log, about }) : 0;
-  if (told > 0) return true;
+  const told = pushes ? await sendToAll(phones, reminderPush(meant), { pushes, log, about }) : [];
+  // Nobody may look at a phone that was just added, or lies in a drawer.
+  if (told.some(({ isConfirmed }) => isConfirmed)) return true;
   try {
     await send(reminders.render(meant, company));
     log(`${about}: mail sent`);
