@@ -22,6 +22,8 @@ export async function signInLines(cli: Cli, desk: string): Promise<Line[]> {
     mail: 'Le courriel de connexion contient un code à six chiffres',
     server: 'Les codes partent par votre serveur d’envoi',
     closed: 'Personne ne peut s’inscrire',
+    guesses: 'Les codes que l’on essaie sont comptés',
+    mails: 'Les courriels de connexion sont comptés',
   };
   if (!scope.present.includes('auth'))
     return Object.values(what).map((each) => ({
@@ -29,6 +31,14 @@ export async function signInLines(cli: Cli, desk: string): Promise<Line[]> {
       isRight: undefined,
       cure: `Supabase ne montre pas ces réglages à votre compte : voyez Authentication, d’après ${guide}.`,
     }));
+  /** A limit that may be lower, but not higher, than `most`; no difference means that it is the staged one. */
+  const limited = (name: string, most: number, about: string, cure: string): Line => {
+    const change = of('auth', 'rate_limit', name);
+    const found = typeof change?.remote === 'number' ? change.remote : undefined;
+    return change && found === undefined
+      ? { what: about, isRight: undefined, cure }
+      : line(about, (found ?? most) <= most, cure);
+  };
   const back = of('auth', 'additional_redirect_urls');
   const known = Array.isArray(back?.remote) ? back.remote : [];
   return [
@@ -51,6 +61,18 @@ export async function signInLines(cli: Cli, desk: string): Promise<Line[]> {
       what.closed,
       !of('auth', 'enable_signup'),
       `Authentication, Sign In / Providers : éteignez « Allow new users to sign up » (${guide}, étape 3).`,
+    ),
+    limited(
+      'token_verifications',
+      30,
+      what.guesses,
+      'Authentication, Rate Limits, « token verifications » : trente en cinq minutes au plus, pour que personne ne devine un code.',
+    ),
+    limited(
+      'email_sent',
+      100,
+      what.mails,
+      'Authentication, Rate Limits, « sending emails » : trente par heure suffisent, et votre quota d’envoi ne se vide pas.',
     ),
   ];
 }

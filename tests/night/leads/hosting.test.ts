@@ -84,6 +84,7 @@ describe.skipIf(noPostgres)('npx vitrine hosting', () => {
       '✗ Le courriel de connexion contient un code à six chiffres',
       '✗ Les codes partent par votre serveur d’envoi',
       '✗ Personne ne peut s’inscrire',
+      '✗ Les codes que l’on essaie sont comptés',
     ]);
     expect(output).toContain('ajoutez https://www.ardoise-et-zinc.example/bureau');
     expect(output).toContain('Il manque MAIL_TO, MAIL_FROM, RESEND_API_KEY ou SMTP_HOST');
@@ -107,6 +108,8 @@ describe.skipIf(noPostgres)('npx vitrine hosting', () => {
       Object.assign(api.auth, {
         uri_allow_list: 'https://www.ardoise-et-zinc.example/bureau,https://apercu.example/bureau',
         disable_signup: true,
+        rate_limit_verify: 30,
+        rate_limit_email_sent: 60,
         mailer_otp_length: 6,
         mailer_subjects_magic_link: 'Votre code de connexion',
         smtp_host: 'smtp.toits.example',
@@ -250,6 +253,8 @@ async function openPlatform(database: string) {
     mailer_otp_length: 8,
     mailer_otp_exp: 3600,
     smtp_max_frequency: 60,
+    rate_limit_verify: 150,
+    rate_limit_email_sent: 2,
     mailer_subjects_magic_link: 'Your Magic Link',
   };
   const mailbox = await openMailbox();
