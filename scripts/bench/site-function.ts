@@ -86,12 +86,12 @@ async function measure(workspace: string, size: number, runs: number): Promise<T
       }),
     ],
     [
-      'a text and photographs of 8 MB in all',
+      'a text and photographs of 4 MB in all',
       () => ({
         question: 'publish',
         body: publish([
           text(),
-          ...Array.from({ length: 8 }, (_, rank) => ({
+          ...Array.from({ length: 4 }, (_, rank) => ({
             path: `media/et-${rank}-${Date.now()}.jpg`,
             before: null,
             bytes: photograph,

@@ -45,6 +45,19 @@ it('however small the steps, a site does not become too heavy to be opened', asy
   expect((await site.publish(words(10_000))).status).toBe(200);
 });
 
+it('on a site of thousands of documents, many photographs are published without a longer text', async () => {
+  const { bare, site } = hosted.repository('thousands');
+  addCommit(bare, heavy(1600, 2003));
+  const text = { path: 'towns/t-0.json', text: letters(8000) };
+  const photographs = Array.from({ length: 5 }, (_, rank) => ({
+    path: `media/p-${rank}.jpg`,
+    bytes: Buffer.concat([Buffer.from([255, 216]), Buffer.alloc(900_000, rank)]).toString('base64'),
+  }));
+  expect((await site.publish([text, ...photographs])).body.reason).toBe('too-large');
+  expect((await site.publish([text, ...photographs.slice(1)])).status).toBe(200);
+  expect((await site.publish(photographs)).status).toBe(200);
+});
+
 it('what others pushed is said to be too heavy, and an owner can still take it back', async () => {
   const { bare, site } = hosted.repository('too-heavy');
   addCommit(bare, heavy(40, 990_000));
