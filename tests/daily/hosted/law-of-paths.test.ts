@@ -217,6 +217,8 @@ describe('the law of paths', () => {
     ['a drawing that is none', { path: 'media/x.svg', text: '<svg' }, 'drawing'],
     ['a document that is no object', { path: 'x.json', text: '[]' }, 'contents'],
     ['a document that is cut off', { path: 'x.json', text: '{"a":' }, 'contents'],
+    ['a key twice', { path: 'x.json', text: '{"title":"a","title":"b"}' }, 'contents'],
+    ['a key twice, in other signs', { path: 'x.json', text: '{"blocks":[{"a":1,"\\u0061" : 1}]}' }, 'contents'],
     ['half a character', { path: 'x.json', text: '{"a":"\ud800"}' }, 'contents'],
     ['no base64', { path: 'media/x.png', bytes: '***' }, 'contents'],
     ['both text and bytes', { path: 'x.json', text: '{}', bytes: '' }, 'unreadable'],

@@ -100,6 +100,22 @@ describe('of site.json, an owner alone changes', () => {
   });
 });
 
+describe('the company’s emblem', () => {
+  beforeAll(fresh);
+
+  it('is an owner’s, also under the same name', async () => {
+    const { src } = (documentAt('site.json').company as { mark: { src: string } }).mark;
+    const text = '<svg xmlns="http://www.w3.org/2000/svg"><rect width="9" height="9"/></svg>';
+    for (const change of [
+      { path: src, text },
+      { path: src, text: null },
+    ])
+      expect(outcome(await site.publish([change], { token }))).toEqual(refused);
+    expect(outcome(await site.publish([{ path: 'media/autre.svg', text }], { token }))).toEqual(taken);
+    expect(outcome(await site.publish([{ path: src, text }]))).toEqual(taken);
+  });
+});
+
 describe('an editor changes', () => {
   beforeEach(fresh);
 

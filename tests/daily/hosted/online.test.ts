@@ -50,7 +50,7 @@ it('publishes one value: one commit, exactly that difference, the site rebuilt a
   await expect.poll(built, { timeout: 60_000 }).toBe(body.commit);
   expect(await shows('Ardoisiers')).toBe(true);
   const output = online.output().replaceAll(/[\u00a0\u202f]/g, ' ');
-  expect(output).toContain('Courriel à proprietaire@entreprise.example : Votre site change : Accueil : le titre\n');
+  expect(output).toContain('Courriel à proprietaire@entreprise.example : Votre site change : Accueil\n');
   expect(output).toContain('  courriel │ Vous avez publié ceci sur ');
   expect(
     (await online.ask('/rest/v1/publications?select=outcome,head,role&order=id.desc&limit=1', { token: owner })).body,

@@ -1,6 +1,7 @@
 import { documentShapes } from '../../../../src/blocks/shapes.ts';
 import { isTooDeep } from '../../../../src/definitions/json-depth.ts';
 import { holdsTooLong } from '../../../../src/definitions/longest-text.ts';
+import { repeatsKeys } from '../../../../src/definitions/repeated-keys.ts';
 import { kindOf } from '../../../../src/definitions/site-source.ts';
 import { isTaken } from '../../../../src/definitions/taken-names.ts';
 import { signatures } from '../../../../src/validate/images/picture-signatures.ts';
@@ -73,7 +74,7 @@ function contentsOf({ path, text, bytes, extension }: Given): Uint8Array {
     const value: unknown = JSON.parse(text);
     // What is nested without end would stop whoever reads it, the function first.
     const isSound = typeof value === 'object' && value !== null && !Array.isArray(value) && !isTooDeep(value);
-    if (!isSound || holdsTooLong(value)) throw new Refusal('contents');
+    if (!isSound || holdsTooLong(value) || repeatsKeys(text, value)) throw new Refusal('contents');
     if (kindOf(path) === 'page' && !isPage(value)) throw new Refusal('path');
     return bytesOf(text);
   } catch (error) {

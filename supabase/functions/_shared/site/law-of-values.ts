@@ -65,6 +65,17 @@ function written({ field, value }: OwnedValue): string {
   );
 }
 
+/**
+ * Throws if an editor's changes touch a picture that an owner's value of `site.json` shows: another emblem under the same
+ * name is another emblem. `site` is the document's text.
+ */
+export function checkPictures(changes: Files<Uint8Array | null>, site: Uint8Array | undefined): void {
+  const [version] = versionsOf(new Map([['site.json', null]]), new Map(site ? [['site.json', site]] : []));
+  const shown = JSON.stringify(version ? partOf(version, version.was).values.map(({ value }) => value) : []);
+  for (const file of changes.keys())
+    if (!file.endsWith('.json') && shown.includes(JSON.stringify(file))) throw new Refusal('values');
+}
+
 /** The change of the site's public e-mail address, if there is one: the old address gets a mail about it. */
 export function emailChange(changes: Files<Uint8Array | null>, before: Files<Uint8Array>): EmailChange | undefined {
   const site = versionsOf(changes, before).find(({ kind }) => kind === 'site');

@@ -3,7 +3,7 @@ import { idOf, type Person } from '../git/objects.ts';
 import type { Folder, Repository } from '../git/port.ts';
 import { checkPlaces } from './law-of-paths.ts';
 import { checkWeight } from './law-of-weight.ts';
-import { checkValues, emailChange } from './law-of-values.ts';
+import { checkPictures, checkValues, emailChange } from './law-of-values.ts';
 import type { Begun, Caller, Ledger, Told } from './ledger.ts';
 import { checkConsents } from './law-of-consents.ts';
 import { Refusal } from './refusals.ts';
@@ -89,6 +89,9 @@ async function judge({ repository, ledger }: Omit<Parts, 'by'>, { caller, change
   const before = isOwner && !changes.has('site.json') ? new Map() : await textsAt(repository, on, changes);
   if (isOwner) return { emailChange: emailChange(changes, before), leads: [] };
   checkValues(changes, before);
+  const pictures = [...changes.keys()].some((file) => !file.endsWith('.json'));
+  if (pictures)
+    checkPictures(changes, (await textsAt(repository, on, new Map([['site.json', null]]))).get('site.json'));
   return { leads: toldAddresses(changes, before) };
 }
 
