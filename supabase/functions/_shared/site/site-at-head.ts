@@ -14,7 +14,10 @@ const siteJson = z.object({
     .max(200)
     .regex(/^https?:\/\/[\p{L}\p{N}.-]+(?::\d{1,5})?$/u),
   phone: z.string().regex(pairedPhone),
-  email: z.email().max(200),
+  email: z
+    .string()
+    .max(200)
+    .regex(/^[^\s@<>,;"]+@[^\s@<>,;"]+$/),
   company: z.object({ name: line(60) }),
   hours: z.array(z.object({ days: line(40), text: line(60), schema: line(40).optional() })).max(7),
   closures: z
