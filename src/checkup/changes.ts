@@ -32,6 +32,7 @@ export const brought: Readonly<Record<string, string>> = {
   '20261126190000': 'les chantiers gardés pour qui tient le site',
   '20261126200000': 'l’accord redonné après avoir été retiré',
   '20261126210000': 'les chantiers qui attendent dans les sauvegardes',
+  '20261129090000': 'une demande qui ressemble à celle d’un robot gardée avec sa raison, et signalée',
   '20261129092000': 'aucune publication perdue entre deux instances, et l’accord des clients demandé à chacune',
   '20261129093000': 'un courriel aux propriétaires à chaque appareil ajouté, et la liste de ces appareils',
 };
