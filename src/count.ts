@@ -6,7 +6,9 @@ import type { SiteView } from './definitions/site-view';
  * the database keeps only the class of that host, adds one to the week's count, and ignores declared robots. Written to
  * be short, because every visitor fetches it.
  */
-export function count({ backend, counting }: Pick<SiteView, 'backend' | 'counting'>): void {
+export async function count(siteUrl: string): Promise<void> {
+  if ((navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData) return;
+  const { backend, counting }: Pick<SiteView, 'backend' | 'counting'> = await (await fetch(siteUrl)).json();
   /** The address counted last, and the address whose form the visitor has begun to fill in. */
   let seen: string;
   let begun: string;

@@ -1,10 +1,10 @@
 import './styles.css';
 import './print.css';
-import { startTransition, useEffect } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { useEffect, useInsertionEffect } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { askAnew } from './behaviors/ask-anew';
 import { followLinks } from './behaviors/follow-links';
+import { hydrate, ownMarkup } from './behaviors/hydration/hydrate';
 import { quietFades } from './behaviors/quiet-fades';
 import { loadBlocks } from './blocks/loaded-blocks';
 import type { Page } from './definitions/page';
@@ -23,6 +23,8 @@ export async function startEngine([page, site]: [Page, SiteView]): Promise<void>
   const { dataset } = document.documentElement;
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root to start from.');
+  // An address that is not found would be logged twice, and has nothing to lose.
+  const own = page.kind === 'not-found' ? root : ownMarkup(root);
   linkWholeStyleSheet({ rel: 'preload', as: 'style' });
   const types = [...page.blocks, ...(site.announcements ?? [])].map((block) => block.type);
   await loadBlocks(types).catch(() => askAnew().then(() => loadBlocks(types)));
@@ -46,7 +48,10 @@ export async function startEngine([page, site]: [Page, SiteView]): Promise<void>
   });
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   quietFades();
-  const leaveLinks = followLinks({
+  await hydrate(root, await own, (onCommit, onReady) => (
+    <Application router={router} onCommit={onCommit} onReady={onReady} />
+  ));
+  followLinks({
     // No fade when scrolling to a section of the same page.
     navigate: (to) =>
       void router.navigate(to, {
@@ -54,30 +59,21 @@ export async function startEngine([page, site]: [Page, SiteView]): Promise<void>
       }),
     prefetch: (path) => void loadPage(path).catch(() => undefined),
   });
-  const nodes = [...root.childNodes];
-  await new Promise<void>((resolve, reject) => {
-    const onUncaughtError = (error: unknown) => {
-      reject(error);
-      // React reports it.
-      throw error;
-    };
-    // As a transition, hydration yields to scrolls and touches; otherwise React would do it in one long task.
-    startTransition(() => {
-      hydrateRoot(root, <Application router={router} onReady={resolve} />, { onUncaughtError });
-    });
-  }).catch((error: unknown) => {
-    leaveLinks();
-    // React has removed them; they still hold what was typed.
-    root.replaceChildren(...nodes);
-    throw error;
-  });
   // Only now: a new style sheet makes the browser restyle every element, which would delay the visitor's first touch.
   linkWholeStyleSheet({ rel: 'stylesheet' });
   dataset.engine = 'ready';
 }
 
-/** Renders the router and calls `onReady` after its first commit. */
-function Application({ router, onReady }: { router: DataRouter; onReady: () => void }) {
+interface ApplicationProps {
+  router: DataRouter;
+  /** Called in the first commit, before any effect of the page. */
+  onCommit: () => void;
+  /** Called after its effects. */
+  onReady: () => void;
+}
+
+function Application({ router, onCommit, onReady }: ApplicationProps) {
+  useInsertionEffect(onCommit, [onCommit]);
   useEffect(onReady, [onReady]);
   return <RouterProvider router={router} />;
 }

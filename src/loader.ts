@@ -6,9 +6,9 @@ import { targetIn } from './behaviors/target-in';
 import { tellUnfolded, unfoldAnswer } from './behaviors/unfold-answer';
 
 /**
- * All the JavaScript that runs before a visitor acts. It improves the menus, preloads the engine in idle time without
- * running it, and starts it at the first sign of intent. A click on a question is answered at once; any other click or
- * submit that needs the engine is held and replayed once. If the engine cannot be loaded or started, a submit shows a
+ * All the JavaScript that runs before a visitor acts. It improves the menus, and fetches and starts the engine at the
+ * first sign of intent, not before. A click on a question is answered at once; any other button or submit that needs the
+ * engine is held and pressed again, and what is changed in a field the engine tells its components (`hydration`). If the engine cannot be loaded or started, a submit shows a
  * message with the other ways to write to the company; without a network, it is sent when that returns. Written without
  * anything newer than ES2017 that could not be left out (`tests/daily/build/promise.test.ts`), so that browsers in
  * which the engine does not start have this message.
@@ -24,14 +24,20 @@ let data: Promise<[page: PageFile, site: unknown]> | undefined;
 interface PageFile {
   /** The engine files for the page's blocks; absent in the authoring server. */
   modules?: string[];
-  /** The address of `count.ts`; absent if the site counts no visits. */
-  count?: string;
 }
 
-/** The data of this page and of the site; fetched once, in advance if there is time. */
+async function read(url = '') {
+  return (await fetch(url)).json();
+}
+
+/** The data of this page and of the site; fetched once. The files of its blocks are fetched with it, all at once. */
 function fetchData(): Promise<[page: PageFile, site: unknown]> {
-  const read = async (url = '') => (await fetch(url)).json();
-  return data || (data = Promise.all([read(dataset.page), read(dataset.site)]));
+  return data || (data = Promise.all([read(dataset.page).then(preload), read(dataset.site)]));
+}
+
+function preload(page: PageFile): PageFile {
+  for (const href of page.modules || []) link('modulepreload', href);
+  return page;
 }
 
 // In the authoring server: the document may have changed since the data was fetched.
@@ -93,10 +99,7 @@ async function recover(error: unknown): Promise<void> {
 }
 
 function hold(event: Event) {
-  const target = targetIn(
-    event,
-    event.type === 'submit' ? 'form' : '[data-engine-near] [type=button],[data-engine-near] [type=radio]',
-  );
+  const target = targetIn(event, event.type === 'submit' ? 'form' : '#root button:not([type=submit])');
   if (!target || state.engine === 'ready') return;
   event.preventDefault();
   event.stopImmediatePropagation();
@@ -164,21 +167,8 @@ function keepFromEngine(event: Event) {
   event.stopPropagation();
 }
 
-/** Loads the visit counter and preloads the engine's files, unless the visitor saves data. */
-async function prefetch() {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  if (connection && connection.saveData) return;
-  const [{ modules = [], count }, site] = await fetchData();
-  if (count) ((await import(/* @vite-ignore */ count)) as { count: (site: unknown) => void }).count(site);
-  for (const href of modules) {
-    // One file per idle period: requesting all of them at once takes a slow phone longer than a frame.
-    await idle();
-    link('modulepreload', href);
-  }
-}
-
 function link(rel: string, href: string): void {
-  document.head.append(Object.assign(document.createElement('link'), { rel, href, fetchPriority: 'low' }));
+  document.head.append(Object.assign(document.createElement('link'), { rel, href }));
 }
 
 returnToPlace();
@@ -203,10 +193,11 @@ const near = new IntersectionObserver(
       setTimeout(start, 200);
     }
   },
-  { rootMargin: '100%' },
+  // Two screens.
+  { rootMargin: '200%' },
 );
 function watchForNear() {
-  for (const element of document.querySelectorAll('[data-engine-near]')) near.observe(element);
+  for (const element of document.querySelectorAll('[data-engine-near=soon]')) near.observe(element);
 }
 
 // Watch only after a scroll: an element on the first screen waits for a gesture and costs nothing.
@@ -219,9 +210,11 @@ addEventListener('load', async () => {
   await idle();
   // Added late: in the head, it would compete with what the page shows.
   link('manifest', '/manifest.webmanifest');
-  void prefetch();
-  if (started) return;
-  // Reading `scrollY` earlier would force another layout.
-  if (scrollY > 0) watchForNear();
-  void layOutAhead();
+  if (!started) {
+    // Reading `scrollY` earlier would force another layout.
+    if (scrollY > 0) watchForNear();
+    void layOutAhead();
+  }
+  if (dataset.count)
+    ((await import(/* @vite-ignore */ dataset.count)) as { count: (siteUrl?: string) => void }).count(dataset.site);
 });

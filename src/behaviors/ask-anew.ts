@@ -6,7 +6,9 @@
 export function askAnew(): Promise<unknown> {
   return Promise.all(
     (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
-      .filter(({ name, responseStatus }) => /\/assets\/.*js$/.test(name) && !(responseStatus < 400))
+      .filter(
+        ({ name, responseStatus }) => name.includes('/assets/') && name.endsWith('.js') && !(responseStatus < 400),
+      )
       .map(({ name }) => fetch(name, { cache: 'reload' }).catch(() => 0)),
   );
 }

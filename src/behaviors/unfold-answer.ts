@@ -1,11 +1,12 @@
 /**
  * Before the engine runs, opens or closes the answer of a clicked question, and closes the others. Returns false (a
- * no-op) for a button that controls nothing.
+ * no-op) for any other button.
  */
 export function unfoldAnswer(question: Element): boolean {
-  if (!question.hasAttribute('aria-controls')) return false;
+  const list = question.closest('[data-engine-near]');
+  if (!list || !question.hasAttribute('aria-controls')) return false;
   const opens = question.getAttribute('aria-expanded') !== 'true';
-  for (const each of question.closest('[data-engine-near]')!.querySelectorAll('[aria-controls]')) {
+  for (const each of list.querySelectorAll('[aria-controls]')) {
     const answer = document.getElementById(each.getAttribute('aria-controls')!);
     const isOpen = opens && each === question;
     each.setAttribute('aria-expanded', String(isOpen));

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import type { ResolvedImage } from '../../definitions/page';
 import { PhotoBox } from '../../ui/PhotoBox';
 import classes from './CaseStudy.module.css';
@@ -22,8 +22,6 @@ export function Comparison({ before, after }: ComparisonProps) {
     frame.current?.style.setProperty('--at', `${value}%`);
     slider.current?.setAttribute('aria-valuetext', `${value}\u00a0% de la photo d’avant`);
   }
-  // The visitor or the browser (when it restored the page) may have moved the slider before the engine ran.
-  useEffect(follow, []);
 
   return (
     <div ref={frame} className={classes.comparison} data-slides={isWhole || undefined} data-engine-near>

@@ -81,7 +81,7 @@ function Trouble({ trouble: { icon, title, gesture }, action, group }: TroublePr
 function OpenNow() {
   const state = useOpenNow(useSite());
   return (
-    <p className={classes.state} role="status" data-engine-near>
+    <p className={classes.state} role="status" data-engine-near="soon">
       {state}
     </p>
   );

@@ -15,7 +15,7 @@ export function OpeningHours({ block }: { block: BlockOf<'opening-hours'> }) {
   const { note, action } = block;
   return (
     <Section block={block} className={classes.band}>
-      <div className={classes.columns} data-engine-near>
+      <div className={classes.columns} data-engine-near="soon">
         <FactList
           facts={[
             ...site.hours.map(({ days, text }) => [days, text] as const),

@@ -93,7 +93,7 @@ function RequestForm({ block }: QuoteFormProps) {
           onSubmit={submit}
           onFocus={warmUp}
           onInput={keepDraft}
-          data-engine-near
+          data-engine-near="soon"
         >
           <h3 id="devis-titre" className={classes.formTitle}>
             {block.formTitle}

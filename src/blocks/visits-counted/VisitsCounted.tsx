@@ -81,7 +81,7 @@ function Refusal() {
     setState(stateNow());
   };
   return (
-    <div className={classes.refusal} data-engine-near>
+    <div className={classes.refusal} data-engine-near="soon">
       <p role="status">{words[state]}</p>
       {state === 'never' ? null : (
         // A new button for each state: a press before hydration is replayed later, and must not do the opposite of what

@@ -8,6 +8,8 @@ export type DocumentAssets = Pick<Engine, 'loaderUrl' | 'clockUrl' | 'engineUrl'
   fontUrls: readonly string[];
   /** Address of the data that all pages share. */
   siteUrl: string;
+  /** Address of `count.ts`; absent if the site counts no visits. */
+  visitsUrl?: string | undefined;
 };
 
 export interface DocumentInput {
@@ -40,6 +42,7 @@ export function htmlDocument(
     'data-styles': assets.cssUrl,
     'data-site': assets.siteUrl,
     'data-page': pageDataUrl(page.path),
+    ...(assets.visitsUrl ? { 'data-count': assets.visitsUrl } : {}),
     // The not-found page reports its path at once (specification §2).
     ...(page.kind === 'not-found' ? { 'data-now': '' } : {}),
   };

@@ -14,7 +14,7 @@ export interface RenderedPage {
   path: Page['path'];
   /** The whole HTML document. */
   html: string;
-  /** The page's data, the modules of its blocks (for the engine), and the address of `count.ts` (for the loader). */
+  /** The page's data, and the modules of its blocks (for the loader). */
   json: string;
   /** The rules loaded after the body, if the head contains only those of the first screen. */
   css?: string;
@@ -49,12 +49,12 @@ export async function pageRenderer(
   const assets = {
     ...engine,
     siteUrl: `/${siteData(site).name}`,
+    visitsUrl: site.counting && engine.countUrl,
     cssUrl: `/assets/${sheetFile(sheet).name}`,
     fontUrls: [...(engine.fontUrl && !fonts?.isWhole ? [engine.fontUrl] : []), ...(fonts?.preloads ?? [])],
   };
   // Cached, because most pages have the same blocks and rules.
   const modulesOf = remembered((types: string) => JSON.stringify(engine.chunksFor(types.split(' '))));
-  const count = site.counting ? `,"count":${JSON.stringify(engine.countUrl)}` : '';
   const policyOf = remembered(pagePolicy);
   const cssFor = pageStyles(sheet, { shell: shell.before + shell.after });
   const firstShell = shell.before + shell.after.slice(shell.after.indexOf('</footer>'));
@@ -78,7 +78,7 @@ export async function pageRenderer(
         policy: policyOf(css),
       }),
       ...(rest === undefined ? {} : { css: rest }),
-      json: `${text.slice(0, -1)},"modules":${modulesOf([...page.blocks, ...(site.announcements ?? [])].map((block) => block.type).join(' '))}${count}}`,
+      json: `${text.slice(0, -1)},"modules":${modulesOf([...page.blocks, ...(site.announcements ?? [])].map((block) => block.type).join(' '))}}`,
     };
   };
 

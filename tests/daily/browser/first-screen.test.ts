@@ -62,6 +62,39 @@ test('the whole page is laid out once the browser is idle, and keeps its height'
   expect(Math.abs((await heightOf(page)) - height)).toBeLessThan(10);
 });
 
+describe('the engine', () => {
+  const engine = /\/assets\/(?!loader|clock|count)[^/]*\.js$|\/index\.json$/;
+
+  async function arrive(): Promise<{ page: Page; fetched: string[] }> {
+    const page = await open({ viewport: phone });
+    const fetched: string[] = [];
+    page.on('request', (request) => void (engine.test(request.url()) && fetched.push(request.url())));
+    await idleAtOnce(page);
+    await page.goto('/');
+    await expect.poll(() => skipped(page), soon).toEqual([]);
+    return { page, fetched };
+  }
+
+  test('is not fetched while a page is read', async () => {
+    const { page, fetched } = await arrive();
+    await page.mouse.wheel(0, 900);
+    await page.waitForTimeout(500);
+    expect(fetched).toEqual([]);
+  });
+
+  test.each([
+    ['a key', (page: Page) => page.keyboard.press('Tab')],
+    ['a touch', (page: Page) => page.locator('h1').click()],
+    ['a link under the pointer', (page: Page) => page.locator('main a').first().hover()],
+    ['the form within two screens', (page: Page) => page.mouse.wheel(0, 100_000)],
+  ])('comes with %s', async (_, act) => {
+    const { page, fetched } = await arrive();
+    await act(page);
+    await page.locator('html[data-engine=ready]').waitFor({ state: 'attached' });
+    expect(fetched.length).toBeGreaterThan(3);
+  });
+});
+
 describe('a cold visit requests', () => {
   // Each needs a connection, and a seventh would have to wait; all of them share a phone's bandwidth.
   test.each([

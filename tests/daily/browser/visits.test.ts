@@ -79,8 +79,11 @@ async function visitor({ site = product.origin, gpc = false, isHidden = false }:
   return { page, sent };
 }
 
-/** Waits until the page has had time to count, because the engine is preloaded after that. */
-const settled = (page: Page) => page.locator('link[rel=modulepreload]').first().waitFor({ state: 'attached' });
+/** Waits until the page has had time to count: its code has come. */
+const settled = (page: Page) =>
+  page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => /\/site\.\w+\.json/.test(name)),
+  );
 
 test('an arrival, a view and a tap on the number reach the desk, and « back » is no arrival', async () => {
   const { page, sent } = await visitor();

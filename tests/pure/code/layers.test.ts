@@ -26,7 +26,7 @@ const allowed: Record<string, (string | RegExp)[]> = {
   definitions: ['zod', '@noble/hashes'],
   look: ['culori', 'definitions'],
   ui: ['react', mantine, 'definitions', 'virtual:vitrine-icons'],
-  behaviors: ['react', 'react-router-dom', mantine, 'definitions'],
+  behaviors: ['react', 'react-dom', 'react-router-dom', mantine, 'definitions'],
   seo: ['definitions', 'look', /^src\/blocks\/(?:shapes|structured-data)$/],
   leads: [
     'zod',
