@@ -12,6 +12,7 @@ function Estimate() {
   const [isUrgent, setUrgent] = useState(false);
   const [size, setSize] = useState('petit');
   const [isOpen, setOpen] = useState(false);
+  const [isSaid, setSaid] = useState(true);
   return (
     <form>
       <input
@@ -42,6 +43,14 @@ function Estimate() {
       <details suppressHydrationWarning open={isOpen} onToggle={(e) => setOpen(e.currentTarget.open)}>
         <summary>Plus</summary>
       </details>
+      <p>
+        {isSaid ? 'Deux jours.' : null}
+        {isSaid ? null : <em>Trois jours.</em>}
+        <b>Devis gratuit</b>
+      </p>
+      <button type="button" onClick={() => setSaid(!isSaid)}>
+        Changer
+      </button>
       <output>{[area, name, kind, isUrgent, size, isOpen].join(' ')}</output>
     </form>
   );
@@ -102,4 +111,20 @@ it('tells components what was changed before they were there: value, choice, che
 it('leaves an untouched page as it is', async () => {
   await takeOver(() => undefined);
   expect(said()).toBe('50  bain false petit false');
+});
+
+it('goes on when a translator has put its elements around texts, and around what stands beside them', async () => {
+  const root = await takeOver(() => undefined);
+  const paragraph = root.querySelector('p')!;
+  const wrap = (node: Node) => {
+    const font = document.createElement('font');
+    node.parentNode!.replaceChild(font, node);
+    font.append(node);
+  };
+  wrap(paragraph.firstChild!);
+  wrap(paragraph.querySelector('b')!);
+  screen.getByText('Changer').click();
+  await vi.waitFor(() => expect(paragraph.textContent).toBe('Trois jours.Devis gratuit'));
+  screen.getByText('Changer').click();
+  await vi.waitFor(() => expect(paragraph.textContent).toBe('Deux jours.Devis gratuit'));
 });

@@ -16,6 +16,7 @@ export async function hydrate(
   own: Element,
   page: (onCommit: () => void, onReady: () => void) => ReactNode,
 ): Promise<void> {
+  tolerateStrangers();
   const markup = setStrangersAside(root, own);
   const redo = gesturesToRedo(root, markup);
   const nodes = [...root.childNodes];
@@ -33,7 +34,6 @@ export async function hydrate(
     markup.putBack();
     throw error;
   });
-  tolerateStrangers();
   redo();
 }
 
