@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -13,8 +13,10 @@ const show = onePage(studio);
 const elsewhere = mkdtempSync(path.join(tmpdir(), 'vitrine-remote-'));
 afterAll(() => {
   rmSync(elsewhere, { recursive: true, force: true });
-  // The studio may be asking git something there.
-  rmSync(path.join(path.dirname(studio.folder), '.git'), { recursive: true, force: true, maxRetries: 5 });
+  const home = path.dirname(studio.folder);
+  // Moved at once: the studio may be asking git something, which writes into a folder that is being emptied.
+  renameSync(path.join(home, '.git'), `${home}-git`);
+  rmSync(`${home}-git`, { recursive: true });
 });
 
 const git = (folder: string, ...words: string[]) =>
