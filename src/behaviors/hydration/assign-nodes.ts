@@ -14,8 +14,7 @@ interface Assigning {
 export function assignNodes(expected: Node, actual: Node, { assigned, ours, root }: Assigning): Map<Node, Node> {
   const originals = [...expected.childNodes];
   const children = [...actual.childNodes];
-  const take = (original: Node, node: Node | undefined) => {
-    if (!node) return;
+  const take = (original: Node, node: Node) => {
     assigned.set(original, node);
     ours.set(node, original);
   };
@@ -30,15 +29,17 @@ export function assignNodes(expected: Node, actual: Node, { assigned, ours, root
     }
   };
   if (originals.length === children.length && originals.every((one, at) => isAlike(one, children[at]!)))
-    for (const [at, original] of originals.entries()) if (!assigned.has(original)) take(original, children[at]);
-  if (originals.some((original) => !assigned.has(original))) {
+    for (const [at, original] of originals.entries()) if (!assigned.has(original)) take(original, children[at]!);
+  const missing = originals.filter((original) => !assigned.has(original));
+  if (missing.length > 0) {
     // What has the same text first, so that an element that looks like its neighbours is not taken for one of them.
     seek(children, hasSameText);
-    seek(children, (node, original) => original instanceof Element && fieldIn(node) === fieldIn(original));
-    seek([...inside(root)], (node, original) =>
+    seek(children, (node, original) => fieldIn(node) === fieldIn(original));
+    // The whole page only for a field: a translated page misses something everywhere.
+    seek([...inside(missing.some(fieldIn) ? root : actual)], (node, original) =>
       fieldIn(original) ? fieldIn(node) === fieldIn(original) : actual.contains(node) && hasSameText(node, original),
     );
-    for (const original of originals) if (!assigned.has(original)) take(original, document.importNode(original, true));
+    for (const original of missing) if (!assigned.has(original)) take(original, document.importNode(original, true));
   }
   return new Map(originals.map((original) => [original, assigned.get(original)!]));
 }
@@ -63,7 +64,6 @@ function fieldIn(node: Node): string | null | undefined {
   return (node.hasAttribute('name') ? node : node.querySelector('[name]'))?.getAttribute('name');
 }
 
-/** Not `instanceof`: the page's own HTML is a document of its own. */
 function isElement(node: Node): node is Element {
   return node.nodeType === Node.ELEMENT_NODE;
 }
