@@ -18,44 +18,39 @@ export function assignNodes(expected: Node, actual: Node, { assigned, ours, root
     assigned.set(original, node);
     ours.set(node, original);
   };
-  const seek = (nodes: Iterable<Node>, isIt: (node: Node, original: Node) => boolean) => {
-    for (const original of originals) {
-      if (assigned.has(original)) continue;
-      for (const node of nodes)
-        if (!ours.has(node) && isAlike(original, node) && isIt(node, original)) {
-          take(original, node);
-          break;
-        }
-    }
-  };
-  if (originals.length === children.length && originals.every((one, at) => isAlike(one, children[at]!)))
+  if (originals.length === children.length && originals.every((one, at) => nameOf(one) === nameOf(children[at]!)))
     for (const [at, original] of originals.entries()) if (!assigned.has(original)) take(original, children[at]!);
   const missing = originals.filter((original) => !assigned.has(original));
+  /** Takes, in their order, nodes that have the same key: time grows with their number, not with its square. */
+  const seek = (nodes: Iterable<Node>, keyOf: (node: Node) => string) => {
+    const found = new Map<string, Node[]>();
+    for (const node of nodes) {
+      if (ours.has(node)) continue;
+      const key = keyOf(node);
+      const same = found.get(key);
+      if (same) same.push(node);
+      else found.set(key, [node]);
+    }
+    for (const original of missing) {
+      const node = assigned.has(original) ? undefined : found.get(keyOf(original))?.shift();
+      if (node) take(original, node);
+    }
+  };
   if (missing.length > 0) {
     // What has the same text first, so that an element that looks like its neighbours is not taken for one of them.
-    seek(children, hasSameText);
-    seek(children, (node, original) => fieldIn(node) === fieldIn(original));
-    // The whole page only for a field: a translated page misses something everywhere.
-    seek([...inside(missing.some(fieldIn) ? root : actual)], (node, original) =>
-      fieldIn(original) ? fieldIn(node) === fieldIn(original) : actual.contains(node) && hasSameText(node, original),
-    );
+    seek(children, (node) => nameOf(node) + node.textContent);
+    seek(children, (node) => nameOf(node) + fieldIn(node));
+    seek(inside(actual), (node) => nameOf(node) + (fieldIn(node) ?? node.textContent));
+    // Anywhere only a field: a translated page misses something everywhere.
+    if (missing.some(fieldIn)) seek(root.querySelectorAll('[name]'), nameOf);
     for (const original of missing) if (!assigned.has(original)) take(original, document.importNode(original, true));
   }
   return new Map(originals.map((original) => [original, assigned.get(original)!]));
 }
 
-/** Whether they may be the same: extensions change other attributes, and texts. */
-function isAlike(one: Node, other: Node): boolean {
-  if (one.nodeName !== other.nodeName) return false;
-  return (
-    !isElement(one) ||
-    !isElement(other) ||
-    (one.id === other.id && one.getAttribute('name') === other.getAttribute('name'))
-  );
-}
-
-function hasSameText(one: Node, other: Node): boolean {
-  return one.textContent === other.textContent;
+/** What kind of node it is, and its own name: extensions change other attributes, and texts. */
+function nameOf(node: Node): string {
+  return isElement(node) ? [node.nodeName, node.id, node.getAttribute('name')].join() : node.nodeName;
 }
 
 /** The name of the first field that it is or has, without which a field would be taken for its neighbour. */
