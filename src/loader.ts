@@ -2,12 +2,12 @@ import { hoverDisclosure } from './behaviors/hover-disclosure';
 import { idle, layOutAhead } from './behaviors/lay-out-ahead';
 import { returnToPlace, tellPastCall } from './behaviors/place-on-page';
 import { mailOf } from './behaviors/mail-of';
+import { oneAtATime } from './behaviors/one-at-a-time';
 import { targetIn } from './behaviors/target-in';
-import { tellUnfolded, unfoldAnswer } from './behaviors/unfold-answer';
 
 /**
  * All the JavaScript that runs before a visitor acts. It improves the menus, and fetches and starts the engine at the
- * first sign of intent, not before. A click on a question is answered at once; any other button or submit that needs the
+ * first sign of intent, not before. Menus and questions are `details`, which need none of it; a button or submit that needs the
  * engine is held and pressed again, and what is changed in a field the engine tells its components (`hydration`). If the engine cannot be loaded or started, a submit shows a
  * message with the other ways to write to the company; without a network, it is sent when that returns. Written without
  * anything newer than ES2017 that could not be left out (`tests/daily/build/promise.test.ts`), so that browsers in
@@ -56,19 +56,13 @@ function start(): Promise<void> {
         if (apology) apology.remove();
         return engine.startEngine(whole);
       })
-      .then(tellUnfolded)
       .catch(recover))
   );
 }
 
-/**
- * Starts the engine for a gesture. Immediately for a link, whose target needs its layout; for a question only after its
- * answer is painted, because loading the engine takes longer than a frame.
- */
+/** Starts the engine for a gesture; not for a press on a menu or a question, which are `details`. */
 function startFor(event: Event): void {
-  if (started) return;
-  if (targetIn(event, '[data-engine-near] [aria-controls]')) requestAnimationFrame(() => setTimeout(start));
-  else void start();
+  if (!started && !targetIn(event, 'summary')) void start();
 }
 
 /** Whether something was typed that is stored nowhere. */
@@ -104,7 +98,6 @@ function hold(event: Event) {
   event.preventDefault();
   event.stopImmediatePropagation();
   if (target instanceof HTMLFormElement) send(target);
-  else if (unfoldAnswer(target)) startFor(event);
   else void start().then(() => target.click());
 }
 
@@ -173,16 +166,16 @@ function link(rel: string, href: string): void {
 
 returnToPlace();
 hoverDisclosure();
+oneAtATime();
 document.addEventListener('click', hold, true);
 document.addEventListener('submit', hold, true);
-for (const name of ['keydown', 'focusin'] as const) {
-  document.addEventListener(name, startFor, { capture: true, once: true });
-}
+document.addEventListener('keydown', () => void start(), { capture: true, once: true });
+document.addEventListener('focusin', startFor, true);
 for (const name of ['pointerdown', 'mousedown', 'touchstart', 'pointerup', 'mouseup', 'touchend'] as const) {
   document.addEventListener(name, keepFromEngine, { capture: true, passive: true });
 }
 document.addEventListener('pointerover', (event) => {
-  if (targetIn(event, 'a,summary,[data-engine-near]')) startFor(event);
+  if (targetIn(event, 'a,[data-engine-near]')) startFor(event);
 });
 
 const near = new IntersectionObserver(

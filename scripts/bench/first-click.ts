@@ -1,4 +1,4 @@
-import type { Browser, CDPSession, Page } from 'playwright-core';
+import type { Browser, CDPSession } from 'playwright-core';
 import { launchChromium } from '../../tests/harness/launch-chromium';
 import { median } from './median';
 
@@ -13,7 +13,7 @@ interface Gesture {
   answer: string;
 }
 
-const question = { target: '#faq h3 button', answer: '#faq [role=region]' };
+const question = { target: '#faq summary', answer: '#faq summary + *' };
 const gestures: Gesture[] = [
   { label: 'first tap on a question, at once after a jump to it', isPhone: true, ...question },
   { label: 'first click on a question, at once after a jump to it', isPhone: false, ...question },
@@ -31,10 +31,7 @@ const gestures: Gesture[] = [
   },
 ];
 
-/**
- * Medians of the time from a first click to the painted answer, over cold visits whose engine is fetched but not
- * started.
- */
+/** Medians of the time from a first click to the painted answer, over cold visits, from the moment the page is loaded. */
 export async function firstClick(address: string, runs: number): Promise<[string, string, number][]> {
   const browser = await launchChromium();
   try {
@@ -59,7 +56,6 @@ async function time(browser: Browser, { address, gesture }: { address: string; g
     const client = await context.newCDPSession(page);
     await client.send('Emulation.setCPUThrottlingRate', { rate: slowness });
     await page.goto(address);
-    await engineFetched(page);
     const answered = page.evaluate<number>(`(${watch})(${JSON.stringify(answer)})`);
     const place = await page
       .locator(target)
@@ -75,18 +71,6 @@ async function time(browser: Browser, { address, gesture }: { address: string; g
   } finally {
     await context.close();
   }
-}
-
-/** Waits until every file of the engine has been preloaded and the page has its layout. */
-async function engineFetched(page: Page): Promise<void> {
-  const data = (await page.locator('script[data-page]').getAttribute('data-page')) ?? '';
-  // The build writes this format.
-  const { modules } = (await (await page.request.get(new URL(data, page.url()).href)).json()) as { modules: string[] };
-  await page.locator('footer[data-laid-out]').waitFor();
-  await page.waitForFunction((wanted) => {
-    const fetched = new Set(performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname));
-    return wanted.every((address) => fetched.has(address));
-  }, modules);
 }
 
 /** Sends both halves of a click at once, as a finger does: waiting for the first would hide its delay. */

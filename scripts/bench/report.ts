@@ -23,7 +23,7 @@ export const us = 'Vitrine';
 /** The ratio of Vitrine to the best peer in a row; undefined without a peer. */
 export function ratioOf({ values, isMoreBetter }: TableRow): { ratio: number; peer: string } | undefined {
   const ours = values[us];
-  const peers = Object.entries(values).filter(([name, value]) => name !== us && Number.isFinite(value));
+  const peers = Object.entries(values).filter(([name, value]) => !name.startsWith(us) && Number.isFinite(value));
   const best = peers.toSorted(([, a], [, b]) => (isMoreBetter ? b - a : a - b))[0];
   if (ours === undefined || !Number.isFinite(ours) || !best) return undefined;
   const [peer, value] = best;

@@ -1,4 +1,4 @@
-import { cpSync } from 'node:fs';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -19,6 +19,9 @@ interface WireBench {
   peers: Peer[];
   runs: number;
 }
+
+/** The column of the same pages without a script. */
+const bare = `${us} without scripts`;
 
 const pages = [
   { name: 'home', address: '/', file: 'index.html' },
@@ -45,8 +48,10 @@ export async function benchWire({ workspace, peers, runs }: WireBench): Promise<
           ...weighPage(root, page.file),
           ...sumUpVisits(visits.get(name) ?? []),
           ...(reports ? sumUpReports(reports.get(name) ?? []) : []),
-          // The selectors are those of Vitrine's menus and questions, so only Vitrine is measured.
-          ...(name === us && page.name === 'home' ? await firstClick(addressOf(server, page.address), runs) : []),
+          // The selectors are those of Vitrine's menus and questions, so no peer is measured.
+          ...((name === us || name === bare) && page.name === 'home'
+            ? await firstClick(addressOf(server, page.address), runs)
+            : []),
         ];
         for (const [label, unit, value] of measured) note(`${page.name}: ${label}`, { unit, name, value });
         // Printed immediately, so that an interrupted run keeps it.
@@ -94,7 +99,10 @@ async function buildAll(workspace: string, peers: Peer[]): Promise<Map<string, s
   vitrine.build(site);
   const input = path.join(workspace, 'input');
   preparePeerInput({ site, built: vitrine.out, folder: input });
-  const roots = new Map([[us, vitrine.out]]);
+  const roots = new Map([
+    [us, vitrine.out],
+    [bare, withoutScripts(vitrine.out, path.join(workspace, 'bare'))],
+  ]);
   for (const peer of peers) {
     const out = path.join(workspace, `wire-${peer.name}`);
     const cache = path.join(workspace, `wire-cache-${peer.name}`);
@@ -105,6 +113,16 @@ async function buildAll(workspace: string, peers: Peer[]): Promise<Map<string, s
   }
   cleanPeers();
   return roots;
+}
+
+/** The same site, whose pages start no script. */
+function withoutScripts(built: string, root: string): string {
+  cpSync(built, root, { recursive: true });
+  for (const { file } of pages) {
+    const whole = readFileSync(path.join(root, file), 'utf8');
+    writeFileSync(path.join(root, file), whole.replace(/<script type="module"[^>]*><\/script>/, ''));
+  }
+  return root;
 }
 
 /** The same server for all: clean addresses, and everything compressed in advance at the highest level. */

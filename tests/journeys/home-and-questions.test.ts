@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { plain } from '../laws/plain';
 import { oneVisit } from '../harness/browser/one-visit';
-import { engineReady, focusedId, holdEngine, soon, startEngine, topOf, visitors } from '../harness/browser/visitor';
+import { focusedId, holdEngine, soon, startEngine, topOf, visitors } from '../harness/browser/visitor';
 import { titleOffPage } from '../../src/definitions/typography';
 
 const open = visitors();
@@ -72,19 +72,18 @@ describe('before the engine', () => {
 
   test('each question has its answer, closed', async () => {
     const page = visit();
-    const questions = page.locator('#faq h3').getByRole('button');
-    expect(await questions.count()).toBe(questionCount);
-    expect(await page.locator('#faq').getByRole('button', { expanded: true }).count()).toBe(0);
-    expect(await page.locator('#faq').getByRole('region').count()).toBe(0);
+    expect(await page.locator('#faq details summary h3').count()).toBe(questionCount);
+    expect(await page.locator('#faq details[open]').count()).toBe(0);
+    expect(await page.getByText('La visite est gratuite et le devis ne vous engage').isVisible()).toBe(false);
   });
 
   test('search engines get the questions as the page shows them', async () => {
     const page = visit();
     const shown = await page.locator('#faq').evaluate((section) => {
-      const questions = [...section.querySelectorAll('h3 button')];
-      return questions.map((button) => ({
-        question: button.textContent,
-        answer: document.getElementById(button.getAttribute('aria-controls') ?? '')?.textContent,
+      const all = [...section.querySelectorAll('details')];
+      return all.map(({ children: [question, answer] }) => ({
+        question: question!.textContent,
+        answer: answer!.textContent,
       }));
     });
     const graph = await page.locator('script[type="application/ld+json"]').evaluateAll((scripts) =>
@@ -110,9 +109,9 @@ describe('before the engine', () => {
   // The last test on the cold page, because it starts the engine.
   test('the questions open on a cold page before the engine, by keyboard too, one at a time, and stay open when it starts', async () => {
     const page = visit();
-    const questions = page.locator('#faq h3').getByRole('button');
+    const questions = page.locator('#faq summary');
     expect(plain(await questions.nth(2).textContent())).toBe(third);
-    const opened = page.locator('#faq').getByRole('button', { expanded: true });
+    const opened = page.locator('#faq details[open] summary');
     await questions.nth(1).focus();
     await page.keyboard.press('Enter');
     await page.getByText('Une ardoise naturelle bien choisie').waitFor();
@@ -123,7 +122,7 @@ describe('before the engine', () => {
     expect(await page.getByText('des syndics de copropriété').isVisible()).toBe(true);
     expect(await page.locator('html').getAttribute('data-engine')).not.toBe('ready');
     release();
-    await engineReady(page);
+    await startEngine(page);
     expect((await opened.allTextContents()).map(plain)).toEqual([third]);
     await questions.nth(2).click();
     await page.getByText('des syndics de copropriété').waitFor({ state: 'hidden' });
@@ -160,8 +159,8 @@ describe('once the engine runs', () => {
 
   test('the questions open one at a time and can be closed again', async () => {
     const page = visit();
-    const questions = page.locator('#faq h3').getByRole('button');
-    const opened = page.locator('#faq').getByRole('button', { expanded: true });
+    const questions = page.locator('#faq summary');
+    const opened = page.locator('#faq details[open]');
     await questions.nth(0).click();
     await page.getByText('La visite est gratuite et le devis ne vous engage').waitFor();
     await questions.nth(2).click();
@@ -210,16 +209,14 @@ describe('once the engine runs', () => {
   });
 });
 
-test('an answer is shown before any code of the engine is loaded for it', async () => {
+test('words in a closed answer are found by a link to a text, which opens it alone, and the engine leaves it open', async () => {
+  const words = 'des syndics de copropriété';
   const page = await open({ hasTouch: true });
-  await page.clock.install();
-  await page.goto('/');
-  // From here on, no frame is drawn and no time passes.
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
-  await page.locator('#faq h3').getByRole('button').nth(2).tap();
-  expect(await page.getByText('des syndics de copropriété').isVisible()).toBe(true);
-  expect(await page.locator('html').getAttribute('data-engine')).toBe(null);
-  await page.clock.resume();
-  await engineReady(page);
-  expect(await page.getByText('des syndics de copropriété').isVisible()).toBe(true);
+  await page.goto(`/#:~:text=${encodeURIComponent(words)}`);
+  await page.getByText(words).waitFor();
+  await startEngine(page);
+  expect((await page.locator('#faq details[open] summary').allTextContents()).map(plain)).toEqual([third]);
+  // Another question closes it.
+  await page.locator('#faq summary').nth(0).tap();
+  await page.getByText(words).waitFor({ state: 'hidden' });
 });

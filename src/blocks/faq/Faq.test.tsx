@@ -1,5 +1,4 @@
 import { screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { accessibilityFaults, renderBlock } from '../../../tests/harness/render-block';
 import { resolvedExample } from '../../../tests/samples/garden-site';
@@ -17,38 +16,6 @@ const block = resolvedExample(faq, {
 it('has no accessibility fault', async () => {
   const { container } = renderBlock(<Faq block={block} />);
   expect(await accessibilityFaults(container)).toEqual([]);
-});
-
-const question = (name: string) => screen.getByRole('button', { name });
-const isOpen = (name: string) => question(name).getAttribute('aria-expanded') === 'true';
-
-it('opens an answer', async () => {
-  renderBlock(<Faq block={block} />);
-  expect(isOpen('Quand tailler')).toBe(false);
-  await userEvent.click(question('Quand tailler'));
-  expect(isOpen('Quand tailler')).toBe(true);
-  expect(screen.getByRole('region', { name: 'Quand tailler' }).textContent).toBe('En février.');
-});
-
-it('closes an answer when another is opened', async () => {
-  renderBlock(<Faq block={block} />);
-  await userEvent.click(question('Quand tailler'));
-  await userEvent.click(question('Quand tondre'));
-  expect([isOpen('Quand tailler'), isOpen('Quand tondre')]).toEqual([false, true]);
-});
-
-it('closes an answer on a second click', async () => {
-  renderBlock(<Faq block={block} />);
-  await userEvent.click(question('Quand tailler'));
-  await userEvent.click(question('Quand tailler'));
-  expect(isOpen('Quand tailler')).toBe(false);
-});
-
-it('opens an answer with the keyboard', async () => {
-  renderBlock(<Faq block={block} />);
-  question('Quand tondre').focus();
-  await userEvent.keyboard('{Enter}');
-  expect(isOpen('Quand tondre')).toBe(true);
 });
 
 it('has every answer in its HTML, even while it is closed', () => {

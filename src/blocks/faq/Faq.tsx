@@ -1,44 +1,36 @@
-import { Accordion } from '@mantine/core';
 import { Icon } from '../../ui/Icon';
 import { Rich } from '../../ui/Rich';
 import { Section } from '../../ui/Section';
 import type { BlockOf } from '../schemas';
 import classes from './Faq.module.css';
 
-/** Questions that open one at a time and close again. Every answer is in the HTML. */
+/**
+ * Questions that open one at a time and close again. As `details`, answers open without any script, and the browser
+ * opens the one in which it finds words: by its search in the page, or by a link to a text (HTML, the details element,
+ * ancestor revealing algorithm).
+ */
 export function Faq({ block }: { block: BlockOf<'faq'> }) {
   return (
     <Section block={block} className={classes.band} isBeside>
       <div>
-        <Accordion
-          // A fixed id: the prerendered page and the browser must agree on it.
-          id={`${block.anchor ?? 'faq'}-liste`}
-          order={3}
-          keepMountedMode="display-none"
-          transitionDuration={0}
-          chevron={<Icon name="chevron-down" size={20} />}
-          chevronSize={20}
-          className={classes.list}
-          classNames={{
-            item: classes.item,
-            control: classes.control,
-            label: classes.label,
-            panel: classes.panel,
-            content: classes.content,
-            chevron: classes.chevron,
-          }}
-          data-engine-near
-        >
-          {block.items.map(({ question, answer }, index) => (
-            // The order of questions is fixed, so the index identifies them.
-            <Accordion.Item key={question} value={String(index)}>
-              <Accordion.Control>{question}</Accordion.Control>
-              <Accordion.Panel>
+        <div className={classes.list}>
+          {block.items.map(({ question, answer }) => (
+            <details
+              key={question}
+              name={`${block.anchor ?? 'faq'}-liste`}
+              className={classes.item}
+              suppressHydrationWarning
+            >
+              <summary className={classes.control}>
+                <h3 className={classes.label}>{question}</h3>
+                <Icon name="chevron-down" size={20} />
+              </summary>
+              <div className={classes.content}>
                 <Rich text={answer} />
-              </Accordion.Panel>
-            </Accordion.Item>
+              </div>
+            </details>
           ))}
-        </Accordion>
+        </div>
         <div className={classes.more}>
           <p>{block.moreTitle}</p>
           <a href={block.more.href}>{block.more.label}</a>

@@ -36,7 +36,7 @@ describe.each(widths)('on %s, axe finds no fault', (_name, viewport) => {
     async () => {
       const page = visit();
       await standInBackend(page, (route) => refused(route, 401, '42501'));
-      await page.locator('#faq h3').getByRole('button').first().click();
+      await page.locator('#faq summary').first().click();
       await sendButton(page).click();
       await page.getByText('Indiquez votre nom.').waitFor();
       expect(await axeFindings(page, { isCovered: true, within: '#faq, #contact' })).toEqual([]);

@@ -24,8 +24,8 @@ test.each([
   await page.goto('/');
   await markDocument(page);
   const title = await page.locator('h1').textContent();
-  await page.locator('#faq button[aria-expanded]').first().click();
-  await page.locator('#faq [role=region]').first().waitFor();
+  await page.locator('#faq summary').first().click();
+  await page.locator('#faq details[open]').waitFor();
   await fillForm(page);
   const status = page.locator('#formulaire-devis [role=status]');
   // The second time, too, and no faster than a person can press.

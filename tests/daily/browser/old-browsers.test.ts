@@ -55,43 +55,50 @@ describe.each(oldChromiums)('Chromium %s', (version) => {
     await expect.poll(isOpen, soon).toBe(false);
   });
 
-  test.runIf(version >= 103)(
-    'the engine starts without an error, a question opens, and a request is stored',
-    async () => {
-      const wrong = errorsOf(page);
-      await page.goto('/');
-      const question = '#faq button[aria-expanded]';
-      await press(page, question);
-      await expect.poll(() => attribute('html', 'data-engine'), soon).toBe('ready');
-      expect(await attribute(question, 'aria-expanded')).toBe('true');
-      await press(page, question);
-      await expect.poll(() => attribute(question, 'aria-expanded'), soon).toBe('false');
-      await fillForm(page, { description: `Depuis Chromium ${version}.` });
-      const stored = page.waitForResponse((response) => response.url().includes('/rest/v1/leads'));
-      await press(page, `${form} [type=submit]`);
-      expect((await stored).status()).toBe(201);
-      await expect.poll(() => textIn('body'), soon).toContain('Message envoyé !');
-      expect(wrong).toEqual([]);
-    },
-  );
+  test('questions open one at a time', async () => {
+    await page.goto('/');
+    const opened = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll<HTMLDetailsElement>('#faq details')].flatMap(({ open }, at) =>
+          open ? [at] : [],
+        ),
+      );
+    for (const [asked, expected] of [
+      [1, [0]],
+      [3, [2]],
+      [3, []],
+    ] as const) {
+      await press(page, `#faq details:nth-child(${asked}) summary`);
+      await expect.poll(opened, soon).toEqual(expected);
+    }
+  });
 
-  test.runIf(version < 103)(
-    'answers are open, and a request is kept, with the number and a mail that holds it',
-    async () => {
-      await page.goto('/');
-      expect(await isSeen(page, '#faq [role=region]')).toBe(true);
-      await fillForm(page);
-      await press(page, `${form} [type=submit]`);
-      const status = `${form} [role=status]`;
-      await expect.poll(() => textIn(status), soon).toContain('Une erreur est survenue');
-      expect(await attribute(`${status} a`, 'href')).toMatch(/^tel:\+33/);
-      const mail = new URL((await attribute(`${status} a[href^="mailto:"]`, 'href'))!);
-      for (const text of ['Prénom\u00a0: Zoé', lead.email, lead.description])
-        expect(mail.searchParams.get('body')).toContain(text);
-      const typed = await page.evaluate(() => document.querySelector('textarea')!.value);
-      expect(typed).toBe(lead.description);
-      // Nothing was reloaded, and nothing of it is in the address.
-      expect(new URL(page.url()).search).toBe('');
-    },
-  );
+  test.runIf(version >= 103)('the engine starts without an error, and a request is stored', async () => {
+    const wrong = errorsOf(page);
+    await page.goto('/');
+    await press(page, 'h1');
+    await expect.poll(() => attribute('html', 'data-engine'), soon).toBe('ready');
+    await fillForm(page, { description: `Depuis Chromium ${version}.` });
+    const stored = page.waitForResponse((response) => response.url().includes('/rest/v1/leads'));
+    await press(page, `${form} [type=submit]`);
+    expect((await stored).status()).toBe(201);
+    await expect.poll(() => textIn('body'), soon).toContain('Message envoyé !');
+    expect(wrong).toEqual([]);
+  });
+
+  test.runIf(version < 103)('a request is kept, with the number and a mail that holds it', async () => {
+    await page.goto('/');
+    await fillForm(page);
+    await press(page, `${form} [type=submit]`);
+    const status = `${form} [role=status]`;
+    await expect.poll(() => textIn(status), soon).toContain('Une erreur est survenue');
+    expect(await attribute(`${status} a`, 'href')).toMatch(/^tel:\+33/);
+    const mail = new URL((await attribute(`${status} a[href^="mailto:"]`, 'href'))!);
+    for (const text of ['Prénom\u00a0: Zoé', lead.email, lead.description])
+      expect(mail.searchParams.get('body')).toContain(text);
+    const typed = await page.evaluate(() => document.querySelector('textarea')!.value);
+    expect(typed).toBe(lead.description);
+    // Nothing was reloaded, and nothing of it is in the address.
+    expect(new URL(page.url()).search).toBe('');
+  });
 });

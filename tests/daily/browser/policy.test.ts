@@ -50,9 +50,8 @@ test('the policy blocks nothing that menus, questions, the next pages, « back �
     .getByRole('link', { name: 'Nos métiers' })
     .hover();
   await page.locator('[data-hover-disclosure] details[open]').waitFor();
-  const question = page.locator('#faq button[aria-expanded]').nth(2);
-  await question.click();
-  await expect.poll(() => question.getAttribute('aria-expanded'), soon).toBe('true');
+  await page.locator('#faq summary').nth(2).click();
+  await page.locator('#faq details[open]').waitFor();
   await page.locator('footer a[href="/auray"]').click();
   await page.waitForURL('**/auray');
   await page.setViewportSize(phone);

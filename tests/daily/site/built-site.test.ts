@@ -34,11 +34,11 @@ describe('search engines', () => {
     }[];
     // Removes the joiners that keep a title's words on one line of the page.
     const words = (text = '') => text.replaceAll('\u2060', '').replace(/\s+/g, ' ');
-    const shown = [...(home?.querySelectorAll('#faq-liste button') ?? [])].map((button) => words(button.textContent));
+    const shown = [...(home?.querySelectorAll('#faq summary') ?? [])].map((question) => words(question.textContent));
     expect(questions.map(({ name }) => words(name))).toEqual(shown);
     expect(questions.filter(({ name }) => name.includes('\u2060'))).toEqual([]);
     for (const { acceptedAnswer } of questions)
-      expect(words(home?.querySelector('#faq-liste')?.textContent)).toContain(words(acceptedAnswer.text));
+      expect(words(home?.querySelector('#faq')?.textContent)).toContain(words(acceptedAnswer.text));
   });
 
   it('get the service area of Poitiers, with the company', () => {

@@ -72,8 +72,8 @@ export async function keepsPromise(page: Page, missing: Features, turn: number):
     await page.locator('header summary[aria-label="Menu"]').click();
     await page.locator('header nav[aria-label="Menu"] a').first().waitFor({ state });
   }
-  await page.locator('#faq button[aria-expanded]').first().click();
-  await page.locator('#faq [role=region]').first().waitFor();
+  await page.locator('#faq summary').first().click();
+  await page.locator('#faq details[open]').waitFor();
   await fillForm(page, { description: `Sans ${missing.scripts.length} fonctions.` });
   const stored = page.waitForResponse((response) => response.url().includes('/rest/v1/leads'));
   await sendButton(page).click();

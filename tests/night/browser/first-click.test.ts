@@ -45,18 +45,17 @@ test.each(['open', 'closed'])(
     await holdTasks(page);
     await page.goto('/');
 
-    const question = page.locator('#faq button[aria-expanded]').first();
+    const question = page.locator('#faq details').first();
     let isOpen = false;
     const click = async () => {
-      await question.click();
+      await question.locator('summary').click();
       isOpen = !isOpen;
-      await expect.poll(() => question.getAttribute('aria-expanded'), soon).toBe(String(isOpen));
-      const answer = page.locator(`#${await question.getAttribute('aria-controls')}`);
-      await expect.poll(() => answer.isVisible(), soon).toBe(isOpen);
+      await expect.poll(() => question.locator('summary + *').isVisible(), soon).toBe(isOpen);
     };
 
     await click();
     if (first === 'closed') await click();
+    await page.keyboard.press('Shift');
     code();
     await page.waitForFunction(() => {
       const { engine = '' } = document.querySelector<HTMLElement>('script[data-engine]')!.dataset;
