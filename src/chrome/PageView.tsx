@@ -29,7 +29,7 @@ export function PageView({ page, site }: PageViewProps) {
       </a>
       <SiteHeader />
       {site.announcements ? (
-        <div className={classes.announcements}>
+        <div>
           {site.announcements.map((block, index) => (
             <BlockView key={index} block={block} />
           ))}
