@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { RestAnswer } from './postgrest/answer-rest';
 
 /** The body as text; null if it is longer than `most` bytes. */
 export async function readBody(request: IncomingMessage, most: number): Promise<string | null> {
@@ -34,4 +35,14 @@ export function toRequest(url: URL, request: IncomingMessage, body: string): Req
 export async function sendResponse(response: ServerResponse, from: Response): Promise<void> {
   response.writeHead(from.status, { 'content-type': from.headers.get('content-type') ?? 'application/json' });
   response.end(await from.text());
+}
+
+/** Sends what PostgREST answers; never cached. */
+export function sendRest(response: ServerResponse, { status, headers, body }: RestAnswer): void {
+  response.writeHead(status, {
+    'cache-control': 'no-store',
+    ...headers,
+    ...(body !== undefined && { 'content-type': 'application/json; charset=utf-8' }),
+  });
+  response.end(body);
 }

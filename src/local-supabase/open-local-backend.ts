@@ -19,8 +19,7 @@ import { consentStore } from './consent-store';
 import { openDatabase, syncToDisk } from './database';
 import { deskStore } from './desk-store';
 import { type FreeBytes, noRoom, watchDisk } from './disk-watch';
-import { countEvent, countPath } from './count-event';
-import { answerRest } from './insert-request';
+import { answerRest } from './postgrest/answer-rest';
 import { startMaintenance } from './maintenance';
 import { extraHosts, isKnownHost } from './known-hosts';
 import {
@@ -35,7 +34,7 @@ import {
 import { localMail } from './local-mail';
 import { waitForDirectory } from './open-lead-store';
 import { deskBehindDoor, openPrivateDoor } from './private-door';
-import { readBody, send, sendResponse, toRequest } from './node-http';
+import { readBody, send, sendResponse, sendRest, toRequest } from './node-http';
 
 export type LocalBackend = {
   /** Answers /rest/v1/… and /functions/v1/…; returns false for other paths, without touching the response. */
@@ -67,6 +66,9 @@ type Options = {
 };
 
 const mostBytes = 65_536;
+
+/** What visitors may ask of the database. Its grants would refuse them the rest, too. */
+const forVisitors: ReadonlySet<string> = new Set(['/rest/v1/leads', '/rest/v1/rpc/count_event']);
 
 type Shared = { users: number; backend: Promise<LocalBackend> };
 
@@ -208,21 +210,18 @@ async function start({ directory, log, retryEvery = 30_000, freeBytes }: Options
     if (body === null)
       return send(response, 413, { code: '413', message: 'Payload too large', details: null, hint: null });
     if (!hasRoom()) return send(response, 503, noRoom);
-    if (url.pathname === countPath) {
-      const { 'user-agent': agent, 'sec-gpc': gpc } = request.headers;
-      return send(response, await countEvent(database, body, { 'user-agent': agent, 'sec-gpc': gpc }));
+    if (!forVisitors.has(url.pathname)) {
+      const asked = url.pathname.replace(/^\/rest\/v1\//, '');
+      const message = `Could not find the table 'public.${asked}' in the schema cache`;
+      return send(response, 404, { code: 'PGRST205', message, details: null, hint: null });
     }
-    const answer = await answerRest(database, {
-      method: request.method ?? 'GET',
-      url,
-      prefer: String(request.headers.prefer ?? ''),
-      body,
-      address: request.socket.remoteAddress ?? '',
-      page: request.headers['x-page-path']?.toString(),
-      doubt: request.headers['x-doubt']?.toString(),
-    });
+    const { method = 'GET', socket } = request;
+    const header = (name: string) => request.headers[name]?.toString();
+    const named = ['x-page-path', 'x-doubt', 'user-agent', 'sec-gpc'].map((name) => [name, header(name)] as const);
+    const headers = { 'x-forwarded-for': socket.remoteAddress, ...Object.fromEntries(named) };
+    const answer = await answerRest(database, { method, url, body, headers, prefer: header('prefer') ?? '' });
     if (answer.status === 201) syncToDisk(folder);
-    send(response, answer.status, answer.body);
+    sendRest(response, answer);
   }
 
   async function edgeFunction(url: URL, request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -7,12 +7,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { embeddedBackend } from '../definitions/embedded-backend';
-import { countPath } from '../local-supabase/count-event';
 import { isKnownHost } from '../local-supabase/known-hosts';
-import { readBody, send } from '../local-supabase/node-http';
+import { readBody, send, sendRest } from '../local-supabase/node-http';
 import type { LocalBackend } from '../local-supabase/open-local-backend';
+import { answerRest } from '../local-supabase/postgrest/answer-rest';
 import type { PlayedAuth } from './auth/play-auth';
-import { answerAs } from './postgrest';
 
 export interface ProjectOptions {
   backend: LocalBackend;
@@ -102,14 +101,15 @@ export function playProject({ backend, auth, secretKey, site, hosts, log }: Proj
     if (claims === 'over') return send(response, 401, { code: 'PGRST303', message: 'JWT expired' });
     if (claims === 'forged') return send(response, 401, { code: 'PGRST301', message: 'No suitable key was found' });
     // A visitor's request, which has checks and limits of its own.
-    if (claims.role === 'anon' && ['/rest/v1/leads', countPath].includes(url.pathname))
+    if (claims.role === 'anon' && ['/rest/v1/leads', '/rest/v1/rpc/count_event'].includes(url.pathname))
       return void (await backend.handle(request, response));
     const body = await readBody(request, mostBytes);
     if (body === null) return send(response, 413, { message: 'Payload too large' });
-    const asked = { method: request.method ?? 'GET', url, body, claims };
-    const answered = await answerAs(backend.database, asked);
-    const text = answered.body === undefined ? '' : JSON.stringify(answered.body);
-    response.writeHead(answered.status, { 'content-type': 'application/json; charset=utf-8' }).end(text);
+    const { method = 'GET', headers } = request;
+    sendRest(
+      response,
+      await answerRest(backend.database, { method, url, body, claims, prefer: String(headers.prefer ?? '') }),
+    );
   }
 
   function isKey(key: string | string[] | undefined): boolean {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '../../src/local-supabase/database';
-import { answerRest } from '../../src/local-supabase/insert-request';
+import { answerRest } from '../../src/local-supabase/postgrest/answer-rest';
 import { withLeadStore } from '../../src/local-supabase/open-lead-store';
 import { submitLead } from '../../src/leads/submit-lead';
 import { preparedFolder } from '../harness/leads/folders';
@@ -130,13 +130,12 @@ it('refuses an address that sends too much with 429', async () => {
       await answerRest(database, {
         method: 'POST',
         url: new URL('http://x/rest/v1/leads'),
-        prefer: '',
         body: JSON.stringify(aLead({ nom: 'a'.repeat(n + 1) })),
-        address: '203.0.113.7',
+        headers: { 'x-forwarded-for': '203.0.113.7' },
       }),
     );
   }
   await database.close();
   expect(answers.map(({ status }) => status)).toEqual([...Array(10).fill(201), 429]);
-  expect(answers[10]?.body?.code).toBe('PT429');
+  expect(JSON.parse(answers[10]?.body ?? '')).toMatchObject({ code: 'PT429' });
 }, 30_000);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
-import { answerRest } from '../../../src/local-supabase/insert-request';
+import { answerRest } from '../../../src/local-supabase/postgrest/answer-rest';
 import { hostedDesk } from '../../../src/build/desk/hosted-desk';
 import { deskHeaders, siteHeaders } from '../../../src/build/output/http-headers';
 import { readSite } from '../../../src/read/read-site';
@@ -50,7 +50,11 @@ export function hostedDeskSite(more: Partial<DeskFacts> = {}): () => HostedDesk 
       await stop(server);
       await project.close();
     };
-    const rest = { method: 'POST', url: new URL('/rest/v1/leads', project.url), prefer: '', address: '127.0.0.1' };
+    const rest = {
+      method: 'POST',
+      url: new URL('/rest/v1/leads', project.url),
+      headers: { 'x-forwarded-for': '127.0.0.1' },
+    };
     desk = {
       project,
       address: `${origin}/bureau`,

@@ -5,8 +5,8 @@ import { openDatabase } from '../../../src/local-supabase/database';
 import { preparedFolder } from '../leads/folders';
 import { playSignIn, tokenIn, type SignIn } from '../hosted/sign-in';
 import { listen, stop } from '../leads/site';
-import { countEvent, countPath } from '../../../src/local-supabase/count-event';
-import { answerAs } from '../../../src/online/postgrest';
+import { sendRest } from '../../../src/local-supabase/node-http';
+import { answerRest } from '../../../src/local-supabase/postgrest/answer-rest';
 
 export const publicKey = 'sb_publishable_test';
 
@@ -53,14 +53,12 @@ export async function startProject(): Promise<HostedProject> {
     }
     const claims = claimsOf(token);
     if (!claims) return send(401, { code: 'PGRST303', message: 'JWT expired' });
-    // PostgREST shows the function the headers, and the stand-in does not.
-    if (claims.role === 'anon' && asked.pathname === countPath) {
-      const { 'user-agent': agent, 'sec-gpc': gpc } = request.headers;
-      return send(await countEvent(database, body, { 'user-agent': agent, 'sec-gpc': gpc }));
-    }
-    const rest = { method: request.method ?? 'GET', url: asked, body, claims };
-    const { status, body: value } = await answerAs(database, rest);
-    send(status, value);
+    const { method = 'GET' } = request;
+    const named = ['user-agent', 'sec-gpc'].map((name) => [name, request.headers[name]?.toString()] as const);
+    const prefer = String(request.headers.prefer ?? '');
+    const rest = { method, url: asked, body, claims, prefer, headers: Object.fromEntries(named) };
+    response.setHeaders(new Headers(headers));
+    sendRest(response, await answerRest(database, rest));
   }
 
   return {

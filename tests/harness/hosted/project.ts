@@ -8,7 +8,8 @@ import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { openDatabase } from '../../../src/local-supabase/database';
 import { readToken, signedToken } from '../../../src/online/auth/access-token';
-import { answerAs } from '../../../src/online/postgrest';
+import { answerRest } from '../../../src/local-supabase/postgrest/answer-rest';
+import { sendRest } from '../../../src/local-supabase/node-http';
 import { preparedFolder } from '../leads/folders';
 import { listen, stop } from '../leads/site';
 import { tokenIn } from './sign-in';
@@ -78,8 +79,8 @@ export async function openProject(): Promise<Project> {
         ? send(403, { error_code: 'session_not_found' })
         : send(200, {});
     const body = Buffer.concat(chunks).toString('utf8');
-    const answered = await answerAs(database, { method: request.method ?? 'GET', url, body, claims });
-    send(answered.status, answered.body);
+    const { method = 'GET', headers } = request;
+    sendRest(response, await answerRest(database, { method, url, body, claims, prefer: String(headers.prefer ?? '') }));
   }
 }
 

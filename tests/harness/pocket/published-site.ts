@@ -10,7 +10,8 @@ import { buildSite } from '../../../src/build/build-site';
 import { buildEngine } from '../../../src/build/compile/compile-engine';
 import { isStudioPath, siteHeaders, studioHeaders } from '../../../src/build/output/http-headers';
 import { openDatabase } from '../../../src/local-supabase/database';
-import { answerRest } from '../../../src/local-supabase/insert-request';
+import { sendRest } from '../../../src/local-supabase/node-http';
+import { answerRest } from '../../../src/local-supabase/postgrest/answer-rest';
 import { engineVersion } from '../../../src/read/engine-version';
 import { readSite } from '../../../src/read/read-site';
 import { serveSite } from '../../../src/serving/serve-site';
@@ -19,7 +20,6 @@ import { gitRepository } from '../../../supabase/functions/_shared/git/repositor
 import { hostedLedger } from '../../../supabase/functions/_shared/site/ledger';
 import { createSiteHandler } from '../../../supabase/functions/_shared/site/site-handler';
 import type { Lead } from '../../../src/leads/lead-schema';
-import { answerAs } from '../../../src/online/postgrest';
 import { openForge, type Forge } from '../forge';
 import { temporaryFolder } from '../temporary-folder';
 import { acknowledgement } from '../hosted/acknowledgement';
@@ -135,7 +135,11 @@ export function publishedSite(): () => PublishedSite {
         await database.query('select public.refuse_publication($1::jsonb)', [JSON.stringify(refusal)]);
       },
       request: async (lead) => {
-        const rest = { method: 'POST', url: new URL('/rest/v1/leads', origin), prefer: '', address: '127.0.0.1' };
+        const rest = {
+          method: 'POST',
+          url: new URL('/rest/v1/leads', origin),
+          headers: { 'x-forwarded-for': '127.0.0.1' },
+        };
         await answerRest(database, { ...rest, body: JSON.stringify(aLead(lead)) });
         const [stored] = (
           await database.query<{ id: string }>('select id from public.leads where nom = $1', [lead.nom])
@@ -200,8 +204,8 @@ export function publishedSite(): () => PublishedSite {
       }
       const claims = request.headers.apikey === secretKey ? { role: 'service_role' } : auth.claimsOf(token);
       if (!claims) return send(401, { code: 'PGRST303', message: 'JWT expired' });
-      const { status, body: said } = await answerAs(database, { method, url, body, claims });
-      send(status, said);
+      const prefer = String(request.headers.prefer ?? '');
+      sendRest(response, await answerRest(database, { method, url, body, claims, prefer }));
     }
     // Compiling takes minutes on a busy machine, so it is done once.
   }, 600_000);
