@@ -5,15 +5,10 @@ import { readJson } from '../authoring/studio/read-body';
 import { sendAsset, sendHtml, sendJson } from '../authoring/studio/send';
 import { compiledDesk, type CompiledDesk } from '../build/desk/compiled-desk';
 import { deskDocument } from '../build/desk/desk-document';
-import type { DeskBackend } from '../desk/desk-data';
-import { deskBase, deskKeyHeader } from '../desk/desk-site';
+import { deskBase } from '../desk/desk-site';
 import type { ConsentStore } from '../local-supabase/consent-store';
-import { callDesk, callWorks } from './desk-calls';
 import { localDeskSite } from './local-desk-site';
-import { worksDesk } from './works-desk';
-
-/** The prefix of the calls about finished works. */
-const ofWorks = 'works/';
+import { callWorks, worksDesk } from './works-desk';
 
 export interface DeskServer {
   /** The key that proves that somebody is the owner or uses the owner's machine. */
@@ -25,8 +20,11 @@ export interface DeskServer {
   answer: (request: IncomingMessage, response: ServerResponse, studio?: string) => Promise<boolean>;
 }
 
+/** Answers what the owner asks of the database, below `rest/v1/`. */
+export type OwnersRest = (url: URL, request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
 /** The local desk: only for pages of this server, on this machine, with its key. */
-export function openDesk(backend: DeskBackend, consents: ConsentStore): DeskServer {
+export function openDesk(rest: OwnersRest, consents: ConsentStore): DeskServer {
   const works = worksDesk(consents);
   const key = randomBytes(32).toString('base64url');
   let bundle: Promise<CompiledDesk> | undefined;
@@ -40,31 +38,30 @@ export function openDesk(backend: DeskBackend, consents: ConsentStore): DeskServ
       return true;
     }
     try {
-      const { pathname } = new URL(request.url ?? '/', 'http://127.0.0.1');
-      if (pathname.startsWith(`${deskBase}api/`))
-        await answerCall(pathname.slice(`${deskBase}api/`.length), { request, response });
-      else await answerFile(pathname, { request, response, studio });
+      const url = new URL(request.url ?? '/', 'http://127.0.0.1');
+      const name = url.pathname.slice(deskBase.length);
+      if (/^(?:rest\/v1|works)\//.test(name)) await answerOwner(name, { url, request, response });
+      else await answerFile(url.pathname, { request, response, studio });
     } catch (error) {
       console.error(error);
       if (response.headersSent) response.end();
-      else sendJson(response, { status: 500, body: { error: 'Le bureau n’a pas pu répondre. Voyez le terminal.' } });
+      else refuse(response, 500, 'Le bureau n’a pas pu répondre. Voyez le terminal.');
     }
     return true;
   }
 
-  async function answerCall(name: string, { request, response }: Exchange): Promise<void> {
+  async function answerOwner(name: string, { url, request, response }: Exchange & { url: URL }): Promise<void> {
     if (!hasKey(request)) return refuse(response, 403, 'Ce bureau a été rouvert depuis : relancez « npm run desk ».');
-    if (request.method !== 'POST') return refuse(response, 405, 'Le bureau n’a pas compris cette demande.');
+    if (!name.startsWith('works/')) return rest(url, request, response);
+    if (request.method !== 'POST') return refuse(response, 405, notUnderstood);
     const body = await readJson(request);
     if ('error' in body) return refuse(response, body.status, body.error);
-    const asked = name.startsWith(ofWorks)
-      ? callWorks(works, name.slice(ofWorks.length), body.value)
-      : callDesk(backend, name, body.value);
-    if (!asked) return refuse(response, 400, 'Le bureau n’a pas compris cette demande.');
+    const asked = callWorks(works, name.slice('works/'.length), body.value);
+    if (!asked) return refuse(response, 400, notUnderstood);
     try {
       sendJson(response, { status: 200, body: { value: (await asked) ?? null } });
     } catch (error) {
-      // The backend's message is French and tells the owner what to do.
+      // The message is French and tells the owner what to do.
       refuse(response, 409, error instanceof Error ? error.message : 'Le bureau n’a pas pu répondre.');
     }
   }
@@ -99,8 +96,8 @@ export function openDesk(backend: DeskBackend, consents: ConsentStore): DeskServ
   }
 
   function hasKey({ headers }: IncomingMessage): boolean {
-    const given = Buffer.from(String(headers[deskKeyHeader] ?? ''));
-    const expected = Buffer.from(key);
+    const given = Buffer.from(headers.authorization ?? '');
+    const expected = Buffer.from(`Bearer ${key}`);
     return given.length === expected.length && timingSafeEqual(given, expected);
   }
 }
@@ -110,8 +107,11 @@ interface Exchange {
   response: ServerResponse;
 }
 
-function refuse(response: ServerResponse, status: number, error: string): void {
-  sendJson(response, { status, body: { error } });
+const notUnderstood = 'Le bureau n’a pas compris cette demande.';
+
+/** In the form of the database's interface, whose client reads it, too: `PT` and a status. */
+function refuse(response: ServerResponse, status: number, message: string): void {
+  sendJson(response, { status, body: { code: `PT${status}`, message } });
 }
 
 /** The page's icon: a telephone. The studio's is a pencil. */

@@ -15,7 +15,7 @@ const sentence = z.string().trim().min(1).max(300);
 const photograph = z.base64().max(8_000_000);
 
 /** The calls about works, each with the schema of its parameters. */
-export const worksForms = {
+const worksForms = {
   choices: z.tuple([]),
   of: z.tuple([z.uuid()]),
   tell: z.tuple([
@@ -37,6 +37,17 @@ export const worksForms = {
   agree: z.tuple([reference]),
   withdraw: z.tuple([reference]),
 } satisfies Record<keyof WorksCalls, z.ZodType>;
+
+/** Runs a call. Undefined for an unknown call or invalid parameters. */
+export function callWorks(works: WorksCalls, name: string, values: unknown): Promise<unknown> | undefined {
+  if (!Object.hasOwn(worksForms, name)) return undefined;
+  const known = name as keyof WorksCalls; // a key of the forms, checked above
+  const { data } = worksForms[known].safeParse(values);
+  if (data === undefined) return undefined;
+  // Each schema matches the parameters of its method.
+  const call = works[known] as (...parameters: unknown[]) => Promise<unknown>;
+  return call(...data);
+}
 
 /** Writes finished works into the local folder, as the studio would, and their consents into the local database. */
 export function worksDesk(consents: ConsentStore): WorksCalls {

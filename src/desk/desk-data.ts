@@ -1,4 +1,4 @@
-/** What the owner's desk shows and does, with the embedded database or a hosted one. */
+/** What the owner's desk shows and does; `desk-backend.ts` asks the database. */
 import type { DeskFigures, DeskTown, DeskWorth } from './figures-data';
 import type { LeadFilter } from './figures/lead-filter';
 import type { Place } from './figures/lists';
@@ -8,7 +8,7 @@ import type { LeadChange } from './lead-change';
 import type { DeskVisits } from './visits-data';
 
 export type { DeskFigures, DeskTown } from './figures-data';
-export { leadStatuses, statusLabels, type LeadStatus } from './figures/statuses';
+export { isStatus, leadStatuses, statusLabels, type LeadStatus } from './figures/statuses';
 
 /** Maximum length of a stored note, trimmed. */
 export const longestNote = 2000;
@@ -35,7 +35,7 @@ export interface TakenCall {
 export interface DeskNote {
   id: number;
   body: string;
-  /** The e-mail address of the account that wrote it; `local` in the embedded database. */
+  /** The e-mail address of the account that wrote it; `local` for the owner of this machine. */
   author: string;
   /** ISO 8601, like all times here. */
   createdAt: string;
@@ -192,7 +192,7 @@ export interface DeskChanges {
 }
 
 /**
- * The interface to either database. Every rejection is an `Error` with a French message that tells the owner what to
+ * The desk's questions to the database, of this machine or hosted. Every rejection is an `Error` with a French message that tells the owner what to
  * do. The cost of a call grows with its answer, not with the number of stored requests.
  */
 export interface DeskBackend {
@@ -228,8 +228,8 @@ export interface DeskBackend {
   /** Marks requests as unwanted; a thousand at most (also for `remove`). */
   dismiss: (ids: readonly string[]) => Promise<void>;
   /**
-   * Deletes requests permanently, with their notes and events. A hosted desk does it in batches; if one fails, the
-   * message says how many requests are done (also for `dismiss`).
+   * Deletes requests permanently, with their notes and events, in batches; if one fails, the message says how many
+   * requests are done (also for `dismiss`).
    */
   remove: (ids: readonly string[]) => Promise<void>;
   /** Deletes permanently every request of a person; resolves to how many. */

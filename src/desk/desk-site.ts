@@ -26,10 +26,7 @@ export interface DeskSite {
 /** The `id` of the page's element that contains this data as JSON. */
 export const deskSiteId = 'desk-site';
 
-/** The header with the key that proves to the local desk that the owner opened it. */
-export const deskKeyHeader = 'x-desk-key';
-
-/** The `meta` with that key, on pages that only their owner can get. */
+/** The `meta` with the key of the local desk, on pages that only their owner can get. */
 export const deskKeyMeta = 'desk-key';
 
 /** The address of the local desk. */

@@ -26,3 +26,10 @@ export function changedColumns(change: LeadChange): Columns {
   const given = Object.entries(change).filter(([, value]) => value !== undefined);
   return Object.fromEntries(given.map(([name, value]) => [columns[name as keyof LeadChange], value]));
 }
+
+/** Why a day cannot be stored, in French: it does not exist, or the table does not allow it. */
+export function dayFault(day: string | null | undefined): string | undefined {
+  if (typeof day !== 'string') return undefined;
+  const isDay = /^20[2-9]\d-\d\d-\d\d$/.test(day) && new Date(`${day}T00:00:00Z`).toJSON()?.startsWith(day);
+  return isDay ? undefined : `« ${day} » n’est pas une date. Écrivez-la ainsi : 2026-11-24.`;
+}

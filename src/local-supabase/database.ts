@@ -4,6 +4,7 @@ import { setFlagsFromString } from 'node:v8';
 import type { PGlite } from '@electric-sql/pglite';
 import { makeFolder } from '../read/make-folder';
 import { diskFull } from '../validate/report/system-fault';
+import { removeLeftBehind } from './owner-here';
 import { templateDatabase } from './template-database';
 import { migrate } from './migrations';
 import { hasRoom, room, syncFile, syncFolder } from './on-disk';
@@ -102,6 +103,7 @@ export async function eraseDeletedRows(database: PGlite, folder: string): Promis
 }
 
 async function migrated(database: PGlite): Promise<PGlite> {
+  await removeLeftBehind(database);
   await migrate(database);
   return database;
 }

@@ -6,7 +6,6 @@ import { embeddedBackend } from '../definitions/embedded-backend';
 import type { ProjectType } from '../definitions/project-types';
 import type { SiteFacts } from '../definitions/site-facts';
 import type { SitePage } from '../definitions/site-page';
-import type { DeskBackend } from '../desk/desk-data';
 import { renderAckMail } from '../../supabase/functions/_shared/ack-mail';
 import { createContactHandler } from '../../supabase/functions/_shared/contact-handler';
 import { renderFloodMail } from '../../supabase/functions/_shared/flood-mail';
@@ -17,8 +16,9 @@ import { isRefusedForGood } from '../../supabase/functions/_shared/mail-transpor
 import type { DeskServer } from '../desk-server/desk-server';
 import { consentStore } from './consent-store';
 import { openDatabase, syncToDisk } from './database';
-import { deskStore } from './desk-store';
 import { type FreeBytes, noRoom, watchDisk } from './disk-watch';
+import { letOwnerIn } from './owner-here';
+import { answerOwner, ownersRest } from './owners-rest';
 import { answerRest } from './postgrest/answer-rest';
 import { startMaintenance } from './maintenance';
 import { extraHosts, isKnownHost } from './known-hosts';
@@ -47,8 +47,6 @@ export type LocalBackend = {
   keepSitePages: (site: string, pages: readonly SitePage[]) => Promise<void>;
   /** For the stand-in of a whole Supabase project on the same database (`src/online`). */
   database: PGlite;
-  /** The desk on this database, without any access control: the caller decides who may use it. */
-  desk: DeskBackend;
   /** The server of the desk's page; its code is loaded on the first call. */
   openedDesk: () => Promise<DeskServer>;
   /** The address of the desk, for a browser on this machine. */
@@ -63,6 +61,8 @@ type Options = {
   /** The interval at which unsent mails are retried, in ms. */
   retryEvery?: number;
   freeBytes?: FreeBytes;
+  /** Whether owners sign in with accounts of their own; otherwise the owner is whoever uses this machine. */
+  hasAccounts?: boolean;
 };
 
 const mostBytes = 65_536;
@@ -98,7 +98,7 @@ export async function openLocalBackend(options: Options): Promise<LocalBackend> 
   }
 }
 
-async function start({ directory, log, retryEvery = 30_000, freeBytes }: Options): Promise<LocalBackend> {
+async function start({ directory, log, retryEvery = 30_000, freeBytes, hasAccounts }: Options): Promise<LocalBackend> {
   const taken = await waitForDirectory(directory);
   if ('holder' in taken) {
     throw new Error(
@@ -111,6 +111,7 @@ async function start({ directory, log, retryEvery = 30_000, freeBytes }: Options
     lock.release();
     throw error;
   });
+  if (!hasAccounts) await letOwnerIn(database);
   const hasRoom = watchDisk(directory, { log, freeBytes });
   const hosts = extraHosts(process.env);
   const strangers = new Set<string>();
@@ -138,11 +139,11 @@ async function start({ directory, log, retryEvery = 30_000, freeBytes }: Options
   const store = leadStore(database, folder, freeBytes);
   const outbox = join(directory, 'outbox');
   const maintenance = await startMaintenance({ database, store, outbox, hasRoom, log });
-  const ownersDesk = deskStore(database, { folder, outbox, freeBytes });
+  const owners = ownersRest(database, { folder, outbox, freeBytes });
   const consents = consentStore(database, { folder, freeBytes });
   let opened: Promise<DeskServer> | undefined;
   const openedDesk = () =>
-    (opened ??= import('../desk-server/desk-server').then(({ openDesk }) => openDesk(ownersDesk, consents)));
+    (opened ??= import('../desk-server/desk-server').then(({ openDesk }) => openDesk(answerOwner(owners), consents)));
   const door = await openPrivateDoor(store, openedDesk);
   lock.publish(door);
 
@@ -249,7 +250,6 @@ async function start({ directory, log, retryEvery = 30_000, freeBytes }: Options
     keepProjectTypes: (types) => keep('types', () => keepProjectTypes(database, types)),
     keepSiteFacts: (facts) => keep('facts', () => keepSiteFacts(database, facts)),
     keepSitePages: (site, pages) => keep('pages', () => keepSitePages(database, site, pages)),
-    desk: ownersDesk,
     openedDesk,
     deskAddress: () => deskBehindDoor(door),
     close,

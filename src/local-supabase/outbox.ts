@@ -15,7 +15,7 @@ export function removeMails(outbox: string, { ids, before, email }: Unwanted): n
   if (!existsSync(outbox)) return 0; // no mail was ever kept here
   const unwanted = readdirSync(outbox).filter((name) => {
     const path = join(outbox, name);
-    const [head = ''] = readFileSync(path, 'utf8').split(/\r?\n\r?\n/);
+    const head = headOf(path);
     return (
       ids.some((id) => head.includes(`<lead-${id}@`) || head.includes(`<lead-${id}-recu@`)) ||
       (email !== undefined && concerns(head, email)) ||
@@ -24,6 +24,18 @@ export function removeMails(outbox: string, { ids, before, email }: Unwanted): n
   });
   for (const name of unwanted) rmSync(join(outbox, name));
   return unwanted.length;
+}
+
+/** The requests that the kept mails are about. */
+export function mailedRequests(outbox: string): string[] {
+  if (!existsSync(outbox)) return [];
+  return readdirSync(outbox).flatMap(
+    (name) => /<lead-([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})[-@]/.exec(headOf(join(outbox, name)))?.[1] ?? [],
+  );
+}
+
+function headOf(path: string): string {
+  return readFileSync(path, 'utf8').split(/\r?\n\r?\n/)[0] ?? '';
 }
 
 /** Whether a mail concerns an address: as the address to answer, or as the recipient of an acknowledgement. */

@@ -123,7 +123,7 @@ async function open(
   if (isFresh) for (const name of names.kept) rmSync(path.join(folder, name), { recursive: true, force: true });
   const repository = path.join(folder, names.repository);
   const begun = await beginning({ folder, repository, root });
-  const backend = await openLocalBackend({ directory: folder, log });
+  const backend = await openLocalBackend({ directory: folder, log, hasAccounts: true });
   closing.push(() => backend.close());
   const authFile = path.join(folder, names.auth);
   const state = readJson<AuthState>(authFile) ?? newState(randomBytes(32).toString('hex'));

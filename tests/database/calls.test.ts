@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { openLocalBackend } from '../../src/local-supabase/open-local-backend';
+import { ownersDesk } from '../harness/desk/owners-desk';
 import { preparedFolder } from '../harness/leads/folders';
 import { asAccount, owner as account } from '../harness/leads/owner';
 import { databases, insertOf, jsonLiteral, type SqlTarget } from '../harness/leads/sql-target';
@@ -90,8 +91,10 @@ describe.each(databases)('calls in $name', ({ open, isAbsent }) => {
 });
 
 it('the local desk stores calls and requests by phone too, and refuses with a message', async () => {
-  const backend = await openLocalBackend({ directory: await preparedFolder(), log: () => {} });
+  const directory = await preparedFolder();
+  const backend = await openLocalBackend({ directory, log: () => {} });
   onTestFinished(backend.close);
+  const desk = await ownersDesk(backend.database, directory);
   const call = {
     prenom: 'Mme',
     nom: 'Le Goff',
@@ -102,11 +105,11 @@ it('the local desk stores calls and requests by phone too, and refuses with a me
     description: 'Gouttière',
     isAcknowledged: true,
   };
-  const taken = await backend.desk.takeDown(call);
-  const lead = (await backend.desk.request(taken))?.lead;
+  const taken = await desk.takeDown(call);
+  const lead = (await desk.request(taken))?.lead;
   expect(lead).toMatchObject({ id: taken, email: '', origin: 'appel', mailProblem: null, status: 'nouvelle' });
-  expect((await backend.desk.tellCall(taken, { outcome: 'answered' })).events).toMatchObject([
+  expect((await desk.tellCall(taken, { outcome: 'answered' })).events).toMatchObject([
     { kind: 'call', author: 'local', was: null, becomes: 'answered' },
   ]);
-  await expect(backend.desk.takeDown({ ...call, telephone: '12' })).rejects.toThrow(/^La base refuse ce qui est écrit/);
+  await expect(desk.takeDown({ ...call, telephone: '12' })).rejects.toThrow(/^La base refuse ce qui est écrit/);
 });

@@ -7,8 +7,8 @@ import type { ListName } from '../../src/desk/figures/lists';
 import { dayAfter } from '../../src/definitions/calendar-days';
 import { parisDay } from '../../src/definitions/paris-time';
 import { openDatabase } from '../../src/local-supabase/database';
-import { deskStore } from '../../src/local-supabase/desk-store';
 import { samples } from '../harness/size';
+import { ownersDesk } from '../harness/desk/owners-desk';
 import { preparedFolder } from '../harness/leads/folders';
 import { insertOf } from '../harness/leads/sql-target';
 import { aLead } from '../harness/leads/visitor';
@@ -30,9 +30,8 @@ describe('nobody is lost', () => {
   let desk: DeskBackend;
   beforeAll(async () => {
     const directory = await preparedFolder();
-    const folder = join(directory, 'leads');
-    database = await openDatabase(folder);
-    desk = deskStore(database, { folder, outbox: join(directory, 'outbox') });
+    database = await openDatabase(join(directory, 'leads'));
+    desk = await ownersDesk(database, directory);
   });
   afterAll(() => database.close());
   beforeEach(() => database.exec('delete from public.leads'));

@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '../../src/local-supabase/database';
-import { deskStore } from '../../src/local-supabase/desk-store';
 import { openLocalBackend, type LocalBackend } from '../../src/local-supabase/open-local-backend';
 import type { DeskBackend } from '../../src/desk/desk-data';
 import { submitLead } from '../../src/leads/submit-lead';
 import { noFilter } from '../../src/desk/figures/lead-filter';
 import { isLong } from '../harness/size';
+import { ownersDesk } from '../harness/desk/owners-desk';
 import { everyRequest } from '../harness/leads/every-request';
 import { filesNaming, preparedFolder } from '../harness/leads/folders';
 import { startSite } from '../harness/leads/site';
@@ -22,9 +22,8 @@ describe('the desk of the embedded database', () => {
   const second = '00000000-0000-4000-8000-000000000002';
   beforeAll(async () => {
     directory = await preparedFolder();
-    const folder = join(directory, 'leads');
-    database = await openDatabase(folder);
-    desk = deskStore(database, { folder, outbox: join(directory, 'outbox') });
+    database = await openDatabase(join(directory, 'leads'));
+    desk = await ownersDesk(database, directory);
     await database.exec(`${insertOf({ ...aLead(), id: first })};
       ${insertOf({ ...aLead({ nom: 'Gardez', email: 'moi@gardez.example', telephone: '+33536490000' }), id: second })};
       update public.leads set created_at = '2026-11-20T08:00:00Z', source_path = '/electricien-niort' where id = '${first}';
@@ -177,6 +176,7 @@ it('deletes one person while the site runs: requests, notes and mails, from ever
   const site = await startSite(directory, undefined, facts);
   // A second user of the same backend, as the desk is besides the site.
   const backend: LocalBackend = await openLocalBackend({ directory, log: () => {} });
+  const desk = await ownersDesk(backend.database, directory);
   const server = { url: site.url, key: 'embedded' };
   await submitLead(aLead({ nom: 'Effacez', email: 'moi@effacez.example' }), server, inNode);
   await submitLead(aLead({ nom: 'Effacez', email: 'aussi@effacez.example', ville: 'Melle' }), server, inNode);
@@ -184,14 +184,12 @@ it('deletes one person while the site runs: requests, notes and mails, from ever
   // For each request, the owner's mail and the acknowledgement.
   await vi.waitFor(() => expect(site.lines).toHaveLength(6), 5000);
   expect(site.lines.filter((line) => line.startsWith('Accusé de réception : courriel dans '))).toHaveLength(3);
-  for (const { id, nom } of await everyRequest(backend.desk)) await backend.desk.addNote(id, `Clé chez ${nom}-voisin`);
+  for (const { id, nom } of await everyRequest(desk)) await desk.addNote(id, `Clé chez ${nom}-voisin`);
   expect(filesNaming(directory, 'Effacez', 'effacez.example').length).toBeGreaterThan(2);
 
-  expect(await backend.desk.forget({ phone: '06.39.98.12.34' })).toBe(2);
+  expect(await desk.forget({ phone: '06.39.98.12.34' })).toBe(2);
   expect(filesNaming(directory, 'Effacez', 'effacez.example')).toEqual([]);
-  expect(await everyRequest(backend.desk)).toMatchObject([
-    { nom: 'Gardez', notes: [{ body: 'Clé chez Gardez-voisin' }] },
-  ]);
+  expect(await everyRequest(desk)).toMatchObject([{ nom: 'Gardez', notes: [{ body: 'Clé chez Gardez-voisin' }] }]);
   const mails = readdirSync(join(directory, 'outbox'));
   expect(mails).toHaveLength(2);
   const texts = mails.map((name) => readFileSync(join(directory, 'outbox', name), 'utf8').replace(/=\r?\n/g, ''));

@@ -28,7 +28,7 @@ export async function bundleDesk(part: DeskPart, folder: string): Promise<void> 
       modulePreload: { polyfill: false },
       assetsInlineLimit: 0,
       rolldownOptions: {
-        input: { [name]: path.join(engineRoot, `src/desk/${part}/main.tsx`) },
+        input: { [name]: path.join(engineRoot, 'src/desk/main.tsx') },
         output: {
           entryFileNames: `assets/${name}.[hash].js`,
           chunkFileNames: `assets/${name}-[name].[hash].js`,

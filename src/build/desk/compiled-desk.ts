@@ -17,7 +17,7 @@ const program = 'src/build/desk/bundle-process.ts';
 
 /** The bundle of a desk for the current code: from `.cache/`, or compiled on a cache miss. */
 export async function compiledDesk(part: DeskPart): Promise<CompiledDesk> {
-  const digest = codeDigest([`src/desk/${part}/main.tsx`, program]);
+  const digest = codeDigest(['src/desk/main.tsx', program]);
   const folder = engineEntry('desk', `${part}-${digest}`);
   if (!existsSync(folder)) {
     await keptFolder(folder, (draft) => compileApart(program, [part, draft], 'Le bureau n’a pas pu être compilé'));

@@ -3,6 +3,10 @@ export const leadStatuses = ['nouvelle', 'rappelee', 'devis', 'gagnee', 'perdue'
 
 export type LeadStatus = (typeof leadStatuses)[number];
 
+export function isStatus(text: string): text is LeadStatus {
+  return (leadStatuses as readonly string[]).includes(text);
+}
+
 /** The labels for the owner. */
 export const statusLabels: Readonly<Record<LeadStatus, string>> = {
   nouvelle: 'Nouvelle',

@@ -4,14 +4,14 @@ import { useContext, useEffect, useMemo, useState } from 'react';
 import type { Database } from '../../../supabase/database.types';
 import type { DeskSite } from '../desk-site';
 import type { PhoneAlerts } from '../phone-alerts';
+import { deskBackend } from '../desk-backend';
 import { createDeskStore } from '../desk-store';
 import { Desk } from '../screens/Desk';
 import { Door } from '../screens/Door';
 import { TabContext } from '../shown-tab';
 import type { WorksDesk } from '../works-data';
-import { hostedBackend } from './hosted-backend';
 import { forgetCodeRequest } from './code-request';
-import { sentenceOfStatus } from './refusals';
+import { sentenceOfStatus } from '../refusals';
 import { isUnrenewed, storeLinkedRequest, standingOf, openLinkedRequest, type Standing } from './session';
 import { SignIn } from './SignIn';
 
@@ -31,7 +31,7 @@ export function HostedDesk({ site, client, notice, alerts, works }: HostedDeskPr
   const [standing, setStanding] = useState<Standing>({ step: 'asked' });
   // Kept after a session ends: unsaved notes are still there after the next sign-in.
   const store = useMemo(
-    () => createDeskStore(hostedBackend(client, () => void client.auth.signOut({ scope: 'local' }))),
+    () => createDeskStore(deskBackend(client, { onSessionOver: () => void client.auth.signOut({ scope: 'local' }) })),
     [client],
   );
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from '../../../supabase/database.types';
 import { parisDay } from '../../definitions/paris-time';
 import type { TellingWork, WorkChoices, WorkOfRequest, WorksDesk } from '../works-data';
-import { sentenceFor, type Refused } from './refusals';
+import { sentenceFor, type Refused } from '../refusals';
 
 interface Answer<Data> {
   data: Data;

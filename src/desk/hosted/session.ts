@@ -1,7 +1,7 @@
 import { createClient, type Session, type SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from '../../../supabase/database.types';
 import { forget, recall, remember } from '../device-memory';
-import { sentenceFor } from './refusals';
+import { sentenceFor } from '../refusals';
 import { addressOf, type DeskAddress } from '../use-address';
 import { storageKey } from './session-key';
 

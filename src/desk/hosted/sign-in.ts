@@ -2,7 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from '../../../supabase/database.types';
 import { forget, recall } from '../device-memory';
 import { typeTheCode, type Arrival } from './arrival';
-import { noSignInMail, sentenceOfStatus } from './refusals';
+import { noSignInMail, sentenceOfStatus } from '../refusals';
 import { storageKey } from './session-key';
 
 type Client = SupabaseClient<Database>;

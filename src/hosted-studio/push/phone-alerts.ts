@@ -2,7 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from '../../../supabase/database.types';
 import type { AlertsStanding, PhoneAlerts, ToldPhone } from '../../desk/phone-alerts';
 import { recall, remember } from '../../desk/device-memory';
-import { sentenceFor } from '../../desk/hosted/refusals';
+import { sentenceFor } from '../../desk/refusals';
 
 type Client = Pick<SupabaseClient<Database>, 'rpc'>;
 

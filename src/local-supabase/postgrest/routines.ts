@@ -9,7 +9,7 @@ import { rowsOf } from './tables';
 export async function callRoutine(
   database: Transaction,
   name: string,
-  { method, body: given, url }: RestCall,
+  { method, body: given, url, beforeChange }: RestCall,
 ): Promise<RestAnswer> {
   if (method !== 'POST') throw notCovered(`a function by ${method}`);
   if (url.search !== '') throw notCovered('a filter of what a function answers');
@@ -17,7 +17,8 @@ export async function callRoutine(
   const [parameters = {}] = rowsOf(body);
   const names = Object.keys(parameters);
   const { types, isSet, isVoid, isVolatile } = await routineOf(database, name, names);
-  if (!isVolatile) await database.exec('set local transaction_read_only = on');
+  if (isVolatile) beforeChange?.();
+  else await database.exec('set local transaction_read_only = on');
   const shape = names.map((one) => `${identifier(one)} ${types.get(one)}`).join(', ');
   const passed = names.map((one) => `${identifier(one)} => given.${identifier(one)}`).join(', ');
   const called = `public.${identifier(name)}(${passed})`;

@@ -69,11 +69,12 @@ async function embedded(database: Transaction, table: Table, { name, as, inner =
 /** Runs a change; the written rows are answered if that is asked, as far as the caller may read them. */
 async function written(
   database: Transaction,
-  { url, isAsked, status, body }: RestCall & { status: number },
+  { url, isAsked, status, body, beforeChange }: RestCall & { status: number },
   sql: string,
   rows = body,
 ): Promise<RestAnswer> {
   const values = sql.includes('$1') ? [rows] : [];
+  beforeChange?.();
   if (!isAsked('return=representation')) {
     await database.query(sql, values);
     return { status: status === 201 ? 201 : 204 };

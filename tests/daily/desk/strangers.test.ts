@@ -1,7 +1,6 @@
 import { createServer } from 'node:http';
 import { expect, test } from 'vitest';
 import { leadToDesk } from '../../../src/desk-server/lead-to-desk';
-import { deskKeyHeader } from '../../../src/desk/desk-site';
 import { rawRequest } from '../../harness/raw-request';
 import { listen, stop } from '../../harness/leads/site';
 import { localDesk } from '../../harness/desk/local-desk';
@@ -15,9 +14,9 @@ const trusted = () => ({
   host: place().host,
   origin: place().origin,
   'content-type': 'application/json',
-  [deskKeyHeader]: place().hash.slice('#cle='.length),
+  authorization: `Bearer ${place().hash.slice('#cle='.length)}`,
 });
-const list = { path: '/bureau/api/changes', body: '[{}]' };
+const list = { path: '/bureau/rest/v1/rpc/desk_changes', body: '{}' };
 
 test('the desk’s own page is answered', async () => {
   await desk().send({ nom: 'Secret' });
@@ -26,8 +25,8 @@ test('the desk’s own page is answered', async () => {
 });
 
 test.each([
-  ['no key', () => ({ ...trusted(), [deskKeyHeader]: '' })],
-  ['another key', () => ({ ...trusted(), [deskKeyHeader]: 'a'.repeat(43) })],
+  ['no key', () => ({ ...trusted(), authorization: '' })],
+  ['another key', () => ({ ...trusted(), authorization: `Bearer ${'a'.repeat(43)}` })],
   ['another site', () => ({ ...trusted(), origin: 'https://ailleurs.example' })],
   ['another port', () => ({ ...trusted(), origin: 'http://127.0.0.1:1' })],
   ['a name that leads here', () => ({ ...trusted(), host: 'ailleurs.example' })],
@@ -41,17 +40,24 @@ test.each([
 });
 
 test.each([
-  ['/bureau/api/constructor', '[]'],
-  ['/bureau/api/changes', '{}'],
-  ['/bureau/api/list', '[{}]'],
-  ['/bureau/api/page', '[{"filter": {"list": "all"}, "size": 50}]'],
-  ['/bureau/api/figures', '[{"period": "1 day", "most": 6}]'],
-  ['/bureau/api/change', '["1", {}]'],
-  ['/bureau/api/forget', '[{"email": 3}]'],
+  ['/bureau/rest/v1/rpc/constructor', '{}'],
+  ['/bureau/rest/v1/rpc/desk_changes', '[1]'],
+  ['/bureau/rest/v1/rpc/desk_changes', '{'],
+  ['/bureau/rest/v1/rpc/desk_changes', '{"until": ""}'],
+  ['/bureau/rest/v1/rpc/desk_page', '{"filter": {"period": "1 day"}, "size": 50}'],
+  ['/bureau/rest/v1/rpc/desk_figures', '{"period": "1 day", "most": 6}'],
+  ['/bureau/rest/v1/rpc/desk_request', '{"id": "1"}'],
+  ['/bureau/rest/v1/rpc/restore_requests', '{"backup": "", "part": {}, "is_last": true}'],
+  ['/bureau/rest/v1/rpc/claim_lead', '{"lead": {}}'],
+  ['/bureau/rest/v1/leads', '{"nom": "x", "mail_state": "sent"}'],
+  ['/bureau/rest/v1/owners', '{"user_id": "00000000-0000-4000-8000-00000000000a"}'],
+  ['/bureau/rest/v1/', '{}'],
+  ['/bureau/works/constructor', '[]'],
+  ['/bureau/works/of', '["1"]'],
   ['/bureau/assets/../../../package.json', ''],
 ])('%s with %s is refused', async (path, body) => {
   const { status } = await rawRequest(place().origin, { method: 'POST', path, body, headers: trusted() });
-  expect([400, 404, 405]).toContain(status);
+  expect([400, 403, 404, 405]).toContain(status);
 });
 
 test('the page itself contains no key, and no other page may frame it', async () => {

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { countedText } from '../../../src/desk/figures/visit-words';
+import { ownersDesk } from '../../harness/desk/owners-desk';
 import { openLocalBackend } from '../../../src/local-supabase/open-local-backend';
 import { desktop, phone, visitors } from '../../harness/browser/visitor';
 import { preparedFolder } from '../../harness/leads/folders';
@@ -41,7 +42,7 @@ test('on this machine, the desk shows the figures of four hundred visits', async
   try {
     await backend.keepSitePages(site, pages);
     await playMonth({ send: sendTo(url, 'embedded'), pass: (sql) => backend.database.exec(sql) });
-    expect(shownIn(await backend.desk.visits({ weeks: 4 }))).toEqual(known());
+    expect(shownIn(await (await ownersDesk(backend.database, directory)).visits({ weeks: 4 }))).toEqual(known());
   } finally {
     await backend.close();
     await close();

@@ -7,6 +7,7 @@ import { partsOf } from '../../../src/backup/backup';
 import { readBackup, writeBackup } from '../../../src/backup/backup-file';
 import { noFilter } from '../../../src/desk/figures/lead-filter';
 import { openDatabase } from '../../../src/local-supabase/database';
+import { ownersDesk } from '../../harness/desk/owners-desk';
 import { openLocalBackend } from '../../../src/local-supabase/open-local-backend';
 import { runInProcess } from '../../harness/in-process';
 import { canMount, fillDisk, mountDisk } from '../../harness/small-disk';
@@ -117,15 +118,16 @@ describe('a backup of the requests', () => {
 
       const backend = await openLocalBackend({ directory: to, log: () => {} });
       await backend.keepSiteFacts(facts);
-      const { rows } = await backend.desk.page({ filter: noFilter, size: 50 });
+      const desk = await ownersDesk(backend.database, to);
+      const { rows } = await desk.page({ filter: noFilter, size: 50 });
       const lead = rows.find(({ nom }) => nom === 'Partie');
       // Derived data is restored too: the words that the desk searches, and the requests with a quote.
       for (const filter of [{ search: 'mardi' }, { list: 'quoted' }] as const) {
-        const page = await backend.desk.page({ filter: { ...noFilter, ...filter }, size: 50 });
+        const page = await desk.page({ filter: { ...noFilter, ...filter }, size: 50 });
         expect(page.rows.map(({ nom }) => nom)).toEqual(['Partie']);
       }
       // New rows get higher ids than the restored ones.
-      await backend.desk.addNote(lead!.id, 'Après');
+      await desk.addNote(lead!.id, 'Après');
       await backend.close();
       expect(existsSync(join(to, 'outbox')) ? readdirSync(join(to, 'outbox')) : []).toEqual([]);
       const due = await openDatabase(join(to, 'leads'));

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
+import { ownersDesk } from '../../harness/desk/owners-desk';
 import { openDatabase } from '../../../src/local-supabase/database';
 import { openLocalBackend } from '../../../src/local-supabase/open-local-backend';
 import { withLeadStore } from '../../../src/local-supabase/open-lead-store';
@@ -61,7 +62,7 @@ it('a change at the desk is refused with a message, loses nothing, and succeeds 
   let free = 100 * megabyte;
   const backend = await openLocalBackend({ directory, log: () => {}, freeBytes: () => free });
   onTestFinished(backend.close);
-  const { desk } = backend;
+  const desk = await ownersDesk(backend.database, directory, () => free);
   const [{ id = '' } = {}] = await everyRequest(desk);
   const noted = await desk.addNote(id, 'Rappeler mardi');
 

@@ -1,10 +1,10 @@
 import { createClient } from '@supabase/supabase-js';
 import { expect, it } from 'vitest';
-import type { Database } from '../../../supabase/database.types';
-import { createDeskStore } from '../desk-store';
-import { noFilter } from '../figures/lead-filter';
-import { listOf } from '../questions';
-import { hostedBackend } from './hosted-backend';
+import type { Database } from '../../supabase/database.types';
+import { createDeskStore } from './desk-store';
+import { noFilter } from './figures/lead-filter';
+import { listOf } from './questions';
+import { deskBackend } from './desk-backend';
 
 const ids = Array.from({ length: 250 }, (_, rank) => `00000000-0000-4000-8000-${String(rank).padStart(12, '0')}`);
 
@@ -21,11 +21,11 @@ function failingAtSecondBatch() {
           return Promise.resolve(Response.json({ rows: [], total: 250 - batches * 100, next: null }));
         }
         if (++batches === 2) return Promise.resolve(Response.json({ message: 'upstream' }, { status: 503 }));
-        return Promise.resolve(new Response(null, { status: 204 }));
+        return Promise.resolve(Response.json([{ id: ids[0] }]));
       },
     },
   });
-  return { store: createDeskStore(hostedBackend(client, () => {})), lists: () => lists };
+  return { store: createDeskStore(deskBackend(client)), lists: () => lists };
 }
 
 it.each(['dismiss', 'remove'] as const)(

@@ -1,11 +1,13 @@
-/** An error response of the project. */
-
+/** An error response of the database's interface. */
 export interface Refused {
   code?: string;
   message: string;
 }
 
-export const gone = 'Cette demande n’existe plus : elle a été supprimée.';
+export const gone = 'Cette demande n’existe plus : elle a été supprimée. Rechargez la liste.';
+
+export const notWon =
+  'La base refuse ce changement : un montant, une fin de travaux et un avis ne se notent que sur une demande gagnée.';
 
 const manyWorks =
   'Vingt chantiers attendent déjà\u00a0: demandez à qui tient le site de les reprendre, ou effacez-en un. Gardez vos photos d’ici là.';
@@ -21,10 +23,17 @@ const platform: Readonly<Record<number, string>> = {
   540: `La base du site est en pause chez Supabase : ${tellInstaller}, qui la réveille sur supabase.com (« Restore project »). Les demandes n’arrivent plus.`,
 };
 
+/**
+ * Codes of the door of this machine (`src/desk-server`): the desk has been opened again since, a stranger asks, the disk
+ * is full. Their messages are French.
+ */
+const ofThisMachine = new Set(['PT403', 'PT507']);
+
 /** A French sentence for a database error, by its code and HTTP status. */
 export function sentenceFor({ code, message }: Refused, status: number): string {
   const ofAll = sentenceOfStatus(status);
   if (ofAll) return ofAll;
+  if (ofThisMachine.has(code ?? '')) return message;
   if (status === 401) return 'Votre session est terminée : reconnectez-vous.';
   if (code === '42501') return 'Ce compte n’a pas accès aux demandes.';
   if (code === '23503') return gone;

@@ -1,0 +1,52 @@
+import './desk-styles';
+import { Loader } from '@mantine/core';
+import { createRoot, type Root } from 'react-dom/client';
+import { quietHistory } from '../definitions/quiet-history';
+import { deskBackend } from './desk-backend';
+import { readDeskSite, type DeskSite } from './desk-site';
+import { createDeskStore } from './desk-store';
+import { Closed } from './here/Closed';
+import { connectHere, sentenceHere, takeKey } from './here/door';
+import { folderWorks } from './here/folder-works';
+import { arrivalAt } from './hosted/arrival';
+import { HostedDesk } from './hosted/HostedDesk';
+import { keptWorks } from './hosted/kept-works';
+import { connect } from './hosted/session';
+import { enterBy } from './hosted/sign-in';
+import { Desk } from './screens/Desk';
+import { Door } from './screens/Door';
+
+quietHistory(['replaceState', 'pushState']);
+const site = readDeskSite(document);
+const root = document.getElementById('root');
+if (root && site.backend) openHosted(createRoot(root), site.backend);
+else if (root) openHere(createRoot(root));
+
+/** The desk of this machine: whoever has the key is the owner. */
+function openHere(page: Root): void {
+  const key = takeKey(document);
+  if (key === undefined) return page.render(<Closed site={site} />);
+  const store = createDeskStore(deskBackend(connectHere(key), { sentence: sentenceHere }));
+  page.render(<Desk store={store} site={site} account="local" works={folderWorks(key)} />);
+}
+
+/** The desk of a hosted project, behind its sign-in. */
+function openHosted(page: Root, backend: NonNullable<DeskSite['backend']>): void {
+  const { arrival, rest } = arrivalAt(location.href);
+  // At once: what was in the address is secret, and must not stay in the browser's history.
+  history.replaceState(null, '', rest);
+  // A sign-in link opened while the page is already there.
+  addEventListener('hashchange', () => {
+    if (location.hash.includes('=')) location.reload();
+  });
+  const client = connect(backend);
+  const works = site.works ? { works: keptWorks(client, site.works) } : {};
+  page.render(
+    <Door site={site}>
+      <Loader size="sm" aria-label="Un instant" />
+    </Door>,
+  );
+  void enterBy(arrival, { client, url: backend.url }).then((notice) =>
+    page.render(<HostedDesk site={site} client={client} notice={notice} {...works} />),
+  );
+}

@@ -1,0 +1,15 @@
+import { join } from 'node:path';
+import type { PGlite } from '@electric-sql/pglite';
+import type { DeskBackend } from '../../../src/desk/desk-data';
+import { deskBackend } from '../../../src/desk/desk-backend';
+import { sentenceHere } from '../../../src/desk/here/door';
+import { letOwnerIn } from '../../../src/local-supabase/owner-here';
+import { ownersRest } from '../../../src/local-supabase/owners-rest';
+import { clientOf } from '../leads/rest-client';
+
+/** The desk of this machine on the open database of a directory, through the client and the answers of its door. */
+export async function ownersDesk(database: PGlite, directory: string, freeBytes?: () => number): Promise<DeskBackend> {
+  await letOwnerIn(database);
+  const place = { folder: join(directory, 'leads'), outbox: join(directory, 'outbox'), freeBytes };
+  return deskBackend(clientOf(ownersRest(database, place)), { sentence: sentenceHere });
+}
