@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readBackendConfig } from '../leads/backend-config';
 import { readCommandLine } from './command-line';
-import { waitForDirectory } from '../local-supabase/open-lead-store';
+import { waitForDirectory } from '../local-supabase/with-door';
 import { localDirectory } from '../read/local-directory';
 import { openLocalBackend } from '../local-supabase/open-local-backend';
 import { deskBehindDoor } from '../local-supabase/private-door';

@@ -2,8 +2,8 @@
 import { createInterface } from 'node:readline/promises';
 import { isAnyWrong, linesInWords } from '../checkup/line';
 import { leadsAsCsv, leadsAsTable } from './leads/format-leads';
-import { hostedProject, hostedStore, type HostedProject } from './leads/hosted-store';
-import { localStore, type OwnerStore, type Removed } from './leads/owner-store';
+import { hostedProject, type Project } from './leads/project';
+import { localStore, projectStore, type OwnerStore, type Removed } from './leads/owner-store';
 import { longDay } from '../local-supabase/parisian-time';
 import { type Options, readOptions, usage } from './leads/read-options';
 import { localDirectory } from '../read/local-directory';
@@ -50,7 +50,7 @@ async function main(argv: string[]): Promise<0 | 1 | 2> {
       console.log(await (options.action === 'backup' ? takeBackup : restoreBackup)(options.file, project));
       return 0;
     }
-    const store = project ? hostedStore(project) : localStore(localDirectory(process.env));
+    const store = project ? projectStore(project) : localStore(localDirectory(process.env));
     if (options.action === 'show') await show(store, options);
     if (options.action === 'release') await release(store, options);
     if (options.action === 'purge')
@@ -63,7 +63,7 @@ async function main(argv: string[]): Promise<0 | 1 | 2> {
   }
 }
 
-async function works(project: HostedProject | null): Promise<0 | 1> {
+async function works(project: Project | null): Promise<0 | 1> {
   if (!project)
     throw new Error(
       'les chantiers gardés attendent dans le projet Supabase : renseignez SUPABASE_URL et SUPABASE_SERVICE_ROLE_KEY.',

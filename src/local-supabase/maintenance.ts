@@ -1,18 +1,20 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { removeMails } from './outbox';
 import { longDay } from './parisian-time';
-import { NoRoom } from './disk-watch';
-import type { leadStore } from './lead-store';
+import { bytesToErase, eraseDeletedRows } from './database';
+import { type FreeBytes, needRoom, NoRoom } from './disk-watch';
 
 /** Interval of the maintenance, in ms; it also runs at the start. */
 const every = 3_600_000;
 
 interface Options {
   database: PGlite;
-  store: ReturnType<typeof leadStore>;
+  /** Where the database is kept. */
+  folder: string;
   /** Where mails are kept as files. */
   outbox: string;
   hasRoom: () => boolean;
+  freeBytes?: FreeBytes | undefined;
   log: (line: string) => void;
 }
 
@@ -22,9 +24,10 @@ interface Options {
  */
 export async function startMaintenance({
   database,
-  store,
+  folder,
   outbox,
   hasRoom,
+  freeBytes,
   log,
 }: Options): Promise<{ end: () => void }> {
   let toldUntil: number | undefined;
@@ -38,8 +41,8 @@ export async function startMaintenance({
     try {
       await database.query('select leads_private.forget_arrivals()');
       await vacuum(database);
-      const ids = await store.removeExpired();
-      tellOfLeap(await store.erasureWaitsUntil());
+      const ids = await removeExpired();
+      tellOfLeap(await erasureWaitsUntil(database));
       if (ids.length === 0) return;
       removeMails(outbox, { ids });
       log(`Demandes de plus de trois ans supprimées, avec leurs notes et leurs courriels : ${ids.length}.`);
@@ -50,6 +53,18 @@ export async function startMaintenance({
     }
   }
 
+  /** Deletes permanently what is past the retention period; resolves to the ids. */
+  async function removeExpired(): Promise<string[]> {
+    const removed = await database.transaction(async (transaction) => {
+      const { rows } = await transaction.query<{ id: string }>('select leads_private.remove_expired()::text as id');
+      // Runs daily and mostly finds nothing; the files are rewritten only if it does.
+      if (rows.length > 0) needRoom(folder, await bytesToErase(transaction), freeBytes);
+      return rows.map(({ id }) => id);
+    });
+    if (removed.length > 0) await eraseDeletedRows(database, folder);
+    return removed;
+  }
+
   /** Logs each jump of the clock once, because nothing is erased then. */
   function tellOfLeap(until: Date | null): void {
     if (until && until.getTime() !== toldUntil)
@@ -58,6 +73,12 @@ export async function startMaintenance({
       );
     toldUntil = until?.getTime();
   }
+}
+
+/** Until when erasure is paused because the clock has jumped; null if it is not. */
+async function erasureWaitsUntil(database: PGlite): Promise<Date | null> {
+  const { rows } = await database.query<{ until: Date | null }>('select leads_private.erasure_waits_until() as until');
+  return rows[0]?.until ?? null;
 }
 
 /** PGlite has no autovacuum: without this, counting requests would read the table and not only the index. */

@@ -17,22 +17,15 @@ import type { DeskServer } from '../desk-server/desk-server';
 import { consentStore } from './consent-store';
 import { openDatabase, syncToDisk } from './database';
 import { type FreeBytes, noRoom, watchDisk } from './disk-watch';
-import { letOwnerIn } from './owner-here';
+import { examine } from './examine';
+import { letOwnerIn, ownerHere } from './owner-here';
 import { answerOwner, ownersRest } from './owners-rest';
 import { answerRest } from './postgrest/answer-rest';
 import { startMaintenance } from './maintenance';
 import { extraHosts, isKnownHost } from './known-hosts';
-import {
-  dueLeads,
-  keepProjectTypes,
-  keepSiteFacts,
-  keepSitePages,
-  leadStore,
-  localOutbox,
-  localReminders,
-} from './lead-store';
+import { dueLeads, keepProjectTypes, keepSiteFacts, keepSitePages, localOutbox, localReminders } from './lead-store';
 import { localMail } from './local-mail';
-import { waitForDirectory } from './open-lead-store';
+import { waitForDirectory } from './with-door';
 import { deskBehindDoor, openPrivateDoor } from './private-door';
 import { readBody, send, sendResponse, sendRest, toRequest } from './node-http';
 
@@ -136,15 +129,20 @@ async function start({ directory, log, retryEvery = 30_000, freeBytes, hasAccoun
     retryDue().catch((error: unknown) => log(`Nouvel essai des courriels impossible (${nameOf(error)})`));
   }, retryEvery);
   retry.unref();
-  const store = leadStore(database, folder, freeBytes);
   const outbox = join(directory, 'outbox');
-  const maintenance = await startMaintenance({ database, store, outbox, hasRoom, log });
+  const maintenance = await startMaintenance({ database, folder, outbox, hasRoom, freeBytes, log });
   const owners = ownersRest(database, { folder, outbox, freeBytes });
   const consents = consentStore(database, { folder, freeBytes });
   let opened: Promise<DeskServer> | undefined;
   const openedDesk = () =>
-    (opened ??= import('../desk-server/desk-server').then(({ openDesk }) => openDesk(answerOwner(owners), consents)));
-  const door = await openPrivateDoor(store, openedDesk);
+    (opened ??= import('../desk-server/desk-server').then(({ openDesk }) =>
+      openDesk(answerOwner(owners, ownerHere), consents),
+    ));
+  const door = await openPrivateDoor({
+    rest: owners,
+    examine: () => examine(database, { directory, freeBytes }),
+    openedDesk,
+  });
   lock.publish(door);
 
   async function retryDue() {

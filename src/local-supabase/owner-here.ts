@@ -7,6 +7,9 @@ export const ownerHere = {
   email: 'local',
 } as const;
 
+/** The claims of commands, which have the rights of a project's secret key. */
+export const commandsHere = { role: 'service_role', email: 'local' } as const;
+
 /**
  * Makes that owner one whom row security knows, until the database is closed: a temporary table that inherits from
  * `owners` has the row. No file and no backup keeps it.

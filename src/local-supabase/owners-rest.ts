@@ -5,7 +5,6 @@ import { type FreeBytes, needRoom, NoRoom } from './disk-watch';
 import { readBody, sendRest } from './node-http';
 import { room } from './on-disk';
 import { mailedRequests, removeMails } from './outbox';
-import { ownerHere } from './owner-here';
 import { answerRest, type RestAnswer, type RestRequest } from './postgrest/answer-rest';
 
 interface Place {
@@ -16,21 +15,19 @@ interface Place {
   freeBytes?: FreeBytes | undefined;
 }
 
+export type OwnersRest = (request: RestRequest) => Promise<RestAnswer>;
+
 /**
  * Answers what the owner of this machine asks of the embedded database, as a project would. Nothing is changed that the
  * disk has no room for; what was changed is on the disk before the answer; what was removed is erased, with its mails.
  */
-export function ownersRest(
-  database: PGlite,
-  { folder, outbox, freeBytes }: Place,
-): (request: RestRequest) => Promise<RestAnswer> {
+export function ownersRest(database: PGlite, { folder, outbox, freeBytes }: Place): OwnersRest {
   return async (request) => {
     const isErasing = erasing.test(`${request.method} ${request.url.pathname}`);
     let isChange = false;
     try {
       if (isErasing) needRoom(folder, await bytesToErase(database), freeBytes);
       const answer = await answerRest(database, {
-        claims: ownerHere,
         ...request,
         beforeChange: () => {
           needRoom(folder, room.toWrite, freeBytes);
@@ -67,8 +64,8 @@ const erasing = /^(?:DELETE .*\/leads|POST .*\/rpc\/forget_person)$/;
 /** Longer than any change of the desk. */
 const mostBytes = 4_000_000;
 
-/** Answers a request of the owner's browser. Who it is was checked before. */
-export function answerOwner(rest: ReturnType<typeof ownersRest>) {
+/** Answers a request in the name of `claims`. Who asks was checked before. */
+export function answerOwner(rest: OwnersRest, claims: NonNullable<RestRequest['claims']>) {
   return async (url: URL, request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { method = 'GET', headers } = request;
     // Any other content type could come from the form of another site.
@@ -78,6 +75,6 @@ export function answerOwner(rest: ReturnType<typeof ownersRest>) {
       const said = { code: 'PGRST102', message: body === null ? 'Payload too large' : 'None of these media types' };
       return sendRest(response, { status: body === null ? 413 : 415, body: JSON.stringify(said) });
     }
-    sendRest(response, await rest({ method, url, body, prefer: String(headers.prefer ?? '') }));
+    sendRest(response, await rest({ method, url, body, claims, prefer: String(headers.prefer ?? '') }));
   };
 }

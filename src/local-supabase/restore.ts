@@ -5,7 +5,7 @@ import { formFault, partsOf, putBackFault, type Backup, type Restored } from '..
 import { openDatabase, syncToDisk } from './database';
 import { needRoom } from './disk-watch';
 import { room } from './on-disk';
-import { waitForDirectory } from './open-lead-store';
+import { waitForDirectory } from './with-door';
 
 /** Restores a backup into an embedded database without requests, atomically. */
 export async function restoreHere(

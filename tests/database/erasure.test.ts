@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { consentStore } from '../../src/local-supabase/consent-store';
 import { openDatabase } from '../../src/local-supabase/database';
-import { leadStore } from '../../src/local-supabase/lead-store';
+import { ownersDesk } from '../harness/desk/owners-desk';
 import { filesNaming, preparedFolder } from '../harness/leads/folders';
 import { insertOf } from '../harness/leads/sql-target';
 import { aLead } from '../harness/leads/visitor';
@@ -12,16 +12,17 @@ import { aLead } from '../harness/leads/visitor';
 const megabyte = 1024 * 1024;
 
 async function opened() {
-  const folder = join(await preparedFolder(), 'leads');
+  const directory = await preparedFolder();
+  const folder = join(directory, 'leads');
   const database = await openDatabase(folder);
   onTestFinished(() => database.close());
   await database.exec(insertOf(aLead()));
   const { rows } = await database.query<{ id: string }>('select id::text from public.leads');
-  return { folder, database, lead: rows[0]!.id };
+  return { directory, folder, database, lead: rows[0]!.id };
 }
 
 it('an erasure is refused if the disk has no room for a copy that includes the waiting works', async () => {
-  const { folder, database, lead } = await opened();
+  const { directory, database, lead } = await opened();
   // Six photographs of 550 KB, which do not compress.
   await database.exec(`
     insert into public.work_consents (site, lead_id, customer) select 'x', '${lead}', 'Zoé' from generate_series(1, 6);
@@ -29,8 +30,8 @@ it('an erasure is refused if the disk has no room for a copy that includes the w
     select reference, lead_id, 'Auray', 'ardoise', '2026-11-20', 'x', 'x', '\\xffd8ff', '\\xffd8ff' || p.bytes
     from public.work_consents, (
       select string_agg(sha512((n::text)::bytea), '') as bytes from generate_series(1, 8600) n) p`);
-  const refused = leadStore(database, folder, () => 45 * megabyte).remove([lead]);
-  await expect(refused).rejects.toThrow('Le disque est plein : rien n’a été changé ni supprimé.');
+  const desk = await ownersDesk(database, directory, () => 45 * megabyte);
+  await expect(desk.remove([lead])).rejects.toThrow('Le disque est plein : rien n’a été changé ni supprimé.');
 });
 
 it('dropping a consent removes the customer’s name from the files; on a full disk, the next erasure does', async () => {

@@ -3,7 +3,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '../../src/local-supabase/database';
 import { answerRest } from '../../src/local-supabase/postgrest/answer-rest';
-import { withLeadStore } from '../../src/local-supabase/open-lead-store';
+import { localStore } from '../../src/commands/leads/owner-store';
 import { submitLead } from '../../src/leads/submit-lead';
 import { preparedFolder } from '../harness/leads/folders';
 import { startSite, type Site } from '../harness/leads/site';
@@ -101,13 +101,13 @@ describe('the embedded data interface, through supabase-js', () => {
         { url: site.url, key: 'embedded' },
         { ...inNode, page },
       );
-    const rows = await withLeadStore(directory, (store) => store.list(false));
+    const rows = await localStore(directory).list(false);
     await submitLead(
       aLead({ description: 'Un doute' }),
       { url: site.url, key: 'embedded' },
       { ...inNode, doubt: 'trap' },
     );
-    const doubted = await withLeadStore(directory, (store) => store.list(false));
+    const doubted = await localStore(directory).list(false);
     expect(doubted?.find(({ description }) => description === 'Un doute')).toMatchObject({
       mail_state: 'quarantined',
       doubt: 'trap',

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { withLeadStore } from '../../src/local-supabase/open-lead-store';
+import { localStore } from '../../src/commands/leads/owner-store';
 import { preparedFolder } from '../harness/leads/folders';
 import { startSite, type Site } from '../harness/leads/site';
 import { insert, mail, post } from '../harness/leads/strange-host';
 import { aLead } from '../harness/leads/visitor';
 
-const stored = async (directory: string) => (await withLeadStore(directory, (store) => store.list(false)))?.length;
+const stored = async (directory: string) => (await localStore(directory).list(false))?.length;
 
 const strangeHosts = [
   'attaque.example',

@@ -2,20 +2,20 @@ import { existsSync } from 'node:fs';
 import { formFault, partsOf, type Backup, type Restored, type Row } from '../../backup/backup';
 import { readBackup, writeBackup } from '../../backup/backup-file';
 import { restoreHere } from '../../local-supabase/restore';
-import { withLeadStore } from '../../local-supabase/open-lead-store';
+import { withDoor } from '../../local-supabase/with-door';
 import { localDirectory } from '../../read/local-directory';
 import { counted } from '../../validate/words/french';
-import { askProject, type HostedProject } from './hosted-store';
+import { askProject, projectHere, type Project } from './project';
 
 /** The migrations that added consents, and works that wait. A project without them can be backed up, too. */
 const withConsents = '20261126150000';
 const withDrafts = '20261126190000';
 
 /** Makes a backup of the requests, local or hosted, and returns a summary. */
-export async function takeBackup(file: string, project: HostedProject | null): Promise<string> {
+export async function takeBackup(file: string, project: Project | null): Promise<string> {
   // Checked first, because reading a large project takes a while.
   if (existsSync(file)) throw new Error(`« ${file} » existe déjà : une sauvegarde n’en remplace jamais une autre.`);
-  const backup = project ? await hostedDump(project) : await localDump(localDirectory(process.env));
+  const backup = project ? await dumpOf(project) : await localDump(localDirectory(process.env));
   writeBackup(file, backup);
   const [requests, drafts] = [backup.requests.length, backup.drafts.length];
   const waiting =
@@ -27,19 +27,19 @@ export async function takeBackup(file: string, project: HostedProject | null): P
 }
 
 /** Restores a backup into a database without requests, and returns a summary. */
-export async function restoreBackup(file: string, project: HostedProject | null): Promise<string> {
+export async function restoreBackup(file: string, project: Project | null): Promise<string> {
   const read = readBackup(file);
   const restored = project ? await restoreHosted(project, read) : await restoreHere(localDirectory(process.env), read);
   return report(read.backup, restored);
 }
 
 async function localDump(directory: string): Promise<Backup> {
-  const backup = await withLeadStore(directory, (store) => store.dump());
+  const backup = await withDoor(directory, (door) => dumpOf(projectHere(door)));
   if (!backup) throw new Error(`il n’y a pas encore de demandes dans ${directory}.`);
   return backup;
 }
 
-async function hostedDump(project: HostedProject): Promise<Backup> {
+async function dumpOf(project: Project): Promise<Backup> {
   const all = async (table: string, order: string) => {
     const rows: Row[] = [];
     // A project returns a thousand rows at a time, or fewer if configured so.
@@ -69,7 +69,7 @@ async function hostedDump(project: HostedProject): Promise<Backup> {
 }
 
 /** The works that wait, read one at a time: each has two photographs. */
-async function draftsOf(project: HostedProject): Promise<Row[]> {
+async function draftsOf(project: Project): Promise<Row[]> {
   const ask = (query: string) => askProject<Row[]>(project, 'GET', `work_drafts?${query}`);
   const drafts: Row[] = [];
   for (const { reference } of await ask('select=reference&order=created_at,reference'))
@@ -78,7 +78,7 @@ async function draftsOf(project: HostedProject): Promise<Row[]> {
 }
 
 async function restoreHosted(
-  project: HostedProject,
+  project: Project,
   { backup, digest }: { backup: Backup; digest: string },
 ): Promise<Restored> {
   const fault = formFault(backup, await askProject<string | null>(project, 'POST', 'rpc/database_form', {}));

@@ -11,7 +11,8 @@ import {
 } from '../../checkup/shared-lines';
 import type { Examined } from '../../local-supabase/examine';
 import { migrationFiles } from '../../local-supabase/migrations';
-import { withLeadStore } from '../../local-supabase/open-lead-store';
+import { examineBehindDoor } from '../../local-supabase/private-door';
+import { withDoor } from '../../local-supabase/with-door';
 import { readSite, siteRoot } from '../../read/read-site';
 import { offeredTypes } from '../../resolve/project-types';
 import { documentsOf } from '../../resolve/site-documents';
@@ -21,7 +22,7 @@ const variables = 'renseignez-les avant « npm start » : docs/leads.md, « Cour
 
 /** Checks everything that this machine needs to store and mail requests, line by line. */
 export async function doctorLines(directory: string): Promise<Line[]> {
-  const examined = await withLeadStore(directory, (store) => store.examine());
+  const examined = await withDoor(directory, examineBehindDoor);
   if (!examined)
     return [
       {

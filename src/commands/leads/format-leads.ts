@@ -4,7 +4,7 @@ import { leadStatuses, statusLabels, type LeadStatus } from '../../desk/desk-dat
 import { sheetAmount } from '../../desk/figures/euros';
 import { sheetDay } from '../../desk/figures/paris-days';
 import { visible } from '../../validate/report/visible';
-import type { LeadRow } from '../../local-supabase/lead-store';
+import type { LeadRow } from './owner-store';
 import { shortMoment } from '../../local-supabase/parisian-time';
 
 const headings = [

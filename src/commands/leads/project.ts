@@ -1,13 +1,15 @@
 import { putBackFault } from '../../backup/backup';
 import { readBackendConfig } from '../../leads/backend-config';
 import { keyHeaders } from '../../../supabase/functions/_shared/platform';
-import type { LeadRow } from '../../local-supabase/lead-store';
-import type { OwnerStore } from './owner-store';
+import type { Door } from '../../local-supabase/private-door';
 
-/** The owner's access to a hosted project. The key comes from the environment and is never stored or shown. */
-export interface HostedProject {
+/** The owner's access to the data of a hosted project, or of this machine. */
+export interface Project {
   url: string;
-  key: string;
+  /** With the key, which is never stored or shown. */
+  headers: Record<string, string>;
+  /** A French sentence about a refusal, with advice. */
+  faultOf: (path: string, status: number, text: string) => string;
 }
 
 const keyName = 'SUPABASE_SERVICE_ROLE_KEY';
@@ -15,7 +17,7 @@ const keyName = 'SUPABASE_SERVICE_ROLE_KEY';
 /**
  * The hosted project in the environment; null if there is no secret key. Throws a French message if something is wrong.
  */
-export function hostedProject(env: Record<string, string | undefined>): HostedProject | null {
+export function hostedProject(env: Record<string, string | undefined>): Project | null {
   const key = env[keyName]?.trim();
   if (!key) return null;
   const urlName = env.SUPABASE_URL?.trim() ? 'SUPABASE_URL' : 'VITE_SUPABASE_URL';
@@ -31,19 +33,24 @@ export function hostedProject(env: Record<string, string | undefined>): HostedPr
     throw new Error(
       `${keyName} ne contient pas de clé secrète. Copiez celle du tableau de bord Supabase, rubrique Project Settings, API Keys : « sb_secret_… », ou « service_role ».`,
     );
-  return { url: config.backend?.url ?? url, key };
+  return { url: config.backend?.url ?? url, headers: keyHeaders(key), faultOf: hostedFault };
 }
 
-/** Calls a project's data API with its secret key. Throws a French message that explains a refusal. */
+/** This machine, which answers as a project does. */
+export function projectHere({ port, token }: Door): Project {
+  return { url: `http://127.0.0.1:${port}`, headers: { authorization: token }, faultOf: faultHere };
+}
+
+/** Calls a project's data API. Throws a French message that explains a refusal. */
 export async function askProject<T>(
-  { url, key }: HostedProject,
+  { url, headers, faultOf }: Project,
   method: string,
   path: string,
   body?: object,
 ): Promise<T> {
   const response = await fetch(`${url}/rest/v1/${path}`, {
     method,
-    headers: { ...keyHeaders(key), 'content-type': 'application/json', prefer: 'return=representation' },
+    headers: { ...headers, 'content-type': 'application/json', prefer: 'return=representation' },
     ...(body && { body: JSON.stringify(body) }),
     signal: AbortSignal.timeout(30_000),
   }).catch((cause: unknown) => {
@@ -54,42 +61,8 @@ export async function askProject<T>(
   return JSON.parse(text) as T; // each caller gives the type of PostgREST's answer
 }
 
-/** The `OwnerStore` of a hosted project. */
-export function hostedStore(project: HostedProject): OwnerStore {
-  const ask = <T>(method: string, path: string, body?: object) => askProject<T>(project, method, path, body);
-  return {
-    mailsLeave: 'dans les minutes qui viennent',
-    list: async (onlyPending) => {
-      const rows: LeadRow[] = [];
-      const wanted = `select=*,project_types(label)${onlyPending ? '&mail_state=neq.sent' : ''}&order=created_at,id`;
-      // A project returns a thousand rows at a time, or fewer if configured so.
-      for (let isMore = true; isMore;) {
-        const part = await ask<(LeadRow & { project_types: { label: string } })[]>(
-          'GET',
-          `leads?${wanted}&limit=1000&offset=${rows.length}`,
-        );
-        rows.push(...part.map(({ project_types: { label }, ...row }) => ({ ...row, project_label: label })));
-        isMore = part.length > 0;
-      }
-      return rows;
-    },
-    release: async (id) => {
-      if (id !== undefined) return Number(await ask<boolean>('POST', 'rpc/release_lead', { id }));
-      return (await ask<object[]>('PATCH', 'leads?mail_state=eq.quarantined&select=id', { mail_state: 'pending' }))
-        .length;
-    },
-    purgeBefore: async (before) => {
-      const moment = encodeURIComponent(before.toISOString());
-      return { requests: (await ask<object[]>('DELETE', `leads?created_at=lt.${moment}&select=id`)).length };
-    },
-    forget: async ({ email, phone }) => ({
-      requests: await ask<number>('POST', 'rpc/forget_person', { email: email ?? null, phone: phone ?? null }),
-    }),
-  };
-}
-
 /** Explains a refusal and what to do. Leaves out the server's own text, which may quote a request. */
-function faultOf(path: string, status: number, text: string): string {
+function hostedFault(path: string, status: number, text: string): string {
   const code = /"code"\s*:\s*"([^"]*)"/.exec(text)?.[1] ?? '';
   if (status === 401 && code !== '42501')
     return `Supabase refuse la clé de ${keyName}. Recopiez la clé secrète du tableau de bord, ou faites-en une autre.`;
@@ -99,6 +72,13 @@ function faultOf(path: string, status: number, text: string): string {
   if (fault) return fault.message;
   if (status === 540) return 'Le projet est en pause : sur supabase.com, ouvrez-le, puis « Restore project ».';
   return `Supabase a répondu ${status}${code ? ` (${code})` : ''}. Réessayez dans un instant.`;
+}
+
+/** The door's own messages are French. */
+function faultHere(_: string, status: number, text: string): string {
+  if (status === 507) return (JSON.parse(text) as { message: string }).message;
+  if (status === 404) return 'le site qui tourne est plus ancien que cette commande. Arrêtez-le, puis relancez-le.';
+  return `le site a répondu ${status}`;
 }
 
 function isSecret(key: string): boolean {

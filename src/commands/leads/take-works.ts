@@ -8,7 +8,7 @@ import { bodyOf } from '../../studio/core/reply';
 import { photographName } from '../../studio/core/works/photograph-name';
 import { knownWorks, withdrawWork, writeWork } from '../../studio/core/works/works';
 import { sentenceOf } from '../../validate/report/system-fault';
-import { askProject, type HostedProject } from './hosted-store';
+import { askProject, type Project } from './project';
 
 /** A row of `work_drafts`, as PostgREST writes it: photographs in hexadecimal after `\x`. */
 interface WaitingWork {
@@ -29,7 +29,7 @@ interface WaitingWork {
  * names the consent, so that a run after an interrupted one does not write it again. Returns what was done, in French;
  * a work that fails stays in the database.
  */
-export async function takeWorks(project: HostedProject): Promise<{ lines: string[]; faults: string[] }> {
+export async function takeWorks(project: Project): Promise<{ lines: string[]; faults: string[] }> {
   const site = openSite(folderStore(siteRoot()), nodeWorld);
   await site.refresh();
   const lines: string[] = [];
@@ -62,7 +62,7 @@ interface Named {
   reference: string;
 }
 
-async function takeOne(project: HostedProject, site: StudioSite, waiting: WaitingWork): Promise<string> {
+async function takeOne(project: Project, site: StudioSite, waiting: WaitingWork): Promise<string> {
   const { reference: consent, town, service, finished_on: date, problem, work } = waiting;
   const known = () => knownWorks(site.present().source.files).find((one) => one.consent === consent);
   if (!known()) {

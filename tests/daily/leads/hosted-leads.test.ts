@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { hostedProject } from '../../../src/commands/leads/hosted-store';
+import { hostedProject } from '../../../src/commands/leads/project';
 import { runInProcess } from '../../harness/in-process';
 import { privateFolder } from '../../harness/leads/folders';
 import { secretKey, startProject } from '../../harness/leads/hosted-project';
@@ -61,7 +61,11 @@ describe('npm run leads on a hosted project', () => {
       'Libérées de la quarantaine : 1 demande(s). Leurs courriels partent dans les minutes qui viennent.\n',
     );
     expect((await command(['--release', id])).stdout).toBe('Cette demande n’est pas en quarantaine.\n');
-    expect((await command(['--release'])).stdout).toMatch(/: 2 demande/);
+    await project.database.query(
+      "update public.leads set status = 'indesirable' where id = (select id from public.leads where mail_state = 'quarantined' limit 1)",
+    );
+    expect((await command(['--release'])).stdout).toMatch(/: 1 demande/);
+    expect((await command(['--release'])).stdout).toBe('Aucune demande n’est en quarantaine.\n');
     const unsure = await command(['--forget', '06.39.98.12.34']);
     expect([unsure.code, unsure.stderr]).toEqual([
       2,
@@ -97,17 +101,23 @@ describe('npm run leads on a hosted project', () => {
 const jwt = (role: string) => `eyJhbGciOiJIUzI1NiJ9.${Buffer.from(JSON.stringify({ role })).toString('base64url')}.x`;
 
 it.each([
-  [{}, null],
-  [{ VITE_SUPABASE_URL: 'https://p.supabase.co' }, null],
+  [{}, undefined],
+  [{ VITE_SUPABASE_URL: 'https://p.supabase.co' }, undefined],
   [
     { SUPABASE_URL: 'https://p.supabase.co/', SUPABASE_SERVICE_ROLE_KEY: ' sb_secret_x ' },
-    { url: 'https://p.supabase.co', key: 'sb_secret_x' },
+    { url: 'https://p.supabase.co', headers: { apikey: 'sb_secret_x' } },
   ],
   [
     { VITE_SUPABASE_URL: 'https://p.supabase.co', SUPABASE_SERVICE_ROLE_KEY: jwt('service_role') },
-    { url: 'https://p.supabase.co', key: jwt('service_role') },
+    {
+      url: 'https://p.supabase.co',
+      headers: { apikey: jwt('service_role'), authorization: `Bearer ${jwt('service_role')}` },
+    },
   ],
-])('parses %j as %j', (env, expected) => expect(hostedProject(env)).toEqual(expected));
+])('parses %j as %j', (env, expected) => {
+  const found = hostedProject(env);
+  expect(found ? { url: found.url, headers: found.headers } : undefined).toEqual(expected);
+});
 
 it.each([
   [{ SUPABASE_SERVICE_ROLE_KEY: 'sb_secret_x' }, /est renseignée, mais pas SUPABASE_URL/],

@@ -6,8 +6,7 @@ import { openDatabase } from '../../../src/local-supabase/database';
 import { leadsAsCsv } from '../../../src/commands/leads/format-leads';
 import { longDay } from '../../../src/local-supabase/parisian-time';
 import { readOptions } from '../../../src/commands/leads/read-options';
-import type { LeadRow } from '../../../src/local-supabase/lead-store';
-import { withLeadStore } from '../../../src/local-supabase/open-lead-store';
+import { localStore, type LeadRow } from '../../../src/commands/leads/owner-store';
 import { submitLead } from '../../../src/leads/submit-lead';
 import { runInProcess } from '../../harness/in-process';
 import { isLong } from '../../harness/size';
@@ -47,7 +46,10 @@ describe('npm run leads', () => {
       const site = await startSite(directory);
       await submitLead(aLead(), { url: site.url, key: 'embedded' }, inNode);
       // The log line is written with the mail, the state slightly later.
-      const states = () => withLeadStore(directory, async (store) => (await store.list(true)).length);
+      const states = () =>
+        localStore(directory)
+          .list(true)
+          .then((rows) => rows.length);
       await vi.waitFor(async () => expect(await states()).toBe(0), 5000);
       const running = await runScript(script, ['--json'], envOf(directory));
       expect(JSON.parse(running.out)).toMatchObject([{ ...aLead(), mail_state: 'sent', mail_attempts: 1 }]);
@@ -128,7 +130,7 @@ describe('npm run leads', () => {
         'Supprimé définitivement, envoyé par Moi@Effacez.example : 2 demande(s), 2 courriel(s) local(aux).\n',
       );
       expect(filesNaming(directory, 'Effacez', 'effacez.example')).toEqual([]);
-      expect((await withLeadStore(directory, (store) => store.list(false)))?.map(({ nom }) => nom)).toEqual(['Gardez']);
+      expect((await localStore(directory).list(false))?.map(({ nom }) => nom)).toEqual(['Gardez']);
       expect(readdirSync(join(directory, 'outbox'))).toHaveLength(1);
       if (!site) return;
       await site.close();
@@ -159,7 +161,7 @@ describe('npm run leads', () => {
         'Supprimé définitivement, reçu avant le 1er juin 2024 : 2 demande(s), 2 courriel(s) local(aux).\n',
       );
       expect(filesNaming(directory, 'Effacez', 'effacez.example')).toEqual([]);
-      expect((await withLeadStore(directory, (store) => store.list(false)))?.map(({ nom }) => nom)).toEqual(['Gardez']);
+      expect((await localStore(directory).list(false))?.map(({ nom }) => nom)).toEqual(['Gardez']);
     },
     patient,
   );
@@ -177,9 +179,7 @@ describe('npm run leads', () => {
           body: JSON.stringify([...Array(n).keys()].map((i) => aLead({ nom: 'Afflux', ville: `Ville ${i}` }))),
         });
       const quarantined = async () =>
-        (await withLeadStore(directory, (store) => store.list(true)))?.filter(
-          (lead) => lead.mail_state === 'quarantined',
-        ).length;
+        (await localStore(directory).list(true))?.filter((lead) => lead.mail_state === 'quarantined').length;
       expect((await post(203)).status).toBe(201);
       const told = () => site.lines.filter((line) => line.startsWith('Afflux anormal'));
       await vi.waitFor(() => expect(told()).toHaveLength(1), 20_000);

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openLocalBackend } from '../../../src/local-supabase/open-local-backend';
-import { withLeadStore } from '../../../src/local-supabase/open-lead-store';
+import { localStore } from '../../../src/commands/leads/owner-store';
 import { submitLead } from '../../../src/leads/submit-lead';
 import { isLong } from '../../harness/size';
 import { header, openMailbox } from '../../harness/leads/mailbox';
@@ -43,7 +43,8 @@ it(
       port: number;
       token: string;
     };
-    const knock = (authorization: string) => fetch(`http://127.0.0.1:${port}/leads`, { headers: { authorization } });
+    const address = `http://127.0.0.1:${port}/rest/v1/leads?select=nom`;
+    const knock = (authorization: string) => fetch(address, { headers: { authorization } });
     expect((await knock('')).status).toBe(401);
     expect((await knock('0'.repeat(token.length))).status).toBe(401);
     expect((await knock(token)).status).toBe(200);
@@ -65,7 +66,7 @@ describe('one folder and the process that holds it', () => {
       expect(await submitLead(aLead(), { url: second.url, key: 'embedded' }, inNode)).toEqual({ ok: true });
       await vi.waitFor(() => expect(first.lines).toHaveLength(1), 5000);
       await second.close();
-      expect(await withLeadStore(directory, (store) => store.list(false))).toHaveLength(1);
+      expect(await localStore(directory).list(false)).toHaveLength(1);
     },
     patient,
   );
@@ -137,7 +138,7 @@ it(
       () => expect(site.lines.join('\n')).toContain('Courriel non envoyé, nouvel essai plus tard'),
       10_000,
     );
-    const rows = await withLeadStore(directory, (store) => store.list(false));
+    const rows = await localStore(directory).list(false);
     expect(rows?.map(({ mail_state, mail_attempts }) => [mail_state, mail_attempts])).toEqual([
       ['sent', 1],
       ['pending', 1],

@@ -3,7 +3,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import type { DeskBackend } from '../../../src/desk/desk-data';
 import { deskBackend } from '../../../src/desk/desk-backend';
 import { sentenceHere } from '../../../src/desk/here/door';
-import { letOwnerIn } from '../../../src/local-supabase/owner-here';
+import { letOwnerIn, ownerHere } from '../../../src/local-supabase/owner-here';
 import { ownersRest } from '../../../src/local-supabase/owners-rest';
 import { clientOf } from '../leads/rest-client';
 
@@ -11,5 +11,9 @@ import { clientOf } from '../leads/rest-client';
 export async function ownersDesk(database: PGlite, directory: string, freeBytes?: () => number): Promise<DeskBackend> {
   await letOwnerIn(database);
   const place = { folder: join(directory, 'leads'), outbox: join(directory, 'outbox'), freeBytes };
-  return deskBackend(clientOf(ownersRest(database, place)), { sentence: sentenceHere });
+  const rest = ownersRest(database, place);
+  return deskBackend(
+    clientOf((request) => rest({ ...request, claims: ownerHere })),
+    { sentence: sentenceHere },
+  );
 }

@@ -52,8 +52,8 @@ const owners: {
     values: ([pending = '', limit, offset]) => [pending, limit, offset],
   },
   {
-    address: /^PATCH \/rest\/v1\/leads\?mail_state=eq\.quarantined&select=id$/,
-    sql: `with changed as (update public.leads set mail_state = $1 where mail_state = 'quarantined' returning id)
+    address: /^PATCH \/rest\/v1\/leads\?mail_state=eq\.quarantined&status=neq\.indesirable&select=id$/,
+    sql: `with changed as (update public.leads set mail_state = $1 where mail_state = 'quarantined' and status <> 'indesirable' returning id)
           select coalesce(jsonb_agg(to_jsonb(c)), '[]') as answer from changed c`,
     values: (_, { mail_state }) => [mail_state],
   },

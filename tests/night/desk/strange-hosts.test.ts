@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { withLeadStore } from '../../../src/local-supabase/open-lead-store';
+import { localStore } from '../../../src/commands/leads/owner-store';
 import { insert, post } from '../../harness/leads/strange-host';
 import { aLead } from '../../harness/leads/visitor';
 import { studioUnderTest } from '../../harness/studio/open-studio';
@@ -12,7 +12,7 @@ test('npm run dev refuses an unknown host before its backend answers', async () 
   const lead = aLead({ nom: 'Étrange' });
   const directory = `${path.dirname(studio.folder)}-local`;
   const stored = async () => {
-    const leads = await withLeadStore(directory, (store) => store.list(false));
+    const leads = await localStore(directory).list(false);
     return leads?.filter(({ nom }) => nom === lead.nom).length;
   };
   const type_projet = 'isolation';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { afterEach, expect, it } from 'vitest';
 import type { ChildProcess } from 'node:child_process';
-import { withLeadStore } from '../../../src/local-supabase/open-lead-store';
+import { localStore } from '../../../src/commands/leads/owner-store';
 import { printed, spawnScript } from '../../harness/leads/run';
 import { privateFolder } from '../../harness/leads/folders';
 import { aLead } from '../../harness/leads/visitor';
@@ -30,7 +30,7 @@ it('keeps every acknowledged lead when it is killed (kill -9) during a stream of
     await Promise.all([...visitors, ended]);
     expect(acknowledged.length - before).toBeGreaterThanOrEqual(60);
   }
-  const stored = new Set((await withLeadStore(directory, (store) => store.list(false)))?.map((lead) => lead.nom));
+  const stored = new Set((await localStore(directory).list(false))?.map((lead) => lead.nom));
   expect(acknowledged.filter((nom) => !stored.has(nom))).toEqual([]);
 }, 180_000);
 

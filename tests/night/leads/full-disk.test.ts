@@ -4,7 +4,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { ownersDesk } from '../../harness/desk/owners-desk';
 import { openDatabase } from '../../../src/local-supabase/database';
 import { openLocalBackend } from '../../../src/local-supabase/open-local-backend';
-import { withLeadStore } from '../../../src/local-supabase/open-lead-store';
+import { localStore } from '../../../src/commands/leads/owner-store';
 import { everyRequest } from '../../harness/leads/every-request';
 import { preparedFolder, privateFolder } from '../../harness/leads/folders';
 import { startSite } from '../../harness/leads/site';
@@ -81,7 +81,7 @@ it('a change at the desk is refused with a message, loses nothing, and succeeds 
     () => desk.remove([id]),
     () => desk.forget({ email: 'zoe.martin@exemple.fr' }),
     // `npm run leads` asks in this way, through the running site.
-    () => withLeadStore(directory, (store) => store.forget({ email: 'zoe.martin@exemple.fr' })),
+    () => localStore(directory).forget({ email: 'zoe.martin@exemple.fr' }),
   ])
     await expect(erasure()).rejects.toThrow(/^Le disque est plein : rien n’a été changé ni supprimé\. Libérez 4\d Mo/);
   expect(await everyRequest(desk)).toEqual([noted]);

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { withLeadStore } from '../../../src/local-supabase/open-lead-store';
+import { localStore } from '../../../src/commands/leads/owner-store';
 import { submitLead } from '../../../src/leads/submit-lead';
 import { samples } from '../../harness/size';
 import { preparedFolder } from '../../harness/leads/folders';
@@ -56,7 +56,7 @@ it('gives each visitor one row and one mail, whatever is lost on the way', async
   expect(lost.requests).toBeGreaterThan(5);
   expect(lost.answers).toBeGreaterThan(5);
   expect(outcomes.filter((outcome) => !outcome.ok)).toEqual([]);
-  const list = () => withLeadStore(directory, (store) => store.list(false));
+  const list = () => localStore(directory).list(false);
   await vi.waitFor(
     async () => expect((await list())?.filter((lead) => lead.mail_state !== 'sent')).toEqual([]),
     30_000,
