@@ -10,6 +10,8 @@ import { renderAckMail } from '../../supabase/functions/_shared/ack-mail';
 import { createContactHandler } from '../../supabase/functions/_shared/contact-handler';
 import { renderFloodMail } from '../../supabase/functions/_shared/flood-mail';
 import { renderLeadMail, type LeadMail } from '../../supabase/functions/_shared/lead-mail';
+import { outboxOver } from '../../supabase/functions/_shared/platform';
+import { remindersOver } from '../../supabase/functions/_shared/reminder/hosted-reminders';
 import { renderReminderMail } from '../../supabase/functions/_shared/reminder/reminder-mail';
 import { renderTrialMail } from '../../supabase/functions/_shared/trial-mail';
 import { isRefusedForGood } from '../../supabase/functions/_shared/mail-transport';
@@ -23,7 +25,7 @@ import { answerOwner, ownersRest } from './owners-rest';
 import { answerRest } from './postgrest/answer-rest';
 import { startMaintenance } from './maintenance';
 import { extraHosts, isKnownHost } from './known-hosts';
-import { dueLeads, keepProjectTypes, keepSiteFacts, keepSitePages, localOutbox, localReminders } from './lead-store';
+import { dueLeads, keepProjectTypes, keepSiteFacts, keepSitePages, callHere } from './told-database';
 import { localMail } from './local-mail';
 import { waitForDirectory } from './with-door';
 import { deskBehindDoor, openPrivateDoor } from './private-door';
@@ -110,11 +112,12 @@ async function start({ directory, log, retryEvery = 30_000, freeBytes, hasAccoun
   const strangers = new Set<string>();
   const unkept = new Map<string, () => Promise<void>>();
   const mail = localMail(directory, process.env);
+  const call = callHere(database);
   const callFunction = createContactHandler({
     isKnownKey,
-    outbox: localOutbox(database),
+    outbox: outboxOver(call),
     reminders: {
-      ...localReminders(database),
+      ...remindersOver(call),
       render: (requests, company) => renderReminderMail(requests, { ...mail.mailbox, company, isHosted: false }),
     },
     render: (lead, stored) => renderLeadMail(lead, { ...stored, ...mail.mailbox }),

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Lead } from '../../src/leads/lead-schema';
+import { outboxOver } from '../../supabase/functions/_shared/platform';
 import { openDatabase } from '../../src/local-supabase/database';
-import { localOutbox } from '../../src/local-supabase/lead-store';
+import { callHere } from '../../src/local-supabase/told-database';
 import { createContactHandler } from '../../supabase/functions/_shared/contact-handler';
 import type { Outbox } from '../../supabase/functions/_shared/outbox';
 import { sendPush, type Phone } from '../../supabase/functions/_shared/push/send-push';
@@ -82,7 +83,7 @@ function call(
   };
   const handle = createContactHandler({
     isKnownKey: () => true,
-    outbox: { ...localOutbox(database), ...outbox },
+    outbox: { ...outboxOver(callHere(database)), ...outbox },
     pushes: {
       claim: async (asked) => {
         const { rows } = await database.query<{ alert: Alert | null }>(

@@ -2,8 +2,10 @@ import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { DeskChanges } from '../../src/desk/desk-data';
+import { outboxOver } from '../../supabase/functions/_shared/platform';
+import { remindersOver } from '../../supabase/functions/_shared/reminder/hosted-reminders';
 import { openDatabase } from '../../src/local-supabase/database';
-import { dueLeads, keepSiteFacts, localOutbox, localReminders } from '../../src/local-supabase/lead-store';
+import { dueLeads, keepSiteFacts, callHere } from '../../src/local-supabase/told-database';
 import { createContactHandler } from '../../supabase/functions/_shared/contact-handler';
 import type { LeadMail } from '../../supabase/functions/_shared/lead-mail';
 import { renderReminderMail } from '../../supabase/functions/_shared/reminder/reminder-mail';
@@ -45,9 +47,9 @@ async function run(): Promise<number[]> {
   };
   const handle = createContactHandler({
     isKnownKey: () => true,
-    outbox: localOutbox(database),
+    outbox: outboxOver(callHere(database)),
     reminders: {
-      ...localReminders(database),
+      ...remindersOver(callHere(database)),
       render: (requests, company) =>
         renderReminderMail(requests, {
           from: 'site@toits.example',

@@ -62,19 +62,16 @@ export function orderOf(query: URLSearchParams, of: string): string {
   return `order by ${parts.join(', ')}`;
 }
 
-/** How many rows are skipped, and how many are answered: a project answers at most a thousand at once. */
-export function rangeOf(query: URLSearchParams): { limit: number; offset: number } {
+/** How many rows are skipped, and how many are answered: `most`, or fewer if that is asked. */
+export function rangeOf(query: URLSearchParams, most: number): { limit: number; offset: number } {
   const number = (name: string, usual: number) => {
     const written = query.get(name);
     if (written === null) return usual;
     if (!/^\d+$/.test(written)) throw new Refusal(400, 'PGRST100', `failed to parse ${name} (${written})`);
     return Number(written);
   };
-  return { limit: Math.min(number('limit', mostRows), mostRows), offset: number('offset', 0) };
+  return { limit: Math.min(number('limit', most), most), offset: number('offset', 0) };
 }
-
-/** The `max_rows` of a project that nobody has configured otherwise. */
-const mostRows = 1000;
 
 /** A part of `select`: a column, all of them, or columns of a related table. */
 export interface Chosen {

@@ -9,6 +9,8 @@ export interface RestRequest {
   claims?: { role: string; [claim: string]: unknown };
   /** The headers that functions and triggers of the database read, by their names in lower case. */
   headers?: Record<string, string | undefined>;
+  /** How many rows a project answers at once (`max_rows`); a thousand, if nobody has configured it. */
+  mostRows?: number;
   /** Called before anything is changed; what it throws is thrown to the caller, and nothing is changed. */
   beforeChange?: () => void;
 }

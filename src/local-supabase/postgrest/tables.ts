@@ -36,13 +36,17 @@ export async function askTable(database: Transaction, name: string, call: RestCa
   }
 }
 
-async function read(database: Transaction, table: Table, { method, url, isAsked }: RestCall): Promise<RestAnswer> {
+async function read(
+  database: Transaction,
+  table: Table,
+  { method, url, isAsked, mostRows = 1000 }: RestCall,
+): Promise<RestAnswer> {
   const { searchParams: query } = url;
   const columns: string[] = [];
   for (const chosen of chosenOf(query.get('select') ?? '*'))
     columns.push(chosen.inner ? await embedded(database, table, chosen) : columnOf(chosen, 'l'));
   const where = conditionOf(query, 'l');
-  const { limit, offset } = rangeOf(query);
+  const { limit, offset } = rangeOf(query, mostRows);
   const sql = `select ${columns.join(', ')} from ${table.sql} l where ${where} ${orderOf(query, 'l')} limit ${limit} offset ${offset}`;
   const { rows } = await database.query<{ body: string; n: number }>(
     `select coalesce(json_agg(x), '[]')::text as body, count(*)::int as n from (${sql}) x`,

@@ -26,9 +26,11 @@ export function hostedKeys(env: Env): { url: string; publicKey: string; secretKe
   return { url, secretKey, publicKey: publicKeys(env)[0] ?? '' };
 }
 
-/** The outbox of a hosted project, reached through the data API with its secret key. */
-export function hostedOutbox(env: Env): Outbox {
-  const call = hostedCall(env);
+/** Calls a function of the database with the rights of the project's secret key. */
+export type Call = (name: string, body: object) => Promise<unknown>;
+
+/** The outbox of a database whose functions can be called. */
+export function outboxOver(call: Call): Outbox {
   return {
     claim: async (lead) => {
       // The migration declares this shape in claim_lead's `returns table`.
@@ -69,8 +71,8 @@ export function hostedOutbox(env: Env): Outbox {
   };
 }
 
-/** Calls a function of the project's database with its secret key. */
-export function hostedCall(env: Env): (name: string, body: object) => Promise<unknown> {
+/** Calls a hosted project's functions through the data API. */
+export function hostedCall(env: Env): Call {
   const { url, secretKey: key } = hostedKeys(env);
   return async (name, body) => {
     const response = await fetch(`${url}/rest/v1/rpc/${name}`, {

@@ -4,7 +4,7 @@ import { createContactHandler } from '../_shared/contact-handler.ts';
 import { renderFloodMail } from '../_shared/flood-mail.ts';
 import { renderLeadMail } from '../_shared/lead-mail.ts';
 import { isRefusedForGood, readMailbox, sendMail } from '../_shared/mail-transport.ts';
-import { hostedOutbox, publicKeys } from '../_shared/platform.ts';
+import { hostedCall, outboxOver, publicKeys } from '../_shared/platform.ts';
 import { hostedNotices } from '../_shared/push/hosted-notices.ts';
 import { hostedPushes } from '../_shared/push/hosted-pushes.ts';
 import { hostedReminders } from '../_shared/reminder/hosted-reminders.ts';
@@ -16,7 +16,7 @@ const keys = publicKeys(env);
 Deno.serve(
   createContactHandler({
     isKnownKey: (key) => keys.includes(key),
-    outbox: hostedOutbox(env),
+    outbox: outboxOver(hostedCall(env)),
     pushes: hostedPushes(env),
     notices: hostedNotices(env),
     reminders: hostedReminders(env),
