@@ -3,7 +3,7 @@ import type { Database } from '../../supabase/database.types';
 import {
   isStatus,
   longestNote,
-  type DeskBackend,
+  type CallOutcome,
   type DeskChanges,
   type DeskChoices,
   type DeskDay,
@@ -11,8 +11,12 @@ import {
   type DeskLead,
   type DeskPage,
   type DeskRequest,
+  type DeskRow,
   type PageAsked,
+  type Person,
+  type TakenCall,
 } from './desk-data';
+import type { PeriodName } from './figures/periods';
 import { changedColumns, dayFault, type LeadChange } from './lead-change';
 import { sentenceOf } from './lead-words';
 import type { DeskVisits } from './visits-data';
@@ -32,11 +36,18 @@ interface Place {
   sentence?: (refused: Refused, status: number) => string;
 }
 
-/** The `DeskBackend` of an owner, at a hosted project or at the door of this machine: row-level security decides. */
+/** The owner's questions to the database, of this machine or hosted. */
+export type DeskBackend = ReturnType<typeof deskBackend>;
+
+/**
+ * Asks as an owner, at a hosted project or at the door of this machine: row-level security decides. Every rejection is an
+ * `Error` with a French message that tells the owner what to do. The cost of a call grows with its answer, not with the
+ * number of stored requests.
+ */
 export function deskBackend(
   client: SupabaseClient<Database>,
   { onSessionOver = () => {}, sentence = sentenceFor }: Place = {},
-): DeskBackend {
+) {
   /** The data of a response; if it is an error, throws a French message with advice. */
   function answerOf<T>({ data, error, status }: Answer, ofCheck?: string): T {
     if (status === 401) onSessionOver();
@@ -72,20 +83,30 @@ export function deskBackend(
 
   return {
     day: async () => answerOf<DeskDay>(await client.rpc('desk_day')),
-    figures: async ({ period, most }) => answerOf<DeskFigures>(await client.rpc('desk_figures', { period, most })),
-    worth: async ({ year }) => answerOf<DeskWorth>(await client.rpc('desk_worth', year === undefined ? {} : { year })),
-    visits: async ({ weeks }) => answerOf<DeskVisits>(await client.rpc('desk_visits', { weeks })),
-    page: (asked) => page(asked, false),
-    wholePage: (asked) => page(asked, true),
+    /** The figures of a period; only the `most` largest towns and services. */
+    figures: async ({ period, most }: { period: PeriodName; most: number }) =>
+      answerOf<DeskFigures>(await client.rpc('desk_figures', { period, most })),
+    /** The income from the site in a year; by default, this year. */
+    worth: async ({ year }: { year?: number | undefined }) =>
+      answerOf<DeskWorth>(await client.rpc('desk_worth', year === undefined ? {} : { year })),
+    /** The visits of that many weeks, this one included. */
+    visits: async ({ weeks }: { weeks: number }) => answerOf<DeskVisits>(await client.rpc('desk_visits', { weeks })),
+    /** A page of the requests that match a filter, newest first. */
+    page: (asked: PageAsked) => page<DeskRow>(asked, false),
+    /** The same with complete requests, for exports. */
+    wholePage: (asked: PageAsked) => page<DeskLead>(asked, true),
     choices: async () => answerOf<DeskChoices>(await client.rpc('desk_choices')),
+    /** Null if there is none (any more). */
     request,
-    changes: async (asked) => {
+    /** The requests that arrived or changed since the time in an earlier answer; without a time, the latest changes. */
+    changes: async (asked: { since?: string }) => {
       const { since } = asked;
       if (since !== undefined && Number.isNaN(Date.parse(since))) throw new Error(`« ${since} » n’est pas un moment.`);
       return answerOf<DeskChanges>(await client.rpc('desk_changes', asked));
     },
+    /** Changes the given fields. Resolves to the updated request, like the next four. */
     change,
-    addNote: async (id, written) => {
+    addNote: async (id: string, written: string) => {
       const body = written.replaceAll('\0', '').trim();
       if (body === '') throw new Error('La note est vide : écrivez quelque chose avant de l’enregistrer.');
       if ([...body].length > longestNote)
@@ -94,39 +115,47 @@ export function deskBackend(
       answerOf(await client.from('lead_notes').insert({ lead_id: id, body }));
       return one(id);
     },
-    removeNote: async (id, note) => {
+    /** Removes a note of the user. */
+    removeNote: async (id: string, note: number) => {
       answerOf(await client.from('lead_notes').delete().eq('lead_id', id).eq('id', note));
       return one(id);
     },
-    tellCall: async (id, { outcome, isTakenBack = false }) => {
+    /** Records how a call ended, or undoes that. */
+    tellCall: async (id: string, { outcome, isTakenBack = false }: { outcome: CallOutcome; isTakenBack?: boolean }) => {
       const end = isTakenBack ? { was: outcome } : { becomes: outcome };
       answerOf(await client.from('lead_events').insert(callOf(id, end)));
       return one(id);
     },
-    takeDown: async ({ typeProjet, isAcknowledged, ...call }) => {
+    /** Stores a request by telephone; resolves to its id. */
+    takeDown: async ({ typeProjet, isAcknowledged, ...call }: TakenCall) => {
       const row = { ...call, type_projet: typeProjet, origin: 'appel', ack_state: isAcknowledged ? 'pending' : 'none' };
       const [stored] = answerOf<{ id: string }[]>(await client.from('leads').insert(row).select('id'));
       return stored?.id ?? '';
     },
-    release: async (id) => {
+    /** Releases a request from quarantine: its mail becomes due. */
+    release: async (id: string) => {
       answerOf(await client.rpc('release_lead', { id }));
       return one(id);
     },
-    hold: async (id) => isId(id) && answerOf<boolean>(await client.rpc('hold_lead', { id })),
-    dismiss: (ids) =>
+    /** Puts it back into quarantine, unless a mail about it has been attempted; resolves to whether it did. */
+    hold: async (id: string) => isId(id) && answerOf<boolean>(await client.rpc('hold_lead', { id })),
+    /** Marks requests as unwanted, in batches (see `inBatches`). */
+    dismiss: (ids: readonly string[]) =>
       inBatches(ids, async (some) => {
         answerOf(await client.from('leads').update({ status: 'indesirable' }).in('id', some));
       }),
-    remove: async (ids) => {
+    /** Deletes requests permanently, with their notes and events, in batches. */
+    remove: async (ids: readonly string[]) => {
       let removed = 0;
       await inBatches(ids, async (some) => {
         removed += answerOf<unknown[]>(await client.from('leads').delete().in('id', some).select('id')).length;
       });
       if (removed === 0) throw new Error(gone);
     },
-    forget: async ({ email, phone }) => answerOf(await client.rpc('forget_person', person({ email, phone }))),
-    exportPerson: async ({ email, phone }) =>
-      answerOf(await client.rpc('export_person', person({ email, phone }))) as object, // as the function returns it
+    /** Deletes permanently every request of a person; resolves to how many. */
+    forget: async (who: Person) => answerOf<number>(await client.rpc('forget_person', person(who))),
+    /** Everything stored about a person, as plain JSON for them. */
+    exportPerson: async (who: Person) => answerOf<object>(await client.rpc('export_person', person(who))),
   };
 }
 
@@ -164,6 +193,6 @@ async function inBatches(ids: readonly string[], act: (some: string[]) => Promis
   }
 }
 
-function person({ email, phone }: { email?: string | null | undefined; phone?: string | null | undefined }) {
+function person({ email, phone }: Person) {
   return { ...(email ? { email } : {}), ...(phone ? { phone } : {}) };
 }

@@ -1,11 +1,8 @@
-/** What the owner's desk shows and does; `desk-backend.ts` asks the database. */
-import type { DeskFigures, DeskTown, DeskWorth } from './figures-data';
+/** What the owner's desk shows; `desk-backend.ts` asks the database for it. */
+import type { DeskTown } from './figures-data';
 import type { LeadFilter } from './figures/lead-filter';
 import type { Place } from './figures/lists';
-import type { PeriodName } from './figures/periods';
 import type { LeadStatus } from './figures/statuses';
-import type { LeadChange } from './lead-change';
-import type { DeskVisits } from './visits-data';
 
 export type { DeskFigures, DeskTown } from './figures-data';
 export { isStatus, leadStatuses, statusLabels, type LeadStatus } from './figures/statuses';
@@ -189,51 +186,4 @@ export interface DeskChanges {
   isMore: boolean;
   /** When requests were last removed. */
   removedAt: string | null;
-}
-
-/**
- * The desk's questions to the database, of this machine or hosted. Every rejection is an `Error` with a French message that tells the owner what to
- * do. The cost of a call grows with its answer, not with the number of stored requests.
- */
-export interface DeskBackend {
-  day: () => Promise<DeskDay>;
-  /** The figures of a period; only the `most` largest towns and services. */
-  figures: (asked: { period: PeriodName; most: number }) => Promise<DeskFigures>;
-  /** The income from the site in a year; by default, this year. */
-  worth: (asked: { year?: number | undefined }) => Promise<DeskWorth>;
-  /** The visits of that many weeks, this one included. */
-  visits: (asked: { weeks: number }) => Promise<DeskVisits>;
-  /** A page of the requests that match a filter, newest first. */
-  page: (asked: PageAsked) => Promise<DeskPage<DeskRow>>;
-  /** The same with complete requests, for exports. */
-  wholePage: (asked: PageAsked) => Promise<DeskPage<DeskLead>>;
-  choices: () => Promise<DeskChoices>;
-  /** Null if there is none (any more). */
-  request: (id: string) => Promise<DeskRequest | null>;
-  /** The requests that arrived or changed since the time in an earlier answer; without a time, the latest changes. */
-  changes: (asked: { since?: string }) => Promise<DeskChanges>;
-  /** Changes the given fields. Resolves to the updated request, like the next four. */
-  change: (id: string, change: LeadChange) => Promise<DeskLead>;
-  addNote: (id: string, body: string) => Promise<DeskLead>;
-  /** Removes a note of the user. */
-  removeNote: (id: string, note: number) => Promise<DeskLead>;
-  /** Records how a call ended, or undoes that. */
-  tellCall: (id: string, call: { outcome: CallOutcome; isTakenBack?: boolean }) => Promise<DeskLead>;
-  /** Stores a request by telephone; resolves to its id. */
-  takeDown: (call: TakenCall) => Promise<string>;
-  /** Releases a request from quarantine: its mail becomes due. */
-  release: (id: string) => Promise<DeskLead>;
-  /** Puts it back into quarantine, unless a mail about it has been attempted; resolves to whether it did. */
-  hold: (id: string) => Promise<boolean>;
-  /** Marks requests as unwanted; a thousand at most (also for `remove`). */
-  dismiss: (ids: readonly string[]) => Promise<void>;
-  /**
-   * Deletes requests permanently, with their notes and events, in batches; if one fails, the message says how many
-   * requests are done (also for `dismiss`).
-   */
-  remove: (ids: readonly string[]) => Promise<void>;
-  /** Deletes permanently every request of a person; resolves to how many. */
-  forget: (person: Person) => Promise<number>;
-  /** Everything stored about a person, as plain JSON for them. */
-  exportPerson: (person: Person) => Promise<object>;
 }

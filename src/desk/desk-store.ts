@@ -1,5 +1,6 @@
 import { arrivedSince, remindedSince } from './arrivals';
-import type { DeskBackend, DeskChanges, DeskLead, DeskRequest, DeskRow, Person, TakenCall } from './desk-data';
+import type { DeskBackend } from './desk-backend';
+import type { DeskChanges, DeskLead, DeskRequest, DeskRow, Person, TakenCall } from './desk-data';
 import type { LeadFilter } from './figures/lead-filter';
 import { nameOf, sentenceOf } from './lead-words';
 import { createLive } from './live';

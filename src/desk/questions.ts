@@ -1,14 +1,6 @@
 /** The questions of the screens to the database, each with a unique key. */
-import type {
-  DeskChoices,
-  DeskDay,
-  DeskFigures,
-  DeskPage,
-  DeskRequest,
-  PageAsked,
-  DeskBackend,
-  DeskRow,
-} from './desk-data';
+import type { DeskBackend } from './desk-backend';
+import type { DeskChoices, DeskDay, DeskFigures, DeskPage, DeskRequest, PageAsked, DeskRow } from './desk-data';
 import type { DeskWorth } from './figures-data';
 import type { DeskVisits } from './visits-data';
 import type { LeadFilter } from './figures/lead-filter';

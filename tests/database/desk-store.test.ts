@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '../../src/local-supabase/database';
 import { openLocalBackend, type LocalBackend } from '../../src/local-supabase/open-local-backend';
-import type { DeskBackend } from '../../src/desk/desk-data';
+import type { DeskBackend } from '../../src/desk/desk-backend';
 import { submitLead } from '../../src/leads/submit-lead';
 import { noFilter } from '../../src/desk/figures/lead-filter';
 import { isLong } from '../harness/size';

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
-import type { DeskBackend } from '../../../src/desk/desk-data';
-import { deskBackend } from '../../../src/desk/desk-backend';
+import { deskBackend, type DeskBackend } from '../../../src/desk/desk-backend';
 import { sentenceHere } from '../../../src/desk/here/door';
 import { letOwnerIn, ownerHere } from '../../../src/local-supabase/owner-here';
 import { ownersRest } from '../../../src/local-supabase/owners-rest';

@@ -1,4 +1,5 @@
-import type { DeskBackend, DeskLead } from '../../../src/desk/desk-data';
+import type { DeskBackend } from '../../../src/desk/desk-backend';
+import type { DeskLead } from '../../../src/desk/desk-data';
 import { noFilter } from '../../../src/desk/figures/lead-filter';
 import type { ListName } from '../../../src/desk/figures/lists';
 import { everyPage } from '../../../src/desk/questions';
