@@ -44,18 +44,9 @@ rmSync(compiled, { recursive: true, force: true });
 await packBundles(scripts, engineRoot);
 
 const { directory: engine } = await buildEngine();
-const { folder: localDesk } = await compiledDesk('local');
-const { folder: hostedDesk } = await compiledDesk('hosted');
+const { folder: desk } = await compiledDesk();
 const { folder: hostedStudio } = await compiledStudio();
-const entries = [
-  engine,
-  await buildStudio(),
-  hostedStudio,
-  localDesk,
-  hostedDesk,
-  ...keptValidators(),
-  communesEntry(),
-];
+const entries = [engine, await buildStudio(), hostedStudio, desk, ...keptValidators(), communesEntry()];
 const cache = path.join(engineRoot, '.cache');
 for (const entry of entries) {
   const place = path.join(compiled, path.relative(cache, entry));

@@ -76,7 +76,7 @@ export function openDesk(rest: OwnersRest, consents: ConsentStore): DeskServer {
       response.writeHead(302, { location: deskBase }).end();
       return;
     }
-    bundle ??= compiledDesk('local');
+    bundle ??= compiledDesk();
     const desk = await bundle.catch((error: unknown) => {
       // The next visit tries again, with code that may be corrected.
       bundle = undefined;

@@ -33,9 +33,16 @@ export function iconSprite(drawings: Drawings, moduleId = 'virtual:vitrine-icons
       base = config.base;
     },
     resolveId: (id) => (id === moduleId ? `\0${moduleId}` : undefined),
-    load: (id) => (id === `\0${moduleId}` ? `export default ${JSON.stringify(base + fileName)};` : undefined),
+    load(id) {
+      if (id !== `\0${moduleId}`) return undefined;
+      if (base !== './') return `export default ${JSON.stringify(base + fileName)};`;
+      // Beside the script, wherever that is.
+      const reference = this.emitFile({ type: 'asset', fileName, source: sprite });
+      return `export default import.meta.ROLLUP_FILE_URL_${reference};`;
+    },
     generateBundle() {
-      if (this.environment.name === 'client') this.emitFile({ type: 'asset', fileName, source: sprite });
+      if (this.environment.name === 'client' && base !== './')
+        this.emitFile({ type: 'asset', fileName, source: sprite });
     },
     configureServer(server) {
       server.middlewares.use(`/${fileName}`, (_request, response) => {

@@ -3,23 +3,18 @@ import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { bundleOptions, outputOptions } from '../compile/bundle-options';
 import { deskIcons } from '../../desk/desk-icons';
-import { deskBase } from '../../desk/desk-site';
 import { iconSprite } from '../compile/icon-sprite';
 import { usedMantineStyles } from '../compile/used-mantine-styles';
 import { engineRoot } from '../../read/roots';
 
-/** `local`: served by the machine that stores the requests. `hosted`: a page of the site. */
-export const deskParts = ['local', 'hosted'] as const;
-export type DeskPart = (typeof deskParts)[number];
-
-/** Prefix of the hosted desk's files, which distinguishes them from the site's. */
+/** Prefix of the desk's files, which distinguishes them from the site's. */
 const name = 'bureau';
 
-/** Writes the bundle of a desk into a folder. */
-export async function bundleDesk(part: DeskPart, folder: string): Promise<void> {
+/** Writes the bundle of the desk into a folder: for this machine below `/bureau/`, and for a hosted site at its root. */
+export async function bundleDesk(folder: string): Promise<void> {
   await build({
     ...bundleOptions,
-    base: part === 'local' ? deskBase : '/',
+    base: './',
     plugins: [react(), iconSprite(deskIcons), usedMantineStyles],
     build: {
       ...outputOptions,

@@ -3,7 +3,6 @@ import path from 'node:path';
 import { engineEntry, keepNewest, keptFolder } from '../../read/cache';
 import { codeDigest } from '../code-digest';
 import { compileApart } from '../compile/compile-apart';
-import type { DeskPart } from './bundle-desk';
 
 export interface CompiledDesk {
   folder: string;
@@ -15,12 +14,12 @@ export interface CompiledDesk {
 
 const program = 'src/build/desk/bundle-process.ts';
 
-/** The bundle of a desk for the current code: from `.cache/`, or compiled on a cache miss. */
-export async function compiledDesk(part: DeskPart): Promise<CompiledDesk> {
+/** The bundle of the desk for the current code: from `.cache/`, or compiled on a cache miss. */
+export async function compiledDesk(): Promise<CompiledDesk> {
   const digest = codeDigest(['src/desk/main.tsx', program]);
-  const folder = engineEntry('desk', `${part}-${digest}`);
+  const folder = engineEntry('desk', digest);
   if (!existsSync(folder)) {
-    await keptFolder(folder, (draft) => compileApart(program, [part, draft], 'Le bureau n’a pas pu être compilé'));
+    await keptFolder(folder, (draft) => compileApart(program, [draft], 'Le bureau n’a pas pu être compilé'));
     keepNewest(3, folder);
   }
   const files = readdirSync(path.join(folder, 'assets')).map((file) => `assets/${file}` as const);

@@ -8,7 +8,7 @@ import { deskDocument } from './desk-document';
 
 /** The desk at `/bureau` of a hosted site, compiled for the current code. */
 export async function hostedDesk(): Promise<DeskPage> {
-  const { folder, files, script, style } = await compiledDesk('hosted');
+  const { folder, files, script, style } = await compiledDesk();
   const assets = new Map(files.map((name) => [name, readFileSync(path.join(folder, name))] as const));
   return ({ site: { company, look }, facts, backend }) => {
     const { strong, accent } = siteColors(look?.colors);

@@ -23,8 +23,7 @@ describe('scripts', () => {
   test.each([
     ['the studio', buildStudio],
     ['the studio online', async () => (await compiledStudio()).folder],
-    ['the desk', async () => (await compiledDesk('local')).folder],
-    ['the desk online', async () => (await compiledDesk('hosted')).folder],
+    ['the desk', async () => (await compiledDesk()).folder],
   ])('%s', async (_, compiled) => {
     expect(faultsOfScripts(scriptsIn(await compiled()), staffPromise)).toEqual([]);
   });
