@@ -1,6 +1,7 @@
 import { arrivedSince, remindedSince } from './arrivals';
 import type { DeskBackend } from './desk-backend';
 import type { DeskChanges, DeskLead, DeskRequest, DeskRow, Person, TakenCall } from './desk-data';
+import type { LeadChange } from './lead-change';
 import type { LeadFilter } from './figures/lead-filter';
 import { nameOf, sentenceOf } from './lead-words';
 import { createLive } from './live';
@@ -20,48 +21,15 @@ export interface DeskState {
   liveMessage?: { turn: number; text: string };
 }
 
-export interface DeskStore {
-  state: () => DeskState;
-  subscribe: (listener: () => void) => () => void;
-  /** Polls for changes: now, every 15 seconds, and when the window becomes visible. Returns a function that stops. */
-  follow: () => () => void;
-  /** The cached answer to a question. */
-  answerTo: <Answer>(question: Question<Answer>) => Answer | undefined;
-  /** Keeps the answer up to date. Returns a function that stops. */
-  watch: <Answer>(question: Question<Answer>) => () => void;
-  /** Loads more of a list; resolves to it. */
-  showMore: (filter: LeadFilter, more: number) => Promise<ShownList | undefined>;
-  /** All complete requests that match a filter, in batches. */
-  everyWhole: (filter: LeadFilter) => AsyncGenerator<DeskLead[]>;
-  /** The ids of all requests that match a filter. */
-  idsOf: (filter: LeadFilter) => Promise<string[]>;
-  change: (id: string, change: Parameters<DeskBackend['change']>[1]) => Promise<void>;
-  addNote: (id: string, body: string) => Promise<void>;
-  removeNote: (id: string, note: number) => Promise<void>;
-  tellCall: (id: string, call: Parameters<DeskBackend['tellCall']>[1]) => Promise<void>;
-  /** Stores a request by telephone; it is not announced as an arrival here. */
-  takeDown: (call: TakenCall) => Promise<string>;
-  /** Releases requests one by one, until aborted. Resolves to how many. */
-  release: (ids: readonly string[], how?: { signal?: AbortSignal; onEach?: (done: number) => void }) => Promise<number>;
-  /** Puts requests back into quarantine if no mail was attempted. Resolves to how many. */
-  hold: (ids: readonly string[]) => Promise<number>;
-  dismiss: (ids: readonly string[]) => Promise<void>;
-  remove: (ids: readonly string[]) => Promise<void>;
-  forget: (person: Person) => Promise<number>;
-  exportPerson: (person: Person) => Promise<object>;
-  say: (text: string) => void;
-  /** Marks the arrivals as seen. */
-  seen: () => void;
-  /** Unsaved notes, kept while another request is open. */
-  drafts: Map<string, string>;
-}
+/** What the screens ask and do; its state is kept in sync with the database. */
+export type DeskStore = ReturnType<typeof createDeskStore>;
 
 const everyPoll = 15_000;
 /** Every question is asked again at least this often, because some answers change with time (a call becomes due). */
 const everyAgain = 5 * 60_000;
 
 /** Holds the state of the desk and keeps it in sync with the database. */
-export function createDeskStore(backend: DeskBackend): DeskStore {
+export function createDeskStore(backend: DeskBackend) {
   let current: DeskState = { now: Date.now(), arrived: [] };
   let asked: Promise<void> | undefined;
   /** The first poll. Nothing is shown before it, so that no arrival is missed in between. */
@@ -161,11 +129,12 @@ export function createDeskStore(backend: DeskBackend): DeskStore {
 
   return {
     state: () => current,
-    subscribe(listener) {
+    subscribe(listener: () => void): () => void {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    follow() {
+    /** Polls for changes: now, every 15 seconds, and when the window becomes visible. Returns a function that stops. */
+    follow(): () => void {
       const onReturn = () => {
         if (document.visibilityState === 'visible') void ask();
       };
@@ -179,14 +148,16 @@ export function createDeskStore(backend: DeskBackend): DeskStore {
         document.removeEventListener('visibilitychange', onReturn);
       };
     },
-    // Each key has a single answer type.
+    /** The cached answer to a question. Each key has a single answer type. */
     answerTo: <Answer>({ key }: Question<Answer>) => live.valueOf(key) as Answer | undefined,
-    watch: <Answer>({ key, ask: put }: Question<Answer>) =>
+    /** Keeps the answer up to date. Returns a function that stops. */
+    watch: <Answer>({ key, ask: put }: Question<Answer>): (() => void) =>
       live.watch(key, async (before) => {
         await opened;
         return put(backend, before as Answer | undefined); // as above
       }),
-    async showMore(filter, more) {
+    /** Loads more of a list; resolves to it. */
+    async showMore(filter: LeadFilter, more: number): Promise<ShownList | undefined> {
       const { key } = listOf(filter);
       const list = live.valueOf(key) as ShownList | undefined; // as above
       if (!list?.next || more <= 0) return list;
@@ -195,23 +166,30 @@ export function createDeskStore(backend: DeskBackend): DeskStore {
       live.put(key, (value) => (value === list ? longer : value));
       return longer;
     },
-    everyWhole: (filter) => everyPage(backend.wholePage, filter),
-    async idsOf(filter) {
+    /** All complete requests that match a filter, in batches. */
+    everyWhole: (filter: LeadFilter) => everyPage(backend.wholePage, filter),
+    /** The ids of all requests that match a filter. */
+    async idsOf(filter: LeadFilter): Promise<string[]> {
       const ids: string[] = [];
       for await (const rows of everyPage(backend.page, filter)) ids.push(...rows.map(({ id }) => id));
       return ids;
     },
-    change: (id, change) => changed(backend.change(id, change)),
-    addNote: (id, body) => changed(backend.addNote(id, body)),
-    removeNote: (id, note) => changed(backend.removeNote(id, note)),
-    tellCall: (id, call) => changed(backend.tellCall(id, call)),
-    async takeDown(call) {
+    change: (id: string, change: LeadChange) => changed(backend.change(id, change)),
+    addNote: (id: string, body: string) => changed(backend.addNote(id, body)),
+    removeNote: (id: string, note: number) => changed(backend.removeNote(id, note)),
+    tellCall: (id: string, call: Parameters<DeskBackend['tellCall']>[1]) => changed(backend.tellCall(id, call)),
+    /** Stores a request by telephone; it is not announced as an arrival here. */
+    async takeDown(call: TakenCall): Promise<string> {
       const id = await backend.takeDown(call);
       written.add(id);
       await live.again();
       return id;
     },
-    async release(ids, { signal, onEach } = {}) {
+    /** Releases requests one by one, until aborted. Resolves to how many. */
+    async release(
+      ids: readonly string[],
+      { signal, onEach }: { signal?: AbortSignal; onEach?: (done: number) => void } = {},
+    ): Promise<number> {
       let done = 0;
       try {
         // One by one: hundreds of parallel calls would be a flood themselves.
@@ -225,7 +203,8 @@ export function createDeskStore(backend: DeskBackend): DeskStore {
       }
       return done;
     },
-    async hold(ids) {
+    /** Puts requests back into quarantine if no mail was attempted. Resolves to how many. */
+    async hold(ids: readonly string[]): Promise<number> {
       let held = 0;
       try {
         for (const id of ids) held += Number(await backend.hold(id));
@@ -234,16 +213,18 @@ export function createDeskStore(backend: DeskBackend): DeskStore {
       }
       return held;
     },
-    dismiss: (ids) => thenAskAgain(backend.dismiss(ids)),
-    remove: (ids) => thenAskAgain(backend.remove(ids)),
-    async forget(person) {
+    dismiss: (ids: readonly string[]) => thenAskAgain(backend.dismiss(ids)),
+    remove: (ids: readonly string[]) => thenAskAgain(backend.remove(ids)),
+    async forget(person: Person): Promise<number> {
       const count = await backend.forget(person);
       await live.again();
       return count;
     },
-    exportPerson: (person) => backend.exportPerson(person),
+    exportPerson: (person: Person) => backend.exportPerson(person),
     say,
+    /** Marks the arrivals as seen. */
     seen: () => set({ arrived: [] }),
-    drafts: new Map(),
+    /** Unsaved notes, kept while another request is open. */
+    drafts: new Map<string, string>(),
   };
 }
