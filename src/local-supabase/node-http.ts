@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { RestAnswer } from './postgrest/answer-rest';
+import type { RestAnswer, RestRequest } from './postgrest/answer-rest';
 
 /** The body as text; null if it is longer than `most` bytes. */
 export async function readBody(request: IncomingMessage, most: number): Promise<string | null> {
@@ -35,6 +35,11 @@ export function toRequest(url: URL, request: IncomingMessage, body: string): Req
 export async function sendResponse(response: ServerResponse, from: Response): Promise<void> {
   response.writeHead(from.status, { 'content-type': from.headers.get('content-type') ?? 'application/json' });
   response.end(await from.text());
+}
+
+/** What PostgREST reads of a request, besides who asks. */
+export function restRequest({ method = 'GET', headers }: IncomingMessage, url: URL, body: string): RestRequest {
+  return { method, url, body, prefer: String(headers.prefer ?? ''), accept: headers.accept ?? '' };
 }
 
 /** Sends what PostgREST answers; never cached. */

@@ -29,7 +29,7 @@ import { dueLeads, keepProjectTypes, keepSiteFacts, keepSitePages, callHere } fr
 import { localMail } from './local-mail';
 import { waitForDirectory } from './with-door';
 import { deskBehindDoor, openPrivateDoor } from './private-door';
-import { readBody, send, sendResponse, sendRest, toRequest } from './node-http';
+import { readBody, restRequest, send, sendResponse, sendRest, toRequest } from './node-http';
 
 export type LocalBackend = {
   /** Answers /rest/v1/… and /functions/v1/…; returns false for other paths, without touching the response. */
@@ -217,11 +217,10 @@ async function start({ directory, log, retryEvery = 30_000, freeBytes, hasAccoun
       const message = `Could not find the table 'public.${asked}' in the schema cache`;
       return send(response, 404, { code: 'PGRST205', message, details: null, hint: null });
     }
-    const { method = 'GET', socket } = request;
     const header = (name: string) => request.headers[name]?.toString();
     const named = ['x-page-path', 'x-doubt', 'user-agent', 'sec-gpc'].map((name) => [name, header(name)] as const);
-    const headers = { 'x-forwarded-for': socket.remoteAddress, ...Object.fromEntries(named) };
-    const answer = await answerRest(database, { method, url, body, headers, prefer: header('prefer') ?? '' });
+    const headers = { 'x-forwarded-for': request.socket.remoteAddress, ...Object.fromEntries(named) };
+    const answer = await answerRest(database, { ...restRequest(request, url, body), headers });
     if (answer.status === 201) syncToDisk(folder);
     sendRest(response, answer);
   }

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { PGlite } from '@electric-sql/pglite';
 import { bytesToErase, eraseDeletedRows, syncToDisk } from './database';
 import { type FreeBytes, needRoom, NoRoom } from './disk-watch';
-import { readBody, sendRest } from './node-http';
+import { readBody, restRequest, sendRest } from './node-http';
 import { room } from './on-disk';
 import { mailedRequests, removeMails } from './outbox';
 import { answerRest, type RestAnswer, type RestRequest } from './postgrest/answer-rest';
@@ -67,14 +67,13 @@ const mostBytes = 4_000_000;
 /** Answers a request in the name of `claims`. Who asks was checked before. */
 export function answerOwner(rest: OwnersRest, claims: NonNullable<RestRequest['claims']>) {
   return async (url: URL, request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const { method = 'GET', headers } = request;
     // Any other content type could come from the form of another site.
-    const isJson = /^application\/json\b/.test(headers['content-type'] ?? '');
+    const isJson = /^application\/json\b/.test(request.headers['content-type'] ?? '');
     const body = await readBody(request, mostBytes);
     if (body === null || (body !== '' && !isJson)) {
       const said = { code: 'PGRST102', message: body === null ? 'Payload too large' : 'None of these media types' };
       return sendRest(response, { status: body === null ? 413 : 415, body: JSON.stringify(said) });
     }
-    sendRest(response, await rest({ method, url, body, claims, prefer: String(headers.prefer ?? '') }));
+    sendRest(response, await rest({ ...restRequest(request, url, body), claims }));
   };
 }

@@ -8,7 +8,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { embeddedBackend } from '../definitions/embedded-backend';
 import { isKnownHost } from '../local-supabase/known-hosts';
-import { readBody, send, sendRest } from '../local-supabase/node-http';
+import { readBody, restRequest, send, sendRest } from '../local-supabase/node-http';
 import type { LocalBackend } from '../local-supabase/open-local-backend';
 import { answerRest } from '../local-supabase/postgrest/answer-rest';
 import type { PlayedAuth } from './auth/play-auth';
@@ -105,11 +105,7 @@ export function playProject({ backend, auth, secretKey, site, hosts, log }: Proj
       return void (await backend.handle(request, response));
     const body = await readBody(request, mostBytes);
     if (body === null) return send(response, 413, { message: 'Payload too large' });
-    const { method = 'GET', headers } = request;
-    sendRest(
-      response,
-      await answerRest(backend.database, { method, url, body, claims, prefer: String(headers.prefer ?? '') }),
-    );
+    sendRest(response, await answerRest(backend.database, { ...restRequest(request, url, body), claims }));
   }
 
   function isKey(key: string | string[] | undefined): boolean {

@@ -181,6 +181,7 @@ describe('refusals', () => {
     ['an account that is no owner’s', () => stranger.rpc('desk_day'), [403, '42501']],
     ['a visitor', () => visitor.from('leads').select('nom'), [401, '42501']],
     ['a visitor’s call', () => visitor.rpc('desk_day'), [401, '42501']],
+    ['a single object', () => leads().select('nom').eq('id', id(1)).single(), [501, '0A000']],
     ['what is not covered', () => leads().select('nom').or('nom.eq.N1,nom.eq.N2'), [501, '0A000']],
   ])('refuses %s', async (_, ask, answer) => {
     expect(said(await ask())).toEqual(answer);

@@ -5,11 +5,11 @@
  *
  * It covers reading a table (columns with other names, one level of related tables, `eq` to `lte`, `like`, `ilike`,
  * `in`, `is` and `not`, order, range, exact counts), inserting one or several rows, upserts, changing, deleting, and
- * functions by POST. It answers 501 to everything else: `and`, `or` and other operators, casts, aggregates, JSON paths,
- * single objects, other schemas and media types.
+ * functions by POST. There is one schema. It answers 501 to everything else: `and`, `or` and other operators, casts,
+ * aggregates, JSON paths, single objects and other media types.
  */
 import type { PGlite } from '@electric-sql/pglite';
-import { Refusal, answerTo } from './refusal';
+import { Refusal, answerTo, notCovered } from './refusal';
 import type { RestAnswer, RestCall, RestRequest } from './rest-call';
 import { callRoutine } from './routines';
 import { askTable } from './tables';
@@ -18,11 +18,12 @@ export type { RestAnswer, RestRequest } from './rest-call';
 
 /** Answers a request under /rest/v1/ with the role of its claims, in one transaction. */
 export async function answerRest(database: PGlite, request: RestRequest): Promise<RestAnswer> {
-  const { url, claims = { role: 'anon' }, headers = {}, prefer = '', body = '' } = request;
+  const { url, claims = { role: 'anon' }, headers = {}, prefer = '', accept = '', body = '' } = request;
   const [, routine, name = ''] = /\/rest\/v1\/(rpc\/)?(\w*)$/.exec(url.pathname) ?? [];
   const preferences = new Set(prefer.split(',').map((one) => one.trim()));
   const call: RestCall = { ...request, body, isAsked: (preference) => preferences.has(preference) };
   try {
+    if (/vnd\.pgrst|text\/csv/.test(accept)) throw notCovered(`the media type ${accept}`);
     if (name === '') throw new Refusal(404, 'PGRST125', 'Invalid path specified in request URL');
     return await database.transaction(async (transaction) => {
       await transaction.query(

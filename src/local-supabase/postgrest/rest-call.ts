@@ -5,6 +5,8 @@ export interface RestRequest {
   body?: string;
   /** The `Prefer` header. */
   prefer?: string;
+  /** The `Accept` header. */
+  accept?: string;
   /** The claims of a verified token; a visitor has none. */
   claims?: { role: string; [claim: string]: unknown };
   /** The headers that functions and triggers of the database read, by their names in lower case. */

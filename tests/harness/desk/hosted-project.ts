@@ -5,7 +5,7 @@ import { openDatabase } from '../../../src/local-supabase/database';
 import { preparedFolder } from '../leads/folders';
 import { playSignIn, tokenIn, type SignIn } from '../hosted/sign-in';
 import { listen, stop } from '../leads/site';
-import { sendRest } from '../../../src/local-supabase/node-http';
+import { restRequest, sendRest } from '../../../src/local-supabase/node-http';
 import { answerRest } from '../../../src/local-supabase/postgrest/answer-rest';
 
 export const publicKey = 'sb_publishable_test';
@@ -53,10 +53,8 @@ export async function startProject(): Promise<HostedProject> {
     }
     const claims = claimsOf(token);
     if (!claims) return send(401, { code: 'PGRST303', message: 'JWT expired' });
-    const { method = 'GET' } = request;
     const named = ['user-agent', 'sec-gpc'].map((name) => [name, request.headers[name]?.toString()] as const);
-    const prefer = String(request.headers.prefer ?? '');
-    const rest = { method, url: asked, body, claims, prefer, headers: Object.fromEntries(named) };
+    const rest = { ...restRequest(request, asked, body), claims, headers: Object.fromEntries(named) };
     response.setHeaders(new Headers(headers));
     sendRest(response, await answerRest(database, rest));
   }

@@ -9,7 +9,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import { openDatabase } from '../../../src/local-supabase/database';
 import { readToken, signedToken } from '../../../src/online/auth/access-token';
 import { answerRest } from '../../../src/local-supabase/postgrest/answer-rest';
-import { sendRest } from '../../../src/local-supabase/node-http';
+import { restRequest, sendRest } from '../../../src/local-supabase/node-http';
 import { preparedFolder } from '../leads/folders';
 import { listen, stop } from '../leads/site';
 import { tokenIn } from './sign-in';
@@ -79,8 +79,7 @@ export async function openProject(): Promise<Project> {
         ? send(403, { error_code: 'session_not_found' })
         : send(200, {});
     const body = Buffer.concat(chunks).toString('utf8');
-    const { method = 'GET', headers } = request;
-    sendRest(response, await answerRest(database, { method, url, body, claims, prefer: String(headers.prefer ?? '') }));
+    sendRest(response, await answerRest(database, { ...restRequest(request, url, body), claims }));
   }
 }
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { createServer } from 'node:http';
 import type { PGlite } from '@electric-sql/pglite';
 import { openDatabase } from '../../../src/local-supabase/database';
-import { readBody, send, sendRest } from '../../../src/local-supabase/node-http';
+import { readBody, restRequest, send, sendRest } from '../../../src/local-supabase/node-http';
 import { answerRest } from '../../../src/local-supabase/postgrest/answer-rest';
 import { preparedFolder } from './folders';
 import { listen, stop } from './site';
@@ -15,13 +15,11 @@ export async function startProject(): Promise<{ url: string; database: PGlite; c
   const database = await openDatabase(join(await preparedFolder(), 'leads'));
   const claims = { role: 'service_role' };
   const server = createServer(async (request, response) => {
-    const { method = 'GET', headers } = request;
     const body = (await readBody(request, 8_000_000)) ?? '';
-    if (headers.apikey !== secretKey) return send(response, 401, { message: 'Invalid API key' });
+    if (request.headers.apikey !== secretKey) return send(response, 401, { message: 'Invalid API key' });
     const asked = new URL(request.url ?? '', url);
-    const prefer = String(headers.prefer ?? '');
     // A project limits the rows of one answer: here to three.
-    sendRest(response, await answerRest(database, { method, url: asked, body, claims, prefer, mostRows: 3 }));
+    sendRest(response, await answerRest(database, { ...restRequest(request, asked, body), claims, mostRows: 3 }));
   });
   const url = await listen(server);
   const close = async () => {

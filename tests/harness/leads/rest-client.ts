@@ -11,8 +11,14 @@ export function clientOf(answer: (request: RestRequest) => Promise<RestAnswer>):
     auth: { persistSession: false, storageKey: crypto.randomUUID() },
     global: {
       fetch: async (input, { method = 'GET', body, headers } = {}) => {
-        const prefer = new Headers(headers).get('prefer') ?? '';
-        const said = await answer({ method, url: new URL(String(input)), prefer, body: body ? String(body) : '' });
+        const [prefer, accept] = ['prefer', 'accept'].map((name) => new Headers(headers).get(name) ?? '');
+        const said = await answer({
+          method,
+          url: new URL(String(input)),
+          prefer,
+          accept,
+          body: body ? String(body) : '',
+        });
         return new Response(said.body || null, { status: said.status, headers: said.headers ?? {} });
       },
     },

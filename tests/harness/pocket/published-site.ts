@@ -10,7 +10,7 @@ import { buildSite } from '../../../src/build/build-site';
 import { buildEngine } from '../../../src/build/compile/compile-engine';
 import { isStudioPath, siteHeaders, studioHeaders } from '../../../src/build/output/http-headers';
 import { openDatabase } from '../../../src/local-supabase/database';
-import { sendRest } from '../../../src/local-supabase/node-http';
+import { restRequest, sendRest } from '../../../src/local-supabase/node-http';
 import { answerRest } from '../../../src/local-supabase/postgrest/answer-rest';
 import { engineVersion } from '../../../src/read/engine-version';
 import { readSite } from '../../../src/read/read-site';
@@ -204,8 +204,7 @@ export function publishedSite(): () => PublishedSite {
       }
       const claims = request.headers.apikey === secretKey ? { role: 'service_role' } : auth.claimsOf(token);
       if (!claims) return send(401, { code: 'PGRST303', message: 'JWT expired' });
-      const prefer = String(request.headers.prefer ?? '');
-      sendRest(response, await answerRest(database, { method, url, body, claims, prefer }));
+      sendRest(response, await answerRest(database, { ...restRequest(request, url, body), claims }));
     }
     // Compiling takes minutes on a busy machine, so it is done once.
   }, 600_000);
