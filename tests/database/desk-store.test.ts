@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import fs, { readdirSync, readFileSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openDatabase } from '../../src/local-supabase/database';
 import { openLocalBackend, type LocalBackend } from '../../src/local-supabase/open-local-backend';
 import type { DeskBackend } from '../../src/desk/desk-backend';
@@ -146,6 +147,29 @@ describe('the desk of the embedded database', () => {
     ['no moment', () => desk.changes({ since: 'hier' }), /« hier » n’est pas un moment/],
   ])('refuses %s in French', async (_, act, message) => {
     await expect(act()).rejects.toThrow(message);
+  });
+
+  it('is on the disk with every change before it answers, and not for a question', async () => {
+    const synced = vi.spyOn(fs, 'fsyncSync');
+    syncBuiltinESMExports();
+    onTestFinished(() => {
+      synced.mockRestore();
+      syncBuiltinESMExports();
+    });
+    await desk.day();
+    await desk.request(first);
+    expect(synced).not.toHaveBeenCalled();
+    for (const change of [
+      () => desk.change(first, { nextCallOn: null }),
+      () => desk.addNote(first, 'Écrite'),
+      () => desk.tellCall(first, { outcome: 'answered' }),
+      () => desk.hold(second),
+      () => desk.dismiss([]).then(() => desk.removeNote(first, 0)),
+    ]) {
+      synced.mockClear();
+      await change();
+      expect(synced).toHaveBeenCalled();
+    }
   });
 
   it('hides many at once, and deletes them with one rewrite of the files', async () => {
