@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { field, sendButton, standInBackend } from '../../harness/browser/quote-request';
 import { change, changeAt, strangerChanges, type Change } from '../../harness/browser/strangers';
+import { samples } from '../../harness/size';
 import { engineReady, errorsOf, startEngine, visitors } from '../../harness/browser/visitor';
 
 /**
@@ -15,9 +16,16 @@ const whole = (kind: Change['kind']): Change[] => [{ kind, at: 0 }];
 const situations = ['beside-fields', 'beside-calls', 'translate'] as const;
 const moments = ['parsed', 'starting', 'ready'] as const;
 
+/** By night, on a processor four times slower. */
+async function slowed(page: Page): Promise<void> {
+  const client = await page.context().newCDPSession(page);
+  await client.send('Emulation.setCPUThrottlingRate', { rate: samples({ daily: 1, long: 4 }) });
+}
+
 /** Types with the keyboard, marks the field, and goes on typing while the engine starts and afterwards. */
 async function typesOn(page: Page): Promise<void> {
   const text = field(page, 'description');
+  await slowed(page);
   await field(page, 'prenom').evaluate((input: HTMLInputElement) => (input.value = 'Rempli par un outil'));
   await text.click();
   await page.keyboard.type('Une fuite ');
