@@ -187,7 +187,6 @@ export const samples: Readonly<Record<string, object>> = {
       { title: 'De l’eau coule', gesture: 'Fermez le robinet près du compteur.' },
       { title: 'Une odeur de gaz', gesture: 'Ouvrez, sortez, et appelez de dehors.' },
     ],
-    availability: 'always',
     delay: 'Sur place en une heure',
     action: { label: 'Appeler', href: 'tel:{phone}' },
     numbers: [{ label: 'Pompiers', number: '18', note: 'Gratuit' }],

@@ -2,7 +2,7 @@ import type { SiteSource, SourceFile } from '../definitions/site-source';
 import { jsonSchemas } from '../read/json-schemas';
 import { fixDocument } from '../validate/fix/fix-document';
 import { changedLines } from '../validate/fix/line-diff';
-import { migrateDocument } from '../validate/fix/migrate-document';
+import { migrateFolder } from '../validate/fix/migrate-document';
 import { shownPath } from '../validate/report/shown-path';
 import type { TextEdit } from '../validate/syntax/text-edit';
 import { FolderFault } from '../write/folder-fault';
@@ -32,13 +32,14 @@ export function fixSite(source: SiteSource, { files, publish = false }: FixOptio
   const found = new Map(source.files.map((document) => [document.file, document.text]));
   const present = {
     ...source,
-    files: source.files.map((document) => (isWanted(document) ? migrateDocument(document, jsonSchemas) : document)),
+    files: migrateFolder(source.files, { schemas: jsonSchemas, isWanted }),
   };
   const edits = new Map<string, TextEdit[]>();
   for (const { file, fix } of validateSite(present, { publish }))
     if (fix) edits.set(file, [...(edits.get(file) ?? []), ...fix]);
   const result: Fixed = { changes: [], refused: [] };
-  for (const document of present.files.filter(isWanted)) {
+  // The company's document may say from now on what another one said.
+  for (const document of present.files.filter((one) => isWanted(one) || one.text !== found.get(one.file))) {
     const before = found.get(document.file) ?? '';
     const fixed = fixDocument(document, edits.get(document.file) ?? []);
     if (fixed === before) continue;

@@ -31,8 +31,6 @@ export interface BlockFacts {
   proof?: ProofFacts;
   /** The resolver attaches the proved facts as `proven`. */
   saysProof?: true;
-  /** The field about availability, and its value for « at any hour ». */
-  answers?: { field: string; always: string };
   /** Tells visitors that visits are counted, and how to refuse. */
   saysCounting?: true;
   /** The resolver attaches the page's map as `map`. */

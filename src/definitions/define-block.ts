@@ -99,7 +99,7 @@ function factsOf(
   options: Omit<BlockFacts, 'tones'> & { tones?: Tones | undefined; collection?: CollectionName | undefined },
 ): BlockFacts {
   const { label, group, icon, mainTitle, collection, isRunningText, isForAnyone } = options;
-  const { areaServed, hasMap, proof, answers, saysProof, saysCounting } = options;
+  const { areaServed, hasMap, proof, saysProof, saysCounting } = options;
   return {
     label,
     group,
@@ -112,7 +112,6 @@ function factsOf(
     ...(areaServed ? { areaServed } : {}),
     ...(hasMap ? { hasMap } : {}),
     ...(proof ? { proof } : {}),
-    ...(answers ? { answers } : {}),
     ...(saysProof ? { saysProof } : {}),
     ...(saysCounting ? { saysCounting } : {}),
   };

@@ -20,6 +20,8 @@ export interface Migration {
    * values: anything else is a mistake of today. Independent changes are separate migrations.
    */
   up: (value: Fields) => Fields;
+  /** What `site.json` says from now on in place of the old value, where it says nothing yet. */
+  ofSite?: (value: Fields) => Fields;
 }
 
 export interface MigrationDone {
@@ -28,6 +30,8 @@ export interface MigrationDone {
   path: JsonPath;
   /** A field that changed. */
   key: string;
+  /** What `site.json` says in its place. */
+  ofSite: Fields;
 }
 
 /** Whether today's schema refuses the value at a path, or something in it. */
@@ -58,7 +62,7 @@ export function migrate(value: unknown, { kind, shape, migrations, refusalOf }: 
       const put = migration.up(found);
       const key = changedKeys(found, put).find((name) => isRefused([...path, name]));
       if (key === undefined) continue;
-      done.push({ migration, path, key });
+      done.push({ migration, path, key, ofSite: migration.ofSite?.(found) ?? {} });
       changes.push({ path, put });
     }
     current = withChanges(current, changes);

@@ -75,7 +75,8 @@ describe('whether the company is open', () => {
     ['2026-07-08T10:00:00Z', 'Fermé · rouvre à 13 h 30'],
     ['2026-07-08T16:00:00Z', 'Fermé · rouvre demain à 8 h'],
     ['2026-11-25T07:00:00Z', 'Ouvert jusqu’à 12 h'],
-    ['2026-07-11T10:00:00Z', 'Fermé · rouvre lundi à 8 h'],
+    ['2026-07-11T10:00:00Z', 'Fermé · demain : urgences seulement'],
+    ['2026-07-12T10:00:00Z', 'Aujourd’hui : urgences seulement'],
     // Midnight in Paris, which is still the day before elsewhere.
     ['2026-07-12T22:00:00Z', 'Fermé · rouvre à 8 h'],
   ])('at %s: %s', (moment, said) => expect(at(moment)?.replaceAll('\u00a0', ' ')).toBe(said));
@@ -87,6 +88,16 @@ describe('whether the company is open', () => {
     expect(at('2026-07-14T08:00:00Z')).toBe('Ouvert jusqu’à 12\u00a0h');
     expect(at('2026-07-14T08:00:00Z', { closedOnHolidays: true })).toBe('Fermé · rouvre demain à 8\u00a0h');
   });
+
+  it.each([
+    ['America/Guadeloupe', '2026-07-08T11:59:00Z', 'Fermé · rouvre à 8 h'],
+    ['America/Guadeloupe', '2026-07-08T12:00:00Z', 'Ouvert jusqu’à 12 h'],
+    ['Indian/Reunion', '2026-07-08T04:00:00Z', 'Ouvert jusqu’à 12 h'],
+    ['Indian/Reunion', '2026-07-08T13:00:00Z', 'Ouvert jusqu’à 18 h'],
+    ['Pacific/Noumea', '2026-07-07T21:00:00Z', 'Ouvert jusqu’à 12 h'],
+  ])('is told by the clocks of %s at %s: %s', (timeZone, moment, said) =>
+    expect(at(moment, { timeZone })?.replaceAll('\u00a0', ' ')).toBe(said),
+  );
 
   it('says that hours end at midnight, but gives no end if they go on after it', () => {
     const evenings = { days: 'Vendredi et samedi', text: '20h-24h' };

@@ -8,24 +8,38 @@ export interface HoursLine {
 /** From and to, in minutes after midnight. */
 export type Span = readonly [from: number, to: number];
 
+/** What a company says of a day. */
+export interface DayHours {
+  spans: readonly Span[];
+  /** « sur appel »: the company may be reached, and these words say how; not « fermé ». */
+  words?: string;
+}
+
 const names = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'] as const;
 /** The names in schema.org. */
 const codes = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'] as const;
+/** The number that public holidays have beside the days of the week. */
+export const holidays = 7;
 
-/** The days in a text, 0 for Monday; undefined if it names none, or contains something else. */
+/**
+ * The days in a text, 0 for Monday and 7 for public holidays; undefined if it names none, or contains something else.
+ */
 export function daysIn(text: string): number[] | undefined {
-  const plain = text.trim().toLowerCase();
+  const plain = plainly(text).trim();
   if (/^(?:tous les jours|7 ?j(?:ours)? ?(?:\/|sur) ?7)$/.test(plain)) return names.map((_, day) => day);
-  const days = plain.split(/,| et /).map((part) => {
-    const [from = '', to, ...more] = part
-      .trim()
-      .replace(/^(?:du|les?) /, '')
-      .split(/ au | à /)
-      .map((name) => names.indexOf(name.trim().replace(/s$/, '') as (typeof names)[number]))
-      .map(String);
-    return more.length > 0 ? [] : daysFrom(Number(from), to === undefined ? Number(from) : Number(to));
-  });
+  const days = plain.split(/,|\/| et /).map(daysOfPart);
   return days.some((found) => found.length === 0) ? undefined : [...new Set(days.flat())];
+}
+
+function daysOfPart(part: string): number[] {
+  const named = part.trim().replace(/^(?:du|les?) /, '');
+  if (/^week-?\s?ends?$/.test(named)) return [5, 6];
+  if (/^(?:jours? )?f[ée]ri[ée]s?$/.test(named)) return [holidays];
+  const [from = '', to, ...more] = named
+    .split(/ au | à /)
+    .map((name) => names.indexOf(name.trim().replace(/s$/, '') as (typeof names)[number]))
+    .map(String);
+  return more.length > 0 ? [] : daysFrom(Number(from), to === undefined ? Number(from) : Number(to));
 }
 
 function daysFrom(from: number, to: number): number[] {
@@ -35,18 +49,32 @@ function daysFrom(from: number, to: number): number[] {
 }
 
 const time = String.raw`(\d{1,2}) ?h ?(\d{2})?`;
+const span = `${time} ?(?:-|–|à|/) ?${time}`;
+/** « 24h/24 », « 7 j/7 »: digits that are no time. */
+const allDay = String.raw`24 ?(?:h|heures)? ?(?:/|sur) ?24 ?h?`;
+const allWeek = String.raw`7 ?(?:j|jours)? ?(?:/|sur) ?7 ?j?`;
 
-/** The hours in a text. Empty if it has none (« urgences seulement »); undefined if it cannot be parsed. */
+/** The hours in a text. Empty if it has none (« urgences 7j/7 »); undefined if it cannot be parsed. */
 export function spansIn(text: string): Span[] | undefined {
-  // With typographic spaces, or as typed.
-  const plain = text.replace(/[\u00a0\u202f]/g, ' ').toLowerCase();
-  if (/^24 ?h ?(?:\/|sur) ?24(?: ?h)?$/.test(plain)) return [[0, 1440]];
-  if (!/\d/.test(plain)) return [];
-  const found = [...plain.matchAll(new RegExp(`${time} ?(?:-|–|à) ?${time}`, 'g'))];
-  const rest = plain.replace(new RegExp(`${time} ?(?:-|–|à) ?${time}`, 'g'), '');
-  if (found.length === 0 || /[^ ,;]/.test(rest.replace(/\b(?:de|et|puis)\b/g, ''))) return undefined;
+  const plain = plainly(text);
+  const words = plain.replace(new RegExp(`${allDay}|${allWeek}`, 'g'), '');
+  if (words !== plain && /^[ ,;–-]*$/.test(words.replace(/\bet\b/, ''))) return [[0, 1440]];
+  if (!/\d/.test(words)) return [];
+  const found = [...plain.matchAll(new RegExp(span, 'g'))];
+  const rest = plain.replace(new RegExp(span, 'g'), '');
+  if (found.length === 0 || /[^ ,;/–-]/.test(rest.replace(/\b(?:de|et|puis)\b/g, ''))) return undefined;
   const spans = found.map(([, h = '', m = '0', toH = '', toM = '0']): Span => [minutes(h, m), minutes(toH, toM)]);
-  return spans.some((span) => span.some(Number.isNaN)) ? undefined : spans;
+  return spans.some((one) => one.some(Number.isNaN)) ? undefined : spans;
+}
+
+/** With typographic spaces, or as typed. */
+function plainly(text: string): string {
+  return text.replace(/[\u00a0\u202f]/g, ' ').toLowerCase();
+}
+
+/** Whether words say that nobody is there: « fermé », « repos ». */
+export function saysClosed(text: string): boolean {
+  return /^\s*(?:ferm[ée]|repos)/i.test(text);
 }
 
 function minutes(hour: string, minute: string): number {
@@ -54,19 +82,26 @@ function minutes(hour: string, minute: string): number {
   return Number(minute) < 60 && value <= 1440 ? value : Number.NaN;
 }
 
-/** The hours of each day of the week, Monday first. */
-export function weekOf(lines: readonly HoursLine[]): Span[][] {
-  const week: Span[][] = names.map(() => []);
-  for (const { days, text } of lines) for (const day of daysIn(days) ?? []) week[day]?.push(...(spansIn(text) ?? []));
-  for (const spans of week) spans.sort(([a], [b]) => a - b);
+/** The hours of each day of the week, Monday first, then of public holidays if a line names them. */
+export function weekOf(lines: readonly HoursLine[]): DayHours[] {
+  const week: { spans: Span[]; words?: string }[] = names.map(() => ({ spans: [] }));
+  for (const { days, text } of lines)
+    for (const day of daysIn(days) ?? []) {
+      const hours = (week[day] ??= { spans: [] });
+      const spans = spansIn(text) ?? [];
+      hours.spans.push(...spans);
+      if (spans.length === 0 && !saysClosed(text)) hours.words = text;
+    }
+  for (const { spans } of week) spans.sort(([a], [b]) => a - b);
   return week;
 }
 
 /** The hours in schema.org's form: `Mo-Fr 08:00-18:00`. */
 export function openingHours(lines: readonly HoursLine[]): string[] {
   return lines.flatMap(({ days, text }) => {
-    const named = daysIn(days);
-    return named ? (spansIn(text) ?? []).map(([from, to]) => `${codesOf(named)} ${digits(from)}-${digits(to)}`) : [];
+    const named = daysIn(days)?.filter((day) => day !== holidays) ?? [];
+    const spans = named.length > 0 ? (spansIn(text) ?? []) : [];
+    return spans.map(([from, to]) => `${codesOf(named)} ${digits(from)}-${digits(to)}`);
   });
 }
 

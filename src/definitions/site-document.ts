@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { company, social } from './company/identity';
-import { answering, contacts, map, reviews } from './company/contacts';
+import { answering, contacts, dayAndNight, map, reviews } from './company/contacts';
 import { announcements } from './announcement';
 import { hours, closure } from './company/opening';
 import { legal } from './company/legal';
@@ -39,6 +39,7 @@ export const siteSchema = z
     company,
     look: inPart('look', 'editor', look),
     phone: inPart('contact', 'owner', phone('owner', 'Téléphone', 'Dix chiffres par paires : « 05 36 49 00 00 ».')),
+    dayAndNight: inPart('contact', 'owner', dayAndNight),
     answering: inPart('contact', 'within', answering),
     email: inPart(
       'contact',

@@ -19,8 +19,10 @@ export interface SiteView {
   hours: { days: string; text: string }[];
   /** The hours in a line: « Lundi au vendredi 8h-18h, samedi 9h-12h ». */
   openHours: string;
-  /** « Urgences jour et nuit », if a page promises an answer at any hour. */
-  always?: string;
+  /** « Urgences jour et nuit », if a number answers at any hour; with a link if it is not the main one. */
+  always?: { label: string; href?: string };
+  /** Absent in Paris time. */
+  timeZone?: string;
   closures?: SiteDocument['closures'];
   closedOnHolidays?: boolean;
   /** The announcements at the top of every page, as blocks; those that are over are left out. */

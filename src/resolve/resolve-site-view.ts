@@ -1,13 +1,13 @@
 import { announcementBlocks } from '../blocks/made-pages';
-import { factsOf } from '../blocks/shapes';
 import type { ServiceEntry } from '../definitions/collections';
+import { answersAlways } from '../definitions/day-and-night';
 import type { Link, ResolvedImage } from '../definitions/page';
 import type { SiteView } from '../definitions/site-view';
 import { frenchMoment } from '../definitions/paris-time';
 import { mailHref } from '../definitions/mail-address';
 import { phoneHref } from '../definitions/phone';
 import type { SiteDocument } from '../definitions/site-document';
-import { isHidden } from '../definitions/tokens';
+import { timeZoneOf } from '../definitions/time-zones';
 import { frenchTypography } from '../definitions/typography';
 import { siteLook } from '../look/site-look';
 import { drawableLook } from '../look/whole-look';
@@ -41,7 +41,8 @@ export function resolveSiteView(
   const { answering, contacts = [], map, reviews } = site.data;
   const whatsapp = social.find(({ network }) => network === 'whatsapp')?.href;
   const { townsLimit: _, ...footer } = site.data.footer;
-  const isAlways = answersAlways(documents);
+  const always = alwaysOf(site.data);
+  const timeZone = timeZoneOf(company.address.postcode);
   const menu = services.map(({ entry }) => ({ label: frenchTypography(entry.menu), href: entry.href }));
   return {
     company: {
@@ -57,8 +58,9 @@ export function resolveSiteView(
     emailHref: mailHref(email),
     ...(contacts.length > 0 ? { contacts: contacts.map(contactInView) } : {}),
     hours: [...hours.map(({ days, text }) => ({ days, text })), ...closures.map(closureInWords)],
-    openHours: hoursInLine(hours, isAlways),
-    ...(isAlways ? { always: 'Urgences jour et nuit' } : {}),
+    openHours: hoursInLine(hours, always !== undefined),
+    ...(always ? { always } : {}),
+    ...(timeZone ? { timeZone } : {}),
     ...(closures.length > 0 ? { closures } : {}),
     ...(site.data.closedOnHolidays ? { closedOnHolidays: true } : {}),
     // Still document texts; they are published with the rest of the view.
@@ -82,7 +84,7 @@ function countingOf({ url, legal }: SiteDocument): SiteView['counting'] {
   return { site: url, ...(legal.processors ? { processors: legal.processors } : {}) };
 }
 
-/** The hours in one line. « Dimanche : urgences seulement » is left out if the site promises an answer at any hour. */
+/** The hours in one line. « Dimanche : urgences seulement » is left out if a number answers at any hour. */
 function hoursInLine(hours: SiteDocument['hours'], isAlways: boolean): string {
   const shown = hours.filter(({ text }) => !isAlways || /\d/.test(text));
   const lines = shown.map(
@@ -91,23 +93,22 @@ function hoursInLine(hours: SiteDocument['hours'], isAlways: boolean): string {
   return frenchTypography(lines.join(', '));
 }
 
-/** Whether a visible block promises an answer day and night. */
-function answersAlways({ page, service, section }: Documents): boolean {
-  const blocks = [
-    ...[...page, ...service].flatMap(({ data }) => data.blocks as Record<string, unknown>[]),
-    ...section.map(({ data }) => data.block as Record<string, unknown>),
-  ];
-  return blocks.some((block) => {
-    const answers = factsOf(String(block.type))?.answers;
-    return answers && block[answers.field] === answers.always && !isHidden(block);
-  });
+/** What is said of the number that answers day and night: the main one, or that of a contact. */
+export function alwaysOf({ dayAndNight, contacts = [] }: SiteDocument): SiteView['always'] {
+  if (dayAndNight) return { label: 'Urgences jour et nuit' };
+  const night = contacts.find(answersAlways);
+  if (!night?.phone) return undefined;
+  return {
+    label: frenchTypography(`${night.name}, jour et nuit\u00a0: ${night.phone}`),
+    href: phoneHref(night.phone),
+  };
 }
 
 type Contact = NonNullable<SiteDocument['contacts']>[number];
 
-function contactInView({ name, hours, phone, email }: Contact): NonNullable<SiteView['contacts']>[number] {
+function contactInView({ name, hours, dayAndNight, phone, email }: Contact): NonNullable<SiteView['contacts']>[number] {
   return {
-    name: frenchTypography(hours ? `${name}, ${hours}` : name),
+    name: frenchTypography([name, hours ?? (dayAndNight && 'jour et nuit')].filter(Boolean).join(', ')),
     links: [
       ...(phone ? [{ label: frenchTypography(phone), href: phoneHref(phone) }] : []),
       ...(email ? [{ label: email, href: mailHref(email) }] : []),
@@ -161,6 +162,11 @@ export function viewPlaces(site: Document<'site'>, { documents, services }: View
     if (first === 'elsewhere') return own([site.data.map ? 'map' : 'reviews']);
     if (first === 'whatsapp')
       return own(['social', site.data.social.findIndex(({ network }) => network === 'whatsapp'), 'href']);
+    if (first === 'always') {
+      const night = (site.data.contacts ?? []).findIndex(answersAlways);
+      return own(site.data.dayAndNight ? ['dayAndNight'] : ['contacts', night, second === 'href' ? 'phone' : 'name']);
+    }
+    if (first === 'timeZone') return own(['company', 'address']);
     if (first === 'openHours') return own(['hours', 0, 'text']);
     if (first === 'hours' && Number(second) >= site.data.hours.length) {
       const closure = ['closures', Number(second) - site.data.hours.length];

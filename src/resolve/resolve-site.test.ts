@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { gardenDocuments, layoutData, sample, siteData } from '../../tests/samples/garden-documents';
 import { gardenImages, gardenSite } from '../../tests/samples/garden-site';
-import { emergency } from '../blocks/emergency/emergency.schema';
 import { servicesGrid } from '../blocks/services-grid/services-grid.schema';
 import { planSite, resolveSite } from './resolve-site';
 import type { Documents } from './site-documents';
@@ -185,16 +184,15 @@ it('has one sprite with the icons that its documents use', () => {
   expect(site.sprite).toContain('leaf');
 });
 
-it('leaves days without hours out of the line of opening hours if the site promises an answer at any hour', () => {
+it('leaves days without hours out of the line of opening hours if a number answers at any hour', () => {
   const hours = [
     { days: 'Lundi', text: '8h-18h', schema: 'Mo 08:00-18:00' },
     { days: 'Dimanche', text: 'fermé' },
   ];
   const site = [sample('site', 'site.json', { ...siteData, hours })];
-  const always = { ...emergency.example, availability: 'always' };
-  const section = [sample('section', 'sections/urgence.json', { $schema: '', name: 'Urgence', block: always })];
+  const always = [sample('site', 'site.json', { ...siteData, hours, dayAndNight: true })];
   expect(gardenSite({ site }).site.openHours).toBe('Lundi 8h-18h, dimanche fermé');
-  expect(gardenSite({ site, section }).site.openHours).toBe('Lundi 8h-18h');
+  expect(gardenSite({ site: always }).site.openHours).toBe('Lundi 8h-18h');
 });
 
 it('refuses a folder without site.json', () => {

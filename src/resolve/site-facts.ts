@@ -1,6 +1,7 @@
 import { asciiMail } from '../definitions/mail-address';
 import type { SiteFacts } from '../definitions/site-facts';
 import { fillText } from '../definitions/tokens';
+import { timeZoneOf } from '../definitions/time-zones';
 import { frenchTypography } from '../definitions/typography';
 import { siteColors } from '../look/palette';
 import { wordsOfMarkup } from './markup';
@@ -11,6 +12,7 @@ import { siteValues } from './written-scopes';
 export function siteFacts({ site: [site] }: Documents): SiteFacts | undefined {
   if (!site) return undefined;
   const { company, phone, email, url, hours, closures, closedOnHolidays, look, announcements } = site.data;
+  const timeZone = timeZoneOf(company.address.postcode);
   const { ink, inkSoft, accent } = siteColors(look?.colors);
   const colors = { ink, soft: inkSoft, line: accent[7] };
   return {
@@ -21,6 +23,7 @@ export function siteFacts({ site: [site] }: Documents): SiteFacts | undefined {
     hours,
     closures,
     closedOnHolidays,
+    ...(timeZone ? { timeZone } : {}),
     colors,
     ...(announcements ? { announcements: announcements.map(asSentence) } : {}),
   };

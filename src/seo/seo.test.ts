@@ -78,6 +78,27 @@ describe('structured data', () => {
     });
   });
 
+  it('says of a number, and not of the hours, that it answers day and night', () => {
+    const contacts = [
+      { name: 'Astreinte', phone: '06 39 98 12 34', dayAndNight: true },
+      { name: 'Devis', email: 'a@b.fr' },
+    ];
+    const [business] = structuredData(at('/rennes'), { ...site, dayAndNight: true, contacts })['@graph'] as Record<
+      string,
+      unknown
+    >[];
+    const hoursAvailable = { opens: '00:00', closes: '23:59' };
+    expect(business).toMatchObject({
+      openingHours: ['Mo 08:00-18:00'],
+      contactPoint: [
+        { contactType: 'Urgences', telephone: '+33536491234', hoursAvailable },
+        { contactType: 'Astreinte', telephone: '+33639981234', hoursAvailable },
+        { contactType: 'Devis' },
+      ],
+    });
+    expect(JSON.stringify(business).match(/hoursAvailable/g)).toHaveLength(2);
+  });
+
   it('has breadcrumbs', () => {
     expect(nodeOf(at('/rennes'), 'BreadcrumbList')?.itemListElement).toEqual([
       { '@type': 'ListItem', position: 1, name: 'Accueil', item: 'https://jardins.example/' },

@@ -1,3 +1,4 @@
+import { answersAlways } from '../definitions/day-and-night';
 import { openingHours } from '../definitions/opening-hours';
 import { factsOf } from '../blocks/shapes';
 import { blockData } from '../blocks/structured-data';
@@ -62,22 +63,38 @@ function business(site: SiteDocument): GraphNode {
     openingHours: openingHours(site.hours),
     ...(site.closures?.length ? { specialOpeningHoursSpecification: site.closures.map(closedFrom) } : {}),
     areaServed: departments(site),
-    ...(site.contacts?.length ? { contactPoint: site.contacts.map(contactPoint) } : {}),
+    ...contactPoints(site),
     ...(site.map ? { hasMap: site.map } : {}),
     sameAs: [...site.social.flatMap((account) => account.href ?? []), ...(site.reviews ? [site.reviews] : [])],
   };
 }
 
-function contactPoint({ name, phone, email }: NonNullable<SiteDocument['contacts']>[number]): GraphNode {
+function contactPoints({ phone, dayAndNight, contacts = [] }: SiteDocument): GraphNode {
+  const main = dayAndNight ? [{ name: 'Urgences', phone, dayAndNight }] : [];
+  const points = [...main, ...contacts].map(contactPoint);
+  return points.length > 0 ? { contactPoint: points } : {};
+}
+
+function contactPoint(contact: NonNullable<SiteDocument['contacts']>[number]): GraphNode {
+  const { name, phone, email } = contact;
   return {
     '@type': 'ContactPoint',
     contactType: name,
+    ...(answersAlways(contact) ? { hoursAvailable: anyHour } : {}),
     ...(phone ? { telephone: internationalPhone(phone) ?? phone } : {}),
     ...(email ? { email: asciiMail(email) } : {}),
     areaServed: 'FR',
     availableLanguage: 'fr',
   };
 }
+
+/** Every hour of every day: from the first minute of a day to its last. */
+const anyHour: GraphNode = {
+  '@type': 'OpeningHoursSpecification',
+  dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday', 'PublicHolidays'],
+  opens: '00:00',
+  closes: '23:59',
+};
 
 /** A closure in schema.org's form: opens and closes at midnight. */
 function closedFrom({ from, to = from }: NonNullable<SiteDocument['closures']>[number]): GraphNode {

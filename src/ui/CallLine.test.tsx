@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { gardenSite } from '../../tests/samples/garden-site';
 import { sample, siteData } from '../../tests/samples/garden-documents';
@@ -7,27 +7,9 @@ import { SiteProvider } from './site-context';
 
 afterEach(() => vi.useRealTimers());
 
-const urgent = sample('page', 'home.json', {
-  $schema: '../schemas/page.schema.json',
-  path: '/',
-  title: 'Les Jardins',
-  description: 'Jardiniers à Rennes.',
-  blocks: [
-    { type: 'prose', title: 'Bienvenue', level: 'h1', paragraphs: ['Bonjour.'] },
-    {
-      type: 'emergency',
-      title: 'Arbre tombé ?',
-      text: 'Nous venons.',
-      cases: ['Arbre sur un toit'],
-      availability: 'always',
-      action: { label: 'Appeler', href: 'tel:{phone}' },
-    },
-  ],
-});
-
-function lineOf(changes: object, isUrgent = false) {
+function lineOf(changes: object) {
   const site = sample('site', 'site.json', { ...siteData, ...changes });
-  const { site: view } = gardenSite({ site: [site], ...(isUrgent ? { page: [urgent] } : {}) });
+  const { site: view } = gardenSite({ site: [site] });
   render(
     <SiteProvider value={view}>
       <CallLine />
@@ -48,10 +30,28 @@ it('shows the number to call, with the hours as written', () => {
   expect(screen.queryByText('Urgences jour et nuit')).toBeNull();
 });
 
-it('says only once that emergencies are answered day and night, if a page of the site offers it', () => {
-  lineOf({ hours: week }, true);
+it('says only once that emergencies are answered day and night, if the number does', () => {
+  lineOf({ hours: week, dayAndNight: true });
   expect(screen.getByText('Lundi au vendredi 8h-18h, samedi 9h-12h')).toBeTruthy();
   expect(screen.getByText('Urgences jour et nuit')).toBeTruthy();
+});
+
+it('links another number that answers day and night', () => {
+  lineOf({ hours: week, contacts: [{ name: 'Astreinte', phone: '06 39 98 12 34', dayAndNight: true }] });
+  const night = screen.getByRole('link', { name: /^Astreinte, jour et nuit\s: 06.39.98.12.34$/ });
+  expect(night.getAttribute('href')).toBe('tel:+33639981234');
+});
+
+it('never says « Fermé » of a number that answers, nor twice that it does', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-23T09:00:00Z') });
+  lineOf({ hours: week, dayAndNight: true });
+  expect(await screen.findByText('Ouvert jusqu’à 18 h')).toBeTruthy();
+  cleanup();
+  vi.setSystemTime(Date.parse('2026-11-23T22:00:00Z'));
+  lineOf({ hours: week, dayAndNight: true });
+  await vi.dynamicImportSettled();
+  expect(screen.queryByText(/Fermé|Ouvert/)).toBeNull();
+  expect(screen.getAllByText('Urgences jour et nuit')).toHaveLength(1);
 });
 
 it('does not mention announced closures', () => {

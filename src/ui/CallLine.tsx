@@ -1,4 +1,5 @@
 import classes from './CallLine.module.css';
+import { Always } from './Always';
 import { Icon } from './Icon';
 import { useSite } from './site-context';
 import { useOpenNow } from './use-open-now';
@@ -8,6 +9,7 @@ import { useOpenNow } from './use-open-now';
  */
 export function CallLine() {
   const site = useSite();
+  const { always } = site;
   const state = useOpenNow(site);
   return (
     <div className={classes.line}>
@@ -17,9 +19,13 @@ export function CallLine() {
       </a>
       <div className={classes.when}>
         {/* In the same cell as the hours, which keep their room, so that nothing moves. */}
-        <p className={classes.now}>{state}</p>
+        <p className={classes.now}>{state === always?.label ? null : state}</p>
         <p>{site.openHours}</p>
-        {site.always && <p>{site.always}</p>}
+        {always && (
+          <p>
+            <Always always={always} />
+          </p>
+        )}
         {site.answering && <p>{site.answering}</p>}
       </div>
     </div>

@@ -5,6 +5,7 @@ import { checkClaims } from './rules/claims';
 import { checkCards } from './rules/cards';
 import { checkConditions } from './rules/conditions';
 import { checkContacts } from './rules/contacts';
+import { checkDayAndNight } from './rules/day-and-night';
 import { checkFarPromises } from './rules/far-promises';
 import { checkFiles } from './rules/files';
 import { checkFonts } from './rules/fonts';
@@ -48,6 +49,7 @@ const always: SiteRule[] = [
   checkMarkup,
   checkHours,
   checkContacts,
+  checkDayAndNight,
   checkTerms,
   checkTowns,
   checkSimilarTowns,

@@ -44,19 +44,23 @@ it('links the other numbers, short ones too', () => {
   expect(numbers.map(dialled)).toEqual(['tel:+33800473333', 'tel:+33972675035', 'tel:112']);
 });
 
-it('shows only the names of the cases, and no hours, if the document gives no more', () => {
-  const { availability: _, ...silent } = block;
-  renderBlock(<Emergency block={{ ...silent, numbers: undefined, cases: ['Arbre sur\u00a0un\u00a0toit'] }} />);
+it('shows only the names of the cases, if the document gives no more', () => {
+  renderBlock(<Emergency block={{ ...block, numbers: undefined, cases: ['Arbre sur\u00a0un\u00a0toit'] }} />);
   expect(screen.getByRole('listitem').textContent).toBe('Arbre sur\u00a0un\u00a0toit');
-  expect(screen.queryByText(/24 h\/24/)).toBeNull();
 });
 
-it('says that somebody answers at any hour, or whether the company is open', async () => {
-  const { unmount } = renderBlock(<Emergency block={block} />);
-  expect(screen.getByText('Nous répondons 24 h/24, 7 j/7')).toBeTruthy();
-  unmount();
-  renderBlock(<Emergency block={{ ...block, availability: 'hours' }} />);
-  expect(await screen.findByText(/^(?:Ouvert|Fermé)/)).toBeTruthy();
+it('says whether the company is open', async () => {
+  renderBlock(<Emergency block={block} />);
+  expect(await screen.findByText(/^(?:Ouvert|Fermé)/)).toBe(screen.getByRole('status'));
+});
+
+it('says which number answers day and night, before any script', () => {
+  renderBlock(<Emergency block={block} />, {
+    always: { label: 'Astreinte : 06 39 98 12 34', href: 'tel:+33639981234' },
+  });
+  const night = screen.getByRole('link', { name: 'Astreinte : 06 39 98 12 34' });
+  expect(night.getAttribute('href')).toBe('tel:+33639981234');
+  expect(screen.queryByRole('status')).toBeNull();
 });
 
 it('has the strong ground', () => {

@@ -1,5 +1,6 @@
 import { phoneHref } from '../../definitions/phone';
 import { ActionLink } from '../../ui/ActionLink';
+import { Always } from '../../ui/Always';
 import { Icon } from '../../ui/Icon';
 import { Paragraphs, Rich } from '../../ui/Rich';
 import { Section } from '../../ui/Section';
@@ -15,7 +16,7 @@ type EmergencyProps = { block: BlockOf<'emergency'> };
  * time.
  */
 export function Emergency({ block }: EmergencyProps) {
-  const { cases, availability, delay, text, action, numbers } = block;
+  const { cases, delay, text, action, numbers } = block;
   return (
     <Section block={{ ...block, tone: 'strong' }} className={classes.band}>
       <div className={classes.columns}>
@@ -31,8 +32,7 @@ export function Emergency({ block }: EmergencyProps) {
           )}
         </ul>
         <div className={classes.call}>
-          {availability === 'always' ? <p className={classes.state}>Nous répondons 24 h/24, 7 j/7</p> : null}
-          {availability === 'hours' ? <OpenNow /> : null}
+          <Answering />
           {delay ? (
             <p className={classes.delay}>
               <Icon name="clock" />
@@ -77,10 +77,15 @@ function Trouble({ trouble: { icon, title, gesture }, action, group }: TroublePr
   );
 }
 
-/** The current opening state. Its line is reserved, so that nothing moves when it appears. */
-function OpenNow() {
-  const state = useOpenNow(useSite());
-  return (
+/** Who answers at any hour, or the current opening state: its line is reserved, so that nothing moves. */
+function Answering() {
+  const site = useSite();
+  const state = useOpenNow(site);
+  return site.always ? (
+    <p className={classes.state}>
+      <Always always={site.always} />
+    </p>
+  ) : (
     <p className={classes.state} role="status" data-engine-near="soon">
       {state}
     </p>

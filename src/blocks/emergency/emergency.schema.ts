@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineBlock } from '../../definitions/define-block';
-import { alsoCalled, claiming, note } from '../../definitions/field-notes';
+import { alsoCalled, claiming } from '../../definitions/field-notes';
 import { action, anyPhone, heading, icon, list, prose, runningText, text } from '../../definitions/fields';
 
 const trouble = z
@@ -23,11 +23,6 @@ const number = z
   })
   .meta({ title: 'Numéro d’urgence', description: 'Qui appeler d’autre que l’entreprise.' });
 
-const availability = {
-  always: 'à toute heure',
-  hours: 'aux horaires de l’entreprise',
-} as const;
-
 export const emergency = defineBlock({
   type: 'emergency',
   label: 'Urgences',
@@ -36,7 +31,6 @@ export const emergency = defineBlock({
   words: ['depannage', 'astreinte', 'numerodurgence'],
   group: 'Contact',
   icon: 'phone',
-  answers: { field: 'availability', always: 'always' },
   fields: {
     title: heading('Titre', 'Titre de la section.'),
     text: prose('Texte', 'Le délai et les conditions.', 500),
@@ -49,14 +43,6 @@ export const emergency = defineBlock({
         z.array(trouble).min(1).max(12),
       ])
       .meta({ title: 'Cas', description: 'Les cas d’urgence : en quelques mots, ou chacun avec le premier geste.' }),
-    availability: note(
-      z.enum(['always', 'hours']).meta({
-        title: 'Réponse',
-        description:
-          'Quand on répond : à toute heure, ou aux horaires de l’entreprise ; la page dit alors si c’est ouvert.',
-      }),
-      { kind: 'choice', labels: availability },
-    ).optional(),
     delay: alsoCalled(
       claiming(text('Délai', 'En combien de temps vous venez dans cette zone : « Sous 2 h à Rennes ».', 90), {
         kind: 'delay',
@@ -75,7 +61,6 @@ export const emergency = defineBlock({
     title: 'Une urgence ?',
     text: 'Nous venons dans la journée.',
     cases: [{ title: 'Arbre sur un toit', gesture: 'Sortez, et ne montez pas.' }],
-    availability: 'always',
     delay: 'Sous 2 h à Rennes',
     action: { label: 'Appeler', href: 'tel:{phone}' },
     numbers: [{ label: 'Pompiers', number: '18', note: 'Gratuit' }],

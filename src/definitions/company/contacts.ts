@@ -1,6 +1,18 @@
 import { z } from 'zod';
 import { alsoCalled, note } from '../field-notes';
-import { email, list, phone, text } from '../fields';
+import { email, list, phone, text, yesNo } from '../fields';
+
+/** The one place that says so of a number: the pages, the state « Ouvert » and search engines follow from it. */
+export const dayAndNight = alsoCalled(
+  yesNo(
+    'Répond jour et nuit',
+    'Vrai si quelqu’un répond à ce numéro à toute heure, tous les jours, fériés et congés compris. Le site ne dit alors jamais « Fermé » à qui a une urgence.',
+  ),
+  '24h24',
+  '7j7',
+  'jouretnuit',
+  'urgences',
+).optional();
 
 /** Further ways to reach the company, each with a name; a rule asks for a number or an address. */
 export const contacts = alsoCalled(
@@ -11,6 +23,7 @@ export const contacts = alsoCalled(
         phone: phone('owner', 'Téléphone', 'Dix chiffres par paires : « 06 39 98 00 00 ».').optional(),
         email: email('owner', 'Adresse électronique', 'L’adresse de ce service, montrée sur le site.').optional(),
         hours: text('Quand', 'Quand on y répond, en peu de mots : « jour et nuit », « le matin ».', 40).optional(),
+        dayAndNight,
       })
       .meta({ title: 'Autre contact', description: 'Un numéro ou une adresse de plus, avec son nom.' }),
     'Autres contacts',

@@ -4,7 +4,7 @@ import { spellingFix } from './served-communes';
 import { quoted } from '../words/french';
 
 const file = 'site.json';
-const days = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'];
+const days = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche', 'jour férié'];
 
 /**
  * Checks that the hours can be parsed (the site computes from them whether the company is open), and that dates are
@@ -22,7 +22,9 @@ export function checkHours({ site, report }: SoundSite): void {
       report.add(place('text'), {
         ...ruleFor(report, place('text'), meant),
         message: `${quoted(line.text)} ne se lit pas comme des horaires.`,
-        advice: meant ? `Écrivez "${meant}".` : 'Écrivez "8h-18h", ou "8h-12h, 14h-18h30" ; ou des mots sans chiffres.',
+        advice: meant
+          ? `Écrivez "${meant}".`
+          : 'Écrivez "8h-18h", ou "8h-12h, 14h-18h30" ; ou des mots sans heures. S’il y a les deux, faites deux lignes des mêmes jours.',
       });
       continue;
     }
@@ -31,7 +33,9 @@ export function checkHours({ site, report }: SoundSite): void {
       report.add(place('days'), {
         ...ruleFor(report, place('days'), meant),
         message: `${quoted(line.days)} ne nomme pas des jours de la semaine.`,
-        advice: meant ? `Écrivez "${meant}".` : 'Écrivez "Lundi au vendredi", "Samedi" ou "Lundi, mardi et jeudi".',
+        advice: meant
+          ? `Écrivez "${meant}".`
+          : 'Écrivez "Lundi au vendredi", "Samedi", "Week-end", "Jours fériés" ou "Lundi, mardi et jeudi".',
       });
       continue;
     }

@@ -252,6 +252,10 @@ export const examples: Record<string, Example> = {
     '{ "type": "announcement", "title": "Congés", "text": "Nous revenons lundi.", "from": "2127-01-02", "until": "2126-12-24" }',
   ),
   contact: site('"phone":', '"contacts": [ { "name": "Astreinte" } ],\n  "phone":'),
+  'day-and-night': site(
+    '"phone":',
+    '"contacts": [ { "name": "Astreinte", "phone": "06 39 98 12 34", "hours": "24h/24" } ],\n  "phone":',
+  ),
   'contact-name': site('"phone":', '"contacts": [ { "name": "24", "email": "nuit@exemple.fr" } ],\n  "phone":'),
   'counting-unsaid': { changes: { 'site.json': swap('"legal": {', '"countsVisits": true,\n  "legal": {') } },
   'counting-denied': {

@@ -18,7 +18,7 @@ const contact = (changes: object) =>
 describe('Further contacts', () => {
   it('are valid with a number or an address, and texts name them by their tokens', () => {
     const contacts = [
-      { name: 'Astreinte', phone: '06 39 98 12 34', hours: 'jour et nuit' },
+      { name: 'Astreinte', phone: '06 39 98 12 34', hours: 'la nuit' },
       { name: 'Bureau d’études', email: 'etudes@atelier-du-marais.fr' },
     ];
     const words =

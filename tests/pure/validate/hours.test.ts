@@ -38,7 +38,7 @@ describe('the hours of a company', () => {
       "
       site.json:30:33 hours ⟦"dès 8"⟧
         « dès 8 » ne se lit pas comme des horaires.
-        → Écrivez "8h-18h", ou "8h-12h, 14h-18h30" ; ou des mots sans chiffres.
+        → Écrivez "8h-18h", ou "8h-12h, 14h-18h30" ; ou des mots sans heures. S’il y a les deux, faites deux lignes des mêmes jours.
       "
     `);
   });

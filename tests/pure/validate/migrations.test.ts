@@ -6,7 +6,7 @@ import { documentFrom, type SourceFile } from '../../../src/definitions/site-sou
 import { migrate, type Migration } from '../../../src/definitions/migrations';
 import { documentShapes } from '../../../src/blocks/shapes';
 import { jsonSchemas } from '../../../src/read/json-schemas';
-import { migrateDocument } from '../../../src/validate/fix/migrate-document';
+import { migrateDocument, migrateFolder } from '../../../src/validate/fix/migrate-document';
 import { refusalOf } from '../../../src/validate/schema/refusals';
 import { validateSite } from '../../../src/build/validate-site';
 import { readSite } from '../../../src/read/read-site';
@@ -48,6 +48,30 @@ describe('a document of an older form', () => {
   it('is left alone if it cannot be parsed', () => {
     const broken = documentFrom('home.json', '{ "blocks": [ { "type": "hero", "tone": ');
     expect(migrated(broken)).toBe(broken);
+  });
+});
+
+describe('what another document says from now on', () => {
+  const emergency = (availability: string) =>
+    swap(
+      '"blocks": [',
+      `"blocks": [\n    { "type": "emergency", "title": "Urgences", "text": "Appelez.", "cases": ["Fuite"], "availability": "${availability}", "action": { "label": "Appeler", "href": "tel:{phone}" } },`,
+    );
+  const fixed = (changes: Parameters<typeof spoiled>[0]) =>
+    migrateFolder(spoiled(changes).files, { schemas: jsonSchemas, isWanted: ({ kind }) => kind !== 'site' });
+  const site = (files: SourceFile[]) => files.find(({ kind }) => kind === 'site')?.data as { dayAndNight?: boolean };
+
+  it('is written there, even if only the other document was to be migrated', () => {
+    const files = fixed({ 'home.json': emergency('always') });
+    expect(site(files).dayAndNight).toBe(true);
+    expect(files.find(({ file }) => file === 'home.json')?.text).not.toContain('availability');
+    expect(validateSite({ ...spoiled({}), files }).filter(({ severity }) => severity === 'error')).toEqual([]);
+  });
+
+  it('is not written over what is told there, nor without need', () => {
+    const denied = swap('"phone":', '"dayAndNight": false,\n  "phone":');
+    expect(site(fixed({ 'home.json': emergency('always'), 'site.json': denied })).dayAndNight).toBe(false);
+    expect(site(fixed({ 'home.json': emergency('hours') })).dayAndNight).toBeUndefined();
   });
 });
 

@@ -111,9 +111,19 @@ export const hoursSituations: readonly HoursSituation[] = [
   {
     called: 'un contact « Urgences, 24h/24 - 7j/7 », pas encore confirmé',
     written: { hours: [week], contacts: [{ name: 'Urgences', phone, hours: '24h/24 - 7j/7' }] },
-    moments: [['2026-11-25T09:00:00Z', 'Ouvert jusqu’à 18 h']],
+    moments: [
+      ['2026-11-25T09:00:00Z', 'Ouvert jusqu’à 18 h'],
+      // Its own words are believed until the fact is told.
+      ['2026-11-25T23:00:00Z', `Urgences, jour et nuit : ${phone}`],
+    ],
     openingHours: [weekCode],
     proposed: ['contacts.0.hours'],
+  },
+  {
+    called: 'un contact « Urgences, 24h/24 - 7j/7 », démenti',
+    written: { hours: [week], contacts: [{ name: 'Urgences', phone, hours: '24h/24 - 7j/7', dayAndNight: false }] },
+    moments: [['2026-11-25T23:00:00Z', 'Fermé · rouvre à 8 h']],
+    openingHours: [weekCode],
   },
   {
     called: 'un contact qui répond jour et nuit',

@@ -94,6 +94,7 @@ export const screenSentences: readonly (readonly [RegExp, string])[] = [
     /Ajoutez \{ "code": .{0,400} \}, au début de la liste « departments » de site\.json/,
     'Ajoutez-le aux départements de l’entreprise',
   ],
+  [/"dayAndNight": true, ou false si/, 'activez « Répond jour et nuit », puis désactivez-le si'],
   [/ : \{ ".{0,400} \}(?=\.|$)/, '.'],
   [/, masquez cette section : "hidden": true\./, ', masquez ce bloc.'],
   [/ \(supprimez "hidden": true\)/, ''],

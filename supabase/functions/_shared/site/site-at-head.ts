@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { timeZoneOf } from '../../../../src/definitions/time-zones.ts';
 import { pairedPhone } from '../../../../src/definitions/phone.ts';
 import { textOf } from '../git/bytes.ts';
 import type { Repository } from '../git/port.ts';
@@ -18,7 +19,7 @@ const siteJson = z.object({
     .string()
     .max(200)
     .regex(/^[^\s@<>,;"]+@[^\s@<>,;"]+$/),
-  company: z.object({ name: line(60) }),
+  company: z.object({ name: line(60), address: z.object({ postcode: line(10) }).optional() }),
   hours: z.array(z.object({ days: line(40), text: line(60), schema: line(40).optional() })).max(7),
   closures: z
     .array(z.object({ from: day, to: day.optional(), label: line(60).optional() }))
@@ -29,6 +30,8 @@ const siteJson = z.object({
 
 export interface SiteAtHead extends Omit<z.infer<typeof siteJson>, 'company'> {
   name: string;
+  /** Absent where it is that of Paris. */
+  timeZone?: string;
   /** The whole text of the document. */
   text: string;
 }
@@ -46,7 +49,8 @@ export async function siteAtHead(repository: Repository): Promise<SiteAtHead | u
   try {
     const text = textOf(bytes);
     const { company, ...facts } = siteJson.parse(JSON.parse(text));
-    return { ...facts, name: company.name, text };
+    const timeZone = timeZoneOf(company.address?.postcode ?? '');
+    return { ...facts, name: company.name, ...(timeZone ? { timeZone } : {}), text };
   } catch {
     return undefined;
   }
