@@ -6,14 +6,17 @@ export interface Position {
   longitude: number;
 }
 
-/** A commune of the official list (Code officiel géographique), or one that was merged into another and kept its name. */
+/**
+ * A commune of the official list (Code officiel géographique), one that was merged into another and kept its name, or an
+ * arrondissement of Paris, Lyon or Marseille.
+ */
 export interface Commune {
   name: string;
   department: string;
   postcodes: readonly string[];
   /** Absent for a commune that was merged into another. */
   population?: number;
-  /** For a merged commune: the name of the one that absorbed it, in the same department. */
+  /** For a merged commune or an arrondissement: the name of the commune that it is part of, in the same department. */
   into?: string;
   /** Absent if not even its neighbours have known positions. */
   position?: Position;

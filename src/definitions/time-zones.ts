@@ -1,6 +1,6 @@
 /**
- * Time zones of France outside Europe, by the beginning of the postcode (IANA names; the official times are those of
- * the arrêtés of each territory).
+ * Time zones of France outside Europe, by the beginning of the postcode (IANA names). Saint-Martin and
+ * Saint-Barthélemy have the postcodes and the time of Guadeloupe.
  */
 const overseas: Readonly<Record<string, string>> = {
   971: 'America/Guadeloupe',
@@ -9,8 +9,6 @@ const overseas: Readonly<Record<string, string>> = {
   974: 'Indian/Reunion',
   975: 'America/Miquelon',
   976: 'Indian/Mayotte',
-  977: 'America/St_Barthelemy',
-  978: 'America/Marigot',
   986: 'Pacific/Wallis',
   987: 'Pacific/Tahiti',
   988: 'Pacific/Noumea',

@@ -10,7 +10,7 @@ export interface CommuneList {
 }
 
 /** Bump when `makeCommuneList` makes something else. */
-export const listGeneration = 4;
+export const listGeneration = 5;
 
 /**
  * Reduces the 13 MB of `data/` of @etalab/decoupage-administratif to 2 MB, and adds positions (INSEE code, latitude,
@@ -33,7 +33,7 @@ interface ListedCommune {
   nom: string;
   departement: string;
   arrondissement?: string;
-  /** The commune into which this one was merged. */
+  /** The commune into which this one was merged, or of which it is an arrondissement (`commune`). */
   chefLieu?: string;
   commune?: string;
   codesPostaux?: string[];
@@ -87,7 +87,7 @@ function communeLines(folder: string, positions: string): string {
     const position = known.get(commune.code);
     const area = position ? undefined : areasOf(commune).find((name) => areas.has(name));
     const around = area === undefined ? undefined : middle(area);
-    const into = commune.codesPostaux ? undefined : current.get(commune.chefLieu ?? commune.commune ?? '')?.nom;
+    const into = current.get(commune.chefLieu ?? commune.commune ?? '')?.nom;
     return communeLine({
       name: commune.nom,
       department: commune.departement,

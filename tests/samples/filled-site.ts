@@ -11,9 +11,11 @@ const facts = {
     publisher: 'Anne Ligneau',
     host: 'Hébergeur du Golfe, 1, rue du Port, 56000 Vannes, 02 97 01 02 03',
     insurer: 'Mutuelle des Bâtisseurs, 2, rue du Port, 56000 Vannes',
+    insurance: 'Garantie décennale, en France métropolitaine.',
     mediator: 'Médiation du Bâtiment, 4, rue du Port, 56000 Vannes, mediation-batiment.fr',
     processors: 'Hébergeur du Golfe, France',
   },
+  hours: [{ days: 'Lundi au vendredi', text: '8h-18h' }],
   prices: { hourly: '52 €', travel: '35 €', timing: 'par quart d’heure entamé' },
 };
 
@@ -34,7 +36,7 @@ export function fillFacts(folder: string, { handlesGases = false } = {}): void {
       Object.assign(filled.legal as object, facts.legal);
       Object.assign((filled.company as { address: object }).address, { street: '3, quai du Port' });
       const claims = [...((filled.claims ?? []) as object[]), retention, ...(handlesGases ? [refrigerants] : [])];
-      Object.assign(filled, { prices: facts.prices, claims });
+      Object.assign(filled, { prices: facts.prices, hours: facts.hours, claims });
     }
     writeFileSync(path.join(folder, file), `${JSON.stringify(filled, null, 2)}\n`);
   }

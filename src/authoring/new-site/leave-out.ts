@@ -137,7 +137,7 @@ function withTypes(text: string, { left, offered }: Sorted): string {
   const kept = new Set(offered.flatMap(({ businessTypes = [] }) => businessTypes));
   const gone = new Set(left.flatMap(({ businessTypes = [] }) => businessTypes));
   const types = company.businessTypes.filter((type) => kept.has(type) || !gone.has(type));
-  const names = offered.flatMap(({ called = [] }) => called).slice(0, 2);
+  const names = offered.flatMap(({ called = {} }) => Object.keys(called).slice(0, 1)).slice(0, 2);
   const tagline = offered.map(({ menu }, index) => (index === 0 ? menu : menu.toLowerCase())).join(', ');
   const withTagline = withValue(text, ['company', 'tagline'], tagline);
   const typed = types.length > 0 ? withValue(withTagline, ['company', 'businessTypes'], types) : withTagline;

@@ -2,7 +2,7 @@ import { siteSchema } from '../../definitions/site-document';
 import { nationalPhone } from '../../definitions/phone';
 import { closest, slugOf } from '../../definitions/suggest';
 import { alternatives, quoted } from '../../validate/words/french';
-import { anyTrade, tradeCalled, type Trade } from './trades';
+import { anyTrade, tradeCalled, wordsOf, type Trade } from './trades';
 
 /** The answers needed for a new site, in the order in which they are asked. */
 export interface SiteWish {
@@ -95,6 +95,10 @@ export const siteQuestions: Record<SiteQuestion, Question> = {
 export function tradeMeant(answer: string, trades: readonly Trade[]): string | undefined {
   return closest(
     answer,
-    trades.flatMap(({ name, words, services }) => [name, ...words, ...services.flatMap((service) => service.words)]),
+    trades.flatMap(({ name, called, services }) => [
+      name,
+      ...wordsOf(called),
+      ...services.flatMap((service) => [...(service.words ?? []), ...wordsOf(service.called)]),
+    ]),
   );
 }

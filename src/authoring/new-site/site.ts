@@ -126,7 +126,9 @@ function withCompany(
   { wish: { name, phone, email, url }, commune, postcode, department, region }: NewSite,
 ): string {
   if (!commune.position)
-    throw new Refusal(`Personne ne sait où se trouve ${commune.name} : choisissez la ville voisine.`);
+    throw new Refusal(
+      `La liste officielle ne dit pas où se trouve ${commune.name} : pour une collectivité d’outre-mer, un site ne peut pas encore en partir.`,
+    );
   const { departments = [] } = JSON.parse(text) as { departments?: { code?: string; image?: unknown }[] };
   const known = departments.find(({ code }) => code === department.code);
   // A landscape of the starter is used until the company has its own.

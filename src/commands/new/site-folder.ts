@@ -58,15 +58,11 @@ export function makeFolder(folder: string, fill: (draft: string) => void): void 
   }
 }
 
-/**
- * Writes the documents and media of a new site into an empty folder. `schemaFolder` is the path from there to the
- * schemas.
- */
-export function fillSite(
-  folder: string,
+/** The documents of a new site by file name, and the starter with the media that they show. */
+export function siteDocuments(
   { trade, called, offered, commune, postcode, ...wish }: SiteAnswers,
   schemaFolder: string | undefined,
-): void {
+): { documents: Map<string, string>; starter: SiteSource } {
   const starter = withTrade(withoutServices(readSite(path.join(startersFolder, trade.name)), trade, offered), called);
   const code = commune.department;
   const documents = newSite({
@@ -80,6 +76,15 @@ export function fillSite(
     region: regionOf(code) ?? '',
     schemaFolder,
   });
+  return { documents, starter };
+}
+
+/**
+ * Writes the documents and media of a new site into an empty folder. `schemaFolder` is the path from there to the
+ * schemas.
+ */
+export function fillSite(folder: string, answers: SiteAnswers, schemaFolder: string | undefined): void {
+  const { documents, starter } = siteDocuments(answers, schemaFolder);
   for (const [file, text] of documents) {
     mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
     writeFileSync(path.join(folder, file), text);

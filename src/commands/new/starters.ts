@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Trade, TradeService } from '../../authoring/new-site/trades';
+import type { Called, Trade, TradeService } from '../../authoring/new-site/trades';
 import { engineRoot } from '../../read/roots';
 
 /** The folder of the starters, one subfolder per trade. */
@@ -15,7 +15,7 @@ export function trades(): string[] {
 
 /** The content of a starter's `.trade.json`: synonyms of its trade, and how its services are recognized. */
 interface TradeFile {
-  words?: string[];
+  called?: Called;
   services?: Record<string, Omit<TradeService, 'slug' | 'menu'>>;
 }
 
@@ -24,12 +24,12 @@ export function knownTrades(): Trade[] {
   return trades().map((name) => {
     const beside = path.join(startersFolder, name, '.trade.json');
     // The starters are part of the engine, so the form is known.
-    const { words = [], services = {} }: TradeFile = existsSync(beside)
+    const { called = {}, services = {} }: TradeFile = existsSync(beside)
       ? (JSON.parse(readFileSync(beside, 'utf8')) as TradeFile)
       : {};
     return {
       name,
-      words,
+      called,
       services: Object.entries(services).map(([slug, service]) => ({ slug, menu: menuOf(name, slug), ...service })),
     };
   });

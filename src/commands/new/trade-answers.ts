@@ -1,5 +1,12 @@
 import { siteQuestions, tradeMeant } from '../../authoring/new-site/site-wish';
-import { anyTrade, servicesCalled, tradeCalled, type Trade, type TradeService } from '../../authoring/new-site/trades';
+import {
+  anyTrade,
+  servicesCalled,
+  tradeCalled,
+  type MeantTrade,
+  type Trade,
+  type TradeService,
+} from '../../authoring/new-site/trades';
 import { siteSchema } from '../../definitions/site-document';
 import { folded } from '../../definitions/suggest';
 import { joined, quoted } from '../../validate/words/french';
@@ -13,7 +20,7 @@ type TradeOptions = Partial<Record<'trade' | TradeOption, string>>;
 export interface TradeAnswers {
   /** The trade whose starter is used. */
   trade: Trade;
-  /** The name of the trade, if the starter is generic. */
+  /** What the company is called, if its words say it. */
   called?: string | undefined;
   /** The services of the trade that the company offers. */
   offered: readonly TradeService[];
@@ -42,7 +49,7 @@ export function tradeFaults({ trade = '', called, services }: TradeOptions, { tr
 
 /** The answers about the trade; missing ones are asked if there is a terminal. */
 export async function tradeAnswers(options: TradeOptions, { trades, terminal }: Asked): Promise<TradeAnswers> {
-  const { trade, named, unknown } = await askTrade(options.trade?.trim(), { trades, terminal });
+  const { trade, named, unknown, called } = await askTrade(options.trade?.trim(), { trades, terminal });
   if (trade.name === anyTrade)
     return {
       trade,
@@ -50,14 +57,19 @@ export async function tradeAnswers(options: TradeOptions, { trades, terminal }: 
       offered: trade.services,
     };
   const heard = options.services === undefined ? undefined : hearServices(options.services, trade);
-  if (heard && 'offered' in heard) return { trade, offered: heard.offered };
   const usual = named ?? trade.services;
-  return { trade, offered: terminal && usual.length > 0 ? await askServices({ trade, usual, terminal }) : usual };
+  const offered =
+    heard && 'offered' in heard
+      ? heard.offered
+      : terminal && usual.length > 0
+        ? await askServices({ trade, usual, terminal })
+        : usual;
+  // Who offers something else than his word says is called by what he offers.
+  const isAsSaid = offered.length === usual.length && offered.every((service) => usual.includes(service));
+  return { trade, offered, ...(called !== undefined && isAsSaid ? { called } : {}) };
 }
 
-interface HeardTrade {
-  trade: Trade;
-  named?: readonly TradeService[];
+interface HeardTrade extends MeantTrade {
   /** The given word, if no starter exists for that trade. */
   unknown?: string;
 }

@@ -118,7 +118,11 @@ export function checkLaunch({ source, site, documents, report }: SoundSite): voi
       );
   }
   // Article L. 243-2: the insurer and the geographical coverage of the ten-year guarantee.
-  if (!/france|métropol|département|europ/i.test(site.legal.insurance))
+  if (
+    !/france|métropol|département|outre-mer|europ|guadeloupe|martinique|guyane|réunion|mayotte/i.test(
+      site.legal.insurance,
+    )
+  )
     report.add(
       { file, path: ['legal', 'insurance'] },
       {
@@ -126,7 +130,8 @@ export function checkLaunch({ source, site, documents, report }: SoundSite): voi
         gravity: legalGravity,
         message:
           'La mention de la garantie décennale ne dit pas où elle vaut (loi n° 96-603 du 5 juillet 1996, article 22-2).',
-        advice: 'Ajoutez le territoire couvert : « en France métropolitaine », par exemple.',
+        advice:
+          'Ajoutez le territoire couvert, que dit votre attestation : « en France métropolitaine », « à La Réunion ».',
       },
     );
   checkShown();

@@ -11,7 +11,7 @@ import { officialCommunes } from '../../../src/read/read-communes';
 describe('at a terminal', () => {
   const communes = officialCommunes()!;
 
-  const twoTrades = ['menuiserie', 'paysagiste'].map((name) => ({ name, words: [], services: [] }));
+  const twoTrades = ['menuiserie', 'paysagiste'].map((name) => ({ name, services: [] }));
 
   /** Runs the dialogue with these lines, each typed when it is asked for; returns the answers and the output. */
   async function typed(options: SiteOptions, lines: string[], known: readonly Trade[] = twoTrades) {

@@ -8,8 +8,6 @@ export interface PlaceSituation {
   area?: string;
   region?: string;
   timeZone?: string;
-  /** How many communes around are named; the rest of ten is to be written. */
-  named?: number;
 }
 
 export const placeSituations: readonly PlaceSituation[] = [
@@ -41,6 +39,7 @@ export const placeSituations: readonly PlaceSituation[] = [
     region: 'Martinique',
     timeZone: 'America/Martinique',
   },
+  { town: 'Nouméa', refusal: 'ne dit pas où se trouve Nouméa' },
   { town: 'Monaco', refusal: 'n’est pas dans la liste officielle des communes' },
   { town: 'Genève', refusal: 'n’est pas dans la liste officielle des communes' },
 ];

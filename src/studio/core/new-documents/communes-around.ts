@@ -21,12 +21,13 @@ export function communesAround(communes: OfficialCommunes, commune: Commune, mos
     .flatMap((other) => {
       const there = other.position;
       const isFar =
-        // A merged commune is no longer a place of its own.
+        // A merged commune is no longer a place of its own, and an arrondissement never was one.
+        other.into !== undefined ||
         other.population === undefined ||
         !there ||
         Math.abs(there.latitude - position.latitude) > widest ||
         Math.abs(there.longitude - position.longitude) > widest;
-      return isFar || isSame(other, commune) ? [] : [{ other, kilometres: kilometresBetween(position, there) }];
+      return isFar || isWithin(commune, other) ? [] : [{ other, kilometres: kilometresBetween(position, there) }];
     })
     .sort((a, b) => a.kilometres - b.kilometres)
     .slice(0, most)
@@ -37,6 +38,7 @@ export function communesAround(communes: OfficialCommunes, commune: Commune, mos
     }));
 }
 
-function isSame(one: Commune, other: Commune): boolean {
-  return one.name === other.name && one.department === other.department;
+/** Whether a commune is another one, or part of it. */
+function isWithin({ name, into, department }: Commune, other: Commune): boolean {
+  return [name, into].includes(other.name) && department === other.department;
 }
