@@ -2,7 +2,13 @@ import { readSite, siteRoot } from '../read/read-site';
 import { offeredTypes } from '../resolve/project-types';
 import { documentsOf } from '../resolve/site-documents';
 import { siteFacts } from '../resolve/site-facts';
-import { isAnyWrong, linesInWords } from '../checkup/line';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { datedLines } from '../checkup/dated-lines';
+import { isAnyWrong, linesInWords, type Line } from '../checkup/line';
+import { versionOnline } from '../checkup/version-online';
+import { isBuildDue } from '../resolve/due';
+import type { Documents } from '../resolve/site-documents';
 import { checkProject } from '../supabase-project/checks';
 import { openCli, type Cli } from '../supabase-project/cli';
 import { projectFrom, type Project } from '../supabase-project/project';
@@ -22,6 +28,9 @@ const usage = `Met en place, ou à jour, ce que le site a chez Supabase : la bas
                                  base oublie aussitôt, et un courriel
   npm run hosting -- --awake     demande seulement si le projet répond : pour chaque jour, sans compte chez Supabase
 
+  npm run hosting -- --due       demande seulement si une date est passée depuis que le site en ligne a été construit :
+                                 pour chaque heure, sans compte chez Supabase
+
   --yes    sans demander
   --help   cette aide
 
@@ -29,18 +38,19 @@ const usage = `Met en place, ou à jour, ce que le site a chez Supabase : la bas
   SUPABASE_DB_URL=adresse                     la base, si le réseau d’ici ne la trouve pas seul
   SITE_CONFIG=dossier                         les documents d’un autre dossier que site-config
 
-  « npx supabase login » d’abord, une fois, sauf pour --awake. Code de sortie : 0 si tout est en place, 1 sinon.
+  « npx supabase login » d’abord, une fois, sauf pour --awake et --due. Code de sortie : 0 si tout est en place, 1 sinon.
 `;
 
 const flag = { type: 'boolean' } as const;
 const { values } = readCommandLine({
   name: 'npm run hosting',
   usage,
-  options: { check: flag, awake: flag, yes: flag },
+  options: { check: flag, awake: flag, due: flag, yes: flag },
 });
 process.exitCode = await main().catch(stop);
 
 async function main(): Promise<number> {
+  if (values.due) return sayWhetherDue(documentsOf(readSite(siteRoot())));
   const project = projectFrom(process.env);
   if ('faults' in project) {
     console.error(project.faults.join('\n'));
@@ -54,10 +64,11 @@ async function main(): Promise<number> {
   const wanted = { migrations: staged.migrations, types: offeredTypes(documents), facts };
 
   const before = await checkProject(cli, project, wanted);
+  const dated = facts ? await datedNow(documents, facts.url) : [];
   console.log(
     `Projet ${project.ref}${before.owner ? `, du site ${before.owner}` : ', qui n’est encore celui d’aucun site'}\n`,
   );
-  console.log(linesInWords(before.lines));
+  console.log(linesInWords([...before.lines, ...dated]));
   if (before.lines[0]?.isRight === false) return 1;
   if (before.owner !== undefined && facts && before.owner !== facts.url) {
     console.error(
@@ -65,13 +76,39 @@ async function main(): Promise<number> {
     );
     return 1;
   }
-  if (values.check) return codeOf(before.lines);
+  if (values.check) return codeOf([...before.lines, ...dated]);
   if (!(await isAgreed(project))) return 1;
   await deploy(cli, staged);
   const after = await checkProject(cli, project, wanted);
   console.log('');
   console.log(linesInWords(after.lines));
   return codeOf(after.lines);
+}
+
+/** What is scheduled in this repository, and what is online, as far as dates are concerned. */
+async function datedNow(documents: Documents, url: string): Promise<Line[]> {
+  const folder = path.resolve('.github/workflows');
+  const workflows = existsSync(folder)
+    ? readdirSync(folder).map((name) => readFileSync(path.join(folder, name), 'utf8'))
+    : undefined;
+  // Without the fact there is nothing to compare with.
+  const version = documents.site[0]?.data.rebuilds ? await versionOnline(url) : { why: '' };
+  return datedLines({ documents, workflows, version, now: Date.now() });
+}
+
+/** Prints `due=true` or `due=false`, as a task of a forge takes it, and the reason for people beside it. */
+async function sayWhetherDue(documents: Documents): Promise<number> {
+  const version = await versionOnline(documents.site[0]?.data.url ?? '');
+  const isDue = 'built' in version && isBuildDue(documents, { built: version.built, now: Date.now() });
+  console.log(`due=${isDue}`);
+  console.error(
+    'why' in version
+      ? `On ne sait pas ce qui est en ligne : ${version.why}. La construction de la nuit y pourvoira.`
+      : isDue
+        ? 'Une date est passée depuis la dernière construction : le site est à construire.'
+        : 'Rien n’est dû : il n’y a rien à construire.',
+  );
+  return 0;
 }
 
 /** This check also keeps a free project from being paused. */

@@ -10,7 +10,8 @@ import { ownership, shareImage, robots } from './company/being-found';
 import { navigation, footer } from './company/menu';
 import { redirects } from './company/moved';
 import { deskMessages } from './desk-messages';
-import { alsoCalled, inPart } from './field-notes';
+import { rebuildRhythms } from './appearance';
+import { alsoCalled, inPart, note } from './field-notes';
 import { department, email, image, link, list, phone, siteUrl, text, verbatim, yesNo } from './fields';
 import { look } from './look';
 
@@ -121,6 +122,23 @@ export const siteSchema = z
         'atelier',
         'application',
         'telephone portable',
+      ).optional(),
+    ),
+    rebuilds: inPart(
+      'online',
+      'owner',
+      alsoCalled(
+        note(
+          z.enum(Object.keys(rebuildRhythms) as ['hour', 'night']).meta({
+            title: 'Pages datées',
+            description:
+              'Quand une page qui a une date paraît d’elle-même : ce que font vraiment l’hébergeur et les tâches du dépôt. L’atelier en tire « paraîtra dans la nuit du 29 au 30 ».',
+          }),
+          { kind: 'choice', labels: rebuildRhythms },
+        ),
+        'construction',
+        'parution',
+        'programmation',
       ).optional(),
     ),
     prices: inPart('prices', 'owner', prices),

@@ -5,6 +5,7 @@ import { initGit } from '../../read/git';
 import { officialCommunes } from '../../read/read-communes';
 import { engineRoot } from '../../read/roots';
 import { Refusal } from '../../studio/core/refusal';
+import { withValue } from '../../studio/core/texts/json-edits';
 import { visible } from '../../validate/report/visible';
 import { siteAnswers, type SiteAnswers, type SiteOptions } from '../new/site-answers';
 import { checkIsFree, fillSite, makeFolder } from '../new/site-folder';
@@ -52,6 +53,9 @@ function fill(draft: string, answers: SiteAnswers, engine: string | undefined): 
   const documents = path.join(draft, 'site-config');
   mkdirSync(documents);
   fillSite(documents, answers, '../schemas');
+  // What the workflow beside it does.
+  const site = path.join(documents, 'site.json');
+  writeFileSync(site, withValue(readFileSync(site, 'utf8'), ['rebuilds'], 'hour'));
   cpSync(path.join(engineRoot, 'schemas'), path.join(draft, 'schemas'), { recursive: true });
   const { vitrine, node, checks } = JSON.parse(
     readFileSync(path.join(engineRoot, 'versions.json'), 'utf8'),

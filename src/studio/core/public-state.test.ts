@@ -14,7 +14,7 @@ it('distinguishes public, waiting and hidden pages', () => {
   });
   expect(stateOf({ kind: 'page', data: { publishAt: '2026-11-30T08:00' }, path: '/blog' })).toEqual({
     is: 'dated',
-    from: '2026-11-30T08:00',
+    appears: 'paraîtra à la première construction du site après le 30 novembre 2026 à 8\u00a0h',
   });
   expect(stateOf({ kind: 'page', data: { publishAt: '2026-11-25' }, path: '/blog' })).toEqual({ is: 'public' });
   expect(stateOf({ kind: 'town', data: {}, path: '/niort' })).toEqual({ is: 'unsent' });

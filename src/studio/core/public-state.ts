@@ -1,3 +1,4 @@
+import { appearanceWords, type Rebuilds } from '../../definitions/appearance';
 import { publishedFile } from '../../resolve/published-addresses';
 import type { DocumentKind } from '../../definitions/documents';
 import { lastDayOf } from '../../resolve/last-day';
@@ -10,7 +11,7 @@ import type { SiteSource } from '../../definitions/site-source';
  */
 export type PublicState =
   | { is: 'hidden' }
-  | { is: 'dated'; from: string }
+  | { is: 'dated'; appears: string }
   | { is: 'over'; lastDay: string }
   | { is: 'unsent' }
   | { is: 'public' };
@@ -25,12 +26,14 @@ interface Listed {
 /** Returns a function that gives this state for documents, at `now` (ms since 1970). */
 export function publicStates({ files }: SiteSource, now: number): (listed: Listed) => PublicState | undefined {
   const sent = files.find(({ file }) => file === publishedFile)?.data as { addresses?: unknown } | undefined;
+  const { rebuilds } = (files.find(({ kind }) => kind === 'site')?.data ?? {}) as { rebuilds?: Rebuilds };
   const addresses = Array.isArray(sent?.addresses) ? (sent.addresses as ({ path?: unknown } | null)[]) : undefined;
   const known = addresses && new Set(addresses.map((address) => address?.path));
   return ({ kind, data, path }) => {
     const { draft, publishAt } = (typeof data === 'object' && data !== null ? data : {}) as Record<string, unknown>;
     if (draft === true) return { is: 'hidden' };
-    if (typeof publishAt === 'string' && publicFrom({ publishAt }) > now) return { is: 'dated', from: publishAt };
+    if (typeof publishAt === 'string' && publicFrom({ publishAt }) > now)
+      return { is: 'dated', appears: appearanceWords(publishAt, rebuilds) ?? 'attend une date' };
     const lastDay = kind === 'page' ? lastDayOf(data) : undefined;
     if (lastDay !== undefined && isOver({ lastDay }, now)) return { is: 'over', lastDay };
     if (path === undefined || known === undefined) return undefined;

@@ -52,7 +52,7 @@ test('a document without a page opens as a form, and an unpublished one is marke
   const quiberon = studio.text('towns/quiberon.json').replace('"name":', '"publishAt": "2099-11-30T08:00",\n  "name":');
   writeFileSync(path.join(studio.folder, 'towns/quiberon.json'), quiberon);
   const town = page.getByRole('dialog', { name: 'Documents' }).getByRole('button', { name: /^Quiberon/ });
-  await town.getByText(/Public le 30 novembre 2099/).waitFor();
+  await town.getByText(/Paraîtra .*après le 30 novembre 2099/).waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 });

@@ -49,7 +49,7 @@ test('a day with its hour is typed or picked, and replaces « pas public »', as
   expect(valueIn(studio.text(file), 'publishAt')).toBe('2099-12-01T08:30');
   expect(studio.text(file)).not.toContain('"draft"');
   await documents.click();
-  await list.getByRole('button', { name: /^Quiberon.*Public le 1er décembre 2099/ }).waitFor();
+  await list.getByRole('button', { name: /^Quiberon.*Paraîtra .*après le 1er décembre 2099/ }).waitFor();
 });
 
 test('« demain » is tomorrow in Paris, wherever the computer is', async () => {

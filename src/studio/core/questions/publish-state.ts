@@ -16,8 +16,8 @@ export interface PublishAnswer extends PublicationState, ChoiceAnswer {
   /** False outside a git repository; then everything else is empty. */
   isRepository: boolean;
   changes: PendingChange[];
-  /** Documents that are not public; `from` is the date on which they will be, if there is one. */
-  drafts: { file: string; name: string; from?: string }[];
+  /** Documents that are not public, with when they will be, in words, if they have a date. */
+  drafts: { file: string; name: string; appears?: string }[];
 }
 
 const nothing: PublishAnswer = {
@@ -64,6 +64,6 @@ function draftsOf(source: SiteSource): PublishAnswer['drafts'] {
   return source.files.flatMap((found) => {
     if (!hidden.has(found.file)) return [];
     const state = stateOf({ kind: found.kind, data: found.data, path: undefined });
-    return [{ file: found.file, name: nameOf(found), ...(state?.is === 'dated' ? { from: state.from } : {}) }];
+    return [{ file: found.file, name: nameOf(found), ...(state?.is === 'dated' ? { appears: state.appears } : {}) }];
   });
 }

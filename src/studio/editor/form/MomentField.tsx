@@ -1,11 +1,12 @@
 import { ActionIcon, NativeSelect, TextInput, Tooltip } from '@mantine/core';
 import { useRef, useState } from 'react';
+import { appearanceWords, type Rebuilds } from '../../../definitions/appearance';
 import { parisInstant } from '../../../definitions/paris-time';
 import type { ValueShape } from '../../../definitions/shapes';
 import { momentWords, typedMoment } from '../../../definitions/typed-moment';
 import { frenchTypography } from '../../../definitions/typography';
 import { UiIcon } from '../UiIcon';
-import { useStudio } from '../use-studio';
+import { useStudio, useStudioState } from '../use-studio';
 import { liftedBy } from './describe-value';
 import { errorsOf, FieldFrame } from './FieldFrame';
 import classes from './Form.module.css';
@@ -28,6 +29,11 @@ export function MomentField(props: FieldProps<ValueShape>) {
   const [typed, setTyped] = useState<{ text: string; value: string; refusal?: string }>();
   const picker = useRef<HTMLInputElement>(null);
   const input = useRef<HTMLInputElement>(null);
+  const [opened] = useState(Date.now);
+  // Every shown page has opened the company's document.
+  const rebuilds = useStudioState(
+    ({ documents }) => (documents['site.json']?.data as { rebuilds?: Rebuilds } | undefined)?.rebuilds,
+  );
   const isTyping = typed !== undefined && typed.value === value;
   const isMoment = parisInstant(value) !== undefined;
   const [day = '', hour = ''] = isMoment ? value.split('T') : [];
@@ -110,6 +116,9 @@ export function MomentField(props: FieldProps<ValueShape>) {
       <p className={classes.understood} role="status">
         {isTyping && isMoment && typed.text !== momentWords(value) ? `Compris : ${momentWords(value)}` : ''}
       </p>
+      {isMoment && (parisInstant(value) ?? 0) > opened ? (
+        <p className={classes.understood}>{frenchTypography(`Cette page ${appearanceWords(value, rebuilds)}.`)}</p>
+      ) : null}
     </FieldFrame>
   );
 }

@@ -36,9 +36,9 @@ export function DraftList({ drafts, onChanged }: DraftListProps) {
       <Text size="sm" fw={600}>
         {drafts.length === 1 ? 'Un document n’est pas public' : `${drafts.length} documents ne sont pas publics`}
       </Text>
-      {drafts.map(({ file, name, from }) => (
+      {drafts.map(({ file, name, appears }) => (
         <Group key={file} justify="space-between" wrap="nowrap" mt={6}>
-          <Text size="sm">{unseenWords(name, from)}</Text>
+          <Text size="sm">{unseenWords(name, appears)}</Text>
           <Button
             flex="none"
             size="compact-sm"

@@ -3,8 +3,7 @@ import { unseenWords } from './published-words';
 
 it.each([
   [undefined, 'Niort, que personne ne voit encore'],
-  ['2099-12-01', 'Niort, public le 1er décembre 2099'],
-  ['2099-11-30T08:30', 'Niort, public le 30 novembre 2099 à 8 h 30'],
+  ['paraîtra dans la nuit du 29 au 30 novembre 2099', 'Niort, qui paraîtra dans la nuit du 29 au 30 novembre 2099'],
 ])('says until when a page stays hidden: %s', (from, words) => {
   expect(unseenWords('Niort', from).replace(/[\u00a0\u202f]/g, ' ')).toBe(words);
 });

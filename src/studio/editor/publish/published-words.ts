@@ -1,4 +1,3 @@
-import { frenchMoment } from '../../../definitions/paris-time';
 import { frenchTypography } from '../../../definitions/typography';
 import type { Published } from '../../core/publications';
 
@@ -10,9 +9,7 @@ export function publishedWords({ isSent }: Published, older: number): string {
     : `C’est envoyé. ${older === 1 ? 'Un problème qui était déjà là reste' : `${older} problèmes qui étaient déjà là restent`} à régler : si le site en ligne n’a pas changé dans quelques minutes, c’est ce qui l’arrête.`;
 }
 
-/** The text about a document that is not public; `from` is when it becomes public automatically. */
-export function unseenWords(name: string, from: string | undefined): string {
-  return frenchTypography(
-    from === undefined ? `${name}, que personne ne voit encore` : `${name}, public ${frenchMoment(from)}`,
-  );
+/** The text about a document that is not public; `appears` says when it becomes public by itself. */
+export function unseenWords(name: string, appears: string | undefined): string {
+  return frenchTypography(appears === undefined ? `${name}, que personne ne voit encore` : `${name}, qui ${appears}`);
 }

@@ -14,7 +14,7 @@ interface DocumentMarksProps {
 }
 
 function stateWords(state: PublicState): string {
-  if (state.is === 'dated') return `Public ${frenchMoment(state.from)}`;
+  if (state.is === 'dated') return frenchTypography(state.appears.replace(/^./, (letter) => letter.toUpperCase()));
   if (state.is === 'over') return `Hors du site après ${frenchMoment(state.lastDay)}`;
   if (state.is === 'unsent') return frenchTypography(`${notPublicWord} : à publier`);
   return state.is === 'public' ? 'Public' : notPublicWord;
