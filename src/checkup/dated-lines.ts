@@ -1,5 +1,6 @@
 import { rebuildRhythms, type Rebuilds } from '../definitions/appearance';
 import { isBuildDue } from '../resolve/due';
+import { pageDocuments } from '../resolve/page-documents';
 import type { Documents } from '../resolve/site-documents';
 import { line, type Line } from './line';
 
@@ -24,6 +25,9 @@ export function datedLines({ documents, workflows, version, now }: DatedFindings
     scheduled: 'Les tâches du dépôt le construisent à ce rythme',
     online: 'Ce qui était dû est en ligne',
   };
+  const isDated = pageDocuments(documents).some(({ life, lastDay }) => life.publishAt !== undefined || lastDay);
+  // A site without dates lacks nothing.
+  if (!rebuilds && !isDated) return [];
   if (!rebuilds)
     return [
       {
@@ -59,7 +63,7 @@ export function datedLines({ documents, workflows, version, now }: DatedFindings
 /** How often scheduled tasks build: an hourly one asks whether something is due. */
 function rhythmOf(workflows: readonly string[]): Rebuilds | 'none' {
   const crons = workflows.flatMap((text) =>
-    [...text.matchAll(/^\s*- cron: *['"]?\S+ (\S+) \* \* \*/gm)].map(([, hours]) => ({
+    [...text.matchAll(/cron: ['"]?[\d*,/-]+ ([\d*,/-]+) \* \* \*/g)].map(([, hours]) => ({
       hours,
       asks: text.includes('--due'),
     })),

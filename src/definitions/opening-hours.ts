@@ -26,15 +26,18 @@ export const holidays = 7;
  */
 export function daysIn(text: string): number[] | undefined {
   const plain = plainly(text).trim();
-  if (/^(?:tous les jours|7 ?j(?:ours)? ?(?:\/|sur) ?7)$/.test(plain)) return names.map((_, day) => day);
-  const days = plain.split(/,|\/| et /).map(daysOfPart);
+  const days = plain
+    .replace(new RegExp(allWeek, 'g'), 'tous les jours')
+    .split(/,|\/| et /)
+    .map(daysOfPart);
   return days.some((found) => found.length === 0) ? undefined : [...new Set(days.flat())];
 }
 
 function daysOfPart(part: string): number[] {
   const named = part.trim().replace(/^(?:du|les?) /, '');
+  if (named === 'tous les jours') return names.map((_, day) => day);
   if (/^week-?\s?ends?$/.test(named)) return [5, 6];
-  if (/^(?:jours? )?f[ée]ri[ée]s?$/.test(named)) return [holidays];
+  if (/^(?:jours? )?f[ée]ri[ée]s?(?: compris| inclus)?$/.test(named)) return [holidays];
   const [from = '', to, ...more] = named
     .split(/ au | à /)
     .map((name) => names.indexOf(name.trim().replace(/s$/, '') as (typeof names)[number]))
@@ -96,12 +99,12 @@ export function weekOf(lines: readonly HoursLine[]): DayHours[] {
   return week;
 }
 
-/** The hours in schema.org's form: `Mo-Fr 08:00-18:00`. */
+/** The hours in schema.org's form: `Mo-Fr 08:00-18:00`. A day ends at 23:59, because search engines refuse 24:00. */
 export function openingHours(lines: readonly HoursLine[]): string[] {
   return lines.flatMap(({ days, text }) => {
     const named = daysIn(days)?.filter((day) => day !== holidays) ?? [];
     const spans = named.length > 0 ? (spansIn(text) ?? []) : [];
-    return spans.map(([from, to]) => `${codesOf(named)} ${digits(from)}-${digits(to)}`);
+    return spans.map(([from, to]) => `${codesOf(named)} ${digits(from)}-${digits(Math.min(to, 1439))}`);
   });
 }
 

@@ -114,8 +114,10 @@ describe('npm run hosting -- --check', () => {
   const night = '"rebuilds": "night"';
   const hour = '"rebuilds": "hour"';
 
-  it('asks for the fact where it is missing', () =>
-    expect(said('')).toEqual([[undefined, words('« rebuilds » manque dans site.json')]]));
+  it('asks for the fact where it is missing, unless no page has a date', () => {
+    expect(said('')).toEqual([[undefined, words('« rebuilds » manque dans site.json')]]);
+    expect(said('', { documents: documentsOf(spoiled({})) })).toEqual([]);
+  });
 
   it('compares the fact with the tasks of the repository', () => {
     expect(said(night)[0]).toEqual([true, '']);

@@ -3,27 +3,30 @@ import { schemas } from '../../../src/blocks/document-schemas';
 import { openNow } from '../../../src/definitions/open-now';
 import { openingHours } from '../../../src/definitions/opening-hours';
 import { alwaysOf } from '../../../src/resolve/resolve-site-view';
-import { hoursSituations } from '../../samples/situations/hours';
+import { hoursSituations, reportedHours } from '../../samples/situations/hours';
 import { fixture, report, swap } from '../../harness/validate/spoil';
 
 const data = fixture.files.find(({ file }) => file === 'site.json')!.data as object;
 const plain = (text: string | undefined) => text?.replaceAll(/[\u00a0\u202f]/g, ' ');
 
-describe.each(hoursSituations)('$called', ({ written, moments, openingHours: codes, proposed = [] }) => {
-  const site = schemas.site.parse({ ...data, ...written });
+describe.each([...hoursSituations, ...reportedHours])(
+  '$called',
+  ({ written, moments, openingHours: codes, proposed = [] }) => {
+    const site = schemas.site.parse({ ...data, ...written });
 
-  it.each(moments)('at %s the line under the number is « %s »', (at, line) => {
-    const opening = { ...site, always: alwaysOf(site) };
-    expect(plain(openNow(opening, Date.parse(at)))).toBe(line);
-  });
+    it.each(moments)('at %s the line under the number is « %s »', (at, line) => {
+      const opening = { ...site, always: alwaysOf(site) };
+      expect(plain(openNow(opening, Date.parse(at)))).toBe(line);
+    });
 
-  it('search engines read the hours, and nothing is wrong with them', () => {
-    expect(openingHours(site.hours)).toEqual(codes);
-    const faults = report({ 'site.json': () => JSON.stringify({ ...data, ...written }, null, 2) });
-    expect(faults.match(/day-and-night/g) ?? []).toHaveLength(proposed.length);
-    expect(faults.replaceAll(/^site\.json:\d+:\d+ day-and-night[^]*?→.*\n/gm, '').trim()).toBe('');
-  });
-});
+    it('search engines read the hours, and nothing is wrong with them', () => {
+      expect(openingHours(site.hours)).toEqual(codes);
+      const faults = report({ 'site.json': () => JSON.stringify({ ...data, ...written }, null, 2) });
+      expect(faults.match(/day-and-night/g) ?? []).toHaveLength(proposed.length);
+      expect(faults.replaceAll(/^site\.json:\d+:\d+ day-and-night[^]*?→.*\n/gm, '').trim()).toBe('');
+    });
+  },
+);
 
 describe('a page that says so of the company', () => {
   const saying = (words: string) => swap('Deux métiers, une équipe.', words);

@@ -56,7 +56,7 @@ export const hoursSituations: readonly HoursSituation[] = [
     called: '« 24h/24 - 7j/7 » tous les jours',
     written: { hours: [{ days: '7j/7', text: '24h/24 - 7j/7' }] },
     moments: [['2026-11-29T02:00:00Z', 'Ouvert']],
-    openingHours: ['Mo-Su 00:00-24:00'],
+    openingHours: ['Mo-Su 00:00-23:59'],
   },
   {
     called: '« Urgences 7j/7 » le week-end',
@@ -163,5 +163,61 @@ export const hoursSituations: readonly HoursSituation[] = [
     },
     moments: [['2026-08-09T10:00:00Z', 'Fermé · rouvre demain à 8 h']],
     openingHours: [weekCode],
+  },
+];
+
+/** The same of what strangers have reported about other projects that tell whether somebody is open. */
+export const reportedHours: readonly HoursSituation[] = [
+  {
+    // schemaorg/schemaorg#3177: office hours, a Saturday by appointment, and emergencies at any hour.
+    called: 'un samedi « sur rendez-vous » et des urgences à toute heure',
+    written: {
+      hours: [week, { days: 'Samedi', text: 'sur rendez-vous uniquement' }],
+      contacts: [{ name: 'Urgences', phone, dayAndNight: true }],
+    },
+    moments: [
+      ['2026-11-28T10:00:00Z', `Urgences, jour et nuit : ${phone}`],
+      ['2026-11-25T09:00:00Z', 'Ouvert jusqu’à 18 h'],
+    ],
+    openingHours: [weekCode],
+  },
+  {
+    // spatie/opening-hours#118: search engines refuse 24:00.
+    called: 'des heures qui vont jusqu’à minuit',
+    written: { hours: [{ days: 'Vendredi et samedi', text: '18h-24h' }] },
+    moments: [['2026-11-27T20:00:00Z', 'Ouvert jusqu’à minuit']],
+    openingHours: ['Fr-Sa 18:00-23:59'],
+  },
+  {
+    // opening-hours/opening_hours.js#304: on one holiday before another, when it opens, not when it closes.
+    called: 'deux jours fériés de suite',
+    written: {
+      hours: [
+        { days: 'Lundi au samedi', text: '8h-18h' },
+        { days: 'Jours fériés', text: 'Fermé' },
+      ],
+    },
+    moments: [
+      ['2026-12-24T20:00:00Z', 'Fermé · rouvre samedi à 8 h'],
+      ['2026-12-25T09:00:00Z', 'Fermé · rouvre demain à 8 h'],
+    ],
+    openingHours: ['Mo-Sa 08:00-18:00'],
+  },
+  {
+    // osmandapp/OsmAnd#2429: every day, holidays too, was shown as closed.
+    called: '« Tous les jours, jours fériés compris »',
+    written: { hours: [{ days: 'Tous les jours, jours fériés compris', text: '10h-22h' }] },
+    moments: [
+      ['2026-07-14T10:00:00Z', 'Ouvert jusqu’à 22 h'],
+      ['2026-07-15T10:00:00Z', 'Ouvert jusqu’à 22 h'],
+    ],
+    openingHours: ['Mo-Su 10:00-22:00'],
+  },
+  {
+    // caresteouvert/caresteouvert#72: « ouvre à 9 h » was meant of the day after.
+    called: 'fermé le lundi',
+    written: { hours: [{ days: 'Mardi au samedi', text: '9h-19h' }] },
+    moments: [['2026-11-23T07:00:00Z', 'Fermé · rouvre demain à 9 h']],
+    openingHours: ['Tu-Sa 09:00-19:00'],
   },
 ];
