@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { datedLines } from '../../../src/checkup/dated-lines';
+import { datedLines } from '../../../src/commands/hosting/dated-lines';
 import { documentsOf } from '../../../src/resolve/site-documents';
 import { runInProcess } from '../../harness/in-process';
 import { privateFolder } from '../../harness/leads/folders';

@@ -109,7 +109,7 @@ describe('the launch gate', () => {
         → Ajoutez "host" à « legal ». Son nom, son adresse et son téléphone.
       site.json:80:34 launch-legal ⟦"Garantie décennale."⟧
         La mention de la garantie décennale ne dit pas où elle vaut (loi n° 96-603 du 5 juillet 1996, article 22-2).
-        → Ajoutez le territoire couvert : « en France métropolitaine », par exemple.
+        → Ajoutez le territoire couvert, que dit votre attestation : « en France métropolitaine », « à La Réunion ».
       blog/tableau.json:4:12 launch-article (avertissement) ⟦"Lire son tableau électrique"⟧
         L’article « Lire son tableau électrique » est annoncé et n’a pas de texte : sa carte mène à la page introuvable.
         → Écrivez son contenu dans « body », ou gardez-le pour plus tard avec "draft": true.

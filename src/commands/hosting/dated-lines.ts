@@ -1,8 +1,8 @@
-import { rebuildRhythms, type Rebuilds } from '../definitions/appearance';
-import { isBuildDue } from '../resolve/due';
-import { pageDocuments } from '../resolve/page-documents';
-import type { Documents } from '../resolve/site-documents';
-import { line, type Line } from './line';
+import { rebuildRhythms, type Rebuilds } from '../../definitions/appearance';
+import { isBuildDue } from '../../resolve/due';
+import { pageDocuments } from '../../resolve/page-documents';
+import type { Documents } from '../../resolve/site-documents';
+import { line, type Line } from '../../checkup/line';
 
 const guide = 'docs/deploy.md, « Publier à une date »';
 
