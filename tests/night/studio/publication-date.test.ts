@@ -36,6 +36,7 @@ test('a day with its hour is typed or picked, and replaces « pas public »', as
   await form.getByText(/pas un mardi/).waitFor();
   await moment.fill('30/11/2099 8h30');
   await form.getByText(/^Compris\s: lundi 30 novembre 2099 à 8\sh\s30$/).waitFor();
+  await form.getByText(/^Cette page paraîtra à la première construction du site après le 30 novembre 2099/).waitFor();
   await moment.press('Tab');
   await holds(moment, momentWords('2099-11-30T08:30'));
 
