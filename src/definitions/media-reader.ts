@@ -11,6 +11,7 @@ export interface MediaReader {
   size: (file: string) => number | undefined;
   /** Its first bytes, enough to recognize the format. */
   head: (file: string) => Uint8Array;
+  /** Of a drawing, as `drawingText` decodes it; of anything else, as UTF-8. Throws if it cannot be read. */
   text: (file: string) => string;
   /** Opens images and fonts completely, as the build will, and gives the result for each. */
   decode: (files: readonly string[]) => ReadonlyMap<string, Decoded>;

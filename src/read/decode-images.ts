@@ -7,7 +7,7 @@ import { inCache, readNote, writeEntry } from './cache';
 import { scriptCommand } from './script-command';
 
 /** Bump when the way images are checked changes. */
-const recipe = 2;
+const recipe = 3;
 /** Timeout in ms for all images not opened before; after that, one is hostile or the disk is very slow. */
 const patience = 10 * 60_000;
 

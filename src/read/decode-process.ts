@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
+import { drawingText } from '../definitions/drawing-text';
 import type { Decoded } from '../definitions/media-reader';
 import { longestSide, mostPixels } from '../definitions/image-limits';
 
@@ -28,9 +29,10 @@ async function decodeFont(file: string): Promise<Decoded> {
 async function decode(file: string): Promise<Decoded> {
   try {
     if (/\.(?:woff2|ttf)$/i.test(file)) return await decodeFont(file);
-    const image = sharp(file, { limitInputPixels: mostPixels });
+    const opened = /\.svg$/i.test(file) ? Buffer.from(drawingText(readFileSync(file))) : file;
+    const image = sharp(opened, { limitInputPixels: mostPixels });
     // Reads only the size; without this option, sharp would refuse large images before telling it.
-    const { width, height } = await sharp(file, { limitInputPixels: false }).metadata();
+    const { width, height } = await sharp(opened, { limitInputPixels: false }).metadata();
     if (width > longestSide || height > longestSide || width * height > mostPixels)
       return { is: 'large', width, height };
     await image.rotate().resize({ width: 32, height: 32, fit: 'fill' }).raw().toBuffer();

@@ -1,5 +1,6 @@
 import { closeSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { drawingText } from '../definitions/drawing-text';
 import type { MediaReader } from '../definitions/media-reader';
 import { decodeImages } from './decode-images';
 
@@ -11,7 +12,7 @@ export function mediaReader(root: string): MediaReader {
   return {
     size: (file) => statSync(named(file), { throwIfNoEntry: false })?.size,
     head: (file) => headOf(named(file)),
-    text: (file) => readFileSync(named(file), 'utf8'),
+    text: (file) => textOf(file, readFileSync(named(file))),
     decode(files) {
       const decoded = decodeImages(files.map(named));
       return new Map(
@@ -22,6 +23,10 @@ export function mediaReader(root: string): MediaReader {
       );
     },
   };
+}
+
+function textOf(file: string, bytes: Buffer): string {
+  return /\.svg$/i.test(file) ? drawingText(bytes) : bytes.toString('utf8');
 }
 
 function headOf(name: string): Uint8Array {

@@ -1,8 +1,8 @@
 import { imageSize } from 'image-size';
 import { longestSide, mostPixels } from '../definitions/image-limits';
 import type { Decoded } from '../definitions/media-reader';
+import { drawingText } from '../definitions/drawing-text';
 import { readDrawing } from '../validate/images/read-drawing';
-import { textIn } from './text-in';
 
 const vector = /\.svg$/i;
 const raster = /\.(?:jpe?g|png|webp|avif)$/i;
@@ -13,7 +13,7 @@ const raster = /\.(?:jpe?g|png|webp|avif)$/i;
  */
 export async function openImage(file: string, bytes: Uint8Array): Promise<Decoded | undefined> {
   // Browsers cannot render SVG in a Worker; everything that a page shows of it has been parsed.
-  if (vector.test(file)) return { is: readDrawing(textIn(bytes)).clean === undefined ? 'broken' : 'sound' };
+  if (vector.test(file)) return { is: readDrawing(drawingText(bytes)).clean === undefined ? 'broken' : 'sound' };
   if (!raster.test(file)) return undefined;
   try {
     const { width, height } = imageSize(bytes);

@@ -5,6 +5,7 @@ import { repainter } from '../look/repaint';
 import { colorsOf } from '../resolve/site-colors';
 import type { Publications } from '../studio/core/publications';
 import type { SiteChange, SiteStore } from '../studio/core/site-store';
+import { drawingText } from '../definitions/drawing-text';
 import { publishedDrawing } from '../validate/images/published-drawing';
 import { drawingsInMemory } from './drawings-in-memory';
 import { drawingTexts } from './drawing-texts';
@@ -115,7 +116,7 @@ export function copyOf(snapshot: Snapshot, { onWritten, publications }: Surround
     return {
       size: (file) => sizes.get(file) ?? media.get(file)?.length,
       head: (file) => held(file).subarray(0, headLength),
-      text: (file) => textIn(held(file)),
+      text: (file) => (isDrawing(file) ? drawingText : textIn)(held(file)),
       decode: (files) =>
         new Map(
           files.flatMap((file) => {
@@ -150,7 +151,7 @@ export function copyOf(snapshot: Snapshot, { onWritten, publications }: Surround
     for (const name of source.media) {
       const bytes = media.get(name);
       const isHere = bytes && isDrawing(name) && !unread.has(name);
-      if (isHere) drawings.set(name, textIn(bytes));
+      if (isHere) drawings.set(name, drawingText(bytes));
       const photograph = isHere ? undefined : (photographs.get(name) ?? (bytes && (await shownAsItIs(name, bytes))));
       if (photograph) published.set(name, { image: photograph, outputs: [] });
     }

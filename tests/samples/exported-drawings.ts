@@ -189,7 +189,11 @@ export function bytesOfDrawing({ text, encoding }: Pick<ExportedDrawing, 'text' 
   if (encoding === 'utf-16le') return Buffer.from(text, 'utf16le');
   if (encoding === 'utf-16le-bom') return Buffer.from(`\ufeff${text}`, 'utf16le');
   if (encoding === 'utf-16be-bom') return Buffer.from(`\ufeff${text}`, 'utf16le').swap16();
-  const decoder = new TextDecoder(encoding);
-  const byteOf = new Map(Array.from({ length: 256 }, (_, byte) => [decoder.decode(Uint8Array.of(byte)), byte]));
-  return Uint8Array.from(text, (letter) => byteOf.get(letter) ?? 63);
+  return Uint8Array.from(text, (letter) => byteOf[encoding][letter] ?? letter.charCodeAt(0));
 }
+
+/** The letters of these samples that are not where Latin-1 has them. */
+const byteOf: Readonly<Record<'windows-1252' | 'iso-8859-15', Readonly<Record<string, number>>>> = {
+  'windows-1252': { Œ: 0x8c, œ: 0x9c, '€': 0x80, '’': 0x92 },
+  'iso-8859-15': { Œ: 0xbc, œ: 0xbd, '€': 0xa4 },
+};

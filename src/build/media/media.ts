@@ -6,6 +6,7 @@ import { encodePhotograph } from './photographs';
 import { colorsOf } from '../../resolve/site-colors';
 import type { SiteSource } from '../../definitions/site-source';
 import { repainter } from '../../look/repaint';
+import { drawingText } from '../../definitions/drawing-text';
 import { hashedName, publishedDrawing } from '../../validate/images/published-drawing';
 
 const vector = /\.svg$/i;
@@ -27,7 +28,7 @@ export async function publishMedia(
   for (const name of source.media) {
     const bytes = readFileSync(path.join(source.root, name));
     const image = vector.test(name)
-      ? publishedDrawing(name, bytes.toString('utf8'), paint)
+      ? publishedDrawing(name, drawingText(bytes), paint)
       : raster.test(name)
         ? await photograph(name, bytes)
         : undefined;

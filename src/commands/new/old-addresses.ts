@@ -5,6 +5,7 @@ import { attachedAddress } from '../../definitions/attached-files';
 import { oldAddressForm, readOldAddress, type OldAddress } from '../../definitions/old-address';
 import { closest, folded } from '../../definitions/suggest';
 import type { SiteSource } from '../../definitions/site-source';
+import { fromWindows1252 } from '../../definitions/windows-1252';
 import { pageDocuments } from '../../resolve/page-documents';
 import { redirectsOf } from '../../resolve/redirects';
 import { documentsOf, type Documents } from '../../resolve/site-documents';
@@ -110,7 +111,7 @@ function decoded(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
+    return fromWindows1252(bytes);
   }
 }
 

@@ -13,6 +13,8 @@ import type { Refused } from './reply';
 export interface Upload {
   extension: string;
   bytes: Uint8Array;
+  /** What a drawing does not show any more, and what to do, in French; absent if it shows everything. */
+  lost?: string;
 }
 
 /** The page for which a picture is drawn, in its site. */

@@ -9,7 +9,8 @@ export const elements = words(`
   svg g defs symbol use title desc path rect circle ellipse line polyline polygon text tspan textPath style
   linearGradient radialGradient stop clipPath mask pattern marker
   filter feBlend feColorMatrix feComponentTransfer feComposite feDropShadow feFlood feFuncA feFuncB feFuncG feFuncR
-  feGaussianBlur feMerge feMergeNode feMorphology feOffset feTurbulence`);
+  feGaussianBlur feMerge feMergeNode feMorphology feOffset feTurbulence feTile feConvolveMatrix feDisplacementMap
+  feDiffuseLighting feSpecularLighting feDistantLight fePointLight feSpotLight`);
 
 /** These elements are removed, but their content is kept. */
 export const wrappers = words('a switch');
@@ -27,7 +28,11 @@ export const attributes = words(`
   shape-rendering image-rendering color-rendering color-interpolation color-interpolation-filters enable-background
   filter filterUnits primitiveUnits in in2 result mode type values operator k1 k2 k3 k4 stdDeviation flood-color
   flood-opacity tableValues slope intercept amplitude exponent radius baseFrequency numOctaves seed stitchTiles
-  xChannelSelector yChannelSelector media`);
+  xChannelSelector yChannelSelector surfaceScale diffuseConstant specularConstant specularExponent lighting-color
+  azimuth elevation z pointsAtX pointsAtY pointsAtZ limitingConeAngle order kernelMatrix kernelUnitLength divisor bias
+  targetX targetY edgeMode preserveAlpha scale media zoomAndPan pointer-events cursor requiredFeatures systemLanguage
+  font-size-adjust glyph-orientation-vertical glyph-orientation-horizontal kerning unicode-bidi direction white-space
+  contentStyleType contentScriptType horiz-adv-x`);
 
 /** Namespaces of drawing programs' metadata, which browsers ignore. */
 const editors =
@@ -39,7 +44,8 @@ export function isEditors(namespace: string): boolean {
 
 /** The functions that a value or rule may use; also `url` of a part of the same drawing. */
 const functions = words(
-  'rgb rgba hsl hsla calc var min max matrix translate translatex translatey scale scalex scaley rotate skewx skewy',
+  // The last ones are no functions: a parenthesis follows them in a media query.
+  'rgb rgba hsl hsla calc var min max matrix translate translatex translatey scale scalex scaley rotate skewx skewy media and not or only',
 );
 const ownPart = /url\(\s*(["']?)#[\w.:-]+\1\s*\)/gi;
 

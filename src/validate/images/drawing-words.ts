@@ -1,6 +1,7 @@
 import type { Finding } from '../report/site-report';
 import { quoted } from '../words/french';
 import { bounds } from './drawing-bounds';
+import type { Loss } from './drawing-losses';
 import { svgNamespace } from './drawing-grammar';
 import type { DrawingFault } from './read-drawing';
 
@@ -61,6 +62,12 @@ export function drawingWords({ kind, name = '', line }: DrawingFault): Finding {
       message: 'Ce dessin commence par des déclarations (DOCTYPE) qu’un site ne doit pas publier.',
       advice: plain,
     };
+  if (kind === 'element' && name === 'image')
+    return {
+      rule: 'image-script',
+      message: `Ce dessin contient une photo (${quoted(name)}, ligne ${line}), que le site ne montre pas dans un dessin.`,
+      advice: 'Enregistrez-le en PNG.',
+    };
   if (isProgram(name))
     return {
       rule: 'image-script',
@@ -78,4 +85,32 @@ export function drawingWords({ kind, name = '', line }: DrawingFault): Finding {
     message: `Ce dessin contient ${quoted(name)} (ligne ${line}), que le site ne publie pas.`,
     advice: plain,
   };
+}
+
+const lossSentences: Readonly<Record<Loss, string>> = {
+  photo: 'Ce dessin contient une photo, que le site ne montre pas : enregistrez-le en PNG.',
+  page: 'Ce dessin contient un morceau de page web, que le site ne montre pas : enregistrez-le en PNG.',
+  letters:
+    'Les visiteurs n’ont pas la police de ce dessin et verront une autre : convertissez ses textes en tracés avant de l’exporter.',
+  frame:
+    'Ce dessin contient un texte dans un cadre, que les navigateurs ne montrent pas : convertissez-le en tracés avant de l’exporter.',
+  movement: 'Ce dessin bouge : le site le montre immobile.',
+  elsewhere:
+    'Une partie de ce dessin est dans un autre fichier, et manque : rassemblez tout dans un seul dessin avant de l’exporter.',
+  effect:
+    'Le site ne montre pas un effet de ce dessin : aplatissez-le avant de l’exporter, ou enregistrez le dessin en PNG.',
+  style:
+    'Une couleur ou un motif de ce dessin vient d’un autre fichier, et manque : exportez-le de nouveau en SVG simple.',
+};
+
+/** What the site will not show of a drawing, with what to do; empty if it shows everything. */
+export function lossWords(losses: readonly Loss[]): string {
+  return losses.map((loss) => lossSentences[loss]).join(' ');
+}
+
+/** Why a drawing of which nothing can be shown is refused. */
+export function emptyWords(losses: readonly Loss[]): string {
+  return losses.length === 0
+    ? 'Ce dessin ne montre rien : exportez-le de nouveau.'
+    : `${lossWords(losses)} Sans cela, il n’en resterait rien.`;
 }

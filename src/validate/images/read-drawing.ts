@@ -11,7 +11,9 @@ import {
   xlinkNamespace,
 } from './drawing-grammar.ts';
 import { bounds, entitiesIn, unfoldedLength } from './drawing-bounds.ts';
-import { countDrawn } from './drawn-again.ts';
+import { isOwnFont, lossOf, lossOfRule, namesOwnFont, plainRules, type Loss } from './drawing-losses.ts';
+import { drawnElement } from './drawn-element.ts';
+import { drawnTree } from './drawn-tree.ts';
 
 /** Something in a drawing that must not be published, that no browser understands, or that exceeds a limit. */
 export interface DrawingFault {
@@ -34,6 +36,10 @@ export interface Drawing {
   faults: DrawingFault[];
   /** The drawing reduced to the allow-list; undefined if it is not a drawing or exceeds a limit. */
   clean: string | undefined;
+  /** What it showed where it was made and `clean` does not, each kind once. */
+  losses: Loss[];
+  /** Whether `clean` shows nothing, or nothing but a plain ground below what is lost. */
+  isEmpty: boolean;
   /** Whether the drawing has a `viewBox`. */
   hasViewBox: boolean;
   /** Its width and height in pixels, if it gives them. */
@@ -65,13 +71,6 @@ export function readDrawing(svg: string): Drawing {
   return found;
 }
 
-/** The id of the element that `use` repeats. */
-function shownBy(tag: SaxesTagNS): string | undefined {
-  return Object.values(tag.attributes)
-    .find(({ local, value }) => local === 'href' && value.startsWith('#'))
-    ?.value.slice(1);
-}
-
 /** Thrown to stop parsing early, when the result cannot change any more. */
 class Stop extends Error {}
 
@@ -82,11 +81,15 @@ function parsed(svg: string): Drawing {
   /** The open elements: whether each is kept, and whether its content may be. */
   const open: { tag: SaxesTagNS; isKept: boolean; isOpen: boolean }[] = [];
   let root: SaxesTagNS | undefined;
+  let box: number[] | undefined;
   let isBroken = false;
   let excess: DrawingFault | undefined;
   let elementCount = 0;
   let length = 0;
-  const drawn = countDrawn();
+  const drawn = drawnTree();
+  const losses = new Set<Loss>();
+  let hasOwnFont = false;
+  let hasText = false;
 
   parser.on('error', () => {
     isBroken = true;
@@ -108,11 +111,13 @@ function parsed(svg: string): Drawing {
   });
   parser.on('opentag', (tag) => {
     root ??= tag;
+    box ??= boxOf(tag);
     if (open.length === 0 && tag.name === 'svg' && tag.uri === '') add('no-namespace');
     const isWithin = open.at(-1)?.isOpen ?? true;
     const isKept = isWithin && isElement(tag);
     if (isWithin && !isKept && !isEditors(tag.uri) && tag.name !== 'metadata') add('element', tag.name);
-    drawn.begin(tag.attributes.id?.value, tag.local === 'use' ? shownBy(tag) : undefined);
+    if (isWithin && !isKept) lose(lossOf(tag, open.at(-1)?.tag));
+    drawn.begin(drawnElement(tag, isKept, box));
     open.push({ tag, isKept, isOpen: isKept || (isWithin && wrappers.has(tag.local)) });
     if (isKept) keep(`<${tag.local}${attributesOf(tag)}${tag.isSelfClosing ? '/>' : '>'}`);
   });
@@ -133,9 +138,13 @@ function parsed(svg: string): Drawing {
   }
 
   const isDrawing = root !== undefined && root.local === 'svg' && isElement(root);
+  const isWhole = isDrawing && !isBroken && !excess;
+  if (hasText && hasOwnFont) lose('letters');
   return {
     faults: faultsFound(),
-    clean: isDrawing && !isBroken && !excess ? `${clean.join('')}\n` : undefined,
+    clean: isWhole ? `${clean.join('')}\n` : undefined,
+    losses: [...losses],
+    isEmpty: isWhole && !drawn.paints(losses.size > 0 ? 'a ground' : undefined),
     hasViewBox: root?.attributes.viewBox !== undefined,
     size: root && sizeOf(root),
   };
@@ -166,8 +175,30 @@ function parsed(svg: string): Drawing {
   function addText(text: string): void {
     const inner = open.at(-1);
     if (!inner?.isKept) return;
-    if (inner.tag.local === 'style' && !isPlainValue(text)) add('value', 'style');
-    else keep(escaped(text));
+    if (inner.tag.local === 'style') return addRules(text);
+    if (text.trim() !== '' && textElements.has(inner.tag.local)) {
+      drawn.write();
+      hasText = true;
+    }
+    keep(escaped(text));
+  }
+
+  function addRules(sheet: string): void {
+    const { kept, removed } = plainRules(sheet);
+    if (removed.length > 0) add('value', 'style');
+    for (const rule of removed) lose(lossOfRule(rule));
+    hasOwnFont ||= namesOwnFont(kept);
+    keep(escaped(kept));
+  }
+
+  function lose(loss: Loss | undefined): void {
+    if (loss) losses.add(loss);
+  }
+
+  /** Notes the fonts that an element names, and what is lost with the value of an attribute. */
+  function noteValue({ local, name, value }: SaxesAttributeNS, isPlain: boolean): void {
+    if (!isPlain) lose(local === 'href' ? 'elsewhere' : 'style');
+    hasOwnFont ||= name === 'font-family' ? isOwnFont(value) : name === 'style' && namesOwnFont(value);
   }
 
   /** The allowed attributes as written; for the root, with its namespace. */
@@ -176,12 +207,27 @@ function parsed(svg: string): Drawing {
     for (const attribute of Object.values(tag.attributes)) {
       const { name, prefix, local, uri, value } = attribute;
       if (prefix === 'xmlns' || name === 'xmlns' || isEditors(uri)) continue;
-      if (!isAttribute(attribute)) add('attribute', name);
-      else if (local === 'href' ? !isOwnReference(value) : !isPlainValue(value)) add('value', name);
+      if (!isAttribute(attribute)) {
+        add('attribute', name);
+        continue;
+      }
+      const isPlain = local === 'href' ? isOwnReference(value) : isPlainValue(value);
+      noteValue(attribute, isPlain);
+      if (!isPlain) add('value', name);
       else kept.push(` ${uri === xlinkNamespace ? local : name}="${escaped(value).replaceAll('"', '&quot;')}"`);
     }
     return kept.join('');
   }
+}
+
+const textElements = new Set(['text', 'tspan', 'textPath']);
+
+/** The four numbers of the `viewBox`; undefined without one. */
+function boxOf({ attributes: all }: SaxesTagNS): number[] | undefined {
+  return all.viewBox?.value
+    .trim()
+    .split(/[\s,]+/)
+    .map(Number);
 }
 
 /** Accepts elements without a namespace: browsers show nothing, but the intention is clear. */
@@ -196,11 +242,9 @@ function isAttribute({ name, prefix, local, uri }: SaxesAttributeNS): boolean {
 }
 
 /** `width` and `height`, or else the sides of the `viewBox`; undefined if both are missing. */
-function sizeOf({ attributes: all }: SaxesTagNS): Drawing['size'] {
-  const [, , boxWidth, boxHeight] = (all.viewBox?.value ?? '')
-    .trim()
-    .split(/[\s,]+/)
-    .map(Number);
+function sizeOf(tag: SaxesTagNS): Drawing['size'] {
+  const { attributes: all } = tag;
+  const [, , boxWidth, boxHeight] = boxOf(tag) ?? [];
   const side = (written: string | undefined, other: number | undefined) =>
     /^\s*[\d.]+(?:px)?\s*$/.test(written ?? '') ? Number.parseFloat(written ?? '') : (other ?? Number.NaN);
   const size = { width: side(all.width?.value, boxWidth), height: side(all.height?.value, boxHeight) };

@@ -1,4 +1,5 @@
-import { drawingWords } from '../../../validate/images/drawing-words';
+import { drawingText } from '../../../definitions/drawing-text';
+import { drawingWords, emptyWords, lossWords } from '../../../validate/images/drawing-words';
 import { readDrawing } from '../../../validate/images/read-drawing';
 import type { Refused } from '../reply';
 import type { Upload } from '../world';
@@ -6,12 +7,16 @@ import type { Upload } from '../world';
 /** Maximum size of a drawing, in bytes. */
 const longest = 2_000_000;
 
-/** The drawing reduced to the allow-list, or why it is refused. */
+/** The drawing reduced to the allow-list, in UTF-8, or why it is refused: also if nothing that it shows would be left. */
 export function cleanDrawing(bytes: Uint8Array): Upload | Refused {
   if (bytes.length > longest)
     return { error: 'Ce dessin dépasse 2 Mo : simplifiez le tracé, ou enregistrez-le en JPEG si c’est une photo.' };
-  const { clean, faults } = readDrawing(new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes));
-  if (clean !== undefined) return { extension: 'svg', bytes: new TextEncoder().encode(clean) };
+  const { clean, faults, losses, isEmpty } = readDrawing(drawingText(bytes));
+  if (isEmpty) return { error: emptyWords(losses) };
+  if (clean !== undefined) {
+    const lost = losses.length === 0 ? {} : { lost: lossWords(losses) };
+    return { extension: 'svg', bytes: new TextEncoder().encode(clean), ...lost };
+  }
   const [fault = { kind: 'not-a-drawing', line: 1 }] = faults;
   const { message, advice = '' } = drawingWords(fault);
   return { error: `${message} ${advice}` };

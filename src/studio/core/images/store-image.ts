@@ -4,6 +4,7 @@ import { ok, refused } from '../question';
 import type { Reply } from '../reply';
 import { fileBytes, fields, orElse, textUpTo, type Given } from '../takes';
 import type { Upload } from '../world';
+import { drawingText } from '../../../definitions/drawing-text';
 import { cleanDrawing } from './clean-drawing';
 import { listImages } from './list-images';
 
@@ -11,11 +12,14 @@ export const addImageRequest = fields({ name: orElse(textUpTo(400), ''), bytes: 
 
 export type AddImageRequest = Given<typeof addImageRequest>;
 
+/** An image that was added. */
+export type AddedImage = StudioImage & Pick<Upload, 'lost'>;
+
 /**
  * Stores an image in `media/` under a name of letters, digits and hyphens. A photograph is re-encoded, which removes
  * its metadata; a drawing is reduced to the allow-list.
  */
-export async function storeImage(site: StudioSite, { name, bytes }: AddImageRequest): Promise<Reply<StudioImage>> {
+export async function storeImage(site: StudioSite, { name, bytes }: AddImageRequest): Promise<Reply<AddedImage>> {
   if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name) || name.length > 60)
     return refused(422, 'Nommez l’image avec des lettres sans accent, des chiffres et des tirets : « salle-de-bain ».');
   const upload = isDrawing(bytes) ? cleanDrawing(bytes) : await site.world.encodeImage(bytes);
@@ -25,7 +29,8 @@ export async function storeImage(site: StudioSite, { name, bytes }: AddImageRequ
     const src = await putImage(site, { ...upload, name });
     await site.refresh();
     const stored = listImages(site).find((image) => image.src === src);
-    return ok(stored ?? { src, url: '', width: 0, height: 0 });
+    const { lost } = upload;
+    return ok({ ...(stored ?? { src, url: '', width: 0, height: 0 }), ...(lost === undefined ? {} : { lost }) });
   });
 }
 
@@ -38,5 +43,5 @@ async function putImage({ store }: StudioSite, { name, extension, bytes }: Uploa
 }
 
 function isDrawing(bytes: Uint8Array): boolean {
-  return /^\s*</.test(new TextDecoder().decode(bytes.subarray(0, 200)));
+  return /^\s*</.test(drawingText(bytes.subarray(0, 200)));
 }

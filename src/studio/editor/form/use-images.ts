@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { StudioImage } from '../../core/protocol';
 import { ask } from '../api';
+import { sayLost } from '../say-lost';
 
 /* The images of the folder: loaded by the first field that shows one, and again after an upload. */
 
@@ -40,6 +41,7 @@ function subscribe(listener: () => void): () => void {
 
 async function upload(file: File): Promise<StudioImage> {
   const image = await ask('POST media', { name: nameFor(file.name), bytes: new Uint8Array(await file.arrayBuffer()) });
+  if (image.lost !== undefined) sayLost(image.src, image.lost);
   await load();
   return image;
 }

@@ -5,6 +5,7 @@ import { repeatsKeys } from '../../../../src/definitions/repeated-keys.ts';
 import { kindOf } from '../../../../src/definitions/site-source.ts';
 import { isTaken } from '../../../../src/definitions/taken-names.ts';
 import { signatures } from '../../../../src/validate/images/picture-signatures.ts';
+import { undeclared } from '../../../../src/definitions/drawing-text.ts';
 import { readDrawing } from '../../../../src/validate/images/read-drawing.ts';
 import { bytesOf } from '../git/bytes.ts';
 import { isFolder } from '../git/objects.ts';
@@ -98,7 +99,7 @@ interface Given {
 function cleanDrawing(text: string): string {
   const { clean, faults } = readDrawing(text);
   if (clean === undefined) throw new Refusal('drawing');
-  return faults.length > 0 ? clean : text;
+  return faults.length > 0 ? clean : undeclared(text);
 }
 
 function decodedBase64(text: string): Uint8Array {

@@ -1,6 +1,6 @@
 import { signatures } from '../../../../src/validate/images/picture-signatures.ts';
+import { drawingText } from '../../../../src/definitions/drawing-text.ts';
 import { readDrawing } from '../../../../src/validate/images/read-drawing.ts';
-import { textOf } from '../git/bytes.ts';
 import type { Repository } from '../git/port.ts';
 import { limits } from './law-of-paths.ts';
 import { filesIn, picturesIn } from './open-site.ts';
@@ -49,7 +49,7 @@ export async function pictureOf(
 function shown(bytes: Uint8Array): [type: string, body: BodyInit] {
   const format = Object.keys(types).find((each) => signatures[each]!(bytes));
   if (format) return [types[format]!, bytes as Uint8Array<ArrayBuffer>];
-  const { clean } = readDrawing(textOf(bytes));
+  const { clean } = readDrawing(drawingText(bytes));
   if (clean === undefined) throw new Refusal('no-picture');
   return ['image/svg+xml', clean];
 }
