@@ -13,9 +13,10 @@ export const filesAtOnce = ['first', 'preload-helper', 'main'];
  */
 export function studioDocument(site: HostedSite): string {
   return `<!doctype html>
-<html lang="fr">
+<html lang="fr" translate="no">
 <head>
 <meta charset="utf-8">
+<meta name="google" content="notranslate">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-visual">
 <meta name="robots" content="noindex, nofollow">
 <meta name="referrer" content="no-referrer">
@@ -40,9 +41,10 @@ ${filesAtOnce.map((name) => `<link rel="modulepreload" href="${site.compiled}edi
  */
 export function bureauDocument({ company, compiled }: HostedSite): string {
   return `<!doctype html>
-<html lang="fr">
+<html lang="fr" translate="no">
 <head>
 <meta charset="utf-8">
+<meta name="google" content="notranslate">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex, nofollow">
 <meta name="referrer" content="no-referrer">

@@ -13,9 +13,10 @@ const icon = `data:image/svg+xml,${encodeURIComponent(
 /** The HTML of the editor or of the block gallery; it contains only the token for its script. */
 export function editorDocument(token: string, script: 'main' | 'blocks' = 'main'): string {
   return `<!doctype html>
-<html lang="fr">
+<html lang="fr" translate="no">
 <head>
 <meta charset="utf-8">
+<meta name="google" content="notranslate">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-visual">
 <meta name="${tokenMeta}" content="${token}">
 <title>Atelier</title>
@@ -42,9 +43,10 @@ export function previewDocument({ base = '/atelier/', shared = [], fonts }: Prev
   const names = fonts && escapeXml(JSON.stringify(fonts.names));
   const ahead = ['preview/base.js', ...shared].map((file) => `<link rel="modulepreload" href="${base}${file}">`);
   return `<!doctype html>
-<html lang="fr">
+<html lang="fr" translate="no">
 <head>
 <meta charset="utf-8">
+<meta name="google" content="notranslate">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex, nofollow">
 <title>Aperçu</title>

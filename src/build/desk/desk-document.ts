@@ -18,9 +18,10 @@ interface DeskDocument {
 /** The HTML of a desk. It contains settings but no request data, and asks search engines not to index it. */
 export function deskDocument({ site, script, style, icon, policy, key }: DeskDocument): string {
   return `<!doctype html>
-<html lang="fr">
+<html lang="fr" translate="no">
 <head>
 <meta charset="utf-8">
+<meta name="google" content="notranslate">
 ${policy === undefined ? '' : `<meta http-equiv="Content-Security-Policy" content="${escapeXml(policy)}">\n`}<meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex, nofollow">
 <meta name="referrer" content="no-referrer">

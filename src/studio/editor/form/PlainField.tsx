@@ -17,6 +17,15 @@ const inputs: Partial<Record<TextKind, Pick<TextInputProps, 'type' | 'inputMode'
   postcode: { inputMode: 'numeric' },
 };
 
+/** For browsers and password managers: what is asked for is the company’s, not whoever writes. */
+const notForPasswords = {
+  autoComplete: 'off',
+  'data-1p-ignore': true,
+  'data-bwignore': true,
+  'data-lpignore': 'true',
+  'data-form-type': 'other',
+} as const;
+
 /** A value of one line, shown exactly as written. */
 export function PlainField(props: FieldProps<ValueShape>) {
   const { shape, value, isBare } = props;
@@ -30,7 +39,7 @@ export function PlainField(props: FieldProps<ValueShape>) {
         {...(isBare ? { 'aria-label': title } : { label: title, description: helpOf(shape.description, faults) })}
         {...input}
         spellCheck={false}
-        autoComplete="off"
+        {...notForPasswords}
         value={typeof value === 'string' ? value : ''}
         error={errorsOf(faults)}
         onChange={({ currentTarget }) => change(currentTarget.value)}

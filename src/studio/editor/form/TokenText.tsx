@@ -1,7 +1,16 @@
 import { Input } from '@mantine/core';
-import { useId, useLayoutEffect, useRef, type ClipboardEvent, type KeyboardEvent, type ReactNode } from 'react';
-import { caretIn, fill, textIn } from './token-dom';
+import {
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
+import { caretIn, fill, putCaret, textIn } from './token-dom';
 import classes from './Form.module.css';
+import { typedInto } from './typed-into';
 
 interface TokenTextProps {
   text: string;
@@ -19,16 +28,57 @@ interface TokenTextProps {
   onPlace: (place: [number, number]) => void;
 }
 
-/** A text input with tokens as chips, which can only be deleted as a whole. */
+/**
+ * A text input with tokens as chips, which can only be deleted as a whole. Its text is what was typed: whatever else
+ * changes what the box shows, such as a translator, is undone with the next key, and never becomes text.
+ */
 export function TokenText({ text, tokens, hasFocus, onKeyDown, onPaste, onChange, onPlace, ...words }: TokenTextProps) {
   const box = useRef<HTMLDivElement>(null);
   const id = useId();
   const { label, description, error } = words;
 
+  /** What the box showed before the browser changed it for a key. */
+  const shown = useRef(text);
+  const place = useRef<[number, number]>([text.length, text.length]);
+  /** Where the caret goes when the box is filled. */
+  const caret = useRef<number>(undefined);
+  useEffect(() => {
+    const element = box.current;
+    const note = () => {
+      if (element) shown.current = textIn(element);
+    };
+    // React’s event of this name is another one.
+    element?.addEventListener('beforeinput', note);
+    return () => element?.removeEventListener('beforeinput', note);
+  }, []);
+
+  function restore(element: HTMLElement, at: number): void {
+    fill(element, text, tokens ?? {});
+    putCaret(element, at);
+  }
+
+  function type(element: HTMLElement): void {
+    const after = textIn(element);
+    if (shown.current === text) return onChange(after);
+    const next = typedInto(text, { before: shown.current, after, place: place.current[0] });
+    caret.current = next.caret;
+    if (next.text === text) restore(element, next.caret);
+    else onChange(next.text);
+  }
+
+  /** The selection counts only in the box's own text. */
+  function notePlace(element: HTMLElement): void {
+    if (textIn(element) !== text) return;
+    place.current = caretIn(element);
+    onPlace(place.current);
+  }
+
   // The browser edits the DOM; only changes from outside are written into it.
   useLayoutEffect(() => {
     if (box.current && (textIn(box.current) !== text || (text !== '' && box.current.childNodes.length === 0)))
       fill(box.current, text, tokens ?? {});
+    if (box.current && caret.current !== undefined) putCaret(box.current, caret.current);
+    caret.current = undefined;
   }, [text, tokens]);
   useLayoutEffect(() => {
     if (!hasFocus || !box.current) return;
@@ -59,10 +109,13 @@ export function TokenText({ text, tokens, hasFocus, onKeyDown, onPaste, onChange
         aria-invalid={error ? true : undefined}
         data-error={error ? true : undefined}
         onKeyDown={onKeyDown}
-        onPaste={onPaste}
-        onInput={({ currentTarget }) => onChange(textIn(currentTarget))}
-        onSelect={({ currentTarget }) => onPlace(caretIn(currentTarget))}
-        onBlur={({ currentTarget }) => onPlace(caretIn(currentTarget))}
+        onPaste={(event) => {
+          if (textIn(event.currentTarget) !== text) restore(event.currentTarget, place.current[0]);
+          onPaste(event);
+        }}
+        onInput={({ currentTarget }) => type(currentTarget)}
+        onSelect={({ currentTarget }) => notePlace(currentTarget)}
+        onBlur={({ currentTarget }) => notePlace(currentTarget)}
       />
     </Input.Wrapper>
   );

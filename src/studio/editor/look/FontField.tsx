@@ -72,6 +72,8 @@ function OwnFile({ title, value, onWrite }: OwnFileProps) {
       <TextInput
         aria-label={`${title} : fichier`}
         value={typed}
+        // Not written before it is left.
+        data-own-text
         spellCheck={false}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         onBlur={take}

@@ -12,6 +12,7 @@ import { BottomBar } from './BottomBar';
 import { FirstVisit } from './FirstVisit';
 import hand from './Hand.module.css';
 import { LiveRegion } from './LiveRegion';
+import { placeOfKey } from './page-keys';
 import { PreviewPane } from './PreviewPane';
 import { ErrorOverlay } from './ErrorOverlay';
 import type { Screen } from './screens';
@@ -47,10 +48,13 @@ export function Studio({ atStart }: { atStart: TouchedPart | undefined }) {
         y: () => void studio.redo(),
       }[key];
       if (!run) return;
-      // Replaces the browser's undo, which only knows one field.
+      const { isAbove, isOwnText } = placeOfKey(event.target);
+      const isUndo = key === 'z' || key === 'y';
+      if (isUndo && isOwnText) return;
+      // Replaces the browser's undo, which only knows one field, and its own saving and searching.
       event.preventDefault();
       event.stopPropagation();
-      run();
+      if (!isAbove) run();
     },
     [studio, search],
   );

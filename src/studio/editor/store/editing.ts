@@ -4,7 +4,8 @@ import { withItem, withMoved, withValue } from '../../core/texts/json-edits';
 import { adding, isWithin } from './fresh-entry';
 import { recorded, type Step } from './history';
 import { drafted } from './open-documents';
-import type { Core, StudioState } from './studio-state';
+import { draftedValue, type Core, type StudioState } from './studio-state';
+import { typingBetween } from './typing';
 
 export interface Edit {
   /** The name of the undo step. */
@@ -43,7 +44,13 @@ export function editing({ get, set }: Core, { onChange }: { onChange: () => void
         (rest, pointer) => withValue(rest, pathOf(pointer), undefined),
         withValue(text, pathOf(place.pointer), value, order),
       );
-    change(place, label, write, { ...leads, ...(isWhole ? { sort: '•' } : {}), fresh: isGone ? undefined : fresh });
+    const typing = isWhole ? undefined : typingBetween(draftedValue(get(), place) ?? '', value);
+    change(place, label, write, {
+      ...leads,
+      ...(isWhole ? { sort: '•' } : {}),
+      ...(typing ? { typing } : {}),
+      fresh: isGone ? undefined : fresh,
+    });
   }
 
   function insert(list: Place, { index, value, label }: { index: number; value: unknown; label: string }): void {
@@ -86,7 +93,7 @@ export function editing({ get, set }: Core, { onChange }: { onChange: () => void
       sort = '',
       fresh,
       ...leads
-    }: { sort?: string } & Pick<StudioState, 'fresh'> & Partial<Pick<Step, 'where' | 'to'>> = {},
+    }: { sort?: string } & Pick<StudioState, 'fresh'> & Partial<Pick<Step, 'where' | 'to' | 'typing'>> = {},
   ): void {
     const { documents, history, path } = get();
     const document = documents[file];
