@@ -247,3 +247,25 @@ it('tells what a publication changed', async () => {
   expect(asked.map(({ door }) => door)).toEqual(['changes?key=k']);
   await expect(publications.changesIn('autre')).rejects.toThrow('Inconnue.');
 });
+
+it.each([
+  ['others have renamed', 'towns/civray.json', 'towns/civray-86.json'],
+  ['I have renamed', 'towns/civray-86.json', 'towns/civray.json'],
+])('a document that %s keeps what the other side has written in it', async (_, mineAt, theirsAt) => {
+  const town = '{\n  "name": "Civray",\n  "intro": "Rien encore.",\n  "description": "Ici."\n}\n';
+  const written = town.replace('Rien encore.', 'Deux phrases.');
+  const renamed = town.replace('\n}', ',\n  "aliases": ["/civray"]\n}');
+  const at = (file: string) => (file === 'towns/civray.json' ? written : renamed);
+  const published = { 'home.json': home, 'towns/civray.json': town };
+  const local = new Map([
+    ['home.json', home],
+    [mineAt, at(mineAt)],
+  ]);
+  const opened = openedAt('b', { 'home.json': home, [theirsAt]: at(theirsAt) });
+  const { publications, texts } = copy([opened], local, { published });
+  expect(await publications.receive([])).toEqual({ count: 1, undecided: [] });
+  expect(Object.fromEntries(texts)).toEqual({
+    'home.json': home,
+    'towns/civray-86.json': renamed.replace('Rien encore.', 'Deux phrases.'),
+  });
+});

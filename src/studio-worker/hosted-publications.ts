@@ -1,4 +1,5 @@
 import { mergeDocument } from '../studio/core/publishing/merge-document';
+import { renamedBetween } from '../studio/core/publishing/renamed-in';
 import { Refusal } from '../studio/core/refusal';
 import type { Decision, Published, Publications, PublishWish, Received, Undecided } from '../studio/core/publications';
 import type { Refused, Reply } from '../studio/core/reply';
@@ -141,6 +142,16 @@ export function hostedPublications(
     const changes: SiteChange[] = [];
     const undecided: Undecided[] = [];
     const names = new Set([...texts.keys(), ...Object.keys(theirs), ...Object.keys(head.texts)]);
+    // What was changed here follows a document that others have renamed, and what they have changed one renamed here.
+    const moved = followed({ base: head.texts, mine: Object.fromEntries(texts), theirs });
+    for (const { file, sides, gone } of moved) {
+      names.delete(file);
+      names.delete(gone);
+      const met = meet(sides, decisions);
+      if ('undecided' in met) undecided.push(...met.undecided);
+      else if (met.text !== texts.get(file)) changes.push({ file, before: texts.get(file), after: met.text });
+      if (texts.has(gone)) changes.push({ file: gone, before: texts.get(gone), after: undefined });
+    }
     for (const file of names) {
       const met = meet({ file, base: head.texts[file], mine: texts.get(file), theirs: theirs[file] }, decisions);
       if ('undecided' in met) undecided.push(...met.undecided);
@@ -177,6 +188,25 @@ interface Sides {
   base: string | undefined;
   mine: string | undefined;
   theirs: string | undefined;
+}
+
+/** The documents that one side has renamed and the other has changed: what is to be merged, under the new name. */
+function followed({ base, mine, theirs }: Record<'base' | 'mine' | 'theirs', Head['texts']>) {
+  const byThem = [...renamedBetween(base, theirs)].filter(
+    ([was]) => mine[was] !== undefined && mine[was] !== base[was],
+  );
+  const byMe = [...renamedBetween(base, mine)].filter(
+    ([was]) => theirs[was] !== undefined && theirs[was] !== base[was],
+  );
+  const met = (file: string, gone: string, texts: Pick<Sides, 'mine' | 'theirs'>) => ({
+    file,
+    gone,
+    sides: { file, base: base[gone], ...texts },
+  });
+  return [
+    ...byThem.map(([was, now]) => met(now, was, { mine: mine[was], theirs: theirs[now] })),
+    ...byMe.map(([was, now]) => met(now, was, { mine: mine[now], theirs: theirs[was] })),
+  ];
 }
 
 /** The document with the changes of both sides. If only one side has changed it, that side's text is taken as it is. */

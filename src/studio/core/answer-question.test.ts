@@ -13,6 +13,7 @@ it('no GET question writes, and all POST questions do, except those that only re
     'POST documents',
     'POST draft',
     'POST find',
+    'POST moved',
     'POST replace',
   ]);
 });

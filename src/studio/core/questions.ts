@@ -8,6 +8,7 @@ import { files } from './questions/files';
 import { find } from './questions/find';
 import { history } from './questions/history';
 import { library } from './questions/library';
+import { moved } from './questions/moved';
 import { newOne } from './questions/new';
 import { publish } from './questions/publish';
 import { publishChoice } from './questions/publish-choice';
@@ -50,6 +51,7 @@ export const questions = {
   'POST show-work': showWork,
   'POST remove-work': removeWork,
   'POST duplicate': duplicate,
+  'POST moved': moved,
   'POST rename': rename,
   'POST remove': remove,
   'POST undo': undo,

@@ -3,12 +3,14 @@ import '@mantine/notifications/styles.css';
 import '@mantine/spotlight/styles.css';
 import { notifications } from '@mantine/notifications';
 import { createRoot } from 'react-dom/client';
+import { tolerateStrangers } from '../../behaviors/hydration/tolerate-strangers';
 import { EditorTheme } from './shell/EditorTheme';
 import { FoundAgain } from './shell/FoundAgain';
 import { hideUndo } from './notice-with-undo';
 import { premises } from './premises';
 import { followRoom } from './room';
 import { sayOverwritten } from './say-overwritten';
+import { hideStray, sayStray } from './say-stray';
 import { sayUnkept } from './say-unkept';
 import { Notices } from './shell/Notices';
 import { Studio } from './shell/Studio';
@@ -45,12 +47,15 @@ export async function startEditor(root: HTMLElement, touched: TouchedPart | unde
     },
     onOverwritten: (over) => sayOverwritten(store, over),
     onUnkept: sayUnkept,
+    onStray: (stray) => sayStray(store, stray),
+    onFound: hideStray,
     hasPassedBuild: premises().hasPassedBuild,
     isShown: () => premises().tab?.isShown() ?? true,
     // On a hosted site, saving is the first step of publishing.
     nothing: premises().isHosted ? 'Rien n’est parti' : 'Rien n’a été enregistré',
   });
   followRoom();
+  tolerateStrangers();
   const isThere = keepAddress(store);
 
   addEventListener('beforeunload', (event) => {

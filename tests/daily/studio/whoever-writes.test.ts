@@ -37,6 +37,25 @@ test.each(Object.entries(strangersInTheEditor))('%s changes nothing that is writ
   expect(home()).toBe(before);
 });
 
+test('a correction that somebody accepts is text, also when its corrector has written into the box', async () => {
+  const page = await show('/');
+  const [before, written] = [home(), String(emergency())];
+  const box = await atChips(page);
+  await box.evaluate(strangersInTheEditor['a grammar checker']!);
+  // As extensions do it: they select the word, and ask the browser to write another.
+  await box.evaluate((element) => {
+    const [text] = element.childNodes;
+    const at = text!.nodeValue!.indexOf('ardoise');
+    getSelection()!.setBaseAndExtent(text!, at, text!, at + 'ardoise'.length);
+    document.execCommand('insertText', false, 'tuile');
+  });
+  await save(page);
+  expect(emergency()).toBe(written.replace('ardoise', 'tuile'));
+  await page.keyboard.press('Control+z');
+  await save(page);
+  expect(home()).toBe(before);
+});
+
 test.each(boxes)('a key in $box changes nothing behind it', async ({ opens, name }) => {
   const isTown = opens.startsWith('Renommer');
   const page = await show(isTown ? '/vannes' : '/');
@@ -71,6 +90,10 @@ test.each(boxes)('a key in $box changes nothing behind it', async ({ opens, name
     if (key === 'Control+Shift+z') await holds(box, 'xyz');
     await holds(written, `${text} Ici.`);
   }
+  // The same on the next button of a dialog.
+  if (await page.locator('[aria-modal]').filter({ visible: true }).count()) await page.keyboard.press('Tab');
+  await page.keyboard.press('Control+z');
+  await holds(written, `${text} Ici.`);
   expect(studio.text(file)).toBe(before);
   await page.keyboard.press('Escape');
   await box.waitFor({ state: 'hidden' });

@@ -1,9 +1,10 @@
-import { Alert, Stack, Text } from '@mantine/core';
+import { Alert, Button, Stack, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { formOf } from '../../../blocks/forms';
 import { CompanyForm } from '../company/CompanyForm';
 import { nameOf } from '../store/studio-state';
 import { useStudio, useStudioState } from '../use-studio';
+import { openRemoved } from '../removed/open-removed';
 import { FaultList } from './FaultList';
 import { focusPlace, markEntered } from './focus-place';
 import classes from './Form.module.css';
@@ -61,8 +62,10 @@ export function DocumentForm() {
     >
       {document.isGone ? (
         <Alert color="orange" title="Ce document n’existe plus">
-          Il a été supprimé ou renommé ailleurs. Ce que vous avez écrit est gardé : « Documents », puis « Supprimés »,
-          le remet.
+          <Text size="sm">Il n’est plus dans le site. Ce que vous y avez écrit est gardé sur cet appareil.</Text>
+          <Button mt={8} size="compact-md" variant="default" onClick={() => openRemoved(studio)}>
+            Lire et copier
+          </Button>
         </Alert>
       ) : null}
       <FaultList file={file} />

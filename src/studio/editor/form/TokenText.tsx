@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { caretIn, fill, putCaret, textIn } from './token-dom';
 import classes from './Form.module.css';
+import { noteShown } from './note-shown';
 import { typedInto } from './typed-into';
 
 interface TokenTextProps {
@@ -42,15 +43,7 @@ export function TokenText({ text, tokens, hasFocus, onKeyDown, onPaste, onChange
   const place = useRef<[number, number]>([text.length, text.length]);
   /** Where the caret goes when the box is filled. */
   const caret = useRef<number>(undefined);
-  useEffect(() => {
-    const element = box.current;
-    const note = () => {
-      if (element) shown.current = textIn(element);
-    };
-    // React’s event of this name is another one.
-    element?.addEventListener('beforeinput', note);
-    return () => element?.removeEventListener('beforeinput', note);
-  }, []);
+  useEffect(() => noteShown(box.current, (now) => (shown.current = now)), []);
 
   function restore(element: HTMLElement, at: number): void {
     fill(element, text, tokens ?? {});

@@ -7,10 +7,13 @@ export interface Shown {
   place: number;
 }
 
+/** In letters: what stands before the caret is looked for in the field's own text. */
+const context = 16;
+
 /**
  * The text of a field and the caret after a key, where others have changed what the field shows: a translator, a
- * corrector. Only what was typed goes into the text; what they have written does not, and nothing is taken out but by
- * replacing all.
+ * corrector. Only what was typed goes into the text; what they have written does not. What was typed over is taken out
+ * where the text has it too, as when somebody accepts a correction.
  */
 export function typedInto(text: string, { before, after, place }: Shown): { text: string; caret: number } {
   const shorter = Math.min(before.length, after.length);
@@ -19,9 +22,24 @@ export function typedInto(text: string, { before, after, place }: Shown): { text
   let end = 0;
   while (end < shorter - start && before.at(-1 - end) === after.at(-1 - end)) end++;
   const typed = after.slice(start, after.length - end);
-  if (start === 0 && end === 0) return { text: typed, caret: typed.length };
-  const at = end === 0 ? text.length : start === 0 ? 0 : outsideTokens(text, place);
+  const removed = before.slice(start, before.length - end);
+  if (removed !== '' && removed === before) return { text: typed, caret: typed.length };
+  const near = before.slice(Math.max(0, start - context), start);
+  const found = typed === '' ? undefined : onlyPlaceOf(near + removed, text);
+  if (found !== undefined && removed !== '') {
+    const at = found + near.length;
+    return { text: text.slice(0, at) + typed + text.slice(at + removed.length), caret: at + typed.length };
+  }
+  const at =
+    end === 0 ? text.length : start === 0 ? 0 : found === undefined ? outsideTokens(text, place) : found + near.length;
   return { text: text.slice(0, at) + typed + text.slice(at), caret: at + typed.length };
+}
+
+/** Where the text has the words, if it has them once, and not within a token. */
+function onlyPlaceOf(words: string, text: string): number | undefined {
+  const at = words === '' ? -1 : text.indexOf(words);
+  if (at < 0 || at !== text.lastIndexOf(words)) return undefined;
+  return outsideTokens(text, at + words.length) === at + words.length ? at : undefined;
 }
 
 /** The place, or the end of the token in which it is. */

@@ -14,6 +14,7 @@ import { useSending } from '../use-sending';
 import { useStudio } from '../use-studio';
 import classes from './Removed.module.css';
 import { agoOf } from './ago';
+import { StrayTexts } from './StrayTexts';
 
 /** From this number on, there is a search field. */
 const fewest = 8;
@@ -35,6 +36,7 @@ export function RemovedDialog({ onDone }: { onDone: () => void }) {
   const found = removed.filter(({ name, path = '' }) => folded(`${name} ${path}`).includes(wanted));
   return (
     <>
+      <StrayTexts />
       <Text size="sm" c="dimmed" mb="md">
         Ce qui est remis reprend sa place : la page, les liens qui y menaient, et ce qui n’y était pas enregistré.
       </Text>

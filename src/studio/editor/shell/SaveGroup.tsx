@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Group, Menu, Text } from '@mantine/core';
 import { UiIcon } from '../UiIcon';
-import { nameOf } from '../store/studio-state';
+import { nameOf, strayDocuments } from '../store/studio-state';
 import { useStudio, useStudioState } from '../use-studio';
 import { askToDiscard } from './ask-to-discard';
 import { stateOf } from './saved-words';
@@ -13,12 +13,13 @@ export function SaveGroup({ count }: { count: number }) {
   const name = useStudioState((state) => (state.file === undefined ? '' : nameOf(state, state.file)));
   const document = useStudioState((state) => (state.file === undefined ? undefined : state.documents[state.file]));
   const isSaving = useStudioState((state) => state.status === 'saving');
+  const strays = useStudioState((state) => strayDocuments(state).length);
   const isChanged = document !== undefined && document.draft !== document.text;
 
   return (
     <Group gap={8} wrap="nowrap">
       <Text role="status" size="sm" c="dimmed" className={classes.status}>
-        {stateOf(count)}
+        {stateOf(count, strays)}
       </Text>
       <Group gap={2} wrap="nowrap">
         <Button disabled={count === 0} loading={isSaving} onClick={() => void studio.save()}>

@@ -2,7 +2,7 @@ import { ActionIcon, Button, UnstyledButton, VisuallyHidden } from '@mantine/cor
 import type { Mode } from '../../preview-messages';
 import { premises } from '../premises';
 import { UiIcon } from '../UiIcon';
-import { nameOf } from '../store/studio-state';
+import { nameOf, strayDocuments } from '../store/studio-state';
 import { useStudio, useStudioState } from '../use-studio';
 import classes from './Hand.module.css';
 import { hostedStateOf } from './HostedState';
@@ -22,6 +22,7 @@ export function TopBar({ mode, onMode, onSearch, onFields }: TopBarProps) {
   const studio = useStudio();
   const name = useStudioState((state) => (state.file === undefined ? '' : nameOf(state, state.file)));
   const count = useUnpublished().length;
+  const strays = useStudioState((state) => strayDocuments(state).length);
   const isSaving = useStudioState((state) => state.status === 'saving');
   return (
     <section className={classes.top} aria-label="Barre d’outils">
@@ -33,7 +34,7 @@ export function TopBar({ mode, onMode, onSearch, onFields }: TopBarProps) {
             {name || '…'}
           </span>
           <span className={classes.pageState} data-draft={count > 0 || undefined} role="status">
-            {premises().isHosted ? hostedStateOf(count) : stateOf(count)}
+            {premises().isHosted ? hostedStateOf(count) : stateOf(count, strays)}
           </span>
         </span>
         <UiIcon name="ui-lower" size={16} />

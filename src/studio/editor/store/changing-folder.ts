@@ -25,6 +25,8 @@ interface Surroundings {
   forgetDraft: (file: string) => void;
   /** Announces what was done, visibly and to screen readers. */
   tell: (sentence: string) => void;
+  /** Finds the documents that others have moved meanwhile. */
+  trace: () => Promise<boolean>;
 }
 
 type ChangeName = 'POST new' | 'POST duplicate' | 'POST rename' | 'POST remove';
@@ -146,6 +148,7 @@ export function changingFolder({ get, set }: Core, around: Surroundings) {
         return await work();
       } finally {
         set({ isChangingFolder: false });
+        void around.trace();
       }
     });
   }

@@ -1,4 +1,6 @@
+import { parse } from 'jsonc-parser';
 import { ask, fetchSite, followChanges } from '../api';
+import { isLike } from '../../core/folder/document-now';
 import type { StudioDocument } from '../../core/protocol';
 import { rebase } from '../../core/texts/rebase';
 import { transported, type History } from './history';
@@ -9,10 +11,12 @@ import type { Core, OpenDocument } from './studio-state';
 interface Surroundings {
   onChange: () => void;
   onFailure: (error: unknown) => void;
+  /** Finds the documents that are not in their files any more. */
+  trace: () => Promise<boolean>;
 }
 
 /** Takes over what other programs write to the folder. */
-export function followingDisk({ get, set }: Core, { onChange, onFailure }: Surroundings) {
+export function followingDisk({ get, set }: Core, { onChange, onFailure, trace }: Surroundings) {
   let changes = 0;
 
   /** Updates the open documents from disk; drafts keep their changes. */
@@ -29,6 +33,10 @@ export function followingDisk({ get, set }: Core, { onChange, onFailure }: Surro
         documents[document.file] = drafted({ ...known, ...document, base: document.text }, known.draft);
         continue;
       }
+      if (known.draft !== known.text && isOtherDocument(known, document)) {
+        documents[document.file] = { ...known, isGone: true };
+        continue;
+      }
       documents[document.file] = overDisk(known, document);
       // Undo steps are rebased, so that an undo keeps the changes of others.
       const { text: base } = known;
@@ -37,6 +45,7 @@ export function followingDisk({ get, set }: Core, { onChange, onFailure }: Surro
     for (const file of gone) if (documents[file]) documents[file] = { ...documents[file], isGone: true };
     set({ documents, history });
     onChange();
+    void trace();
   }
 
   /** Follows the folder until the page is closed; reconnects when the server is lost. */
@@ -69,6 +78,11 @@ export function followingDisk({ get, set }: Core, { onChange, onFailure }: Surro
   }
 
   return { onDisk, follow, changes: () => changes };
+}
+
+/** Whether a file holds another document now, because two have exchanged their names. */
+function isOtherDocument(known: OpenDocument, { text }: StudioDocument): boolean {
+  return !isLike(parse(known.text), parse(text));
 }
 
 /** Whether a text on disk was written by this editor. */

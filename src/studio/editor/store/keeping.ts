@@ -4,9 +4,12 @@ import { rebase } from '../../core/texts/rebase';
 import { transported } from './history';
 import { keepDrafts } from './kept-drafts';
 import { keepHistory } from './kept-history';
-import { opened } from './open-documents';
+import { parse } from 'jsonc-parser';
+import { isLike } from '../../core/folder/document-now';
+import { opened, stray } from './open-documents';
 import { overwrittenIn, type Overwritten } from './overwritten';
-import type { Core, KeptDraft, OpenDocument } from './studio-state';
+import type { StudioDocument } from '../../core/protocol';
+import { changedDocuments, type Core, type KeptDraft, type OpenDocument } from './studio-state';
 
 /** What keeping needs from the other parts of the store. */
 interface Surroundings {
@@ -18,6 +21,8 @@ interface Surroundings {
   onOverwritten: (over: Overwritten) => void;
   /** Called when the browser cannot store drafts. */
   onUnkept: () => void;
+  /** Finds the documents that are not in their files any more. */
+  trace: () => Promise<boolean>;
 }
 
 /**
@@ -26,12 +31,12 @@ interface Surroundings {
  */
 export function keeping(
   { get, set }: Core,
-  { onChange, onFailure, recordLost, onOverwritten, onUnkept }: Surroundings,
+  { onChange, onFailure, recordLost, onOverwritten, onUnkept, trace }: Surroundings,
 ) {
   let steps: ReturnType<typeof keepHistory> | undefined;
   let drafts: ReturnType<typeof keepDrafts> | undefined;
 
-  /** Restores the history and the drafts; resolves to the files that have a draft. */
+  /** Restores the history and the drafts, where their documents are now; resolves to the files that have a draft. */
   async function restore(): Promise<string[]> {
     const { site } = get();
     if (!site) return [];
@@ -42,29 +47,40 @@ export function keeping(
     steps = keepHistory({ get, set }, site.folder);
     const history = await steps.load();
     if (history) set({ history });
-    drafts = keepDrafts({ get }, { folder: site.folder, open, onJoined, onUnkept });
-    const restored: string[] = [];
+    drafts = keepDrafts({ get }, { folder: site.folder, open, onJoined, onUnkept, onMoved });
     try {
       const kept = await drafts.load();
-      // The draft of a removed document stays in storage: the file may be restored.
-      const files = site.documents.map(({ file }) => file).filter((file) => kept.has(file));
+      const listed = new Set(site.documents.map(({ file }) => file));
+      const files = [...kept.keys()].filter((file) => listed.has(file));
+      const strays = [...kept].flatMap(([file, draft]) => (listed.has(file) ? [] : [stray(file, draft)]));
+      add(strays);
       for (let from = 0; from < files.length; from += mostAtOnce) {
         const found = await ask('POST documents', { files: files.slice(from, from + mostAtOnce) });
-        const fresh = found.map((document) => opened(document, kept.get(document.file)));
-        set({
-          documents: { ...get().documents, ...Object.fromEntries(fresh.map((document) => [document.file, document])) },
-        });
-        restored.push(...fresh.filter(({ draft, text }) => draft !== text).map(({ file }) => file));
+        add(found.map((document) => restoredFrom(document, kept.get(document.file))));
       }
+      await trace();
     } catch (error) {
       onFailure(error);
     }
-    return restored;
+    return changedDocuments(get()).map(({ file }) => file);
+  }
+
+  /** Another tab has heard of it before this one. */
+  function onMoved(file: string): void {
+    const document = get().documents[file];
+    if (document) add([{ ...document, isGone: true }]);
+    void trace();
+  }
+
+  function add(documents: readonly OpenDocument[]): void {
+    const all = documents.map((document) => [document.file, document]);
+    set({ documents: { ...get().documents, ...Object.fromEntries(all) } });
   }
 
   async function openDraft(file: string, kept: KeptDraft): Promise<void> {
-    const document = opened(await ask('GET document', { file }), kept);
-    set({ documents: { ...get().documents, [file]: document } });
+    const found = await ask('POST documents', { files: [file] });
+    add([found[0] ? restoredFrom(found[0], kept) : stray(file, kept)]);
+    await trace();
   }
 
   /** Merges another tab's draft; undo steps are rebased on it. */
@@ -87,6 +103,8 @@ export function keeping(
     restore,
     /** The stored draft of a document, open or not. */
     draftOf: (file: string) => drafts?.of(file),
+    /** Stores a draft under another file. */
+    moveDraft: (from: string, to: string) => drafts?.move(from, to),
     /** Drops the stored draft of a removed document. */
     forgetDraft: (file: string) => drafts?.forget(file),
     /** Call it whenever a draft may have changed. */
@@ -104,4 +122,10 @@ export function keeping(
       steps?.leave();
     },
   };
+}
+
+/** The document with its stored draft; another document may have taken its name since. */
+function restoredFrom(document: StudioDocument, kept: KeptDraft | undefined): OpenDocument {
+  const isOther = kept && kept.base !== document.text && !isLike(parse(kept.base), parse(document.text));
+  return isOther ? stray(document.file, kept) : opened(document, kept);
 }

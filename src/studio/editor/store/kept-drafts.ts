@@ -15,6 +15,8 @@ interface Surroundings {
   onJoined: (document: OpenDocument, how: { lost: string | undefined; isWritten: boolean }) => void;
   /** Called when the browser stores nothing. */
   onUnkept: () => void;
+  /** Called when another tab has found a document under another name than this one. */
+  onMoved: (file: string) => void;
 }
 
 /** A message from one tab to the others. */
@@ -22,6 +24,8 @@ interface Told {
   file: string;
   /** The saved text, if this tab has no draft any more: it was saved or discarded. */
   saved?: string;
+  /** The draft is stored under another file: its document was renamed. */
+  isMoved?: true;
 }
 
 /** In ms: a crash loses at most the keystrokes of this time. */
@@ -31,7 +35,7 @@ const pause = 300;
  * Stores the drafts of a folder in the browser, so that they survive a reload, a crash and the server. Tabs share them:
  * each follows the others' drafts, and concurrent drafts are merged.
  */
-export function keepDrafts({ get }: Pick<Core, 'get'>, { folder, open, onJoined, onUnkept }: Surroundings) {
+export function keepDrafts({ get }: Pick<Core, 'get'>, { folder, open, onJoined, onUnkept, onMoved }: Surroundings) {
   const store = draftsStore();
   const keyOf = (file: string) => `${folder} ${file}`;
   const tabs = new BroadcastChannel(`atelier ${folder}`);
@@ -120,7 +124,12 @@ export function keepDrafts({ get }: Pick<Core, 'get'>, { folder, open, onJoined,
 
   /** Takes over another tab's drafts. */
   async function follow(told: readonly Told[]): Promise<void> {
-    for (const { file, saved } of told) {
+    for (const { file, saved, isMoved } of told) {
+      if (isMoved) {
+        agree(file, undefined);
+        onMoved(file);
+        continue;
+      }
       const kept = await read<KeptDraft>(keyOf(file), store);
       const before = agreed.get(file);
       if (isSameDraft(before, kept)) continue;
@@ -144,6 +153,18 @@ export function keepDrafts({ get }: Pick<Core, 'get'>, { folder, open, onJoined,
     else agreed.delete(file);
   }
 
+  /** Stores a draft under the file in which its document is now, and then no longer under the old one. */
+  function move(from: string, to: string): void {
+    agree(from, undefined);
+    write(to)
+      .then(() => store('readwrite', (drafts) => put(drafts, from, undefined)))
+      .then(() => tabs.postMessage([{ file: to }, { file: from, isMoved: true }] satisfies Told[]))
+      .catch((error: unknown) => {
+        console.warn(error);
+        onUnkept();
+      });
+  }
+
   /** Drops the stored draft of a removed document; the removal has kept a copy. */
   function forget(file: string): void {
     if (!agreed.has(file)) return;
@@ -160,6 +181,7 @@ export function keepDrafts({ get }: Pick<Core, 'get'>, { folder, open, onJoined,
     /** The stored draft of a document, open or not. */
     of: (file: string) => agreed.get(file),
     forget,
+    move,
     /** Call it whenever a draft may have changed. */
     note: () => void (timer ??= setTimeout(() => void flush(), pause)),
     /** Stores everything now: a phone may end a page in the background. */

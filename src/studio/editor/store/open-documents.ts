@@ -1,4 +1,5 @@
 import { parse } from 'jsonc-parser';
+import { kindOf } from '../../../definitions/site-source';
 import { withValue } from '../../core/texts/json-edits';
 import { rebase, type Conflict } from '../../core/texts/rebase';
 import { sharing } from '../../core/texts/same';
@@ -9,6 +10,11 @@ import { conflictsOf, type KeptDraft, type OpenDocument } from './studio-state';
 export function opened(document: StudioDocument, kept?: { base: string; draft: string }): OpenDocument {
   const fresh = { ...document, base: document.text, draft: document.text, data: parsed(document.text) };
   return kept ? onDisk({ ...fresh, base: kept.base, draft: kept.draft, text: kept.base }, document) : fresh;
+}
+
+/** A stored draft whose document is not in its file, or not the one that it began from. */
+export function stray(file: string, { base, draft }: KeptDraft): OpenDocument {
+  return { file, kind: kindOf(file), text: base, hash: '', base, draft, data: parsed(draft), isGone: true };
 }
 
 /**

@@ -2,11 +2,13 @@ import { pointerOf } from '../../core/pointer';
 import type { Cure, Place, StudioDocument, StudioFault } from '../../core/protocol';
 import { saveDocuments } from '../api';
 import { drafted } from './open-documents';
-import { changedDocuments, conflictsOf, nameOf, type Core, type OpenDocument } from './studio-state';
+import { changedDocuments, conflictsOf, type Core, type OpenDocument } from './studio-state';
 
 interface Surroundings {
   /** Takes over the current documents from disk. */
   onDisk: (documents: readonly StudioDocument[], gone: readonly string[]) => void;
+  /** Finds the documents that are not in their files any more; resolves to whether any was found. */
+  trace: () => Promise<boolean>;
   onSaved: (files: readonly string[]) => void;
   goTo: (place: Place) => Promise<void>;
   /** Applies a fix of a fault. */
@@ -17,7 +19,7 @@ interface Surroundings {
 }
 
 /** Saves drafts, if they are valid and nobody else has changed the files. */
-export function saving({ get, set }: Core, { onDisk, onSaved, goTo, cure, onFailure, nothing }: Surroundings) {
+export function saving({ get, set }: Core, { onDisk, trace, onSaved, goTo, cure, onFailure, nothing }: Surroundings) {
   /** Saves all drafts, or those of some files; on failure, shows the reason and goes there. */
   async function save(files?: readonly string[]): Promise<void> {
     if (get().status === 'saving') return;
@@ -42,22 +44,14 @@ export function saving({ get, set }: Core, { onDisk, onSaved, goTo, cure, onFail
     const answer = await saveDocuments(wanted.map(({ file, hash, draft }) => ({ file, hash, text: draft })));
     if ('saved' in answer) {
       takeIn(answer.saved, wanted);
-      if (answer.gone.length > 0) sayGone(answer.gone);
-      return true;
+      if (answer.gone.length === 0) return true;
+      onDisk([], answer.gone);
+      // Under its new name, it is saved at the next attempt; if there is none, that is said where it is found out.
+      return !(await trace());
     }
     if ('faults' in answer) return cured(answer.faults, wanted) ? false : refuseFor(answer.faults, wanted);
     onDisk(answer.changed, []);
     return false;
-  }
-
-  /** Says that changed documents were removed by somebody else; the others are saved. */
-  function sayGone(files: readonly string[]): void {
-    const names = files.map((file) => `« ${nameOf(get(), file)} »`).join(', ');
-    const verb = files.length === 1 ? 'a été supprimé' : 'ont été supprimés';
-    onDisk([], files);
-    set({
-      error: `${names} ${verb} entre-temps : le reste est enregistré. « Documents », puis « Supprimés », le remet avec ce que vous y aviez écrit.`,
-    });
   }
 
   /** Applies certain fixes of badly written values. Returns whether there were any; each can be undone. */

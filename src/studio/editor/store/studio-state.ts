@@ -15,7 +15,7 @@ export interface OpenDocument extends StudioDocument {
   draft: string;
   /** The parsed draft; unchanged parts are the same objects as before. */
   data: unknown;
-  /** Its file was removed. */
+  /** It is no longer in this file: removed, renamed, or another document has taken its name. */
   isGone?: true;
 }
 
@@ -98,6 +98,11 @@ export interface Core {
 /** The documents with unsaved changes; a removed one cannot be saved until it is restored. */
 export function changedDocuments({ documents }: StudioState): OpenDocument[] {
   return Object.values(documents).filter(({ text, draft, isGone }) => text !== draft && !isGone);
+}
+
+/** The documents with unsaved changes that are not in their files any more, and not found elsewhere. */
+export function strayDocuments({ documents }: Pick<StudioState, 'documents'>): OpenDocument[] {
+  return Object.values(documents).filter(({ text, draft, isGone }) => text !== draft && isGone);
 }
 
 /** Their drafts, as sent to the server. */

@@ -4,6 +4,7 @@ import { drawing, pauseBeforeRetry } from './drawing';
 import { editing } from './editing';
 import { firstCheck } from './first-check';
 import { followingDisk } from './following-disk';
+import { followingMoves, type Stray } from './following-moves';
 import { noHistory } from './history';
 import { keeping } from './keeping';
 import { navigating } from './navigating';
@@ -27,6 +28,10 @@ interface Listeners extends Pick<Parameters<typeof firstCheck>[0], 'hasPassedBui
   onOverwritten: (over: Overwritten) => void;
   /** Called when the browser cannot store drafts. */
   onUnkept: () => void;
+  /** Called when a document with unsaved changes is in the site no more. */
+  onStray: (stray: Stray) => void;
+  /** Called when it is found again, or thrown away. */
+  onFound: (file: string) => void;
   /** How a message begins when nothing was saved. */
   nothing: string;
 }
@@ -37,7 +42,16 @@ export type StudioStore = ReturnType<typeof createStudioStore>;
  * The state of the editor and everything that changes it. Texts are the single source of truth: a value is changed in
  * its document's text, and the server resolves the page from the texts.
  */
-export function createStudioStore({ onSaved, onTold, onOverwritten, onUnkept, nothing, ...place }: Listeners) {
+export function createStudioStore({
+  onSaved,
+  onTold,
+  onOverwritten,
+  onUnkept,
+  onStray,
+  onFound,
+  nothing,
+  ...place
+}: Listeners) {
   let state: StudioState = {
     documents: {},
     pageFiles: [],
@@ -74,8 +88,23 @@ export function createStudioStore({ onSaved, onTold, onOverwritten, onUnkept, no
   };
   const draftOf = (file: string) => kept.draftOf(file);
   const navigation = navigating(core, { onOpened: arrived, onFailure, draftOf });
+  const tell = (sentence: string) => {
+    travels.say(sentence);
+    onTold(sentence);
+  };
+  const moves = followingMoves(core, {
+    ...navigation,
+    onChange,
+    onFailure,
+    moveDraft: (from, to) => kept.moveDraft(from, to),
+    tell,
+    onStray,
+    onFound,
+  });
+  const { trace } = moves;
   const disk = followingDisk(core, {
     onFailure,
+    trace,
     onChange: () => {
       onChange();
       void navigation.refreshSite();
@@ -87,13 +116,11 @@ export function createStudioStore({ onSaved, onTold, onOverwritten, onUnkept, no
     onDisk: disk.onDisk,
     draftOf,
     forgetDraft: (file) => kept.forgetDraft(file),
-    tell: (sentence) => {
-      travels.say(sentence);
-      onTold(sentence);
-    },
+    tell,
+    trace,
   });
   const edits = editing(core, { onChange });
-  const kept = keeping(core, { onChange, onFailure, recordLost: edits.recordLost, onOverwritten, onUnkept });
+  const kept = keeping(core, { onChange, onFailure, recordLost: edits.recordLost, onOverwritten, onUnkept, trace });
   const travels = undoing(core, {
     ...navigation,
     onChange,
@@ -103,6 +130,7 @@ export function createStudioStore({ onSaved, onTold, onOverwritten, onUnkept, no
   });
   const { save } = saving(core, {
     onDisk: disk.onDisk,
+    trace,
     onSaved: (files) => {
       onChange();
       onSaved(files);
@@ -184,6 +212,7 @@ export function createStudioStore({ onSaved, onTold, onOverwritten, onUnkept, no
     setSheet: (sheet: FormSheet) => core.set({ sheet }),
     forgetError: () => core.set({ error: undefined }),
     hasDrafts: () => changedDocuments(state).length > 0,
+    throwAway: moves.throwAway,
     keep: kept.keep,
     flush: kept.flush,
   };

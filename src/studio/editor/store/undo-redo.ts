@@ -104,8 +104,7 @@ export function undoing({ get, set }: Core, around: Surroundings) {
   }
 
   function sayImpossible(steps: readonly Step[]): void {
-    if (steps.length > 0)
-      set({ error: 'Le reste concerne un document supprimé : « Documents », puis « Supprimés », le remet.' });
+    if (steps.length > 0) set({ error: 'Le reste concerne un document qui n’est plus dans le site.' });
   }
 
   async function travel(step: Step, side: 'before' | 'after', history: History) {
