@@ -17,10 +17,11 @@ import { onlineCommit } from './known-publication';
 import { removeOnlinePage, uncoverBars } from './online-page/online-page';
 import { PublicationNotice } from './PublicationNotice';
 import { keepCopy } from './kept-copy';
+import { followKept } from './kept-elsewhere';
 import { loadKept, loadPictures } from './unpublished';
 import { bringPictures, newPictures } from './new-pictures';
 import { consumeTakeBackKey } from './take-back-link';
-import { snapshotOf, type OpenedSite } from './snapshot';
+import { snapshotOf, textsOf, type OpenedSite } from './snapshot';
 
 /** The parts of the editor that do not depend on the site's documents. */
 export type Begun = ReturnType<typeof beginEditor>;
@@ -75,7 +76,8 @@ export async function openEditor({
 }: Parts): Promise<void> {
   const { engine } = site;
   const [kept, changed, known] = await Promise.all([loadKept(), loadPictures(), begun.known]);
-  const snapshot = snapshotOf({ opened, known, kept: kept ?? [], pictures: changed, engine });
+  const followed = await followKept(kept ?? [], textsOf(opened));
+  const snapshot = snapshotOf({ opened, known, kept: followed, pictures: changed, engine });
   const onUnkept = () => void import('../studio/editor/say-unkept').then(({ sayUnkept }) => sayUnkept());
   const copy = keepCopy({
     texts: snapshot.texts,

@@ -18,11 +18,16 @@ interface Parts {
   engine: string;
 }
 
+/** The texts of its documents, by their paths. */
+export function textsOf({ documents }: Pick<OpenedSite, 'documents'>): Record<string, string> {
+  return Object.fromEntries(documents.map(({ path, text }) => [path, text]));
+}
+
 /** The site as it is in its repository, with this browser's unpublished changes: what the Worker opens. */
 export function snapshotOf({ opened, known, kept, pictures = {}, engine }: Parts): Snapshot {
   const head = {
     commit: opened.commit,
-    texts: Object.fromEntries(opened.documents.map(({ path, text }) => [path, text])),
+    texts: textsOf(opened),
   };
   const { texts, published } = restored(head, kept);
   const drawnOnline = Object.entries(known.images).filter(([path]) => /\.svg$/i.test(path));

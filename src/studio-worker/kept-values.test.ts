@@ -87,12 +87,3 @@ it.each([
   expect(JSON.parse(restoredText)).toEqual(JSON.parse(after));
   if (from.startsWith('"b"')) expect(restoredText).toBe(after);
 });
-
-it('restores what was changed in a document that others have renamed meanwhile', () => {
-  const town = '{\n  "name": "Civray",\n  "intro": "Rien encore."\n}\n';
-  const renamed = town.replace('"Civray"', '"Civray-en-Poitou"').replace('\n}', ',\n  "aliases": ["/civray"]\n}');
-  const mine = kept(town, town.replace('Rien encore.', 'Deux phrases.'), 'towns/civray.json');
-  const { texts, published } = restored(headOf({ 'towns/civray-en-poitou.json': renamed }), [mine]);
-  expect(texts).toEqual({ 'towns/civray-en-poitou.json': renamed.replace('Rien encore.', 'Deux phrases.') });
-  expect(published.commit).toBe('now');
-});

@@ -1,8 +1,6 @@
 import { isGroup, isSame } from '../studio/core/texts/same';
 import { withValue, type Way } from '../studio/core/texts/json-edits';
 import { pathOf, pointerOf, valueAt } from '../studio/core/pointer';
-import { addressOf, aliasesOf } from '../definitions/page-addresses';
-import { documentFrom, kindOf } from '../definitions/site-source';
 import type { Head } from './messages';
 
 /** A value that was changed and is not published. */
@@ -58,8 +56,7 @@ export function valuesBetween({ document, before, after }: Changed, engine: stri
 export function restored(head: Head, kept: readonly KeptDocument[]): { texts: Head['texts']; published: Head } {
   const texts = { ...head.texts };
   const published = { commit: head.commit, texts: { ...head.texts } };
-  for (const { document: then, base, values: all } of kept) {
-    const document = nameNow(then, head.texts);
+  for (const { document, base, values: all } of kept) {
     const now = head.texts[document];
     // A value that is online already, by a publication whose answer was lost, is no change any more.
     const values = all.filter(({ path, after }) => !isSame(valueAt(parsed(now), path), after));
@@ -73,15 +70,6 @@ export function restored(head: Head, kept: readonly KeptDocument[]): { texts: He
     );
   }
   return { texts, published };
-}
-
-/** The file in which a document is now: others may have renamed it, which leaves a redirect from its old address. */
-function nameNow(file: string, texts: Head['texts']): string {
-  const address = texts[file] === undefined ? addressOf(documentFrom(file, '{}')) : undefined;
-  if (address === undefined) return file;
-  const isIt = ([name, text]: [string, string]) =>
-    kindOf(name) === kindOf(file) && aliasesOf(parsed(text)).includes(address);
-  return Object.entries(texts).find(isIt)?.[0] ?? file;
 }
 
 /** The text with another value at a path. Equal parts keep their written form. */

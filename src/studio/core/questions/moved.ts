@@ -15,22 +15,26 @@ export interface Whereabouts {
   now?: StudioDocument;
   /** It can be restored from « Supprimés ». */
   isRestorable?: true;
+  /** That gives its draft back, too. */
+  keepsDraft?: boolean;
 }
 
-/** Where documents are now, given their files and texts of before. */
+/** Where documents are now, given their files, their texts of before, and their unsaved drafts. */
 export const moved = reading(
-  fields({ documents: fewDocuments(fields({ file: fileName, text: documentText })) }),
+  fields({ documents: fewDocuments(fields({ file: fileName, text: documentText, draft: documentText })) }),
   async (site, { documents }) => {
     const { files } = site.present().source;
-    const found = documents.map(({ file, text }) => ({ file, now: documentNow(documentFrom(file, text), files) }));
+    const found = documents.map((one) => ({ ...one, now: documentNow(documentFrom(one.file, one.text), files) }));
     const isLost = found.some(({ now }) => !now);
     const removed = new Set(isLost ? (await listRemoved(site)).map(({ file }) => file) : []);
+    const kept = isLost ? (await site.store.kept.all()).flatMap(({ drafts }) => drafts) : [];
     return ok(
-      found.map(({ file, now }): Whereabouts => ({
-        file,
-        ...(now ? { now: studioDocument(now) } : {}),
-        ...(!now && removed.has(file) ? { isRestorable: true } : {}),
-      })),
+      found.map(({ file, draft, now }): Whereabouts => {
+        if (now) return { file, now: studioDocument(now) };
+        if (!removed.has(file)) return { file };
+        const keepsDraft = kept.some((one) => one.file === file && one.text === draft);
+        return { file, isRestorable: true, ...(keepsDraft ? { keepsDraft } : {}) };
+      }),
     );
   },
 );

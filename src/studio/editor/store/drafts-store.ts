@@ -5,6 +5,11 @@ export function draftsStore(): UseStore {
   return createStore('atelier', 'drafts');
 }
 
+/** The key of a document's draft; `folder` is the digest that the studio gives to the site's root. */
+export function keyIn(folder: string, file: string): string {
+  return `${folder} ${file}`;
+}
+
 /** Whether this browser has, or may have, a draft. */
 export async function hasDrafts(): Promise<boolean> {
   try {

@@ -71,13 +71,18 @@ export function followingMoves({ get, set }: Core, around: Surroundings) {
   }
 
   async function find(lost: readonly OpenDocument[]): Promise<boolean> {
-    const documents = lost.map(({ file, base }) => ({ file, text: base }));
+    const documents = lost.map(({ file, base, draft }) => ({ file, text: base, draft }));
     const answers = await ask('POST moved', { documents });
     const found = answers.flatMap(({ file, now }) => (now ? [{ file, now }] : []));
     if (found.length > 0) await take(found);
-    for (const { file, now, isRestorable = false } of answers) {
+    for (const { file, now, isRestorable = false, keepsDraft } of answers) {
       const stray = get().documents[file];
       if (now || !stray || told.has(file)) continue;
+      if (keepsDraft) {
+        // Removed by a tab of this browser, with what was written in it.
+        throwAway(file);
+        continue;
+      }
       told.add(file);
       around.onStray({ file, name: ownName(stray), isRestorable });
     }
@@ -114,18 +119,17 @@ export function followingMoves({ get, set }: Core, around: Surroundings) {
       );
   }
 
-  return {
-    trace,
-    /** Throws away what was written in a document that is nowhere. */
-    throwAway(file: string): void {
-      const { [file]: stray, ...documents } = get().documents;
-      if (!stray?.isGone) return;
-      // Settled first, so that the browser’s storage drops it.
-      set({ documents: { ...documents, [file]: drafted(stray, stray.text) } });
-      forgetFound();
-      around.onChange();
-    },
-  };
+  /** Throws away what was written in a document that is nowhere. */
+  function throwAway(file: string): void {
+    const { [file]: stray, ...documents } = get().documents;
+    if (!stray?.isGone) return;
+    // Settled first, so that the browser’s storage drops it.
+    set({ documents: { ...documents, [file]: drafted(stray, stray.text) } });
+    forgetFound();
+    around.onChange();
+  }
+
+  return { trace, throwAway };
 }
 
 function settledAt(

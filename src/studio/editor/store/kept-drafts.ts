@@ -1,5 +1,5 @@
 import { entries, get as read, promisifyRequest } from 'idb-keyval';
-import { draftsStore } from './drafts-store';
+import { draftsStore, keyIn } from './drafts-store';
 import { joined } from './open-documents';
 import type { Core, KeptDraft, OpenDocument } from './studio-state';
 
@@ -37,7 +37,7 @@ const pause = 300;
  */
 export function keepDrafts({ get }: Pick<Core, 'get'>, { folder, open, onJoined, onUnkept, onMoved }: Surroundings) {
   const store = draftsStore();
-  const keyOf = (file: string) => `${folder} ${file}`;
+  const keyOf = (file: string) => keyIn(folder, file);
   const tabs = new BroadcastChannel(`atelier ${folder}`);
   /** The last draft on which this tab and the storage agreed, by file. */
   const agreed = new Map<string, KeptDraft>();
