@@ -414,7 +414,7 @@ isOneToOne: true
 { Args: Record<PropertyKey, never>; Returns: string
                            },
 "refuse_publication":
-{ Args: { "refusal": Json }; Returns: undefined
+{ Args: { "refusal": Json }; Returns: string
                            },
 "rehearse_request":
 { Args: Record<PropertyKey, never>; Returns: boolean

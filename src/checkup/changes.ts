@@ -35,4 +35,5 @@ export const brought: Readonly<Record<string, string>> = {
   '20261129090000': 'une demande qui ressemble à celle d’un robot gardée avec sa raison, et signalée',
   '20261129092000': 'aucune publication perdue entre deux instances, et l’accord des clients demandé à chacune',
   '20261129093000': 'un courriel aux propriétaires à chaque appareil ajouté, et la liste de ces appareils',
+  '20261129094000': 'à qui publie, une réponse qui dit toujours ce que dit l’historique',
 };

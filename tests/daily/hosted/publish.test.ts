@@ -211,7 +211,7 @@ describe('a retry under the same key', () => {
         const act = ledger[step].bind(ledger) as (...words: unknown[]) => Promise<unknown>;
         const broken = async (...words: unknown[]) => (when === 'before' ? kill() : (await act(...words), kill()));
         // A killed function does not record anything any more.
-        return { repository, ledger: { ...ledger, refuse: async () => {}, [step]: broken } as Ledger };
+        return { repository, ledger: { ...ledger, refuse: async () => null, [step]: broken } as Ledger };
       });
       const first = await again(dying);
       // A publication succeeds even if confirming it fails.

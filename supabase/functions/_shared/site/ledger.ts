@@ -58,10 +58,13 @@ export interface Ledger {
   confirm: (id: number, commit: string) => Promise<void>;
   /** Publications that were tried and not confirmed, with the commits to look for. */
   unsettled: () => Promise<{ id: number; base: string; tried: string[] }[]>;
-  /** Does nothing to a publication that was tried, but for commits that the forge has refused. */
+  /**
+   * Does nothing to a publication that was tried, but for commits that the forge has refused. Returns the commit of one
+   * that has been published meanwhile.
+   */
   refuse: (
     refusal: { id: number; reason: Reason; untaken: string[] } | (Partial<RecordedRequest> & { reason: Reason }),
-  ) => Promise<void>;
+  ) => Promise<string | null>;
   /** Those of these references whose customers did not agree, or took it back. */
   missingConsents: (references: readonly string[]) => Promise<string[]>;
   keepBuild: (report: object) => Promise<void>;
@@ -162,7 +165,7 @@ export function hostedLedger(project: { url: string; publicKey: string; secretKe
     unsettled: async () => (await call('unsettled_publications', { site })) as Awaited<ReturnType<Ledger['unsettled']>>, // as the migration
     missingConsents: async (asked) => (await call('missing_consents', { asked })) as string[], // as the migration
     confirm: async (publication, commit) => void (await call('confirm_publication', { publication, commit })),
-    refuse: async (refusal) => void (await call('refuse_publication', { refusal: { ...refusal, site } })),
+    refuse: async (refusal) => (await call('refuse_publication', { refusal: { ...refusal, site } })) as string | null, // as the migration
     keepBuild: async (report) => void (await call('keep_build', { report: { ...report, site } })),
     claimTrial: async () => (await call('claim_site_trial', {})) === true,
     owedMails: async () => (await call('claim_publication_mails', { site })) as OwedMail[], // the migration declares this type

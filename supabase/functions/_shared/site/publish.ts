@@ -24,7 +24,7 @@ export interface Work {
   request: PublishRequest;
   changes: ReadonlyMap<string, Uint8Array | null>;
   begun: Begun;
-  /** Filled with the commits of which the forge has said that it did not take them. */
+  /** Filled with the commits that the forge did not take and will not take any more. */
   untaken: Set<string>;
 }
 
@@ -40,11 +40,13 @@ export async function publish({ repository, ledger, by }: Parts, work: Work): Pr
   if (begun.outcome === 'published' && begun.head) return begun.head;
   const tried = new Set(begun.tried);
   let base: Folder | undefined;
+  let moved: string | undefined;
   for (let tries = 0; tries < mostTries; tries++) {
     // Others may have put their commits on top of one that was pushed and never confirmed.
     const { commit, after } = await repository.head(tried.size > 0 ? request.base : undefined);
     const landed = [...tried].find((id) => after.has(id));
     if (landed) return confirmed(landed);
+    if (moved !== undefined) work.untaken.add(moved);
     const on = await repository.tree(commit);
     base ??= commit === request.base ? on : await repository.tree(request.base);
     // Commits outside the folder do not matter; after one within it, the browser must read the site again.
@@ -68,9 +70,11 @@ export async function publish({ repository, ledger, by }: Parts, work: Work): Pr
       });
       return await confirmed(id);
     } catch (error) {
-      const isAnswered = error instanceof ForgeFault && (error.kind === 'moved' || error.kind === 'refused');
-      if (made !== undefined && isAnswered) work.untaken.add(made);
-      if (!isAnswered || error.kind === 'refused') throw error;
+      const { kind } = error instanceof ForgeFault ? error : {};
+      if (made !== undefined && kind === 'refused') work.untaken.add(made);
+      if (kind !== 'moved') throw error;
+      // Also answered to the second of two pushes of the same commit: only the branch tells.
+      moved = made;
     }
   }
   throw new Refusal('busy');

@@ -127,18 +127,16 @@ async function publication(parts: SiteParts, request: Request, token: string): P
     return { commit };
   } catch (error) {
     const { reason } = refusalOf(error);
-    // Another instance, under the same key, may have done it meanwhile.
-    const commit = begun && isOver(reason) ? (await settled(parts)).get(begun.id) : undefined;
-    if (commit) {
-      mailWhatIsOwed(parts);
-      return { commit };
-    }
+    if (begun && isOver(reason)) await settled(parts);
     const refusal = begun
       ? { id: begun.id, reason, untaken: [...untaken] }
       : { user_id: caller?.id, role: caller?.role, ...asked, reason };
-    // The ledger keeps a publication open whose commit may still arrive. A failure to record must not hide the reason.
-    await ledger.refuse(refusal).catch(() => {});
-    throw error;
+    // The ledger keeps a publication open whose commit may still arrive, and knows of one that another instance, under the
+    // same key, has finished. A failure to record must not hide the reason.
+    const commit = await ledger.refuse(refusal).catch(() => null);
+    if (!commit) throw error;
+    mailWhatIsOwed(parts);
+    return { commit };
   }
 }
 
