@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { packBundles } from '../bin/bundle.mjs';
 import { commands } from '../bin/commands.mjs';
+import { compiledDoor } from '../src/authoring/door/compiled-door';
 import { compiledStudio } from '../src/authoring/hosted-studio/compiled-studio';
 import { buildStudio } from '../src/authoring/studio/compile-studio';
 import { packagesDigest, packagesNote } from '../src/build/code-digest';
@@ -29,6 +30,7 @@ readCommandLine({
 /** The scripts that Node runs as programs or threads: the commands, and what they start. */
 const scripts = [
   ...Object.keys(commands).map((name) => `src/commands/${name}.ts`),
+  'src/authoring/door/bundle-process.ts',
   'src/authoring/hosted-studio/bundle-process.ts',
   'src/authoring/studio/bundle-process.ts',
   'src/authoring/studio/check-worker.ts',
@@ -46,7 +48,15 @@ await packBundles(scripts, engineRoot);
 const { directory: engine } = await buildEngine();
 const { folder: desk } = await compiledDesk();
 const { folder: hostedStudio } = await compiledStudio();
-const entries = [engine, await buildStudio(), hostedStudio, desk, ...keptValidators(), communesEntry()];
+const entries = [
+  engine,
+  await buildStudio(),
+  hostedStudio,
+  await compiledDoor(),
+  desk,
+  ...keptValidators(),
+  communesEntry(),
+];
 const cache = path.join(engineRoot, '.cache');
 for (const entry of entries) {
   const place = path.join(compiled, path.relative(cache, entry));

@@ -4,6 +4,9 @@ import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import sharp from 'sharp';
+import { compiledDoor } from '../../src/authoring/door/compiled-door';
+import { stageBackEnd } from '../../src/supabase-project/staged-folder';
 import { openForge, type Forge } from '../../tests/harness/forge';
 import { addCommit, git, headOf, makeRepository } from '../../tests/harness/hosted/repositories';
 import { installTools, toolPath } from '../../tests/tools/tools';
@@ -11,7 +14,7 @@ import { siteOf } from './build-times';
 import { median } from './median';
 import { us, type Table, type TableRow } from './report';
 
-const sizes = [28, 5000];
+const sizes = [28, 125, 5000];
 /** The kernel's unit of processor time, in ms: a hundredth of a second. */
 const tick = 10;
 
@@ -44,7 +47,17 @@ async function measure(workspace: string, size: number, runs: number): Promise<T
   const bare = makeRepository(home, 'site.git', files);
   const forge = await openForge(home);
   const project = await playProject();
-  const photograph = Buffer.concat([Buffer.from([255, 216]), randomBytes(900_000)]).toString('base64');
+  const { folder: code } = stageBackEnd({ url: '', publicKey: '' } as Parameters<typeof stageBackEnd>[0], {
+    siteSql: '',
+    site: undefined,
+    door: await compiledDoor(),
+  });
+  const noise = { width: 1600, height: 900, channels: 3, noise: { type: 'gaussian', mean: 128, sigma: 60 } } as const;
+  const photograph = (
+    await sharp({ create: { ...noise, background: '#888' } })
+      .jpeg({ quality: 86 })
+      .toBuffer()
+  ).toString('base64');
   const publish = (changes: object[]) => ({
     key: randomUUID(),
     base: headOf(bare),
@@ -55,12 +68,9 @@ async function measure(workspace: string, size: number, runs: number): Promise<T
   const blob = (name: string) =>
     git(bare, ['ls-tree', '--format=%(objectname)', 'main', `site/${name}`]).trim() || null;
   let lines = 10;
+  const page = readFileSync(path.join(folder, 'home.json'), 'utf8');
   // Each longer than the last: then the function weighs the whole site.
-  const text = () => ({
-    path: 'home.json',
-    before: blob('home.json'),
-    text: JSON.stringify({ blocks: Array.from({ length: ++lines }, () => 'x'.repeat(2000)) }),
-  });
+  const text = () => ({ path: 'home.json', before: blob('home.json'), text: page + '\n'.repeat(1000 * ++lines) });
   const calls: [string, () => { question: string; body?: object }][] = [
     ['the head', () => ({ question: 'head' })],
     ['the whole site', () => ({ question: 'open' })],
@@ -86,12 +96,12 @@ async function measure(workspace: string, size: number, runs: number): Promise<T
       }),
     ],
     [
-      'a text and photographs of 4 MB in all',
+      'a text and photographs of 3 MB in all',
       () => ({
         question: 'publish',
         body: publish([
           text(),
-          ...Array.from({ length: 4 }, (_, rank) => ({
+          ...Array.from({ length: 3 }, (_, rank) => ({
             path: `media/et-${rank}-${Date.now()}.jpg`,
             before: null,
             bytes: photograph,
@@ -104,11 +114,14 @@ async function measure(workspace: string, size: number, runs: number): Promise<T
       () => ({
         question: 'publish',
         body: publish(
-          Array.from({ length: 10 }, (_, rank) => ({
-            path: `towns/lourde-${rank}.json`,
-            before: blob(`towns/lourde-${rank}.json`),
-            text: JSON.stringify({ id: randomUUID(), lines: Array.from({ length: 98 }, () => 'x'.repeat(2000)) }),
-          })),
+          names
+            .filter((name) => name.startsWith('towns/'))
+            .slice(0, 10)
+            .map((name) => ({
+              path: name,
+              before: blob(name),
+              text: readFileSync(path.join(folder, name), 'utf8') + '\n'.repeat(180_000 + ++lines),
+            })),
         ),
       }),
     ],
@@ -125,7 +138,7 @@ async function measure(workspace: string, size: number, runs: number): Promise<T
     const rows: TableRow[] = [];
     for (const [label, ask] of calls) {
       const costs: { processor: number; memory: number }[] = [];
-      for (let run = 0; run < runs; run++) costs.push(await costOf(ask(), { forge, project }));
+      for (let run = 0; run < runs; run++) costs.push(await costOf(ask(), { forge, project, code }));
       const of = (what: 'processor' | 'memory') => ({ [us]: median(costs.map((cost) => cost[what])) });
       rows.push({ label: `${size} towns, ${label}, processor`, unit: 'ms', values: of('processor') });
       rows.push({ label: `${size} towns, ${label}, memory`, unit: 'MB', values: of('memory') });
@@ -140,11 +153,11 @@ async function measure(workspace: string, size: number, runs: number): Promise<T
 
 async function costOf(
   { question, body }: { question: string; body?: object },
-  { forge, project }: { forge: Forge; project: Server },
+  { forge, project, code }: { forge: Forge; project: Server; code: string },
 ): Promise<{ processor: number; memory: number }> {
   const options = '--no-lock --no-remote --node-modules-dir=manual --allow-env --allow-net=127.0.0.1'.split(' ');
   const deno = spawn(toolPath('deno'), ['run', ...options, 'index.ts'], {
-    cwd: path.resolve(import.meta.dirname, '../../supabase/functions/site'),
+    cwd: path.join(code, 'supabase/functions/site'),
     env: {
       ...process.env,
       DENO_NO_UPDATE_CHECK: '1',

@@ -14,6 +14,7 @@ import { openCli, type Cli } from '../supabase-project/cli';
 import { projectFrom, type Project } from '../supabase-project/project';
 import { makePushKeys } from '../supabase-project/push-keys';
 import { sleepOf } from '../supabase-project/sleep';
+import { compiledDoor } from '../authoring/door/compiled-door';
 import { stageBackEnd, type StagedFolder } from '../supabase-project/staged-folder';
 import { readCommandLine } from './command-line';
 import { projectTypesSql } from './leads/project-types-sql';
@@ -59,7 +60,11 @@ async function main(): Promise<number> {
   if (values.awake) return askWhetherAwake(project);
   const documents = documentsOf(readSite(siteRoot()));
   const facts = siteFacts(documents);
-  const staged = stageBackEnd(project, { siteSql: projectTypesSql(), site: facts?.url });
+  const staged = stageBackEnd(project, {
+    siteSql: projectTypesSql(),
+    site: facts?.url,
+    door: await compiledDoor(),
+  });
   const cli = openCli(project, staged.folder);
   const wanted = { migrations: staged.migrations, types: offeredTypes(documents), facts };
 

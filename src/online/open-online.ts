@@ -7,6 +7,7 @@ import { checkRepository } from '../../supabase/functions/_shared/site/check';
 import { hostedLedger } from '../../supabase/functions/_shared/site/ledger';
 import { isSameKey, readSettings } from '../../supabase/functions/_shared/site/settings';
 import { createSiteHandler } from '../../supabase/functions/_shared/site/site-handler';
+import { openDoor } from '../authoring/door/compiled-door';
 import type { Line } from '../checkup/line';
 import { embeddedBackend } from '../definitions/embedded-backend';
 import { extraHosts } from '../local-supabase/known-hosts';
@@ -160,6 +161,7 @@ async function open(
     repository: gitRepository(remote, settings),
     ledger: hostedLedger({ url: origin, publicKey: embeddedBackend.key, secretKey, site: settings.site }),
     by: settings.by,
+    newFaults: await openDoor(),
     check: () => checkRepository(remote, settings),
     post: {
       mailbox: () => ({ from: 'site@localhost', to: people[0].email }),

@@ -18,6 +18,12 @@ declare module 'virtual:vitrine-lists/short' {
   export const versions: Record<'communes' | 'outlines' | 'letters', string>;
   export const departmentNames: [number: string, name: string][];
 }
+/** For whoever can fetch nothing: with the whole list of communes. */
+declare module 'virtual:vitrine-lists/all' {
+  export const versions: Record<'communes' | 'outlines' | 'letters', string>;
+  export const departmentNames: [number: string, name: string][];
+  export const communes: string;
+}
 /** The names of all icons. */
 declare module 'virtual:vitrine-lists/icons' {
   export const iconNames: string[];

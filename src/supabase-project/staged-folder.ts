@@ -14,10 +14,13 @@ export interface StagedFolder {
   jobsSql: string;
 }
 
-/** Writes the engine's back end, filled in for a project, to `.cache/`, where the CLI may write. */
+/**
+ * Writes the engine's back end, filled in for a project, to `.cache/`, where the CLI may write. `door` is the folder of the
+ * compiled validator for the publishing function.
+ */
 export function stageBackEnd(
   { url, publicKey }: Project,
-  { siteSql, site }: { siteSql: string; site: string | undefined },
+  { siteSql, site, door }: { siteSql: string; site: string | undefined; door: string },
 ): StagedFolder {
   const folder = inCache('supabase-project');
   rmSync(folder, { recursive: true, force: true });
@@ -32,6 +35,8 @@ export function stageBackEnd(
     'schemas/shapes.json',
   ])
     cpSync(path.join(engineRoot, part), path.join(folder, part), { recursive: true });
+  for (const name of readdirSync(door).filter((one) => one.endsWith('.js')))
+    cpSync(path.join(door, name), path.join(folder, 'supabase/functions/site', name));
   if (site !== undefined) tellWhereDeskIs(path.join(folder, 'supabase/config.toml'), site);
   const jobs = readFileSync(path.join(engineRoot, 'supabase/hosted-cron.sql'), 'utf8')
     .replace('https://YOUR-PROJECT.supabase.co', () => quoted(url))

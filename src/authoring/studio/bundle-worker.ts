@@ -68,6 +68,7 @@ function lists(): Plugin {
   const modules: Record<string, Record<string, unknown>> = {
     short: { versions, departmentNames: [...departmentNames()] },
     icons: { iconNames: [...drawnIconNames()] },
+    all: { versions, departmentNames: [...departmentNames()], communes: communes.text },
   };
   return {
     name,

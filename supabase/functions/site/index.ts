@@ -17,6 +17,8 @@ Deno.serve(
       repository: gitRepository({ ...settings, patience: 15_000 }, settings),
       ledger: hostedLedger({ ...hostedKeys(env), site: settings.site }),
       by: settings.by,
+      // The validator, which `vitrine hosting` compiles beside this file. It is heavy, and only publications need it.
+      newFaults: async (before, after) => (await import('./door.js')).newFaults(before, after),
       check: () => checkRepository({ ...settings, patience: 15_000 }, settings),
       isBuildKey: (key) => isSameKey(key, settings.buildKey),
       post: {

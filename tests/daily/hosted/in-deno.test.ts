@@ -1,6 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { compiledDoor } from '../../../src/authoring/door/compiled-door';
+import { stageBackEnd } from '../../../src/supabase-project/staged-folder';
 import { printed } from '../../harness/leads/run';
 import { toolPath } from '../../tools/tools';
 import { blobAt, buildKey, openHostedSite, textAt, type HostedSite } from '../../harness/hosted/hosted-site';
@@ -21,9 +24,11 @@ let output = '';
 beforeAll(async () => {
   hosted = await openHostedSite();
   ({ bare } = hosted.repository('deno'));
+  const project = { url: 'https://p.supabase.co', publicKey } as Parameters<typeof stageBackEnd>[0];
+  const staged = stageBackEnd(project, { siteSql: '', site: undefined, door: await compiledDoor() });
   const options = '--no-lock --no-remote --node-modules-dir=manual --allow-env --allow-net=127.0.0.1'.split(' ');
   deno = spawn(toolPath('deno'), ['run', ...options, 'index.ts'], {
-    cwd: 'supabase/functions/site',
+    cwd: `${staged.folder}/supabase/functions/site`,
     env: {
       ...process.env,
       DENO_NO_UPDATE_CHECK: '1',
@@ -62,17 +67,23 @@ it('opens, publishes texts, a photograph and a drawing, refuses, and receives th
   const opened = await ask('GET open', tokenOf(owner));
   expect([opened.status, opened.body.commit], output).toEqual([200, headOf(bare)]);
   const base = headOf(bare);
+  const home = JSON.parse(textAt(bare, 'home.json')) as Record<string, unknown>;
+  const written = JSON.stringify({ ...home, title: `${String(home.title)} É` });
+  const noise = { width: 1200, height: 800, channels: 3, noise: { type: 'gaussian', mean: 128, sigma: 60 } } as const;
+  const photograph = await sharp({ create: { ...noise, background: '#888' } })
+    .jpeg()
+    .toBuffer();
   const request = {
     key: randomUUID(),
     base,
     engine: '0.2.0',
     sentence: 'Accueil',
     changes: [
-      { path: 'home.json', before: blobAt(bare, 'home.json'), text: '{"title":"É"}' },
+      { path: 'home.json', before: blobAt(bare, 'home.json'), text: written },
       {
         path: 'media/toit.jpg',
         before: null,
-        bytes: Buffer.concat([Buffer.from([255, 216]), Buffer.alloc(900_000, 7)]).toString('base64'),
+        bytes: photograph.toString('base64'),
       },
       { path: 'media/un.svg', before: null, text: '<svg xmlns="http://www.w3.org/2000/svg" onload="x()"/>' },
     ],
@@ -82,13 +93,23 @@ it('opens, publishes texts, a photograph and a drawing, refuses, and receives th
   expect(await ask('POST publish', tokenOf(owner), request)).toEqual(published);
   checkSound(bare);
   expect([textAt(bare, 'home.json'), textAt(bare, 'media/un.svg')]).toEqual([
-    '{"title":"É"}',
+    written,
     '<svg xmlns="http://www.w3.org/2000/svg"/>\n',
   ]);
   expect(git(bare, ['rev-list', '--count', 'main']).trim()).toBe('2');
   expect(git(bare, ['log', '-1', '--format=%an <%ae>']).trim()).toBe('Toits <site@toits.example>');
 
   expect((await ask('POST publish', tokenOf(editor), { ...request, key: randomUUID() })).body.reason).toBe('stale');
+  const draft = {
+    ...request,
+    key: randomUUID(),
+    base: headOf(bare),
+    changes: [{ path: 'home.json', before: blobAt(bare, 'home.json'), text: JSON.stringify({ ...home, draft: true }) }],
+  };
+  expect(await ask('POST publish', tokenOf(editor), draft)).toMatchObject({
+    status: 422,
+    body: { reason: 'would-not-build', error: expect.stringContaining('home.json\u00a0: Les visiteurs') },
+  });
   expect((await ask('POST publish', '', request)).status).toBe(401);
   expect((await ask('POST publish', tokenOf(owner, {}, 'forged'), request)).status).toBe(401);
   const built = { commit: headOf(bare), engine: '0.2.0', outcome: 'online', addresses: ['/'] };

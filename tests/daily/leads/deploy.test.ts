@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, expect, it } from 'vitest';
+import { compiledDoor } from '../../../src/authoring/door/compiled-door';
 import { stageBackEnd } from '../../../src/supabase-project/staged-folder';
 import { toolPath } from '../../tools/tools';
 import { privateFolder } from '../../harness/leads/folders';
@@ -11,10 +12,12 @@ import { listen, stop } from '../../harness/leads/site';
 
 /** The folder from which both functions are deployed. */
 let folder: string;
-beforeAll(() => {
+beforeAll(async () => {
   folder = privateFolder();
   const project = { url: 'https://p.supabase.co', publicKey: 'k' } as Parameters<typeof stageBackEnd>[0];
-  cpSync(stageBackEnd(project, { siteSql: '', site: undefined }).folder, folder, { recursive: true });
+  cpSync(stageBackEnd(project, { siteSql: '', site: undefined, door: await compiledDoor() }).folder, folder, {
+    recursive: true,
+  });
 });
 
 /** The files that `supabase functions deploy` uploads for a function, and the whole upload. */
@@ -36,7 +39,7 @@ async function sentOf(slug: string): Promise<{ files: string[]; upload: string }
   });
   await stop(platform);
   const files = [...upload.matchAll(/filename="([^"]+)"/g)].map(([, file]) => file ?? '').toSorted();
-  for (const file of files) expect(upload).toContain(readFileSync(file, 'utf8').trim());
+  for (const file of files) expect(upload).toContain(readFileSync(join(folder, file), 'utf8').trim());
   expect(upload).toContain('"verify_jwt":false');
   // The CLI follows imports, and silently leaves out a file that is missing.
   expect([...importedFrom(`supabase/functions/${slug}/index.ts`)].filter((file) => !files.includes(file))).toEqual([]);
@@ -101,4 +104,7 @@ it('the function that publishes is uploaded too, and its imports are staged', as
   expect(files).toContain('supabase/functions/_shared/site/publish.ts');
   expect(files).toContain('src/validate/images/read-drawing.ts');
   expect(files).toContain('schemas/shapes.json');
+  // It is imported when something is published.
+  expect(files).toContain('supabase/functions/site/door.js');
+  expect(files).toContain('supabase/functions/site/door-whole.js');
 }, 30_000);

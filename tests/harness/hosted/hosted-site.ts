@@ -1,5 +1,6 @@
 /** A site with a hosted studio: its repository at a forge, its Supabase project, and the function between the two. */
 import { randomUUID } from 'node:crypto';
+import type { FindNewFaults } from '../../../src/definitions/folder-state';
 import type { LeadMail } from '../../../supabase/functions/_shared/lead-mail';
 import type { Repository } from '../../../supabase/functions/_shared/git/port';
 import { gitRepository } from '../../../supabase/functions/_shared/git/repository';
@@ -51,6 +52,9 @@ export interface Site {
   handler: (request: Request) => Promise<Response>;
 }
 
+/** Most tests publish what is no site; `openDoor` is the validator. */
+const allSound: FindNewFaults = async () => [];
+
 type Wrap = (parts: { repository: Repository; ledger: Ledger }) => { repository: Repository; ledger: Ledger };
 
 export async function openHostedSite(): Promise<HostedSite> {
@@ -79,7 +83,7 @@ export function siteOver(
   name: string,
   bare: string,
   wrap: Wrap = (parts) => parts,
-  { patience = 20_000 } = {},
+  { patience = 20_000, newFaults = allSound } = {},
 ): Site {
   const logged: string[] = [];
   const mails: LeadMail[] = [];
@@ -94,6 +98,7 @@ export function siteOver(
       ledger: hostedLedger({ url: project.url, publicKey, secretKey, site: name }),
     }),
     by: { name: 'Atelier', email: 'atelier@toits.example' },
+    newFaults,
     isBuildKey: (key) => isSameKey(key, buildKey),
     post: {
       mailbox: () => ({ from: 'Toits <site@toits.example>', to: 'demandes@toits.example' }),

@@ -103,6 +103,7 @@ export async function answerIn(instance: Instance, name: string, asked: Asked, a
       ...Object.fromEntries(calls.map((one) => [one, call(one)])),
     } as unknown as Ledger,
     by: { name: 'Atelier', email: 'atelier@toits.example' },
+    newFaults: async () => [],
     isBuildKey: async () => true,
     now: Date.now,
     log: () => {},

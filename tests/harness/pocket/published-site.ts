@@ -18,6 +18,7 @@ import { serveSite } from '../../../src/serving/serve-site';
 import { drawPushKeys } from '../../../supabase/functions/_shared/push/sender';
 import { gitRepository } from '../../../supabase/functions/_shared/git/repository';
 import { hostedLedger } from '../../../supabase/functions/_shared/site/ledger';
+import { openDoor } from '../../../src/authoring/door/compiled-door';
 import { createSiteHandler } from '../../../supabase/functions/_shared/site/site-handler';
 import type { Lead } from '../../../src/leads/lead-schema';
 import { openForge, type Forge } from '../forge';
@@ -111,6 +112,7 @@ export function publishedSite(): () => PublishedSite {
       ),
       ledger: hostedLedger({ url: origin, publicKey, secretKey, site: 'toits' }),
       by: { name: 'Atelier', email: 'atelier@toits.example' },
+      newFaults: await openDoor(),
       isBuildKey: () => Promise.resolve(false),
       now: auth.now,
       log: (line) => console.error(line),

@@ -160,7 +160,17 @@ const verbs: Record<string, { values: string[]; types?: string[] }> = {
     values: ['definitions', 'read', 'validate', 'write', 'build', 'desk', 'desk-server', 'checkup', 'backup'],
   },
   online: {
-    values: ['definitions', 'read', 'resolve', 'validate', 'write', 'serving', 'local-supabase', 'supabase-project'],
+    values: [
+      'definitions',
+      'read',
+      'resolve',
+      'validate',
+      'write',
+      'authoring',
+      'serving',
+      'local-supabase',
+      'supabase-project',
+    ],
     types: ['checkup'],
   },
   commands: {

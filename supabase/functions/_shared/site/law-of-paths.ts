@@ -20,7 +20,7 @@ const picture = /^media\/(?:[a-z0-9-]+\/)*[A-Za-z0-9][\w-]*(\.(?:jpg|jpeg|png|we
 /** Files without which there is no site. */
 const kept = new Set(['site.json', 'home.json']);
 
-/** In bytes. A call needs about twelve times its body in memory, and has 256 MB. */
+/** In bytes, where nothing else is said. A call needs about twelve times its body in memory, and has 256 MB. */
 export const limits = {
   files: 200,
   /** Of a document: ten times the longest one that anybody wrote. */
@@ -32,6 +32,10 @@ export const limits = {
   /** Of all documents of the site: what a call can open within its memory and its two seconds. */
   folder: 18_000_000,
   picture: 8_000_000,
+  /** How many documents of a site are judged together, as the build does: a call has two seconds of a processor. */
+  judged: 150,
+  /** Of pictures beside documents that are judged. */
+  besideJudged: 3_000_000,
   body: 12_000_000,
 } as const;
 

@@ -3,10 +3,6 @@ import { limits, longest } from './law-of-paths.ts';
 import { filesIn } from './open-site.ts';
 import { Refusal } from './refusals.ts';
 
-/** Beside so many documents, which are all read, more bytes of pictures do not fit into the memory of a call. */
-const many = 1500;
-const besideMany = 4_000_000;
-
 /**
  * Throws if the site's documents would be too heavy for everybody's studio after these changes. What makes the site
  * lighter always passes, so that an owner can take back what made it heavy.
@@ -25,10 +21,5 @@ export async function checkWeight(repository: Repository, on: Folder, changes: F
   };
   const added = texts.reduce((sum, [, bytes]) => sum + (bytes?.length ?? 0), 0);
   if (added <= (await weightOf(documents.filter(({ path }) => changes.has(path))))) return;
-  const pictures = [...changes].reduce(
-    (sum, [path, bytes]) => sum + (path.endsWith('.json') ? 0 : (bytes?.length ?? 0)),
-    0,
-  );
-  if (others.length > many && pictures > besideMany) throw new Refusal('too-large');
   if (added + (await weightOf(others)) > limits.folder) throw new Refusal('too-heavy');
 }

@@ -1,6 +1,8 @@
+import type { FindNewFaults } from '../../../../src/definitions/folder-state.ts';
 import { ForgeFault } from '../git/forge-fault.ts';
 import { idOf, type Person } from '../git/objects.ts';
 import type { Folder, Repository } from '../git/port.ts';
+import { checkBuilding } from './law-of-building.ts';
 import { checkPlaces } from './law-of-paths.ts';
 import { checkWeight } from './law-of-weight.ts';
 import { checkPictures, checkValues, emailChange } from './law-of-values.ts';
@@ -16,6 +18,7 @@ interface Parts {
   ledger: Ledger;
   /** The author of the commits; the message names who asked for one. */
   by: Person;
+  newFaults: FindNewFaults;
 }
 
 /** A publication that has begun. */
@@ -35,7 +38,7 @@ const mostTries = 5;
  * Makes one commit of the requested changes and returns its id. The id is recorded before the push and confirmed after
  * it, so that a repeat under the same key gets the existing commit and never makes a second one.
  */
-export async function publish({ repository, ledger, by }: Parts, work: Work): Promise<string> {
+export async function publish({ repository, ledger, by, newFaults }: Parts, work: Work): Promise<string> {
   const { caller, request, changes, begun } = work;
   if (begun.outcome === 'published' && begun.head) return begun.head;
   const tried = new Set(begun.tried);
@@ -55,6 +58,8 @@ export async function publish({ repository, ledger, by }: Parts, work: Work): Pr
     if (await isAllThere(work)) throw new Refusal('unchanged');
     await checkWeight(repository, on, changes);
     const told = await judge({ repository, ledger }, work, on);
+    // The folder is the same at each try.
+    if (tries === 0) await checkBuilding({ repository, newFaults }, on, changes);
     let made: string | undefined;
     try {
       const id = await repository.commit(on, {
@@ -87,7 +92,11 @@ export async function publish({ repository, ledger, by }: Parts, work: Work): Pr
 }
 
 /** Throws the law that a publication breaks; returns what its mails tell. */
-async function judge({ repository, ledger }: Omit<Parts, 'by'>, { caller, changes }: Work, on: Folder): Promise<Told> {
+async function judge(
+  { repository, ledger }: Pick<Parts, 'repository' | 'ledger'>,
+  { caller, changes }: Work,
+  on: Folder,
+): Promise<Told> {
   await checkConsents(changes, (references) => ledger.missingConsents(references));
   const isOwner = caller.role === 'owner';
   const before = isOwner && !changes.has('site.json') ? new Map() : await textsAt(repository, on, changes);

@@ -33,6 +33,7 @@ const refusals = {
     403,
     'Le client d’une de ces réalisations n’a pas donné son accord, ou l’a repris : le bureau le dit. Rien n’est publié.',
   ],
+  'would-not-build': [422, 'Avec ces changements, le site ne pourrait plus être construit. Rien n’est publié.'],
   engine: [409, 'L’atelier a changé de version : rechargez la page, vos modifications y seront encore.'],
   stale: [409, 'Quelqu’un a publié entre-temps : l’atelier reprend ses changements, puis publie les vôtres.'],
   unchanged: [409, 'Le site dit déjà tout cela : il n’y a rien à publier.'],
@@ -72,8 +73,12 @@ export type Reason = keyof typeof refusals;
 
 export class Refusal extends Error {
   readonly status: number;
-  constructor(readonly reason: Reason) {
-    super(refusals[reason][1]);
+  /** `detail` is said after the sentence of the reason. */
+  constructor(
+    readonly reason: Reason,
+    detail?: string,
+  ) {
+    super([refusals[reason][1], ...(detail ? [detail] : [])].join(' '));
     this.status = refusals[reason][0];
   }
 }

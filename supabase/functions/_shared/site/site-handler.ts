@@ -1,3 +1,4 @@
+import type { FindNewFaults } from '../../../../src/definitions/folder-state.ts';
 import { ForgeFault } from '../git/forge-fault.ts';
 import type { Person } from '../git/objects.ts';
 import type { Repository } from '../git/port.ts';
@@ -21,6 +22,8 @@ export interface SiteParts {
   repository: Repository;
   ledger: Ledger;
   by: Person;
+  /** The validator of the build. */
+  newFaults: FindNewFaults;
   /** Checks the key that lets a build report. */
   isBuildKey: (key: string) => Promise<boolean>;
   /** Absent if no mail can be sent: owed mails wait in the database. */
