@@ -36,4 +36,5 @@ export const brought: Readonly<Record<string, string>> = {
   '20261129092000': 'aucune publication perdue entre deux instances, et l’accord des clients demandé à chacune',
   '20261129093000': 'un courriel aux propriétaires à chaque appareil ajouté, et la liste de ces appareils',
   '20261129094000': 'à qui publie, une réponse qui dit toujours ce que dit l’historique',
+  '20261129095000': 'les appareils prévenus d’avant, qui finissent s’ils ne sont pas rouverts',
 };

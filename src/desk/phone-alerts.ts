@@ -15,6 +15,8 @@ export interface ToldPhone {
   /** ISO 8601, as `confirmedAt`: when the application was last opened on it. */
   addedAt: string;
   confirmedAt: string;
+  /** When it is removed unless the application is opened on it; null, or absent from an older database, if it is not. */
+  endsAt?: string | null;
   isHere: boolean;
 }
 

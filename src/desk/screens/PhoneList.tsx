@@ -49,14 +49,16 @@ export function PhoneList({ alerts }: { alerts: PhoneAlerts }) {
 }
 
 /** « Notifications de Google, patron@toits.example, ajouté le 12 novembre 2026, ouvert le 29 novembre 2026 » */
-function wordsOf({ service, by, addedAt, confirmedAt, isHere }: ToldPhone): string {
+function wordsOf({ service, by, addedAt, confirmedAt, endsAt, isHere }: ToldPhone): string {
   const dayOf = (moment: string) => sheetDay(parisDay(Date.parse(moment)));
   return frenchTypography(
     [
       isHere ? 'Cet appareil' : `Notifications de ${service}`,
       ...(by === null ? [] : [by]),
-      `ajouté le ${dayOf(addedAt)}`,
+      // When one was added that ends by itself, nobody knows.
+      ...(endsAt ? [] : [`ajouté le ${dayOf(addedAt)}`]),
       `application ouverte le ${dayOf(confirmedAt)}`,
+      ...(endsAt ? [`retiré le ${dayOf(endsAt)} si l’application n’y est pas rouverte`] : []),
     ].join(', '),
   );
 }
