@@ -21,8 +21,8 @@ const whereItWas = {
     filter: { id: /^[^\0]/, code: /import\.meta\.(?:dirname|url)/ },
     handler: (code, id) =>
       code
-        .replaceAll('import.meta.dirname', JSON.stringify(path.dirname(id)))
-        .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(id).href)),
+        .replaceAll('import.meta.dirname', () => JSON.stringify(path.dirname(id)))
+        .replaceAll('import.meta.url', () => JSON.stringify(pathToFileURL(id).href)),
   },
 };
 

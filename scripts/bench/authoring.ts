@@ -60,7 +60,10 @@ async function saves(page: Page, file: string, runs: number): Promise<number> {
   for (let run = 0; run < runs; run++) {
     const word = `Essai${run}.`;
     const started = performance.now();
-    writeFileSync(file, text.replace('"intro": "', `"intro": "${word} `));
+    writeFileSync(
+      file,
+      text.replace('"intro": "', () => `"intro": "${word} `),
+    );
     await page.locator('main p', { hasText: word }).waitFor();
     times.push(performance.now() - started);
     await page.waitForTimeout(pause);

@@ -141,7 +141,7 @@ async function visit({ later, keys: count }: { later: number; keys: number }): P
   const judged = await timed({ drafts: [], check: true });
   const { body } = await studio.ask('GET document', { file: 'home.json' });
   const { file, hash, text } = body as { file: string; hash: string; text: string };
-  const draft = (signs: string) => [{ file, base: hash, text: text.replace('"title": "', `"title": "${signs}`) }];
+  const draft = (signs: string) => [{ file, base: hash, text: text.replace('"title": "', () => `"title": "${signs}`) }];
   const times: number[] = [];
   for (let key = 1; key <= count; key++)
     times.push(await timed({ path: '/', drafts: draft('x'.repeat(key)), check: false }));

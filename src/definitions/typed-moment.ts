@@ -94,5 +94,5 @@ function weekdayOf(day: string): number {
 /** A moment in words: « lundi 30 novembre 2026 à 8 h »; any other text unchanged. */
 export function momentWords(moment: string): string {
   if (parisInstant(moment) === undefined) return moment;
-  return frenchMoment(moment).replace(/^le/, weekdays[weekdayOf(moment.slice(0, 10))] ?? '');
+  return frenchMoment(moment).replace(/^le/, () => weekdays[weekdayOf(moment.slice(0, 10))] ?? '');
 }

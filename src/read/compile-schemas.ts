@@ -47,7 +47,7 @@ export function thoroughCode(schemas: Schemas): string {
   const shared = shareObjects(schemas);
   let written = validators(shared, { allErrors: true, verbose: true });
   for (const [name, node] of Object.entries(shared.definitions))
-    written = written.replaceAll(` = ${literal(node)};`, ` = definitions.${name};`);
+    written = written.replaceAll(` = ${literal(node)};`, () => ` = definitions.${name};`);
   // Ajv copies all errors for each object that has one, which is quadratic for a list of thousands.
   written = written.replaceAll(/vErrors\.concat\(([\w.]+)\)/g, 'added(vErrors, $1)');
   const definitions = Object.entries(shared.definitions).map(([name, node]) => `${name}:${literal(node)}`);

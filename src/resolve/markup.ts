@@ -31,7 +31,7 @@ export function addressesIn(text: string, level: MarkupLevel): string[] {
   if (!mayHaveMarkup(text, level)) return [];
   const found: string[] = [];
   const visit = (token: Token): void => {
-    if (isLink(token)) found.push(token.href.replaceAll(space, token.href.startsWith('tel:') ? ' ' : '%20'));
+    if (isLink(token)) found.push(token.href.replaceAll(space, () => (token.href.startsWith('tel:') ? ' ' : '%20')));
     // Any token that contains others has one of these fields, whatever its type.
     const { tokens, items } = token as { tokens?: Token[]; items?: Token[] };
     for (const inner of tokens ?? items ?? []) visit(inner);
@@ -69,7 +69,7 @@ const space = '\ue000';
  * Protects spaces in addresses: a telephone number from a token has some, and an address with spaces would be no link.
  */
 function withWholeAddresses(text: string): string {
-  return text.replace(/\]\(([^()\n]*)\)/g, (_, href: string) => `](${href.replace(/[ \u00a0]/g, space)})`);
+  return text.replace(/\]\(([^()\n]*)\)/g, (_, href: string) => `](${href.replace(/[ \u00a0]/g, () => space)})`);
 }
 
 function blockPart(token: MarkedToken): RichPart[] {

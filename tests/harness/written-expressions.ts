@@ -1,4 +1,4 @@
-type Node = Record<string, unknown> & { type: string; start: number };
+export type Node = Record<string, unknown> & { type: string; start: number };
 
 export interface WrittenAt {
   /** Undefined if it cannot be determined from the file alone. */
@@ -47,7 +47,7 @@ function sourceOf({ regex }: Node): string | undefined {
   return (regex as { pattern: string } | undefined)?.pattern;
 }
 
-function visit(node: unknown, look: (node: Node) => void): void {
+export function visit(node: unknown, look: (node: Node) => void): void {
   if (typeof node !== 'object' || node === null || node instanceof RegExp) return;
   if ('type' in node) look(node as Node);
   for (const inner of Object.values(node)) visit(inner, look);

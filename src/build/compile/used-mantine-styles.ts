@@ -44,7 +44,7 @@ export const usedMantineStyles: Plugin = {
       file.source = usedStyles(String(file.source), code.join('\n'));
       // The hash in its name, if there is one, was that of the whole sheet.
       const digest = createHash('sha256').update(file.source).digest('hex').slice(0, 8);
-      file.fileName = file.fileName.replace(/\.[\w-]{8}\.css$/, `.${digest}.css`);
+      file.fileName = file.fileName.replace(/\.[\w-]{8}\.css$/, () => `.${digest}.css`);
     }
   },
 };

@@ -33,8 +33,8 @@ export async function splitFonts(css: string, assets: string, base = '/assets/')
     writeFileSync(path.join(assets, name), subset);
     // The whole font gets a `unicode-range` without the subset's characters; otherwise browsers would fetch it while
     // the subset is loading.
-    const whole = face.replace(/;?\s*\}$/, `;unicode-range:${otherCharacters()}}`);
-    css = css.replace(face, () => whole + face.replace(file, name));
+    const whole = face.replace(/;?\s*\}$/, () => `;unicode-range:${otherCharacters()}}`);
+    css = css.replace(face, () => whole + face.replace(file, () => name));
   }
   return css;
 }

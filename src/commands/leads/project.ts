@@ -28,7 +28,7 @@ export function hostedProject(env: Record<string, string | undefined>): Project 
     );
   // Checks the address with the rules for the site's own; the key is checked separately.
   const config = readBackendConfig({ VITE_SUPABASE_URL: url, VITE_SUPABASE_ANON_KEY: 'any' });
-  if (!config.ok) throw new Error(config.message.replaceAll('VITE_SUPABASE_URL', urlName));
+  if (!config.ok) throw new Error(config.message.replaceAll('VITE_SUPABASE_URL', () => urlName));
   if (!isSecret(key))
     throw new Error(
       `${keyName} ne contient pas de clé secrète. Copiez celle du tableau de bord Supabase, rubrique Project Settings, API Keys : « sb_secret_… », ou « service_role ».`,

@@ -68,12 +68,12 @@ function withLine(list: keyof typeof lists, { type, value, component }: BlockNam
       ? text
           .replace(
             'import type { BlockData }',
-            `import { ${value} } from './${type}/${type}.schema';\nimport type { BlockData }`,
+            () => `import { ${value} } from './${type}/${type}.schema';\nimport type { BlockData }`,
           )
-          .replace('\n] as const;', `\n  ${value},\n] as const;`)
+          .replace('\n] as const;', () => `\n  ${value},\n] as const;`)
       : text.replace(
           /\n\};\n/,
-          `\n  ${key}: () => import('./${type}/${component}').then((module) => module.${component}),\n};\n`,
+          () => `\n  ${key}: () => import('./${type}/${component}').then((module) => module.${component}),\n};\n`,
         );
   if (!changed.includes(`./${type}/`)) throw new Error(`${lists[list]} is no longer written as it was.`);
   return changed;

@@ -19,7 +19,7 @@ export interface Marked {
 export function withMark(text: string, number: number): string {
   const digits = [...String(number)].map((digit) => String.fromCharCode(zero + Number(digit)));
   const mark = open + digits.join('') + close;
-  return text.replace(/\S(?=\n\n)/g, `$&${mark}`) + mark;
+  return text.replace(/\S(?=\n\n)/g, (last) => last + mark) + mark;
 }
 
 /** The marked ranges of a text, in order. */

@@ -117,7 +117,7 @@ function missingPage(path: string, href: string, addresses: Addresses): Finding 
       standsOn: 'value',
       severity: 'warning',
       message: `${quoted(path)} est une ancienne adresse.`,
-      advice: `Écrivez l’adresse d’aujourd’hui : "${href.replace(path, today)}".`,
+      advice: `Écrivez l’adresse d’aujourd’hui : "${href.replace(path, () => today)}".`,
     };
   if (isFileAddress(path)) return missingFile(path, addresses);
   const bare = path.replace(/(?:\/index)?\.(?:html?|php)$/i, '').replace(/(?<!\/)\/+$/, '') || '/';
@@ -224,7 +224,7 @@ function checkQuery(
       standsOn: 'value',
       message: `${quoted(value)} n’est pas un type de projet du formulaire.`,
       advice: suggestion
-        ? `Vouliez-vous dire ${quoted(href.replace(`service=${value}`, `service=${suggestion}`))} ?`
+        ? `Vouliez-vous dire ${quoted(href.replace(`service=${value}`, () => `service=${suggestion}`))} ?`
         : `Choisissez parmi ${alternatives(projectTypes)}.`,
     };
   }

@@ -9,7 +9,7 @@ import { outputAt, remoteOf, type Repository } from './repository';
 export async function aheadOf(repository: Repository): Promise<ReadonlyMap<string, string | undefined> | undefined> {
   const remote = remoteOf(repository);
   if (!remote) return new Map();
-  const tracking = remote.ref.replace(/^refs\/heads\//, `refs/remotes/${remote.name}/`);
+  const tracking = remote.ref.replace(/^refs\/heads\//, () => `refs/remotes/${remote.name}/`);
   const words = ['diff', '--name-only', '--no-renames', '-z', '--relative', tracking, 'HEAD', '--', '.'];
   const output = await outputAt(repository, tracking, ...words);
   if (output === undefined) return undefined;

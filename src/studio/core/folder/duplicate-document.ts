@@ -12,12 +12,15 @@ import { titleField } from './rename-document';
 export function duplicateDocument(source: SiteSource, found: SourceFile, title: string): DocumentChange {
   const slug = slugOf(title);
   if (slug === '') throw new Refusal('Donnez un titre à la copie.');
-  const file = freeFile(found.file.replace(/(?<![^/])[^/]+$/, `${slug}.json`), source);
+  const file = freeFile(
+    found.file.replace(/(?<![^/])[^/]+$/, () => `${slug}.json`),
+    source,
+  );
   const { fields } = documentShapes[found.kind];
   const data = (found.data ?? {}) as Record<string, unknown>;
   const own: Record<string, unknown> = {
     [titleField(found)]: title,
-    ...(typeof data.path === 'string' ? { path: freeAddress(data.path.replace(/(?<![^/])[^/]*$/, slug)) } : {}),
+    ...(typeof data.path === 'string' ? { path: freeAddress(data.path.replace(/(?<![^/])[^/]*$/, () => slug)) } : {}),
     ...numbersAfter(source, found),
     ...todayIn(found),
     // Old addresses belong to the original alone.

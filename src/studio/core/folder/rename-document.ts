@@ -33,8 +33,8 @@ export function renameDocument(source: SiteSource, found: SourceFile, { name, sl
   const from = addressOf(found);
   const order = Object.keys(documentShapes[found.kind].fields);
   const isByName = found.kind === 'town' || found.kind === 'article' || found.kind === 'case-study';
-  const file = isByName ? found.file.replace(/(?<![^/])[^/]+$/, `${slug}.json`) : found.file;
-  const to = from?.replace(/(?<![^/])[^/]*$/, slug);
+  const file = isByName ? found.file.replace(/(?<![^/])[^/]+$/, () => `${slug}.json`) : found.file;
+  const to = from?.replace(/(?<![^/])[^/]*$/, () => slug);
   const others = from !== undefined && to !== undefined && from !== to ? relinked(source, from, to) : [];
   // Includes links to itself.
   let text = others.find((one) => one.file === found.file)?.text ?? found.text;
