@@ -1,4 +1,5 @@
 import { bytesOf, bytesOfHex, concat, hexOf, sha1, textOf } from './bytes.ts';
+import { ForgeFault } from './forge-fault.ts';
 
 export type Kind = 'commit' | 'tree' | 'blob' | 'tag';
 
@@ -25,14 +26,19 @@ export async function idOf({ kind, bytes }: GitObject): Promise<string> {
   return hexOf(await sha1(concat([bytesOf(`${kind} ${bytes.length}\0`), bytes])));
 }
 
+/** The lines of a tree; throws `down` if it is none, or holds names that no file can have. */
 export function entriesOf(tree: Uint8Array): Entry[] {
   const entries: Entry[] = [];
   for (let at = 0; at < tree.length;) {
     const space = tree.indexOf(0x20, at);
     const end = tree.indexOf(0, space);
+    // Where one of the two is missing, the next line would be this one again.
+    if (space < at || end < space || end + 21 > tree.length) throw new ForgeFault('down');
     const written = tree.subarray(space + 1, end);
+    const name = textOf(written);
+    if (/^\.{0,2}$|\//.test(name)) throw new ForgeFault('down');
     const id = hexOf(tree.subarray(end + 1, end + 21));
-    entries.push({ mode: textOf(tree.subarray(at, space)), name: textOf(written), written, id });
+    entries.push({ mode: textOf(tree.subarray(at, space)), name, written, id });
     at = end + 21;
   }
   return entries;

@@ -9,6 +9,9 @@ const kinds: readonly (Kind | undefined)[] = [undefined, 'commit', 'tree', 'blob
 const offsetDelta = 6;
 const nameDelta = 7;
 
+/** Of a pack: each costs a digest and its place in memory, also if it is empty. */
+const mostObjects = 150_000;
+
 /**
  * The objects of a pack by their ids. A pack may contain an object as a delta against another object of the same pack.
  * Throws `too-large` before more is unpacked than the bounds allow.
@@ -24,6 +27,7 @@ export async function readPack(pack: Uint8Array, bounds = usualBounds): Promise<
   };
   if (pack.length < 32) throw new ForgeFault('down');
   const count = new DataView(pack.buffer, pack.byteOffset).getUint32(8);
+  if (count > mostObjects) throw new ForgeFault('too-large');
   let place = 12;
   for (let index = 0; index < count; index++) {
     const offset = place;

@@ -10,10 +10,14 @@ export function packet(line: string): string {
   return (bytesOf(line).length + 4).toString(16).padStart(4, '0') + line;
 }
 
+/** Of an answer; also one without a content takes its place in memory. */
+const mostFrames = 200_000;
+
 /** The frames of an answer, in order. The frames that end or separate lists are empty. */
 export function* packetsIn(answer: Uint8Array): Generator<Uint8Array> {
-  let at = 0;
-  while (at < answer.length) {
+  let count = 0;
+  for (let at = 0; at < answer.length;) {
+    if (++count > mostFrames) throw new ForgeFault('too-large');
     const digits = textOf(answer.subarray(at, at + 4));
     const length = /^[\da-f]{4}$/i.test(digits) ? Number.parseInt(digits, 16) : Number.NaN;
     // Length 3 is reserved, and a truncated frame means a broken answer.
