@@ -14,7 +14,7 @@ import { temporaryFolder } from '../../harness/temporary-folder';
 /** A forge that answers anything: the function says that it is down, or has what the ids name; it never goes on for ever. */
 
 let forge: Forge;
-const answers = new Map<string, Uint8Array>();
+const answers = new Map<string, Uint8Array<ArrayBuffer>>();
 let honest: string;
 const wholeFetch = globalThis.fetch;
 
@@ -50,7 +50,7 @@ const change: fc.Arbitrary<Change> = fc.record({
   much: fc.integer({ min: 1, max: 300 }),
 });
 
-function changed(bytes: Uint8Array, { at, how, much }: Change): Uint8Array<ArrayBuffer> {
+function changed(bytes: Uint8Array<ArrayBuffer>, { at, how, much }: Change): Uint8Array<ArrayBuffer> {
   const place = bytes.length === 0 ? 0 : at % bytes.length;
   const [before, after] = [bytes.subarray(0, place), bytes.subarray(place)];
   if (how === 'cut') return Uint8Array.from(before);

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { ForgeFault, type ForgeFaultKind } from '../../../supabase/functions/_shared/git/forge-fault';
-import { openHostedSite, siteOver, type HostedSite, type Site } from '../../harness/hosted/hosted-site';
+import { openHostedSite, siteOver, textAt, type HostedSite, type Site } from '../../harness/hosted/hosted-site';
+import { editor, tokenOf } from '../../harness/hosted/project';
 import { git, headOf } from '../../harness/hosted/repositories';
 
 /** Whatever is asked, it is refused in a sentence; and what pushed nothing does not stay begun. */
@@ -46,6 +47,23 @@ it.each<[string, () => Parameters<Site['publish']>, number, string]>([
   expect(answer.body.error).toMatch(/^[A-ZÀ-É].+\.$/);
   expect(await outcomes()).toEqual([['refused', reason]]);
 });
+
+it('a body of millions of empty values is refused before it fills the memory', async () => {
+  const raw = `{"changes":[${'{},'.repeat(3_900_000)}{}]}`;
+  const { status, body } = await site.ask('POST publish', { raw });
+  expect([status, body.reason]).toEqual([413, 'too-large']);
+});
+
+it.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
+  'an editor gives no document a field « %s », in which another reader might find a number',
+  async (name) => {
+    for (const path of ['site.json', 'home.json', 'towns/vannes.json']) {
+      const text = textAt(bare, path).replace('{', () => `{"${name}": {"phone": "09 99 99 99 99"},`);
+      const { body } = await site.publish([{ path, text }], { token: tokenOf(editor) });
+      expect(body.reason).toMatch(/^(?:values|path)$/);
+    }
+  },
+);
 
 it('what is nested as deep as it may be is published', async () => {
   expect((await site.publish([home(nested(97))])).status).toBe(200);

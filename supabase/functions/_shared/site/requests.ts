@@ -39,11 +39,17 @@ export const publishRequest = z.strictObject({
 
 export type PublishRequest = z.infer<typeof publishRequest>;
 
+/** How long a body may be, in bytes, and of how many values: an empty one weighs fifty times its text in memory. */
+interface BodyBounds {
+  most: number;
+  values: number;
+}
+
 /**
  * Parses the body of a request by this schema; throws what is wrong with it. Reads at most `most` bytes, whatever
  * length it announces.
  */
-export async function readBody<T>(request: Request, shape: z.ZodType<T>, most: number): Promise<T> {
+export async function readBody<T>(request: Request, shape: z.ZodType<T>, { most, values }: BodyBounds): Promise<T> {
   const parts: string[] = [];
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let length = 0;
@@ -54,11 +60,26 @@ export async function readBody<T>(request: Request, shape: z.ZodType<T>, most: n
       if (length > most) throw new Refusal('too-large');
       parts.push(decoder.decode(part, { stream: true }));
     }
-    const parsed = shape.safeParse(JSON.parse(parts.join('') + decoder.decode()));
+    const text = parts.join('') + decoder.decode();
+    if (holdsMore(text, values)) throw new Refusal('too-large');
+    const parsed = shape.safeParse(JSON.parse(text));
     if (parsed.success) return parsed.data;
   } catch (error) {
     if (error instanceof Refusal) throw error;
     // Not UTF-8, not JSON, or cut off.
   }
   throw new Refusal('unreadable');
+}
+
+/** Whether a JSON text holds more values than these, by the signs between its strings. */
+function holdsMore(text: string, values: number): boolean {
+  let count = 0;
+  for (let at = 0; at < text.length; at++) {
+    const sign = text[at];
+    if (sign === '"') {
+      // To the end of the string; a sign after a backslash ends none.
+      for (at++; at < text.length && text[at] !== '"'; at++) if (text[at] === '\\') at++;
+    } else if ((sign === ',' || sign === '{' || sign === '[') && ++count > values) return true;
+  }
+  return false;
 }

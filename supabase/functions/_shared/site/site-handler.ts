@@ -79,7 +79,7 @@ async function answer(parts: SiteParts, question: string, request: Request): Pro
   const [, token = ''] = /^Bearer (\S{1,8000})$/.exec(request.headers.get('authorization') ?? '') ?? [];
   if (question === 'POST built') {
     if (!(await parts.isBuildKey(token))) throw new Refusal('signed-out');
-    const report = await readBody(request, buildReport, limits.body);
+    const report = await readBody(request, buildReport, { most: limits.body, values: 1_000_000 });
     const [site] = await Promise.all([siteAtHead(repository).catch(() => undefined), settled(parts)]);
     await ledger.keepBuild(keptReport(report, site));
     mailWhatIsOwed(parts);
@@ -119,7 +119,7 @@ async function publication(parts: SiteParts, request: Request, token: string): P
   try {
     caller = await callerOf(ledger, token);
     await ledger.checkSession(token);
-    const read = await readBody(request, publishRequest, limits.body);
+    const read = await readBody(request, publishRequest, { most: limits.body, values: 10_000 });
     asked = await recordedRequest(caller, read);
     if (!((caller.typed ?? 0) > now() / 1000 - freshness)) throw new Refusal('old-code');
     const changes = lawfulChanges(read.changes);
