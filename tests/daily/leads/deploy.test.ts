@@ -24,7 +24,10 @@ beforeAll(async () => {
 async function sentOf(slug: string): Promise<{ files: string[]; upload: string }> {
   let upload = '';
   const platform = createServer(async (request, response) => {
-    for await (const chunk of request as AsyncIterable<Buffer>) upload += chunk.toString('utf8');
+    // A letter of several bytes may lie in two chunks.
+    const chunks: Buffer[] = [];
+    for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
+    upload += Buffer.concat(chunks).toString('utf8');
     const deployed = { id: 'f', slug, name: slug, version: 1, status: 'ACTIVE' };
     response.writeHead(request.method === 'POST' ? 201 : 200, { 'content-type': 'application/json' });
     response.end(JSON.stringify({ ...deployed, created_at: 1, updated_at: 1 }));
