@@ -81,14 +81,14 @@ isOneToOne: true
                   ]
                 },"leads": {
                   Row: {
-                    "ack_attempts": number,"ack_due_at": string,"ack_error": string | null,"ack_sent_at": string | null,"ack_state": string,"amount_cents": number | null,"created_at": string,"description": string,"doubt": string | null,"email": string | null,"finished_on": string | null,"id": string,"mail_attempts": number,"mail_due_at": string,"mail_error": string | null,"mail_failed_at": string | null,"mail_sent_at": string | null,"mail_state": string,"next_call_on": string | null,"nom": string,"open_status": string | null,"origin": string,"prenom": string,"reminded_at": string | null,"review_asked_on": string | null,"source_path": string | null,"status": string,"status_at": string | null,"telephone": string,"town_department": string,"town_name": string,"type_projet": string,"type_sent": string | null,"ville": string | null
+                    "ack_attempts": number,"ack_due_at": string,"ack_error": string | null,"ack_sent_at": string | null,"ack_state": string,"amount_cents": number | null,"created_at": string,"description": string,"doubt": string | null,"email": string | null,"finished_on": string | null,"id": string,"mail_attempts": number,"mail_due_at": string,"mail_error": string | null,"mail_failed_at": string | null,"mail_sent_at": string | null,"mail_state": string,"next_call_on": string | null,"nom": string,"open_status": string | null,"origin": string,"prenom": string,"reminded_at": string | null,"review_asked_on": string | null,"revision": number,"source_path": string | null,"status": string,"status_at": string | null,"telephone": string,"town_department": string,"town_name": string,"type_projet": string,"type_sent": string | null,"ville": string | null
                   }
                   ComputedFields: never
                   Insert: {
-                    "ack_attempts"?: number,"ack_due_at"?: string,"ack_error"?: string | null,"ack_sent_at"?: string | null,"ack_state"?: string,"amount_cents"?: number | null,"created_at"?: string,"description": string,"doubt"?: string | null,"email"?: string | null,"finished_on"?: string | null,"id"?: string,"mail_attempts"?: number,"mail_due_at"?: string,"mail_error"?: string | null,"mail_failed_at"?: string | null,"mail_sent_at"?: string | null,"mail_state"?: string,"next_call_on"?: string | null,"nom": string,"open_status"?: string | null,"origin"?: string,"prenom": string,"reminded_at"?: string | null,"review_asked_on"?: string | null,"source_path"?: string | null,"status"?: string,"status_at"?: string | null,"telephone": string,"town_department"?: string,"town_name"?: string,"type_projet": string,"type_sent"?: string | null,"ville"?: string | null
+                    "ack_attempts"?: number,"ack_due_at"?: string,"ack_error"?: string | null,"ack_sent_at"?: string | null,"ack_state"?: string,"amount_cents"?: number | null,"created_at"?: string,"description": string,"doubt"?: string | null,"email"?: string | null,"finished_on"?: string | null,"id"?: string,"mail_attempts"?: number,"mail_due_at"?: string,"mail_error"?: string | null,"mail_failed_at"?: string | null,"mail_sent_at"?: string | null,"mail_state"?: string,"next_call_on"?: string | null,"nom": string,"open_status"?: string | null,"origin"?: string,"prenom": string,"reminded_at"?: string | null,"review_asked_on"?: string | null,"revision"?: number,"source_path"?: string | null,"status"?: string,"status_at"?: string | null,"telephone": string,"town_department"?: string,"town_name"?: string,"type_projet": string,"type_sent"?: string | null,"ville"?: string | null
                   }
                   Update: {
-                    "ack_attempts"?: number,"ack_due_at"?: string,"ack_error"?: string | null,"ack_sent_at"?: string | null,"ack_state"?: string,"amount_cents"?: number | null,"created_at"?: string,"description"?: string,"doubt"?: string | null,"email"?: string | null,"finished_on"?: string | null,"id"?: string,"mail_attempts"?: number,"mail_due_at"?: string,"mail_error"?: string | null,"mail_failed_at"?: string | null,"mail_sent_at"?: string | null,"mail_state"?: string,"next_call_on"?: string | null,"nom"?: string,"open_status"?: string | null,"origin"?: string,"prenom"?: string,"reminded_at"?: string | null,"review_asked_on"?: string | null,"source_path"?: string | null,"status"?: string,"status_at"?: string | null,"telephone"?: string,"town_department"?: string,"town_name"?: string,"type_projet"?: string,"type_sent"?: string | null,"ville"?: string | null
+                    "ack_attempts"?: number,"ack_due_at"?: string,"ack_error"?: string | null,"ack_sent_at"?: string | null,"ack_state"?: string,"amount_cents"?: number | null,"created_at"?: string,"description"?: string,"doubt"?: string | null,"email"?: string | null,"finished_on"?: string | null,"id"?: string,"mail_attempts"?: number,"mail_due_at"?: string,"mail_error"?: string | null,"mail_failed_at"?: string | null,"mail_sent_at"?: string | null,"mail_state"?: string,"next_call_on"?: string | null,"nom"?: string,"open_status"?: string | null,"origin"?: string,"prenom"?: string,"reminded_at"?: string | null,"review_asked_on"?: string | null,"revision"?: number,"source_path"?: string | null,"status"?: string,"status_at"?: string | null,"telephone"?: string,"town_department"?: string,"town_name"?: string,"type_projet"?: string,"type_sent"?: string | null,"ville"?: string | null
                   }
                   Relationships: [
                     {
@@ -276,7 +276,7 @@ isOneToOne: true
                            },
 "claim_lead":
 { Args: { "lead": Json }; Returns: {
-              "colors": Json,"created_at": string,"id": string,"project_label": string,"site_url": string,"urgent": boolean
+              "colors": Json,"created_at": string,"id": string,"is_withdrawn": boolean,"project_label": string,"revision": number,"site_url": string,"urgent": boolean
             }[]
                            },
 "claim_phone_notices":
@@ -296,6 +296,9 @@ isOneToOne: true
                            },
 "confirm_publication":
 { Args: { "commit": string,"publication": number }; Returns: undefined
+                           },
+"correct_request":
+{ Args: { "key": string,"lead": Json,"revision": number }; Returns: Json
                            },
 "count_event":
 { Args: { "event": string,"origin"?: string,"page": string,"site": string }; Returns: undefined
@@ -364,6 +367,8 @@ isOneToOne: true
                            },
 "finish_lead":
 { Args: { "lead_id": string,"problem"?: string }; Returns: undefined
+                           } |
+{ Args: { "lead_id": string,"problem": string,"revision": number }; Returns: undefined
                            },
 "finish_phone_notice":
 { Args: { "notice": number }; Returns: undefined
@@ -403,6 +408,9 @@ isOneToOne: true
                            },
 "note_publication":
 { Args: { "commit": string,"email_change"?: Json,"leads"?: (string)[],"publication": number }; Returns: boolean
+                           },
+"own_request":
+{ Args: { "key": string }; Returns: Json
                            },
 "owners_only":
 { Args: Record<PropertyKey, never>; Returns: undefined
@@ -454,6 +462,9 @@ isOneToOne: true
                            },
 "waiting_requests":
 { Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"withdraw_request":
+{ Args: { "key": string }; Returns: Json
                            }
           }
           Enums: {

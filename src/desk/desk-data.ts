@@ -41,13 +41,14 @@ export interface DeskNote {
 /**
  * A change, recorded by the database itself. `was` and `becomes` depend on `kind`: a status (`status`), a day
  * (`next_call`, `finished`, `review`), cents (`amount`), how a call ended (`call`: the same for recorded and undone),
- * or the number of a note (`note`: a written note has only `becomes`, a removed one only `was`). A release has neither.
+ * the number of a note (`note`: a written note has only `becomes`, a removed one only `was`), or the fields that the visitor
+ * has corrected (`corrected`: their names, with commas). A release has neither.
  */
 export interface DeskEvent {
   id: number;
   at: string;
   author: string;
-  kind: 'status' | 'next_call' | 'note' | 'release' | 'call' | 'amount' | 'finished' | 'review';
+  kind: 'status' | 'next_call' | 'note' | 'release' | 'call' | 'amount' | 'finished' | 'review' | 'corrected';
   was: string | null;
   becomes: string | null;
 }

@@ -47,7 +47,39 @@ export function eventWords({ kind, was, becomes }: DeskEvent, today: string): st
       return becomes === null ? 'Travaux repris' : 'Travaux terminés';
     case 'review':
       return becomes === null ? 'Avis pas encore demandé' : 'Avis demandé';
+    case 'corrected':
+      return `Corrigée : ${fieldWords(becomes)}`;
   }
+}
+
+/** The fields of the form, by their columns. */
+const fieldLabels = {
+  prenom: 'prénom',
+  nom: 'nom',
+  email: 'e-mail',
+  telephone: 'téléphone',
+  ville: 'ville',
+  type_projet: 'type de projet',
+  description: 'description',
+} as const;
+
+function fieldWords(names: string | null): string {
+  return (names ?? '')
+    .split(',')
+    .map((name) => fieldLabels[name as keyof typeof fieldLabels] ?? name) // a field, because the database says so
+    .join(', ');
+}
+
+/** What the visitor did to the request after sending it; undefined if nothing. */
+export function secondThought({ status, events }: DeskLead): { title: string; text: string } | undefined {
+  if (status === 'annulee')
+    return {
+      title: 'Annulée par le visiteur',
+      text: 'Inutile de rappeler. Cette demande s’efface d’elle-même trente jours après son annulation.',
+    };
+  const correction = events.findLast(({ kind }) => kind === 'corrected');
+  if (!correction) return undefined;
+  return { title: 'Corrigée par le visiteur', text: `A changé : ${fieldWords(correction.becomes)}.` };
 }
 
 /** The label of the button for each outcome of a call. */

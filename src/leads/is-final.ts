@@ -10,6 +10,7 @@ const finalCodes = [
   /^42501$/, // insufficient privilege; 401 to `anon`
   /^PT429$/, // the limit of requests an hour (`before_insert`)
   /^PGRST1/, // the request itself is malformed
+  /^PGRST202$/, // the function is not there: the database is of an older form
   /^PGRST30[012]$/, // the project has no secret for keys, cannot decode this one, or takes no anonymous requests
 ];
 

@@ -63,7 +63,10 @@ type Options = {
 const mostBytes = 65_536;
 
 /** What visitors may ask of the database. Its grants would refuse them the rest, too. */
-const forVisitors: ReadonlySet<string> = new Set(['/rest/v1/leads', '/rest/v1/rpc/count_event']);
+export const forVisitors: ReadonlySet<string> = new Set([
+  '/rest/v1/leads',
+  ...['count_event', 'own_request', 'correct_request', 'withdraw_request'].map((name) => `/rest/v1/rpc/${name}`),
+]);
 
 type Shared = { users: number; backend: Promise<LocalBackend> };
 
@@ -218,10 +221,13 @@ async function start({ directory, log, retryEvery = 30_000, freeBytes, hasAccoun
       return send(response, 404, { code: 'PGRST205', message, details: null, hint: null });
     }
     const header = (name: string) => request.headers[name]?.toString();
-    const named = ['x-page-path', 'x-doubt', 'user-agent', 'sec-gpc'].map((name) => [name, header(name)] as const);
+    const named = ['x-page-path', 'x-doubt', 'x-request-key', 'user-agent', 'sec-gpc'].map(
+      (name) => [name, header(name)] as const,
+    );
     const headers = { 'x-forwarded-for': request.socket.remoteAddress, ...Object.fromEntries(named) };
     const answer = await answerRest(database, { ...restRequest(request, url, body), headers });
-    if (answer.status === 201) syncToDisk(folder);
+    // Events that are counted (204) may be lost.
+    if (answer.status < 204) syncToDisk(folder);
     sendRest(response, answer);
   }
 
@@ -260,6 +266,8 @@ async function start({ directory, log, retryEvery = 30_000, freeBytes, hasAccoun
 function titleOf({ id, replyTo, subject }: LeadMail): string {
   if (id.endsWith('-recu')) return 'Accusé de réception';
   if (id.startsWith('rappel-')) return 'Rappel, personne n’a encore appelé';
+  if (id.endsWith('-annulee')) return 'Demande annulée par le visiteur';
+  if (/-corrigee-\d+$/.test(id)) return 'Demande corrigée par le visiteur';
   return replyTo ? 'Demande de devis reçue' : subject;
 }
 

@@ -17,7 +17,7 @@ export function removeMails(outbox: string, { ids, before, email }: Unwanted): n
     const path = join(outbox, name);
     const head = headOf(path);
     return (
-      ids.some((id) => head.includes(`<lead-${id}@`) || head.includes(`<lead-${id}-recu@`)) ||
+      ids.some((id) => head.includes(`<lead-${id}@`) || head.includes(`<lead-${id}-`)) ||
       (email !== undefined && concerns(head, email)) ||
       (before !== undefined && writtenAt(path, name) < before)
     );

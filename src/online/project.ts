@@ -9,7 +9,7 @@ import { Readable } from 'node:stream';
 import { embeddedBackend } from '../definitions/embedded-backend';
 import { isKnownHost } from '../local-supabase/known-hosts';
 import { readBody, restRequest, send, sendRest } from '../local-supabase/node-http';
-import type { LocalBackend } from '../local-supabase/open-local-backend';
+import { forVisitors, type LocalBackend } from '../local-supabase/open-local-backend';
 import { answerRest } from '../local-supabase/postgrest/answer-rest';
 import type { PlayedAuth } from './auth/play-auth';
 
@@ -101,8 +101,7 @@ export function playProject({ backend, auth, secretKey, site, hosts, log }: Proj
     if (claims === 'over') return send(response, 401, { code: 'PGRST303', message: 'JWT expired' });
     if (claims === 'forged') return send(response, 401, { code: 'PGRST301', message: 'No suitable key was found' });
     // A visitor's request, which has checks and limits of its own.
-    if (claims.role === 'anon' && ['/rest/v1/leads', '/rest/v1/rpc/count_event'].includes(url.pathname))
-      return void (await backend.handle(request, response));
+    if (claims.role === 'anon' && forVisitors.has(url.pathname)) return void (await backend.handle(request, response));
     const body = await readBody(request, mostBytes);
     if (body === null) return send(response, 413, { message: 'Payload too large' });
     sendRest(response, await answerRest(backend.database, { ...restRequest(request, url, body), claims }));

@@ -39,7 +39,7 @@ const phone = 'https://fcm.googleapis.com/fcm/send/x';
 
 /** The columns of a request that nobody may change from outside. */
 const fixed =
-  'id created_at origin prenom nom email telephone ville type_projet description source_path mail_attempts mail_due_at mail_sent_at mail_error mail_failed_at ack_state ack_attempts ack_due_at ack_sent_at ack_error status_at open_status town_name town_department reminded_at doubt'.split(
+  'id created_at origin prenom nom email telephone ville type_projet description source_path mail_attempts mail_due_at mail_sent_at mail_error mail_failed_at revision ack_state ack_attempts ack_due_at ack_sent_at ack_error status_at open_status town_name town_department reminded_at doubt'.split(
     ' ',
   );
 
@@ -231,6 +231,9 @@ const matrix: Row[] = [
   ['read project types', 'perform * from public.project_types', ...readers],
   ['ask which types are unknown', `perform public.unknown_project_types('{x}')`, ...visitors],
   ['ask whether a trial is asked for', 'perform public.trial_is_asked()', ...visitors],
+  ['ask after one’s own request', `perform public.own_request('x')`, ...visitors],
+  ['correct one’s own request', `perform public.correct_request('x', '{}', 0)`, ...visitors],
+  ['withdraw one’s own request', `perform public.withdraw_request('x')`, ...visitors],
   ['rehearse a request', 'perform public.rehearse_request()', ...visitors],
   ['add a project type', `insert into public.project_types values ('x', 'x')`, ...nobody],
   ['rename a project type', `update public.project_types set label = 'x'`, ...nobody],
@@ -274,6 +277,7 @@ const matrix: Row[] = [
   ...[
     `claim_lead('{}')`,
     'finish_lead(gen_random_uuid())',
+    'finish_lead(gen_random_uuid(), null, 0)',
     `claim_ack('{}')`,
     'finish_ack(gen_random_uuid())',
     'claim_flood_notice()',
@@ -313,6 +317,10 @@ const matrix: Row[] = [
     'author()',
     'source_path()',
     'sent_doubt()',
+    'sent_key()',
+    `hashed_key('x')`,
+    `locked_request('x')`,
+    'count_arrival()',
     'due_leads(1)',
     'remove_expired()',
     'erasure_waits_until()',
@@ -357,6 +365,7 @@ const matrix: Row[] = [
     'phones',
     'phone_notices',
     'alerts',
+    'request_keys',
   ].map((table): Row => [`read leads_private.${table}`, `perform * from leads_private.${table}`, ...nobody]),
 ];
 
@@ -423,6 +432,9 @@ describe.each(databases)('the desk in $name', ({ open, isAbsent }) => {
       'ack_is_due',
       'town_to_show',
       'may_be_forgotten',
+      'own_state',
+      'own_answer',
+      'sent_fields',
     ]);
     expect(rows.length).toBeGreaterThan(20);
     expect(rows.map(({ name }) => name).filter((name) => !said.includes(name) && !inner.has(name))).toEqual([]);

@@ -24,10 +24,12 @@ function networkAnswers(insert: () => Response | Promise<Response>) {
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init: RequestInit = {}) => {
     const path = new URL(String(input)).pathname;
     sent.push({ path, body: JSON.parse(String(init.body)), doubt: new Headers(init.headers).get('x-doubt') });
+    if (path.startsWith('/rest/v1/rpc/')) return ofOlderForm();
     return path.startsWith('/functions') ? Response.json({}) : insert();
   });
 }
 
+const ofOlderForm = () => Response.json({ code: 'PGRST202', message: 'no such function' }, { status: 404 });
 const accepted = () => new Response(null, { status: 201 });
 const refused = () => Response.json({ code: '42501', message: 'denied' }, { status: 401 });
 const inserts = () => sent.filter(({ path }) => path === '/rest/v1/leads');

@@ -11,7 +11,8 @@ import classes from './QuoteForm.module.css';
 
 import { trapName } from './form-memory';
 import { useQuoteForm } from './use-quote-form';
-import { arrived, failure, success, unsent, urgentWords, usualWords, willLeave, willLeaveOnline } from './words';
+import { Urgent } from './Urgent';
+import { failure, unsent, usualWords, willLeave, willLeaveOnline } from './words';
 
 type FieldName = keyof typeof usualWords;
 type QuoteFormProps = { block: BlockOf<'quote-form'> };
@@ -43,27 +44,13 @@ function Reach({ typed = '' }: { typed?: string | undefined }) {
   );
 }
 
-/** Tells visitors who cannot wait to call, with a link to the number. */
-function Urgent() {
-  const { phone, phoneHref } = useSite();
-  return (
-    <div className={classes.urgent}>
-      <p>{urgentWords.text}</p>
-      <a href={phoneHref} className={classes.urgentCall}>
-        <Icon name="phone" size={20} />
-        {urgentWords.call} {phone}
-      </a>
-    </div>
-  );
-}
-
 function RequestForm({ block }: QuoteFormProps) {
   const site = useSite();
   const { phone, phoneHref, answering, email, emailHref, hours } = site;
   const state = useOpenNow(site);
+  const isUrgent = (type: string) => block.entries.some(({ value, urgent }) => urgent && value === type);
   const { form, formRef, statusRef, isSending, ending, isEnhanced, chosenType, submit, warmUp, keepDraft } =
-    useQuoteForm(site);
-  const isUrgent = (type: string | undefined) => block.entries.some(({ value, urgent }) => urgent && value === type);
+    useQuoteForm(site, isUrgent);
   const wordsOf = (name: FieldName) => ({ ...usualWords[name], ...block.fields?.[name] });
   const field = (name: FieldName) => ({
     id: `devis-${name}`,
@@ -171,27 +158,12 @@ function RequestForm({ block }: QuoteFormProps) {
             {ending && !ending.isSent ? (
               <p className={classes.failure}>
                 {ending.isNoticed ? null : `${failure.message} `}
-                {unsent}
+                {ending.unsent ?? unsent}
                 {ending.isOwed ? ` ${navigator.onLine ? willLeave : willLeaveOnline}` : null}. Vous pouvez aussi nous
                 joindre au <Reach typed={ending.typed} />.
               </p>
             ) : null}
-            {ending?.isSent ? (
-              <div className={classes.sent}>
-                <p>
-                  <strong>{ending.isNoticed ? arrived : success.title}</strong>{' '}
-                  {[!ending.isNoticed && success.message, !isUrgent(ending.type) && ending.next]
-                    .filter(Boolean)
-                    .join(' ')}
-                </p>
-                {ending.announced?.map(({ title, text }) => (
-                  <p key={title}>
-                    <strong>{title}</strong> {text ? <Rich text={text} /> : null}
-                  </p>
-                ))}
-                {isUrgent(ending.type) ? <Urgent /> : null}
-              </div>
-            ) : null}
+            {ending?.says}
           </div>
           <div className={classes.notes}>
             {notes.map((note) => (

@@ -10,11 +10,16 @@ export function loadLeadPath(): ReturnType<typeof load> {
 }
 
 async function load() {
-  const [{ leadSchema }, { submitLead }, { sendForm }] = await soon(
-    Promise.all([import('../../leads/lead-schema'), import('../../leads/submit-lead'), import('./sending')]),
+  const [{ leadSchema }, { submitLead }, own, { sendForm }] = await soon(
+    Promise.all([
+      import('../../leads/lead-schema'),
+      import('../../leads/submit-lead'),
+      import('../../leads/own-request'),
+      import('./sending'),
+    ]),
     15_000,
   );
-  return { leadSchema, submitLead, sendForm };
+  return { leadSchema, submitLead, own, sendForm };
 }
 
 /** Preloads the code for sending a request. Errors are ignored here: they are reported when the code is needed. */

@@ -1,7 +1,8 @@
 import { notifications } from '@mantine/notifications';
 import { Icon } from '../../ui/Icon';
 import { prepareNotices } from '../../ui/notice-signal';
-import { failure, success } from './words';
+import { failure } from './words';
+import { success } from './words-after';
 
 const shared = {
   closeButtonProps: { 'aria-label': 'Close toast', lang: 'en', size: 'lg' as const },

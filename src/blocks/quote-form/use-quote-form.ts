@@ -29,7 +29,10 @@ const knownAgain = 14 * 60_000;
  * The state of the quote form: idle, sending, idle again. On success the form is emptied. On failure nothing typed is
  * lost, neither by the error nor by a reload.
  */
-export function useQuoteForm(site: Pick<SiteView, 'backend' | 'announcements'> & Opening) {
+export function useQuoteForm(
+  site: Pick<SiteView, 'backend' | 'announcements'> & Opening,
+  isUrgent: (type: string) => boolean,
+) {
   const formRef = useRef<HTMLFormElement>(null);
   const statusRef = useRef<HTMLDivElement>(null);
   const isBusy = useRef(false);
@@ -133,7 +136,13 @@ export function useQuoteForm(site: Pick<SiteView, 'backend' | 'announcements'> &
       return;
     }
     missedCode.current = 0;
-    const result = await code.sendForm(element, { ...code, site, isAgain, onStored: () => forgetTyped(element) });
+    const result = await code.sendForm(element, {
+      ...code,
+      site,
+      isUrgent,
+      isAgain,
+      empty: () => forgetTyped(element),
+    });
     if (!result) return;
     if ('faults' in result) form.setErrors(result.faults);
     else setEnding(result.ending);

@@ -1,8 +1,4 @@
-/** The texts of notices (specification §8), also shown in the form when there can be no notice. */
-export const success = {
-  title: 'Message envoyé !',
-  message: 'Nous vous recontacterons dans les plus brefs délais.',
-};
+/** The text of a notice (specification §8), also shown in the form when there can be no notice. */
 export const failure = {
   title: 'Erreur',
   message: "Une erreur est survenue lors de l'envoi du formulaire. Veuillez réessayer.",
@@ -14,9 +10,6 @@ export const unsent = 'Votre demande n’est pas partie\u00a0; elle reste dans l
 /** What happens next to a request that is owed: with a network, and without. */
 export const willLeave = 'et partira d’elle-même dès que possible, tant que cette page reste ouverte';
 export const willLeaveOnline = 'et partira dès que le réseau reviendra';
-
-/** The form's message after success; what happens next is appended. */
-export const arrived = 'Votre demande est bien arrivée.';
 
 /** Shown when the visitor chooses an urgent type, and again after sending. */
 export const urgentWords = {

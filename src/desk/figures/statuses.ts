@@ -1,5 +1,8 @@
-/** The statuses in order; the last is for spam and is not counted anywhere. */
-export const leadStatuses = ['nouvelle', 'rappelee', 'devis', 'gagnee', 'perdue', 'indesirable'] as const;
+/**
+ * The statuses in order. Undesirable requests are counted nowhere. `annulee` is the visitor's own doing, and no status that
+ * the owner chooses.
+ */
+export const leadStatuses = ['nouvelle', 'rappelee', 'devis', 'gagnee', 'perdue', 'indesirable', 'annulee'] as const;
 
 export type LeadStatus = (typeof leadStatuses)[number];
 
@@ -15,4 +18,5 @@ export const statusLabels: Readonly<Record<LeadStatus, string>> = {
   gagnee: 'Gagnée',
   perdue: 'Perdue',
   indesirable: 'Indésirable',
+  annulee: 'Annulée',
 };

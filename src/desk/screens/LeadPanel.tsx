@@ -4,7 +4,7 @@ import type { DeskLead, DeskRow } from '../desk-data';
 import { DeskIcon } from '../DeskIcon';
 import { isIn } from '../figures/course';
 import { elapsed, fullMoment } from '../figures/paris-days';
-import { mailHref, shownPhone, nameOf } from '../lead-words';
+import { mailHref, nameOf, secondThought, shownPhone } from '../lead-words';
 import { useDesk, useTask } from '../use-desk';
 import { CallButton } from './CallButton';
 import { CallOutcome } from './CallOutcome';
@@ -53,6 +53,7 @@ export function LeadPanel({ lead, leads, now, onClose }: LeadPanelProps) {
     return () => clearTimeout(timer);
   }, [isCopied]);
   const came = Date.parse(lead.createdAt);
+  const thought = secondThought(lead);
 
   return (
     <aside className={classes.panel} aria-label={`Demande de ${nameOf(lead)}`}>
@@ -101,6 +102,11 @@ export function LeadPanel({ lead, leads, now, onClose }: LeadPanelProps) {
           >
             Sortir de quarantaine
           </Button>
+        </Alert>
+      ) : null}
+      {thought ? (
+        <Alert color="gray" variant="light" icon={<DeskIcon name="desk-write" />} title={thought.title}>
+          <p className={classes.alertText}>{thought.text}</p>
         </Alert>
       ) : null}
       <UnsentNotice {...(lead.isMailStuck ? { lead } : {})} />

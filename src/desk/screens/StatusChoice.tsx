@@ -1,4 +1,4 @@
-import { leadStatuses, statusLabels, type DeskLead } from '../desk-data';
+import { leadStatuses, statusLabels, type DeskLead, type LeadStatus } from '../desk-data';
 import { DeskIcon } from '../DeskIcon';
 import { isIn } from '../figures/course';
 import { useDesk, useTask } from '../use-desk';
@@ -9,10 +9,12 @@ import classes from './Status.module.css';
 export function StatusChoice({ lead }: { lead: DeskLead }) {
   const { store } = useDesk();
   const { isBusy, run } = useTask();
+  // Only the visitor withdraws a request.
+  const isOffered = (status: LeadStatus) => status !== 'annulee' || lead.status === status;
   return (
     // Buttons and not radios, which would store a status at each arrow key.
     <div role="group" aria-label="État de la demande" className={classes.choices}>
-      {leadStatuses.map((status) => (
+      {leadStatuses.filter(isOffered).map((status) => (
         <button
           key={status}
           type="button"

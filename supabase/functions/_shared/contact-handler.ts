@@ -145,11 +145,11 @@ async function deliver(parts: Parts, lead: Lead, stored: StoredLead): Promise<bo
     await parts.send(parts.render(lead, stored));
   } catch (error) {
     parts.log(`lead ${stored.id}: mail not sent (${codeOf(error)}), will be retried`);
-    await parts.outbox.finish(stored.id, error instanceof Error ? error.message : String(error));
+    await parts.outbox.finish(stored, error instanceof Error ? error.message : String(error));
     return false;
   }
   // The mail was sent. If this were not recorded it would be sent twice, so the call is retried once.
-  await parts.outbox.finish(stored.id).catch(() => parts.outbox.finish(stored.id));
+  await parts.outbox.finish(stored).catch(() => parts.outbox.finish(stored));
   parts.log(`lead ${stored.id}: mail sent`);
   return true;
 }

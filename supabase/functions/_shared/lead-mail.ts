@@ -25,10 +25,12 @@ type Envelope = StoredLead & {
 
 /**
  * Renders the owner's mail for one lead: in French, as text and as HTML, in which nothing that the visitor wrote is
- * markup. Urgency and the number to call come first, because a telephone shows no more of it.
+ * markup. Urgency and the number to call come first, because a telephone shows no more of it. Of a request that the
+ * visitor has corrected or withdrawn, it says so.
  */
 export function renderLeadMail(lead: Lead, envelope: Envelope): LeadMail {
-  const { id, from, to, urgent, projectLabel } = envelope;
+  if (envelope.isWithdrawn) return renderWithdrawal(lead, envelope);
+  const { id, from, to, urgent, projectLabel, revision = 0 } = envelope;
   const name = `${lead.prenom} ${lead.nom}`;
   const phone = shownPhone(lead.telephone);
   const facts = [
@@ -43,15 +45,16 @@ export function renderLeadMail(lead: Lead, envelope: Envelope): LeadMail {
   const { ink, soft, line } = envelope.colors ?? plainColors;
   const button = `display:inline-block;padding:12px 20px;border-radius:8px;background:${ink};color:#ffffff;font-size:18px;font-weight:bold;text-decoration:none`;
   const link = envelope.desk && `${envelope.desk}#${id}`;
-  const about = inHeader([name, projectLabel, lead.ville].filter(Boolean).join(', '));
+  const words = revision > 0 ? ofCorrection : ofRequest;
   return {
-    id,
+    id: revision > 0 ? `${id}-corrigee-${revision}` : id,
     from,
     to,
     replyTo: { name: inHeader(name), address: lead.email },
-    subject: `${urgent ? 'Urgent' : 'Demande de devis'}\u00a0: ${about}`,
+    subject: `${urgent ? words.urgent : words.usual}\u00a0: ${aboutIn(lead, projectLabel)}`,
     text: [
       `${urgent ? 'Urgent – appeler' : 'Appeler'} le ${phone}\n`,
+      ...words.says.map((sentence) => `${sentence}\n`),
       ...facts.map(([label, value]) => `${label}\u00a0: ${value}`),
       `\n${lead.description}`,
       ...(link ? [`\nSuivre cette demande\u00a0: ${link}`] : []),
@@ -60,8 +63,8 @@ export function renderLeadMail(lead: Lead, envelope: Envelope): LeadMail {
     html: page(
       `
 ${urgent ? '<p class="urgent" style="font-size:18px;font-weight:bold;color:#b42318">Urgent</p>\n' : ''}<p><a class="button" style="${button}" href="${escapeHtml(dialledHref(lead.telephone))}">Appeler le ${escapeHtml(phone)}</a></p>
-<h1 style="font-size:20px">Nouvelle demande de devis</h1>
-<table>
+<h1 style="font-size:20px">${words.title}</h1>
+${words.says.map((sentence) => `<p>${sentence}</p>\n`).join('')}<table>
 ${facts.map(([label, value]) => row(label, escapeHtml(value))).join('\n')}
 </table>
 <p style="white-space:pre-wrap;border-left:4px solid ${line};padding-left:12px">${escapeHtml(lead.description)}</p>
@@ -69,6 +72,49 @@ ${link ? `<p><a href="${escapeHtml(link)}">Suivre cette demande</a></p>\n` : ''}
       envelope.colors,
     ),
   };
+}
+
+const ofRequest = {
+  usual: 'Demande de devis',
+  urgent: 'Urgent',
+  title: 'Nouvelle demande de devis',
+  says: [] as string[],
+};
+const ofCorrection = {
+  usual: 'Demande corrigée',
+  urgent: 'Urgent, demande corrigée',
+  title: 'Demande de devis corrigée',
+  says: ['Le visiteur a corrigé sa demande\u00a0: voici ce qui vaut désormais.'],
+};
+
+/** The owner's mail about a request that its sender has withdrawn. */
+function renderWithdrawal(lead: Lead, { id, from, to, projectLabel, createdAt, colors, desk }: Envelope): LeadMail {
+  const name = `${lead.prenom} ${lead.nom}`;
+  const sentences = [
+    `${name} a annulé sa demande, reçue le ${formatMoment(createdAt)}. Inutile de rappeler.`,
+    'Elle reste trente jours au bureau, parmi les demandes annulées, puis s’efface d’elle-même.',
+  ];
+  const link = desk && `${desk}#${id}`;
+  return {
+    id: `${id}-annulee`,
+    from,
+    to,
+    replyTo: { name: inHeader(name), address: lead.email },
+    subject: `Demande annulée\u00a0: ${aboutIn(lead, projectLabel)}`,
+    text: `${[...sentences, ...(link ? [`Voir cette demande\u00a0: ${link}`] : [])].join('\n\n')}\n`,
+    html: page(
+      `
+<h1 style="font-size:20px">Demande de devis annulée</h1>
+${sentences.map((sentence) => `<p>${escapeHtml(sentence)}</p>`).join('\n')}
+${link ? `<p><a href="${escapeHtml(link)}">Voir cette demande</a></p>\n` : ''}`,
+      colors,
+    ),
+  };
+}
+
+/** « Zoé Martin, Dépannage, Niort », for a subject. */
+function aboutIn({ prenom, nom, ville }: Lead, projectLabel: string): string {
+  return inHeader([`${prenom} ${nom}`, projectLabel, ville].filter(Boolean).join(', '));
 }
 
 /**

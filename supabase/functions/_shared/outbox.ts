@@ -5,8 +5,8 @@ import type { Lead } from '../../../src/leads/lead-schema.ts';
 export type Outbox = {
   /** Claims the stored lead with exactly this content, if its mail is due; null otherwise. */
   claim: (lead: Lead) => Promise<StoredLead | null>;
-  /** Records that the mail was sent, or why it was not. */
-  finish: (id: string, problem?: string) => Promise<void>;
+  /** Records that the mail about this version was sent, or why it was not. */
+  finish: (claimed: Pick<StoredLead, 'id' | 'revision'>, problem?: string) => Promise<void>;
   /** Claims the acknowledgement of the same lead, if one is due; null otherwise. */
   claimAck: (lead: Lead) => Promise<ClaimedAck | null>;
   /** Records that the acknowledgement was sent, or why it was not and whether that is final. */
@@ -33,6 +33,10 @@ export type StoredLead = {
   colors: MailColors | null;
   /** Whether the documents mark this project type as urgent. */
   urgent: boolean;
+  /** How often the visitor has changed it; undefined in a database of an older form. */
+  revision?: number | undefined;
+  /** Whether the visitor has withdrawn it. */
+  isWithdrawn?: boolean | undefined;
 };
 
 /** All that an acknowledgement may contain: nothing that a visitor wrote. */

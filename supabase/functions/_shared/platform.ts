@@ -8,6 +8,9 @@ type Claimed = {
   urgent: boolean;
   site_url: string | null;
   colors: MailColors | null;
+  /** Absent in a database of an older form, like the next. */
+  revision?: number;
+  is_withdrawn?: boolean;
 };
 
 type Env = (name: string) => string | undefined;
@@ -37,11 +40,12 @@ export function outboxOver(call: Call): Outbox {
       const rows = (await call('claim_lead', { lead })) as Claimed[];
       const [row] = rows;
       if (!row) return null;
-      const { id, created_at: createdAt, project_label: projectLabel, site_url: siteUrl, colors, urgent } = row;
-      return { id, createdAt, projectLabel, siteUrl, colors, urgent };
+      const { id, colors, urgent, revision } = row;
+      const { created_at: createdAt, project_label: projectLabel, site_url: siteUrl, is_withdrawn: isWithdrawn } = row;
+      return { id, createdAt, projectLabel, siteUrl, colors, urgent, revision, isWithdrawn };
     },
-    finish: async (id, problem) => {
-      await call('finish_lead', { lead_id: id, problem: problem ?? null });
+    finish: async ({ id, revision }, problem) => {
+      await call('finish_lead', { lead_id: id, problem: problem ?? null, ...(revision !== undefined && { revision }) });
     },
     claimAck: async (lead) => {
       // claim_ack declares this shape; `company` is what the database was last told from the documents.

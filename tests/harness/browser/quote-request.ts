@@ -45,7 +45,7 @@ export function field(page: Page, name: keyof typeof lead) {
 }
 
 export function sendButton(page: Page) {
-  return page.locator('#formulaire-devis').getByRole('button');
+  return page.locator('#formulaire-devis [type=submit]');
 }
 
 /** A stand-in for the backend that records the requests. */

@@ -62,7 +62,7 @@ it('lists each function of the database once, where the last migration left it',
 it('lists the functions of the database as they are today; otherwise run `npm run house`', () => {
   const text = readFileSync(databaseFile, 'utf8');
   expect(text).toBe(withFunctions(text, listFunctions()));
-  expect(text).toMatch(/`leads_private\.before_insert` in `20261129090000_doubts\.sql`/);
+  expect(text).toMatch(/`leads_private\.before_insert` in `20261129110000_corrections\.sql`/);
 });
 
 it('is in the README room by room', () => {

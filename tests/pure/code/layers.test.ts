@@ -370,7 +370,7 @@ describe('the engine of a page', () => {
       imports.filter(
         ({ from, to, kind }) => kind === 'lazy' && from.includes('quote-form') && to.startsWith('src/leads/'),
       ),
-    ).toHaveLength(2);
+    ).toHaveLength(3);
   });
 
   it('is only the loader and plain functions before the first sign of intent', () => {
