@@ -5,7 +5,7 @@
 // With file extensions, because Deno reads this file too.
 import { asciiMail } from '../definitions/mail-address.ts';
 import { projectTypeValue } from '../definitions/project-types.ts';
-import { readPhone, type PhoneFault } from './phone-number.ts';
+import { phoneFaults, readPhone } from './phone-number.ts';
 import { z } from 'zod';
 
 // zod would compile its checks with `eval`, which the site's Content-Security-Policy blocks and reports.
@@ -19,13 +19,6 @@ const emailShape = new RegExp(
   // Some mail programs decode an encoded word (RFC 2047) even in an address.
   `^(?!.*=\\?)${emailAtoms}(?:\\.${emailAtoms})*@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\\.)+[A-Za-z](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])$`,
 );
-
-const phoneFaults: Record<PhoneFault, string> = {
-  short: 'Il manque des chiffres à ce numéro. Exemple\u00a0: 06 39 98 12 34',
-  long: 'Ce numéro a trop de chiffres. Écrivez-en un seul, par exemple\u00a0: 06 39 98 12 34',
-  country: 'Aucun pays n’a cet indicatif. Exemples\u00a0: +33 6 39 98 12 34, +32 470 12 34 56',
-  none: 'Ce numéro semble incorrect. Exemple\u00a0: 06 39 98 12 34',
-};
 
 export const leadSchema = z.object({
   prenom: line('Indiquez votre prénom.', longest.prenom),

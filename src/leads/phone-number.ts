@@ -3,6 +3,14 @@ import { parsePhoneNumberWithError, type PhoneNumber } from 'libphonenumber-js';
 /** Why a number is refused: too few or too many digits, an unknown country, or no number at all. */
 export type PhoneFault = 'short' | 'long' | 'country' | 'none';
 
+/** What to say of each. */
+export const phoneFaults: Readonly<Record<PhoneFault, string>> = {
+  short: 'Il manque des chiffres à ce numéro. Exemple\u00a0: 06 39 98 12 34',
+  long: 'Ce numéro a trop de chiffres. Écrivez-en un seul, par exemple\u00a0: 06 39 98 12 34',
+  country: 'Aucun pays n’a cet indicatif. Exemples\u00a0: +33 6 39 98 12 34, +32 470 12 34 56',
+  none: 'Ce numéro semble incorrect. Exemple\u00a0: 06 39 98 12 34',
+};
+
 type ReadPhone = { number: string; fault?: never } | { number?: never; fault: PhoneFault };
 
 /**

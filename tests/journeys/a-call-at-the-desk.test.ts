@@ -106,4 +106,28 @@ describe.each(tried)('calls, %s', (where, world) => {
     await page.getByRole('region', { name: 'À rappeler' }).getByText('Mme Le Goff').waitFor();
     expect(await isTooWide(page)).toBe(false);
   });
+
+  test('a foreign number is kept as it is dialled, and what is refused says why', async () => {
+    const page = visit();
+    await page.getByRole('button', { name: 'Noter un appel reçu' }).click();
+    const form = page.getByRole('dialog', { name: 'Noter un appel reçu' });
+    await form.getByLabel('Prénom').fill('Mr');
+    await form.getByLabel('Nom', { exact: true }).fill('Smith');
+    await form.getByLabel('Service').selectOption({ index: 1 });
+    await form.getByLabel('Ce qui est demandé').fill('Une gouttière.');
+    for (const [typed, fault] of [
+      ['02 97 00', 'Il manque des chiffres à ce numéro.'],
+      ['02 97 00 00 12 ou 02 97 00 00 13', 'Ce numéro a trop de chiffres.'],
+      ['+999 12 34 56 78', 'Aucun pays n’a cet indicatif.'],
+    ] as const) {
+      await form.getByLabel('Téléphone').fill(typed);
+      await form.getByRole('button', { name: 'Enregistrer' }).click();
+      await form.getByText(fault).waitFor();
+    }
+    await form.getByLabel('Téléphone').fill('+44 (0)7911 123456');
+    await form.getByRole('button', { name: 'Enregistrer' }).click();
+    const panel = page.getByRole('complementary', { name: 'Demande de Mr Smith' });
+    await panel.waitFor();
+    expect(await panel.locator('a[href^="tel:"]').first().getAttribute('href')).toBe('tel:+447911123456');
+  });
 });

@@ -2,7 +2,6 @@ import { ActionIcon, Button, Checkbox, Modal, NativeSelect, Textarea, TextInput,
 import { notifications } from '@mantine/notifications';
 import { useState, type FormEvent } from 'react';
 import { asciiMail } from '../../definitions/mail-address';
-import { internationalPhone } from '../../definitions/phone';
 import { DeskIcon } from '../DeskIcon';
 import { isAddress } from '../is-address';
 import { useAddress } from '../use-address';
@@ -43,7 +42,8 @@ export function TakeDown() {
   };
   const keep = async (event: FormEvent) => {
     event.preventDefault();
-    const wrong = faultsOf(typed);
+    const { number, fault } = await phoneIn(typed.telephone);
+    const wrong = faultsOf(typed, fault);
     setFaults(wrong);
     if (Object.keys(wrong).length > 0) return;
     let id = '';
@@ -51,7 +51,7 @@ export function TakeDown() {
       id = await store.takeDown({
         prenom: oneLine(typed.prenom),
         nom: oneLine(typed.nom),
-        telephone: internationalPhone(typed.telephone) ?? '',
+        telephone: number,
         email: asciiMail(oneLine(typed.email)) || null,
         ville: oneLine(typed.ville) || null,
         typeProjet: typed.typeProjet,
@@ -80,7 +80,7 @@ export function TakeDown() {
             <TextInput label="Nom" maxLength={80} {...field('nom')} />
           </div>
           <div className={classes.pair}>
-            <TextInput label="Téléphone" type="tel" inputMode="tel" maxLength={30} {...field('telephone')} />
+            <TextInput label="Téléphone" type="tel" inputMode="tel" maxLength={60} {...field('telephone')} />
             <TextInput label="Ville" maxLength={100} {...field('ville')} />
           </div>
           <NativeSelect
@@ -125,11 +125,19 @@ export function TakeDown() {
   );
 }
 
-function faultsOf({ prenom, nom, telephone, typeProjet, description, email }: typeof empty): Fault {
+/** The number in international form, or what to say of it. The numbering plans of all countries come when they are needed. */
+async function phoneIn(typed: string): Promise<{ number: string; fault?: string }> {
+  const plans = await import('../../leads/phone-number').catch(() => null);
+  if (!plans) return { number: '', fault: 'Ce numéro n’a pas pu être vérifié. Réessayez dans un instant.' };
+  const { number, fault } = plans.readPhone(typed);
+  return fault ? { number: '', fault: plans.phoneFaults[fault] } : { number };
+}
+
+function faultsOf({ prenom, nom, typeProjet, description, email }: typeof empty, telephone?: string): Fault {
   return {
     ...(prenom.trim() === '' ? { prenom: 'Indiquez un prénom, ou M., Mme.' } : {}),
     ...(nom.trim() === '' ? { nom: 'Indiquez un nom.' } : {}),
-    ...(internationalPhone(telephone) === null ? { telephone: 'Numéro incomplet.' } : {}),
+    ...(telephone === undefined ? {} : { telephone }),
     ...(typeProjet === '' ? { typeProjet: 'Choisissez un service.' } : {}),
     ...(description.trim() === '' ? { description: 'Quelques mots de ce qui est demandé.' } : {}),
     ...(email.trim() !== '' && !isAddress(email.trim()) ? { email: 'Exemple\u00a0: nom@exemple.fr' } : {}),

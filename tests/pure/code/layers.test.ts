@@ -47,7 +47,7 @@ const allowed: Record<string, (string | RegExp)[]> = {
     'qr',
     'definitions',
     'look',
-    /^src\/leads\/csv$/,
+    /^src\/leads\/(?:csv|phone-number)$/,
   ],
   studio: [
     'react',
