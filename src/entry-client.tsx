@@ -2,7 +2,7 @@ import './styles.css';
 import './print.css';
 import { useEffect, useInsertionEffect } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { askAnew } from './behaviors/ask-anew';
+import { askAnew, mendPage } from './behaviors/ask-anew';
 import { followLinks } from './behaviors/follow-links';
 import { hydrate, ownMarkup } from './behaviors/hydration/hydrate';
 import { quietFades } from './behaviors/quiet-fades';
@@ -62,6 +62,7 @@ export async function startEngine([page, site]: [Page, SiteView]): Promise<void>
   // Only now: a new style sheet makes the browser restyle every element, which would delay the visitor's first touch.
   linkWholeStyleSheet({ rel: 'stylesheet' });
   dataset.engine = 'ready';
+  void mendPage();
 }
 
 interface ApplicationProps {

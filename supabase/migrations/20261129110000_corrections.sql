@@ -259,8 +259,7 @@ begin
     update public.leads l
     set status = 'annulee', revision = l.revision + 1,
         mail_state = case
-          when l.mail_state <> 'quarantined'
-            and (l.mail_sent_at is not null or (l.mail_attempts > 0 and l.mail_failed_at is null)) then 'pending'
+          when l.mail_sent_at is not null or (l.mail_attempts > 0 and l.mail_failed_at is null) then 'pending'
           else 'sent' end,
         mail_due_at = now(), mail_error = null, mail_failed_at = null
     where l.id = one.id;

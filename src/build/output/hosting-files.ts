@@ -8,6 +8,7 @@ import {
   policyOf,
   siteHeaders,
   studioHeaders,
+  unconditionalRule,
   versionName,
 } from './http-headers';
 import { nginxConfiguration } from './nginx-configuration';
@@ -100,7 +101,10 @@ interface Apart {
 function headersFile(everywhere: Headers, { desk, studio, leaflets }: Apart): string {
   const rules: [string, Headers][] = [
     ['/*', everywhere],
-    ...hashedFolders.map((folder): [string, Headers] => [`/${folder}/*`, { 'Cache-Control': cacheRules.hashed }]),
+    ...hashedFolders.map((folder): [string, Headers] => [
+      `/${folder}/*`,
+      { 'Cache-Control': unconditionalRule(folder) },
+    ]),
     [`/${speculationRulesName}`, { 'Content-Type': speculationRulesType }],
     [`/${versionName}`, { 'Cache-Control': cacheRules.never }],
   ];
@@ -179,7 +183,10 @@ function vercelFile(
     trailingSlash: false,
     headers: [
       { source: '/(.*)', headers: pairs(everywhere) },
-      { source: `/(${hashedFolders.join('|')})/(.*)`, headers: pairs({ 'Cache-Control': cacheRules.hashed }) },
+      ...hashedFolders.map((folder) => ({
+        source: `/${folder}/(.*)`,
+        headers: pairs({ 'Cache-Control': unconditionalRule(folder) }),
+      })),
       { source: `/${speculationRulesName}`, headers: pairs({ 'Content-Type': speculationRulesType }) },
       { source: `/${versionName}`, headers: pairs({ 'Cache-Control': cacheRules.never }) },
       // If several rules set a header, the last one wins.

@@ -159,12 +159,22 @@ export const versionName = 'version.json';
 /**
  * Hashed files never change. Everything else is revalidated, mostly with a 304. `version.json` must not be cached by
  * anybody.
+ *
+ * `unsure` is for hosts whose rules also hold for a file that is missing: pages ask again for code (`ask-anew.ts`), but
+ * nothing asks for a picture, so its error is forgotten within an hour. Once found, it is shown at once for a year and
+ * revalidated beside (RFC 5861).
  */
 export const cacheRules = {
   hashed: 'public, max-age=31536000, immutable',
+  unsure: 'public, max-age=3600, stale-while-revalidate=31536000',
   other: 'no-cache',
   never: 'no-store',
 } as const;
+
+/** The rule for a hashed folder on a host that cannot tell a missing file from a found one. */
+export function unconditionalRule(folder: (typeof hashedFolders)[number]): string {
+  return folder === 'assets' ? cacheRules.hashed : cacheRules.unsure;
+}
 
 /** The `Cache-Control` header for a path of the site. */
 export function cacheControl(pathname: string): string {

@@ -25,7 +25,7 @@ async function hosted(name: string, read: (typeof hosts)[number][2], lost: RegEx
     if (request.method === 'POST') {
       let body = '';
       for await (const chunk of request) body += String(chunk);
-      if (request.url?.startsWith('/rest')) inserts.push(JSON.parse(body));
+      if (request.url?.startsWith('/rest/v1/leads')) inserts.push(JSON.parse(body));
       return response.writeHead(request.url?.startsWith('/rest') ? 201 : 200).end('');
     }
     const missing = (pathname: string) => isLost && lost.test(pathname);
@@ -61,5 +61,41 @@ describe.each(hosts)('%s', (_, name, read) => {
     await page.goto(`${site.origin}/tarifs`);
     await page.goto(`${site.origin}/#formulaire-devis`);
     await startEngine(page);
+  });
+
+  test('a picture and a font come as soon as the page is touched, and nobody is told to keep their error', async () => {
+    const site = await hosted(name, read, /\/media\/|\.woff2$/);
+    const page = await visitor({ reducedMotion: 'reduce' });
+    const wrong = () =>
+      page.evaluate(() =>
+        (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+          .filter(({ name: file, responseStatus }) => /\/media\/|\.woff2$/.test(file) && responseStatus >= 400)
+          .map(({ name: file }) => file),
+      );
+    const isShown = () =>
+      page.evaluate(() => {
+        const images = [...document.images].filter(
+          ({ currentSrc, complete }) => currentSrc.includes('/media/') && complete,
+        );
+        return images.length > 0 && images.every(({ naturalWidth }) => naturalWidth > 0);
+      });
+    await page.goto(site.origin);
+    await expect.poll(wrong).not.toEqual([]);
+    site.publish();
+    const missed = site.missed.length;
+    // The browser remembers them.
+    await page.goto(`${site.origin}/`);
+    await expect.poll(wrong).not.toEqual([]);
+    expect(site.missed.length).toBe(missed);
+    expect(await isShown()).toBe(false);
+    await startEngine(page);
+    await expect.poll(isShown).toBe(true);
+    await page.goto(`${site.origin}/`);
+    await expect.poll(isShown).toBe(true);
+    expect(await wrong()).toEqual([]);
+
+    const rules = read(readFileSync(`${inject('siteBuilt')}/${name}`, 'utf8'));
+    const kept = /max-age=(\d+)/.exec(rules('/media/photo.12345678.avif', 404) ?? '');
+    expect(Number(kept?.[1])).toBeLessThanOrEqual(3600);
   });
 });

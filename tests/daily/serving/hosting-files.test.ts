@@ -84,7 +84,7 @@ describe('the studio', () => {
     // The common headers are removed first: otherwise both policies would apply at once, and no script would run.
     for (const name of ['Content-Security-Policy', 'X-Frame-Options', 'Referrer-Policy'])
       expect(rule).toContain(`  ! ${name}\n`);
-    expect(JSON.parse(withStudio['vercel.json'])).toHaveProperty('headers.4', {
+    expect(JSON.parse(withStudio['vercel.json'])).toHaveProperty('headers.5', {
       source: '/atelier/(.*)',
       headers: Object.entries(own).map(([key, value]) => ({ key, value })),
     });
