@@ -63,8 +63,7 @@ export async function emitSearchFiles(input: SearchInput): Promise<void> {
     write(feedName, feed(articles, { site, blog, paths }));
   }
   for (const { from, to } of redirects.filter(hasPage)) write(pageFile(from, 'html'), redirectPage(to, site.url));
-  // An address of the former site that leads elsewhere stays the site's own.
-  for (const name of formerWorkers) if (!redirects.some(({ from }) => from === `/${name}`)) write(name, leavingWorker);
+  for (const name of formerWorkers) write(name, leavingWorker);
   const mark = images.get(site.company.mark.src)?.outputs[0];
   if (mark) await publishIcons({ mark: mark.bytes, ground: brandOf(site).ground }, out);
   await publishSocialImages(

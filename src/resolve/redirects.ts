@@ -1,4 +1,5 @@
 import { escapedTarget, readOldAddress, withoutSlash } from '../definitions/old-address';
+import { formerWorkers } from '../definitions/site-files';
 import { pageDocuments } from './page-documents';
 import type { Documents } from './site-documents';
 
@@ -37,11 +38,14 @@ export function hasPage({ from, query }: Redirect): boolean {
   return query === undefined && /^(?:\/[a-z0-9-]+)+$/.test(from);
 }
 
-/** The old addresses of the previous site, from `site.json`. */
+/**
+ * The old addresses of the previous site, from `site.json`. Those of its service workers lead nowhere: browsers follow no
+ * redirect for them, and would keep the previous site.
+ */
 export function siteRedirects({ site }: Pick<Documents, 'site'>): Redirect[] {
   return (site[0]?.data.redirects ?? []).flatMap(({ from, to }): Redirect[] => {
     const old = readOldAddress(from);
-    if (!old) return [];
+    if (!old || formerWorkers.some((name) => old.path === `/${name}`)) return [];
     return [{ from: old.path, to: escapedTarget(to), ...(old.query.length > 0 ? { query: old.query } : {}) }];
   });
 }

@@ -1,8 +1,10 @@
+import { createServer } from 'node:http';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, onTestFinished, test } from 'vitest';
 import { launchChromium } from '../../harness/launch-chromium';
 import { isLong } from '../../harness/size';
-import { fillForm, sendButton } from '../../harness/browser/quote-request';
+import { listen, stop } from '../../harness/leads/site';
+import { field, fillForm, lead, sendButton } from '../../harness/browser/quote-request';
 import {
   asksForEngine,
   engineReady,
@@ -180,3 +182,52 @@ test.runIf(isLong)('« back » from another site restores the page as it was, wi
   await page.locator('header a[href="/"]').first().click();
   await expect.poll(() => new URL(page.url()).pathname, soon).toBe('/');
 });
+
+test.runIf(isLong).each(['between two attempts', 'while an attempt has no answer'])(
+  'a page that is restored in the middle of sending, %s, sends the request once',
+  async (when) => {
+    const isSilent = when !== 'between two attempts';
+    let isAwake = false;
+    const stored: string[] = [];
+    const server = createServer(async (request, response) => {
+      if (request.method === 'POST') {
+        let body = '';
+        for await (const chunk of request) body += String(chunk);
+        if (request.url !== '/rest/v1/leads') return response.writeHead(404).end('{}');
+        if (!isAwake) return isSilent ? undefined : response.writeHead(503).end('{}');
+        stored.push(body);
+        return response.writeHead(201).end('');
+      }
+      const answer = await fetch(inject('origin') + request.url);
+      for (const header of ['content-type', 'content-security-policy'])
+        if (answer.headers.has(header)) response.setHeader(header, answer.headers.get(header)!);
+      return response.writeHead(answer.status).end(Buffer.from(await answer.arrayBuffer()));
+    });
+    const origin = await listen(server);
+    onTestFinished(() => stop(server));
+    const browser = await launchChromium({
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
+      args: ['--enable-features=BackForwardCache'],
+    });
+    onTestFinished(() => browser.close());
+    const page = await browser.newPage({ baseURL: origin });
+    await page.goto('/#formulaire-devis');
+    await startEngine(page);
+    await page.evaluate(() => {
+      addEventListener('pageshow', ({ persisted }) => (document.documentElement.dataset.restored = String(persisted)));
+    });
+    await fillForm(page);
+    const tried = page.waitForRequest('**/rest/v1/leads');
+    await sendButton(page).click();
+    const request = await tried;
+    if (!isSilent) await request.response();
+    await page.goto('about:blank');
+    await page.goBack({ waitUntil: 'commit' });
+    await page.locator('html[data-restored=true]').waitFor({ state: 'attached' });
+    expect(await field(page, 'description').inputValue()).toBe(lead.description);
+    isAwake = true;
+    await page.getByText('Message envoyé !').waitFor({ timeout: 40_000 });
+    expect(stored.map((body) => JSON.parse(body) as unknown)).toEqual([lead]);
+  },
+  60_000,
+);

@@ -2,7 +2,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { validateSite } from '../../../src/build/validate-site';
+import { formerWorkers } from '../../../src/definitions/site-files';
 import { readSite } from '../../../src/read/read-site';
+import { siteRedirects } from '../../../src/resolve/redirects';
 import { askScript, siteCopy } from '../../harness/validate/site-copy';
 import { spoiled, swap } from '../../harness/validate/spoil';
 
@@ -18,6 +20,14 @@ describe('an address of the previous site', () => {
       expect(faultsOf([{ from, to: '/blog' }])).toEqual([]);
     },
   );
+
+  it('leads nowhere if a service worker of the previous site may be there, because browsers follow no redirect for it', async () => {
+    const written = (from: string) =>
+      siteRedirects({ site: [{ data: { redirects: [{ from, to: '/blog' }] } }] } as never);
+    for (const name of formerWorkers)
+      expect([name, written(`/${name}`), written(`/${name}?ver=1`)]).toEqual([name, [], []]);
+    expect(written('/autre.js')).toHaveLength(1);
+  });
 
   it.each([
     ['contact.php', '/blog'],
