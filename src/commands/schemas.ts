@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { definitions } from '../blocks/schemas';
 import { schemas } from '../blocks/document-schemas';
-import { toJsonSchema } from '../definitions/json-schema';
+import { jsonSchemaFiles } from '../definitions/json-schema';
 import { writtenShapes } from '../definitions/shape-of';
 import { writtenForms } from '../definitions/written-forms';
 import { readCommandLine } from './command-line';
@@ -22,7 +22,7 @@ mkdirSync(folder, { recursive: true });
 
 const shapes = writtenShapes(schemas, definitions);
 const files = [
-  ...Object.entries(schemas).map(([kind, schema]) => [`${kind}.schema.json`, toJsonSchema(schema)] as const),
+  ...Object.entries(jsonSchemaFiles(schemas)),
   ['shapes.json', shapes] as const,
   // In a file of their own, because only new blocks and the palette need them.
   ['examples.json', Object.fromEntries(definitions.map(({ type, example }) => [type, example]))] as const,

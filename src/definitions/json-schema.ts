@@ -1,15 +1,35 @@
 import { z } from 'zod';
 import { noteOf } from './field-notes';
-import type { JsonSchema } from './json-schema-node';
-import { shareDefinitions } from './shared-definitions';
+import { sharedSchemaFile, type JsonSchema } from './json-schema-node';
+import { mapChildren, shareDefinitions } from './shared-definitions';
 import { templateUnion } from './templates';
 
 /**
+ * The JSON Schemas of all kinds, by the names of their files. What stands twice in them, within one kind or in several,
+ * is written once in `sharedSchemaFile`; they refer to it by its name relative to theirs.
+ */
+export function jsonSchemaFiles(schemas: Readonly<Record<string, z.ZodType>>): Record<string, JsonSchema> {
+  const whole = Object.fromEntries(Object.entries(schemas).map(([kind, schema]) => [kind, toJsonSchema(schema)]));
+  const { properties, definitions } = shareDefinitions({ properties: whole });
+  const kinds = Object.entries(properties as Record<string, JsonSchema>);
+  return {
+    [sharedSchemaFile]: { $schema: 'http://json-schema.org/draft-07/schema#', definitions },
+    ...Object.fromEntries(kinds.map(([kind, schema]) => [`${kind}.schema.json`, referringToShared(schema)])),
+  };
+}
+
+function referringToShared(node: JsonSchema): JsonSchema {
+  return typeof node.$ref === 'string'
+    ? { $ref: `${sharedSchemaFile}${node.$ref}` }
+    : mapChildren(node, referringToShared);
+}
+
+/**
  * The draft-07 JSON Schema of a document, for editors and Ajv. Unions by `type` get a discriminator and template unions
- * become if/then/else, so that a validator reports only the branch that was meant. Repeated parts become definitions.
+ * become if/then/else, so that a validator reports only the branch that was meant.
  */
 export function toJsonSchema(schema: z.ZodType): JsonSchema {
-  const json = z.toJSONSchema(schema, {
+  return z.toJSONSchema(schema, {
     target: 'draft-7',
     io: 'input',
     override: ({ zodSchema, jsonSchema }) => {
@@ -31,7 +51,6 @@ export function toJsonSchema(schema: z.ZodType): JsonSchema {
       if (node.format !== undefined && node.pattern !== undefined) delete node.format;
     },
   });
-  return shareDefinitions(json);
 }
 
 /** « soft » (adoucis), « sharp » (vifs). */

@@ -9,22 +9,16 @@ const named = ['properties', 'definitions'];
  * Moves each repeated part of a schema to `definitions`: the icon list, for example, is written only once. Names are
  * derived from titles. Parts shorter than `worthNaming` stay in place, because they are easier to read there.
  */
-export function shareDefinitions(schema: JsonSchema, worthNaming = 160): JsonSchema {
+export function shareDefinitions(schema: JsonSchema, worthNaming = 100): JsonSchema {
   const counts = new Map<string, number>();
   visit(schema, (node) => {
     const text = JSON.stringify(node);
-    if (text.length >= worthNaming) counts.set(text, (counts.get(text) ?? 0) + 1);
+    // Validators look for the value that a discriminator compares in the object itself.
+    if (text.length >= worthNaming && !('const' in node)) counts.set(text, (counts.get(text) ?? 0) + 1);
   });
-  // zod makes its own definitions for schemas with an id; avoid their names.
-  const existing = (schema.definitions ?? {}) as Record<string, JsonSchema>;
   const names = new Map<string, string>();
   const definitions: Record<string, JsonSchema> = {};
-  for (const [name, node] of Object.entries(existing)) {
-    names.set(JSON.stringify(node), name);
-    definitions[name] = mapChildren(node, refer);
-  }
-  const { definitions: _, ...root } = schema;
-  const body = mapChildren(root, refer);
+  const body = mapChildren(schema, refer);
   const kept = usedTwice({ ...body, definitions });
   const inline = (node: JsonSchema): JsonSchema => {
     const name = referredName(node);
@@ -86,7 +80,8 @@ function visit(node: JsonSchema, onNode: (node: JsonSchema) => void): void {
   });
 }
 
-function mapChildren(node: JsonSchema, change: (child: JsonSchema) => JsonSchema): JsonSchema {
+/** The node with each schema that stands directly in it changed. */
+export function mapChildren(node: JsonSchema, change: (child: JsonSchema) => JsonSchema): JsonSchema {
   const result: JsonSchema = { ...node };
   for (const key of single) if (isSchema(node[key])) result[key] = change(node[key]);
   for (const key of several) {

@@ -21,7 +21,6 @@ export const fromReference = z
     ),
   })
   .meta({
-    id: 'from',
     title: 'Valeur reprise du document',
     description: 'Prend la valeur entière d’un champ du document.',
   });

@@ -1,6 +1,6 @@
 import type { Ajv as AjvClass } from 'ajv';
 import type { DocumentKind } from '../definitions/documents';
-import type { JsonSchema } from '../definitions/json-schema-node';
+import { sharedSchemaFile, type JsonSchema } from '../definitions/json-schema-node';
 import { engineRequire } from './roots';
 
 /** Bump when the code that is generated here changes: cached code is then made again. */
@@ -22,7 +22,8 @@ const added = 'function added(all, more) { for (const error of more) all.push(er
 /** Ajv's optimizer takes a third of the whole compile time. */
 const code = { source: true, optimize: false };
 
-type Schemas = ReadonlyMap<DocumentKind, JsonSchema>;
+/** The schemas by the names of their files: those of the kinds, and what they share. */
+type SchemaFiles = Readonly<Record<string, JsonSchema>>;
 
 /** The schemas of all kinds, with equal objects defined once: `#/definitions/d3` of `shared`. */
 interface SharedSchemas {
@@ -34,8 +35,8 @@ interface SharedSchemas {
  * CommonJS code that exports, by kind, whether a value is valid: `{ town: (data) => boolean, … }`. The JavaScript
  * engine compiles only the functions that are really called.
  */
-export function quickCode(schemas: Schemas): string {
-  const shared = shareObjects(schemas, isForPeople);
+export function quickCode(files: SchemaFiles): string {
+  const shared = shareObjects(files, isForPeople);
   return `${validators(shared, { messages: false })}\nmodule.exports={${exportsOf(shared, (name) => name)}};\n`;
 }
 
@@ -43,8 +44,8 @@ export function quickCode(schemas: Schemas): string {
  * CommonJS code that exports, by kind, a function that collects every error in its `errors` (Ajv's `allErrors` and
  * `verbose`), and the schema: `{ town: { validate, schema }, … }`. Errors refer to nodes of that schema.
  */
-export function thoroughCode(schemas: Schemas): string {
-  const shared = shareObjects(schemas);
+export function thoroughCode(files: SchemaFiles): string {
+  const shared = shareObjects(files);
   let written = validators(shared, { allErrors: true, verbose: true });
   for (const [name, node] of Object.entries(shared.definitions))
     written = written.replaceAll(` = ${literal(node)};`, () => ` = definitions.${name};`);
@@ -90,25 +91,30 @@ function isForPeople(key: string, value: unknown): boolean {
   return (key === 'title' || key === 'description') && typeof value === 'string';
 }
 
-function shareObjects(schemas: Schemas, isLeftOut?: (key: string, value: unknown) => boolean): SharedSchemas {
+function shareObjects(files: SchemaFiles, isLeftOut?: (key: string, value: unknown) => boolean): SharedSchemas {
   const names = new Map<string, string>();
   const definitions: Record<string, JsonSchema> = {};
+  const { [sharedSchemaFile]: shared, ...kinds } = files;
+  const named = (shared?.definitions ?? {}) as Record<string, unknown>;
   const roots = new Map(
-    [...schemas].map(([kind, schema]) => {
-      const { $schema: _dialect, definitions: named, ...root } = schema;
-      // Sharing keeps an object an object.
-      return [kind, share(root, (named ?? {}) as Record<string, unknown>) as JsonSchema];
+    Object.entries(kinds).map(([file, { $schema: _dialect, ...root }]) => {
+      // `npm run schemas` names each file after its kind, and sharing keeps an object an object.
+      return [file.replace('.schema.json', '') as DocumentKind, share(root) as JsonSchema];
     }),
   );
   return { definitions, roots };
 
-  function share(value: unknown, named: Record<string, unknown>): unknown {
-    if (Array.isArray(value)) return value.map((item) => share(item, named));
+  function share(value: unknown): unknown {
+    if (Array.isArray(value)) return value.map(share);
     if (typeof value !== 'object' || value === null) return value;
     const { $ref } = value as { $ref?: unknown };
-    if (typeof $ref === 'string') return share(named[nameIn($ref)], named);
+    if (typeof $ref === 'string') {
+      const target = named[nameIn($ref)];
+      if (target === undefined) throw new Error(`No schema stands at ${$ref}: run npm run schemas.`);
+      return share(target);
+    }
     const entries = Object.entries(value).filter(([key, item]) => !isLeftOut?.(key, item));
-    const node: JsonSchema = Object.fromEntries(entries.map(([key, item]) => [key, share(item, named)]));
+    const node: JsonSchema = Object.fromEntries(entries.map(([key, item]) => [key, share(item)]));
     if (!('properties' in node) || node.additionalProperties !== false) return node;
     const text = JSON.stringify(node);
     const name = names.get(text) ?? `d${names.size}`;

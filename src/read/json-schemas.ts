@@ -80,7 +80,8 @@ function keptCode(name: Compilation): { file: string | undefined; code: () => st
   const entry = `${name}-${hash.digest('hex').slice(0, 16)}.cjs`;
   const file = engineEntry('validators', entry);
   const make = name === 'quick' ? quickCode : thoroughCode;
-  const code = () => make(new Map([...texts].map(([kind, text]) => [kind, JSON.parse(text) as JsonSchema])));
+  const code = () =>
+    make(Object.fromEntries([...texts].map(([schema, text]) => [schema, JSON.parse(text) as JsonSchema])));
   try {
     if (!existsSync(file)) {
       writeEntry(file, code());
@@ -95,14 +96,11 @@ function keptCode(name: Compilation): { file: string | undefined; code: () => st
   }
 }
 
-/** The generated schemas, by kind. */
-function schemaTexts(): Map<DocumentKind, string> {
+/** The generated schemas, by the names of their files. */
+function schemaTexts(): Map<string, string> {
   const folder = path.join(engineRoot, 'schemas');
-  const ending = '.schema.json';
-  const names = readdirSync(folder).filter((name) => name.endsWith(ending));
-  // `npm run schemas` names each file after its kind.
-  const kindOf = (name: string) => name.slice(0, -ending.length) as DocumentKind;
-  return new Map(names.map((name) => [kindOf(name), readFileSync(path.join(folder, name), 'utf8')]));
+  const names = readdirSync(folder).filter((name) => name.endsWith('.schema.json'));
+  return new Map(names.map((name) => [name, readFileSync(path.join(folder, name), 'utf8')]));
 }
 
 function evaluate(code: string): unknown {

@@ -7,17 +7,22 @@ import { blockExamples } from '../../../src/blocks/examples';
 import { formOf } from '../../../src/blocks/forms';
 import { definitions as blocks } from '../../../src/blocks/schemas';
 import type { DocumentKind } from '../../../src/definitions/documents';
-import { toJsonSchema } from '../../../src/definitions/json-schema';
-import type { JsonSchema } from '../../../src/definitions/json-schema-node';
+import { jsonSchemaFiles } from '../../../src/definitions/json-schema';
+import { sharedSchemaFile, type JsonSchema } from '../../../src/definitions/json-schema-node';
 import { shapeOf, writtenShapes } from '../../../src/definitions/shape-of';
 import { caseStudyData, gardenDocuments, sample } from '../../samples/garden-documents';
 
 // The keys of `schemas` are the kinds.
 const kinds = Object.keys(schemas) as DocumentKind[];
-const schemaOf = (kind: DocumentKind) => toJsonSchema(schemas[kind]);
+const files = jsonSchemaFiles(schemas);
+const schemaOf = (kind: DocumentKind) => files[`${kind}.schema.json`]!;
+const shared = files[sharedSchemaFile]!;
+const definitions = shared.definitions as Record<string, JsonSchema>;
 // Ajv's code optimization takes as long as generating the code.
 const code = { optimize: false };
 const ajv = new Ajv({ discriminator: true, strict: true, strictRequired: false, strictTypes: false, code });
+// As an editor reads them: the files refer to each other by name.
+ajv.addSchema(shared, sharedSchemaFile);
 const validators = new Map(kinds.map((kind) => [kind, ajv.compile(schemaOf(kind))]));
 
 /** All properties in the schema, with their paths. */
@@ -33,27 +38,26 @@ function* properties(node: unknown, at = ''): Generator<[where: string, property
   }
 }
 
+/** The properties without a title or a description of their own or of what they refer to. */
+function silentIn(schema: JsonSchema): string[] {
+  return [...properties(schema)]
+    .map(([where, { $ref, ...own }]) => {
+      const referred = typeof $ref === 'string' ? definitions[$ref.split('/').at(-1)!] : undefined;
+      return [where, { ...referred, ...own }] as const;
+    })
+    .filter(([, { title, description }]) => typeof title !== 'string' || typeof description !== 'string')
+    .map(([where]) => where);
+}
+
 const work = (slug: string, fields = {}) =>
   sample('case-study', `case-studies/${slug}.json`, caseStudyData(slug, fields));
 const withWorks = gardenDocuments({ 'case-study': [work('haie'), work('mur', { draft: true, consent: undefined })] });
 
 describe.each(kinds)('the JSON Schema of a %s', (kind) => {
   const schema = schemaOf(kind);
-  const definitions = (schema.definitions ?? {}) as Record<string, JsonSchema>;
-
-  it('is up to date in schemas/, which editors read (otherwise: npm run schemas)', () => {
-    expect(JSON.parse(readFileSync(`schemas/${kind}.schema.json`, 'utf8'))).toEqual(JSON.parse(JSON.stringify(schema)));
-  });
 
   it('describes each field in words', () => {
-    const silent = [...properties(schema)]
-      .map(([where, { $ref, ...own }]) => {
-        const referred = typeof $ref === 'string' ? definitions[$ref.replace('#/definitions/', '')] : undefined;
-        return [where, { ...referred, ...own }] as const;
-      })
-      .filter(([, { title, description }]) => typeof title !== 'string' || typeof description !== 'string')
-      .map(([where]) => where);
-    expect(silent).toEqual([]);
+    expect(silentIn(schema)).toEqual([]);
   });
 
   it('accepts the same documents as zod: the garden and the roofers', () => {
@@ -64,6 +68,31 @@ describe.each(kinds)('the JSON Schema of a %s', (kind) => {
       expect(schemas[kind].safeParse(data).error?.issues ?? []).toEqual([]);
       expect(validators.get(kind)!(data)).toBe(true);
     }
+  });
+});
+
+describe('the files in schemas/', () => {
+  it.each(Object.keys(files))('%s is up to date (otherwise: npm run schemas)', (name) => {
+    expect(JSON.parse(readFileSync(`schemas/${name}`, 'utf8'))).toEqual(JSON.parse(JSON.stringify(files[name])));
+  });
+
+  it('share what stands twice: each definition is described, referred to twice, and by nothing but its name', () => {
+    expect(silentIn(shared)).toEqual([]);
+    const text = JSON.stringify(files);
+    const counts = new Map<string, number>();
+    JSON.parse(text, (_key, node: JsonSchema) => {
+      if (typeof node?.$ref !== 'string') return node;
+      expect(Object.keys(node)).toEqual(['$ref']);
+      const name = node.$ref.split('/').at(-1)!;
+      counts.set(name, (counts.get(name) ?? 0) + 1);
+      return node;
+    });
+    expect([...counts.keys()].sort()).toEqual(Object.keys(definitions).sort());
+    expect([...counts].filter(([, count]) => count < 2)).toEqual([]);
+    // Editors would resolve references against an address of the schema's own.
+    expect(text).not.toContain('"$id"');
+    const lines = Object.values(files).map((schema) => JSON.stringify(schema, null, 2).split('\n').length);
+    expect(lines.reduce((sum, count) => sum + count, 0)).toBeLessThan(14_000);
   });
 });
 
