@@ -1,5 +1,6 @@
 import type { SiteSource, SourceFile } from '../definitions/site-source';
 import { jsonSchemas } from '../read/json-schemas';
+import type { ValidateOptions } from '../validate/check-site';
 import { fixDocument } from '../validate/fix/fix-document';
 import { changedLines } from '../validate/fix/line-diff';
 import { migrateFolder } from '../validate/fix/migrate-document';
@@ -9,11 +10,9 @@ import { FolderFault } from '../write/folder-fault';
 import { writeFolder, type FolderChange } from '../write/write-folder';
 import { validateSite } from './validate-site';
 
-export interface FixOptions {
+export interface FixOptions extends Pick<ValidateOptions, 'publish' | 'migrations'> {
   /** Only these files (as the site names them); undefined for all. */
   files: ReadonlySet<string> | undefined;
-  /** Also fixes what the launch gate requires. */
-  publish?: boolean;
 }
 
 export interface Fixed {
@@ -27,15 +26,15 @@ export interface Fixed {
  * Migrates documents to the present form, and fixes on disk what can be fixed without changing what a text says. A file
  * that cannot be written, or has changed since it was read, is left alone.
  */
-export function fixSite(source: SiteSource, { files, publish = false }: FixOptions): Fixed {
+export function fixSite(source: SiteSource, { files, ...options }: FixOptions): Fixed {
   const isWanted = ({ file }: SourceFile) => files?.has(file) ?? true;
   const found = new Map(source.files.map((document) => [document.file, document.text]));
   const present = {
     ...source,
-    files: migrateFolder(source.files, { schemas: jsonSchemas, isWanted }),
+    files: migrateFolder(source.files, { schemas: jsonSchemas, isWanted, migrations: options.migrations }),
   };
   const edits = new Map<string, TextEdit[]>();
-  for (const { file, fix } of validateSite(present, { publish }))
+  for (const { file, fix } of validateSite(present, options))
     if (fix) edits.set(file, [...(edits.get(file) ?? []), ...fix]);
   const result: Fixed = { changes: [], refused: [] };
   // The company's document may say from now on what another one said.

@@ -1,3 +1,5 @@
+import { migrations as allMigrations } from '../blocks/migrations';
+import type { Migration } from '../definitions/migrations';
 import type { SiteSource, SourceFile } from '../definitions/site-source';
 import type { Fault } from './report/fault';
 import { valueOf } from './syntax/json-tree';
@@ -19,6 +21,8 @@ export interface ValidateOptions {
   now?: number;
   /** The cache of an earlier validation of the folder by the same code; rules skip unchanged documents. */
   cache?: ValidationCache | undefined;
+  /** What lifts older forms, in order. Default: the migrations of the engine. */
+  migrations?: readonly Migration[];
 }
 
 export interface CheckOptions extends ValidateOptions {
@@ -28,6 +32,7 @@ export interface CheckOptions extends ValidateOptions {
 
 interface DocumentContext extends Pick<SiteSource, 'schemaFolder'> {
   schemas: Schemas;
+  migrations: readonly Migration[];
   report: SiteReport;
 }
 
@@ -40,12 +45,9 @@ export function beginCheck(source: SiteSource, { surroundings, now, ...options }
   const { schemas } = surroundings;
   const report = new SiteReport(source);
   const unchanged = cachedFiles(source, { cache: options.cache, now });
-  const broken = new Set(
-    source.files.filter(
-      (file) =>
-        !unchanged.has(file.file) && !checkDocument(file, { schemas, report, schemaFolder: source.schemaFolder }),
-    ),
-  );
+  const { migrations = allMigrations } = options;
+  const context = { schemas, migrations, report, schemaFolder: source.schemaFolder };
+  const broken = new Set(source.files.filter((file) => !unchanged.has(file.file) && !checkDocument(file, context)));
   const documents = documentsOf({ files: source.files.filter((file) => !broken.has(file)) });
   const site = {
     source,
@@ -83,7 +85,7 @@ function checkDocument(file: SourceFile, context: DocumentContext): boolean {
 
 /** Reports schema errors, except those that a migration solves: these are reported as an older form. */
 function checkForm(file: SourceFile, context: DocumentContext): void {
-  const outcome = migratedForm(file, context.schemas);
+  const outcome = migratedForm(file, context);
   reportOlderForm(file, outcome, context.report);
   if (outcome.done.length === 0 || !context.schemas.isSound(file.kind, outcome.value))
     reportSchema(file, outcome.value, context);

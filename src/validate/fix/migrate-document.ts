@@ -1,3 +1,5 @@
+import { migrations as allMigrations } from '../../blocks/migrations';
+import type { Migration } from '../../definitions/migrations';
 import { documentFrom, type SourceFile } from '../../definitions/site-source';
 import { migratedForm } from '../schema/older-form';
 import type { Schemas } from '../surroundings';
@@ -5,22 +7,27 @@ import { parseJson } from '../syntax/parse-json';
 import { rewritten } from './rewritten';
 
 /** Migrates a document to the present form. Unchanged parts keep their characters and lines. */
-export function migrateDocument(document: SourceFile, schemas: Schemas): SourceFile {
-  return migrateWithSite(document, schemas).document;
+export function migrateDocument(document: SourceFile, schemas: Schemas, migrations = allMigrations): SourceFile {
+  return migrateWithSite(document, { schemas, migrations }).document;
 }
 
 interface Folder {
   schemas: Schemas;
+  /** Default: those of the engine. */
+  migrations?: readonly Migration[] | undefined;
   /** Which documents are migrated. */
   isWanted: (document: SourceFile) => boolean;
 }
 
 /** Migrates the documents of a folder; what one of them said and `site.json` says from now on is written there. */
-export function migrateFolder(files: readonly SourceFile[], { schemas, isWanted }: Folder): SourceFile[] {
+export function migrateFolder(
+  files: readonly SourceFile[],
+  { schemas, migrations = allMigrations, isWanted }: Folder,
+): SourceFile[] {
   const moved: Record<string, unknown>[] = [];
   const migrated = files.map((file) => {
     if (!isWanted(file)) return file;
-    const { document, ofSite } = migrateWithSite(file, schemas);
+    const { document, ofSite } = migrateWithSite(file, { schemas, migrations });
     moved.push(...ofSite);
     return document;
   });
@@ -35,10 +42,13 @@ function withFacts(document: SourceFile, facts: Record<string, unknown>): Source
   return documentFrom(file, rewritten(text, { before: data, after: { ...facts, ...data } }));
 }
 
-function migrateWithSite(document: SourceFile, schemas: Schemas) {
+function migrateWithSite(
+  document: SourceFile,
+  { schemas, migrations }: { schemas: Schemas; migrations: readonly Migration[] },
+) {
   const unchanged = { document, ofSite: [] };
   if (document.syntaxError !== undefined || schemas.isSound(document.kind, document.data)) return unchanged;
-  const { value, done } = migratedForm(document, schemas);
+  const { value, done } = migratedForm(document, { schemas, migrations });
   // If a field is there twice, only the author knows which one is right.
   if (done.length === 0 || parseJson(document.text).faults.length > 0) return unchanged;
   return {

@@ -1,6 +1,5 @@
-import { migrations } from '../../blocks/migrations';
 import { documentShapes } from '../../blocks/shapes';
-import { migrate, type MigrationOutcome } from '../../definitions/migrations';
+import { migrate, type Migration, type MigrationOutcome } from '../../definitions/migrations';
 import type { SourceFile } from '../../definitions/site-source';
 import type { SiteReport } from '../report/site-report';
 import type { Schemas } from '../surroundings';
@@ -8,7 +7,10 @@ import { quoted } from '../words/french';
 import { refusalOf } from './refusals';
 
 /** Migrates a document that its schema refuses; a value that today's schema accepts is never changed. */
-export function migratedForm({ kind, data }: Pick<SourceFile, 'kind' | 'data'>, schemas: Schemas): MigrationOutcome {
+export function migratedForm(
+  { kind, data }: Pick<SourceFile, 'kind' | 'data'>,
+  { schemas, migrations }: { schemas: Schemas; migrations: readonly Migration[] },
+): MigrationOutcome {
   return migrate(data, {
     kind,
     shape: documentShapes[kind],

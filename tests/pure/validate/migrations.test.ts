@@ -1,27 +1,30 @@
-import { cpSync, existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { migrations } from '../../../src/blocks/migrations';
-import { groundsByRole } from '../../../src/blocks/migrations/2026-11-22-grounds-by-role';
 import { documentFrom, type SourceFile } from '../../../src/definitions/site-source';
 import { migrate, type Migration } from '../../../src/definitions/migrations';
 import { documentShapes } from '../../../src/blocks/shapes';
 import { jsonSchemas } from '../../../src/read/json-schemas';
 import { migrateDocument, migrateFolder } from '../../../src/validate/fix/migrate-document';
 import { refusalOf } from '../../../src/validate/schema/refusals';
+import { fixSite } from '../../../src/build/fix-site';
 import { validateSite } from '../../../src/build/validate-site';
 import { readSite } from '../../../src/read/read-site';
-import { askScript, siteCopy } from '../../harness/validate/site-copy';
+import { exampleMigrations, inOlderForm, olderGrounds } from '../../harness/validate/example-migrations';
+import { siteCopy } from '../../harness/validate/site-copy';
 import { report, spoiled, swap } from '../../harness/validate/spoil';
 
 const ofArticle = (value: unknown) => refusalOf(value, { kind: 'article', schemas: jsonSchemas });
 const starters = readdirSync('starters').map((name) => `starters/${name}`);
-const migrated = (document: SourceFile) => migrateDocument(document, jsonSchemas);
+const migrated = (document: SourceFile) => migrateDocument(document, jsonSchemas, exampleMigrations);
+const options = { migrations: exampleMigrations };
 
-const older = swap('"type": "hero",', '"type": "hero",\n      "tone": "sand",');
+const older = swap('"type": "hero",', '"type": "hero",\n      "tone": "moyen",');
 
 describe('a document of an older form', () => {
   it('is reported with the command that migrates it', () => {
-    expect(report({ 'home.json': older })).toMatchInlineSnapshot(`
+    expect(report({ 'home.json': older }, options)).toMatchInlineSnapshot(`
       "
       home.json:9:7 older-form ⟦"tone"⟧
         Ce bloc « hero » est d’une forme plus ancienne : il choisit un fond (« tone ») qu’il ne dessine pas.
@@ -31,7 +34,8 @@ describe('a document of an older form', () => {
   });
 
   it('has its other faults reported as well', () => {
-    const found = report({ 'home.json': (text) => older(text)?.toString().replace('"primary":', '"primaire":') });
+    const home = (text: string) => older(text)?.toString().replace('"primary":', '"primaire":');
+    const found = report({ 'home.json': home }, options);
     expect(found).toContain('older-form');
     expect(found).toContain('primaire');
   });
@@ -42,7 +46,7 @@ describe('a document of an older form', () => {
     const sound = spoiled({}).files.find(({ file }) => file === 'home.json')!;
     expect(migrated(document).text).toBe(sound.text);
     expect(migrated(sound)).toBe(sound);
-    expect(validateSite({ ...source, files: source.files.map(migrated) })).toEqual([]);
+    expect(validateSite({ ...source, files: source.files.map(migrated) }, options)).toEqual([]);
   });
 
   it('is left alone if it cannot be parsed', () => {
@@ -81,57 +85,52 @@ describe('a document of today', () => {
   it.each([
     ['an unknown field', ['unknown-field'], '"inconnu": 1'],
     ['an unknown ground', ['unknown-choice'], '"tone": "rose"'],
-    ['a ground of the wrong type', ['unknown-choice', 'wrong-nature'], '"tone": ["sand"]'],
+    ['a ground of the wrong type', ['unknown-choice', 'wrong-nature'], '"tone": ["moyen"]'],
   ])('with %s has only that fault, and its valid blocks stay', (_what, rules, field) => {
     const home = (text: string) =>
       String(grounded(text)).replace('"type": "quote-form",', `"type": "quote-form",\n      ${field},`);
     const source = spoiled({ 'home.json': home });
-    expect(validateSite(source).map((fault) => fault.rule)).toEqual(rules);
+    expect(validateSite(source, options).map((fault) => fault.rule)).toEqual(rules);
     for (const document of source.files) expect(migrated(document)).toBe(document);
   });
 
   it('with a tone on a block that has none is not mistaken for an older form', () => {
     const source = spoiled({ 'home.json': swap('"type": "hero",', '"type": "hero", "tone": "band",') });
-    expect(validateSite(source).map(({ rule }) => rule)).toEqual(['unknown-field']);
+    expect(validateSite(source, options).map(({ rule }) => rule)).toEqual(['unknown-field']);
   });
 });
 
-describe('the documents of the last form', () => {
-  it('are reported, and --fix migrates all of them, in the old lines only', async () => {
+describe('the documents of an older form', () => {
+  it('are reported, and --fix migrates all of them, in the old lines only', () => {
     const root = siteCopy();
     const sound = new Map(readSite(root).files.map(({ file, text }) => [file, text]));
-    cpSync('tests/fixtures/last-form', root, { recursive: true });
-    const old = readSite(root).files.filter(({ file, text }) => sound.get(file) !== text);
-    const faults = validateSite(readSite(root));
+    const changed = [...sound].flatMap(([file, text]) => {
+      const old = inOlderForm(text, 'sombre');
+      if (old !== undefined) writeFileSync(path.join(root, file), old);
+      return old === undefined ? [] : [file];
+    });
+    expect(changed.length).toBeGreaterThan(4);
+    const faults = validateSite(readSite(root), options);
     expect([...new Set(faults.map(({ rule }) => rule))]).toEqual(['older-form']);
-    expect([...new Set(faults.map(({ file }) => file))]).toEqual(old.map(({ file }) => file));
-    expect(await askScript('validate.ts', root, ['--fix'])).toMatchObject({ code: 0 });
+    expect([...new Set(faults.map(({ file }) => file))]).toEqual(changed);
+    const { changes, refused } = fixSite(readSite(root), { files: undefined, ...options });
+    expect([changes.length, refused]).toEqual([changed.length, []]);
     expect(new Map(readSite(root).files.map(({ file, text }) => [file, text]))).toEqual(sound);
   });
 });
 
-describe.each(['site-config', 'tests/fixtures/toiture', ...starters])(
-  'the blocks of %s, with tones of the previous form',
-  (root) => {
-    const oldNames: Record<string, string> = { plain: 'paper', band: 'sand', strong: 'petrol' };
-    // Newer types never had these fields.
-    const types = 'blocks' in groundsByRole.of ? groundsByRole.of.blocks.join('|') : '';
-    const drawn = new RegExp(`("type": "(?:${types})",[^{}]*?)"tone": "(plain|band|strong)"`, 'g');
-    const undrawn = 'hero|page-header|article-header|article-grid|not-found|prose|emergency';
-
-    it.each(Object.values(oldNames))('lose a tone %s that was not drawn; a drawn one is renamed', (ground) => {
-      let count = 0;
-      for (const { file, text } of readSite(root).files) {
-        const old = text
-          .replace(drawn, (_, start: string, name: string) => `${start}"tone": "${oldNames[name]}"`)
-          .replace(new RegExp(`("type": "(?:${undrawn})",)(\\s+)`, 'g'), `$1$2"tone": "${ground}",$2`);
-        count += old === text ? 0 : 1;
-        expect(migrated(documentFrom(file, old)).text).toBe(text);
-      }
-      expect(count).toBeGreaterThan(5);
-    });
-  },
-);
+describe.each(['site-config', 'tests/fixtures/toiture', ...starters])('the blocks of %s, in an older form', (root) => {
+  it.each(olderGrounds)('lose a tone %s that was not drawn; a drawn one is renamed', (ground) => {
+    let count = 0;
+    for (const { file, text } of readSite(root).files) {
+      const old = inOlderForm(text, ground);
+      if (old === undefined) continue;
+      count++;
+      expect(migrated(documentFrom(file, old)).text).toBe(text);
+    }
+    expect(count).toBeGreaterThan(5);
+  });
+});
 
 describe('migrations', () => {
   it('are in the order of their days, each with its test', () => {
@@ -168,7 +167,7 @@ describe('migrations', () => {
       title: 'Rosier',
       body: [{ type: 'prose', paragraphs: ['Au sec.'] }, { type: 'faq' }],
     });
-    expect(done.map(({ migration, path, key }) => [migration.name, path, key])).toEqual([
+    expect(done.map((one) => [one.migration.name, one.path, one.key])).toEqual([
       ['1', [], 'corps'],
       ['2', ['body', 0], 'type'],
     ]);
@@ -194,9 +193,9 @@ describe('migrations', () => {
   });
 
   it('reach the block of a section, which is in no list', () => {
-    const block = { type: 'call-to-action', tone: 'sand', title: 'Ici', text: 'Oui.' };
+    const block = { type: 'call-to-action', tone: 'moyen', title: 'Ici', text: 'Oui.' };
     const text = JSON.stringify({ name: 'Une section', block });
     const section = documentFrom('sections/une.json', text);
-    expect(migrated(section).text).toBe(text.replace('sand', 'band'));
+    expect(migrated(section).text).toBe(text.replace('moyen', 'band'));
   });
 });
