@@ -198,7 +198,10 @@ export function surroundings({
   };
 }
 
-/** Whether two readings have the same texts, media and files. */
+/**
+ * Whether two readings have the same texts and files, and the same reading of the images: these may have changed under
+ * the same names.
+ */
 export function saysTheSame(one: SiteSource, other: SiteSource): boolean {
   return (
     one.media === other.media &&

@@ -1,6 +1,6 @@
 import { parisDay } from '../../../definitions/paris-time';
 import type { SiteSource } from '../../../definitions/site-source';
-import { isSameAttached } from '../open-site';
+import { saysTheSame } from '../open-site';
 import type { StudioFault } from '../protocol';
 import type { World } from '../world';
 import { shownFaults } from './shown-faults';
@@ -24,7 +24,7 @@ export function clearLaunchFaults(world: World): void {
 export async function launchFaults(world: World, source: SiteSource): Promise<StudioFault[]> {
   const day = parisDay(Date.now());
   const known = judged.get(world) ?? [];
-  const last = known.find((one) => one.day === day && saysTheSame(one.source, source));
+  const last = known.find((one) => one.day === day && areAlike(one.source, source));
   if (last) return last.faults;
   const found = await world.validate(source, { publish: true });
   const faults = shownFaults(
@@ -35,22 +35,9 @@ export async function launchFaults(world: World, source: SiteSource): Promise<St
   return faults;
 }
 
-/** Whether two readings have the same texts, image names and attached files. */
-function saysTheSame(one: SiteSource, other: SiteSource): boolean {
-  return (
-    isSameList(one.media, other.media) &&
-    isSameAttached(one.attached, other.attached) &&
-    isSameList(
-      one.files.map(({ file }) => file),
-      other.files.map(({ file }) => file),
-    ) &&
-    one.files.every(({ text, syntaxError }, rank) => {
-      const now = other.files[rank];
-      return text === now?.text && syntaxError === now.syntaxError;
-    })
-  );
-}
-
-function isSameList(one: readonly string[], other: readonly string[]): boolean {
-  return one.length === other.length && one.every((item, rank) => item === other[rank]);
+/** Whether two readings say the same; their lists of images may have been read at two times. */
+function areAlike(one: SiteSource, other: SiteSource): boolean {
+  const isSameMedia =
+    one.media.length === other.media.length && one.media.every((file, rank) => file === other.media[rank]);
+  return isSameMedia && saysTheSame({ ...one, media: other.media }, other);
 }

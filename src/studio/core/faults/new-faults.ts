@@ -1,6 +1,7 @@
 import type { SiteSource } from '../../../definitions/site-source';
 import { valueAt } from '../pointer';
 import type { StudioFault } from '../protocol';
+import { renamedSince } from '../publishing/renamed-files';
 
 /** The faults of a site, with that site. */
 export interface Judged {
@@ -14,28 +15,48 @@ export interface Compared {
   older: StudioFault[];
 }
 
+/** The errors that a change adds to those of the site before it. */
+export function newErrors(before: Judged, after: Judged): StudioFault[] {
+  const errorsOf = ({ source, faults }: Judged) => ({
+    source,
+    faults: faults.filter(({ severity }) => severity === 'error'),
+  });
+  return compareFaults(errorsOf(before), errorsOf(after)).added;
+}
+
 /**
  * Finds new faults. A fault is old if it is at the same place, or about the same value elsewhere in its document.
- * `renamed` maps renamed documents.
+ * `renamed` gives the old names of renamed documents by their new ones; default: those that came for others that went.
  */
 export function compareFaults(
   before: Judged,
   after: Judged,
-  renamed: ReadonlyMap<string, string> = new Map(),
+  renamed: ReadonlyMap<string, string> = renamedSince(before.source, after.source),
 ): Compared {
-  const fileOf = (file: string) => renamed.get(file) ?? file;
-  // First match faults at the same place; moved ones take what is left.
-  const stayed = matched(before.faults, after.faults, {
-    before: ({ rule, file, pointer }) => `${rule} ${file} ${pointer}`,
-    after: ({ rule, file, pointer }) => `${rule} ${fileOf(file)} ${pointer}`,
-  });
   const [value, own] = [valuesOf(before.source), valuesOf(after.source)];
-  const elsewhere = matched(stayed.left, stayed.others, {
-    before: (fault) => `${fault.rule} ${fault.file} ${value(fault)}`,
-    after: (fault) => `${fault.rule} ${fileOf(fault.file)} ${own(fault)}`,
-  });
-  const added = new Set(elsewhere.others);
-  return { added: elsewhere.others, older: after.faults.filter((fault) => !added.has(fault)) };
+  const now = (fault: StudioFault) => ({ ...fault, file: renamed.get(fault.file) ?? fault.file });
+  // The surest first: something added above them moves faults to the places of others.
+  const keys: { before: Key; after: Key }[] = [
+    {
+      before: (fault) => `${placeOf(fault)} ${value(fault)}`,
+      after: (fault) => `${placeOf(now(fault))} ${own(fault)}`,
+    },
+    {
+      before: (fault) => `${fault.rule} ${fault.file} ${value(fault)}`,
+      after: (fault) => `${fault.rule} ${now(fault).file} ${own(fault)}`,
+    },
+    { before: placeOf, after: (fault) => placeOf(now(fault)) },
+  ];
+  let left = before.faults;
+  let others = after.faults;
+  for (const key of keys) ({ left, others } = matched(left, others, key));
+  const added = new Set(others);
+  return { added: [...others], older: after.faults.filter((fault) => !added.has(fault)) };
+}
+
+/** The place of a fault and the rule that it breaks, as a key. */
+export function placeOf({ rule, file, pointer }: Pick<StudioFault, 'rule' | 'file' | 'pointer'>): string {
+  return `${rule} ${file} ${pointer}`;
 }
 
 type Key = (fault: StudioFault) => string;

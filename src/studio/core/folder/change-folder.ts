@@ -1,5 +1,6 @@
 import { documentFrom, type SiteSource } from '../../../definitions/site-source';
 import { checkSite, presentFaults } from '../faults/check-site';
+import { newErrors } from '../faults/new-faults';
 import type { KeptChange } from '../kept-changes';
 import type { StudioSite } from '../open-site';
 import type { StudioFault } from '../protocol';
@@ -48,8 +49,12 @@ export async function changeFolder(site: StudioSite, change: FolderChange): Prom
   const { source } = site.present();
   const texts = new Map(source.files.map(({ file, text }) => [file, text]));
   const awaited = waiting.map(({ file, after }) => ({ file, text: after }));
-  const { shown } = await checkSite(site, withChanges(source, [...changes, ...awaited]));
-  const faults = newErrors(presentFaults(site), shown).filter(({ file }) => !mayFail.includes(file));
+  const before = presentFaults(site);
+  const next = withChanges(source, [...changes, ...awaited]);
+  const { shown } = await checkSite(site, next);
+  const faults = newErrors({ source, faults: before }, { source: next, faults: shown })
+    .filter(moreNumerous(before, shown))
+    .filter(({ file }) => !mayFail.includes(file));
   if (faults.length > 0) return { reply: { status: 422, body: { error: sentenceOf(faults), faults } } };
   const id = crypto.randomUUID();
   const pairs = changes.map(({ file, text }) => ({ file, before: texts.get(file), after: text }));
@@ -72,17 +77,11 @@ function withChanges(source: SiteSource, changes: readonly DocumentChange[]): Si
   return { ...source, files: files.sort((a, b) => (a.file < b.file ? -1 : 1)) };
 }
 
-/** Errors that are more numerous than before. An existing fault may move with its document and name another address. */
-function newErrors(before: readonly StudioFault[], after: readonly StudioFault[]): StudioFault[] {
-  const identity = ({ file, rule, message }: StudioFault) => JSON.stringify([file, rule, message]);
-  const known = new Set(before.map(identity));
-  const errors = (faults: readonly StudioFault[], rule: string) =>
-    faults.filter((fault) => fault.severity === 'error' && fault.rule === rule);
-  const rules = new Set(after.map(({ rule }) => rule));
-  return [...rules].flatMap((rule) => {
-    const found = errors(after, rule);
-    return found.length > errors(before, rule).length ? found.filter((fault) => !known.has(identity(fault))) : [];
-  });
+/** Of new errors, those of a rule that is broken more often: one of two documents may stand for the other now. */
+function moreNumerous(before: readonly StudioFault[], after: readonly StudioFault[]) {
+  const count = (faults: readonly StudioFault[], wanted: string) =>
+    faults.filter(({ severity, rule }) => severity === 'error' && rule === wanted).length;
+  return ({ rule }: StudioFault) => count(after, rule) > count(before, rule);
 }
 
 function sentenceOf([first, ...others]: StudioFault[]): string {

@@ -1,6 +1,7 @@
 import { documentText, fewDocuments, fileName } from '../request-parts';
 import { studioDocument, withDrafts } from '../documents';
 import { checkSite, presentFaults } from '../faults/check-site';
+import { newErrors } from '../faults/new-faults';
 import type { StudioSite } from '../open-site';
 import type { StudioDocument, StudioFault } from '../protocol';
 import { ok } from '../question';
@@ -35,10 +36,13 @@ export async function saveDocuments(site: StudioSite, wanted: SaveRequest): Prom
   const requested = wanted.filter(({ file }) => found.texts.has(file));
   if (found.changed.length > 0) return { status: 412, body: { changed: found.changed } };
   if (requested.length === 0) return ok({ saved: [], gone: found.gone });
-  const known = presentFaults(site);
+  const known = { source, faults: presentFaults(site) };
   const next = withDrafts(source, requested);
   const { faults, shown } = await checkSite(site, next);
-  const errors = newErrors(known, shown, requested);
+  const added = new Set(newErrors(known, { source: next, faults: shown }));
+  const errors = shown.filter(
+    (fault) => added.has(fault) || (fault.severity === 'error' && found.texts.has(fault.file)),
+  );
   if (errors.length > 0) return { status: 422, body: { faults: errors } };
   const changes = requested.map(({ file, text }) => ({ file, before: found.texts.get(file), after: text }));
   // Somebody may have written during the validation.
@@ -69,17 +73,4 @@ function lookAgain({ store, present }: StudioSite, requested: SaveRequest): Foun
   const changed = there.map(studioDocument).filter(({ file, hash }) => hash !== hashes.get(file));
   const texts = new Map(there.map(({ file, text }) => [file, text]));
   return { texts, changed, gone: requested.flatMap(({ file }) => (texts.has(file) ? [] : [file])) };
-}
-
-function newErrors(
-  before: readonly StudioFault[],
-  after: readonly StudioFault[],
-  requested: SaveRequest,
-): StudioFault[] {
-  const written = new Set(requested.map(({ file }) => file));
-  const identity = ({ file, pointer, rule, message }: StudioFault) => JSON.stringify([file, pointer, rule, message]);
-  const known = new Set(before.map(identity));
-  return after.filter(
-    (fault) => fault.severity === 'error' && (written.has(fault.file) || !known.has(identity(fault))),
-  );
 }

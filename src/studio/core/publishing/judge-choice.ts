@@ -1,15 +1,15 @@
 import { isBinary } from '../../../definitions/attached-files';
 import { publishedFile } from '../../../resolve/published-addresses';
-import { compareFaults } from '../faults/new-faults';
+import { compareFaults, placeOf } from '../faults/new-faults';
 import { launchFaults } from '../faults/launch-faults';
 import type { StudioSite } from '../open-site';
 import type { StudioFault } from '../protocol';
 import type { Publications } from '../publications';
 import { alongWith, type Along } from './along';
 import { treeWith, withTexts, type Pending } from './published-tree';
-import { renamedFiles } from './renamed-files';
+import { renamedSince } from './renamed-files';
 import { renamedIn } from './renamed-in';
-import type { SiteSource, SourceFile } from '../../../definitions/site-source';
+import type { SiteSource } from '../../../definitions/site-source';
 
 /** What a choice would publish, and the faults that the site would have online. */
 export interface JudgedChoice {
@@ -90,22 +90,6 @@ export async function judgeChoice(
       atFault.has(file) ? 0 : file === 'site.json' || /^(?:sections|layouts)\//.test(file) ? 1 : 2;
     return left.toSorted((one, other) => rank(one) - rank(other));
   }
-}
-
-/** The documents that were renamed since they went online: their online names by the present ones. */
-function renamedSince(online: SiteSource, present: SiteSource): Map<string, string> {
-  const without = (files: readonly SourceFile[], others: readonly SourceFile[]) => {
-    const names = new Set(others.map(({ file }) => file));
-    return files.filter(({ file }) => !names.has(file));
-  };
-  return renamedFiles({
-    come: without(present.files, online.files),
-    gone: without(online.files, present.files),
-  });
-}
-
-function placeOf({ rule, file, pointer }: StudioFault): string {
-  return `${rule} ${file} ${pointer}`;
 }
 
 /** The site as visitors have it; undefined before anything was sent. */

@@ -1,10 +1,19 @@
 import { addressOf, aliasesOf } from '../../../definitions/page-addresses';
-import type { SourceFile } from '../../../definitions/site-source';
+import type { SiteSource, SourceFile } from '../../../definitions/site-source';
 
 /** Added and removed documents. */
 export interface ComeAndGone {
   come: readonly SourceFile[];
   gone: readonly SourceFile[];
+}
+
+/** The documents that were renamed between two states of a site: old names by new names. */
+export function renamedSince(before: SiteSource, after: SiteSource): Map<string, string> {
+  const without = (files: readonly SourceFile[], others: readonly SourceFile[]) => {
+    const names = new Set(others.map(({ file }) => file));
+    return files.filter(({ file }) => !names.has(file));
+  };
+  return renamedFiles({ come: without(after.files, before.files), gone: without(before.files, after.files) });
 }
 
 /** Renamed documents: old names by new names. */
