@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import path from 'node:path';
+import { mediaTypeOf } from '../definitions/media-types.ts';
 import { wholeFontPath } from '../look/shipped-look.ts';
 import type { Draft } from './draft-site.ts';
 import type * as DraftSprite from './draft-sprite.ts';
@@ -8,21 +8,6 @@ import { pictureHeaders } from './origin-headers.ts';
 
 /** Handled by `draft-sprite.ts`, which is loaded on demand. */
 const spritePath = '/vitrine-icons.svg';
-
-const pictures: Record<string, string> = {
-  '.svg': 'image/svg+xml; charset=utf-8',
-  '.avif': 'image/avif',
-  '.webp': 'image/webp',
-  '.jpg': 'image/jpeg',
-  '.png': 'image/png',
-};
-
-const documents: Record<string, string> = {
-  '.pdf': 'application/pdf',
-  '.html': 'text/html; charset=utf-8',
-  '.xml': 'application/xml',
-  '.txt': 'text/plain; charset=utf-8',
-};
 
 interface Asked {
   url: string;
@@ -56,11 +41,10 @@ export async function answerAsset(
 
 /** Sends an attached file. Opened directly, it can run and load nothing, like a picture. */
 function sendFile(response: ServerResponse, name: string, bytes: Uint8Array): void {
-  const type = documents[path.extname(name)] ?? 'application/octet-stream';
-  response.writeHead(200, { ...pictureHeaders, 'content-type': type, 'cache-control': 'no-store' }).end(bytes);
+  const headers = { ...pictureHeaders, 'content-type': mediaTypeOf(name), 'cache-control': 'no-store' };
+  response.writeHead(200, headers).end(bytes);
 }
 
 function sendPicture(response: ServerResponse, name: string, bytes: Uint8Array | string): void {
-  const type = pictures[path.extname(name)] ?? 'application/octet-stream';
-  response.writeHead(200, { ...pictureHeaders, 'content-type': type }).end(bytes);
+  response.writeHead(200, { ...pictureHeaders, 'content-type': mediaTypeOf(name) }).end(bytes);
 }

@@ -1,4 +1,5 @@
 import type { Link } from '../definitions/page';
+import { slugOf } from '../definitions/suggest';
 
 /** More suggestions would be noise. */
 const most = 3;
@@ -22,12 +23,9 @@ export function nearestPages(asked: string, pages: readonly Link[]): Link[] {
 /** The words of an address in a form to compare: no accents, capitals or extension. */
 function parts(path: string): string[] {
   return decoded(path)
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/\.[a-z0-9]+$/, '')
+    .replace(/\.[a-z0-9]+$/i, '')
     .split('/')
-    .map((part) => part.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, ''))
+    .map(slugOf)
     .filter(Boolean);
 }
 

@@ -1,4 +1,5 @@
 import type { JsonSchema } from './json-schema-node';
+import { slugOf } from './suggest';
 
 /** Keywords whose value is a schema, a list of schemas, or schemas by name. */
 const single = ['items', 'if', 'then', 'else', 'additionalProperties'];
@@ -44,12 +45,7 @@ export function shareDefinitions(schema: JsonSchema, worthNaming = 100): JsonSch
 
   function freshName(node: JsonSchema): string {
     const title = typeof node.title === 'string' ? node.title : 'partie';
-    const base = title
-      .normalize('NFD')
-      .replace(/\p{M}/gu, '')
-      .toLowerCase()
-      .replace(/[^a-z0-9]+/g, '-')
-      .replace(/^-|-$/g, '');
+    const base = slugOf(title);
     let name = base;
     for (let number = 2; name in definitions; number++) name = `${base}-${number}`;
     return name;

@@ -1,15 +1,20 @@
-/** Lower case without accents or punctuation, to compare spellings. */
-export function folded(text: string): string {
+/** Lower case without accents and ligatures; other signs stay. */
+export function unaccented(text: string): string {
   const lower = text.toLowerCase();
   // Most names are ASCII; the rest is slow for thirty-five thousand towns.
-  const plain = /^[ -~]*$/.test(lower)
-    ? lower
-    : lower
-        .normalize('NFD')
-        .replace(/[\u0300-\u036f]/g, '')
-        .replace(/œ/g, 'oe')
-        .replace(/æ/g, 'ae');
-  return plain.replace(/[^a-z0-9]+/g, ' ').trim();
+  if (/^[ -~]*$/.test(lower)) return lower;
+  return lower
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/œ/g, 'oe')
+    .replace(/æ/g, 'ae');
+}
+
+/** Lower case without accents or punctuation, to compare spellings. */
+export function folded(text: string): string {
+  return unaccented(text)
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim();
 }
 
 /** A name for addresses and files: « L’Île-d’Été » becomes `l-ile-d-ete`. */

@@ -1,4 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
+import { isPicture } from '../definitions/media-types';
 import type { PictureName } from '../studio-worker/messages';
 import type { KnownMedia } from './hosted-site';
 
@@ -20,9 +21,7 @@ interface Parts {
  * Fetches pictures from the function, one by one, and calls `give` with each. One that cannot be fetched stays grey.
  */
 export async function bringPictures(pictures: readonly PictureName[], { client, backend, give }: Parts): Promise<void> {
-  for (const { path, id } of pictures
-    .filter((one) => /\.(?:jpe?g|png|webp|avif|svg)$/i.test(one.path))
-    .slice(0, most)) {
+  for (const { path, id } of pictures.filter((one) => isPicture(one.path)).slice(0, most)) {
     const { data } = await client.auth.getSession();
     try {
       const response = await fetch(`${backend.url}/functions/v1/site/picture?id=${encodeURIComponent(id)}`, {

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { speculationRulesName, speculationRulesType } from '../build/output/speculation-rules';
+import { mediaTypeOf } from '../definitions/media-types';
 
 interface ContentType {
   type: string;
@@ -7,34 +8,8 @@ interface ContentType {
   isText: boolean;
 }
 
-const texts: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json',
-  '.svg': 'image/svg+xml',
-  '.txt': 'text/plain; charset=utf-8',
-  '.xml': 'application/xml',
-  '.webmanifest': 'application/manifest+json',
-};
-
-const binaries: Record<string, string> = {
-  '.avif': 'image/avif',
-  '.webp': 'image/webp',
-  '.jpg': 'image/jpeg',
-  '.jpeg': 'image/jpeg',
-  '.png': 'image/png',
-  '.ico': 'image/x-icon',
-  '.woff2': 'font/woff2',
-  '.pdf': 'application/pdf',
-};
-
 /** The media type for a file name; `application/octet-stream` if unknown. */
 export function contentType(name: string): ContentType {
-  if (path.basename(name) === speculationRulesName) return { type: speculationRulesType, isText: true };
-  const extension = path.extname(name).toLowerCase();
-  const text = texts[extension];
-  return text
-    ? { type: text, isText: true }
-    : { type: binaries[extension] ?? 'application/octet-stream', isText: false };
+  const type = path.basename(name) === speculationRulesName ? speculationRulesType : mediaTypeOf(name);
+  return { type, isText: /^text\/|[/+](?:json|xml)$/.test(type) };
 }

@@ -1,5 +1,6 @@
 import { imageSize } from 'image-size';
 import { longestSide, mostPixels } from '../definitions/image-limits';
+import { noImage, tooLarge } from '../studio/core/images/refused-images';
 import type { Refused } from '../studio/core/reply';
 import type { Upload } from '../studio/core/world';
 import { bitmapOf } from './open-image';
@@ -13,7 +14,7 @@ const quality = 0.88;
 export async function encodeImage(bytes: Uint8Array): Promise<Upload | Refused> {
   try {
     const { width, height } = imageSize(bytes);
-    if (width > longestSide || height > longestSide || width * height > mostPixels) return tooLarge(width, height);
+    if (width > longestSide || height > longestSide || width * height > mostPixels) return tooLarge({ width, height });
     const bitmap = await bitmapOf(bytes);
     const scale = Math.min(1, widest / Math.max(bitmap.width, bitmap.height));
     const canvas = new OffscreenCanvas(Math.round(bitmap.width * scale), Math.round(bitmap.height * scale));
@@ -28,13 +29,6 @@ export async function encodeImage(bytes: Uint8Array): Promise<Upload | Refused> 
     return { extension: isClear ? 'png' : 'jpg', bytes: new Uint8Array(await blob.arrayBuffer()) };
   } catch {
     // Decoders throw on anything they cannot read.
-    return { error: 'Ce fichier n’est pas une image que le site sait montrer : enregistrez-la en JPEG ou en PNG.' };
+    return noImage;
   }
-}
-
-function tooLarge(width: number, height: number): Refused {
-  const size = `${width.toLocaleString('fr-FR')} × ${height.toLocaleString('fr-FR')} pixels`;
-  return {
-    error: `Cette image mesure ${size} : c’est plus que l’atelier ne peut en ouvrir. Réduisez-la à 4 000 pixels de large.`,
-  };
 }

@@ -1,11 +1,11 @@
 import { imageSize } from 'image-size';
 import { longestSide, mostPixels } from '../definitions/image-limits';
+import { isPhotograph } from '../definitions/media-types';
 import type { Decoded } from '../definitions/media-reader';
 import { drawingText } from '../definitions/drawing-text';
 import { readDrawing } from '../validate/images/read-drawing';
 
 const vector = /\.svg$/i;
-const raster = /\.(?:jpe?g|png|webp|avif)$/i;
 
 /**
  * Decodes an image completely and gives the result; undefined if it is not an image. The size is read from the header
@@ -14,7 +14,7 @@ const raster = /\.(?:jpe?g|png|webp|avif)$/i;
 export async function openImage(file: string, bytes: Uint8Array): Promise<Decoded | undefined> {
   // Browsers cannot render SVG in a Worker; everything that a page shows of it has been parsed.
   if (vector.test(file)) return { is: readDrawing(drawingText(bytes)).clean === undefined ? 'broken' : 'sound' };
-  if (!raster.test(file)) return undefined;
+  if (!isPhotograph(file)) return undefined;
   try {
     const { width, height } = imageSize(bytes);
     if (width > longestSide || height > longestSide || width * height > mostPixels)

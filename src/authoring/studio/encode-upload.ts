@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { scriptCommand } from '../../read/script-command';
+import { noImage, tooLarge as refusedSize } from '../../studio/core/images/refused-images';
 import type { Refused } from '../../studio/core/reply';
 import type { Upload } from '../../studio/core/world';
 
@@ -37,12 +38,7 @@ async function encode(bytes: Uint8Array): Promise<Upload | Refused> {
   child.once('error', () => undefined);
   const { upload, tooLarge } = answerIn(await text(child.stdout));
   if (upload) return { extension: upload.extension, bytes: Buffer.from(upload.base64, 'base64') };
-  if (!tooLarge)
-    return { error: 'Ce fichier n’est pas une image que le site sait montrer : enregistrez-la en JPEG ou en PNG.' };
-  const size = `${tooLarge.width.toLocaleString('fr-FR')} × ${tooLarge.height.toLocaleString('fr-FR')} pixels`;
-  return {
-    error: `Cette image mesure ${size} : c’est plus que l’atelier ne peut en ouvrir. Réduisez-la à 4 000 pixels de large.`,
-  };
+  return tooLarge ? refusedSize(tooLarge) : noImage;
 }
 
 function answerIn(output: string): Encoded {

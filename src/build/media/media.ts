@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { isPhotograph } from '../../definitions/media-types';
 import type { PublishedImage } from '../../definitions/published-image';
 import { encodePhotograph } from './photographs';
 import { colorsOf } from '../../resolve/site-colors';
@@ -10,7 +11,6 @@ import { drawingText } from '../../definitions/drawing-text';
 import { hashedName, publishedDrawing } from '../../validate/images/published-drawing';
 
 const vector = /\.svg$/i;
-const raster = /\.(jpe?g|png|webp|avif)$/i;
 
 /** Publishes a photograph, given its name in the site and its bytes. */
 export type PublishPhotograph = (name: string, bytes: Buffer) => Promise<PublishedImage>;
@@ -29,7 +29,7 @@ export async function publishMedia(
     const bytes = readFileSync(path.join(source.root, name));
     const image = vector.test(name)
       ? publishedDrawing(name, drawingText(bytes), paint)
-      : raster.test(name)
+      : isPhotograph(name)
         ? await photograph(name, bytes)
         : undefined;
     if (image) published.set(name, image);

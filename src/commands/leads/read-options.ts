@@ -1,4 +1,5 @@
 import { asciiMail } from '../../definitions/mail-address';
+import { unaccented } from '../../definitions/suggest';
 import { readPhone } from '../../leads/phone-number';
 import { leadStatuses, type LeadStatus, type Person } from '../../desk/desk-data';
 import { Misuse, parseCommandLine } from '../command-line';
@@ -115,7 +116,7 @@ export function readOptions(argv: string[]): Options | Fault {
 
 function readStatus(written: string, shown: { json: boolean; csv: boolean; pending: boolean }): Options | Fault {
   // Accepts the status as people write it, with accents.
-  const plain = written.trim().toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
+  const plain = unaccented(written.trim());
   const status = leadStatuses.find((known) => known === plain);
   if (status) return { action: 'show', ...shown, status };
   return { fault: `« ${written} » n’est pas un état. Il y a : ${leadStatuses.join(', ')}.` };

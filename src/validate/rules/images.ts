@@ -1,5 +1,6 @@
 import { fileName } from '../../definitions/file-name';
 import { fontFolder } from '../../definitions/font-families';
+import { isPicture } from '../../definitions/media-types';
 import { placeholderPrefix } from '../../definitions/unwritten';
 import { counted, quoted } from '../words/french';
 import { inspectImages } from './inspect-image';
@@ -147,10 +148,7 @@ function altComplaint({ src, alt, isTelling }: FoundImage): { message: string; a
       message: 'La photo d’un chantier n’a pas de texte de remplacement.',
       advice: 'Dites en quelques mots ce qu’elle montre, pour qui ne la voit pas.',
     };
-  if (
-    /\.(?:jpe?g|png|svg|webp|avif)$/i.test(alt) ||
-    (alt !== '' && slugOf(alt) === slugOf(fileName(src).stem) && /[_-]|\d/.test(alt))
-  )
+  if (isPicture(alt) || (alt !== '' && slugOf(alt) === slugOf(fileName(src).stem) && /[_-]|\d/.test(alt)))
     return {
       message: 'Le texte de remplacement est le nom du fichier.',
       advice: 'Dites ce que montre l’image, comme au téléphone.',

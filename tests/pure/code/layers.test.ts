@@ -147,7 +147,7 @@ const verbs: Record<string, { values: string[]; types?: string[] }> = {
     // These rooms declare the types of what the Worker fetches.
     types: ['src', 'studio-worker', 'hosted-studio'],
   },
-  serving: { values: ['read', 'build'] },
+  serving: { values: ['definitions', 'read', 'build'] },
   checkup: { values: ['definitions', 'validate', 'desk'] },
   backup: { values: ['write', 'validate'] },
   'supabase-project': { values: ['definitions', 'read', 'validate', 'checkup'] },

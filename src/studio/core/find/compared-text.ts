@@ -1,15 +1,10 @@
+import { unaccented } from '../../../definitions/suggest';
+
 /** Normalizes for search: no case or accents, and all spaces, hyphens and apostrophes are equal. */
 function plain(text: string): string {
-  const lower = text.toLowerCase();
-  const letters = /^[ -~]*$/.test(lower)
-    ? lower
-    : lower
-        .normalize('NFD')
-        .replace(/[\u0300-\u036f]/g, '')
-        .replace(/œ/g, 'oe')
-        .replace(/æ/g, 'ae')
-        .replace(/[’‘ʼ]/g, "'");
-  return letters.replace(/[\s\u2010-\u2015-]+/g, ' ');
+  return unaccented(text)
+    .replace(/[’‘ʼ]/g, "'")
+    .replace(/[\s\u2010-\u2015-]+/g, ' ');
 }
 
 /** A text in comparable form: « L’Île-d’Été » and « l'ile d'ete » are equal. */

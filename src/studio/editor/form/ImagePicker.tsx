@@ -1,6 +1,7 @@
 import { Alert, Button, FileButton, Group, Modal, SimpleGrid, Skeleton, Text, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import { folded } from '../../../definitions/suggest';
+import { acceptedImages } from '../library/accepted';
 import { BackCloses } from '../back-closes';
 import { SearchField } from '../SearchField';
 import { UiIcon } from '../UiIcon';
@@ -57,10 +58,7 @@ export function ImagePicker({ opened, onClose, current, onPick }: ImagePickerPro
           value={search}
           onSearch={setSearch}
         />
-        <FileButton
-          accept="image/png,image/jpeg,image/webp,image/heic,image/svg+xml"
-          onChange={(file) => void send(file)}
-        >
+        <FileButton accept={acceptedImages.join()} onChange={(file) => void send(file)}>
           {(props) => (
             <Button {...props} loading={isSending} leftSection={<UiIcon name="ui-upload" />}>
               Ajouter une image

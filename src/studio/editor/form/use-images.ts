@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { slugOf } from '../../../definitions/suggest';
 import type { StudioImage } from '../../core/protocol';
 import { ask } from '../api';
 import { sayLost } from '../say-lost';
@@ -48,13 +49,7 @@ async function upload(file: File): Promise<StudioImage> {
 
 /** A name of letters, digits and hyphens that resembles the file's. */
 function nameFor(fileName: string): string {
-  const plain = fileName
-    .replace(/\.[^.]*$/, '')
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
+  const plain = slugOf(fileName.replace(/\.[^.]*$/, ''))
     .slice(0, 50)
     .replace(/-$/, '');
   return plain || 'image';
