@@ -26,7 +26,10 @@ export interface BlockOptions<Type extends string, Fields extends Loose> extends
   /** Other words by which people search for the block (folded, without spaces). */
   words?: readonly string[];
   fields: Fields;
-  /** A valid block; a test checks it. */
+  /**
+   * A valid block as a company of any trade may have it: the palette draws it, and a new block takes its generic texts.
+   * Nothing outside its prose and its lists may claim anything.
+   */
   example: NoInfer<z.input<z.ZodObject<Fields>>>;
   mainTitle?: { field: NoInfer<keyof Fields & string>; when?: NoInfer<{ [Name in keyof Fields]?: string }> };
   areaServed?: NoInfer<keyof Fields & string>;

@@ -3,6 +3,7 @@ import { resolveSite, type ResolvedSite } from '../../src/resolve/resolve-site';
 import type { Documents } from '../../src/resolve/site-documents';
 import type { BlockData } from '../../src/definitions/define-block';
 import type { z } from 'zod';
+import { gardenBlocks } from './garden-blocks';
 import { gardenDocuments, layoutData, sample } from './garden-documents';
 
 const drawing: PublishedImage = { image: { src: '/media/drawing.1a2b3c4d.svg', width: 400, height: 300 }, outputs: [] };
@@ -25,14 +26,15 @@ interface BlockDefinition {
 }
 
 /**
- * A block's example as its component receives it on a town page of the sample, from the real resolver: tokens filled,
- * images measured, collections attached. `changes` replaces fields of the example.
+ * A block of the garden, otherwise the example of its type, as its component receives it on a town page of the sample,
+ * from the real resolver: tokens filled, images measured, collections attached. `changes` replaces fields.
  */
 export function resolvedExample<Definition extends BlockDefinition>(
   definition: Definition,
   changes: object = {},
 ): BlockData<Definition> {
-  const block = { ...definition.example, ...changes };
+  const garden: Readonly<Record<string, object>> = gardenBlocks;
+  const block = { type: definition.type, ...(garden[definition.type] ?? definition.example), ...changes };
   definition.schema.parse(block);
   const { pages, faults } = gardenSite({ layout: [sample('layout', 'layouts/town.json', layoutData([block]))] });
   if (faults.length > 0) throw new Error(`The example of ${definition.type} names ${faults[0]?.token}.`);

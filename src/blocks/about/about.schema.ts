@@ -34,11 +34,20 @@ export const about = defineBlock({
     action: action('within', 'Bouton', 'Bouton sous la présentation.'),
   },
   example: {
-    title: 'Qui sommes-nous',
-    story: ['Une équipe de quatre jardiniers.'],
-    figures: [{ value: '12', label: 'ans de métier' }],
-    valuesTitle: 'Nos valeurs',
-    values: [{ icon: 'heart', title: 'Soin', text: 'Nous laissons le chantier propre.' }],
+    title: 'Qui nous sommes',
+    story: [
+      'Trois compagnons et une apprentie, dans le même atelier depuis 2009. Celui qui vous répond est celui qui vient.',
+      'Nous travaillons dans un rayon de trente kilomètres, pour être là quand on nous appelle.',
+    ],
+    figures: [
+      { value: '15', label: 'ans de métier' },
+      { value: '4', label: 'personnes' },
+    ],
+    valuesTitle: 'Ce à quoi nous tenons',
+    values: [
+      { icon: 'heart', title: 'Le soin', text: 'Le chantier est propre chaque soir.' },
+      { icon: 'clock', title: 'L’heure', text: 'Un retard est annoncé avant.' },
+    ],
     action: { label: 'Nous écrire', href: '/#contact' },
   },
 });

@@ -12,7 +12,7 @@ export const announcement = defineBlock({
   example: {
     icon: 'snowflake',
     title: 'Information',
-    text: 'Rentrez vos agrumes.',
+    text: 'Laissez couler un filet d’eau cette nuit, et protégez le compteur.',
     from: '2025-01-02',
     until: '2099-01-09',
     action: { label: 'Nous appeler', href: 'tel:{phone}' },

@@ -17,5 +17,12 @@ export const callToAction = defineBlock({
       max: 3,
     }),
   },
-  example: { title: 'Un projet ?', text: 'Parlons-en.', actions: [{ label: 'Écrire', href: '/#contact' }] },
+  example: {
+    title: 'Un projet ?',
+    text: 'Parlons-en.',
+    actions: [
+      { label: 'Demander un devis', href: '/#contact' },
+      { label: 'Appeler', href: 'tel:{phone}' },
+    ],
+  },
 });

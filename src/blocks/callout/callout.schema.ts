@@ -13,5 +13,8 @@ export const callout = defineBlock({
     text: runningText('Texte', 'Le texte de l’encadré.', 1200),
     icon: icon().optional(),
   },
-  example: { title: 'Bon à savoir', text: 'On ne taille pas par temps de gel.' },
+  example: {
+    title: 'Bon à savoir',
+    text: 'Coupez l’arrivée d’eau avant de nous appeler : le robinet est près du compteur, et se tourne vers la droite.',
+  },
 });

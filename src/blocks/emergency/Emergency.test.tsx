@@ -1,13 +1,14 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { accessibilityFaults, renderBlock } from '../../../tests/harness/render-block';
+import { gardenBlocks } from '../../../tests/samples/garden-blocks';
 import { resolvedExample } from '../../../tests/samples/garden-site';
 import { Emergency } from './Emergency';
 import { emergency } from './emergency.schema';
 
 const block = resolvedExample(emergency);
 const two = resolvedExample(emergency, {
-  cases: [...emergency.example.cases, { title: 'Branche qui pend', gesture: 'Éloignez-vous.' }],
+  cases: [...gardenBlocks.emergency.cases, { title: 'Branche qui pend', gesture: 'Éloignez-vous.' }],
 });
 
 it('has no accessibility fault', async () => {

@@ -59,9 +59,12 @@ export const emergency = defineBlock({
   },
   example: {
     title: 'Une urgence ?',
-    text: 'Nous venons dans la journée.',
-    cases: [{ title: 'Arbre sur un toit', gesture: 'Sortez, et ne montez pas.' }],
-    delay: 'Sous 2 h à Rennes',
+    text: 'Nous répondons jour et nuit, et venons dans l’heure.',
+    cases: [
+      { title: 'De l’eau coule', gesture: 'Fermez le robinet près du compteur.' },
+      { title: 'Une odeur de gaz', gesture: 'Ouvrez, sortez, et appelez de dehors.' },
+    ],
+    delay: 'Sur place en une heure',
     action: { label: 'Appeler', href: 'tel:{phone}' },
     numbers: [{ label: 'Pompiers', number: '18', note: 'Gratuit' }],
   },

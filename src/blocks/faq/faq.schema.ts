@@ -36,7 +36,12 @@ export const faq = defineBlock({
   example: {
     title: 'Questions fréquentes',
     intro: 'Ce que l’on nous demande le plus.',
-    items: [{ question: 'Quand tailler un rosier ?', answer: 'À la fin de l’hiver.' }],
+    items: [
+      { question: 'Le devis est-il payant ?', answer: 'Non : la visite et le devis sont gratuits.' },
+      { question: 'Sous quel délai venez-vous ?', answer: 'Sous 48 heures, et le jour même pour une urgence.' },
+      { question: 'Êtes-vous assurés ?', answer: 'Oui : l’attestation décennale est jointe à chaque devis.' },
+      { question: 'Peut-on payer en plusieurs fois ?', answer: 'Oui, en trois fois sans frais.' },
+    ],
     moreTitle: 'Une autre question ?',
     more: { label: 'Nous écrire', href: '/#contact' },
   },

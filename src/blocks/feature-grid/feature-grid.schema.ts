@@ -14,5 +14,16 @@ export const featureGrid = defineBlock({
     intro: introduction('Une ou deux phrases.', 400).optional(),
     items: list(iconText('Atout', 'Un atout.'), 'Atouts', 'Les tuiles.', { max: 12 }),
   },
-  example: { title: 'Pourquoi nous', items: [{ icon: 'leaf', title: 'Naturel', text: 'Aucun produit chimique.' }] },
+  example: {
+    title: 'Pourquoi nous choisir',
+    items: [
+      {
+        icon: 'file-text',
+        title: 'Un devis clair',
+        text: 'Chaque ligne dit ce qu’elle comprend, et rien ne s’ajoute.',
+      },
+      { icon: 'clock', title: 'Sous 48 heures', text: 'Vous savez le jour même quand nous venons.' },
+      { icon: 'shield-check', title: 'Garanti dix ans', text: 'Nos travaux sont couverts par la décennale.' },
+    ],
+  },
 });

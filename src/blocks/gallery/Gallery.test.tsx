@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, it } from 'vitest';
 import { accessibilityFaults, renderBlock } from '../../../tests/harness/render-block';
+import { gardenBlocks } from '../../../tests/samples/garden-blocks';
 import { resolvedExample } from '../../../tests/samples/garden-site';
 import { Gallery } from './Gallery';
 import { gallery } from './gallery.schema';
@@ -9,7 +10,7 @@ import { galleryData } from './gallery.structured-data';
 
 const block = resolvedExample(gallery);
 const awaited = resolvedExample(gallery, {
-  photos: [...gallery.example.photos, { photo: { src: 'a-venir/serre', alt: '' }, caption: 'La serre' }],
+  photos: [...gardenBlocks.gallery.photos, { photo: { src: 'a-venir/serre', alt: '' }, caption: 'La serre' }],
 });
 
 // jsdom knows the element but cannot open or close it.

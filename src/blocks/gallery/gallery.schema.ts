@@ -37,10 +37,11 @@ export const gallery = defineBlock({
     ),
   },
   example: {
-    title: 'Nos jardins',
+    title: 'En images',
     photos: [
-      { photo: { src: 'media/exemple.svg', alt: 'Une haie taillée' }, caption: 'Après : une haie au carré' },
-      { photo: { src: 'media/tool.svg', alt: 'Un sécateur' } },
+      { photo: { src: 'media/exemple.svg', alt: 'Le chantier terminé' }, caption: 'Avant les travaux' },
+      { photo: { src: 'media/exemple.svg', alt: 'Le chantier terminé' }, caption: 'Au deuxième jour' },
+      { photo: { src: 'media/exemple.svg', alt: 'Le chantier terminé' }, caption: 'Le résultat' },
     ],
   },
 });

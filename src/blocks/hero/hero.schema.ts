@@ -27,11 +27,14 @@ export const hero = defineBlock({
     image: image('Illustration', 'Grande illustration du haut de page.'),
   },
   example: {
-    title: 'Des jardins qui vivent',
-    tagline: 'Création et entretien, toute l’année.',
+    title: 'Votre artisan à deux pas, depuis quinze ans',
+    tagline: 'Dépannage, rénovation et neuf. Le devis est gratuit et tient sur une page.',
     primary: { label: 'Demander un devis', href: '#contact' },
     secondary: { label: 'Nos services', href: '#services' },
-    highlights: [{ icon: 'leaf', text: 'Sans pesticide' }],
+    highlights: [
+      { icon: 'clock', text: 'Sur place sous 48 h' },
+      { icon: 'shield-check', text: 'Garantie décennale' },
+    ],
     image: { src: 'media/exemple.svg', alt: '' },
   },
 });

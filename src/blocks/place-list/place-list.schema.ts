@@ -23,5 +23,8 @@ export const placeList = defineBlock({
       'communes',
     ),
   },
-  example: { title: 'Où nous travaillons', places: ['Rennes', 'Cesson'] },
+  example: {
+    title: 'Où nous travaillons',
+    places: ['Centre-ville', 'Les Quais', 'Saint-Jean', 'La Gare', 'Les Halles', 'Bellevue', 'Le Port', 'Haut-Pré'],
+  },
 });

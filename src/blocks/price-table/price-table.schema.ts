@@ -83,13 +83,15 @@ export const priceTable = defineBlock({
   },
   example: {
     title: 'Nos prix',
-    intro: 'Toutes taxes comprises, à 20 %.',
+    intro: 'Toutes taxes comprises.',
     rows: [
-      { title: 'Tonte', price: '45 €', unit: 'l’heure', vat: 'TVA 20 %', text: 'Herbe emportée.' },
-      { title: 'Abattage', price: 'Sur devis' },
+      { title: 'Visite et devis', price: 'Gratuit', text: 'Partout où nous travaillons.' },
+      { title: 'Dépannage', price: '65 €', unit: 'l’heure', vat: 'TVA 10 %', text: 'Petites fournitures comprises.' },
+      { title: 'Entretien annuel', price: '140 €', unit: 'par an', vat: 'TVA 10 %' },
+      { title: 'Rénovation', price: 'Sur devis' },
     ],
-    travel: [{ title: 'Rennes', price: 'Gratuit' }],
-    surcharges: [{ title: 'Dimanche', price: '+ 50 %' }],
+    travel: [{ title: 'Moins de 15 km', price: 'Gratuit' }],
+    surcharges: [{ title: 'Nuit et dimanche', price: '+ 50 %' }],
     date: '2026-01-01',
   },
 });

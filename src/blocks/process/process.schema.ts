@@ -34,10 +34,11 @@ export const process = defineBlock({
     ),
   },
   example: {
-    title: 'Comment nous travaillons',
+    title: 'Comment se passe un chantier',
     steps: [
-      { title: 'La visite', text: 'Nous venons voir le jardin.', duration: 'une heure' },
-      { title: 'Le devis', text: 'Il est gratuit.' },
+      { title: 'La visite', text: 'Nous regardons, mesurons et répondons à vos questions.', duration: 'une heure' },
+      { title: 'Le devis', text: 'Il est gratuit, et vaut trois mois.', duration: 'sous 5 jours' },
+      { title: 'Les travaux', text: 'Une seule équipe, du premier au dernier jour.' },
     ],
   },
 });

@@ -47,10 +47,22 @@ export const projects = defineBlock({
     title: 'Nos réalisations',
     items: [
       {
-        title: 'Verger',
-        description: 'Plantation de douze pommiers',
-        category: 'Verger',
-        image: { src: 'a-venir/verger', alt: '' },
+        title: 'Maison de 1930',
+        description: 'Rénovation complète',
+        category: 'Rénovation',
+        image: { src: 'media/exemple.svg', alt: 'Le chantier terminé' },
+      },
+      {
+        title: 'Salle de bain',
+        description: 'Douche à l’italienne',
+        category: 'Rénovation',
+        image: { src: 'media/exemple.svg', alt: 'Le chantier terminé' },
+      },
+      {
+        title: 'Maison neuve',
+        description: 'Du plan à la réception',
+        category: 'Neuf',
+        image: { src: 'media/exemple.svg', alt: 'Le chantier terminé' },
       },
     ],
   },

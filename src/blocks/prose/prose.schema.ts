@@ -33,5 +33,11 @@ export const prose = defineBlock({
       labels: { h1: 'titre principal de la page', h2: 'titre d’une partie' },
     }).optional(),
   },
-  example: { title: 'Quand ?', paragraphs: ['À la fin de l’hiver.'], bullets: ['Par temps sec'] },
+  example: {
+    title: 'Quand faut-il s’en occuper ?',
+    paragraphs: [
+      'Un contrôle tous les deux ans suffit, avant l’hiver. Au-delà, l’usure se voit à peine et coûte de plus en plus cher.',
+    ],
+    bullets: ['Une trace d’humidité au plafond', 'Un bruit nouveau au démarrage', 'Une facture qui grimpe'],
+  },
 });

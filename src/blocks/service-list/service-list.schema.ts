@@ -38,5 +38,8 @@ export const serviceList = defineBlock({
       ])
       .meta({ title: 'Prestations', description: 'Les prestations : des noms, ou des titres avec un texte.' }),
   },
-  example: { title: 'Nos prestations', items: ['Taille', 'Tonte'] },
+  example: {
+    title: 'Nos prestations',
+    items: ['Recherche de fuite', 'Mise aux normes', 'Remplacement', 'Entretien annuel', 'Rénovation complète', 'Neuf'],
+  },
 });

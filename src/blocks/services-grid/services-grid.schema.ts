@@ -19,7 +19,7 @@ export const servicesGrid = defineBlock({
   },
   example: {
     title: 'Nos services',
-    intro: 'Du plan à la tonte.',
+    intro: 'Du petit dépannage à la rénovation complète.',
     more: 'En savoir plus',
     action: { label: 'Nous écrire', href: '/#contact' },
     linksTitle: 'Près de chez vous',

@@ -51,6 +51,10 @@ export const team = defineBlock({
   },
   example: {
     title: 'Qui vient chez vous',
-    members: [{ name: 'Camille', role: 'Paysagiste', text: 'Du plan à la dernière plantation.' }],
+    members: [
+      { name: 'Camille', role: 'Au téléphone et aux devis', text: 'Vous l’aurez avant, pendant et après le chantier.' },
+      { name: 'Julien', role: 'Chef d’équipe', text: 'Dix-huit ans de métier, dont douze dans l’entreprise.' },
+      { name: 'Inès', role: 'Apprentie', text: 'En deuxième année de brevet professionnel.' },
+    ],
   },
 });

@@ -60,8 +60,23 @@ export const testimonials = defineBlock({
     service: alsoCalled(text('Service', 'Ne montrer que les avis sur ce service.', 40), 'metier').optional(),
   },
   example: {
-    title: 'Avis',
-    summary: { rating: '4.9/5', label: 'sur 12 avis' },
-    items: [{ name: 'Anne', location: 'Rennes', rating: 5, comment: 'Travail soigné.', service: 'Entretien' }],
+    title: 'Ils nous ont fait confiance',
+    summary: { rating: '4,9/5', label: 'sur 87 avis' },
+    items: [
+      {
+        name: 'Anne L.',
+        location: 'Centre-ville',
+        rating: 5,
+        comment: 'Venu le lendemain, prix annoncé tenu, et tout était propre en partant.',
+        service: 'Dépannage',
+      },
+      {
+        name: 'Karim B.',
+        location: 'Bellevue',
+        rating: 5,
+        comment: 'On nous a montré chaque étape. La salle de bain est comme nous la voulions.',
+        service: 'Rénovation',
+      },
+    ],
   },
 });

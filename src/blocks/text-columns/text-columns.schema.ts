@@ -13,5 +13,12 @@ export const textColumns = defineBlock({
     intro: introduction('Une ou deux phrases.', 400).optional(),
     items: list(titledText('Texte', 'Un texte avec son titre.'), 'Textes', 'Les textes, dans l’ordre.', { max: 12 }),
   },
-  example: { title: 'Notre façon de faire', items: [{ title: 'Écouter', text: 'D’abord, une visite.' }] },
+  example: {
+    title: 'Notre façon de faire',
+    items: [
+      { title: 'Écouter', text: 'Nous venons voir sur place avant d’écrire le moindre prix.' },
+      { title: 'Protéger', text: 'Sols et meubles sont couverts, l’accès reste libre.' },
+      { title: 'Montrer', text: 'Vous recevez des photos de ce qui ne se verra plus.' },
+    ],
+  },
 });

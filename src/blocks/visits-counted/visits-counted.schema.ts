@@ -23,5 +23,5 @@ export const visitsCounted = defineBlock({
       ),
     ),
   },
-  example: { title: 'Ce qui est compté', logDays: 7 },
+  example: { title: 'Ce que ce site compte', logDays: 7 },
 });

@@ -1,4 +1,3 @@
-import { samples } from '../../../blocks/samples';
 import { blockExamples } from '../../../blocks/examples';
 import { anyBlock } from '../../../blocks/shapes';
 import { isImage } from '../../../definitions/kinds';
@@ -18,7 +17,7 @@ export interface SpecimensAnswer {
 }
 
 /**
- * Sample blocks of every type as a page of this site would show them, with its towns, articles, phone number and
+ * The example of every type as a page of this site would show them, with its towns, articles, phone number and
  * pictures. Undefined if the folder is too broken.
  */
 export function specimensOf(site: StudioSite): SpecimensAnswer | undefined {
@@ -33,7 +32,7 @@ export function specimensOf(site: StudioSite): SpecimensAnswer | undefined {
     const pictures = picturesOf(images);
     const examples = Object.entries(blockExamples).map(([type, example]) => ({
       id: type,
-      block: withPictures(samples[type] ?? example, pictures),
+      block: withPictures(example, pictures),
     }));
     const sections = source.files
       .filter(({ kind, data }) => kind === 'section' && !isHidden((data as { block?: unknown } | undefined)?.block))

@@ -28,7 +28,7 @@ interface Around {
 
 /**
  * The initial content of a new block: it is valid, makes no claims and invents nobody. Generic texts of the example are
- * kept (« Nous écrire »); specific ones become placeholders.
+ * kept (« Nous écrire »); specific ones become placeholders, in lists as short as they may be.
  */
 export function starterBlock(type: BlockType, { targets, now }: StarterOptions): object {
   const [shape, facts, example] = [blockFormsIn('page')[type]!, blockFacts[type]!, blockExamples[type]!];
@@ -45,7 +45,9 @@ export function starterBlock(type: BlockType, { targets, now }: StarterOptions):
     const own = shapeFor(declared, sample);
     if (!own) return sample;
     if (own.form === 'list')
-      return (sample as unknown[]).map((item) => starter(own.items, item, { ...around, isListed: true }));
+      return (sample as unknown[])
+        .slice(0, Math.max(own.min ?? 0, 1))
+        .map((item) => starter(own.items, item, { ...around, isListed: true }));
     if (own.form === 'value') return starterValue(own, sample, around);
     if (isImage(own.kind)) return { src: `${placeholderPrefix}image`, alt: '' };
     // Button labels are generic, also in a list.
