@@ -25,6 +25,11 @@ export interface SoundSite {
   surroundings: Surroundings;
 }
 
+/** A site that says enough of its company to open. */
+export interface LaunchedSite extends SoundSite {
+  site: SiteDocument;
+}
+
 /** Which values to visit: by shape and by file; default all. */
 interface Wanted {
   where?: (shape: Shape) => boolean;

@@ -1,0 +1,110 @@
+import { documentShapes } from '../../blocks/shapes';
+import { fieldsOf } from '../../definitions/shapes';
+import type { SiteDocument } from '../../definitions/site-document';
+import type { LaunchedSite } from '../sound-site';
+
+const file = 'site.json';
+
+/** The legally required notices, as the definition of `site.json` declares them. */
+const legalFields = Object.entries(fieldsOf(documentShapes.site.fields.legal)).flatMap(([field, { law }]) =>
+  // These names are keys of the shape from which the document's type is derived.
+  law ? [{ field: field as keyof SiteDocument['legal'], ...law }] : [],
+);
+
+/** Less grave than claims without evidence. */
+const legalGravity = 11;
+
+/** Reports what the law asks for: on every professional site, and for what this one does. */
+export function checkLaw(launched: LaunchedSite): void {
+  checkNotices(launched);
+  checkShown(launched);
+  checkExpected(launched);
+}
+
+function checkNotices({ site, report }: LaunchedSite): void {
+  if (!site.company.address.street)
+    report.add(
+      { file, path: ['company', 'address'] },
+      {
+        rule: 'launch-legal',
+        gravity: legalGravity,
+        message: 'Il manque la rue du siège : la loi demande l’adresse entière de l’entreprise (LCEN, article 1-1).',
+        advice: 'Ajoutez "street" à « address ».',
+      },
+    );
+  for (const { field, what, advice, text } of legalFields) {
+    if (!site.legal[field]?.trim())
+      report.add(
+        { file, path: ['legal', field] },
+        {
+          rule: 'launch-legal',
+          gravity: legalGravity,
+          message: `Il manque ${what} : la loi le demande sur un site professionnel (${text}).`,
+          advice: `Ajoutez "${field}" à « legal ». ${advice}`,
+        },
+      );
+  }
+  // Article L. 243-2: the insurer and the geographical coverage of the ten-year guarantee.
+  if (
+    !/france|métropol|département|outre-mer|europ|guadeloupe|martinique|guyane|réunion|mayotte/i.test(
+      site.legal.insurance,
+    )
+  )
+    report.add(
+      { file, path: ['legal', 'insurance'] },
+      {
+        rule: 'launch-legal',
+        gravity: legalGravity,
+        message:
+          'La mention de la garantie décennale ne dit pas où elle vaut (loi n° 96-603 du 5 juillet 1996, article 22-2).',
+        advice:
+          'Ajoutez le territoire couvert, que dit votre attestation : « en France métropolitaine », « à La Réunion ».',
+      },
+    );
+}
+
+/** A notice must also be visible, in the footer or on a page. */
+function checkShown({ source, site, report }: LaunchedSite): void {
+  const texts = source.files.filter(({ kind }) => kind === 'page' || kind === 'site').map(({ text }) => text);
+  for (const { field, what } of legalFields) {
+    if (
+      !site.legal[field] ||
+      texts.some((text) => text.includes(`{legal.${field}}`) || text.includes(`"legal.${field}"`))
+    )
+      continue;
+    report.add(
+      { file, path: ['legal', field] },
+      {
+        rule: 'launch-legal',
+        message: `Aucune page ne montre ${what}.`,
+        advice: `Ajoutez "{legal.${field}}" à la page des mentions légales, ou au pied de page.`,
+      },
+    );
+  }
+}
+
+/** Further legal requirements that depend on what the site does: repairs at a price, requests in a database. */
+function checkExpected({ site, report }: LaunchedSite): void {
+  const severity = 'warning';
+  if (!site.prices?.hourly || !site.prices.travel)
+    report.add(
+      { file, path: ['prices'] },
+      {
+        rule: 'launch-legal',
+        severity,
+        message:
+          'Le taux horaire et les frais de déplacement ne sont pas annoncés : l’arrêté du 24 janvier 2017 le demande pour un dépannage.',
+        advice: 'Remplissez "hourly" et "travel" dans « prices ».',
+      },
+    );
+  if (!site.legal.processors)
+    report.add(
+      { file, path: ['legal', 'processors'] },
+      {
+        rule: 'launch-legal',
+        severity,
+        message: 'La page de confidentialité ne dit pas qui héberge les demandes et transporte les courriels.',
+        advice: 'Ajoutez "processors" à « legal » (RGPD, article 13).',
+      },
+    );
+}
