@@ -112,6 +112,16 @@ const months = [
   'decembre',
 ];
 
+/** The day that a text probably means, as `2024-08-01`: 01/08/2024, « 1er août 2024 ». */
+function dayMeant(value: string): string | undefined {
+  const numbers = /^(\d{1,2})[/. -](\d{1,2})[/. -](\d{4})$/.exec(value);
+  const words = /^(\d{1,2})(?: |er )+([a-z]+) (\d{4})$/.exec(slugOf(value).replaceAll('-', ' '));
+  const month = numbers ? Number(numbers[2]) : words ? months.indexOf(words[2] ?? '') + 1 : 0;
+  const [day, year] = numbers ? [numbers[1], numbers[3]] : [words?.[1], words?.[3]];
+  if (month < 1 || month > 12) return undefined;
+  return `${year}-${String(month).padStart(2, '0')}-${day?.padStart(2, '0')}`;
+}
+
 function dateAdvice(value: string): Partial<Words> {
   const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value);
   if (iso)
@@ -119,12 +129,7 @@ function dateAdvice(value: string): Partial<Words> {
       message: `Le ${Number(iso[3])}/${iso[2]}/${iso[1]} n’existe pas dans le calendrier.`,
       advice: 'Vérifiez le jour et le mois ; l’ordre est année-mois-jour.',
     };
-  const numbers = /^(\d{1,2})[/. -](\d{1,2})[/. -](\d{4})$/.exec(value);
-  const words = /^(\d{1,2})(?: |er )+([a-z]+) (\d{4})$/.exec(slugOf(value).replaceAll('-', ' '));
-  const month = numbers ? Number(numbers[2]) : words ? months.indexOf(words[2] ?? '') + 1 : 0;
-  const [day, year] = numbers ? [numbers[1], numbers[3]] : [words?.[1], words?.[3]];
-  const meant =
-    month > 0 && month <= 12 ? `${year}-${String(month).padStart(2, '0')}-${day?.padStart(2, '0')}` : undefined;
+  const meant = dayMeant(value);
   return {
     message: `${quoted(value)} n’est pas une date écrite année-mois-jour.`,
     advice: meant ? `Écrivez "${meant}".` : 'Exemple pour le 1er août 2024 : "2024-08-01".',
@@ -135,10 +140,9 @@ function dateAdvice(value: string): Partial<Words> {
 function momentAdvice(value: string): Partial<Words> {
   const [, day = value, hours, minutes = '00'] =
     /^(?:le )?(.*?)(?:T| (?:à )?)(\d{1,2})(?: ?[:hH.] ?(\d{2})?)?\D*$/.exec(value.replace(/[, ]+/g, ' ')) ?? [];
-  const { message, advice } = dateAdvice(day);
-  if (hours === undefined) return { ...(message ? { message } : {}), ...(advice ? { advice } : {}) };
+  if (hours === undefined) return dateAdvice(day);
   const time = `${hours.padStart(2, '0')}:${minutes}`;
-  const meant = /^\d{4}-\d{2}-\d{2}$/.test(day) ? day : /^Écrivez "(.*)"/.exec(advice ?? '')?.[1];
+  const meant = /^\d{4}-\d{2}-\d{2}$/.test(day) ? day : dayMeant(day);
   return {
     message: `${quoted(value)} n’est pas un moment écrit année-mois-jour, « T », heures et minutes.`,
     advice: meant && Number(hours) < 24 ? `Écrivez "${meant}T${time}".` : 'Exemple : "2026-12-24T08:00".',
