@@ -137,7 +137,6 @@ export const siteSchema = z
           { kind: 'choice', labels: rebuildRhythms },
         ),
         'construction',
-        'parution',
         'programmation',
       ).optional(),
     ),

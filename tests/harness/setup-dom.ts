@@ -1,5 +1,5 @@
 import { cleanup } from '@testing-library/react';
-import { afterEach, vi } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
 
 declare global {
   /** The environment's own, from which vitest has taken the window. */
@@ -26,4 +26,6 @@ if (typeof window !== 'undefined') {
     disconnect() {}
   };
   afterEach(cleanup);
+  // The next file starts at the same address.
+  afterAll(() => history.replaceState(null, '', '/'));
 }
