@@ -87,8 +87,15 @@ describe('nobody is lost', () => {
           for (const list of counted) expect([list, shown[list]]).toEqual([list, held[list]?.length]);
         }
         // If nobody does anything, every open request comes back once its planned date has passed.
-        const { toCall, gagnee = [], perdue = [], indesirable = [], quarantined = [] } = await lists(now + 40 * day);
-        const ended = new Set([...gone, ...gagnee, ...perdue, ...indesirable, ...quarantined]);
+        const {
+          toCall,
+          gagnee = [],
+          perdue = [],
+          indesirable = [],
+          annulee = [],
+          quarantined = [],
+        } = await lists(now + 40 * day);
+        const ended = new Set([...gone, ...gagnee, ...perdue, ...indesirable, ...annulee, ...quarantined]);
         expect(toCall?.toSorted()).toEqual([0, 1, 2].map(idOf).filter((id) => !ended.has(id)));
       }),
       { numRuns: samples({ daily: 4, long: 200 }) },
@@ -107,6 +114,7 @@ describe('nobody is lost', () => {
     'gagnee',
     'perdue',
     'indesirable',
+    'annulee',
   ] as const satisfies ListName[];
 
   const asked = async <Answer>(call: string): Promise<Answer> =>
