@@ -97,13 +97,17 @@ it('lists the publications of a document, and shows its old versions, even from 
   expect((await ask(site(mine()), 'GET version?file=blog/isoler-ses-combles.json&id=HEAD')).status).toBe(404);
 });
 
-it('lists the documents that are not public yet, with the time from which they will be', async () => {
+it('lists the documents that are not public yet, with when they will be, in words', async () => {
   change(mine(), 'towns/vannes.json', /"intro"/, '"publishAt": "2099-12-01T08:00",\n  "intro"');
   change(mine(), 'towns/auray.json', /"intro"/, '"draft": true,\n  "intro"');
   const { drafts } = (await ask<PublishAnswer>(site(mine()), 'GET publish')).body;
   expect(drafts).toEqual([
     { file: 'towns/auray.json', name: 'Auray' },
-    { file: 'towns/vannes.json', name: 'Vannes', from: '2099-12-01T08:00' },
+    {
+      file: 'towns/vannes.json',
+      name: 'Vannes',
+      appears: 'paraîtra à la première construction du site après le 1er décembre 2099 à 8\u00a0h',
+    },
   ]);
 });
 

@@ -54,7 +54,7 @@ const happens: Partial<Record<MovedMeanwhile, (town: string, page: Page) => Prom
   'its file vanishes, and comes back under another name a moment later': async (town, page) => {
     const text = studio.text(`towns/${town}.json`);
     rmSync(place(`towns/${town}.json`));
-    await page.getByText('n’est plus dans le site').waitFor();
+    await page.getByText('Il n’est plus dans le site').waitFor();
     writeFileSync(place(`towns/${town}-bourg.json`), text);
     return `${town}-bourg`;
   },
@@ -93,7 +93,7 @@ test.each(cases.map((one, rank) => ({ ...one, town: towns[rank]! })))(
       await page.locator(`[data-file="towns/${now}.json"]`).waitFor();
       await holds(field(page, 'Introduction'), words);
       await page.getByText('1 pas enregistré', { exact: true }).waitFor();
-      await page.getByText('n’est plus dans le site').waitFor({ state: 'detached' });
+      await page.getByText('Il n’est plus dans le site').waitFor({ state: 'detached' });
       // Undo goes on under the new name, too.
       await page.keyboard.press('Control+z');
       await expect.poll(() => field(page, 'Introduction').inputValue(), patience).not.toBe(words);
