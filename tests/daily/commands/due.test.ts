@@ -104,10 +104,11 @@ describe('the workflow of a client', () => {
 });
 
 describe('npm run hosting -- --check', () => {
+  const clock = Date.parse('2026-11-29T10:00:00Z');
   const said = (fields: string, more: Partial<Parameters<typeof datedLines>[0]> = {}) => {
-    const changes = { 'towns/melle.json': withFields(`"publishAt": "${dayOf(now - 2 * day)}"`) };
+    const changes = { 'towns/melle.json': withFields(`"publishAt": "${dayOf(clock - 2 * day)}"`) };
     const documents = documentsOf(spoiled({ ...changes, ...(fields ? { 'site.json': withFields(fields) } : {}) }));
-    const lines = datedLines({ documents, workflows: [nightly], version: { built: now }, now, ...more });
+    const lines = datedLines({ documents, workflows: [nightly], version: { built: clock }, now: clock, ...more });
     return lines.map(({ isRight, cure = '' }) => [isRight, cure] as const);
   };
   const words = (text: string) => expect.stringContaining(text) as string;
@@ -130,10 +131,10 @@ describe('npm run hosting -- --check', () => {
 
   it('compares the fact with what is online', () => {
     expect(said(night)[1]).toEqual([true, '']);
-    expect(said(night, { version: { built: now - 4 * day } })[1]).toEqual([false, words('BUILD_HOOK')]);
+    expect(said(night, { version: { built: clock - 4 * day } })[1]).toEqual([false, words('BUILD_HOOK')]);
     // Not yet late: the nightly build may still come.
-    const dueToday = { built: now - 3 * day };
-    expect(said(night, { version: dueToday, now: now - 1.5 * day })[1]).toEqual([true, '']);
+    const dueToday = { built: clock - 3 * day };
+    expect(said(night, { version: dueToday, now: clock - 1.5 * day })[1]).toEqual([true, '']);
     expect(said(hour, { version: { why: 'https://x/version.json ne répond pas' } })[1]).toEqual([
       undefined,
       'https://x/version.json ne répond pas.',
