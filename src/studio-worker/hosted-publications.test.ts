@@ -1,3 +1,4 @@
+// Longer than most test files: its tests share one repository and the function that commits to it.
 import { execFileSync } from 'node:child_process';
 import { expect, it } from 'vitest';
 import type { SiteChange } from '../studio/core/site-store';

@@ -1,3 +1,4 @@
+// Longer than most files: one walk over a drawing, whose rules share what it has counted and lost.
 import { digestOf } from '../../definitions/digest.ts';
 import { SaxesParser, type SaxesAttributeNS, type SaxesTagNS } from 'saxes';
 import {
