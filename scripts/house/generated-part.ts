@@ -1,16 +1,10 @@
-/** The files with a generated part: the picture of the house, the functions of the database, who may change what. */
+/** The files with a generated part: the picture of the house, who may change what. */
 export const houseFile = 'CONTRIBUTING.md';
-export const databaseFile = 'supabase/README.md';
 export const rightsFiles = { table: 'docs/security.md', guide: 'docs/guides/en-ligne.md' } as const;
 
 /** The text with the picture between its markers. Throws if the markers are missing. */
 export function withHouse(text: string, drawing: string): string {
   return withPart(text, 'house', `\`\`\`mermaid\n${drawing}\n\`\`\``);
-}
-
-/** The text with the list between its markers. Throws if the markers are missing. */
-export function withFunctions(text: string, list: string): string {
-  return withPart(text, 'functions', list);
 }
 
 /** The text with who may change what between its markers. Throws if the markers are missing. */

@@ -68,4 +68,4 @@ const catalogueSql = `
   from pg_proc p join pg_namespace n on n.oid = p.pronamespace
   where n.nspname in ${schemas} and p.prokind in ('f', 'p') and not ${brought('p.oid', 'pg_proc')}
   union all
-  select n.nspname, ${rightsOf('n.nspacl', 'n', 'n.nspowner')} from pg_namespace n where n.nspname = 'leads_private'`;
+  select n.nspname, coalesce(${rightsOf('n.nspacl', 'n', 'n.nspowner')}, '') from pg_namespace n where n.nspname = 'leads_private'`;

@@ -2,7 +2,6 @@ import type { ProjectType } from '../definitions/project-types';
 import type { SiteFacts } from '../definitions/site-facts';
 import { mailAdvice } from '../desk/figures/mail-problems';
 import { counted } from '../validate/words/french';
-import { brought } from './changes';
 import type { Findings } from './findings';
 import { line, type Line } from './line';
 
@@ -21,12 +20,22 @@ export interface Cures {
   mail: string;
 }
 
+/** A database that the migrations before the baseline have made, and what differs in it from what the last of them left. */
+export interface Past {
+  versions: readonly string[];
+  differing: readonly string[];
+}
+
 /** The lines about any database. */
-export function databaseLines(found: Findings, wanted: Wanted, { update }: Pick<Cures, 'update'>): Line[] {
+export function databaseLines(found: Findings, wanted: Wanted, { update }: Pick<Cures, 'update'>, past?: Past): Line[] {
   const behind = wanted.migrations.filter((version) => !found.applied.includes(version));
   const unknown = wanted.types.filter((wish) => !found.types.some((type) => isSameType(type, wish)));
   return [
-    line('La base a la forme de ce moteur', behind.length === 0, `${waiting(behind)} : ${update}`),
+    line(
+      'La base a la forme de ce moteur',
+      behind.length === 0 && !past?.versions.length,
+      past?.versions.length ? ofBefore(past, update) : `${counted(behind.length, 'changement')} à faire : ${update}`,
+    ),
     line(
       'La base connaît les types de projet du formulaire',
       unknown.length === 0,
@@ -40,12 +49,11 @@ export function databaseLines(found: Findings, wanted: Wanted, { update }: Pick<
   ];
 }
 
-/** The migrations that are missing and what they would bring; the form works meanwhile. */
-function waiting(behind: readonly string[]): string {
-  const missed = behind.flatMap((version) => brought[version] ?? []);
-  // Without the migrations of the first release, the form does not work at all.
-  if (missed.length < behind.length) return `${counted(behind.length, 'changement')} à faire`;
-  return `Le formulaire fonctionne ; attendent encore ${missed.join(', ')}`;
+function ofBefore({ differing }: Past, update: string): string {
+  if (differing.length === 0)
+    return `Elle vient d’une version précédente de Vitrine, et rien n’y manque : ${update} reprend sa liste de changements, sans toucher aux demandes`;
+  const named = differing.slice(0, 5).join(', ');
+  return `Elle vient d’une version précédente de Vitrine et ne peut pas être mise à jour sur place (${named}${differing.length > 5 ? `, et ${differing.length - 5} autres` : ''}). Sauvegardez les demandes (npm run leads -- --backup demandes.sauvegarde), puis restaurez-les dans un projet neuf (npm run leads -- --restore demandes.sauvegarde)`;
 }
 
 /** Whether expired requests are erased. */

@@ -5,6 +5,7 @@ import { siteFacts } from '../resolve/site-facts';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { datedLines } from './hosting/dated-lines';
+import { baseline } from '../checkup/before';
 import { isAnyWrong, linesInWords, type Line } from '../checkup/line';
 import { versionOnline } from './hosting/version-online';
 import { isBuildDue } from '../resolve/due';
@@ -82,7 +83,10 @@ async function main(): Promise<number> {
     return 1;
   }
   if (values.check) return codeOf([...before.lines, ...dated]);
+  // Its lines say what to do instead.
+  if (before.past.differing.length > 0) return 1;
   if (!(await isAgreed(project))) return 1;
+  await repairList(cli, staged, before.past.versions);
   await deploy(cli, staged);
   const after = await checkProject(cli, project, wanted);
   console.log('');
@@ -123,6 +127,17 @@ async function askWhetherAwake(project: Project): Promise<number> {
   // GitHub shows a line of this form with the run and in its mail.
   else console.error(`${process.env.GITHUB_ACTIONS ? '::error::' : '✗ '}${why}`);
   return why === undefined ? 0 : 1;
+}
+
+/**
+ * Tells the CLI, which refuses versions that it does not find, that a database of before has what the baseline makes. What
+ * is there comes before what is gone: if the command is stopped between, the next one finds the same to do.
+ */
+async function repairList(cli: Cli, { migrations }: StagedFolder, past: readonly string[]): Promise<void> {
+  if (past.length === 0) return;
+  const made = migrations.filter((version) => version <= baseline);
+  await cli.write('migration', 'repair', '--status', 'applied', ...made);
+  await cli.write('migration', 'repair', '--status', 'reverted', ...past);
 }
 
 async function deploy(cli: Cli, { folder, siteSql, jobsSql }: StagedFolder): Promise<void> {

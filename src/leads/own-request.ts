@@ -1,6 +1,6 @@
 /**
  * What visitors may still do with the request that they have just sent: the database measures the time, and says what
- * is allowed (`supabase/migrations/20261129110000_corrections.sql`).
+ * is allowed (`supabase/migrations/20261129120002_visitors.sql`).
  */
 import type { Backend } from './backend-config';
 import type { Lead } from './lead-schema';

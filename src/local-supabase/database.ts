@@ -4,6 +4,8 @@ import { setFlagsFromString } from 'node:v8';
 import type { PGlite } from '@electric-sql/pglite';
 import { makeFolder } from '../read/make-folder';
 import { diskFull } from '../validate/report/system-fault';
+import { comeOver } from './come-over';
+import type { FreeBytes } from './disk-watch';
 import { removeLeftBehind } from './owner-here';
 import { templateDatabase } from './template-database';
 import { migrate } from './migrations';
@@ -15,12 +17,20 @@ import { hasRoom, room, syncFile, syncFolder } from './on-disk';
  */
 setFlagsFromString('--wasm-tiering-budget=90000000');
 
+interface Opening {
+  /** Says to the owner that a database of before came over; on the error output, beside what a command prints. */
+  say?: (line: string) => void;
+  freeBytes?: FreeBytes | undefined;
+}
+
 /**
- * Opens the database in a folder (or in memory) and migrates it. Take the lock first. Throws a French message if the
- * disk is full or the database is damaged; a damaged one is left as it is.
+ * Opens the database in a folder and migrates it. Take the lock first. Throws a French message if the disk is full or the
+ * database is damaged; a damaged one is left as it is.
  */
-export async function openDatabase(folder?: string): Promise<PGlite> {
-  if (!folder) return migrated(await startPostgres());
+export async function openDatabase(
+  folder: string,
+  { say = (line) => console.error(line), freeBytes }: Opening = {},
+): Promise<PGlite> {
   if (!existsSync(folder) || readdirSync(folder).length === 0) await createDatabase(folder);
   if (!hasRoom(folder, room.toWrite)) throw new Error(diskFull);
   // Without this file, PGlite would make a new database and overwrite the rest.
@@ -28,11 +38,17 @@ export async function openDatabase(folder?: string): Promise<PGlite> {
   const database = await startPostgres(folder).catch((cause: unknown) => {
     throw hasRoom(folder, room.toWrite) ? damaged(folder, cause) : new Error(diskFull, { cause });
   });
-  return migrated(database);
+  await removeLeftBehind(database);
+  await comeOver(database, { folder, say, freeBytes }).catch(async (error: unknown) => {
+    await database.close();
+    throw error;
+  });
+  await migrate(database);
+  return database;
 }
 
 /** Imported on demand: a site with a hosted database does not need it. */
-async function startPostgres(folder?: string): Promise<PGlite> {
+async function startPostgres(folder: string): Promise<PGlite> {
   const { PGlite: Postgres } = await import('@electric-sql/pglite');
   // PostgreSQL would reserve 128 MB for its cache; a thousand leads need less than 8.
   return Postgres.create(folder, { startParams: [...Postgres.defaultStartParams, '-c', 'shared_buffers=8MB'] });
@@ -100,10 +116,4 @@ export async function eraseDeletedRows(database: PGlite, folder: string): Promis
   await database.exec('select pg_switch_wal()');
   await database.exec('checkpoint');
   syncFolder(folder);
-}
-
-async function migrated(database: PGlite): Promise<PGlite> {
-  await removeLeftBehind(database);
-  await migrate(database);
-  return database;
 }

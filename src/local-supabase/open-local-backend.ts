@@ -105,7 +105,7 @@ async function start({ directory, log, retryEvery = 30_000, freeBytes, hasAccoun
   }
   const { lock } = taken;
   const folder = join(directory, 'leads');
-  const database = await openDatabase(folder).catch((error: unknown) => {
+  const database = await openDatabase(folder, { say: log, freeBytes }).catch((error: unknown) => {
     lock.release();
     throw error;
   });

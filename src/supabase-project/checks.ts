@@ -1,4 +1,5 @@
 import { findingsOf, type Findings } from '../checkup/findings';
+import { differencesFromBefore, versionsOfBefore } from '../checkup/before';
 import { line, type Line } from '../checkup/line';
 import {
   databaseLines,
@@ -7,6 +8,7 @@ import {
   trials,
   triedLine,
   unsentLine,
+  type Past,
   type Wanted,
 } from '../checkup/shared-lines';
 import { CliFailure, type Cli } from './cli';
@@ -19,21 +21,28 @@ import { askTrial, tryMail, tryRepository, tryRequest } from './trials';
 const jobs = ['lead-mails', 'lead-retention', 'lead-arrivals'];
 const run = 'npm run hosting';
 
-/** Checks a project: one line for each thing that it has or lacks, and whose site it is, if known. */
-export async function checkProject(
-  cli: Cli,
-  project: Project,
-  wanted: Wanted,
-): Promise<{ lines: Line[]; owner: string | undefined }> {
+interface Checked {
+  /** One line for each thing that the project has or lacks. */
+  lines: Line[];
+  /** Whose site it is, if known. */
+  owner: string | undefined;
+  past: Past;
+}
+
+/** Checks a project. */
+export async function checkProject(cli: Cli, project: Project, wanted: Wanted): Promise<Checked> {
   let answers: [Findings, string[], string[]];
+  let past: Past = { versions: [], differing: [] };
   try {
     answers = await Promise.all([findingsOf(cli.ask), cli.names('secrets'), cli.names('functions')]);
+    const versions = versionsOfBefore(answers[0].applied, wanted.migrations);
+    if (versions.length > 0) past = { versions, differing: await differencesFromBefore(cli.ask) };
   } catch (error) {
     if (!(error instanceof CliFailure)) throw error;
-    return { lines: [{ what: 'Le projet répond', isRight: false, cure: error.message }], owner: undefined };
+    return { lines: [{ what: 'Le projet répond', isRight: false, cure: error.message }], owner: undefined, past };
   }
   const [found, secrets, functions] = answers;
-  const base = databaseLines(found, wanted, { update: run });
+  const base = databaseLines(found, wanted, { update: run }, past);
   const hasForm = base[0]?.isRight === true;
   const canMail = functions.includes('send-contact-email');
   const idle = jobs.filter((job) => !found.jobs.includes(job));
@@ -67,6 +76,7 @@ export async function checkProject(
   ]);
   return {
     owner: found.facts?.url,
+    past,
     lines: [
       { what: 'Le projet répond', isRight: true },
       ...base,

@@ -70,7 +70,8 @@ export function openCli({ ref, databaseUrl }: Project, folder: string): Cli {
     names: async (of) => (rowsOf(await read(of, 'list')) as { name: string }[]).map(({ name }) => name),
     drifts: async () => (await read('config', 'diff')) as Drifts,
     write: (...words) => {
-      const place = databaseUrl && words.join(' ') === 'db push' ? `--remote=${databaseUrl}` : remote;
+      const isMigrating = words[0] === 'migration' || words.join(' ') === 'db push';
+      const place = databaseUrl && isMigrating ? `--remote=${databaseUrl}` : remote;
       const child = spawn(program, [...first, ...words, place, ...target], { stdio: 'inherit' });
       return new Promise((resolve, reject) => {
         child.once('error', (error) => reject(new CliFailure(failure(words, error.message))));

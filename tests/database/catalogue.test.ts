@@ -2,17 +2,16 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { catalogueOf, differences, type Catalogue } from '../../src/checkup/catalogue';
+import { baseline, differencesFromBefore } from '../../src/checkup/before';
+import before from '../../src/checkup/before.json' with { type: 'json' };
+import { catalogueOf, differences } from '../../src/checkup/catalogue';
 import type { Ask } from '../../src/checkup/findings';
+import { versionOf } from '../../src/local-supabase/migrations';
 import { noPostgres, psql, startPostgres } from '../harness/leads/postgres-server';
 
-/** The two rows of migrations make the same database. */
+/** What the migrations make, object by object; and that each function says who may call it. */
 
 const platform = readFileSync('src/local-supabase/platform.sql', 'utf8');
-const rowOf = (folder: string) =>
-  readdirSync(folder)
-    .toSorted()
-    .map((name) => readFileSync(join(folder, name), 'utf8'));
 
 /** Asks a database, after a change that is taken back. */
 type AskAfter = (change: string) => Ask;
@@ -43,31 +42,35 @@ async function inPostgres(row: readonly string[]): Promise<{ after: AskAfter; en
   return { after, end: stop };
 }
 
-const texts = (catalogue: Catalogue) => Object.fromEntries(catalogue);
+const files = readdirSync('supabase/migrations').toSorted();
+const sqlOf = (names: readonly string[]) =>
+  names.map((name) => readFileSync(join('supabase/migrations', name), 'utf8'));
+const baselineFiles = files.filter((name) => versionOf(name) <= baseline);
 
 describe.each([
   { name: 'PGlite', open: inPglite, isAbsent: false },
   { name: 'PostgreSQL 15', open: inPostgres, isAbsent: noPostgres !== null },
 ])('on $name', ({ open, isAbsent }) => {
-  let bySubject: Awaited<ReturnType<typeof open>>;
-  beforeAll(async () => {
-    if (!isAbsent) bySubject = await open(rowOf('supabase/baseline'));
-  }, 60_000);
-  afterAll(() => bySubject?.end());
-
   it.skipIf(isAbsent)(
-    'the row by subject makes what the row by day made',
+    'the baseline makes what the migrations before it made',
     async () => {
-      const byDay = await open(rowOf('supabase/migrations'));
-      onTestFinished(byDay.end);
-      const made = await catalogueOf(bySubject.after(''));
-      expect(made.size).toBeGreaterThan(150);
-      expect(texts(made)).toEqual(texts(await catalogueOf(byDay.after(''))));
+      const made = await open(sqlOf(baselineFiles));
+      onTestFinished(made.end);
+      expect(await differencesFromBefore(made.after(''))).toEqual([]);
+      expect(Object.keys(before.catalogue)).toHaveLength((await catalogueOf(made.after(''))).size);
     },
     60_000,
   );
+});
 
-  it.skipIf(isAbsent).each([
+describe('on one database', () => {
+  let made: Awaited<ReturnType<typeof inPglite>>;
+  beforeAll(async () => {
+    made = await (noPostgres ? inPglite : inPostgres)(sqlOf(files));
+  }, 60_000);
+  afterAll(() => made?.end());
+
+  it.each([
     ['a column', 'alter table public.leads add column x text', 'public.leads'],
     ['a default', "alter table public.lead_notes alter column author set default ''", 'public.lead_notes'],
     ['a check', 'alter table public.leads drop constraint leads_origin', 'public.leads'],
@@ -88,7 +91,31 @@ describe.each([
     ['a right to a schema', 'grant usage on schema leads_private to anon', 'leads_private'],
     ['a view', 'create view public.seen as select 1 as one', 'public.seen'],
   ])('sees the difference of %s', async (_, change, name) => {
-    const before = await catalogueOf(bySubject.after(''), 'digests');
-    expect(differences(before, await catalogueOf(bySubject.after(change), 'digests'))).toEqual([name]);
+    const present = await catalogueOf(made.after(''), 'digests');
+    expect(differences(present, await catalogueOf(made.after(change), 'digests'))).toEqual([name]);
+  });
+
+  it('says above each function who may call it, and with which rights it runs', async () => {
+    const said = new Map<string, string>();
+    for (const sql of sqlOf(files)) {
+      for (const [, name = ''] of sql.matchAll(/^create (?:or replace )?function ([a-z_.]+)/gm))
+        said.set(name, 'nothing');
+      const written = /^-- For (.+)\.\ncreate (?:or replace )?function ([a-z_.]+)/gm;
+      for (const [, words = '', name = ''] of sql.matchAll(written)) said.set(name, words);
+    }
+    const has = (role: string, words: string) =>
+      `case when has_function_privilege('${role}', p.oid, 'execute') then '${words}' end`;
+    const rows = await made.after('')<{ name: string; words: string }>(`
+      select distinct format('%s.%s', n.nspname, p.proname) as name,
+        case when p.prorettype = 'trigger'::regtype then 'a trigger' else coalesce(nullif(concat_ws(' and ',
+          ${has('anon', 'visitors')}, ${has('authenticated', 'accounts')}, ${has('service_role', 'the secret key')}), ''),
+          'nobody outside') end ||
+        case when p.provolatile = 'i' then '; reads no table' when p.prosecdef then ', with all rights'
+          else ', with the rights of the caller' end as words
+      from pg_proc p join pg_namespace n on n.oid = p.pronamespace where n.nspname in ('public', 'leads_private')`);
+    expect(rows.length).toBeGreaterThan(100);
+    expect(Object.fromEntries(rows.map(({ name }) => [name, said.get(name)]))).toEqual(
+      Object.fromEntries(rows.map(({ name, words }) => [name, words])),
+    );
   });
 });

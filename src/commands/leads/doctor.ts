@@ -1,4 +1,4 @@
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import type { Line } from '../../checkup/line';
 import {
   databaseLines,
@@ -10,7 +10,7 @@ import {
   unsentLine,
 } from '../../checkup/shared-lines';
 import type { Examined } from '../../local-supabase/examine';
-import { migrationFiles } from '../../local-supabase/migrations';
+import { migrationVersions } from '../../local-supabase/migrations';
 import { examineBehindDoor } from '../../local-supabase/private-door';
 import { withDoor } from '../../local-supabase/with-door';
 import { readSite, siteRoot } from '../../read/read-site';
@@ -33,10 +33,7 @@ export async function doctorLines(directory: string): Promise<Line[]> {
     ];
   const documents = documentsOf(readSite(siteRoot()));
   const wanted = {
-    // The first migration only creates what Supabase projects already have.
-    migrations: migrationFiles()
-      .slice(1)
-      .map((file) => basename(file).slice(0, 14)),
+    migrations: migrationVersions(),
     types: offeredTypes(documents),
     facts: siteFacts(documents),
   };

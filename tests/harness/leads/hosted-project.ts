@@ -11,8 +11,10 @@ export const secretKey = 'sb_secret_test';
 export const publicKey = 'sb_publishable_test';
 
 /** Starts a hosted project that answers its secret key alone; a test reaches all of its data through `database`. */
-export async function startProject(): Promise<{ url: string; database: PGlite; close: () => Promise<void> }> {
-  const database = await openDatabase(join(await preparedFolder(), 'leads'));
+export async function startProject(
+  of?: PGlite,
+): Promise<{ url: string; database: PGlite; close: () => Promise<void> }> {
+  const database = of ?? (await openDatabase(join(await preparedFolder(), 'leads')));
   const claims = { role: 'service_role' };
   const server = createServer(async (request, response) => {
     const body = (await readBody(request, 8_000_000)) ?? '';

@@ -7,14 +7,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createContactHandler } from '../../../supabase/functions/_shared/contact-handler';
 import { readMailbox, sendMail } from '../../../supabase/functions/_shared/mail-transport';
 import { renderTrialMail } from '../../../supabase/functions/_shared/trial-mail';
-import { brought, lastOfRelease } from '../../../src/checkup/changes';
+import { migrationVersions } from '../../../src/local-supabase/migrations';
 import { isLong } from '../../harness/size';
 import { outsideVitest } from '../../harness/outside-vitest';
 import { toolPath } from '../../tools/tools';
 import { privateFolder } from '../../harness/leads/folders';
 import { openMailbox } from '../../harness/leads/mailbox';
 import { noPostgres, psql, startPostgres, type PostgresServer } from '../../harness/leads/postgres-server';
+import { noHistory, rowBefore, versionsBefore } from '../../harness/leads/row-before';
 import { listen, stop } from '../../harness/leads/site';
+import { insertOf } from '../../harness/leads/sql-target';
+import { aLead } from '../../harness/leads/visitor';
 
 /** `vitrine hosting` with the real CLI on a real database, and stand-ins for what the CLI asks the platform. */
 
@@ -158,24 +161,6 @@ describe.skipIf(noPostgres)('npx vitrine hosting', () => {
   );
 
   it.runIf(isLong)(
-    'lists what is missing on the backend of the previous release, and that the form works',
-    async () => {
-      const later = `version > '${lastOfRelease['0.1.0']}'`;
-      const table = 'supabase_migrations.schema_migrations';
-      psql(
-        server.url,
-        `create table kept as select * from ${table} where ${later}; delete from ${table} where ${later}`,
-      );
-      const { code, output } = await hosting(['--check']);
-      psql(server.url, `insert into ${table} select * from kept; drop table kept`);
-      expect(code).toBe(1);
-      for (const words of ['Le formulaire fonctionne ; attendent encore', ...Object.values(brought)])
-        expect(output).toContain(words);
-    },
-    60_000,
-  );
-
-  it.runIf(isLong)(
     'says why a mail cannot be sent, and that the function is unreachable',
     async () => {
       api.mailbox.refused.set('patron@toits.example', 552);
@@ -230,6 +215,49 @@ describe.skipIf(noPostgres)('npx vitrine hosting', () => {
     },
     60_000,
   );
+
+  describe.runIf(isLong && !noHistory)('of before the baseline', () => {
+    const list = 'supabase_migrations.schema_migrations';
+    const versions = () => psql(server.url, `select string_agg(version, ' ' order by version) from ${list}`);
+    const requests = () => psql(server.url, 'select string_agg(nom, chr(32) order by nom) from public.leads');
+
+    /** Makes the database what the CLI of an engine of before has left, with a request. */
+    function beOfBefore(row: ReturnType<typeof rowBefore>) {
+      psql(
+        server.url,
+        `drop schema public, leads_private, supabase_migrations cascade; create schema public; create schema supabase_migrations;
+         create table ${list} (version text primary key, statements text[], name text)`,
+      );
+      psql(server.url, readFileSync('src/local-supabase/platform.sql', 'utf8'));
+      for (const { version, sql } of row)
+        psql(server.url, `${sql};\ninsert into ${list} (version, name) values ('${version}', 'x')`);
+      psql(server.url, insertOf(aLead({ nom: 'Martin' })));
+    }
+
+    it('a project is taken as it is, once its list is repaired; and again if that was stopped between', async () => {
+      beOfBefore(rowBefore());
+      const checked = await hosting(['--check']);
+      expect(checked.code).toBe(1);
+      expect(checked.output).toMatch(
+        /✗ La base a la forme de ce moteur\n {4}Elle vient d’une version précédente.*rien n’y manque/,
+      );
+      const { output } = await hosting(['--yes']);
+      expect(output).toContain('✓ La base a la forme de ce moteur');
+      expect(versions()).toBe(migrationVersions().join(' '));
+      // As if only the first of the two repairs had been made.
+      psql(server.url, `insert into ${list} (version) values ('${versionsBefore[0]}')`);
+      expect((await hosting(['--yes'])).output).toContain('✓ La base a la forme de ce moteur');
+      expect([versions(), requests()]).toEqual([migrationVersions().join(' '), 'Martin']);
+    }, 240_000);
+
+    it('a project that is not the last of them stays as it is, and is told the way by a backup', async () => {
+      beOfBefore(rowBefore().slice(0, -1));
+      const had = versions();
+      const { code, output } = await hosting(['--yes']);
+      expect([code, versions(), requests()]).toEqual([1, had, 'Martin']);
+      expect(output).toMatch(/ne peut pas être mise à jour sur place \(.*, et \d+ autres\)\..*--backup.*--restore/);
+    }, 120_000);
+  });
 
   it.runIf(isLong).each([
     [{ VITE_SUPABASE_URL: '' }, 2, 'VITE_SUPABASE_URL manque'],

@@ -1,19 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { drawHouse, houseOf, simplest } from '../../../scripts/house/draw-house';
-import { listFunctions } from '../../../scripts/house/database-functions';
-import {
-  databaseFile,
-  houseFile,
-  rightsFiles,
-  withFunctions,
-  withHouse,
-  withRights,
-} from '../../../scripts/house/generated-part';
+import { houseFile, rightsFiles, withHouse, withRights } from '../../../scripts/house/generated-part';
 import { rightsInFrench, rightsTable } from '../../../scripts/house/rights';
 import { imports } from '../../harness/source-imports';
 
-/** The generated picture of the house and list of the database's functions, and the lists of rooms for newcomers. */
+/** The generated picture of the house, and the lists of rooms for newcomers. */
 
 const rooms = (ways: Record<string, string[]>) =>
   new Map(Object.entries(ways).map(([from, to]) => [from, new Set(to)]));
@@ -42,27 +34,6 @@ it('distinguishes the blocks’ components from their descriptions', () => {
 it('is up to date in CONTRIBUTING.md; otherwise run `npm run house`', () => {
   const text = readFileSync(houseFile, 'utf8');
   expect(text).toBe(withHouse(text, drawHouse(houseOf(imports))));
-});
-
-it('lists each function of the database once, where the last migration left it', () => {
-  const migrations = new Map([
-    ['1_first.sql', '-- Sends it. Twice.\ncreate function public.send() …;\ncreate function public.old() …;\n'],
-    [
-      '2_second.sql',
-      'drop function public.old();\n-- As before, faster.\ncreate or replace function public.send() …;\n',
-    ],
-    ['3_third.sql', '-- Counts.\ncreate function leads_private.count() …;\n'],
-  ]);
-  expect(listFunctions(migrations).split('\n')).toEqual([
-    '- `leads_private.count` in `3_third.sql`: Counts',
-    '- `public.send` in `2_second.sql`: Sends it',
-  ]);
-});
-
-it('lists the functions of the database as they are today; otherwise run `npm run house`', () => {
-  const text = readFileSync(databaseFile, 'utf8');
-  expect(text).toBe(withFunctions(text, listFunctions()));
-  expect(text).toMatch(/`leads_private\.before_insert` in `20261129110000_corrections\.sql`/);
 });
 
 it('is in the README room by room', () => {
