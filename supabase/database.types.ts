@@ -21,6 +21,12 @@ export type Database = {
       foreignKeyName: "lead_events_lead_id_fkey"
       columns: ["lead_id"]
 isOneToOne: false
+      referencedRelation: "desk_requests"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "lead_events_lead_id_fkey"
+      columns: ["lead_id"]
+isOneToOne: false
       referencedRelation: "leads"
       referencedColumns: ["id"]
     }
@@ -38,6 +44,12 @@ isOneToOne: false
                   }
                   Relationships: [
                     {
+      foreignKeyName: "lead_notes_lead_id_fkey"
+      columns: ["lead_id"]
+isOneToOne: false
+      referencedRelation: "desk_requests"
+      referencedColumns: ["id"]
+    },{
       foreignKeyName: "lead_notes_lead_id_fkey"
       columns: ["lead_id"]
 isOneToOne: false
@@ -72,6 +84,12 @@ isOneToOne: false
                   }
                   Relationships: [
                     {
+      foreignKeyName: "lead_search_lead_id_fkey"
+      columns: ["lead_id"]
+isOneToOne: true
+      referencedRelation: "desk_requests"
+      referencedColumns: ["id"]
+    },{
       foreignKeyName: "lead_search_lead_id_fkey"
       columns: ["lead_id"]
 isOneToOne: true
@@ -219,6 +237,12 @@ isOneToOne: false
       foreignKeyName: "work_consents_lead_id_fkey"
       columns: ["lead_id"]
 isOneToOne: false
+      referencedRelation: "desk_requests"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "work_consents_lead_id_fkey"
+      columns: ["lead_id"]
+isOneToOne: false
       referencedRelation: "leads"
       referencedColumns: ["id"]
     }
@@ -239,6 +263,12 @@ isOneToOne: false
       foreignKeyName: "work_drafts_lead_id_fkey"
       columns: ["lead_id"]
 isOneToOne: false
+      referencedRelation: "desk_requests"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "work_drafts_lead_id_fkey"
+      columns: ["lead_id"]
+isOneToOne: false
       referencedRelation: "leads"
       referencedColumns: ["id"]
     },{
@@ -252,7 +282,27 @@ isOneToOne: true
                 }
           }
           Views: {
-            [_ in never]: never
+            "desk_requests": {
+                  Row: {
+                    "created_at": string,"email": string | null,"id": string,"is_open": boolean | null,"is_shown": boolean | null,"is_unasked": boolean | null,"mail_error": string | null,"mail_state": string,"mail_stuck_at": string | null,"next_call_on": string | null,"place_before": string | null,"place_then": string | null,"short": Json | null,"status": string,"telephone": string,"town_department": string,"town_name": string,"turn_at": string | null,"type_projet": string,"was_quoted": boolean | null,"whole": Json | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                           "created_at"?: string | null,"email"?: string | null,"id"?: string | null,"is_open"?: never,"is_shown"?: never,"is_unasked"?: never,"mail_error"?: string | null,"mail_state"?: string | null,"mail_stuck_at"?: never,"next_call_on"?: string | null,"place_before"?: never,"place_then"?: never,"short"?: never,"status"?: string | null,"telephone"?: string | null,"town_department"?: string | null,"town_name"?: string | null,"turn_at"?: never,"type_projet"?: string | null,"was_quoted"?: never,"whole"?: never
+                         }
+                        Update: {
+                           "created_at"?: string | null,"email"?: string | null,"id"?: string | null,"is_open"?: never,"is_shown"?: never,"is_unasked"?: never,"mail_error"?: string | null,"mail_state"?: string | null,"mail_stuck_at"?: never,"next_call_on"?: string | null,"place_before"?: never,"place_then"?: never,"short"?: never,"status"?: string | null,"telephone"?: string | null,"town_department"?: string | null,"town_name"?: string | null,"turn_at"?: never,"type_projet"?: string | null,"was_quoted"?: never,"whole"?: never
+                         }
+                        Relationships: [
+                    {
+      foreignKeyName: "leads_type_projet"
+      columns: ["type_projet"]
+isOneToOne: false
+      referencedRelation: "project_types"
+      referencedColumns: ["value"]
+    }
+                  ]
+                }
           }
           Functions: {
             "at_least_five":
@@ -312,12 +362,6 @@ isOneToOne: true
 "desk_choices":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
-"desk_columns":
-{ Args: { "moment": string,"whole": boolean }; Returns: string
-                           },
-"desk_condition":
-{ Args: { "filter": Json,"moment": string }; Returns: string
-                           },
 "desk_day":
 { Args: { "moment"?: string }; Returns: Json
                            },
@@ -325,16 +369,19 @@ isOneToOne: true
 { Args: { "moment"?: string,"most"?: number,"period"?: string }; Returns: Json
                            },
 "desk_moment":
-{ Args: { "name": string }; Returns: string
+{ Args: { "at": string }; Returns: string
                            },
 "desk_page":
 { Args: { "after"?: string,"filter"?: Json,"moment"?: string,"size"?: number,"whole"?: boolean }; Returns: Json
                            },
-"desk_place":
-{ Args: { "moment": string }; Returns: string
-                           },
 "desk_request":
 { Args: { "id": string,"moment"?: string }; Returns: Json
+                           },
+"desk_stage":
+{ Args: { "mail_stuck_at": string,"moment": string,"place_before": string,"place_then": string,"turn_at": string }; Returns: Json
+                           },
+"desk_start":
+{ Args: { "moment": string,"period": string }; Returns: string
                            },
 "desk_towns":
 { Args: Record<PropertyKey, never>; Returns: {
@@ -343,6 +390,9 @@ isOneToOne: true
                            },
 "desk_visits":
 { Args: { "moment"?: string,"weeks"?: number }; Returns: Json
+                           },
+"desk_wanted":
+{ Args: { "after": string,"filter": Json,"moment": string,"most": number }; Returns: Record<string, unknown>
                            },
 "desk_worth":
 { Args: { "moment"?: string,"year"?: number }; Returns: Json

@@ -52,12 +52,15 @@ describe.each([
   { name: 'PostgreSQL 15', open: inPostgres, isAbsent: noPostgres !== null },
 ])('on $name', ({ open, isAbsent }) => {
   it.skipIf(isAbsent)(
-    'the baseline makes what the migrations before it made',
+    'the baseline makes what the migrations before it made, but for what later files write',
     async () => {
       const made = await open(sqlOf(baselineFiles));
       onTestFinished(made.end);
-      expect(await differencesFromBefore(made.after(''))).toEqual([]);
-      expect(Object.keys(before.catalogue)).toHaveLength((await catalogueOf(made.after(''))).size);
+      const later = sqlOf(files.filter((name) => !baselineFiles.includes(name))).join('\n');
+      const differing = await differencesFromBefore(made.after(''));
+      expect(differing.filter((name) => !later.includes(name.replace(/\(.*/, '(')))).toEqual([]);
+      const size = Object.keys(before.catalogue).length;
+      expect((await catalogueOf(made.after(''))).size).toBe(size - differing.length);
     },
     60_000,
   );

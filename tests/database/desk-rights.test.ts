@@ -239,6 +239,8 @@ const matrix: Row[] = [
   ['rename a project type', `update public.project_types set label = 'x'`, ...nobody],
   ['remove a project type', `delete from public.project_types where value = 'autre'`, ...nobody],
 
+  ['read requests as the desk asks', 'perform * from public.desk_requests', ...owners],
+  ['change them so', `update public.desk_requests set status = 'perdue'`, ...nobody],
   ['read what is searched', 'perform * from public.lead_search', ...owners],
   ['change what is searched', `update public.lead_search set words = ''`, ...nobody],
   ['remove what is searched', 'delete from public.lead_search', ...nobody],
@@ -259,10 +261,10 @@ const matrix: Row[] = [
   ].map((call): Row => [`ask ${call}`, `perform public.${call}`, 'refused', 'refused', 'done', 'refused']),
   // These concern no request, or only those that the caller may read.
   ...[
-    'desk_place(now())',
-    `desk_condition('{}', now())`,
-    `desk_moment('x')`,
-    'desk_columns(true, now())',
+    'desk_moment(now())',
+    `desk_start('week', now())`,
+    `desk_wanted('{}', null, 1, now())`,
+    `desk_stage(now(), 'later', 'calls', null, now())`,
     `desk_written('niort')`,
   ].map((call): Row => [`ask ${call}`, `perform public.${call}`, ...signedIn]),
   ['ask desk_towns()', `perform public.desk_towns()`, ...owners],
@@ -450,6 +452,7 @@ describe.each(databases)('the desk in $name', ({ open, isAbsent }) => {
       'authenticated delete lead_notes',
       'authenticated delete leads',
       'authenticated delete work_drafts',
+      'authenticated select desk_requests',
       'authenticated select lead_events',
       'authenticated select lead_notes',
       'authenticated select lead_removals',

@@ -2,7 +2,7 @@ import { statusLabels } from './statuses';
 
 /**
  * A request's place in the follow-up; it is always in exactly one. A won, lost or unwanted request is `over`; any other
- * becomes due by itself: on the planned day, or within a week. `desk_place` in the database computes the place.
+ * becomes due by itself: on the planned day, or within a week. The view `desk_requests` in the database says the place.
  */
 export type Place =
   /** Not called back yet, and no call is planned. */
@@ -17,7 +17,7 @@ export type Place =
   | 'chase'
   | 'over';
 
-/** The lists of requests by name, in display order. `desk_condition` in the database defines their content. */
+/** The lists of requests by name, in display order. `desk_page` in the database defines their content. */
 export const lists = {
   all: 'Tous',
   toCall: 'À rappeler',

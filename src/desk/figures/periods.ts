@@ -1,4 +1,4 @@
-/** The periods of figures, with their labels; `desk_condition` in the database defines their days. */
+/** The periods of figures, with their labels; `desk_start` in the database defines their days. */
 export const periods = {
   week: 'Cette semaine',
   '7': '7 derniers jours',

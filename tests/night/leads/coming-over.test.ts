@@ -112,6 +112,16 @@ async function openedOnce(
   return { now, lines, versions: versions?.toSorted() };
 }
 
+/** Expects the catalogue of a new database; opens the one in the folder. */
+async function expectPresentForm(directory: string): Promise<PGlite> {
+  const opened = await Promise.all([privateFolder(), directory].map((one) => openDatabase(join(one, 'leads'))));
+  onTestFinished(async () => void (await Promise.all(opened.map((database) => database.close()))));
+  const [fresh, database] = opened as [PGlite, PGlite];
+  const ask = (one: PGlite) => catalogueOf(async <Row>(sql: string) => (await one.query<Row>(sql)).rows, 'digests');
+  expect(differences(await ask(database), await ask(fresh))).toEqual([]);
+  return database;
+}
+
 describe.skipIf(noHistory)('on this machine', () => {
   it('the last of before is taken as it is: the start says so once, and the desk is as it was', async () => {
     const { directory, had } = await folderBefore('99999999999999', `${requests};${works}`);
@@ -125,6 +135,7 @@ describe.skipIf(noHistory)('on this machine', () => {
     expect([again, versions]).toEqual([[], migrationVersions()]);
     // The start looks at the clock.
     expect({ ...now, 'leads_private.clock_seen': [] }).toEqual(had);
+    await expectPresentForm(directory);
   }, 60_000);
 
   it('an older one is made anew around its rows, and what was not derived then is', async () => {
@@ -139,12 +150,7 @@ describe.skipIf(noHistory)('on this machine', () => {
       mail_state: 'sent',
     });
     expect(now['public.lead_search']).toHaveLength(3);
-    const fresh = await openDatabase(join(privateFolder(), 'leads'));
-    onTestFinished(() => fresh.close());
-    const database = await openDatabase(join(directory, 'leads'));
-    onTestFinished(() => database.close());
-    const ask = (one: PGlite) => catalogueOf(async <Row>(sql: string) => (await one.query<Row>(sql)).rows, 'digests');
-    expect(differences(await ask(database), await ask(fresh))).toEqual([]);
+    const database = await expectPresentForm(directory);
     const schemas = "select nspname from pg_namespace where nspname like 'vitrine_before%'";
     expect((await database.query(schemas)).rows).toEqual([]);
     await database.exec(insertOf(aLead({ nom: 'Après' })));
