@@ -12,10 +12,7 @@ export const noHistory = names.length > 0 ? null : 'Migrations d’avant absente
 
 if (noHistory) console.log(noHistory);
 
-/** Their versions, oldest first. */
-export const versionsBefore = names.map((name) => name.slice(0, 14));
-
-/** The text of each, oldest first. */
+/** The version and the text of each, oldest first. */
 export function rowBefore(): { version: string; sql: string }[] {
   return names.map((name) => ({
     version: name.slice(0, 14),

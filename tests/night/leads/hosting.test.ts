@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createContactHandler } from '../../../supabase/functions/_shared/contact-handler';
 import { readMailbox, sendMail } from '../../../supabase/functions/_shared/mail-transport';
 import { renderTrialMail } from '../../../supabase/functions/_shared/trial-mail';
+import { baseline } from '../../../src/checkup/before';
 import { migrationVersions } from '../../../src/local-supabase/migrations';
 import { isLong } from '../../harness/size';
 import { outsideVitest } from '../../harness/outside-vitest';
@@ -14,7 +15,7 @@ import { toolPath } from '../../tools/tools';
 import { privateFolder } from '../../harness/leads/folders';
 import { openMailbox } from '../../harness/leads/mailbox';
 import { noPostgres, psql, startPostgres, type PostgresServer } from '../../harness/leads/postgres-server';
-import { noHistory, rowBefore, versionsBefore } from '../../harness/leads/row-before';
+import { noHistory, rowBefore } from '../../harness/leads/row-before';
 import { listen, stop } from '../../harness/leads/site';
 import { insertOf } from '../../harness/leads/sql-target';
 import { aLead } from '../../harness/leads/visitor';
@@ -244,8 +245,11 @@ describe.skipIf(noPostgres)('npx vitrine hosting', () => {
       const { output } = await hosting(['--yes']);
       expect(output).toContain('✓ La base a la forme de ce moteur');
       expect(versions()).toBe(migrationVersions().join(' '));
+      expect(requests()).toBe('Martin');
+      beOfBefore(rowBefore());
       // As if only the first of the two repairs had been made.
-      psql(server.url, `insert into ${list} (version) values ('${versionsBefore[0]}')`);
+      for (const version of migrationVersions().filter((one) => one <= baseline))
+        psql(server.url, `insert into ${list} (version) values ('${version}')`);
       expect((await hosting(['--yes'])).output).toContain('✓ La base a la forme de ce moteur');
       expect([versions(), requests()]).toEqual([migrationVersions().join(' '), 'Martin']);
     }, 240_000);
