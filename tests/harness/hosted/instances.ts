@@ -1,4 +1,4 @@
-/** Instances of the publishing function over one branch and one record, whose steps are played in every order. */
+/** Instances of the publishing function over one branch and one record, each of which does one step after another. */
 import { ForgeFault } from '../../../supabase/functions/_shared/git/forge-fault';
 import { idOf } from '../../../supabase/functions/_shared/git/objects';
 import type { Folder, Repository } from '../../../supabase/functions/_shared/git/port';
@@ -6,7 +6,7 @@ import type { Ledger } from '../../../supabase/functions/_shared/site/ledger';
 import { createSiteHandler } from '../../../supabase/functions/_shared/site/site-handler';
 import { owner, tokenOf } from './project';
 import type { RememberedLedger, Rows } from './remembered-ledger';
-import type { Play } from './scheduler';
+import type { AtStep, Told, Work } from './stands';
 
 /**
  * What a forge does with the push of an instance. `well` takes it. `dead` breaks before it takes it, `lost` after, and
@@ -21,12 +21,17 @@ export interface Commit {
   text: string;
 }
 
-/** What all instances share. */
+/** What all instances share. It is never changed, but followed by another one. */
 export interface Shared {
-  branch: Commit[];
+  branch: readonly Commit[];
   rows: Rows;
-  /** Pushes that the forge will still take, each on top of the commit that it names. */
-  underWay: { on: string; commit: Commit }[];
+  /** Pushes that the forge will still take. */
+  underWay: readonly Push[];
+}
+
+export interface Push {
+  on: string;
+  commit: Commit;
 }
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
@@ -35,10 +40,8 @@ export const before: Commit = { id: '0'.repeat(40), text: '{"title":"Avant"}' };
 const beforeId = await idOfText(before.text);
 
 /** The branch moves as git's does: only from the commit that the push names. */
-export function take({ branch }: Shared, { on, commit }: Shared['underWay'][number]): boolean {
-  if (branch.at(-1)!.id !== on) return false;
-  branch.push(commit);
-  return true;
+export function taken(shared: Shared, { on, commit }: Push): Shared {
+  return shared.branch.at(-1)!.id === on ? { ...shared, branch: [...shared.branch, commit] } : shared;
 }
 
 export interface Asked {
@@ -48,108 +51,99 @@ export interface Asked {
   forge: ForgeKind;
 }
 
-export interface Instance {
-  /** Each step with what it brought: all that the rest depends on. */
-  story: string[];
-  answer?: { status: number; commit?: string; reason?: string };
+export interface Answer {
+  status: number;
+  commit?: string;
+  reason?: string;
 }
 
-interface Around {
-  shared: Shared;
-  ledger: RememberedLedger;
-  /** Absent if the steps are not to be chosen. */
-  play?: Play | undefined;
+/** A step of an instance that others can see, or that sees what others do. */
+export interface Step {
+  what: string;
+  /** Returns what becomes of the shared things, and what the instance is told. */
+  take: (shared: Shared) => Promise<{ shared: Shared; told: Told }>;
 }
 
-/** Answers one request in an instance of its own, which stops at each step that others can see. */
-export async function answerIn(instance: Instance, name: string, asked: Asked, around: Around): Promise<void> {
-  const { shared, play } = around;
-  const step = async <Result>(what: string, work: () => Result | Promise<Result>): Promise<Result> => {
-    await play?.gate(`${name} ${what}`);
-    try {
-      const result = await work();
-      instance.story.push(`${what} ${JSON.stringify(result) ?? ''}`);
-      return result;
-    } catch (error) {
-      instance.story.push(`${what} ! ${(error as Error).message}`);
-      throw error;
-    }
+/** The answer to one request by an instance of its own. */
+export function answering(asked: Asked, ledger: RememberedLedger): Work<Step, Answer> {
+  return async (at) => {
+    const call =
+      (what: Parameters<RememberedLedger['call']>[1]) =>
+      (...words: unknown[]) =>
+        at({
+          what,
+          take: async (shared) => {
+            const { answer, refusal, after } = await ledger.call(shared.rows, what, words);
+            return { shared: { ...shared, rows: after }, told: refusal ? { fault: refusal } : { result: answer } };
+          },
+        });
+    const calls = ['begin', 'note', 'confirm', 'refuse', 'unsettled', 'keepBuild'] as const;
+    const handler = createSiteHandler({
+      repository: repositoryOf(asked, at),
+      // What is left out is not asked: nothing else depends on the order.
+      ledger: {
+        caller: async () => ({ id: owner, role: 'owner', typed: Date.now() / 1000 }),
+        reader: async () => ({ id: owner, role: 'owner', typed: Date.now() / 1000 }),
+        checkSession: async () => {},
+        engine: async () => '0.2.0',
+        missingConsents: async () => [],
+        ...Object.fromEntries(calls.map((one) => [one, call(one)])),
+      } as unknown as Ledger,
+      by: { name: 'Atelier', email: 'atelier@toits.example' },
+      newFaults: async () => [],
+      isBuildKey: async () => true,
+      now: Date.now,
+      log: () => {},
+    });
+    const body = await bodyOf(asked, at);
+    const response = await handler(
+      new Request(`https://p.example/site/${asked.question}`, {
+        method: body ? 'POST' : 'GET',
+        headers: { authorization: `Bearer ${tokenOf(owner)}` },
+        ...(body ? { body: JSON.stringify(body) } : {}),
+      }),
+    );
+    return { status: response.status, ...((await response.json()) as object) };
   };
-  const call =
-    (what: Parameters<RememberedLedger['call']>[1]) =>
-    (...words: unknown[]) =>
-      step(what, async () => {
-        const { answer, refusal, after } = await around.ledger.call(shared.rows, what, words);
-        shared.rows = after;
-        if (refusal) throw refusal;
-        return answer;
-      });
-  const calls = ['begin', 'note', 'confirm', 'refuse', 'unsettled', 'keepBuild'] as const;
-  const handler = createSiteHandler({
-    repository: repositoryOf(asked, shared, step, (push) => {
-      shared.underWay.push(push);
-      play?.later(`${name} arrives`, () => {
-        shared.underWay.splice(shared.underWay.indexOf(push), 1);
-        take(shared, push);
-      });
-    }),
-    // What is left out is not asked: nothing else depends on the order.
-    ledger: {
-      caller: async () => ({ id: owner, role: 'owner', typed: Date.now() / 1000 }),
-      reader: async () => ({ id: owner, role: 'owner', typed: Date.now() / 1000 }),
-      checkSession: async () => {},
-      engine: async () => '0.2.0',
-      missingConsents: async () => [],
-      ...Object.fromEntries(calls.map((one) => [one, call(one)])),
-    } as unknown as Ledger,
-    by: { name: 'Atelier', email: 'atelier@toits.example' },
-    newFaults: async () => [],
-    isBuildKey: async () => true,
-    now: Date.now,
-    log: () => {},
-  });
-  const body = bodyOf(asked, shared);
-  const response = await handler(
-    new Request(`https://p.example/site/${asked.question}`, {
-      method: body ? 'POST' : 'GET',
-      headers: { authorization: `Bearer ${tokenOf(owner)}` },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    }),
-  );
-  instance.answer = { status: response.status, ...((await response.json()) as object) };
 }
 
-function bodyOf({ question, key, text }: Asked, { branch }: Shared): object | undefined {
+/** A step at which an instance looks at the branch. */
+const look = (what: string, seen: (branch: Shared['branch']) => unknown): Step => ({
+  what,
+  take: async (shared) => ({ shared, told: { result: seen(shared.branch) } }),
+});
+
+async function bodyOf({ question, key, text }: Asked, at: AtStep<Step>): Promise<object | undefined> {
   if (question === 'head') return undefined;
-  if (question === 'built') return { commit: branch.at(-1)!.id, engine: '0.2.0', outcome: 'online' };
+  if (question === 'built') {
+    const commit = await at(look('clone', (branch) => branch.at(-1)!.id));
+    return { commit, engine: '0.2.0', outcome: 'online' };
+  }
   const changes = [{ path: 'home.json', before: beforeId, text }];
   return { key, base: before.id, engine: '0.2.0', sentence: 'Accueil', changes };
 }
 
-function repositoryOf(
-  { forge, question }: Asked,
-  shared: Shared,
-  step: <Result>(what: string, work: () => Result | Promise<Result>) => Promise<Result>,
-  arriveLater: (push: Shared['underWay'][number]) => void,
-): Repository {
+function repositoryOf({ forge, question }: Asked, at: AtStep<Step>): Repository {
   let isGone = false;
-  const at = (commit: string) => shared.branch.findIndex(({ id }) => id === commit);
+  /** What this instance knows of the branch, whose commits stay. */
+  const texts = new Map([[before.id, before.text]]);
   return {
     head: async (since) => {
-      const look = () => {
-        if (isGone) throw new ForgeFault('down');
-        const after = since === undefined ? [] : shared.branch.slice(at(since) + 1).map(({ id }) => id);
-        return { commit: shared.branch.at(-1)!.id, after };
-      };
       // What a reader is told of the head changes nothing.
-      const isSeen = question === 'publish' || since !== undefined;
-      const { commit, after } = isSeen ? await step('head', look) : look();
-      return { commit, after: new Set(after) };
+      if (question !== 'publish' && since === undefined) return { commit: before.id, after: new Set() };
+      if (isGone) throw new ForgeFault('down');
+      const seen = (branch: Shared['branch']) => {
+        const from = since === undefined ? branch.length : branch.findIndex(({ id }) => id === since) + 1;
+        return { last: branch.at(-1)!, after: branch.slice(from).map(({ id }) => id) };
+      };
+      const { last, after } = (await at(look('head', seen))) as ReturnType<typeof seen>;
+      texts.set(last.id, last.text);
+      return { commit: last.id, after: new Set(after) };
     },
     tree: async (commit): Promise<Folder> => {
-      const found = shared.branch[at(commit)];
-      if (!found || isGone) throw new ForgeFault(found ? 'down' : 'unknown');
-      const id = await idOfText(found.text);
+      const text = texts.get(commit);
+      if (text === undefined || isGone) throw new ForgeFault(isGone ? 'down' : 'unknown');
+      const id = await idOfText(text);
       const entry = { mode: '100644', name: 'home.json', written: bytesOf('home.json'), id };
       return { commit, id, folders: new Map([['', [entry]]]), above: [] };
     },
@@ -157,20 +151,26 @@ function repositoryOf(
     commit: async (on, { changes, message, date, note }) => {
       const text = new TextDecoder().decode(changes.get('home.json')!);
       const id = await idOfText(JSON.stringify([on.commit, text, message, date]));
-      const push = { on: on.commit, commit: { id, text } };
       await note(id);
-      await step('push', () => {
-        if (forge === 'dead') throw new ForgeFault('silent');
-        if (forge === 'rule') throw new ForgeFault('refused');
-        if (forge === 'late') {
-          arriveLater(push);
-          throw new ForgeFault('silent');
-        }
+      const push = at({
+        what: 'push',
+        take: async (shared) => pushed(forge, shared, { on: on.commit, commit: { id, text } }),
+      });
+      await push.finally(() => {
         isGone = forge.endsWith('gone');
-        if (!take(shared, push) || forge.startsWith('twice')) throw new ForgeFault('moved');
-        if (forge === 'lost' || isGone) throw new ForgeFault('down');
       });
       return id;
     },
   };
+}
+
+function pushed(forge: ForgeKind, shared: Shared, push: Push): { shared: Shared; told: Told } {
+  const says = (kind: ForgeFault['kind'], after = shared) => ({ shared: after, told: { fault: new ForgeFault(kind) } });
+  if (forge === 'dead') return says('silent');
+  if (forge === 'rule') return says('refused');
+  if (forge === 'late') return says('silent', { ...shared, underWay: [...shared.underWay, push] });
+  const after = taken(shared, push);
+  if (after === shared || forge.startsWith('twice')) return says('moved', after);
+  if (forge === 'lost' || forge === 'gone') return says('down', after);
+  return { shared: after, told: {} };
 }
