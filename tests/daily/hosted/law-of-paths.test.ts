@@ -5,8 +5,8 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { lawfulChanges } from '../../../supabase/functions/_shared/site/law-of-paths';
 import { isLong, samples } from '../../harness/size';
-import { openHostedSite, type HostedSite, type Site } from '../../harness/hosted/hosted-site';
-import { checkSound, headOf, linesAt } from '../../harness/hosted/repositories';
+import { openHostedSite, textAt, type HostedSite, type Site } from '../../harness/hosted/hosted-site';
+import { addCommit, checkSound, headOf, linesAt } from '../../harness/hosted/repositories';
 
 /** No request writes anything outside the folder. */
 
@@ -327,6 +327,41 @@ describe('the law of paths', () => {
       expect(others()).toEqual(before);
       checkSound(bare);
     }
+  });
+
+  it('also where the folder has names that look like others', async () => {
+    const { bare: strange, site: its } = hosted.repository('strange');
+    const names = [
+      '\ufeffhome.json',
+      ' home.json',
+      'home.json ',
+      'home\u200b.json',
+      'towns/e\u0301tel.json',
+      'towns/\u00e9tel.json',
+      'a\tb.json',
+      `${'x'.repeat(200)}.json`,
+      '__proto__.json',
+      'constructor.json',
+      'media/__proto__/toString.svg',
+      '.gitattributes',
+      '\\home.json',
+    ];
+    addCommit(
+      strange,
+      Object.fromEntries(names.map((name) => [`clients/toits/${name}`, `{"name":${JSON.stringify(name)}}`])),
+    );
+    const others = () => linesAt(strange).filter((line) => !/\tclients\/toits\/(?:home|__proto__)\.json$/.test(line));
+    const before = others();
+    const { body } = await its.ask('GET open');
+    const found = (body.documents as { path: string; text: string }[]).filter(({ path: one }) => names.includes(one));
+    expect(found.map(({ path: one }) => one).toSorted()).toEqual(
+      names.filter((one) => /^[^.].*json ?$/.test(one) && one.endsWith('.json')).toSorted(),
+    );
+    for (const one of found) expect(JSON.parse(one.text)).toEqual({ name: one.path });
+    expect((await its.publish([{ path: 'home.json', text: '{"title":"Là"}' }])).status).toBe(200);
+    expect(textAt(strange, 'home.json')).toBe('{"title":"Là"}');
+    expect(others()).toEqual(before);
+    checkSound(strange);
   });
 
   it('reads nothing outside the folder, nor through a symbolic link', async () => {

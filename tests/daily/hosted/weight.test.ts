@@ -128,3 +128,18 @@ it('a pack is unpacked no further than it may be, whatever it announces', async 
   await expect(readPack(packOf(base, delta(near)), bounds)).rejects.toMatchObject({ kind: 'too-large' });
   await expect(readPack(packOf(base, delta(near)), { object: 4000, total: 6000 })).resolves.toHaveProperty('size', 2);
 });
+
+it('a size without end is none, and leaves the bounds in force', async () => {
+  const bounds = { object: 1000, total: 3000 };
+  // Seven bits at a time, until they are as good as infinite, and nothing of that.
+  const endless = Array.from({ length: 200 }, () => 0x80);
+  const base = objectOf(3, 5, deflateSync(Buffer.from('aaaaa')));
+  const delta = Buffer.from([5, ...endless, 0]);
+  const poison = Buffer.concat([objectOf(6, delta.length, Buffer.from([base.length])), deflateSync(delta)]);
+  const blobs = Array.from({ length: 9 }, (_, rank) =>
+    objectOf(3, 900 + rank, deflateSync(Buffer.alloc(900 + rank, 'a'))),
+  );
+  await expect(readPack(packOf(base, poison, ...blobs), bounds)).rejects.toMatchObject({ kind: 'down' });
+  const header = Buffer.concat([Buffer.from([0xb0, ...endless, 0]), deflateSync(Buffer.from('a'))]);
+  await expect(readPack(packOf(header), bounds)).rejects.toMatchObject({ kind: 'down' });
+});

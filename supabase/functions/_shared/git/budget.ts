@@ -11,6 +11,15 @@ export interface Bounds {
 /** Enough for the largest picture, and for all documents of the heaviest site; the function has 256 MB. */
 export const usualBounds: Bounds = { object: 8_500_000, total: 24_000_000 };
 
+/** No size in an answer may reach this: larger ones overflow, and then compare with nothing. */
+const endless = 2 ** 40;
+
+/** The place of the next seven bits of a number; throws `down` for one that is no size of anything. */
+export function nextUnit(unit: number): number {
+  if (unit > endless) throw new ForgeFault('down');
+  return unit * 128;
+}
+
 /** What is left of the bounds. */
 export interface Budget {
   /** Asked before memory is taken, with the size that is announced; throws `too-large`. */

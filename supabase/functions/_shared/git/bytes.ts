@@ -1,9 +1,14 @@
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
+const exactly = new TextDecoder('utf-8', { ignoreBOM: true });
 
 export const bytesOf = (text: string): Uint8Array<ArrayBuffer> => encoder.encode(text);
 
+/** The text, without a byte order mark. */
 export const textOf = (bytes: Uint8Array): string => decoder.decode(bytes);
+
+/** The name, whose byte order mark is a sign like any other. */
+export const nameOf = (bytes: Uint8Array): string => exactly.decode(bytes);
 
 export function concat(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const all = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));

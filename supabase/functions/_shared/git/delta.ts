@@ -1,4 +1,4 @@
-import type { Budget } from './budget.ts';
+import { nextUnit, type Budget } from './budget.ts';
 import { ForgeFault } from './forge-fault.ts';
 
 /**
@@ -9,7 +9,7 @@ export function applyDelta(base: Uint8Array, delta: Uint8Array, budget: Budget):
   let at = 0;
   const size = () => {
     let value = 0;
-    for (let unit = 1; ; unit *= 128) {
+    for (let unit = 1; ; unit = nextUnit(unit)) {
       const byte = delta[at++] ?? 0;
       value += (byte & 127) * unit;
       if (!(byte & 128)) return value;

@@ -1,4 +1,4 @@
-import { bytesOf, bytesOfHex, concat, hexOf, sha1, textOf } from './bytes.ts';
+import { bytesOf, bytesOfHex, concat, hexOf, nameOf, sha1, textOf } from './bytes.ts';
 import { ForgeFault } from './forge-fault.ts';
 
 export type Kind = 'commit' | 'tree' | 'blob' | 'tag';
@@ -35,7 +35,7 @@ export function entriesOf(tree: Uint8Array): Entry[] {
     // Where one of the two is missing, the next line would be this one again.
     if (space < at || end < space || end + 21 > tree.length) throw new ForgeFault('down');
     const written = tree.subarray(space + 1, end);
-    const name = textOf(written);
+    const name = nameOf(written);
     if (/^\.{0,2}$|\//.test(name)) throw new ForgeFault('down');
     const id = hexOf(tree.subarray(end + 1, end + 21));
     entries.push({ mode: textOf(tree.subarray(at, space)), name, written, id });

@@ -1,6 +1,6 @@
 import { deflate, Inflate } from 'pako';
 import { bytesOf, concat, hexOf, sha1 } from './bytes.ts';
-import { budgetOf, usualBounds, type Budget } from './budget.ts';
+import { budgetOf, nextUnit, usualBounds, type Budget } from './budget.ts';
 import { applyDelta } from './delta.ts';
 import { ForgeFault } from './forge-fault.ts';
 import { idOf, type GitObject, type Kind } from './objects.ts';
@@ -93,7 +93,7 @@ function headerAt(pack: Uint8Array, place: number): { type: number; size: number
   let byte = pack[place++] ?? 0;
   const type = (byte >> 4) & 7;
   let size = byte & 15;
-  for (let unit = 16; byte & 128; unit *= 128) {
+  for (let unit = 16; byte & 128; unit = nextUnit(unit)) {
     byte = pack[place++] ?? 0;
     size += (byte & 127) * unit;
   }

@@ -45,6 +45,8 @@ export async function headOf(remote: Remote, ref: string): Promise<string> {
   const refs = [...packetsIn(await speak(remote, 'git-upload-pack', bytesOf(question), version2))].map(lineOf);
   const [id] = refs.find((line) => line.endsWith(` ${ref}`))?.split(' ') ?? [];
   if (!id) throw new ForgeFault('no-branch');
+  // It is passed on to browsers.
+  if (!/^[\da-f]{40}$/.test(id)) throw new ForgeFault('down');
   return id;
 }
 
