@@ -9,7 +9,8 @@ const [folder] = process.argv.slice(2);
 if (!folder) throw new Error('Usage : bundle-process.ts <dossier>');
 await build({
   ...bundleOptions,
-  plugins: workerPlugins(),
+  // What the function needs of the lists is in its modules.
+  plugins: workerPlugins({ writes: false }),
   build: {
     outDir: folder,
     // The CLI of the platform finds what is imported by its own reading, which a minifier outwits.

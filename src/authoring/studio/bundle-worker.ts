@@ -11,9 +11,9 @@ import { engineRoot } from '../../read/roots';
 
 export const workerEntry = path.join(engineRoot, 'src/studio-worker/worker.ts');
 
-/** The plugins that the Worker's modules need, in this bundle or in another. */
-export function workerPlugins(): Plugin[] {
-  return [validators(), lists()];
+/** The plugins that the Worker's modules need, in this bundle or in another; `writes` the lists that it fetches. */
+export function workerPlugins({ writes = true } = {}): Plugin[] {
+  return [validators(), lists(writes)];
 }
 
 /**
@@ -55,7 +55,7 @@ function validators(): Plugin {
 }
 
 /** Writes the long lists as files that the Worker fetches, and provides the short ones as modules. */
-function lists(): Plugin {
+function lists(writes: boolean): Plugin {
   const name = 'vitrine:lists';
   const prefix = 'virtual:vitrine-lists/';
   const communes = communesList();
@@ -81,6 +81,7 @@ function lists(): Plugin {
         .join('\n');
     },
     generateBundle() {
+      if (!writes) return;
       const files = {
         'communes.txt': communes.text,
         'outlines.txt': readFileSync(outlinesFile, 'utf8'),
