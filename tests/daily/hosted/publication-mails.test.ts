@@ -1,3 +1,4 @@
+import { ForgeFault } from '../../../supabase/functions/_shared/git/forge-fault';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { renderPublicationMail } from '../../../supabase/functions/_shared/site/publication-mail';
@@ -143,6 +144,30 @@ it('a publication whose answer was lost is mailed once its build reports it', as
   expect(await dying.mails()).toEqual([]);
   await site.ask('POST built', built(bare));
   expect(await site.mails()).toHaveLength(3);
+});
+
+it('a build that names a commit which never arrived makes no publication of it', async () => {
+  const { bare } = hosted.repository('never-told');
+  const site = siteOver(hosted, 'never-told.git', bare, ({ repository, ledger }) => ({
+    ledger,
+    repository: {
+      ...repository,
+      commit: async (on, { note, ...more }) =>
+        repository.commit(on, {
+          ...more,
+          note: async (id) => {
+            await note(id);
+            throw new ForgeFault('down');
+          },
+        }),
+    },
+  }));
+  expect((await site.publish([home('u')])).status).toBe(502);
+  const [{ tried, outcome } = {}] = (await hosted.project.publications()) as { tried: string[]; outcome: string }[];
+  expect([outcome, tried]).toEqual(['begun', [expect.any(String)]]);
+  expect((await site.ask('POST built', built(bare, { commit: tried![0] }))).status).toBe(200);
+  expect(await hosted.project.publications()).toMatchObject([{ outcome: 'begun', head: null }]);
+  expect(await site.mails()).toEqual([]);
 });
 
 it('a refused publication causes no mail', async () => {

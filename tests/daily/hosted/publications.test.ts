@@ -124,7 +124,7 @@ describe.each(databases)('publications in $name', ({ open, isAbsent }) => {
     expect(await begin(3, { site: 'autre' })).toMatchObject({ outcome: 'begun' });
   });
 
-  it('count as sent once a build has them; the build also gives the mails the company’s facts', async () => {
+  it('are confirmed by no build, which gives the mails the company’s facts', async () => {
     const { id } = await begin(1);
     await ask(`note_publication(${id}, 'c1')`);
     const report = { site: 'toits', commit: 'c1', engine: '1', outcome: 'online', addresses: ['/'], images: { a: 1 } };
@@ -133,7 +133,7 @@ describe.each(databases)('publications in $name', ({ open, isAbsent }) => {
     );
     await ask(`keep_build(${words({ ...report, commit: 'c2' })})`);
     await ask(`keep_build(${words({ ...report, commit: 'c3', outcome: 'failed', facts: { name: 'Faux' } })})`);
-    expect(await rows()).toMatchObject([{ outcome: 'published', head: 'c1' }]);
+    expect(await rows()).toMatchObject([{ outcome: 'begun', head: null }]);
     expect(await target.rows('select facts from leads_private.site_facts')).toEqual([{ facts: { name: 'Ardoise' } }]);
     expect(await target.rows("select label from public.project_types where value = 'toiture'")).toEqual([
       { label: 'Toiture' },
