@@ -1,14 +1,21 @@
 /* What a text gives its readers to follow, write or call, however it is written. */
 
-/** The owner's own number and mailbox, which `site.json` gives. */
-const ownNumber = /^(?:(?:tel|mailto):)?\{[\w.]+\}$/;
+/** Leads to the owner's own number or mailbox, which `site.json` gives; no other document has these fields. */
+export const ownNumber = /^(?:tel|mailto):\{(?:phone|email|contacts\.[\w.]+)\}$/;
 const between = /[\s()<>[\]"'’«»;,|*]+/u;
 const scheme = /^(?:[a-z][a-z\d+.-]*:\/\/|(?:tel|mailto|sms|javascript|data):)/i;
-/** `exemple.fr`: the end is in small letters, so that no sentence begins there. */
-const domain = /^(?:[\p{L}\p{N}-]+\.)+\p{Ll}{2,}(?::\d+)?(?:[/?#].*)?$/u;
+/** `exemple.fr` or `EXEMPLE.FR`: the end is in one case, so that no sentence begins there, or one that everybody knows. */
+const domain = /^(?:[\p{L}\p{N}-]+\.)+(?:\p{Ll}{2,}|\p{Lu}{2,})$/u;
+const known = /\.(?:app|be|biz|ch|club|com|eu|fr|info|io|link|lu|net|online|org|shop|site|xyz)$/i;
+/** Whatever a page puts in its place. */
+const token = /\{[\w.]+\}/g;
+/** Where a link of a text leads whose address holds a token: a page, or whatever the text says that stands there then. */
+const chosenElsewhere = /\]\((?![/#?])([^()\]\n{]*\{[^()\]\n]*)/g;
 const digits = /[+\d][\d\s()./·_+–-]*/gu;
 /** Days, and the years of a period. */
-const dates = /\b\d{1,2}[/.-]\d{1,2}[/.-](?:19|20)\d\d\b|\b(?:19|20)\d\d\b/g;
+const dates = /\b\d{1,2}[/.-]\d{1,2}[/.-](?:19|20)\d\d\b|\b(?:19|20)\d\d[- ]\d\d[- ]\d\d\b|\b(?:19|20)\d\d\b/g;
+/** A French number in pairs, with the same signs between them, whatever they are. */
+const pairs = /(?:0|33[^\p{L}\p{N}]{0,3})[1-9]([^\p{L}\p{N}]{1,3})\d\d(?:\1\d\d){3}/gu;
 const calls = /appel|compos|joign|num[ée]ro|sms|t[ée]l/i;
 
 /**
@@ -17,20 +24,34 @@ const calls = /appel|compos|joign|num[ée]ro|sms|t[ée]l/i;
  */
 export function addressesIn(text: string): string[] {
   // Signs that nobody sees, and letters that look like others, do not hide one.
-  const plain = text.normalize('NFKC').replace(/\p{Cf}/gu, '');
+  const plain = text
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .replaceAll('\u3002', '.');
   const words = plain.split(between).map((word) => withoutEnd(word, '.:!?…'));
-  return [...new Set([...words.filter(isAddress), ...numbersIn(plain)])];
+  const elsewhere = [...plain.matchAll(chosenElsewhere)].map(([, to = '']) => to.trim());
+  return [
+    ...new Set([...words.filter(isAddress), ...elsewhere.filter((to) => !ownNumber.test(to)), ...numbersIn(plain)]),
+  ];
 }
 
 function isAddress(word: string): boolean {
   if (ownNumber.test(word)) return false;
   const at = word.indexOf('@');
-  return scheme.test(word) || /^[/\\]{2}|^\/\\/.test(word) || (at > 0 && at < word.length - 1) || domain.test(word);
+  if (scheme.test(word) || /^[/\\]{2}|^\/\\/.test(word) || (at > 0 && at < word.length - 1)) return true;
+  // A page of this site.
+  if (/^[/#?]/.test(word)) return false;
+  const parts = word.replace(token, 'xx').split(/[^\p{L}\p{N}.-]+|\.{2,}/u);
+  return parts.some((part) => {
+    const name = withoutEnd(part.replace(/^[.-]+/, ''), '.-');
+    return domain.test(name) || known.test(name);
+  });
 }
 
 /** Numbers of eight digits or more that are no dates, and short ones that the words say to call. */
 function numbersIn(text: string): string[] {
-  return [...text.matchAll(digits)].flatMap(({ 0: found, index }) => {
+  const paired = [...text.matchAll(pairs)].map(([found]) => found);
+  const others = [...text.matchAll(digits)].flatMap(({ 0: found, index }) => {
     const count = digitsIn(found);
     const after = text.slice(index + found.length, index + found.length + 1);
     const isNumber = count > 7 && digitsIn(found.replace(dates, ' ')) > 0;
@@ -38,6 +59,7 @@ function numbersIn(text: string): string[] {
       count > 1 && count < 7 && calls.test(text.slice(Math.max(0, index - 30), index)) && !/[%€h]/.test(after);
     return isNumber || isShort ? [withoutEnd(found, ' \u00a0\n\t()./–-')] : [];
   });
+  return [...others, ...paired];
 }
 
 function digitsIn(text: string): number {

@@ -1,8 +1,5 @@
-import { addressesIn } from './addresses-in.ts';
+import { addressesIn, ownNumber } from './addresses-in.ts';
 import { isRead, type Kind } from './kinds.ts';
-
-/** Leads to the owner's own number or mailbox, which `site.json` gives; no other document has these fields. */
-const ownNumber = /^(?:tel|mailto):\{(?:phone|email|contacts\.[\w.]+)\}$/;
 
 /**
  * An address of this site, with tokens nowhere but behind its first letter, its `?` or its `#`: a town named
@@ -25,7 +22,8 @@ export function leadsAway(kind: Kind, value: unknown): boolean {
 
 /** Whether a link leads to this site, as a browser reads it. */
 export function isWithin(href: string): boolean {
-  if (!ownAddress.test(href) || href.startsWith('//')) return false;
+  // A path that steps back might begin with two slashes in the end.
+  if (!ownAddress.test(href) || href.startsWith('//') || /(?:\.|%2e){2}/i.test(href)) return false;
   try {
     const base = new URL('https://site.invalid/page');
     return new URL(href, base).origin === base.origin;

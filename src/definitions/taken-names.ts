@@ -1,13 +1,15 @@
 /** Files that hosts, package managers and other tools obey, were the site's folder the one that they work in. */
 const names = new Set(
-  `angular app app-manifest appsettings api-extractor babel biome bower bun capacitor cdk cdk-context commitlint
-  component composer conan cspell cypress deno dependabot deps dprint eas electron-builder esbuild eslint expo fern
-  firebase firestore fly gulpfile haxelib heroku host import-map ionic jest jsconfig jsr just-build knip lerna lint
-  lint-staged local-settings madge manifest mintlify mocha nest-cli netlify ng-package nightwatch nodemon now
-  npm-shrinkwrap nuget nx oxlint package package-lock paket parcel playwright pnpm pnpm-lock prettier project
-  pyrightconfig railway rebar redwood release-please renovate rollup rush samconfig sentry serverless sfdx-project
-  size-limit staticwebapp stylelint svelte swc testem tsconfig tslint tsup turbo typedoc typings vcpkg vercel vite
-  vitest webpack wrangler xmake yarn`.split(/\s+/),
+  `amplify angular api-extractor app app-manifest appsettings babel biome bower buildspec bun bunfig
+  capacitor cdk cdk-context cloudbuild commitlint component composer conan crowdin cspell cypress deno
+  dependabot deps devcontainer dprint eas electron-builder esbuild eslint expo fern firebase firestore fly
+  greenkeeper gulpfile hardhat haxelib heroku host import-map ionic jest jsconfig jsr just-build knip
+  lefthook lerna lint lint-staged local-settings madge manifest mintlify mocha nest-cli netlify ng-package
+  nightwatch nixpacks nodemon now npm-shrinkwrap nuget nx oxlint package package-lock paket parcel
+  playwright pnpm pnpm-lock prettier project pyrightconfig railway rebar redwood release-please renovate
+  rollup rspack rush samconfig sentry serverless sfdx-project size-limit snowpack staticwebapp stryker
+  stylelint svelte swc testem tsconfig tslint tsup turbo typedoc typings vcpkg vercel vite vitest webpack
+  wrangler xmake yarn zeabur`.split(/\s+/),
 );
 
 /** Names of Windows' devices, with any ending: no such file can be written there. */

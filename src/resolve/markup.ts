@@ -6,8 +6,11 @@ import { typesetTogether } from './typeset-together';
 /** GitHub's extensions are off: they would turn addresses into links that nobody asked for. */
 const plain = { gfm: false } as const;
 
-/** The addresses that a link may have. A link with any other address is left as text. */
-const address = /^(?:\/(?!\/)|#[a-z]|tel:|mailto:|https:\/\/)\S*$/;
+/**
+ * The addresses that a link may have. A link with any other address is left as text. Browsers read a backslash as a
+ * slash: two of them would begin another site's address.
+ */
+const address = /^(?:\/(?![/\\])|#[a-z]|tel:|mailto:|https:\/\/)\S*$/;
 
 /**
  * Parses the marks of a text and typesets it. Unsupported markup (HTML, tables, code) stays as written: the page shows

@@ -38,6 +38,18 @@ it('the sentence is made of the changed files', () => {
   );
 });
 
+it.each([
+  ['appelez-le-08-99-00-00-00', '…'],
+  ['0899000000', '…'],
+  ['votre-acces-expire-appelez-le-3949', '…'],
+  ['33-899-00-00-00', '…'],
+  ['2026-11-29-neige', '2026-11-29-neige'],
+  ['toits-depuis-1987', 'toits-depuis-1987'],
+  ['saint-ave-56890', 'saint-ave-56890'],
+])('a file named %s is said as %s', (name, said) => {
+  expect(sentenceOf([change(`blog/${name}.json`)])).toBe(`Article ${said}`);
+});
+
 const hostile = fc.oneof(
   fc.constantFrom(
     '[skip ci]',

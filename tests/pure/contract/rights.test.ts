@@ -136,6 +136,33 @@ describe('an editor’s publication', () => {
     expect(taken.size).toBeGreaterThan(5);
   });
 
+  it('never changes one value for another that only looks like it when it is written', () => {
+    const values: unknown[] = [
+      { a: 1 },
+      [['a', 1]],
+      ['a', 1],
+      null,
+      'null',
+      '1',
+      1,
+      -0,
+      '1e999',
+      [],
+      {},
+      '',
+      { object: [] },
+    ];
+    const texts = [...values.map((value) => JSON.stringify(value)), '1e999', '-1e999', '{"number":"Infinity"}'];
+    const siteOf = (text: string) => new TextEncoder().encode(`{"claims":${text}}`);
+    for (const [rank, was] of texts.entries())
+      for (const [other, is] of texts.entries())
+        if (rank !== other && Number(was) !== Number(is))
+          expect(
+            () => checkValues(new Map([['site.json', siteOf(is)]]), new Map([['site.json', siteOf(was)]])),
+            `${was} ${is}`,
+          ).toThrow();
+  });
+
   it('may say again what is there, in any form', () => {
     for (const [file, value] of Object.entries(documents)) {
       const turned = Object.fromEntries(Object.entries(value as object).toReversed());

@@ -56,13 +56,15 @@ function without(these: readonly OwnedValue[], those: readonly OwnedValue[]): Ow
   });
 }
 
-/** Equal for equal values, whatever the order of their fields. */
+/** Equal for equal values alone, whatever the order of their fields. */
 function written({ field, value }: OwnedValue): string {
-  return JSON.stringify({ field, value }, (_, inner: unknown) =>
-    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
-      ? Object.entries(inner).toSorted(([a], [b]) => (a < b ? -1 : 1))
-      : inner,
-  );
+  return JSON.stringify([field, value], (_, inner: unknown) => {
+    // JSON has no such number, and would say null; a document may say 1e999.
+    if (typeof inner === 'number') return Number.isFinite(inner) ? inner : { number: String(inner) };
+    if (typeof inner !== 'object' || inner === null || Array.isArray(inner)) return inner;
+    // Named, or it would be equal to the list of its fields.
+    return { object: Object.entries(inner).toSorted(([a], [b]) => (a < b ? -1 : 1)) };
+  });
 }
 
 /**

@@ -51,7 +51,10 @@ function nameOf(path: string): string {
   if (path === 'home.json') return 'accueil';
   const noun = nouns[kindOf(path)];
   const isOne = noun === nouns.site || noun === nouns['not-found'] || noun === nouns.published;
-  return isOne ? noun : `${noun} ${path.slice(path.lastIndexOf('/') + 1, -'.json'.length)}`;
+  const name = path.slice(path.lastIndexOf('/') + 1, -'.json'.length);
+  // A name can tell a number to call, too.
+  const isPlain = [name, name.replaceAll('-', ' ')].every((words) => addressesIn(words).length === 0);
+  return isOne ? noun : `${noun} ${isPlain ? name : '…'}`;
 }
 
 /** In characters. */
