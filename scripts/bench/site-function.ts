@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import sharp from 'sharp';
 import { compiledDoor } from '../../src/authoring/door/compiled-door';
+import { limits } from '../../supabase/functions/_shared/site/law-of-paths';
 import { stageBackEnd } from '../../src/supabase-project/staged-folder';
 import { openForge, type Forge } from '../../tests/harness/forge';
 import { addCommit, git, headOf, makeRepository } from '../../tests/harness/hosted/repositories';
@@ -14,7 +15,7 @@ import { siteOf } from './build-times';
 import { median } from './median';
 import { us, type Table, type TableRow } from './report';
 
-const sizes = [28, 125, 5000];
+const sizes = [28, 125, 5000] as const;
 /** The kernel's unit of processor time, in ms: a hundredth of a second. */
 const tick = 10;
 
@@ -25,7 +26,8 @@ const tick = 10;
 export async function benchSiteFunction(workspace: string, runs: number): Promise<Table> {
   installTools();
   const rows: TableRow[] = [];
-  for (const size of sizes) rows.push(...(await measure(workspace, size, runs)));
+  for (const size of sizes) rows.push(...(await measure(workspace, { size, runs })));
+  rows.push(...(await measure(workspace, { size: 28, runs, isHeaviest: true })));
   return {
     title: 'The function of the hosted studio',
     rows,
@@ -35,14 +37,22 @@ export async function benchSiteFunction(workspace: string, runs: number): Promis
   };
 }
 
-async function measure(workspace: string, size: number, runs: number): Promise<TableRow[]> {
-  const home = path.join(workspace, `forge-${size}`);
+interface Site {
+  size: number;
+  runs: number;
+  /** With as much prose beside its towns as a site may have. */
+  isHeaviest?: boolean;
+}
+
+async function measure(workspace: string, { size, runs, isHeaviest = false }: Site): Promise<TableRow[]> {
+  const home = path.join(workspace, `forge-${size}${isHeaviest ? '-heaviest' : ''}`);
   mkdirSync(home);
   const folder = siteOf(workspace, size);
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
     /\.(?:json|svg)$/.test(name),
   );
   const files = Object.fromEntries(names.map((name) => [`site/${name}`, readFileSync(path.join(folder, name))]));
+  if (isHeaviest) Object.assign(files, prose(files));
   for (let rank = 0; rank < 40; rank++) files[`site/media/photo-${rank}.jpg`] = randomBytes(300_000);
   const bare = makeRepository(home, 'site.git', files);
   const forge = await openForge(home);
@@ -110,22 +120,6 @@ async function measure(workspace: string, size: number, runs: number): Promise<T
       }),
     ],
     [
-      'texts of 2 MB in all',
-      () => ({
-        question: 'publish',
-        body: publish(
-          names
-            .filter((name) => name.startsWith('towns/'))
-            .slice(0, 10)
-            .map((name) => ({
-              path: name,
-              before: blob(name),
-              text: readFileSync(path.join(folder, name), 'utf8') + '\n'.repeat(180_000 + ++lines),
-            })),
-        ),
-      }),
-    ],
-    [
       'one text, others having pushed beside it',
       () => {
         const asked = publish([text()]);
@@ -133,15 +127,32 @@ async function measure(workspace: string, size: number, runs: number): Promise<T
         return { question: 'publish', body: asked };
       },
     ],
+    // The last: it makes the site heavier.
+    [
+      'texts of 2 MB in all',
+      () => ({
+        question: 'publish',
+        body: publish(
+          Array.from({ length: 11 }, (_, rank) => ({
+            path: `longue-${Date.now()}-${rank}.json`,
+            before: null,
+            text: longPage(rank),
+          })),
+        ),
+      }),
+    ],
   ];
+  const name = `${size} towns${isHeaviest ? ' and 18 MB of prose' : ''}`;
+  // There is no room for more.
+  const made = isHeaviest ? calls.filter(([label]) => !label.startsWith('texts')) : calls;
   try {
     const rows: TableRow[] = [];
-    for (const [label, ask] of calls) {
+    for (const [label, ask] of made) {
       const costs: { processor: number; memory: number }[] = [];
       for (let run = 0; run < runs; run++) costs.push(await costOf(ask(), { forge, project, code }));
       const of = (what: 'processor' | 'memory') => ({ [us]: median(costs.map((cost) => cost[what])) });
-      rows.push({ label: `${size} towns, ${label}, processor`, unit: 'ms', values: of('processor') });
-      rows.push({ label: `${size} towns, ${label}, memory`, unit: 'MB', values: of('memory') });
+      rows.push({ label: `${name}, ${label}, processor`, unit: 'ms', values: of('processor') });
+      rows.push({ label: `${name}, ${label}, memory`, unit: 'MB', values: of('memory') });
     }
     return rows;
   } finally {
@@ -149,6 +160,27 @@ async function measure(workspace: string, size: number, runs: number): Promise<T
     project.close();
     project.closeAllConnections();
   }
+}
+
+/** A page of prose, nearly as long as a document may be. */
+function longPage(rank: number): string {
+  const sentence = 'Le toit se lit ardoise par ardoise, de la gouttière au faîtage, avant que l’hiver ne vienne. ';
+  const part = { type: 'prose', title: 'Partie', paragraphs: Array.from({ length: 10 }, () => sentence.repeat(12)) };
+  return JSON.stringify({
+    $schema: '../schemas/page.schema.json',
+    path: `/longue-${rank}`,
+    title: `Lire un toit d’ardoise, partie ${rank}`,
+    description: `Ce que les couvreurs disent d’un toit avant d’y monter, ardoise par ardoise, partie ${rank} de beaucoup d’autres.`,
+    blocks: Array.from({ length: 15 }, () => part),
+  });
+}
+
+/** As many pages as fit. */
+function prose(files: Record<string, Buffer | string>): Record<string, string> {
+  const page = Buffer.byteLength(longPage(10));
+  const there = Object.values(files).reduce((sum, { length }) => sum + length, 0);
+  const count = Math.floor((limits.folder - 300_000 - there) / page);
+  return Object.fromEntries(Array.from({ length: count }, (_, rank) => [`site/longue-${rank}.json`, longPage(rank)]));
 }
 
 async function costOf(

@@ -11,6 +11,8 @@ const known = /\.(?:app|be|biz|ch|club|com|eu|fr|info|io|link|lu|net|online|org|
 const token = /\{[\w.]+\}/g;
 /** Where a link of a text leads whose address holds a token: a page, or whatever the text says that stands there then. */
 const chosenElsewhere = /\]\((?![/#?])([^()\]\n{]*\{[^()\]\n]*)/g;
+/** Single signs that stand for whole Arabic words: a text of them would become eighteen times as long. */
+const ligatures = /[\ufdf0-\ufdff]/g;
 const digits = /[+\d][\d\s()./·_+–-]*/gu;
 /** Days, and the years of a period. */
 const dates = /\b\d{1,2}[/.-]\d{1,2}[/.-](?:19|20)\d\d\b|\b(?:19|20)\d\d[- ]\d\d[- ]\d\d\b|\b(?:19|20)\d\d\b/g;
@@ -25,6 +27,7 @@ const calls = /appel|compos|joign|num[ée]ro|sms|t[ée]l/i;
 export function addressesIn(text: string): string[] {
   // Signs that nobody sees, and letters that look like others, do not hide one.
   const plain = text
+    .replace(ligatures, ' ')
     .normalize('NFKC')
     .replace(/\p{Cf}/gu, '')
     .replaceAll('\u3002', '.');
@@ -39,8 +42,8 @@ function isAddress(word: string): boolean {
   if (ownNumber.test(word)) return false;
   const at = word.indexOf('@');
   if (scheme.test(word) || /^[/\\]{2}|^\/\\/.test(word) || (at > 0 && at < word.length - 1)) return true;
-  // A page of this site.
-  if (/^[/#?]/.test(word)) return false;
+  // A page or a picture of this site.
+  if (/^(?:[/#?]|media\/\S+\.(?:avif|jpe?g|png|svg|webp)$)/.test(word)) return false;
   const parts = word.replace(token, 'xx').split(/[^\p{L}\p{N}.-]+|\.{2,}/u);
   return parts.some((part) => {
     const name = withoutEnd(part.replace(/^[.-]+/, ''), '.-');

@@ -24,6 +24,7 @@ export async function signInLines(cli: Cli, desk: string): Promise<Line[]> {
     closed: 'Personne ne peut s’inscrire',
     guesses: 'Les codes que l’on essaie sont comptés',
     mails: 'Les courriels de connexion sont comptés',
+    ends: 'Une session que l’on a fermée ne lit plus rien après une heure',
   };
   if (!scope.present.includes('auth'))
     return Object.values(what).map((each) => ({
@@ -33,7 +34,7 @@ export async function signInLines(cli: Cli, desk: string): Promise<Line[]> {
     }));
   /** A limit that may be lower, but not higher, than `most`; no difference means that it is the staged one. */
   const limited = (name: string, most: number, about: string, cure: string): Line => {
-    const change = of('auth', 'rate_limit', name);
+    const change = of('auth', ...name.split('.'));
     const found = typeof change?.remote === 'number' ? change.remote : undefined;
     return change && found === undefined
       ? { what: about, isRight: undefined, cure }
@@ -63,16 +64,22 @@ export async function signInLines(cli: Cli, desk: string): Promise<Line[]> {
       `Authentication, Sign In / Providers : éteignez « Allow new users to sign up » (${guide}, étape 3).`,
     ),
     limited(
-      'token_verifications',
+      'rate_limit.token_verifications',
       30,
       what.guesses,
       'Authentication, Rate Limits, « token verifications » : trente en cinq minutes au plus, pour que personne ne devine un code.',
     ),
     limited(
-      'email_sent',
+      'rate_limit.email_sent',
       100,
       what.mails,
       'Authentication, Rate Limits, « sending emails » : trente par heure suffisent, et votre quota d’envoi ne se vide pas.',
+    ),
+    limited(
+      'jwt_expiry',
+      3600,
+      what.ends,
+      'Project Settings, JWT Keys, « Access token expiry time » : 3600 secondes au plus.',
     ),
   ];
 }

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openDoor } from '../../../src/authoring/door/compiled-door';
 import { validateSite } from '../../../src/build/validate-site';
-import type { FindNewFaults } from '../../../src/definitions/folder-state';
+import type { FindNewFaults, FolderState } from '../../../src/definitions/folder-state';
 import { readSite } from '../../../src/read/read-site';
 import { tryToPublish, type FolderFiles } from '../../harness/hosted/site-in-memory';
 import { launchSite } from '../../samples/launched-site';
@@ -102,6 +102,33 @@ describe('an editor cannot stop the build', () => {
     expect((await tryToPublish(broken, mended, { newFaults, role: 'owner' })).status).toBe(200);
     const worse = change({ 'services/isolation.json': null });
     expect(await tryToPublish(broken, worse, { newFaults })).toMatchObject({ reason: 'would-not-build' });
+  });
+});
+
+describe('of a site whose documents weigh too much together, before or after', () => {
+  const long = (rank: number) => ({
+    path: `/longue-${rank}`,
+    blocks: Array.from({ length: 60 }, () => 'a'.repeat(2000)),
+  });
+  const several = (...ranks: number[]) =>
+    new Map(ranks.map((rank) => [`longue-${rank}.json`, written(long(rank))] as const));
+  const changedBy = (...ranks: number[]) =>
+    change(Object.fromEntries(ranks.map((rank) => [`longue-${rank}.json`, { ...long(rank), title: 'Autre' }])));
+
+  it.each<[string, number[], number[], boolean]>([
+    ['little', [0], [1], true],
+    ['much before', [0, 1, 2, 3, 4], [0], false],
+    ['much after', [0], [1, 2, 3, 4], false],
+  ])('%s: the changed ones alone are judged, as the function has 256 MB', async (_, there, changed, isWhole) => {
+    const seen: FolderState[] = [];
+    const keep: FindNewFaults = async (...states) => (seen.push(...states), []);
+    const tried = await tryToPublish(new Map([...site, ...several(...there)]), changedBy(...changed), {
+      newFaults: keep,
+      role: 'owner',
+    });
+    expect(tried.status).toBe(200);
+    expect(seen.map((state) => state.isWhole)).toEqual([isWhole, isWhole]);
+    if (!isWhole) expect([...seen[1]!.documents.keys()]).toEqual(changed.map((rank) => `longue-${rank}.json`));
   });
 });
 

@@ -89,6 +89,7 @@ describe.skipIf(noPostgres)('npx vitrine hosting', () => {
       '✗ Les codes partent par votre serveur d’envoi',
       '✗ Personne ne peut s’inscrire',
       '✗ Les codes que l’on essaie sont comptés',
+      '✗ Une session que l’on a fermée ne lit plus rien après une heure',
       '? Le site dit quand ses pages datées paraissent',
     ]);
     expect(output).toContain('ajoutez https://www.ardoise-et-zinc.example/bureau');
@@ -113,6 +114,7 @@ describe.skipIf(noPostgres)('npx vitrine hosting', () => {
       Object.assign(api.auth, {
         uri_allow_list: 'https://www.ardoise-et-zinc.example/bureau,https://apercu.example/bureau',
         disable_signup: true,
+        jwt_exp: 1800,
         rate_limit_verify: 30,
         rate_limit_email_sent: 60,
         mailer_otp_length: 6,
@@ -291,6 +293,7 @@ async function openPlatform(database: string) {
     mailer_otp_length: 8,
     mailer_otp_exp: 3600,
     smtp_max_frequency: 60,
+    jwt_exp: 86_400,
     rate_limit_verify: 150,
     rate_limit_email_sent: 2,
     mailer_subjects_magic_link: 'Your Magic Link',

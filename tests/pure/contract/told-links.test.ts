@@ -190,6 +190,7 @@ it.each([
   '2019, 2020, 2021, 2022',
   'M. J.-C. Le Goff',
   'n° 12.',
+  'media/hero.svg',
 ])('and may say %s', (text) => {
   expect(addressesIn(text)).toEqual([]);
   expect(leadsAway('text', text)).toBe(false);

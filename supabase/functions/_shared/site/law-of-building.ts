@@ -7,8 +7,8 @@ import { Refusal } from './refusals.ts';
 
 /**
  * Throws what would stop the build after these changes: then nobody could publish anything until it is mended. What
- * stops it already may stay, so that it can be mended step by step. Of a large site, the changed documents are judged by
- * themselves, and where pictures are only added, those.
+ * stops it already may stay, so that it can be mended step by step. Of a large or heavy site, the changed documents are
+ * judged by themselves, and where pictures are only added, those.
  */
 export async function checkBuilding(
   { repository, newFaults }: { repository: Repository; newFaults: FindNewFaults },
@@ -24,7 +24,8 @@ export async function checkBuilding(
   const weight = pictures.reduce((sum, [, bytes]) => sum + (bytes?.length ?? 0), 0);
   if (!isAdding && weight > limits.besideJudged) throw new Refusal('too-large');
   const written = documents.filter(({ path }) => changes.get(path));
-  const whole = isWhole ? await blobsOf(repository, documents) : undefined;
+  const all = isWhole ? await blobsOf(repository, documents) : undefined;
+  const whole = all && heaviest(documents, all, changes) <= limits.textsJudged ? all : undefined;
   const [read, blobs] = whole ? [documents, whole] : [written, await blobsOf(repository, written)];
   const before: FolderState = {
     isWhole: whole !== undefined,
@@ -34,6 +35,15 @@ export async function checkBuilding(
   };
   const [first] = await newFaults(before, changed(before, changes));
   if (first) throw new Refusal('would-not-build', `${first.file}\u00a0: ${first.message}`.slice(0, 600));
+}
+
+/** What the documents weigh, before or after these changes. */
+function heaviest(documents: readonly File[], blobs: ReadonlyMap<string, Uint8Array>, changes: FileChanges): number {
+  const weight = (files: readonly File[]) => files.reduce((sum, { id }) => sum + (blobs.get(id)?.length ?? 0), 0);
+  const kept = documents.filter(({ path }) => !changes.has(path));
+  const written = [...changes].filter(([path]) => isDocument(path));
+  const added = written.reduce((sum, [, bytes]) => sum + (bytes?.length ?? 0), 0);
+  return Math.max(weight(documents), weight(kept) + added);
 }
 
 /** Undefined if they are too heavy: then the site is being made lighter. */
