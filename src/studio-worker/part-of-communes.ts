@@ -7,7 +7,6 @@ export interface CommunesPart {
   text: string;
   /** Folded names that no commune has. */
   absent: string[];
-  /** The departments whose communes are all here. */
   departments: string[];
 }
 

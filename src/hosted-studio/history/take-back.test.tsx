@@ -1,8 +1,8 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { askThrough } from '../../studio/editor/api';
-import { openPublish } from '../../studio/editor/publish/open-publish';
 import type { StudioStore } from '../../studio/editor/store/studio-store';
 import { planTakeBack, takeBack, type TakeBackPlan } from './take-back';
+import { openPublish } from '../../studio/editor/publish/open-publish';
 
 vi.mock('../../studio/editor/publish/open-publish', () => ({ openPublish: vi.fn() }));
 

@@ -1,10 +1,9 @@
 import type { WithoutPublication } from '../../studio/core/publishing/without-publication';
 import { ask } from '../../studio/editor/api';
-import { openPublish } from '../../studio/editor/publish/open-publish';
 import type { StudioStore } from '../../studio/editor/store/studio-store';
 import type { ListedPublication } from './listed-publication';
+import { openPublish } from '../../studio/editor/publish/open-publish';
 
-/** The publication to take back. */
 export type Taken = Pick<ListedPublication, 'key' | 'sentence'>;
 
 /** What taking a publication back would change. */

@@ -1,18 +1,27 @@
+import { documentOf, noDocument, studioDocument } from './documents';
+import { listImages } from './images/list-images';
+import { early, ok } from './question';
 import { card } from './questions/card';
-import { document } from './questions/document';
-import { documents } from './questions/documents';
 import { draft } from './questions/draft';
-import { images } from './questions/images';
 import { page } from './questions/page';
 import { site } from './questions/site';
+import { fileName, mostAtOnce } from './request-parts';
+import { fields, listOf } from './takes';
 
 /** The questions that are asked before somebody touches the studio: a browser loads the code of the others later. */
 export const earlyQuestions = {
   'GET site': site,
   'GET page': page,
-  'GET document': document,
-  'POST documents': documents,
+  // Any document, whether a page shows it or not.
+  'GET document': early(fields({ file: fileName }), (opened, { file }) => {
+    const found = documentOf(opened, file);
+    return found ? ok(studioDocument(found)) : noDocument;
+  }),
+  // Missing ones are left out.
+  'POST documents': early(fields({ files: listOf(fileName, mostAtOnce) }), (opened, { files }) =>
+    ok(files.flatMap((file) => documentOf(opened, file) ?? []).map(studioDocument)),
+  ),
   'POST draft': draft,
-  'GET media': images,
+  'GET media': early(fields({}), (opened) => ok(listImages(opened))),
   'POST card': card,
 } as const;

@@ -19,7 +19,6 @@ export type PublicState =
 interface Listed {
   kind: DocumentKind;
   data: unknown;
-  /** The path of its page. */
   path: string | undefined;
 }
 

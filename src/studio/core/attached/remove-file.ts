@@ -5,13 +5,14 @@ import { keepAndWrite } from '../keep-and-write';
 import type { StudioSite } from '../open-site';
 import { notFound, refused } from '../question';
 import type { Reply } from '../reply';
-import { fileUses } from './list-files';
+import { usesIn } from '../uses';
+import { attachedAddress } from '../../../definitions/attached-files';
 
 /** Removes a file to which nothing links; it can be restored. */
 export async function removeAttachedFile(site: StudioSite, file: string): Promise<Reply<FolderAnswer>> {
   const found = site.present().source.attached?.find((one) => one.file === file);
   if (!found) return notFound('Ce fichier n’existe pas.');
-  const [use, ...others] = fileUses(site).get(file) ?? [];
+  const [use, ...others] = usesIn(site).get(attachedAddress(file)) ?? [];
   if (use)
     return refused(
       422,
@@ -33,4 +34,4 @@ export async function undoFileChange(site: StudioSite, { id, sort, file }: KeptC
   return keepAndWrite(site, { sort: before ? 'file-replaced' : 'file-new', file, before, after, taken });
 }
 
-const taken = 'Un autre fichier porte ce nom depuis : rien n’a été fait.';
+const taken = 'Un autre fichier porte ce nom depuis : rien n’a été fait.';

@@ -1,4 +1,5 @@
 import type { SiteSource } from '../../../definitions/site-source';
+import { byKey } from '../by-key';
 import { valueAt } from '../pointer';
 import type { StudioFault } from '../protocol';
 import { renamedSince } from '../publishing/renamed-files';
@@ -63,13 +64,7 @@ type Key = (fault: StudioFault) => string;
 
 /** Matches faults one to one; gives the unmatched ones of both sides. */
 function matched(before: readonly StudioFault[], after: readonly StudioFault[], keyOf: { before: Key; after: Key }) {
-  const known = new Map<string, StudioFault[]>();
-  for (const fault of before) {
-    const key = keyOf.before(fault);
-    const those = known.get(key);
-    if (those) those.push(fault);
-    else known.set(key, [fault]);
-  }
+  const known = byKey(before.map((fault) => [keyOf.before(fault), fault] as const));
   const others = after.filter((fault) => known.get(keyOf.after(fault))?.pop() === undefined);
   return { left: [...known.values()].flat(), others };
 }

@@ -3,11 +3,8 @@ import { fileRules, screenSentences } from './screen-sentences';
 
 /** Screen names for the names in files; undefined if unknown. */
 export interface ScreenNames {
-  /** A document, by its file. */
   document: (file: string) => string | undefined;
-  /** A field, by its key. */
   field: (key: string) => string | undefined;
-  /** A block, by its type. */
   block: (type: string) => string | undefined;
   /** A choice of the field in question, by its value. */
   choice: (value: string) => string | undefined;

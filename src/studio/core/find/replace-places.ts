@@ -1,4 +1,5 @@
 import type { SiteSource, SourceFile } from '../../../definitions/site-source';
+import { byKey } from '../by-key';
 import { studioDocument } from '../documents';
 import { pointerOf } from '../pointer';
 import type { StudioDocument } from '../protocol';
@@ -48,7 +49,7 @@ export function replacePlaces(
   const wanted = matchesIn(drafted, words).filter(
     (match) => match.isFree && match.spelling === spelling && !kept.has(keyOf(match)),
   );
-  const matches = groupedBy(wanted, ({ found }) => found);
+  const matches = byKey(wanted.map((match) => [match.found, match] as const));
   const disk = new Map(onDisk.files.map((found) => [found.file, found]));
   const documents: ReplacedDocument[] = [];
   let places = 0;
@@ -69,7 +70,7 @@ function keyOf({ found, text, start }: Match): string {
 }
 
 function replacedIn(found: SourceFile, matches: readonly Match[], by: string): string {
-  const values = groupedBy(matches, ({ text }) => text);
+  const values = byKey(matches.map((match) => [match.text, match] as const));
   return [...values].reduce((result, [{ path, value }, own]) => {
     // From the end, so that earlier positions stay valid.
     const written = own
@@ -77,14 +78,4 @@ function replacedIn(found: SourceFile, matches: readonly Match[], by: string): s
       .reduce((text, { start, end }) => text.slice(0, start) + by + text.slice(end), value);
     return withValue(result, path, written);
   }, found.text);
-}
-
-function groupedBy<Item, Key>(items: readonly Item[], of: (item: Item) => Key): Map<Key, Item[]> {
-  const groups = new Map<Key, Item[]>();
-  for (const item of items) {
-    const group = groups.get(of(item));
-    if (group) group.push(item);
-    else groups.set(of(item), [item]);
-  }
-  return groups;
 }

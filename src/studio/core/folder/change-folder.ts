@@ -69,7 +69,6 @@ export async function changeFolder(site: StudioSite, change: FolderChange): Prom
   return { reply: refused(409, 'Un document a changé entre-temps : recommencez.') };
 }
 
-/** The site with the changes. */
 function withChanges(source: SiteSource, changes: readonly DocumentChange[]): SiteSource {
   const touched = new Set(changes.map(({ file }) => file));
   const fresh = changes.flatMap(({ file, text }) => (text === undefined ? [] : [documentFrom(file, text)]));

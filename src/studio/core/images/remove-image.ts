@@ -3,13 +3,13 @@ import { keepAndWrite } from '../keep-and-write';
 import type { StudioSite } from '../open-site';
 import { notFound, refused } from '../question';
 import type { Reply } from '../reply';
-import { imageUses } from './list-images';
+import { usesIn } from '../uses';
 
 /** Removes an unused image; it can be restored. */
 export async function removeStoredImage(site: StudioSite, src: string): Promise<Reply<FolderAnswer>> {
   const found = site.present().source.media.find((one) => one === src);
   if (found === undefined) return notFound('Cette image n’existe pas.');
-  if (imageUses(site).has(found)) return refused(422, 'Un document montre cette image.');
+  if (usesIn(site).has(found)) return refused(422, 'Un document montre cette image.');
   const before = site.store.bytes(found);
   if (!before) return notFound('Cette image n’existe pas.');
   return keepAndWrite(site, { sort: 'image', file: found, before, after: undefined, taken });
@@ -25,4 +25,4 @@ export async function restoreImage(
   return keepAndWrite(site, { sort: 'image-back', file: removed.file, before: undefined, after: bytes, taken });
 }
 
-const taken = 'Une autre image porte ce nom depuis : rien n’a été fait.';
+const taken = 'Une autre image porte ce nom depuis : rien n’a été fait.';

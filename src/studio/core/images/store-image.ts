@@ -12,7 +12,6 @@ export const addImageRequest = fields({ name: orElse(textUpTo(400), ''), bytes: 
 
 export type AddImageRequest = Given<typeof addImageRequest>;
 
-/** An image that was added. */
 export type AddedImage = StudioImage & Pick<Upload, 'lost'>;
 
 /**

@@ -95,7 +95,6 @@ function written({ file, document }: Draft): NewDocument {
   return { file, changes: [{ file, text: documentText(file, { ...document, ...unseen }) }] };
 }
 
-/** The text of a new document. */
 export function documentText(file: string, document: object): string {
   const text = `${JSON.stringify(document, null, 2)}\n`;
   return formatDocument(text, kindOf(file)) ?? text;

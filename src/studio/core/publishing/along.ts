@@ -1,4 +1,5 @@
 import { addressOf, aliasesOf } from '../../../definitions/page-addresses';
+import { byKey } from '../by-key';
 import { attachedAddress, attachedFolder } from '../../../definitions/attached-files';
 import type { SourceFile } from '../../../definitions/site-source';
 import { shownName } from '../folder/document-links';
@@ -77,14 +78,7 @@ export function alongWith(
 
   /** An index of changed files by a property, because thousands may have changed at once. */
   function filesBy(keysOf: (file: string) => readonly string[]): ReadonlyMap<string, readonly string[]> {
-    const found = new Map<string, string[]>();
-    for (const file of pending.files)
-      for (const key of keysOf(file)) {
-        const files = found.get(key);
-        if (files) files.push(file);
-        else found.set(key, [file]);
-      }
-    return found;
+    return byKey(pending.files.flatMap((file) => keysOf(file).map((key) => [key, file] as const)));
   }
 }
 

@@ -1,4 +1,5 @@
 import type { ListChanges } from './list-changes';
+import { likenessOf } from '../texts/common-parts';
 
 export interface Moves {
   /** Blocks at another position, changed or not. */
@@ -22,7 +23,7 @@ export function blockMoves(
   let added = [...changes.added];
   let removed = [...changes.removed];
   for (const before of changes.removed) {
-    const after = added.find((one) => typeOf(one) === typeOf(before) && likeness(before, one) >= 0.5);
+    const after = added.find((one) => typeOf(one) === typeOf(before) && likenessOf(before, one, '/type') >= 0.5);
     if (after === undefined) continue;
     moved.push({ before, after });
     added = added.filter((one) => one !== after);
@@ -52,18 +53,4 @@ function isCopy(one: unknown, other: unknown): boolean {
 
 function typeOf(block: unknown): string {
   return String((block as Block | null)?.type ?? '');
-}
-
-/** The similarity of two blocks, from 0 to 1; an equal type alone does not count. */
-function likeness(one: unknown, other: unknown): number {
-  const [values, others] = [leaves(one), leaves(other)];
-  const same = [...values].filter(([way, value]) => others.get(way) === value).length;
-  return same / Math.max(1, values.size, others.size);
-}
-
-function leaves(value: unknown, way = '', found = new Map<string, unknown>()): Map<string, unknown> {
-  if (typeof value === 'object' && value !== null)
-    for (const [key, item] of Object.entries(value)) leaves(item, `${way}/${key}`, found);
-  else if (way !== '/type') found.set(way, value);
-  return found;
 }

@@ -1,4 +1,5 @@
 import { documentShapes } from '../../../blocks/shapes';
+import { byKey } from '../by-key';
 import { isRead } from '../../../definitions/kinds';
 import { eachField } from '../../../definitions/shapes';
 import type { SourceFile } from '../../../definitions/site-source';
@@ -36,15 +37,11 @@ function isAlike(own: ReadonlySet<string>, theirs: ReadonlySet<string>): boolean
 }
 
 function byText(documents: readonly SourceFile[]): Map<string, SourceFile[]> {
-  const found = new Map<string, SourceFile[]>();
-  for (const document of documents)
-    for (const text of textsOf(document)) {
-      const key = `${document.kind} ${text}`;
-      const those = found.get(key);
-      if (those) those.push(document);
-      else found.set(key, [document]);
-    }
-  return found;
+  return byKey(
+    documents.flatMap((document) =>
+      [...textsOf(document)].map((text) => [`${document.kind} ${text}`, document] as const),
+    ),
+  );
 }
 
 function textsOf({ kind, data }: SourceFile): ReadonlySet<string> {

@@ -9,7 +9,6 @@ export interface Pending {
   files: readonly string[];
   /** Their published texts; undefined for new ones. */
   texts: ReadonlyMap<string, string | undefined>;
-  /** The site as it was published. */
   published: SiteSource;
 }
 

@@ -1,4 +1,5 @@
 import { addressOf, aliasesOf } from '../../../definitions/page-addresses';
+import { byKey } from '../by-key';
 import type { SiteSource, SourceFile } from '../../../definitions/site-source';
 
 /** Added and removed documents. */
@@ -31,14 +32,12 @@ export function renamedFiles({ come, gone }: ComeAndGone): Map<string, string> {
     propertyBefore: (was: SourceFile) => string | undefined,
     propertiesNow: (now: SourceFile) => string[],
   ): void {
-    const found = new Map<string, SourceFile[]>();
-    for (const was of left) {
-      const property = propertyBefore(was);
-      if (property === undefined) continue;
-      const those = found.get(`${was.kind} ${property}`);
-      if (those) those.push(was);
-      else found.set(`${was.kind} ${property}`, [was]);
-    }
+    const found = byKey(
+      [...left].flatMap((was) => {
+        const property = propertyBefore(was);
+        return property === undefined ? [] : [[`${was.kind} ${property}`, was] as const];
+      }),
+    );
     for (const now of come) {
       if (renamed.has(now.file)) continue;
       const was = propertiesNow(now)

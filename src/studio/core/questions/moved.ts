@@ -9,7 +9,6 @@ import { fields } from '../takes';
 
 /** Where a document is now. */
 export interface Whereabouts {
-  /** The file in which it was. */
   file: string;
   /** The document as it is now, perhaps under another name; absent if it is nowhere. */
   now?: StudioDocument;

@@ -14,7 +14,6 @@ import { fields, Malformed, typedText, yesNo, type Given } from '../takes';
 const longestSentence = 2000;
 const request = fields(
   {
-    /** The commit message. */
     sentence: commitMessage,
     /** Whether to send it to the remote; otherwise it is only committed. */
     isSent: yesNo,
@@ -30,7 +29,7 @@ function commitMessage(value: unknown): string {
   if (written.length > longestSentence) throw new Malformed('La phrase est trop longue : 2 000 caractères au plus.');
   if (/[^\P{Cc}\n]/u.test(written))
     throw new Malformed(
-      'La phrase contient un caractère que l’on ne voit pas, collé avec le reste : effacez-la et tapez-la de nouveau.',
+      'La phrase contient un caractère que l’on ne voit pas, collé avec le reste : effacez-la et tapez-la de nouveau.',
     );
   return written;
 }

@@ -1,4 +1,5 @@
-import { isGroup, isSame } from './same';
+import { likenessOf, longestCommon } from './common-parts';
+import { isSame } from './same';
 
 /** An item of a merged list, by its index in each version; absent where it does not exist. */
 export interface MergedItem {
@@ -92,7 +93,7 @@ type Places = Map<number, number>;
 
 /** Matches the items of two versions: equal ones first, then the most similar. */
 function counterparts(before: List, after: List): Places {
-  const places = longestCommon(before, after);
+  const places: Places = new Map(longestCommon(before, after, { isSame }));
   const free = (list: List, taken: Iterable<number>) => {
     const all = new Set(taken);
     return [...list.keys()].filter((place) => !all.has(place));
@@ -103,38 +104,6 @@ function counterparts(before: List, after: List): Places {
     if (to !== undefined) places.set(from, to);
   }
   for (const [from, to] of gaps(before, after, places)) pairInGap(from, to, { before, after, places });
-  return places;
-}
-
-/** The longest common subsequence; equal ends are matched first. */
-function longestCommon(before: List, after: List): Places {
-  const shorter = Math.min(before.length, after.length);
-  let start = 0;
-  while (start < shorter && isSame(before[start], after[start])) start++;
-  let end = 0;
-  while (end < shorter - start && isSame(before.at(-1 - end), after.at(-1 - end))) end++;
-  const places: Places = new Map();
-  for (let place = 0; place < start; place++) places.set(place, place);
-  const middle = longestBetween(before.slice(start, before.length - end), after.slice(start, after.length - end));
-  for (const [from, to] of middle) places.set(start + from, start + to);
-  for (let rank = end; rank > 0; rank--) places.set(before.length - rank, after.length - rank);
-  return places;
-}
-
-function longestBetween(before: List, after: List): Places {
-  const lengths = Array.from({ length: before.length + 1 }, (): number[] => []);
-  const at = (one: number, other: number) => lengths[one]?.[other] ?? 0;
-  for (let one = before.length - 1; one >= 0; one--)
-    for (let other = after.length - 1; other >= 0; other--)
-      lengths[one]![other] = isSame(before[one], after[other])
-        ? at(one + 1, other + 1) + 1
-        : Math.max(at(one + 1, other), at(one, other + 1));
-  const places: Places = new Map();
-  for (let one = 0, other = 0; one < before.length && other < after.length;) {
-    if (isSame(before[one], after[other])) places.set(one++, other++);
-    else if (at(one + 1, other) >= at(one, other + 1)) one++;
-    else other++;
-  }
   return places;
 }
 
@@ -177,17 +146,4 @@ function pairInGap(
     places.set(place, best.other);
     free.delete(best.other);
   }
-}
-
-/** The similarity of two groups, from 0 to 1. */
-function likenessOf(one: unknown, other: unknown): number {
-  if (!isGroup(one) || !isGroup(other)) return 0;
-  const [values, others] = [leavesOf(one), leavesOf(other)];
-  const same = [...values].filter(([way, value]) => others.get(way) === value).length;
-  return same / Math.max(1, values.size, others.size);
-}
-
-function leavesOf(value: unknown, way = ''): Map<string, unknown> {
-  if (!isGroup(value)) return new Map([[way, value]]);
-  return new Map(Object.entries(value).flatMap(([key, item]) => [...leavesOf(item, `${way}/${key}`)]));
 }

@@ -4,7 +4,6 @@ import type { SourceFile } from '../../../definitions/site-source';
 import { changeDocuments, type FolderAnswer } from '../folder/change-documents';
 import type { DocumentChange } from '../folder/change-folder';
 import { goneForGood } from '../folder/remove-document';
-import { imageUses } from '../images/list-images';
 import { caseStudyDraft } from '../new-documents/case-study';
 import { documentText } from '../new-documents/new-document';
 import type { StudioSite } from '../open-site';
@@ -13,6 +12,7 @@ import type { Reply } from '../reply';
 import { fileName } from '../request-parts';
 import { fields, Malformed, textUpTo, typedText, yesNo, type Given } from '../takes';
 import { withValue } from '../texts/json-edits';
+import { usesIn } from '../uses';
 
 /** A day of the calendar: `2026-12-24`. */
 function day(value: unknown): string {
@@ -115,7 +115,7 @@ function studyWith(site: StudioSite, consent: string): SourceFile | undefined {
 
 /** Removes those of the given photographs that no document shows. */
 export async function removeUnused(site: StudioSite, photographs: readonly (string | undefined)[]): Promise<void> {
-  const used = imageUses(site);
+  const used = usesIn(site);
   const unused = photographs.flatMap((src) => {
     const before = src === undefined || used.has(src) ? undefined : site.store.bytes(src);
     return src !== undefined && before ? [{ file: src, before, after: undefined }] : [];
