@@ -3,7 +3,6 @@ import type { StoredFile } from '../../core/attached/store-file';
 import type { FolderAnswer } from '../../core/folder/change-documents';
 import type { Removed } from '../../core/folder/list-removed';
 import type { InputOf } from '../../core/questions';
-import type { StudioDocument } from '../../core/protocol';
 import { rebase } from '../../core/texts/rebase';
 import { openTurns } from '../../core/turns';
 import { ask, Refusal } from '../api';
@@ -12,27 +11,11 @@ import { opened } from './open-documents';
 import { documentsAt, undoVerbs } from './undo-redo';
 import { draftsOf, listedDocument, type Core, type KeptDraft } from './studio-state';
 
-interface Surroundings {
-  onChange: () => void;
-  /** Takes over the current documents from disk. */
-  onDisk: (documents: readonly StudioDocument[], gone: readonly string[]) => void;
-  refreshSite: () => Promise<void>;
-  openDocument: (file: string) => Promise<void>;
-  ensureOpen: (file: string) => Promise<boolean>;
-  goTo: (where: Where) => Promise<void>;
-  /** The browser's stored draft of a document. */
-  draftOf: (file: string) => KeptDraft | undefined;
-  forgetDraft: (file: string) => void;
-  /** Announces what was done, visibly and to screen readers. */
-  tell: (sentence: string) => void;
-  /** Finds the documents that others have moved meanwhile. */
-  trace: () => Promise<boolean>;
-}
-
 type ChangeName = 'POST new' | 'POST duplicate' | 'POST rename' | 'POST remove';
 
 /** The changes of whole documents; each is an undo step. */
-export function changingFolder({ get, set }: Core, around: Surroundings) {
+export function changingFolder(core: Core) {
+  const { get, set } = core;
   const inTurn = openTurns();
 
   /** Runs a change of whole documents, and shows the document in question. Throws a French message. */
@@ -56,7 +39,7 @@ export function changingFolder({ get, set }: Core, around: Surroundings) {
   async function drafted({ waiting = [] }: FolderAnswer): Promise<Step['changes']> {
     const changes: { file: string; before: string; after: string }[] = [];
     for (const { file, before: base, after: theirs } of waiting) {
-      if (!(await around.ensureOpen(file))) continue;
+      if (!(await core.ensureOpen(file))) continue;
       const before = get().documents[file]?.draft ?? base;
       changes.push({ file, before, after: rebase({ base, mine: before, theirs }).text });
     }
@@ -68,7 +51,7 @@ export function changingFolder({ get, set }: Core, around: Surroundings) {
   function travelIn(changes: Step['changes'], side: 'before' | 'after'): boolean {
     const { documents, isLeft } = documentsAt(get().documents, changes, side);
     set({ documents });
-    around.onChange();
+    core.onChange();
     return isLeft;
   }
 
@@ -122,11 +105,11 @@ export function changingFolder({ get, set }: Core, around: Surroundings) {
       await asOne(async () => {
         const answer: FolderAnswer = await ask('POST undo', { undo: folder.undo, drafts: draftsOf(get()) });
         await takeIn(answer);
-        for (const { file } of step.changes) if (listedDocument(get(), file)) await around.ensureOpen(file);
+        for (const { file } of step.changes) if (listedDocument(get(), file)) await core.ensureOpen(file);
         const isLeft = step.changes.length > 0 && travelIn(step.changes, side);
         set({ history: next({ ...step, folder: { undo: answer.undo } }), error: undefined });
         await show(answer.file, step.where);
-        around.tell(
+        core.tell(
           `${undoVerbs[side]} : ${step.label}.${leftOf(answer)}${isLeft ? ' Ce qui a été récrit depuis est laissé tel quel.' : ''}`,
         );
       });
@@ -148,20 +131,20 @@ export function changingFolder({ get, set }: Core, around: Surroundings) {
         return await work();
       } finally {
         set({ isChangingFolder: false });
-        void around.trace();
+        void core.trace();
       }
     });
   }
 
   /** Updates the open documents and their drafts after a change. */
   async function takeIn({ file, others, drafts = [] }: FolderAnswer): Promise<void> {
-    await around.refreshSite();
+    await core.refreshSite();
     const touched = [...(file === undefined ? [] : [file]), ...others];
     const there = touched.filter((one) => listedDocument(get(), one));
     const gone = touched.filter((one) => !there.includes(one));
     const carried = file === undefined ? undefined : draftUnder(gone);
     const found = await ask('POST documents', { files: there });
-    around.onDisk(
+    core.onDisk(
       found.filter((one) => get().documents[one.file]),
       [],
     );
@@ -171,13 +154,13 @@ export function changingFolder({ get, set }: Core, around: Surroundings) {
       const kept = drafts.find((one) => one.file === document.file);
       const draft =
         (document.file === file ? carried : undefined) ??
-        around.draftOf(document.file) ??
+        core.draftOf(document.file) ??
         (kept && { base: document.text, draft: kept.text });
       if (draft || document.file === file) documents[document.file] = opened(document, draft);
     }
-    for (const one of gone) around.forgetDraft(one);
+    for (const one of gone) core.forgetDraft(one);
     set({ documents, pageFiles: get().pageFiles.filter((one) => !gone.includes(one)) });
-    around.onChange();
+    core.onChange();
   }
 
   /** The draft of a renamed document, to be moved to its new file. */
@@ -198,11 +181,11 @@ export function changingFolder({ get, set }: Core, around: Surroundings) {
 
   /** Shows a document; without one, the previous place or the home page. */
   async function show(file: string | undefined, where: Where | undefined): Promise<void> {
-    if (file !== undefined) return around.openDocument(file);
+    if (file !== undefined) return core.openDocument(file);
     const before = where?.file !== undefined && listedDocument(get(), where.file) ? where.file : undefined;
     const home = get().site?.documents.find(({ path }) => path === '/')?.file;
     const next = before ?? home;
-    if (next !== undefined) await around.openDocument(next);
+    if (next !== undefined) await core.openDocument(next);
   }
 
   /** Waits until no change of whole documents is running. */

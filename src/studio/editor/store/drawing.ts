@@ -15,7 +15,8 @@ const pauseBeforeAsking = 50;
 export const pauseBeforeRetry = 1000;
 
 /** Keeps the shown page and the faults in sync with the drafts. */
-export function drawing({ get, set }: Core, { onRetry }: { onRetry: () => void }) {
+export function drawing(core: Core) {
+  const { get, set } = core;
   let isAsking = false;
   let isStale = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -47,7 +48,7 @@ export function drawing({ get, set }: Core, { onRetry }: { onRetry: () => void }
         drawAtOnce(drawn, documents);
       }
     } catch (error) {
-      failed(error);
+      onFailure(error);
     } finally {
       isAsking = false;
     }
@@ -85,27 +86,26 @@ export function drawing({ get, set }: Core, { onRetry }: { onRetry: () => void }
         if (faults) set({ faults: sharing(get().faults, faults) as StudioFault[], checked });
       }
     } catch (error) {
-      failed(error);
+      onFailure(error);
     } finally {
       isChecking = false;
     }
   }
 
   /** Shows an error. If the server is unreachable, retries until it answers. */
-  function failed(error: unknown): void {
+  function onFailure(error: unknown): void {
     if (!(error instanceof Unreachable)) return set({ error: sentenceOf(error), away: undefined });
     set({ away: error });
     clearTimeout(retry);
     retry = setTimeout(() => {
-      onRetry();
+      void core.openAgain();
       void redraw();
     }, pauseBeforeRetry);
   }
 
-  return { redraw, arrived, check, failed };
+  return { redraw, arrived, check, onFailure };
 }
 
-/** A message for an error. */
 export function sentenceOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

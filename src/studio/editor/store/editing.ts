@@ -31,7 +31,8 @@ export interface Rewriting {
 }
 
 /** Everything that changes drafts; each change is an undo step (`undo-redo.ts`). */
-export function editing({ get, set }: Core, { onChange }: { onChange: () => void }) {
+export function editing(core: Core) {
+  const { get, set } = core;
   /** Writes one value; undefined removes it. */
   function edit(place: Place, value: unknown, { label, order, withdraws = [], from, isWhole, isAdded }: Edit): void {
     const { path } = get();
@@ -113,7 +114,7 @@ export function editing({ get, set }: Core, { onChange }: { onChange: () => void
       fresh,
       error: undefined,
     });
-    onChange();
+    core.onChange();
   }
 
   /** Replaces the whole text of a document, for example by an earlier version. */

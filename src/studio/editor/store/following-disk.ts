@@ -8,15 +8,9 @@ import { drafted, onDisk as overDisk } from './open-documents';
 import { pauseBeforeRetry } from './drawing';
 import type { Core, OpenDocument } from './studio-state';
 
-interface Surroundings {
-  onChange: () => void;
-  onFailure: (error: unknown) => void;
-  /** Finds the documents that are not in their files any more. */
-  trace: () => Promise<boolean>;
-}
-
 /** Takes over what other programs write to the folder. */
-export function followingDisk({ get, set }: Core, { onChange, onFailure, trace }: Surroundings) {
+export function followingDisk(core: Core) {
+  const { get, set } = core;
   let changes = 0;
 
   /** Updates the open documents from disk; drafts keep their changes. */
@@ -44,8 +38,9 @@ export function followingDisk({ get, set }: Core, { onChange, onFailure, trace }
     }
     for (const file of gone) if (documents[file]) documents[file] = { ...documents[file], isGone: true };
     set({ documents, history });
-    onChange();
-    void trace();
+    core.onChange();
+    void core.refreshSite();
+    void core.trace();
   }
 
   /** Follows the folder until the page is closed; reconnects when the server is lost. */
@@ -60,7 +55,7 @@ export function followingDisk({ get, set }: Core, { onChange, onFailure, trace }
           if (changed.length + gone.length > 0 || files) onDisk(changed, gone);
         }, end.signal);
       } catch (error) {
-        onFailure(error);
+        core.onFailure(error);
       }
       await new Promise((resolve) => setTimeout(resolve, pauseBeforeRetry));
     }
@@ -77,7 +72,7 @@ export function followingDisk({ get, set }: Core, { onChange, onFailure, trace }
     onDisk(await Promise.all(other.map(({ file }) => ask('GET document', { file }))), gone);
   }
 
-  return { onDisk, follow, changes: () => changes };
+  return { onDisk, follow, diskChanges: () => changes };
 }
 
 /** Whether a file holds another document now, because two have exchanged their names. */

@@ -1,4 +1,4 @@
-import type { Place, StudioDocument } from '../../core/protocol';
+import type { StudioDocument } from '../../core/protocol';
 import { rebase } from '../../core/texts/rebase';
 import { valueAt } from '../../core/pointer';
 import { ask } from '../api';
@@ -6,30 +6,9 @@ import { refiled } from './history';
 import { drafted, onDisk, opened } from './open-documents';
 import { strayDocuments, type Core, type OpenDocument, type StudioState } from './studio-state';
 
-/** A document that is in the site no more, with words that are not saved. */
-export interface Stray {
-  file: string;
-  name: string;
-  /** It can be restored from « Supprimés ». */
-  isRestorable: boolean;
-}
-
-interface Surroundings {
-  onChange: () => void;
-  onFailure: (error: unknown) => void;
-  refreshSite: () => Promise<void>;
-  openDocument: (file: string) => Promise<void>;
-  goTo: (place: Place) => Promise<void>;
-  /** Stores a draft under another file. */
-  moveDraft: (from: string, to: string) => void;
-  tell: (sentence: string) => void;
-  onStray: (stray: Stray) => void;
-  /** Called when a stray is none any more. */
-  onFound: (file: string) => void;
-}
-
 /** A draft belongs to its document, whatever its file is called: it goes where the document goes. */
-export function followingMoves({ get, set }: Core, around: Surroundings) {
+export function followingMoves(core: Core) {
+  const { get, set } = core;
   let asking: Promise<boolean> | undefined;
   let isDue = false;
   /** What is already known to be nowhere. */
@@ -56,7 +35,7 @@ export function followingMoves({ get, set }: Core, around: Surroundings) {
         if (lost.length > 0) isFound = (await find(lost)) || isFound;
       }
     } catch (error) {
-      around.onFailure(error);
+      core.onFailure(error);
     }
     forgetFound();
     return isFound;
@@ -66,7 +45,7 @@ export function followingMoves({ get, set }: Core, around: Surroundings) {
     const lost = strayDocuments(get());
     for (const file of [...told].filter((one) => !lost.some((stray) => stray.file === one))) {
       told.delete(file);
-      around.onFound(file);
+      core.onFound(file);
     }
   }
 
@@ -84,7 +63,7 @@ export function followingMoves({ get, set }: Core, around: Surroundings) {
         continue;
       }
       told.add(file);
-      around.onStray({ file, name: ownName(stray), isRestorable });
+      core.onStray({ file, name: ownName(stray), isRestorable });
     }
     return found.length > 0;
   }
@@ -96,10 +75,10 @@ export function followingMoves({ get, set }: Core, around: Surroundings) {
     const names = new Map(there.flatMap(({ file, now }) => (file === now.file ? [] : [[file, now.file]])));
     const place = before.entered;
     set({ documents: settledAt(before.documents, there), ...placedAt(before, names) });
-    for (const [from, to] of names) around.moveDraft(from, to);
-    around.onChange();
+    for (const [from, to] of names) core.moveDraft(from, to);
+    core.onChange();
     if (names.size === 0) return;
-    await around.refreshSite();
+    await core.refreshSite();
     const shown = names.get(before.file ?? '');
     if (shown === undefined) await show(get().file);
     else await show(shown, place?.file === before.file ? place?.pointer : undefined);
@@ -108,13 +87,13 @@ export function followingMoves({ get, set }: Core, around: Surroundings) {
 
   async function show(file: string | undefined, pointer?: string): Promise<void> {
     if (file === undefined) return;
-    await around.openDocument(file);
-    if (pointer !== undefined) await around.goTo({ file, pointer });
+    await core.openDocument(file);
+    if (pointer !== undefined) await core.goTo({ file, pointer });
   }
 
   function tellOf(was: OpenDocument | undefined, now: OpenDocument | undefined): void {
     if (was && now)
-      around.tell(
+      core.tell(
         `«\u00a0${ownName(was)}\u00a0» a changé de nom\u00a0: ce que vous y aviez écrit est dans «\u00a0${ownName(now)}\u00a0».`,
       );
   }
@@ -126,7 +105,7 @@ export function followingMoves({ get, set }: Core, around: Surroundings) {
     // Settled first, so that the browser’s storage drops it.
     set({ documents: { ...documents, [file]: drafted(stray, stray.text) } });
     forgetFound();
-    around.onChange();
+    core.onChange();
   }
 
   return { trace, throwAway };

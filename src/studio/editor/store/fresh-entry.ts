@@ -21,7 +21,6 @@ export function adding(fresh: FreshEntry | undefined, place: Place): FreshEntry 
   return isAround(fresh, place) ? fresh : { ...place, left: [] };
 }
 
-/** Whether a place is in the entry. */
 export function isAround(fresh: FreshEntry | undefined, { file, pointer }: Place): fresh is FreshEntry {
   return fresh?.file === file && isWithin(pointer, fresh.pointer);
 }

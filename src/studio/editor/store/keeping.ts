@@ -7,47 +7,31 @@ import { keepHistory } from './kept-history';
 import { parse } from 'jsonc-parser';
 import { isLike } from '../../core/folder/document-now';
 import { opened, stray } from './open-documents';
-import { overwrittenIn, type Overwritten } from './overwritten';
+import { overwrittenIn } from './overwritten';
 import type { StudioDocument } from '../../core/protocol';
 import { changedDocuments, type Core, type KeptDraft, type OpenDocument } from './studio-state';
 
-/** What keeping needs from the other parts of the store. */
-interface Surroundings {
-  onChange: () => void;
-  onFailure: (error: unknown) => void;
-  /** Records another tab's conflicting text, which this tab's draft has replaced. */
-  recordLost: (file: string, lost: string) => void;
-  /** Called when another tab has overwritten a text of this one. */
-  onOverwritten: (over: Overwritten) => void;
-  /** Called when the browser cannot store drafts. */
-  onUnkept: () => void;
-  /** Finds the documents that are not in their files any more. */
-  trace: () => Promise<boolean>;
-}
-
 /**
  * Keeps the drafts and the undo history in the browser, and restores them at the next start. Nothing is kept before
- * `restore`, because only the list of documents names the folder.
+ * `restoreDrafts`, because only the list of documents names the folder.
  */
-export function keeping(
-  { get, set }: Core,
-  { onChange, onFailure, recordLost, onOverwritten, onUnkept, trace }: Surroundings,
-) {
+export function keeping(core: Core) {
+  const { get, set } = core;
   let steps: ReturnType<typeof keepHistory> | undefined;
   let drafts: ReturnType<typeof keepDrafts> | undefined;
 
   /** Restores the history and the drafts, where their documents are now; resolves to the files that have a draft. */
-  async function restore(): Promise<string[]> {
+  async function restoreDrafts(): Promise<string[]> {
     const { site } = get();
     if (!site) return [];
     const open = async (file: string, kept: KeptDraft) => {
       await openDraft(file, kept);
-      onChange();
+      core.onChange();
     };
-    steps = keepHistory({ get, set }, site.folder);
+    steps = keepHistory(core, site.folder);
     const history = await steps.load();
     if (history) set({ history });
-    drafts = keepDrafts({ get }, { folder: site.folder, open, onJoined, onUnkept, onMoved });
+    drafts = keepDrafts(core, { folder: site.folder, open, onJoined, onUnkept: core.onUnkept, onMoved });
     try {
       const kept = await drafts.load();
       const listed = new Set(site.documents.map(({ file }) => file));
@@ -58,9 +42,9 @@ export function keeping(
         const found = await ask('POST documents', { files: files.slice(from, from + mostAtOnce) });
         add(found.map((document) => restoredFrom(document, kept.get(document.file))));
       }
-      await trace();
+      await core.trace();
     } catch (error) {
-      onFailure(error);
+      core.onFailure(error);
     }
     return changedDocuments(get()).map(({ file }) => file);
   }
@@ -69,7 +53,7 @@ export function keeping(
   function onMoved(file: string): void {
     const document = get().documents[file];
     if (document) add([{ ...document, isGone: true }]);
-    void trace();
+    void core.trace();
   }
 
   function add(documents: readonly OpenDocument[]): void {
@@ -80,7 +64,7 @@ export function keeping(
   async function openDraft(file: string, kept: KeptDraft): Promise<void> {
     const found = await ask('POST documents', { files: [file] });
     add([found[0] ? restoredFrom(found[0], kept) : stray(file, kept)]);
-    await trace();
+    await core.trace();
   }
 
   /** Merges another tab's draft; undo steps are rebased on it. */
@@ -94,13 +78,13 @@ export function keeping(
     const over = overwrittenIn(before, file, { mine: documents[file]?.data, theirs: document.data });
     const history = transported(before, file, (mine) => rebase({ base, mine, theirs }).text);
     set({ documents: { ...documents, [file]: document }, history });
-    if (lost !== undefined) recordLost(file, lost);
-    else if (over && isWritten) onOverwritten(over);
-    onChange();
+    if (lost !== undefined) core.recordLost(file, lost);
+    else if (over && isWritten) core.onOverwritten(over);
+    core.onChange();
   }
 
   return {
-    restore,
+    restoreDrafts,
     /** The stored draft of a document, open or not. */
     draftOf: (file: string) => drafts?.of(file),
     /** Stores a draft under another file. */

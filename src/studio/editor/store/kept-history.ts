@@ -14,7 +14,7 @@ interface Index {
 }
 
 /** Stores the undo history of a tab, in IndexedDB because it is too large for session storage. */
-export function keepHistory({ get }: Core, folder: string) {
+export function keepHistory({ get }: Pick<Core, 'get'>, folder: string) {
   const store = createStore('atelier-history', 'steps');
   const tab = `${folder} ${tabName()}`;
   const stepKey = (owner: string, number: number) => `${owner} ${number}`;

@@ -8,24 +8,11 @@ import type { Where } from './history';
 import { opened } from './open-documents';
 import { layoutOf } from '../../core/document-names';
 import { sharing } from '../../core/texts/same';
-import {
-  draftedValue,
-  listedDocument,
-  type Core,
-  type KeptDraft,
-  type Selection,
-  type StudioState,
-} from './studio-state';
-
-interface Surroundings {
-  onOpened: (how: { isBehind: boolean }) => void;
-  onFailure: (error: unknown) => void;
-  /** The browser's stored draft of a document. */
-  draftOf: (file: string) => KeptDraft | undefined;
-}
+import { draftedValue, listedDocument, type Core, type Selection, type StudioState } from './studio-state';
 
 /** Opens pages and documents, and shows values. */
-export function navigating({ get, set }: Core, { onOpened, onFailure, draftOf }: Surroundings) {
+export function navigating(core: Core) {
+  const { get, set } = core;
   let turns = 0;
   /** The last requested page, if the server was unreachable. */
   let waitsFor: string | undefined;
@@ -61,12 +48,12 @@ export function navigating({ get, set }: Core, { onOpened, onFailure, draftOf }:
       const isBehind = documents.some(({ file, text }) => known[file] !== undefined && known[file].text !== text);
       takeIn(documents);
       set({ path, drawn, isDrawable: true, pageFiles: documents.map(({ file }) => file), status: 'ready' });
-      onOpened({ isBehind });
+      core.arrived({ isBehind });
       return true;
     } catch (error) {
       set({ status: 'ready' });
       if (error instanceof Unreachable) waitsFor = path;
-      onFailure(error);
+      core.onFailure(error);
       return false;
     }
   }
@@ -88,7 +75,7 @@ export function navigating({ get, set }: Core, { onOpened, onFailure, draftOf }:
       status: 'ready',
       ...(isShown ? {} : noPage),
     });
-    onOpened({ isBehind: false });
+    core.arrived({ isBehind: false });
   }
 
   async function ensureOpen(file: string): Promise<boolean> {
@@ -97,7 +84,7 @@ export function navigating({ get, set }: Core, { onOpened, onFailure, draftOf }:
       takeIn([await ask('GET document', { file })]);
       return true;
     } catch (error) {
-      onFailure(error);
+      core.onFailure(error);
       return false;
     }
   }
@@ -138,7 +125,7 @@ export function navigating({ get, set }: Core, { onOpened, onFailure, draftOf }:
     // Open documents are updated separately.
     const fresh = documents
       .filter(({ file }) => !known[file])
-      .map((document) => [document.file, opened(document, draftOf(document.file))]);
+      .map((document) => [document.file, opened(document, core.draftOf(document.file))]);
     if (fresh.length > 0) set({ documents: { ...known, ...Object.fromEntries(fresh) } });
   }
 
@@ -182,7 +169,7 @@ export function navigating({ get, set }: Core, { onOpened, onFailure, draftOf }:
       // Requested after each save: equal parts stay the same objects, so that they are not rendered again.
       set({ site: sharing(get().site, next) as typeof next, making: next.making ?? [] });
     } catch (error) {
-      onFailure(error);
+      core.onFailure(error);
     }
   }
 

@@ -4,15 +4,12 @@ import { recorded, type Step } from './history';
 import { drafted, opened } from './open-documents';
 import { draftsOf, type Core } from './studio-state';
 
-interface Surroundings {
-  onChange: () => void;
-}
-
 /** What to replace, and the exceptions. */
 export type Replacement = Omit<ReplaceRequest, 'drafts' | 'from'>;
 
 /** Replaces words in all documents: each becomes a draft, and one undo step undoes them all. */
-export function replacing({ get, set }: Core, { onChange }: Surroundings) {
+export function replacing(core: Core) {
+  const { get, set } = core;
   /** Resolves to the number of replacements; rejects with a French message if there are none. */
   async function replaceEverywhere(wish: Replacement, onProgress: (documents: number) => void): Promise<number> {
     const began = get().documents;
@@ -48,7 +45,7 @@ export function replacing({ get, set }: Core, { onChange }: Surroundings) {
       where: { file, pointer: '', ...(path === undefined ? {} : { path }) },
     };
     set({ documents: next, history: recorded(history, step), error: undefined });
-    onChange();
+    core.onChange();
   }
 
   return { replaceEverywhere };

@@ -1,25 +1,12 @@
 import { pointerOf } from '../../core/pointer';
-import type { Cure, Place, StudioDocument, StudioFault } from '../../core/protocol';
+import type { StudioDocument, StudioFault } from '../../core/protocol';
 import { saveDocuments } from '../api';
 import { drafted } from './open-documents';
 import { changedDocuments, conflictsOf, type Core, type OpenDocument } from './studio-state';
 
-interface Surroundings {
-  /** Takes over the current documents from disk. */
-  onDisk: (documents: readonly StudioDocument[], gone: readonly string[]) => void;
-  /** Finds the documents that are not in their files any more; resolves to whether any was found. */
-  trace: () => Promise<boolean>;
-  onSaved: (files: readonly string[]) => void;
-  goTo: (place: Place) => Promise<void>;
-  /** Applies a fix of a fault. */
-  cure: (place: Place, cure: Cure) => void;
-  onFailure: (error: unknown) => void;
-  /** How a message begins when nothing was saved. */
-  nothing: string;
-}
-
 /** Saves drafts, if they are valid and nobody else has changed the files. */
-export function saving({ get, set }: Core, { onDisk, trace, onSaved, goTo, cure, onFailure, nothing }: Surroundings) {
+export function saving(core: Core) {
+  const { get, set, nothing } = core;
   /** Saves all drafts, or those of some files; on failure, shows the reason and goes there. */
   async function save(files?: readonly string[]): Promise<void> {
     if (get().status === 'saving') return;
@@ -29,7 +16,7 @@ export function saving({ get, set }: Core, { onDisk, trace, onSaved, goTo, cure,
       for (let turn = 0; turn < 3; turn++) if (await attempt(files)) return;
       set({ error: 'Quelqu’un d’autre change ce document sans cesse : réessayez dans un instant.' });
     } catch (error) {
-      onFailure(error);
+      core.onFailure(error);
     } finally {
       set({ status: 'ready' });
     }
@@ -45,12 +32,12 @@ export function saving({ get, set }: Core, { onDisk, trace, onSaved, goTo, cure,
     if ('saved' in answer) {
       takeIn(answer.saved, wanted);
       if (answer.gone.length === 0) return true;
-      onDisk([], answer.gone);
+      core.onDisk([], answer.gone);
       // Under its new name, it is saved at the next attempt; if there is none, that is said where it is found out.
-      return !(await trace());
+      return !(await core.trace());
     }
     if ('faults' in answer) return cured(answer.faults, wanted) ? false : refuseFor(answer.faults, wanted);
-    onDisk(answer.changed, []);
+    core.onDisk(answer.changed, []);
     return false;
   }
 
@@ -62,7 +49,7 @@ export function saving({ get, set }: Core, { onDisk, trace, onSaved, goTo, cure,
     });
     // From the end, because an edit moves what follows.
     const places = sure.toSorted((a, b) => (b.one.edits[0]?.start ?? 0) - (a.one.edits[0]?.start ?? 0));
-    for (const { one, ...place } of places) cure(place, one);
+    for (const { one, ...place } of places) core.cure(place, one);
     return sure.length > 0;
   }
 
@@ -79,7 +66,10 @@ export function saving({ get, set }: Core, { onDisk, trace, onSaved, goTo, cure,
         );
     }
     set({ documents });
-    if (saved.length > 0) onSaved(saved.map(({ file }) => file));
+    if (saved.length === 0) return;
+    core.onChange();
+    core.onSaved(saved.map(({ file }) => file));
+    void core.refreshSite();
   }
 
   function refuseFor(faults: StudioFault[], wanted: readonly OpenDocument[]): true {
@@ -94,14 +84,14 @@ export function saving({ get, set }: Core, { onDisk, trace, onSaved, goTo, cure,
       error: `${nothing}${refusal(own.length, faults.length - own.length)}`,
     });
     const [first] = [...own, ...faults];
-    if (first) void goTo(first);
+    if (first) void core.goTo(first);
     return true;
   }
 
   function refuse(document: OpenDocument): true {
     const [first] = conflictsOf(document);
     set({ error: `${nothing} : le même texte a changé ici et ailleurs. Choisissez d’abord.` });
-    void goTo({ file: document.file, pointer: pointerOf(first?.way ?? []) });
+    void core.goTo({ file: document.file, pointer: pointerOf(first?.way ?? []) });
     return true;
   }
 

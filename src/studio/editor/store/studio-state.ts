@@ -1,12 +1,13 @@
 import type { CompanyPart } from '../../../definitions/company-parts';
 import type { DocumentKind } from '../../../definitions/documents';
 import { valueAt } from '../../core/pointer';
-import type { Draft, Drawn, Origin, Place, StudioDocument, StudioFault } from '../../core/protocol';
+import type { Cure, Draft, Drawn, Origin, Place, StudioDocument, StudioFault } from '../../core/protocol';
 import type { ListedDocument, SiteAnswer } from '../../core/questions/site';
 import { rebase, type Conflict } from '../../core/texts/rebase';
 import type { Unreachable } from '../../core/transport';
 import type { FreshEntry } from './fresh-entry';
-import type { History } from './history';
+import type { History, Step, Where } from './history';
+import type { Overwritten } from './overwritten';
 
 /** An open document: the saved `text` and the unsaved `draft`. */
 export interface OpenDocument extends StudioDocument {
@@ -89,10 +90,68 @@ export interface StudioState {
   away?: Unreachable;
 }
 
-/** What the parts of the store share. */
-export interface Core {
+/** A document that is in the site no more, with words that are not saved. */
+export interface Stray {
+  file: string;
+  name: string;
+  /** It can be restored from « Supprimés ». */
+  isRestorable: boolean;
+}
+
+/** What the store tells its surroundings. */
+export interface Listeners {
+  /** Called with the saved files. */
+  onSaved: (files: readonly string[]) => void;
+  /** Called with messages about what was done. */
+  onTold: (sentence: string) => void;
+  /** Called when another tab has overwritten a text of this one. */
+  onOverwritten: (over: Overwritten) => void;
+  /** Called when the browser cannot store drafts. */
+  onUnkept: () => void;
+  /** Called when a document with unsaved changes is in the site no more. */
+  onStray: (stray: Stray) => void;
+  /** Called when it is found again, or thrown away. */
+  onFound: (file: string) => void;
+  /** How a message begins when nothing was saved. */
+  nothing: string;
+}
+
+/** What the parts of the store share: the state, and what each does for the others. */
+export interface Core extends Listeners {
   get: () => StudioState;
   set: (change: Partial<StudioState>) => void;
+  /** Call it whenever a draft has changed: the page is drawn, and the draft kept. */
+  onChange: () => void;
+  /** Shows an error. If the server is unreachable, retries until it answers. */
+  onFailure: (error: unknown) => void;
+  /** Announces what was done, visibly and to screen readers. */
+  tell: (sentence: string) => void;
+  /** Takes over the current documents from disk. */
+  onDisk: (documents: readonly StudioDocument[], gone: readonly string[]) => void;
+  /** Finds the documents that are not in their files any more; resolves to whether any was found. */
+  trace: () => Promise<boolean>;
+  refreshSite: () => Promise<void>;
+  /** Requests the last page again, if the server was unreachable. */
+  openAgain: () => Promise<void>;
+  openDocument: (file: string) => Promise<void>;
+  ensureOpen: (file: string) => Promise<boolean>;
+  /** Called when a page has arrived as saved; `isBehind`: the disk has changed while it was loading. */
+  arrived: (how: { isBehind: boolean }) => void;
+  goTo: (where: Where) => Promise<void>;
+  reveal: (place: Place) => void;
+  /** The browser's stored draft of a document. */
+  draftOf: (file: string) => KeptDraft | undefined;
+  forgetDraft: (file: string) => void;
+  /** Stores a draft under another file. */
+  moveDraft: (from: string, to: string) => void;
+  /** Records another tab's conflicting text, which this tab's draft has replaced. */
+  recordLost: (file: string, lost: string) => void;
+  /** Applies a fix of a fault. */
+  cure: (place: Place, cure: Cure) => void;
+  /** Undoes or redoes a step of whole documents. */
+  travelFolder: (step: Step, side: 'before' | 'after', next: (step: Step) => History) => Promise<void>;
+  /** Resolves when no change of whole documents is running. */
+  settled: () => Promise<void>;
 }
 
 /** The documents with unsaved changes; a removed one cannot be saved until it is restored. */
@@ -132,7 +191,6 @@ export function listedDocument({ site }: StudioState, file: string): ListedDocum
   return site?.documents.find((listed) => listed.file === file);
 }
 
-/** The name of a document. */
 export function nameOf(state: StudioState, file: string): string {
   return listedDocument(state, file)?.name ?? file;
 }

@@ -4,37 +4,19 @@ import { drawing, pauseBeforeRetry } from './drawing';
 import { editing } from './editing';
 import { firstCheck } from './first-check';
 import { followingDisk } from './following-disk';
-import { followingMoves, type Stray } from './following-moves';
+import { followingMoves } from './following-moves';
 import { noHistory } from './history';
 import { keeping } from './keeping';
 import { navigating } from './navigating';
 import { settled } from './open-documents';
-import type { Overwritten } from './overwritten';
 import { replacing } from './replacing';
 import { saving } from './saving';
 import type { Conflict } from '../../core/texts/rebase';
-import { changedDocuments, type Core, type FormSheet, type StudioState } from './studio-state';
+import { changedDocuments, type Core, type FormSheet, type Listeners, type StudioState } from './studio-state';
 import { undoing } from './undo-redo';
 
 /** In ms: the longest wait for the first page, which may never be painted in a background tab. */
 const longestPicture = 5000;
-
-interface Listeners extends Pick<Parameters<typeof firstCheck>[0], 'hasPassedBuild' | 'isShown'> {
-  /** Called with the saved files. */
-  onSaved: (files: readonly string[]) => void;
-  /** Called with messages about what was done. */
-  onTold: (sentence: string) => void;
-  /** Called when another tab has overwritten a text of this one. */
-  onOverwritten: (over: Overwritten) => void;
-  /** Called when the browser cannot store drafts. */
-  onUnkept: () => void;
-  /** Called when a document with unsaved changes is in the site no more. */
-  onStray: (stray: Stray) => void;
-  /** Called when it is found again, or thrown away. */
-  onFound: (file: string) => void;
-  /** How a message begins when nothing was saved. */
-  nothing: string;
-}
 
 export type StudioStore = ReturnType<typeof createStudioStore>;
 
@@ -43,15 +25,10 @@ export type StudioStore = ReturnType<typeof createStudioStore>;
  * its document's text, and the server resolves the page from the texts.
  */
 export function createStudioStore({
-  onSaved,
-  onTold,
-  onOverwritten,
-  onUnkept,
-  onStray,
-  onFound,
-  nothing,
-  ...place
-}: Listeners) {
+  hasPassedBuild,
+  isShown,
+  ...told
+}: Listeners & Pick<Parameters<typeof firstCheck>[0], 'hasPassedBuild' | 'isShown'>) {
   let state: StudioState = {
     documents: {},
     pageFiles: [],
@@ -65,102 +42,58 @@ export function createStudioStore({
     status: 'loading',
   };
   const listeners = new Set<() => void>();
-  const core: Core = {
+  const core = {
+    ...told,
     get: () => state,
-    set: (change) => {
+    set(change) {
       state = { ...state, ...change };
       for (const listener of listeners) listener();
-      kept.noteHistory();
+      verbs.noteHistory();
     },
-  };
-  const {
-    redraw,
-    arrived,
-    check,
-    failed: onFailure,
-  } = drawing(core, {
-    onRetry: () => void navigation.openAgain(),
-  });
-  const first = firstCheck({ ...place, check, hasDrafts: () => changedDocuments(state).length > 0 });
-  const onChange = () => {
-    kept.noteDrafts();
-    void redraw();
-  };
-  const draftOf = (file: string) => kept.draftOf(file);
-  const navigation = navigating(core, { onOpened: arrived, onFailure, draftOf });
-  const tell = (sentence: string) => {
-    travels.say(sentence);
-    onTold(sentence);
-  };
-  const moves = followingMoves(core, {
-    ...navigation,
-    onChange,
-    onFailure,
-    moveDraft: (from, to) => kept.moveDraft(from, to),
-    tell,
-    onStray,
-    onFound,
-  });
-  const { trace } = moves;
-  const disk = followingDisk(core, {
-    onFailure,
-    trace,
-    onChange: () => {
-      onChange();
-      void navigation.refreshSite();
+    onChange() {
+      verbs.noteDrafts();
+      void verbs.redraw();
     },
-  });
-  const changes = changingFolder(core, {
-    ...navigation,
-    onChange,
-    onDisk: disk.onDisk,
-    draftOf,
-    forgetDraft: (file) => kept.forgetDraft(file),
-    tell,
-    trace,
-  });
-  const edits = editing(core, { onChange });
-  const kept = keeping(core, { onChange, onFailure, recordLost: edits.recordLost, onOverwritten, onUnkept, trace });
-  const travels = undoing(core, {
-    ...navigation,
-    onChange,
-    onFailure,
-    travelFolder: changes.travelFolder,
-    settled: changes.settled,
-  });
-  const { save } = saving(core, {
-    onDisk: disk.onDisk,
-    trace,
-    onSaved: (files) => {
-      onChange();
-      onSaved(files);
-      void navigation.refreshSite();
+    tell(sentence) {
+      verbs.say(sentence);
+      told.onTold(sentence);
     },
-    goTo: navigation.goTo,
-    cure: edits.cure,
-    onFailure,
-    nothing,
-  });
+  } as Core; // the verbs of its parts come with the next statements
+  const verbs = {
+    ...drawing(core),
+    ...navigating(core),
+    ...followingMoves(core),
+    ...followingDisk(core),
+    ...changingFolder(core),
+    ...editing(core),
+    ...keeping(core),
+    ...undoing(core),
+    ...saving(core),
+    ...replacing(core),
+  };
+  Object.assign(core, verbs);
+  const hasDrafts = () => changedDocuments(state).length > 0;
+  const first = firstCheck({ hasPassedBuild, isShown, check: verbs.check, hasDrafts });
 
   /** Starts with a page or a document; resolves to the files whose drafts were restored. */
   async function start({ path, file }: { path: string; file?: string }): Promise<string[]> {
-    void disk.follow();
-    const told = disk.changes();
+    void verbs.follow();
+    const count = verbs.diskChanges();
     // Resolved while the documents are listed.
     const asked = file === undefined ? ask('GET page', { path }) : undefined;
     asked?.catch(() => undefined);
-    await navigation.refreshSite();
+    await verbs.refreshSite();
     // Drafts can only be restored with the list of documents.
     while (!state.site && state.away) {
       await new Promise((resolve) => setTimeout(resolve, pauseBeforeRetry));
-      await navigation.refreshSite();
+      await verbs.refreshSite();
     }
-    const restored = await kept.restore();
+    const restored = await verbs.restoreDrafts();
     core.set({ faults: state.site?.faults ?? [] });
     // Before the page is opened, which may replace the message.
     if (state.site?.ended) core.set({ error: state.site.ended });
-    const early = disk.changes() === told ? asked : undefined;
-    await (file === undefined ? navigation.open(path, early) : navigation.openDocument(file));
+    const early = verbs.diskChanges() === count ? asked : undefined;
+    await (file === undefined ? verbs.open(path, early) : verbs.openDocument(file));
     if (state.site?.isUnjudged) first.due();
     // If nothing is rendered, there is nothing to wait for.
     if (state.drawn && !state.isSeen) setTimeout(seen, longestPicture);
@@ -185,35 +118,23 @@ export function createStudioStore({
     },
     start,
     seen,
-    ...navigation,
+    ...verbs,
     /** Called at a click in the preview. Starts the first check: the events of an iframe do not reach this window. */
     selectShown(paths: readonly string[]): void {
       first.now();
-      navigation.selectShown(paths);
+      verbs.selectShown(paths);
     },
-    ...edits,
-    ...travels,
-    changeFolder: changes.changeFolder,
-    restore: changes.restore,
-    removeImage: changes.removeImage,
-    addFile: changes.addFile,
-    removeFile: changes.removeFile,
-    ...replacing(core, { onChange }),
-    save,
     /** Decides a conflict. */
     settle(file: string, conflict: Conflict, keep: 'mine' | 'theirs') {
       const document = state.documents[file];
       if (!document) return;
       core.set({ documents: { ...state.documents, [file]: settled(document, conflict, keep) }, error: undefined });
-      onChange();
+      core.onChange();
     },
     /** Allows editing a layout. */
     openLayout: (file: string) => core.set({ openLayouts: [...state.openLayouts, file] }),
     setSheet: (sheet: FormSheet) => core.set({ sheet }),
     forgetError: () => core.set({ error: undefined }),
-    hasDrafts: () => changedDocuments(state).length > 0,
-    throwAway: moves.throwAway,
-    keep: kept.keep,
-    flush: kept.flush,
+    hasDrafts,
   };
 }

@@ -1,3 +1,5 @@
+import { commonEnds } from '../../core/texts/common-parts';
+
 /** What a keystroke did to a text. */
 export interface Typing {
   way: 'in' | 'out';
@@ -17,11 +19,7 @@ const most = 30;
 /** What changed one text into another; undefined if nothing or if it is no text. */
 export function typingBetween(before: unknown, after: unknown): Typing | undefined {
   if (typeof before !== 'string' || typeof after !== 'string' || before === after) return undefined;
-  const shorter = Math.min(before.length, after.length);
-  let start = 0;
-  while (start < shorter && before[start] === after[start]) start++;
-  let end = 0;
-  while (end < shorter - start && before.at(-1 - end) === after.at(-1 - end)) end++;
+  const { start, end } = commonEnds(before, after);
   const added = after.slice(start, after.length - end);
   const removed = before.slice(start, before.length - end);
   const text = added === '' ? removed : added;

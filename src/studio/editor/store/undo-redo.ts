@@ -1,5 +1,4 @@
 import { frenchTypography } from '../../../definitions/typography';
-import type { Place } from '../../core/protocol';
 import { revertChange } from '../../core/texts/revert-change';
 import type { History, Step } from './history';
 import { drafted } from './open-documents';
@@ -30,27 +29,14 @@ export function documentsAt(
   return { documents, isLeft };
 }
 
-/** What undo needs from the other parts of the store. */
-interface Surroundings {
-  onChange: () => void;
-  goTo: (where: Step['where']) => Promise<void>;
-  reveal: (place: Place) => void;
-  ensureOpen: (file: string) => Promise<boolean>;
-  /** Undoes or redoes a step of whole documents. */
-  travelFolder: (step: Step, side: 'before' | 'after', next: (step: Step) => History) => Promise<void>;
-  /** Resolves when no change of whole documents is running. */
-  settled: () => Promise<void>;
-  onFailure: (error: unknown) => void;
-}
-
 /**
  * Undo and redo: of drafts here, also of saved ones, which become drafts again; of whole documents by `travelFolder`.
  */
-export function undoing({ get, set }: Core, around: Surroundings) {
-  const { onChange, goTo, reveal } = around;
+export function undoing(core: Core) {
+  const { get, set } = core;
 
   async function undo(): Promise<void> {
-    await around.settled();
+    await core.settled();
     const { past, future } = get().history;
     const at = past.findLastIndex(isPossible);
     const step = past[at];
@@ -59,7 +45,7 @@ export function undoing({ get, set }: Core, around: Surroundings) {
   }
 
   async function redo(): Promise<void> {
-    await around.settled();
+    await core.settled();
     const { past, future } = get().history;
     const at = future.findIndex(isPossible);
     const step = future[at];
@@ -67,7 +53,7 @@ export function undoing({ get, set }: Core, around: Surroundings) {
     const rest = future.toSpliced(at, 1);
     // Typing afterwards starts a new step.
     const next = (now: Step) => ({ past: [...past, { ...now, at: -Infinity }], future: rest });
-    await (step.folder ? travelFolder(step, 'after', next) : travel(step, 'after', next(step)));
+    await (step.folder ? travelWhole(step, 'after', next) : travel(step, 'after', next(step)));
   }
 
   /** A function that undoes the last step, unless another has followed. */
@@ -90,11 +76,11 @@ export function undoing({ get, set }: Core, around: Surroundings) {
   async function takeBack(step: Step, at: number, future: readonly Step[]): Promise<void> {
     const rest = get().history.past.toSpliced(at, 1);
     const next = (now: Step) => ({ past: rest, future: [now, ...future] });
-    await (step.folder ? travelFolder(step, 'before', next) : travel(step, 'before', next(step)));
+    await (step.folder ? travelWhole(step, 'before', next) : travel(step, 'before', next(step)));
   }
 
-  function travelFolder(...what: Parameters<Surroundings['travelFolder']>): Promise<void> {
-    return around.travelFolder(...what).catch(around.onFailure);
+  function travelWhole(...what: Parameters<Core['travelFolder']>): Promise<void> {
+    return core.travelFolder(...what).catch(core.onFailure);
   }
 
   /** A step in a removed document is possible again after it is restored. */
@@ -110,17 +96,17 @@ export function undoing({ get, set }: Core, around: Surroundings) {
   async function travel(step: Step, side: 'before' | 'after', history: History) {
     // After a reload, it may not be open yet.
     for (const { file } of step.changes)
-      if (!get().documents[file] && listedDocument(get(), file)) await around.ensureOpen(file);
+      if (!get().documents[file] && listedDocument(get(), file)) await core.ensureOpen(file);
     const { documents, isLeft } = documentsAt(get().documents, step.changes, side);
     const error = isLeft ? 'Ce texte a été changé depuis : il est laissé tel quel.' : undefined;
     set({ documents, history, error, fresh: undefined });
     say(`${undoVerbs[side]} : ${step.label}`);
-    onChange();
+    core.onChange();
     const where = (side === 'after' && step.to) || step.where;
-    await goTo({ ...where, isTravel: true });
+    await core.goTo({ ...where, isTravel: true });
     if (error) set({ error });
     // The page shows the place even if no field has the focus.
-    if (get().sheet === 'closed') reveal(where);
+    if (get().sheet === 'closed') core.reveal(where);
   }
 
   /** Announces to screen readers what was done. */
