@@ -6,7 +6,6 @@ export type Room = 'hand' | 'between' | 'wide';
 export const isBelowDesk = matchMedia('(max-width: 1023px)');
 export const isInHand = matchMedia('(max-width: 599px), (max-width: 767px) and (orientation: portrait)');
 
-/** The present room. */
 export function currentRoom(): Room {
   if (isInHand.matches) return 'hand';
   return isBelowDesk.matches ? 'between' : 'wide';

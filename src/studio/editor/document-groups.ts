@@ -19,7 +19,6 @@ export const documentGroups: readonly DocumentGroup[] = [
   { title: 'Site', kinds: ['site', 'published'], icon: 'ui-site' },
 ];
 
-/** The icon of a kind of document. */
 export function iconOf(kind: DocumentKind): EditorIconName {
   return documentGroups.find(({ kinds }) => kinds.includes(kind))?.icon ?? 'ui-page';
 }

@@ -21,6 +21,8 @@ const over = {
   header: named('overHeader'),
   title: named('overTitle'),
 };
+/** What the cross of a box is called. */
+const closed = { defaultProps: { closeButtonProps: { 'aria-label': 'Fermer' } } };
 const choice = { body: named('choice'), label: named('choiceLabel') };
 
 /** The editor's own quiet look, whatever the company's: greys, and one blue for what is selected or done. */
@@ -35,7 +37,7 @@ export const editorTheme = createTheme({
     // The alert's colour is for ground and icon; as text it is too pale.
     Alert: { styles: { title: { color: 'var(--mantine-color-text)' } } },
     // Mantine's grey is too pale on white.
-    Notification: { styles: { description: { color: 'var(--mantine-color-dimmed)' } } },
+    Notification: { styles: { description: { color: 'var(--mantine-color-dimmed)' } }, ...closed },
     Tooltip: { defaultProps: { openDelay: 400, withArrow: true } },
     Button: { classNames: { root: named('target') } },
     ActionIcon: { classNames: { root: named('square') } },
@@ -61,8 +63,8 @@ export const editorTheme = createTheme({
     Chip: { classNames: { label: named('chip') } },
     SegmentedControl: { classNames: { label: named('segment') } },
     Kbd: { classNames: { root: named('key') } },
-    Modal: { classNames: over },
-    Drawer: { classNames: over },
+    Modal: { classNames: over, ...closed },
+    Drawer: { classNames: over, ...closed },
     SpotlightRoot: { classNames: { inner: named('searchInner'), content: named('search') } },
   } satisfies Components & { SpotlightRoot: object },
 });

@@ -10,7 +10,6 @@ export function showWithUndo(message: string, takeBack: () => void, color?: 'gre
   hideUndo();
   const id = notifications.show({
     autoClose: 12_000,
-    closeButtonProps: { 'aria-label': 'Fermer' },
     ...(color && { color }),
     message: (
       <Group justify="space-between" wrap="nowrap" gap={12}>

@@ -6,17 +6,30 @@ import { currentRoom } from './current-room';
 import type { StudioStore } from './store/studio-store';
 import { StudioContext } from './use-studio';
 import { whenTouched } from './when-touched';
+import { withPart } from './with-part';
 
 interface Dialog {
   title: string;
-  size?: 'md' | 'lg' | 'xl';
+  size?: string;
   /** Renders the content; `close` closes the dialog. */
   content: (close: () => void) => ReactNode;
 }
 
+/** The code of the dialogs that need the site's folder. */
+export const withFolder = () => import('./folder-dialogs');
+
 /** Opens a dialog over the editor. Dialogs are rendered outside of it, so they get its store. */
 export function openDialog(studio: StudioStore, dialog: Dialog): void {
   whenTouched(() => show(studio, dialog));
+}
+
+/** The same for a dialog whose code is fetched now. */
+export function fetchDialog<Part>(
+  studio: StudioStore,
+  part: () => Promise<Part>,
+  { content, ...dialog }: Omit<Dialog, 'content'> & { content: (part: Part, close: () => void) => ReactNode },
+): void {
+  withPart(part, (fetched) => openDialog(studio, { ...dialog, content: (close) => content(fetched, close) }));
 }
 
 function show(studio: StudioStore, { title, size = 'lg', content }: Dialog): void {
@@ -25,7 +38,6 @@ function show(studio: StudioStore, { title, size = 'lg', content }: Dialog): voi
   const id: string = modals.open({
     title,
     size,
-    closeButtonProps: { 'aria-label': 'Fermer' },
     overlayProps: { backgroundOpacity: 0.25 },
     transitionProps: { duration: 120 },
     children: (

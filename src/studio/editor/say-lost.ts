@@ -8,6 +8,5 @@ export function sayLost(src: string, lost: string): void {
     title: `«\u00a0${src.replace(/^media\//, '')}\u00a0» n’est pas montré comme vous l’avez dessiné`,
     message: frenchTypography(lost),
     autoClose: false,
-    closeButtonProps: { 'aria-label': 'Fermer' },
   });
 }

@@ -16,7 +16,6 @@ export function sayOverwritten(studio: StudioStore, over: Overwritten): void {
     title: `«\u00a0${over.label}\u00a0» a été réécrit dans un autre onglet`,
     message: <Both over={over} studio={studio} id={id} />,
     autoClose: false,
-    closeButtonProps: { 'aria-label': 'Fermer' },
   });
 }
 

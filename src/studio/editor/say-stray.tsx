@@ -1,8 +1,8 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { openRemoved } from './removed/open-removed';
-import type { Stray } from './store/following-moves';
+import type { Stray } from './store/studio-state';
 import type { StudioStore } from './store/studio-store';
+import { openRemoved } from './open-dialogs';
 
 /** Says that a document is gone in which something was written, and leads to where that can be read. */
 export function sayStray(studio: StudioStore, { file, name, isRestorable }: Stray): void {
@@ -30,7 +30,6 @@ export function sayStray(studio: StudioStore, { file, name, isRestorable }: Stra
       </Stack>
     ),
     autoClose: false,
-    closeButtonProps: { 'aria-label': 'Fermer' },
   });
 }
 

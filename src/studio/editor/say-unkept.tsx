@@ -14,6 +14,5 @@ export function sayUnkept(): void {
       premises().isHosted ? 'publiez' : 'enregistrez'
     } avant de fermer cette page.`,
     autoClose: false,
-    closeButtonProps: { 'aria-label': 'Fermer' },
   });
 }

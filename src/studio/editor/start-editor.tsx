@@ -42,8 +42,7 @@ export async function startEditor(root: HTMLElement, touched: TouchedPart | unde
     onTold(message) {
       hideUndo();
       notifications.hide(lastTold);
-      const closeButtonProps = { 'aria-label': 'Fermer' };
-      lastTold = notifications.show({ message, autoClose: 8000, closeButtonProps });
+      lastTold = notifications.show({ message, autoClose: 8000 });
     },
     onOverwritten: (over) => sayOverwritten(store, over),
     onUnkept: sayUnkept,
@@ -89,7 +88,6 @@ export async function startEditor(root: HTMLElement, touched: TouchedPart | unde
           : `${restored.length} documents non enregistrés ont été retrouvés`,
       message: <FoundAgain studio={store} files={restored} />,
       autoClose: 20_000,
-      closeButtonProps: { 'aria-label': 'Fermer' },
     });
   return store;
 }

@@ -4,7 +4,6 @@ import type { StudioStore } from './store/studio-store';
 
 export const StudioContext = createContext<StudioStore | undefined>(undefined);
 
-/** The store of the editor. */
 export function useStudio(): StudioStore {
   const store = use(StudioContext);
   if (!store) throw new Error('No studio is around this component.');

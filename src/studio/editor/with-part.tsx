@@ -50,6 +50,5 @@ function sayUnfetched(again: () => void): void {
       </>
     ),
     autoClose: false,
-    closeButtonProps: { 'aria-label': 'Fermer' },
   });
 }

@@ -10,7 +10,6 @@ import { withOwnTextsIn } from './with-own-texts';
 import { freeAnchors } from './free-anchors';
 import { starterBlock } from './starter-block';
 
-/** A block of a list. */
 export interface BlockPlace extends BlockList {
   index: number;
 }

@@ -8,7 +8,6 @@ import { layoutOf as stemOf } from '../../core/document-names';
 import type { ListedDocument } from '../../core/questions/site';
 import type { StudioState } from '../store/studio-state';
 
-/** A list of blocks of a document. */
 export interface BlockList {
   file: string;
   pointer: string;

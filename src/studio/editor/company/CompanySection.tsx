@@ -8,6 +8,7 @@ import { useStudioState } from '../use-studio';
 import classes from './Company.module.css';
 import { companyFile, partNames } from './company-parts';
 import { PartRow } from './PartRow';
+import { hasDraft } from '../shown-document';
 
 interface CompanySectionProps {
   /** The search text, folded. */
@@ -19,10 +20,7 @@ interface CompanySectionProps {
 export function CompanySection({ wanted, onChoose }: CompanySectionProps) {
   const file = useStudioState(companyFile);
   const unwritten = useUnwritten(file ?? '');
-  const isUnsaved = useStudioState((state) => {
-    const open = state.documents[file ?? ''];
-    return open !== undefined && open.draft !== open.text;
-  });
+  const isUnsaved = useStudioState((state) => hasDraft(state, file));
   const found = partNames.filter((part) => wordsOf[part].includes(wanted));
   if (file === undefined || found.length === 0) return null;
   return (

@@ -1,19 +1,18 @@
 import { Skeleton, Text } from '@mantine/core';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { attachedLimits } from '../../../definitions/attached-files';
 import { folded } from '../../../definitions/suggest';
-import type { LibraryFile } from '../../core/questions/files';
 import { ask } from '../api';
 import { DropZone } from '../library/DropZone';
 import { RefusalNotice } from '../RefusalNotice';
 import { useRoom } from '../room';
-import { sentenceOf } from '../store/drawing';
 import { SearchField } from '../SearchField';
 import { useStudioState } from '../use-studio';
 import { FileRow } from './FileRow';
 import classes from './Files.module.css';
 import { LeftOutList } from './LeftOutList';
 import { useUploads } from './use-uploads';
+import { useAsked } from '../use-asked';
 
 /** From this number on, there is a search field. */
 const fewest = 8;
@@ -22,24 +21,14 @@ const fewest = 8;
  * The attached files of the site: what each is, which documents link to it, and buttons to add, replace and remove.
  */
 export function FilesDialog({ onDone }: { onDone: () => void }) {
-  const [files, setFiles] = useState<LibraryFile[]>();
-  const [problem, setProblem] = useState<string>();
   const [search, setSearch] = useState('');
   const drop = useRef<HTMLButtonElement>(null);
   const isWide = useRoom() === 'wide';
 
-  const load = useCallback(async () => {
-    try {
-      setFiles(await ask('GET files', {}));
-      setProblem(undefined);
-    } catch (reason) {
-      setProblem(sentenceOf(reason));
-    }
-  }, []);
   // Loaded again after each change: an undo may restore a file, and others may add one to the folder.
   const history = useStudioState((state) => state.history);
   const listed = useStudioState((state) => state.site?.files);
-  useEffect(() => void load(), [load, history, listed]);
+  const { answer: files, problem, again: load } = useAsked(() => ask('GET files', {}), [history, listed]);
   const { isSending, left, send, forget } = useUploads(load);
 
   /** Moves the focus, because the button that has it disappears. */

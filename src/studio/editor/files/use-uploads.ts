@@ -50,7 +50,7 @@ export function useUploads(onStored: () => Promise<void>) {
     setLeft((all) => [...all, refused]);
     if (isOpen.current) return;
     const message = `« ${refused.file.name} » n’est pas dans le site. ${refused.why}`;
-    notifications.show({ color: 'red', autoClose: false, message, closeButtonProps: { 'aria-label': 'Fermer' } });
+    notifications.show({ color: 'red', autoClose: false, message });
   }
 
   async function sendOne(

@@ -1,10 +1,11 @@
-import { Alert, Anchor, Group } from '@mantine/core';
+import { Alert, Group } from '@mantine/core';
 import { useMemo } from 'react';
 import { pointerOf } from '../../core/pointer';
 import { UiIcon } from '../UiIcon';
 import { conflictsOf, type OpenDocument } from '../store/studio-state';
 import { useStudio } from '../use-studio';
 import { BothSides, hasField, titleOfConflict } from './FieldConflict';
+import { LinkButton } from '../parts/LinkButton';
 
 /** Links to each value that was changed here and on disk; a value without a field shows both texts here. */
 export function ConflictNotice({ document }: { document: OpenDocument }) {
@@ -28,17 +29,13 @@ export function ConflictNotice({ document }: { document: OpenDocument }) {
             {atFields.map((conflict) => {
               const pointer = pointerOf(conflict.way);
               return (
-                <Anchor
+                <LinkButton
                   key={pointer}
-                  component="button"
-                  type="button"
-                  size="sm"
-                  c="inherit"
-                  underline="always"
+                  isInherited
                   onClick={() => void studio.goTo({ file: document.file, pointer })}
                 >
                   {`Choisir pour « ${titleOfConflict(document, conflict)} »`}
-                </Anchor>
+                </LinkButton>
               );
             })}
           </Group>

@@ -2,9 +2,7 @@ import { Alert, Button, Stack, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { formOf } from '../../../blocks/forms';
 import { CompanyForm } from '../company/CompanyForm';
-import { nameOf } from '../store/studio-state';
 import { useStudio, useStudioState } from '../use-studio';
-import { openRemoved } from '../removed/open-removed';
 import { FaultList } from './FaultList';
 import { focusPlace, markEntered } from './focus-place';
 import classes from './Form.module.css';
@@ -13,12 +11,13 @@ import { GroupFields } from './GroupFields';
 import { NameNotice } from './NameNotice';
 import { OriginNotice } from './OriginNotice';
 import { OnlyFieldProvider, useOnlyField } from './shown-fields';
+import { useShownDocument } from '../shown-document';
+import { openRemoved } from '../open-dialogs';
 
 /** The form of the current document. The selected field is scrolled into view and focused. */
 export function DocumentForm() {
   const studio = useStudio();
-  const file = useStudioState((state) => state.file);
-  const name = useStudioState((state) => (state.file === undefined ? '' : nameOf(state, state.file)));
+  const { file, name } = useShownDocument();
   const document = useStudioState((state) => (state.file === undefined ? undefined : state.documents[state.file]));
   const selection = useStudioState((state) => state.selection);
   const shown = useStudioState((state) => state.drawn?.origins['/page/description']);

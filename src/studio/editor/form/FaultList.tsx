@@ -1,8 +1,9 @@
-import { Alert, Anchor, List } from '@mantine/core';
+import { Alert, List } from '@mantine/core';
 import { useMemo } from 'react';
 import { isHeldBack } from '../store/fresh-entry';
 import { UiIcon } from '../UiIcon';
 import { useStudio, useStudioState } from '../use-studio';
+import { LinkButton } from '../parts/LinkButton';
 
 /** How many faults are listed; for the others, only the number is shown. */
 const most = 5;
@@ -23,17 +24,9 @@ export function FaultList({ file }: { file: string }) {
       <List size="sm" spacing={4}>
         {errors.slice(0, most).map((fault) => (
           <List.Item key={`${fault.pointer} ${fault.message}`}>
-            <Anchor
-              component="button"
-              type="button"
-              size="sm"
-              ta="left"
-              c="inherit"
-              underline="always"
-              onClick={() => void studio.goTo({ file, pointer: fault.pointer })}
-            >
+            <LinkButton isInherited onClick={() => void studio.goTo({ file, pointer: fault.pointer })}>
               {fault.message}
-            </Anchor>
+            </LinkButton>
             {/* A fault of the whole document has no field that would show its advice. */}
             {fault.pointer.length <= 1 && fault.advice ? ` ${fault.advice}` : null}
           </List.Item>

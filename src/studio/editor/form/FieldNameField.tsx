@@ -1,19 +1,17 @@
-import { Select } from '@mantine/core';
 import { formOf } from '../../../blocks/forms';
 import { fieldsOf, shapeAt, type ValueShape } from '../../../definitions/shapes';
 import { kindOfLayout } from '../../core/document-names';
-import { errorsOf, FieldFrame, helpOf } from './FieldFrame';
+import { SelectField } from './SelectField';
 import { useStudioState } from '../use-studio';
 import { useTokenTitles } from './token-titles';
-import { useField, type FieldProps } from './use-field';
+import { type FieldProps } from './use-field';
 
 /** Fields of towns that depend on the company's travel zones: some towns have no value for them. */
 const madeForTowns = ['distance', 'delay', 'travelCost'];
 
 /** The name of a field that some pages have and others lack; in a section, a field of its block. */
 export function FieldNameField(props: FieldProps<ValueShape>) {
-  const { shape, file, value, isBare } = props;
-  const { title, faults, change } = useField(props);
+  const { file, value } = props;
   const { titleOf } = useTokenTitles();
   const kind = kindOfLayout({ file });
   const section = useStudioState(({ documents }) =>
@@ -30,16 +28,6 @@ export function FieldNameField(props: FieldProps<ValueShape>) {
     ...(typeof value === 'string' ? [value] : []),
   ]);
   const titles = new Map(own.map(([key, field]) => [key, field.title]));
-  return (
-    <FieldFrame {...props} faults={faults}>
-      <Select
-        {...(isBare ? { 'aria-label': title } : { label: title, description: helpOf(shape.description, faults) })}
-        data={[...names].map((name) => ({ value: name, label: titles.get(name) ?? titleOf(name) }))}
-        allowDeselect={false}
-        value={typeof value === 'string' ? value : null}
-        error={errorsOf(faults)}
-        onChange={(next) => next !== null && change(next)}
-      />
-    </FieldFrame>
-  );
+  const data = [...names].map((name) => ({ value: name, label: titles.get(name) ?? titleOf(name) }));
+  return <SelectField field={props} data={data} />;
 }

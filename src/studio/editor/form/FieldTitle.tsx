@@ -4,7 +4,6 @@ import { pathOf } from '../../core/pointer';
 import type { Place } from '../../core/protocol';
 import { useStudioState } from '../use-studio';
 
-/** The title of the field at a place. */
 export function FieldTitle({ file, pointer }: Place) {
   const document = useStudioState((state) => state.documents[file]);
   const shape = document && shapeAt(formOf(document.kind), document.data, pathOf(pointer));

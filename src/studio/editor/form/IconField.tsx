@@ -1,10 +1,10 @@
-import { Group, Select } from '@mantine/core';
+import { Group } from '@mantine/core';
 import { iconWords } from '../../../definitions/icon-words';
 import type { ValueShape } from '../../../definitions/shapes';
 import { folded } from '../../../definitions/suggest';
 import { OfferedIcon } from '../UiIcon';
-import { errorsOf, FieldFrame, helpOf } from './FieldFrame';
-import { useField, type FieldProps } from './use-field';
+import { SelectField } from './SelectField';
+import { type FieldProps } from './use-field';
 
 const words = new Map([...iconWords].map(([name, synonyms]) => [name, folded([name, ...synonyms].join(' '))]));
 const likely = [...iconWords].map(([value, [first]]) => ({
@@ -14,33 +14,27 @@ const likely = [...iconWords].map(([value, [first]]) => ({
 
 /** An icon, found by a French word for what it shows. An icon without such words is shown by its name only. */
 export function IconField(props: FieldProps<ValueShape>) {
-  const { shape, value, isBare } = props;
-  const { title, faults, change } = useField(props);
+  const { value } = props;
   const name = typeof value === 'string' && value !== '' ? value : null;
   const isLikely = name !== null && iconWords.has(name);
   return (
-    <FieldFrame {...props} faults={faults}>
-      <Select
-        {...(isBare ? { 'aria-label': title } : { label: title, description: helpOf(shape.description, faults) })}
-        searchable
-        allowDeselect={false}
-        data={name === null || isLikely ? likely : [{ value: name, label: name }, ...likely]}
-        // All options are those of `data`, which have a value.
-        filter={({ options: all, search }) =>
-          all.filter((one) => 'value' in one && (words.get(one.value) ?? one.value).includes(folded(search.trim())))
-        }
-        nothingFoundMessage="Aucune icône pour ce mot"
-        leftSection={isLikely ? <OfferedIcon name={name} /> : undefined}
-        renderOption={({ option }) => (
-          <Group gap={10} wrap="nowrap">
-            {iconWords.has(option.value) ? <OfferedIcon name={option.value} /> : null}
-            {option.label}
-          </Group>
-        )}
-        value={name}
-        error={errorsOf(faults)}
-        onChange={(next) => next !== null && change(next)}
-      />
-    </FieldFrame>
+    <SelectField
+      field={props}
+      searchable
+      data={name === null || isLikely ? likely : [{ value: name, label: name }, ...likely]}
+      // All options are those of `data`, which have a value.
+      filter={({ options: all, search }) =>
+        all.filter((one) => 'value' in one && (words.get(one.value) ?? one.value).includes(folded(search.trim())))
+      }
+      nothingFoundMessage="Aucune icône pour ce mot"
+      leftSection={isLikely ? <OfferedIcon name={name} /> : undefined}
+      renderOption={({ option }) => (
+        <Group gap={10} wrap="nowrap">
+          {iconWords.has(option.value) ? <OfferedIcon name={option.value} /> : null}
+          {option.label}
+        </Group>
+      )}
+      value={name}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { Alert, Button, FileButton, Group, Modal, SimpleGrid, Skeleton, Text, UnstyledButton } from '@mantine/core';
+import { Button, FileButton, Group, Modal, SimpleGrid, Skeleton, Text, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import { folded } from '../../../definitions/suggest';
 import { acceptedImages } from '../library/accepted';
@@ -7,6 +7,9 @@ import { SearchField } from '../SearchField';
 import { UiIcon } from '../UiIcon';
 import classes from './Form.module.css';
 import { useImages } from './use-images';
+import { MoreNote } from '../parts/MoreNote';
+import { useSending } from '../use-sending';
+import { RefusalNotice } from '../RefusalNotice';
 
 interface ImagePickerProps {
   opened: boolean;
@@ -23,31 +26,11 @@ const most = 60;
 export function ImagePicker({ opened, onClose, current, onPick }: ImagePickerProps) {
   const { images, upload } = useImages();
   const [search, setSearch] = useState('');
-  const [error, setError] = useState('');
-  const [isSending, setSending] = useState(false);
+  const { isSending, error, send } = useSending();
   const found = images?.filter(({ src }) => folded(src).includes(folded(search.trim())));
 
-  async function send(file: File | null): Promise<void> {
-    if (!file) return;
-    setSending(true);
-    setError('');
-    try {
-      onPick((await upload(file)).src);
-    } catch (reason) {
-      setError(reason instanceof Error ? reason.message : String(reason));
-    } finally {
-      setSending(false);
-    }
-  }
-
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title="Choisir une image"
-      size="xl"
-      closeButtonProps={{ 'aria-label': 'Fermer' }}
-    >
+    <Modal opened={opened} onClose={onClose} title="Choisir une image" size="xl">
       <BackCloses onBack={onClose} />
       <Group mb="md">
         <SearchField
@@ -58,7 +41,10 @@ export function ImagePicker({ opened, onClose, current, onPick }: ImagePickerPro
           value={search}
           onSearch={setSearch}
         />
-        <FileButton accept={acceptedImages.join()} onChange={(file) => void send(file)}>
+        <FileButton
+          accept={acceptedImages.join()}
+          onChange={(file) => file && void send(async () => onPick((await upload(file)).src))}
+        >
           {(props) => (
             <Button {...props} loading={isSending} leftSection={<UiIcon name="ui-upload" />}>
               Ajouter une image
@@ -66,11 +52,7 @@ export function ImagePicker({ opened, onClose, current, onPick }: ImagePickerPro
           )}
         </FileButton>
       </Group>
-      {error ? (
-        <Alert color="red" mb="md" role="alert">
-          {error}
-        </Alert>
-      ) : null}
+      <RefusalNotice error={error} />
       <SimpleGrid cols={{ base: 2, xs: 3, sm: 4 }} spacing="sm">
         {found
           ? found.slice(0, most).map(({ src, url }) => (
@@ -90,11 +72,7 @@ export function ImagePicker({ opened, onClose, current, onPick }: ImagePickerPro
           : Array.from({ length: 8 }, (_, index) => <Skeleton key={index} height={120} />)}
       </SimpleGrid>
       {found?.length === 0 ? <Text c="dimmed">Aucune image de ce nom.</Text> : null}
-      {found && found.length > most ? (
-        <Text c="dimmed" size="sm" mt="sm">
-          Et {found.length - most} autres : précisez la recherche.
-        </Text>
-      ) : null}
+      <MoreNote count={(found?.length ?? 0) - most} />
     </Modal>
   );
 }

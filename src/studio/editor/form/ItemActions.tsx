@@ -1,18 +1,17 @@
-import { ActionIcon, Group, Menu } from '@mantine/core';
-import { UiIcon } from '../UiIcon';
+import { Group, Menu } from '@mantine/core';
 import { useStudio } from '../use-studio';
 import type { ListPlace } from './list-place';
+import { IconButton } from '../parts/IconButton';
+import { MenuAct } from '../parts/MenuAct';
 
 interface ItemActionsProps {
   list: ListPlace;
   index: number;
   count: number;
   isFixed: boolean;
-  /** The name of the item. */
   name: string;
 }
 
-/** The actions on an item of a list. */
 export function ItemActions({ list, index, count, isFixed, name }: ItemActionsProps) {
   const studio = useStudio();
   const place = { file: list.file, pointer: list.pointer };
@@ -27,31 +26,25 @@ export function ItemActions({ list, index, count, isFixed, name }: ItemActionsPr
     <Group gap={0} wrap="nowrap" data-kept>
       <Menu position="bottom-end" shadow="md">
         <Menu.Target>
-          <ActionIcon variant="subtle" color="gray" aria-label={`Actions : ${name}`}>
-            <UiIcon name="ui-more" />
-          </ActionIcon>
+          <IconButton icon="ui-more" label={`Actions : ${name}`} />
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item leftSection={<UiIcon name="ui-up" />} disabled={index === 0} onClick={() => move(index - 1)}>
+          <MenuAct icon="ui-up" disabled={index === 0} onClick={() => move(index - 1)}>
             Monter
-          </Menu.Item>
-          <Menu.Item
-            leftSection={<UiIcon name="ui-down" />}
-            disabled={index === count - 1}
-            onClick={() => move(index + 1)}
-          >
+          </MenuAct>
+          <MenuAct icon="ui-down" disabled={index === count - 1} onClick={() => move(index + 1)}>
             Descendre
-          </Menu.Item>
-          <Menu.Item
-            leftSection={<UiIcon name="ui-remove" />}
-            color="red.9"
+          </MenuAct>
+          <MenuAct
+            icon="ui-remove"
+            isRemoval
             disabled={isFixed}
             onClick={() =>
               studio.edit({ ...place, pointer: `${list.pointer}/${index}` }, undefined, { label: `${name} supprimé` })
             }
           >
             Supprimer
-          </Menu.Item>
+          </MenuAct>
         </Menu.Dropdown>
       </Menu>
     </Group>

@@ -1,19 +1,17 @@
-import { Select } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import type { ValueShape } from '../../../definitions/shapes';
 import { folded } from '../../../definitions/suggest';
 import { useStudioState } from '../use-studio';
-import { errorsOf, FieldFrame, helpOf } from './FieldFrame';
+import { SelectField } from './SelectField';
 import { targetGroups } from './link-targets';
-import { useField, type FieldProps } from './use-field';
+import { type FieldProps } from './use-field';
 
 /** How many are listed; typing finds the others. */
 const most = 60;
 
 /** The target of a link: only existing targets are offered. */
 export function LinkField(props: FieldProps<ValueShape>) {
-  const { shape, value, isBare } = props;
-  const { title, faults, change } = useField(props);
+  const { value } = props;
   const [typed, setTyped] = useState<string>();
   const pages = useStudioState((state) => state.site?.pages);
   const files = useStudioState((state) => state.site?.files);
@@ -28,41 +26,31 @@ export function LinkField(props: FieldProps<ValueShape>) {
   const search = typed ?? items.find((item) => item.value === href)?.label ?? '';
   const isShown = items.some((item) => item.label === search);
   return (
-    <FieldFrame {...props} faults={faults}>
-      <Select
-        {...(isBare
-          ? { 'aria-label': title }
-          : {
-              label: title,
-              description: helpOf(shape.description, faults),
-            })}
-        searchable
-        allowDeselect={false}
-        data={groups}
-        limit={most}
-        searchValue={search}
-        onSearchChange={setTyped}
-        filter={({ options, search: words, limit }) => {
-          const wanted = isShown ? '' : folded(words.trim());
-          let room = limit;
-          return options.flatMap((option) => {
-            if (!('items' in option)) return [];
-            const found = option.items
-              .filter((item) => folded(`${item.label} ${item.value}`).includes(wanted))
-              .slice(0, room);
-            room -= found.length;
-            return found.length > 0 ? [{ ...option, items: found }] : [];
-          });
-        }}
-        nothingFoundMessage="Aucune page ni aucun fichier n’a ce nom"
-        maxDropdownHeight={320}
-        value={href}
-        error={errorsOf(faults)}
-        // The next typed letters replace the name.
-        onFocus={({ currentTarget }) => currentTarget.select()}
-        onClick={({ currentTarget }) => isShown && currentTarget.select()}
-        onChange={(next) => next !== null && change(next)}
-      />
-    </FieldFrame>
+    <SelectField
+      field={props}
+      searchable
+      data={groups}
+      limit={most}
+      searchValue={search}
+      onSearchChange={setTyped}
+      filter={({ options, search: words, limit }) => {
+        const wanted = isShown ? '' : folded(words.trim());
+        let room = limit;
+        return options.flatMap((option) => {
+          if (!('items' in option)) return [];
+          const found = option.items
+            .filter((item) => folded(`${item.label} ${item.value}`).includes(wanted))
+            .slice(0, room);
+          room -= found.length;
+          return found.length > 0 ? [{ ...option, items: found }] : [];
+        });
+      }}
+      nothingFoundMessage="Aucune page ni aucun fichier n’a ce nom"
+      maxDropdownHeight={320}
+      value={href}
+      // The next typed letters replace the name.
+      onFocus={({ currentTarget }) => currentTarget.select()}
+      onClick={({ currentTarget }) => isShown && currentTarget.select()}
+    />
   );
 }

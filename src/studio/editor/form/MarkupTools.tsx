@@ -1,11 +1,10 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
 import { mayHaveMarkup, type MarkupLevel } from '../../../definitions/rich-text';
 import { richText } from '../../../resolve/markup';
 import { Paragraphs } from '../../../ui/Rich';
 import type { EditorIconName } from '../editor-icons';
-import { UiIcon } from '../UiIcon';
 import type { Mark } from './apply-mark';
 import classes from './Form.module.css';
+import { IconButton } from '../parts/IconButton';
 
 interface MarkupToolsProps {
   level: MarkupLevel;
@@ -24,19 +23,17 @@ export function MarkupTools({ level, onMark }: MarkupToolsProps) {
   return tools
     .filter((tool) => tool.level === 'inline' || level === 'running')
     .map(({ mark, label, icon }) => (
-      <Tooltip key={mark} label={label}>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size="sm"
-          aria-label={label}
-          // The selection stays in the text.
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => onMark(mark)}
-        >
-          <UiIcon name={icon} size={16} />
-        </ActionIcon>
-      </Tooltip>
+      <IconButton
+        key={mark}
+        size="sm"
+        icon={icon}
+        iconSize={16}
+        label={label}
+        hint
+        // The selection stays in the text.
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => onMark(mark)}
+      />
     ));
 }
 

@@ -1,16 +1,16 @@
-import { ActionIcon, NativeSelect, TextInput, Tooltip } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { appearanceWords, type Rebuilds } from '../../../definitions/appearance';
 import { parisInstant } from '../../../definitions/paris-time';
 import type { ValueShape } from '../../../definitions/shapes';
 import { momentWords, typedMoment } from '../../../definitions/typed-moment';
 import { frenchTypography } from '../../../definitions/typography';
-import { UiIcon } from '../UiIcon';
 import { useStudio, useStudioState } from '../use-studio';
 import { liftedBy } from './describe-value';
 import { errorsOf, FieldFrame } from './FieldFrame';
 import classes from './Form.module.css';
 import { useField, type FieldProps } from './use-field';
+import { IconButton } from '../parts/IconButton';
 
 const help =
   'Écrivez « lundi 30 novembre à 8 h », « demain 14 h 30 », ou choisissez dans le calendrier. Heure de Paris.';
@@ -73,16 +73,12 @@ export function MomentField(props: FieldProps<ValueShape>) {
           onChange={({ currentTarget }) => type(currentTarget.value)}
           onBlur={() => setTyped(undefined)}
           rightSection={
-            <Tooltip label="Choisir dans le calendrier">
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                aria-label={`${title} : choisir dans le calendrier`}
-                onClick={() => picker.current?.showPicker()}
-              >
-                <UiIcon name="ui-calendar" />
-              </ActionIcon>
-            </Tooltip>
+            <IconButton
+              icon="ui-calendar"
+              label={`${title} : choisir dans le calendrier`}
+              hint="Choisir dans le calendrier"
+              onClick={() => picker.current?.showPicker()}
+            />
           }
         />
         <input

@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { hasToken } from './token-parts';
 import { UiIcon } from '../UiIcon';
 import { draftedValue, type Selection } from '../store/studio-state';
@@ -7,6 +7,7 @@ import { FieldTitle } from './FieldTitle';
 import { OwnTextButton } from './OwnTextButton';
 import { SharedText } from './SharedText';
 import classes from './Form.module.css';
+import { LinkButton } from '../parts/LinkButton';
 
 /** Explains where else the selected value is shown: for example in a layout's text, which many pages share. */
 export function OriginNotice({ selection }: { selection: Selection }) {
@@ -40,9 +41,7 @@ export function OriginNotice({ selection }: { selection: Selection }) {
           >
             Changer le nom de la ville
           </Button>
-          <Anchor component="button" type="button" size="sm" onClick={() => void goToShared()}>
-            Modifier le texte {pages}
-          </Anchor>
+          <LinkButton onClick={() => void goToShared()}>Modifier le texte {pages}</LinkButton>
         </Group>
       </Notice>
     );
@@ -58,21 +57,13 @@ export function OriginNotice({ selection }: { selection: Selection }) {
       ) : null}
       <OwnTextButton selection={selection} />
       <Group gap={14} mt={4}>
-        <Anchor component="button" type="button" size="sm" onClick={() => void goToShared()}>
-          Modifier le texte {pages}
-        </Anchor>
+        <LinkButton onClick={() => void goToShared()}>Modifier le texte {pages}</LinkButton>
         {brings.map((place) => (
-          <Anchor
-            key={`${place.file} ${place.pointer}`}
-            component="button"
-            type="button"
-            size="sm"
-            onClick={() => void studio.goTo(place)}
-          >
+          <LinkButton key={`${place.file} ${place.pointer}`} onClick={() => void studio.goTo(place)}>
             {'Aller à «\u00a0'}
             <FieldTitle {...place} />
             {'\u00a0»'}
-          </Anchor>
+          </LinkButton>
         ))}
       </Group>
     </Notice>

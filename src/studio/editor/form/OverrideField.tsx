@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { formOf } from '../../../blocks/forms';
 import type { DocumentKind } from '../../../definitions/documents';
 import { fieldNamed, shapeAt, type GroupShape } from '../../../definitions/shapes';
@@ -11,6 +11,7 @@ import classes from './Form.module.css';
 import { sharedTextOf, removeOverride } from './own-text';
 import { SharedText } from './SharedText';
 import type { FieldProps } from './use-field';
+import { LinkButton } from '../parts/LinkButton';
 
 /** An override: its text, the shared text that it replaces, and buttons to go back. */
 export function OverrideField({ shape, file, pointer, value }: FieldProps<GroupShape>) {
@@ -41,9 +42,9 @@ export function OverrideField({ shape, file, pointer, value }: FieldProps<GroupS
             Revenir au texte commun
           </Button>
           {written ? (
-            <Anchor component="button" type="button" size="sm" onClick={() => void studio.goTo(written)}>
+            <LinkButton onClick={() => void studio.goTo(written)}>
               Modifier le texte {common?.sharedBy === undefined ? 'partagé' : `partagé par ${pagesOf(common.sharedBy)}`}
-            </Anchor>
+            </LinkButton>
           ) : null}
         </Group>
       </div>

@@ -1,6 +1,6 @@
 import { Button, FileButton, Group } from '@mantine/core';
 import type { Place } from '../../core/protocol';
-import { openPhotoAt } from '../library/open-library';
+import { openPhotoAt } from '../library/open-photo';
 import { RefusalNotice } from '../RefusalNotice';
 import { UiIcon } from '../UiIcon';
 import { useSending } from '../use-sending';

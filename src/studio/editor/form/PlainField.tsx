@@ -2,9 +2,10 @@ import { TextInput, type TextInputProps } from '@mantine/core';
 import type { TextKind } from '../../../definitions/kinds';
 import type { ValueShape } from '../../../definitions/shapes';
 import classes from './Form.module.css';
-import { errorsOf, FieldFrame, helpOf } from './FieldFrame';
+import { FieldFrame } from './FieldFrame';
 import { useAutocorrect } from './use-autocorrect';
-import { useField, type FieldProps } from './use-field';
+import type { FieldProps } from './use-field';
+import { useInput } from './use-input';
 
 /** The input type of a kind, where a special keyboard or the browser can help. */
 const inputs: Partial<Record<TextKind, Pick<TextInputProps, 'type' | 'inputMode' | 'placeholder'>>> = {
@@ -28,20 +29,19 @@ const notForPasswords = {
 
 /** A value of one line, shown exactly as written. */
 export function PlainField(props: FieldProps<ValueShape>) {
-  const { shape, value, isBare } = props;
-  const { title, faults, change } = useField(props);
+  const { shape, value } = props;
+  const { faults, change, words } = useInput(props);
   // Only text kinds get here.
   const input = inputs[shape.kind as TextKind] ?? {};
   const { tidy, note } = useAutocorrect(props);
   return (
     <FieldFrame {...props} faults={faults}>
       <TextInput
-        {...(isBare ? { 'aria-label': title } : { label: title, description: helpOf(shape.description, faults) })}
+        {...words}
         {...input}
         spellCheck={false}
         {...notForPasswords}
         value={typeof value === 'string' ? value : ''}
-        error={errorsOf(faults)}
         onChange={({ currentTarget }) => change(currentTarget.value)}
         onBlur={tidy}
         onKeyDown={({ key }) => {

@@ -1,30 +1,25 @@
-import { Button, Select } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { ValueShape } from '../../../definitions/shapes';
 import { useStudio, useStudioState } from '../use-studio';
-import { errorsOf, FieldFrame, helpOf } from './FieldFrame';
-import { useField, type FieldProps } from './use-field';
+import { SelectField } from './SelectField';
+import { type FieldProps } from './use-field';
 
 /** The name of the section that is shown here, with a button that opens it. */
 export function SectionField(props: FieldProps<ValueShape>) {
-  const { shape, value, isBare } = props;
+  const { value } = props;
   const studio = useStudio();
-  const { title, faults, change } = useField(props);
   const documents = useStudioState((state) => state.site?.documents);
   const sections = (documents ?? [])
     .filter(({ kind }) => kind === 'section')
     .map(({ file, name }) => ({ file, value: file.replace(/^.*\/|\.json$/g, ''), label: name }));
   const chosen = sections.find((section) => section.value === value);
   return (
-    <FieldFrame {...props} faults={faults}>
-      <Select
-        {...(isBare ? { 'aria-label': title } : { label: title, description: helpOf(shape.description, faults) })}
-        data={sections.map(({ value: name, label }) => ({ value: name, label }))}
-        allowDeselect={false}
-        nothingFoundMessage="Le site n’a pas encore de section"
-        value={chosen?.value ?? null}
-        error={errorsOf(faults)}
-        onChange={(next) => next !== null && change(next)}
-      />
+    <SelectField
+      field={props}
+      data={sections.map(({ value: name, label }) => ({ value: name, label }))}
+      nothingFoundMessage="Le site n’a pas encore de section"
+      value={chosen?.value ?? null}
+    >
       {chosen ? (
         <Button
           variant="subtle"
@@ -35,6 +30,6 @@ export function SectionField(props: FieldProps<ValueShape>) {
           Modifier la section, partout où elle est montrée
         </Button>
       ) : null}
-    </FieldFrame>
+    </SelectField>
   );
 }

@@ -6,7 +6,7 @@ import { pastedMarkup } from '../paste/pasted-markup';
 import { sayPasted } from '../paste/say-pasted';
 import { spliced } from '../paste/spliced';
 import { useStudio, useStudioState } from '../use-studio';
-import { errorsOf, FieldFrame, helpOf } from './FieldFrame';
+import { FieldFrame } from './FieldFrame';
 import { applyMark, type Mark } from './apply-mark';
 import classes from './Form.module.css';
 import { growing } from './growing';
@@ -15,13 +15,14 @@ import { TokenMenu } from './TokenMenu';
 import { TokenText } from './TokenText';
 import { putCaret } from './token-dom';
 import { hasToken, withValues } from './token-parts';
-import { useField, type FieldProps } from './use-field';
+import type { FieldProps } from './use-field';
+import { useInput } from './use-input';
 
 /** A text for visitors, with its tokens as chips. */
 export function TextField(props: FieldProps<ValueShape>) {
-  const { shape, isBare } = props;
+  const { shape } = props;
   const studio = useStudio();
-  const { title, faults, change } = useField(props);
+  const { title, faults, change, words } = useInput(props);
   const text = typeof props.value === 'string' ? props.value : '';
   const tokens = useStudioState((state) => state.drawn?.tokens);
   const input = useRef<HTMLTextAreaElement>(null);
@@ -85,10 +86,6 @@ export function TextField(props: FieldProps<ValueShape>) {
       {tokens ? <TokenMenu opened={isMenuOpen} onChange={setMenuOpen} tokens={tokens} onPick={insert} /> : null}
     </span>
   );
-  const common = {
-    ...(isBare ? { 'aria-label': title } : { label: title, description: helpOf(shape.description, faults) }),
-    error: errorsOf(faults),
-  };
   // A brace would begin a token, which must be chosen from the menu.
   const onBrace = (event: React.KeyboardEvent) => {
     if (event.key === 'Enter' && shape.kind === 'text') event.preventDefault();
@@ -100,7 +97,7 @@ export function TextField(props: FieldProps<ValueShape>) {
     <FieldFrame {...props} faults={faults} aside={aside}>
       {hasChips ? (
         <TokenText
-          {...common}
+          {...words}
           text={text}
           {...(tokens ? { tokens } : {})}
           hasFocus={isInserting}
@@ -111,7 +108,7 @@ export function TextField(props: FieldProps<ValueShape>) {
         />
       ) : (
         <Textarea
-          {...common}
+          {...words}
           ref={input}
           {...growing(shape.kind === 'prose' ? 2 : 1)}
           value={text}

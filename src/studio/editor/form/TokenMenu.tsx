@@ -1,9 +1,9 @@
-import { ActionIcon, Combobox, Text, Tooltip, useCombobox } from '@mantine/core';
+import { Combobox, Text, useCombobox } from '@mantine/core';
 import { useEffect, useMemo, useState } from 'react';
 import { folded } from '../../../definitions/suggest';
-import { UiIcon } from '../UiIcon';
 import classes from './Form.module.css';
 import { useTokenTitles } from './token-titles';
+import { IconButton } from '../parts/IconButton';
 
 interface TokenMenuProps {
   opened: boolean;
@@ -58,19 +58,16 @@ export function TokenMenu({ opened, onChange, tokens, onPick }: TokenMenuProps) 
       }}
     >
       <Combobox.Target withAriaAttributes={false}>
-        <Tooltip label="Insérer une information du site">
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size="sm"
-            aria-label="Insérer une information du site"
-            aria-haspopup="listbox"
-            aria-expanded={opened}
-            onClick={() => onChange(!opened)}
-          >
-            <UiIcon name="ui-token" size={16} />
-          </ActionIcon>
-        </Tooltip>
+        <IconButton
+          size="sm"
+          icon="ui-token"
+          iconSize={16}
+          label="Insérer une information du site"
+          hint
+          aria-haspopup="listbox"
+          aria-expanded={opened}
+          onClick={() => onChange(!opened)}
+        />
       </Combobox.Target>
       <Combobox.Dropdown>
         <Combobox.Search

@@ -51,7 +51,6 @@ export function liftedBy(shape: Shape, pointer: string): string[] {
   return shape.form === 'value' && shape.lifts !== undefined ? [`${beside}/${shape.lifts}`] : [];
 }
 
-/** The label of a choice. */
 export function choiceLabel({ labels }: ValueShape, choice: string): string {
   const label = labels?.[choice] ?? choice;
   return label.charAt(0).toUpperCase() + label.slice(1);

@@ -7,7 +7,6 @@ interface Wanted {
   pages: readonly ListedPage[];
   /** The address of the shown page. */
   path: string | undefined;
-  /** The present target of the link. */
   href: string;
   /** The text being typed. */
   typed: string;

@@ -6,6 +6,7 @@ import { derivedTitles } from '../../../definitions/derived-fields';
 import { fieldNamed, type Shape } from '../../../definitions/shapes';
 import { kindOfFile } from '../store/studio-state';
 import { useStudioState } from '../use-studio';
+import { pageFile } from '../shown-document';
 
 /** The kinds whose values fit into a sentence. */
 const worded: ReadonlySet<Kind> = new Set<Kind>(['text', 'prose', 'phone', 'email', 'postcode', 'department', 'url']);
@@ -17,8 +18,8 @@ const contactFields = /^contacts\.(\w+)\.(phone|email|hours|name)$/;
 /** The titles of the fields that tokens name: first those of the page's own document, then those of the site. */
 export function useTokenTitles() {
   const own = useStudioState((state) => {
-    const listed = state.site?.documents.find(({ path }) => path !== undefined && path === state.path);
-    return listed && (kindOfFile(state, listed.file) ?? listed.kind);
+    const file = pageFile(state);
+    return file === undefined ? undefined : kindOfFile(state, file);
   });
   return useMemo(() => titlesFor(own), [own]);
 }

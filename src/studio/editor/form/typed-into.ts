@@ -1,3 +1,4 @@
+import { commonEnds } from '../../core/texts/common-parts';
 import { partsOf } from './token-parts';
 
 /** What a field shows, before and after a key; and the last place of the caret in its own text. */
@@ -16,11 +17,7 @@ const context = 16;
  * where the text has it too, as when somebody accepts a correction.
  */
 export function typedInto(text: string, { before, after, place }: Shown): { text: string; caret: number } {
-  const shorter = Math.min(before.length, after.length);
-  let start = 0;
-  while (start < shorter && before[start] === after[start]) start++;
-  let end = 0;
-  while (end < shorter - start && before.at(-1 - end) === after.at(-1 - end)) end++;
+  const { start, end } = commonEnds(before, after);
   const typed = after.slice(start, after.length - end);
   const removed = before.slice(start, before.length - end);
   if (removed !== '' && removed === before) return { text: typed, caret: typed.length };

@@ -39,6 +39,5 @@ export function useField({ shape, file, pointer, label, order }: FieldProps) {
     title,
     faults: useFaults(file, pointer),
     change: (value: unknown) => studio.edit({ file, pointer }, value, { label: title, ...(order ? { order } : {}) }),
-    reveal: () => studio.reveal({ file, pointer }),
   };
 }

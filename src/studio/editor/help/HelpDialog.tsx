@@ -4,7 +4,7 @@ import { frenchTypography } from '../../../definitions/typography';
 import { helpPages } from './help-pages';
 
 /** The pages of help; `page` is open at first. */
-export function HelpDialog({ page }: { page?: string }) {
+export function HelpDialog({ page }: { page?: string | undefined }) {
   const [open, setOpen] = useState(page);
   return (
     <>

@@ -1,12 +1,11 @@
 import { Button, Group, SegmentedControl, Skeleton, Text } from '@mantine/core';
-import { useCallback, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { folded } from '../../../definitions/suggest';
 import type { LibraryImage } from '../../core/questions/library';
 import { ask } from '../api';
 import { useImages } from '../form/use-images';
 import { useRoom } from '../room';
 import { RefusalNotice } from '../RefusalNotice';
-import { sentenceOf } from '../store/drawing';
 import { SearchField } from '../SearchField';
 import { useSending } from '../use-sending';
 import { sinceOf } from '../removed/ago';
@@ -16,6 +15,8 @@ import classes from './Library.module.css';
 import { MakingNote } from './MakingNote';
 import { PhotoDrop } from './PhotoDrop';
 import { UsedIn } from './UsedIn';
+import { MoreNote } from '../parts/MoreNote';
+import { useAsked } from '../use-asked';
 
 /** How many are listed; the search finds the others. */
 const most = 80;
@@ -23,23 +24,15 @@ const most = 80;
 /** The images of the site, where each is shown, which ones are unused, and a field to upload more. */
 export function LibraryDialog({ onDone }: { onDone: () => void }) {
   const { upload } = useImages();
-  const [images, setImages] = useState<LibraryImage[]>();
-  const [problem, setProblem] = useState<string>();
   const isInHand = useRoom() === 'hand';
   const [search, setSearch] = useState('');
   const [which, setWhich] = useState('all');
   const { isSending, error, send } = useSending();
 
-  const load = useCallback(async () => {
-    try {
-      setImages(await ask('GET library', {}));
-    } catch (reason) {
-      setProblem(sentenceOf(reason));
-    }
-  }, []);
+  const [refusal, setRefusal] = useState<string>();
   // An undo meanwhile may restore an image.
   const history = useStudioState((state) => state.history);
-  useEffect(() => void load(), [load, history]);
+  const { answer: images, problem, again: load } = useAsked(() => ask('GET library', {}), [history]);
 
   const unused = images?.filter(({ uses }) => uses.length === 0).length ?? 0;
   const found = images?.filter(
@@ -50,15 +43,15 @@ export function LibraryDialog({ onDone }: { onDone: () => void }) {
     <>
       <PhotoDrop
         isSending={isSending}
-        onFiles={(photos, refusal) => {
-          setProblem(refusal);
+        onFiles={(photos, why) => {
+          setRefusal(why);
           void send(async () => {
             for (const photo of photos) await upload(photo);
             await load();
           });
         }}
       />
-      <RefusalNotice error={problem ?? error} />
+      <RefusalNotice error={refusal ?? problem ?? error} />
       <Group mt="md" gap={12} className={classes.filters}>
         <SearchField
           flex={1}
@@ -87,11 +80,7 @@ export function LibraryDialog({ onDone }: { onDone: () => void }) {
         <Skeleton height={240} mt="md" />
       )}
       {found?.length === 0 ? <Text c="dimmed">Aucune image.</Text> : null}
-      {found && found.length > most ? (
-        <Text c="dimmed" size="sm" mt="sm">
-          Et {found.length - most} autres : précisez la recherche.
-        </Text>
-      ) : null}
+      <MoreNote count={(found?.length ?? 0) - most} />
     </>
   );
 }

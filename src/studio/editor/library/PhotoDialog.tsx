@@ -1,11 +1,10 @@
-import { Button, Group, Radio, Stack, Textarea } from '@mantine/core';
+import { Radio, Stack, Textarea } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { areaOfImage } from '../../../definitions/kinds';
 import { valueAt } from '../../core/pointer';
 import type { Place } from '../../core/protocol';
 import { useImages } from '../form/use-images';
-import { RefusalNotice } from '../RefusalNotice';
-import { useSending } from '../use-sending';
+import { ActForm } from '../parts/ActForm';
 import { useStudio } from '../use-studio';
 import classes from './Library.module.css';
 
@@ -23,7 +22,6 @@ export function PhotoDialog({ photo, image, onDone }: PhotoDialogProps) {
   const [url, setUrl] = useState('');
   const [role, setRole] = useState<string>();
   const [words, setWords] = useState('');
-  const { isSending, error, send } = useSending();
   const isTold = image.mayDecorate ? role !== undefined : true;
   const tells = !image.mayDecorate || role === 'tells';
 
@@ -34,27 +32,19 @@ export function PhotoDialog({ photo, image, onDone }: PhotoDialogProps) {
   }, [photo]);
 
   async function put(): Promise<void> {
-    const isDone = await send(async () => {
-      const { src } = await upload(photo);
-      const { place, source, words: alt } = image;
-      const before = valueAt(studio.getState().documents[place.file]?.data, place.pointer);
-      // The focus area belonged to the previous image.
-      const { [areaOfImage]: _, ...kept } = before as Record<string, unknown>;
-      // One undo step for all fields of the image.
-      const after = { ...kept, [source]: src, [alt]: tells ? words.trim() : '' };
-      studio.edit(place, after, { label: 'nouvelle photo' });
-      await studio.goTo({ file: place.file, pointer: `${place.pointer}/${source}` });
-    });
-    if (isDone) onDone();
+    const { src } = await upload(photo);
+    const { place, source, words: alt } = image;
+    const before = valueAt(studio.getState().documents[place.file]?.data, place.pointer);
+    // The focus area belonged to the previous image.
+    const { [areaOfImage]: _, ...kept } = before as Record<string, unknown>;
+    // One undo step for all fields of the image.
+    const after = { ...kept, [source]: src, [alt]: tells ? words.trim() : '' };
+    studio.edit(place, after, { label: 'nouvelle photo' });
+    await studio.goTo({ file: place.file, pointer: `${place.pointer}/${source}` });
   }
 
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        void put();
-      }}
-    >
+    <ActForm verb="Mettre cette photo" isReady={isTold && (!tells || words.trim() !== '')} act={put} onDone={onDone}>
       <div className={classes.photo}>{url ? <img src={url} alt="" /> : null}</div>
       <Stack gap="sm">
         {image.mayDecorate ? (
@@ -77,12 +67,6 @@ export function PhotoDialog({ photo, image, onDone }: PhotoDialogProps) {
           />
         ) : null}
       </Stack>
-      <RefusalNotice error={error} />
-      <Group justify="flex-end" mt="lg">
-        <Button type="submit" loading={isSending} disabled={!isTold || (tells && words.trim() === '')}>
-          Mettre cette photo
-        </Button>
-      </Group>
-    </form>
+    </ActForm>
   );
 }

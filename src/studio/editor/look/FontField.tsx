@@ -1,4 +1,4 @@
-import { Anchor, Input, Radio, TextInput } from '@mantine/core';
+import { Input, Radio, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { fontFamilies, fontFolder, isFontName } from '../../../definitions/font-families';
 import type { ValueShape } from '../../../definitions/shapes';
@@ -8,6 +8,7 @@ import type { FieldProps } from '../form/use-field';
 import { useStudioState } from '../use-studio';
 import classes from './Look.module.css';
 import { useChosen } from './use-chosen';
+import { LinkButton } from '../parts/LinkButton';
 
 /** A font family, chosen by a sample of the company's name; or a font file of its own. */
 export function FontField(props: FieldProps<ValueShape>) {
@@ -49,9 +50,9 @@ export function FontField(props: FieldProps<ValueShape>) {
       {isFile ? (
         <OwnFile title={title} value={own[0] ?? fontFolder} onWrite={choose} />
       ) : (
-        <Anchor component="button" type="button" size="xs" mt={6} onClick={() => setFile(true)}>
+        <LinkButton size="xs" mt={6} onClick={() => setFile(true)}>
           Un fichier de l’entreprise…
-        </Anchor>
+        </LinkButton>
       )}
     </FieldFrame>
   );
@@ -70,7 +71,7 @@ function OwnFile({ title, value, onWrite }: OwnFileProps) {
   return (
     <Input.Wrapper mt={8} description={`Un fichier WOFF2 ou TTF du dossier ${fontFolder}`}>
       <TextInput
-        aria-label={`${title} : fichier`}
+        aria-label={`${title} : fichier`}
         value={typed}
         // Not written before it is left.
         data-own-text

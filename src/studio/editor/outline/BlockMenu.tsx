@@ -1,11 +1,14 @@
-import { ActionIcon, Kbd, Menu } from '@mantine/core';
+import { Menu } from '@mantine/core';
 import type { BlockActions } from '../blocks/block-actions';
-import { UiIcon } from '../UiIcon';
 import { useStudio } from '../use-studio';
 import { chooseRow } from './choose-row';
 import classes from './Outline.module.css';
-import { openCopyDialog } from './open-copy-dialog';
 import type { BlockRow, OutlinePart } from './outline-of';
+import { IconButton } from '../parts/IconButton';
+import { MenuAct } from '../parts/MenuAct';
+import { everyStudio } from '../every-studio';
+import { fetchDialog } from '../open-dialog';
+import type { StudioStore } from '../store/studio-store';
 
 interface BlockMenuProps {
   row: BlockRow;
@@ -15,7 +18,6 @@ interface BlockMenuProps {
   onAdd: (index: number) => void;
 }
 
-/** The menu of the actions on a block. */
 export function BlockMenu({ row, part, actions, isStop, onAdd }: BlockMenuProps) {
   const studio = useStudio();
   const { index } = row;
@@ -25,76 +27,65 @@ export function BlockMenu({ row, part, actions, isStop, onAdd }: BlockMenuProps)
     // The action decides where the focus goes after the menu has closed.
     <Menu position="bottom-end" shadow="md" width={270} returnFocus={false}>
       <Menu.Target>
-        <ActionIcon
+        <IconButton
           className={classes.menu}
-          variant="subtle"
-          color="gray"
           tabIndex={isStop ? 0 : -1}
-          aria-label={`Actions sur le bloc « ${row.name} »`}
-        >
-          <UiIcon name="ui-more" />
-        </ActionIcon>
+          icon="ui-more"
+          label={`Actions sur le bloc « ${row.name} »`}
+        />
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item
-          leftSection={<UiIcon name="ui-edit" />}
-          rightSection={<Kbd size="xs">Entrée</Kbd>}
-          onClick={() => chooseRow(studio, row, { part, isToFields: true })}
-        >
+        <MenuAct icon="ui-edit" keys="Entrée" onClick={() => chooseRow(studio, row, { part, isToFields: true })}>
           Modifier
-        </Menu.Item>
-        <Menu.Item
-          leftSection={<UiIcon name="ui-up" />}
-          rightSection={<Kbd size="xs">Alt ↑</Kbd>}
-          disabled={index === 0}
-          onClick={() => actions.move(row, index - 1)}
-        >
+        </MenuAct>
+        <MenuAct icon="ui-up" keys="Alt ↑" disabled={index === 0} onClick={() => actions.move(row, index - 1)}>
           Monter
-        </Menu.Item>
-        <Menu.Item
-          leftSection={<UiIcon name="ui-down" />}
-          rightSection={<Kbd size="xs">Alt ↓</Kbd>}
+        </MenuAct>
+        <MenuAct
+          icon="ui-down"
+          keys="Alt ↓"
           disabled={index === part.count - 1}
           onClick={() => actions.move(row, index + 1)}
         >
           Descendre
-        </Menu.Item>
+        </MenuAct>
         <Menu.Divider />
-        <Menu.Item leftSection={<UiIcon name="ui-add" />} onClick={() => onAdd(index + 1)}>
+        <MenuAct icon="ui-add" onClick={() => onAdd(index + 1)}>
           Ajouter un bloc après
-        </Menu.Item>
-        <Menu.Item
-          leftSection={<UiIcon name="ui-duplicate" />}
-          disabled={isOnly}
-          onClick={() => actions.duplicate(row)}
-        >
+        </MenuAct>
+        <MenuAct icon="ui-duplicate" disabled={isOnly} onClick={() => actions.duplicate(row)}>
           Dupliquer
-        </Menu.Item>
-        <Menu.Item
-          leftSection={<UiIcon name="ui-copy" />}
-          disabled={isOnly}
-          onClick={() => openCopyDialog(studio, { row, actions })}
-        >
+        </MenuAct>
+        <MenuAct icon="ui-copy" disabled={isOnly} onClick={() => openCopy(studio, row, actions)}>
           Copier vers une autre page…
-        </Menu.Item>
-        <Menu.Item
-          leftSection={<UiIcon name={row.isHidden ? 'ui-show' : 'ui-hide'} />}
+        </MenuAct>
+        <MenuAct
+          icon={row.isHidden ? 'ui-show' : 'ui-hide'}
           disabled={row.isReference}
           onClick={() => actions.toggle(row)}
         >
           {row.isHidden ? 'Montrer de nouveau' : 'Masquer'}
-        </Menu.Item>
+        </MenuAct>
         <Menu.Divider />
-        <Menu.Item
-          leftSection={<UiIcon name="ui-remove" />}
-          rightSection={<Kbd size="xs">Suppr</Kbd>}
-          color="red.9"
+        <MenuAct
+          icon="ui-remove"
+          keys="Suppr"
+          isRemoval
           disabled={part.count === 1}
           onClick={() => actions.remove(row)}
         >
           Supprimer
-        </Menu.Item>
+        </MenuAct>
       </Menu.Dropdown>
     </Menu>
   );
+}
+
+/** Asks to which page a block should be copied. */
+function openCopy(studio: StudioStore, row: BlockRow, actions: BlockActions): void {
+  fetchDialog(studio, everyStudio, {
+    title: `Copier « ${row.name} » vers…`,
+    size: 'md',
+    content: ({ CopyDialog }, close) => <CopyDialog studio={studio} row={row} actions={actions} onDone={close} />,
+  });
 }

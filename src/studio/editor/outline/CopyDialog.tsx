@@ -41,7 +41,6 @@ export function CopyDialog({ studio, row, actions, onDone }: CopyDialogProps) {
         </Button>
       ),
       autoClose: 8000,
-      closeButtonProps: { 'aria-label': 'Fermer' },
     });
   }
 

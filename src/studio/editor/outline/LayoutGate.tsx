@@ -7,6 +7,7 @@ import { UiIcon } from '../UiIcon';
 import { useStudio, useStudioState } from '../use-studio';
 import classes from './Outline.module.css';
 import { pagesOf } from './pages-of';
+import { pageFile } from '../shown-document';
 
 /** Nobody reads a longer list. */
 const most = 60;
@@ -28,9 +29,7 @@ function ClosedLayout({ file }: { file: string }) {
   const studio = useStudio();
   const site = useStudioState((state) => state.site);
   const followers = useMemo(() => followersOf({ site }, file), [site, file]);
-  const own = useStudioState(
-    (state) => state.site?.documents.find(({ path }) => path !== undefined && path === state.path)?.file,
-  );
+  const own = useStudioState(pageFile);
   const ownName = useStudioState((state) => (own === undefined ? '' : nameOf(state, own)));
   const selection = useStudioState((state) => state.selection);
   const button = useRef<HTMLButtonElement>(null);

@@ -1,4 +1,4 @@
-import { Anchor, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import type { BlockActions } from '../blocks/block-actions';
 import { followersOf } from '../blocks/block-lists';
 import { UiIcon } from '../UiIcon';
@@ -7,6 +7,8 @@ import { kindOfFile, nameOf } from '../store/studio-state';
 import classes from './Outline.module.css';
 import type { Outline } from './outline-of';
 import { pagesOf } from './pages-of';
+import { LinkButton } from '../parts/LinkButton';
+import { pageFile } from '../shown-document';
 
 interface LayoutNoticeProps {
   outline: Outline;
@@ -47,9 +49,7 @@ function SharedNotice({ layout, outline, actions }: { layout: string } & LayoutN
 function OpenLayoutNotice() {
   const studio = useStudio();
   const count = useStudioState((state) => followersOf(state, state.file ?? '').length);
-  const own = useStudioState(
-    (state) => state.site?.documents.find(({ path }) => path !== undefined && path === state.path)?.file,
-  );
+  const own = useStudioState(pageFile);
   const name = useStudioState((state) => (own === undefined ? '' : nameOf(state, own)));
   const isOther = useStudioState((state) => own !== undefined && kindOfFile(state, own) !== 'layout');
   return (
@@ -84,8 +84,8 @@ function Notice({ title, isWarning, children }: NoticeProps) {
 
 function Act({ onClick, children }: { onClick: () => void; children: React.ReactNode }) {
   return (
-    <Anchor component="button" type="button" size="xs" ta="left" display="block" mt={6} onClick={onClick}>
+    <LinkButton size="xs" ta="left" display="block" mt={6} onClick={onClick}>
       {children}
-    </Anchor>
+    </LinkButton>
   );
 }

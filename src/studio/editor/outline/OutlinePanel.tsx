@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useMemo } from 'react';
 import { blockActions } from '../blocks/block-actions';
 import { kindOfFile, nameOf } from '../store/studio-state';
@@ -10,6 +10,7 @@ import { outlineIn } from './outline-of';
 import { OutlineRow } from './OutlineRow';
 import { openPalette } from './open-palette';
 import { useRows } from './use-rows';
+import { IconButton } from '../parts/IconButton';
 
 /** The outline of the page: its blocks in order, with all their actions. */
 export function OutlinePanel({ onClose }: { onClose: () => void }) {
@@ -31,9 +32,7 @@ export function OutlinePanel({ onClose }: { onClose: () => void }) {
         <Text component="h2" size="sm" fw={600} truncate>
           {title}
         </Text>
-        <ActionIcon variant="subtle" color="gray" aria-label="Fermer le plan" onClick={onClose}>
-          <UiIcon name="ui-close" size={16} />
-        </ActionIcon>
+        <IconButton icon="ui-close" iconSize={16} label="Fermer le plan" onClick={onClose} />
       </div>
       <div className={classes.body} ref={list}>
         {outline ? <LayoutNotice outline={outline} actions={actions} /> : null}

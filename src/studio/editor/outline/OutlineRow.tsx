@@ -1,4 +1,4 @@
-import { ActionIcon, UnstyledButton } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import { memo } from 'react';
 import type { BlockActions } from '../blocks/block-actions';
 import { useHasFault } from '../form/use-open-part';
@@ -14,6 +14,7 @@ import { RowTools } from './RowTools';
 import { useRowDrag } from './use-row-drag';
 import { keyOf } from './use-rows';
 import { unwrittenWords, useUnwrittenIn } from './use-unwritten';
+import { IconButton } from '../parts/IconButton';
 
 interface OutlineRowProps {
   row: BlockRow;
@@ -50,16 +51,17 @@ export const OutlineRow = memo(
         data-edge={edge}
       >
         {part.isFixed ? null : (
-          <ActionIcon
+          <IconButton
             className={classes.between}
+            variant="filled"
             size={20}
             radius="xl"
             tabIndex={-1}
-            aria-label={`Ajouter un bloc avant « ${row.name} »`}
+            icon="ui-add"
+            iconSize={14}
+            label={`Ajouter un bloc avant « ${row.name} »`}
             onClick={() => onAdd(row.index)}
-          >
-            <UiIcon name="ui-add" size={14} />
-          </ActionIcon>
+          />
         )}
         <UnstyledButton
           className={classes.rowButton}

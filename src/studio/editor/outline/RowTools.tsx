@@ -1,10 +1,11 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { BlockActions } from '../blocks/block-actions';
 import { UiIcon } from '../UiIcon';
 import { useStudio } from '../use-studio';
 import { chooseRow } from './choose-row';
 import classes from './Outline.module.css';
 import type { BlockRow, OutlinePart } from './outline-of';
+import { IconButton } from '../parts/IconButton';
 
 interface RowToolsProps {
   row: BlockRow;
@@ -27,22 +28,20 @@ export function RowTools({ row, part, actions }: RowToolsProps) {
       </Button>
       {part.isFixed ? null : (
         <>
-          <ActionIcon
+          <IconButton
             variant="light"
-            aria-label={`Monter « ${row.name} »`}
+            icon="ui-up"
+            label={`Monter « ${row.name} »`}
             disabled={index === 0}
             onClick={() => actions.move(row, index - 1)}
-          >
-            <UiIcon name="ui-up" />
-          </ActionIcon>
-          <ActionIcon
+          />
+          <IconButton
             variant="light"
-            aria-label={`Descendre « ${row.name} »`}
+            icon="ui-down"
+            label={`Descendre « ${row.name} »`}
             disabled={index === part.count - 1}
             onClick={() => actions.move(row, index + 1)}
-          >
-            <UiIcon name="ui-down" />
-          </ActionIcon>
+          />
         </>
       )}
     </div>

@@ -3,6 +3,7 @@ import type { Origin } from '../../core/protocol';
 import { referenceOf } from '../form/describe-value';
 import type { StudioStore } from '../store/studio-store';
 import type { BlockRow, OutlinePart } from './outline-of';
+import { pageFile } from '../shown-document';
 
 /**
  * Shows the block of a row in the form and in the page. The outline keeps the focus unless `isToFields`. For a layout's
@@ -33,8 +34,8 @@ export function pointerOfRow({ pointer, index }: Pick<BlockRow, 'pointer' | 'ind
  * names.
  */
 function factShownBy(studio: StudioStore, { file, pointer }: { file: string; pointer: string }) {
-  const { drawn, site, path, documents } = studio.getState();
-  const own = site?.documents.find((listed) => listed.path !== undefined && listed.path === path)?.file;
+  const { drawn, documents } = studio.getState();
+  const own = pageFile(studio.getState());
   const facts = Object.values(drawn?.origins ?? {}).filter(
     (origin) =>
       origin.file === own && origin.through?.file === file && `${origin.through.pointer}/`.startsWith(`${pointer}/`),

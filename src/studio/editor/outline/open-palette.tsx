@@ -1,15 +1,14 @@
-import { modals } from '@mantine/modals';
 import { hasMainTitle } from '../../../definitions/block-facts';
 import type { DocumentKind } from '../../../definitions/documents';
 import { factsOf } from '../../../blocks/shapes';
-import { BackCloses } from '../back-closes';
 import { blockActions, type BlockActions } from '../blocks/block-actions';
 import { blocksIn, listShapeOf, type BlockList } from '../blocks/block-lists';
 import { layoutOf } from '../../core/document-names';
-import { withPart } from '../with-part';
 import { offeredBlocks, type OfferedBlock } from '../palette/offered-blocks';
 import type { StudioStore } from '../store/studio-store';
 import { outlineIn } from './outline-of';
+import { everyStudio } from '../every-studio';
+import { fetchDialog } from '../open-dialog';
 
 interface Asked {
   list: BlockList;
@@ -37,29 +36,20 @@ export function blocksForTheEnd(studio: StudioStore): { offered: OfferedBlock; a
 
 /** Opens the palette with the blocks that a list allows, and adds the chosen one. */
 export function openPalette(studio: StudioStore, { list, index, actions }: Asked): void {
-  withPart(
-    () => import('../dialogs'),
-    ({ BlockPalette }) => {
-      const id: string = modals.open({
-        title: 'Ajouter un bloc',
-        size: 'min(1000px, 92vw)',
-        closeButtonProps: { 'aria-label': 'Fermer' },
-        // The focus goes to the new block; if none was chosen, back to where it was.
-        children: (
-          <>
-            <BackCloses onBack={() => modals.close(id)} />
-            <BlockPalette
-              offered={offeredAt(studio, list)}
-              onChoose={(chosen) => {
-                modals.close(id);
-                actions.add(list, { index, chosen });
-              }}
-            />
-          </>
-        ),
-      });
-    },
-  );
+  fetchDialog(studio, everyStudio, {
+    title: 'Ajouter un bloc',
+    size: 'min(1000px, 92vw)',
+    // The focus goes to the new block; if none was chosen, back to where it was.
+    content: ({ BlockPalette }, close) => (
+      <BlockPalette
+        offered={offeredAt(studio, list)}
+        onChoose={(chosen) => {
+          close();
+          actions.add(list, { index, chosen });
+        }}
+      />
+    ),
+  });
 }
 
 /** The blocks that a list allows now. */

@@ -18,6 +18,7 @@ import { withValues } from '../form/token-parts';
 import type { StudioState } from '../store/studio-state';
 import { pagesOf } from './pages-of';
 import { sharing } from '../../core/texts/same';
+import { pageFile } from '../shown-document';
 
 /** A row of the outline: a block of a document. */
 export interface BlockRow extends BlockList {
@@ -74,12 +75,11 @@ export function outlineIn(state: StudioState): Outline | undefined {
 
 /** The outline of the current page: of its document, its layout, or the layout being edited. */
 export function outlineOf(state: StudioState): Outline | undefined {
-  const { documents, site, path, file, openLayouts } = state;
+  const { documents, file, openLayouts } = state;
   const current = file === undefined ? undefined : documents[file];
   if (current?.kind === 'layout' && openLayouts.includes(current.file))
     return { parts: partsOf(state, current, false), isLayout: true };
-  const ownFile = path === undefined ? undefined : site?.documents.find((listed) => listed.path === path)?.file;
-  const document = documents[ownFile ?? file ?? ''];
+  const document = documents[pageFile(state) ?? file ?? ''];
   if (!document) return undefined;
   const layout = layoutFor(state, document.kind);
   if (!layout) return { parts: partsOf(state, document, document.kind === 'layout'), isLayout: false };

@@ -1,4 +1,5 @@
 import type { Origins, Place, StudioFault } from '../../core/protocol';
+import { byKey } from '../../core/by-key';
 import { useStudioState } from '../use-studio';
 
 /** The number of texts of a document that are still to be written. */
@@ -33,13 +34,11 @@ function shownBy(origins: Origins | undefined, { file, pointer }: Place): readon
   if (!origins) return none;
   let known = throughOf.get(origins);
   if (!known) {
-    const found = new Map<string, Place[]>();
-    for (const origin of Object.values(origins))
-      for (const fact of [origin, ...(origin.brings ?? [])]) {
-        const key = `${fact.file} ${fact.pointer}`;
-        if (origin.through) found.set(key, [...(found.get(key) ?? []), origin.through]);
-      }
-    known = found;
+    known = byKey(
+      Object.values(origins).flatMap(({ through, brings = [], ...fact }) =>
+        through ? [fact, ...brings].map((one) => [`${one.file} ${one.pointer}`, through] as const) : [],
+      ),
+    );
     throughOf.set(origins, known);
   }
   return known.get(`${file} ${pointer}`) ?? none;

@@ -2,10 +2,10 @@ import { Text, UnstyledButton } from '@mantine/core';
 import { attachedFolder } from '../../../definitions/attached-files';
 import { frenchTypography } from '../../../definitions/typography';
 import type { StudioFault } from '../../core/protocol';
-import { openFiles } from '../files/open-files';
 import { nameOf } from '../store/studio-state';
 import { useStudio } from '../use-studio';
 import classes from './Publish.module.css';
+import { openFiles } from '../open-dialogs';
 
 /** A list of faults; each links to its field. */
 export function FaultLinks({ faults, onGo }: { faults: readonly StudioFault[]; onGo: () => void }) {

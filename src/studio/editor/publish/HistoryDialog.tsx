@@ -1,11 +1,11 @@
 import { Button, Skeleton, Text } from '@mantine/core';
-import { useEffect, useState } from 'react';
 import { frenchTypography } from '../../../definitions/typography';
 import type { Publication } from '../../core/publications';
 import type { ListedDocument } from '../../core/questions/site';
 import { ask } from '../api';
 import { RefusalNotice } from '../RefusalNotice';
-import { sentenceOf } from '../store/drawing';
+import { useAsked } from '../use-asked';
+import { useSending } from '../use-sending';
 import { useStudio } from '../use-studio';
 import classes from './Publish.module.css';
 
@@ -13,36 +13,27 @@ const moment = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeStyle: 
 
 interface HistoryDialogProps {
   /** Absent for the whole site. */
-  document?: ListedDocument;
+  document?: ListedDocument | undefined;
   onDone: () => void;
 }
 
 /** The publications. For a document, an old version can be restored as a draft. */
 export function HistoryDialog({ document, onDone }: HistoryDialogProps) {
   const studio = useStudio();
-  const [list, setList] = useState<Publication[]>();
-  const [problem, setProblem] = useState<string>();
   const file = document?.file;
+  const { answer: list, problem } = useAsked(() => ask('GET history', file === undefined ? {} : { file }), [file]);
+  const { error, send } = useSending();
 
-  useEffect(() => {
-    ask('GET history', file === undefined ? {} : { file }).then(setList, (reason: unknown) =>
-      setProblem(sentenceOf(reason)),
-    );
-  }, [file]);
-
-  async function goBack({ id, date }: Publication): Promise<void> {
-    if (file === undefined) return;
-    try {
+  const goBack = ({ id, date }: Publication) =>
+    send(async () => {
+      if (file === undefined) return;
       const { text } = await ask('GET version', { file, id });
       await studio.openDocument(file);
       studio.replace(file, text, `la version du ${moment.format(new Date(date))}`);
       onDone();
-    } catch (reason) {
-      setProblem(sentenceOf(reason));
-    }
-  }
+    });
 
-  if (problem) return <RefusalNotice error={problem} />;
+  if (problem ?? error) return <RefusalNotice error={problem ?? error} />;
   if (!list) return <Skeleton height={180} />;
   if (list.length === 0) return <Text>Rien n’a encore été publié.</Text>;
   return (

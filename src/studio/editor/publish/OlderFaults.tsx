@@ -1,8 +1,9 @@
-import { Alert, Anchor } from '@mantine/core';
+import { Alert } from '@mantine/core';
 import { useState } from 'react';
 import type { StudioFault } from '../../core/protocol';
 import { UiIcon } from '../UiIcon';
 import { FaultLinks } from './FaultLinks';
+import { LinkButton } from '../parts/LinkButton';
 
 /** Faults that are online already: shown, but they prevent nothing. */
 export function OlderFaults({ faults, onGo }: { faults: readonly StudioFault[]; onGo: () => void }) {
@@ -16,16 +17,9 @@ export function OlderFaults({ faults, onGo }: { faults: readonly StudioFault[]; 
       title={isOne ? 'Un problème était déjà là' : `${faults.length} problèmes étaient déjà là`}
     >
       {isOne ? 'Il n’empêche pas d’envoyer ce qui change.' : 'Ils n’empêchent pas d’envoyer ce qui change.'}
-      <Anchor
-        component="button"
-        type="button"
-        size="sm"
-        display="block"
-        aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
-      >
+      <LinkButton display="block" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         {isOpen ? 'Cacher' : isOne ? 'Le voir' : 'Les voir'}
-      </Anchor>
+      </LinkButton>
       {isOpen ? <FaultLinks faults={faults} onGo={onGo} /> : null}
     </Alert>
   );

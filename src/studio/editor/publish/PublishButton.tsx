@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { UiIcon } from '../UiIcon';
 import { useStudio } from '../use-studio';
-import { openPublish } from './open-publish';
 import classes from './Publish.module.css';
 import { useCanPublish } from './use-publication';
+import { openPublish } from './open-publish';
 
 /** The button that publishes. Not rendered if the folder is in no git repository. */
 export function PublishButton() {

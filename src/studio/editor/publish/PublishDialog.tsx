@@ -71,7 +71,6 @@ function Publication({ answer, onDone, onStale }: PublicationProps) {
         notifications.show({
           color: 'green',
           message: publishedWords(published, older.length),
-          closeButtonProps: { 'aria-label': 'Fermer' },
         });
       onDone();
     });
@@ -91,7 +90,6 @@ function Publication({ answer, onDone, onStale }: PublicationProps) {
           count === 0
             ? 'Personne n’a rien publié depuis.'
             : `${count === 1 ? 'Une publication récupérée' : `${count} publications récupérées`} : vous pouvez publier.`,
-        closeButtonProps: { 'aria-label': 'Fermer' },
       });
     });
   }

@@ -1,33 +1,27 @@
 import { Button, Skeleton, Text } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { folded } from '../../../definitions/suggest';
 import { kindLabels } from '../../core/document-names';
 import type { Removed } from '../../core/folder/list-removed';
-import type { RemovedAnswer } from '../../core/questions/removed';
 import { ask } from '../api';
 import { offerToUndo } from '../folder-changes';
 import { RefusalNotice } from '../RefusalNotice';
 import { leftOf } from '../store/changing-folder';
-import { sentenceOf } from '../store/drawing';
 import { SearchField } from '../SearchField';
 import { useSending } from '../use-sending';
 import { useStudio } from '../use-studio';
 import classes from './Removed.module.css';
 import { agoOf } from './ago';
 import { StrayTexts } from './StrayTexts';
+import { useAsked } from '../use-asked';
 
 /** From this number on, there is a search field. */
 const fewest = 8;
 
 /** Everything removed from the site, each with a button to restore it. */
 export function RemovedDialog({ onDone }: { onDone: () => void }) {
-  const [answer, setAnswer] = useState<RemovedAnswer>();
-  const [problem, setProblem] = useState<string>();
+  const { answer, problem } = useAsked(() => ask('GET removed', {}), []);
   const [search, setSearch] = useState('');
-
-  useEffect(() => {
-    ask('GET removed', {}).then(setAnswer, (reason: unknown) => setProblem(sentenceOf(reason)));
-  }, []);
 
   if (problem) return <RefusalNotice error={problem} />;
   if (!answer) return <Skeleton height={180} />;

@@ -1,11 +1,11 @@
-import { ActionIcon, Button, Checkbox, Text } from '@mantine/core';
+import { Button, Checkbox, Text } from '@mantine/core';
 import type { FoundPlace } from '../../core/find/find-places';
 import { placeKey } from '../../core/find/place-key';
 import { nameOf } from '../store/studio-state';
-import { UiIcon } from '../UiIcon';
 import { useStudio } from '../use-studio';
 import classes from './Search.module.css';
 import type { Finding } from './use-find';
+import { IconButton } from '../parts/IconButton';
 
 interface FoundPlacesProps {
   finding: Finding;
@@ -75,16 +75,13 @@ export function FoundPlaces({ finding, by, kept, onKept, onMore, onLeave }: Foun
                       )}
                       {place.after}
                     </p>
-                    <ActionIcon
+                    <IconButton
                       className={classes.show}
-                      variant="subtle"
-                      color="gray"
                       size="lg"
-                      aria-label={`Aller à cet endroit : ${nameOf(studio.getState(), file)}, ${field}`}
+                      icon="ui-go"
+                      label={`Aller à cet endroit : ${nameOf(studio.getState(), file)}, ${field}`}
                       onClick={() => show(place)}
-                    >
-                      <UiIcon name="ui-go" />
-                    </ActionIcon>
+                    />
                   </li>
                 );
               })}

@@ -1,22 +1,18 @@
 import type { Mode } from '../../preview-messages';
-import { openFiles } from '../files/open-files';
 import { helpPages } from '../help/help-pages';
-import { openHelp } from '../help/open-help';
-import { openLibrary } from '../library/open-library';
 import { addBlockAtEnd, blocksForTheEnd } from '../outline/open-palette';
 import type { OfferedBlock } from '../palette/offered-blocks';
 import { premises } from '../premises';
-import { openHistory, openPublish } from '../publish/open-publish';
-import { openRemoved } from '../removed/open-removed';
 import { currentRoom } from '../current-room';
 import { screens, type Screen } from '../shell/screens';
 import { listedDocument } from '../store/studio-state';
 import type { StudioStore } from '../store/studio-store';
 import { documentActions } from '../wizards/document-actions';
 import { newKinds } from '../wizards/NewDocumentMenu';
-import { openWizard } from '../wizards/open-wizard';
-import { openReplace } from './open-replace';
 import type { Entry } from './search-entries';
+import { openFiles, openHelp, openLibrary, openRemoved, openWizard } from '../open-dialogs';
+import { openReplace } from './open-replace';
+import { openHistory, openPublish } from '../publish/open-publish';
 
 /** The actions of the interface around the page. */
 export interface PaletteActions {
@@ -145,7 +141,6 @@ export function documentActionEntries(studio: StudioStore, file: string | undefi
   return [...whole, ...blocks];
 }
 
-/** The entry that adds a block. */
 export function blockEntry({ id, label, description, alsoCalled }: OfferedBlock, add: () => void): Entry {
   return {
     id: `block ${id}`,

@@ -1,15 +1,11 @@
-import { openDialog } from '../open-dialog';
+import { everyStudio } from '../every-studio';
+import { fetchDialog } from '../open-dialog';
 import type { StudioStore } from '../store/studio-store';
-import { withPart } from '../with-part';
 
 /** Looks for words in the whole site, and replaces them. */
 export function openReplace(studio: StudioStore, words = ''): void {
-  withPart(
-    () => import('../dialogs'),
-    ({ ReplaceDialog }) =>
-      openDialog(studio, {
-        title: 'Chercher et remplacer dans tout le site',
-        content: (close) => <ReplaceDialog words={words} onDone={close} />,
-      }),
-  );
+  fetchDialog(studio, everyStudio, {
+    title: 'Chercher et remplacer dans tout le site',
+    content: ({ ReplaceDialog }, close) => <ReplaceDialog words={words} onDone={close} />,
+  });
 }

@@ -4,11 +4,11 @@ import { nameOf } from '../store/studio-state';
 import { useStudio, useStudioState } from '../use-studio';
 import { actionEntries, documentActionEntries, helpEntries, type PaletteActions } from './action-entries';
 import { entryGroups, settingEntries, type EntryGroup } from './entry-groups';
-import { openReplace } from './open-replace';
 import { placesMessage } from './messages';
 import { documentEntries, fieldEntries, type Entry } from './search-entries';
 import { useFind } from './use-find';
 import { useRemoved } from './use-removed';
+import { openReplace } from './open-replace';
 
 /** How many matches in texts are listed; a further entry opens all of them. */
 const mostPlaces = 5;

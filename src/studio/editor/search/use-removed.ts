@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import type { Removed } from '../../core/folder/list-removed';
 import { ask } from '../api';
 import { agoOf } from '../removed/ago';
-import { openRemoved } from '../removed/open-removed';
 import { useStudio, useStudioState } from '../use-studio';
 import type { Entry } from './search-entries';
+import { openRemoved } from '../open-dialogs';
 
 /** Removed documents and images as search entries; loaded when a search begins. */
 export function useRemoved(isWanted: boolean): Entry[] {

@@ -1,13 +1,13 @@
 import { UnstyledButton, type UnstyledButtonProps } from '@mantine/core';
 import { useRef, type ComponentPropsWithRef } from 'react';
 import type { EditorIconName } from '../editor-icons';
-import { openPublish } from '../publish/open-publish';
 import { useCanPublish } from '../publish/use-publication';
 import { UiIcon } from '../UiIcon';
 import { useStudio, useStudioState } from '../use-studio';
 import classes from './Hand.module.css';
 import type { MoreMenuProps } from './MoreMenu';
 import type { Touched } from './use-touched';
+import { openPublish } from '../publish/open-publish';
 
 interface BottomBarProps extends MoreMenuProps {
   isPlanOpen: boolean;

@@ -4,10 +4,6 @@ import { folded } from '../../../definitions/suggest';
 import { kindLabels } from '../../core/document-names';
 import { CompanySection } from '../company/CompanySection';
 import { documentGroups } from '../document-groups';
-import { openFiles } from '../files/open-files';
-import { openLibrary } from '../library/open-library';
-import { openHistory } from '../publish/open-publish';
-import { openRemoved } from '../removed/open-removed';
 import { premises } from '../premises';
 import { useBackCloses } from '../back-closes';
 import { useRoom } from '../room';
@@ -17,6 +13,8 @@ import { useStudio, useStudioState } from '../use-studio';
 import { NewDocumentMenu } from '../wizards/NewDocumentMenu';
 import { DocumentRow } from './DocumentRow';
 import classes from './Documents.module.css';
+import { openFiles, openLibrary, openRemoved } from '../open-dialogs';
+import { openHistory } from '../publish/open-publish';
 
 interface DocumentDrawerProps {
   opened: boolean;
@@ -40,7 +38,6 @@ export function DocumentDrawer({ opened, onClose }: DocumentDrawerProps) {
       position={isInHand ? 'bottom' : 'left'}
       size={isInHand ? '100%' : 380}
       overlayProps={{ backgroundOpacity: 0.2 }}
-      closeButtonProps={{ 'aria-label': 'Fermer' }}
       transitionProps={{ duration: 150 }}
       onExitTransitionEnd={() => {
         chosen.current?.();

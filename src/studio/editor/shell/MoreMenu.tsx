@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { companyParts } from '../../../definitions/company-parts';
 import { openPart } from '../company/open-part';
 import { premises } from '../premises';
-import { openHistory } from '../publish/open-publish';
 import { UiIcon } from '../UiIcon';
-import { nameOf } from '../store/studio-state';
 import { useStudio, useStudioState } from '../use-studio';
-import { askToDiscard } from './ask-to-discard';
 import type { Screen } from './screens';
+import { MenuAct } from '../parts/MenuAct';
+import { OneDocumentActs } from './OneDocumentActs';
+import { openHistory } from '../publish/open-publish';
 
 export interface MoreMenuProps {
   screen: Screen | undefined;
@@ -20,55 +20,26 @@ export function MoreMenu({ screen, onScreen, children }: MoreMenuProps & { child
   const studio = useStudio();
   const { desk } = premises();
   const redo = useStudioState((state) => state.history.future[0]?.label);
-  const file = useStudioState((state) => state.file);
-  const name = useStudioState((state) => (state.file === undefined ? '' : nameOf(state, state.file)));
-  const isChanged = useStudioState(({ documents, file: shown }) => {
-    const document = shown === undefined ? undefined : documents[shown];
-    return document !== undefined && document.draft !== document.text;
-  });
   const isWide = screen === 'desktop';
   return (
     <Menu position="top-end" shadow="md" width={300}>
       <Menu.Target>{children}</Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item
-          leftSection={<UiIcon name="ui-redo" />}
-          disabled={redo === undefined}
-          onClick={() => void studio.redo()}
-        >
+        <MenuAct icon="ui-redo" disabled={redo === undefined} onClick={() => void studio.redo()}>
           {redo === undefined ? 'Rétablir' : `Rétablir : ${redo}`}
-        </Menu.Item>
-        {premises().isHosted ? null : (
-          <Menu.Item
-            leftSection={<UiIcon name="ui-disk" />}
-            disabled={!isChanged}
-            onClick={() => file !== undefined && void studio.save([file])}
-          >
-            Enregistrer seulement « {name} »
-          </Menu.Item>
-        )}
-        <Menu.Item
-          leftSection={<UiIcon name="ui-remove" />}
-          color="red.9"
-          disabled={!isChanged}
-          onClick={() => file !== undefined && askToDiscard(studio, { file, name })}
-        >
-          Abandonner les modifications de « {name} »…
-        </Menu.Item>
+        </MenuAct>
+        <OneDocumentActs />
         <Menu.Divider />
-        <Menu.Item
-          leftSection={<UiIcon name={isWide ? 'ui-phone' : 'ui-desktop'} />}
-          onClick={() => onScreen(isWide ? undefined : 'desktop')}
-        >
+        <MenuAct icon={isWide ? 'ui-phone' : 'ui-desktop'} onClick={() => onScreen(isWide ? undefined : 'desktop')}>
           {isWide ? 'Voir la page comme sur cet écran' : 'Voir la page comme sur un ordinateur'}
-        </Menu.Item>
-        <Menu.Item leftSection={<UiIcon name="ui-look" />} onClick={() => void openPart(studio, 'look')}>
+        </MenuAct>
+        <MenuAct icon="ui-look" onClick={() => void openPart(studio, 'look')}>
           {companyParts.look.title}
-        </Menu.Item>
+        </MenuAct>
         {premises().openHistory ? (
-          <Menu.Item leftSection={<UiIcon name="ui-history" />} onClick={() => openHistory(studio)}>
+          <MenuAct icon="ui-history" onClick={() => openHistory(studio)}>
             Historique
-          </Menu.Item>
+          </MenuAct>
         ) : null}
         {desk === undefined ? null : (
           <Menu.Item leftSection={<UiIcon name="ui-go" />} component="a" href={desk}>

@@ -4,15 +4,14 @@ import { kindOfFile, nameOf, type StudioState } from '../store/studio-state';
 import { kindLabels } from '../../core/document-names';
 import { useStudio, useStudioState } from '../use-studio';
 import classes from './Shell.module.css';
+import { pageFile } from '../shown-document';
 
 /** The documents that contribute to the page, one of them in the form: the page's own, its layout, the site's. */
 export const PageDocuments = memo(function Documents() {
   const studio = useStudio();
   const file = useStudioState((state) => state.file);
   const origins = useStudioState((state) => state.drawn?.origins);
-  const site = useStudioState((state) => state.site);
-  const path = useStudioState((state) => state.path);
-  const own = site?.documents.find((listed) => listed.path !== undefined && listed.path === path)?.file;
+  const own = useStudioState(pageFile);
   const files = useMemo(() => {
     // Documents that the page only lists (towns in the footer, cards) are reached from where they are shown.
     const sharing = Object.values(origins ?? {}).flatMap((origin) =>

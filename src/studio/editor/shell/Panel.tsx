@@ -1,4 +1,4 @@
-import { Anchor, Badge, Group, Text } from '@mantine/core';
+import { Badge, Group, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { companyParts } from '../../../definitions/company-parts';
 import { shownPart } from '../company/company-parts';
@@ -12,7 +12,7 @@ import { focusLost } from '../form/focus-lost';
 import { FormSkeleton } from '../form/FormSkeleton';
 import { UiIcon } from '../UiIcon';
 import { kindLabels } from '../../core/document-names';
-import { kindOfFile, listedDocument, nameOf } from '../store/studio-state';
+import { kindOfFile, listedDocument } from '../store/studio-state';
 import { useStudio, useStudioState } from '../use-studio';
 import { DocumentMenu } from '../wizards/DocumentMenu';
 import { unsavedHere } from '../premises';
@@ -22,14 +22,15 @@ import { useRoom } from '../room';
 import classes from './Shell.module.css';
 import { SheetHead } from './SheetHead';
 import { useUnpublished } from './use-unpublished';
+import { LinkButton } from '../parts/LinkButton';
+import { useShownDocument } from '../shown-document';
 
 /** The form of the document in view, with its notices. */
 export function Panel() {
   const studio = useStudio();
   const room = useRoom();
   const sheet = useStudioState((state) => state.sheet);
-  const file = useStudioState((state) => state.file);
-  const name = useStudioState((state) => (state.file === undefined ? '' : nameOf(state, state.file)));
+  const { file, name } = useShownDocument();
   const kind = useStudioState((state) => (state.file === undefined ? undefined : kindOfFile(state, state.file)));
   const document = useStudioState((state) => (state.file === undefined ? undefined : state.documents[state.file]));
   const isChanged = useUnpublished().includes(file ?? '');
@@ -54,16 +55,10 @@ export function Panel() {
         <Group gap={8} wrap="nowrap" justify="space-between">
           <div className={classes.grow}>
             {part && file !== undefined ? (
-              <Anchor
-                component="button"
-                type="button"
-                size="xs"
-                className={classes.back}
-                onClick={() => void studio.goTo({ file, pointer: '' })}
-              >
+              <LinkButton size="xs" className={classes.back} onClick={() => void studio.goTo({ file, pointer: '' })}>
                 <UiIcon name="ui-before" size={14} />
                 {name}
-              </Anchor>
+              </LinkButton>
             ) : (
               <Text size="xs" c="dimmed">
                 {kind ? kindLabels[kind] : 'Chargement'}

@@ -1,13 +1,13 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useMemo } from 'react';
 import { companyParts } from '../../../definitions/company-parts';
 import { shownPart } from '../company/company-parts';
-import { UiIcon } from '../UiIcon';
 import type { EditorIconName } from '../editor-icons';
 import type { OpenDocument } from '../store/studio-state';
 import { useStudio, useStudioState } from '../use-studio';
 import { fieldSteps, isLongText, titlesAround } from './field-steps';
 import classes from './Hand.module.css';
+import { IconButton } from '../parts/IconButton';
 
 /** The top of the form over the page: buttons for the previous and next field, for all fields, and « done ». */
 export function SheetHead({ document, name }: { document: OpenDocument | undefined; name: string }) {
@@ -25,8 +25,8 @@ export function SheetHead({ document, name }: { document: OpenDocument | undefin
     <Tool
       icon={icon}
       label={label}
-      isOff={steps[to] === undefined}
-      onClick={() => entered && void studio.goTo({ file: entered.file, pointer: steps[to] ?? '' })}
+      aria-disabled={steps[to] === undefined || undefined}
+      onClick={() => entered && steps[to] !== undefined && void studio.goTo({ file: entered.file, pointer: steps[to] })}
     />
   );
   return (
@@ -74,29 +74,19 @@ export function SheetHead({ document, name }: { document: OpenDocument | undefin
   );
 }
 
-interface ToolProps {
-  icon: EditorIconName;
-  label: string;
-  isOff?: boolean;
-  isPressed?: boolean;
-  onClick: () => void;
-}
-
-function Tool({ icon, label, isOff = false, isPressed, onClick }: ToolProps) {
+/** It keeps the focus where it is, and so the on-screen keyboard. */
+function Tool({
+  isPressed,
+  ...tool
+}: Pick<Parameters<typeof IconButton>[0], 'icon' | 'label' | 'onClick' | 'aria-disabled'> & { isPressed?: boolean }) {
   return (
-    <ActionIcon
-      variant={isPressed ? 'light' : 'subtle'}
-      color={isPressed ? 'blue' : 'gray'}
+    <IconButton
+      {...(isPressed ? { variant: 'light' } : {})}
       size={44}
-      aria-label={label}
-      aria-disabled={isOff || undefined}
-      {...(isPressed === undefined ? {} : { 'aria-pressed': isPressed })}
-      // Keeps the focus, and so the on-screen keyboard.
+      aria-pressed={isPressed}
       onMouseDown={(event) => event.preventDefault()}
-      onClick={() => !isOff && onClick()}
-    >
-      <UiIcon name={icon} />
-    </ActionIcon>
+      {...tool}
+    />
   );
 }
 

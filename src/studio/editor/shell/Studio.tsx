@@ -6,7 +6,6 @@ import type { TouchedPart } from '../touched';
 import { useStudio, useStudioState } from '../use-studio';
 import { useBackCloses, wasOpen } from '../back-closes';
 import { premises } from '../premises';
-import { openPublish } from '../publish/open-publish';
 import { useRoom } from '../room';
 import { BottomBar } from './BottomBar';
 import { FirstVisit } from './FirstVisit';
@@ -19,6 +18,7 @@ import type { Screen } from './screens';
 import classes from './Shell.module.css';
 import { TopBar } from './TopBar';
 import { useTouched } from './use-touched';
+import { openPublish } from '../publish/open-publish';
 
 /** The whole interface: toolbar, page and form. `atStart` is absent on a phone, where it is fetched at the first touch. */
 export function Studio({ atStart }: { atStart: TouchedPart | undefined }) {

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, Kbd, SegmentedControl, Tooltip, VisuallyHidden } from '@mantine/core';
+import { Button, Group, Kbd, SegmentedControl, VisuallyHidden } from '@mantine/core';
 import { companyParts } from '../../../definitions/company-parts';
 import type { Mode } from '../../preview-messages';
 import { shownPart } from '../company/company-parts';
@@ -6,13 +6,14 @@ import { openPart } from '../company/open-part';
 import { premises } from '../premises';
 import { UiIcon } from '../UiIcon';
 import { useStudio, useStudioState } from '../use-studio';
-import { openHistory } from '../publish/open-publish';
 import { PublishButton } from '../publish/PublishButton';
 import { HostedState } from './HostedState';
 import { SaveGroup } from './SaveGroup';
 import { screens, type Screen } from './screens';
 import { useUnpublished } from './use-unpublished';
 import classes from './Shell.module.css';
+import { IconButton } from '../parts/IconButton';
+import { openHistory } from '../publish/open-publish';
 
 interface ToolbarProps {
   mode: Mode;
@@ -45,30 +46,26 @@ export function Toolbar({ mode, onMode, screen, onScreen, isPlanOpen, onPlan, on
         >
           Documents
         </Button>
-        <Tooltip label="Plan de la page">
-          <ActionIcon
-            variant={isPlanOpen ? 'light' : 'default'}
-            size={36}
-            className={classes.still}
-            aria-label="Plan de la page"
-            aria-pressed={isPlanOpen}
-            onClick={onPlan}
-          >
-            <UiIcon name="ui-plan" />
-          </ActionIcon>
-        </Tooltip>
-        <Tooltip label={companyParts.look.title}>
-          <ActionIcon
-            variant={isLookOpen ? 'light' : 'default'}
-            size={36}
-            className={classes.still}
-            aria-label={companyParts.look.title}
-            aria-pressed={isLookOpen}
-            onClick={() => void openPart(studio, 'look')}
-          >
-            <UiIcon name="ui-look" />
-          </ActionIcon>
-        </Tooltip>
+        <IconButton
+          variant={isPlanOpen ? 'light' : 'default'}
+          size={36}
+          className={classes.still}
+          icon="ui-plan"
+          label="Plan de la page"
+          hint
+          aria-pressed={isPlanOpen}
+          onClick={onPlan}
+        />
+        <IconButton
+          variant={isLookOpen ? 'light' : 'default'}
+          size={36}
+          className={classes.still}
+          icon="ui-look"
+          label={companyParts.look.title}
+          hint
+          aria-pressed={isLookOpen}
+          onClick={() => void openPart(studio, 'look')}
+        />
         <VisuallyHidden component="h1">Atelier</VisuallyHidden>
       </Group>
       <Group gap={8} wrap="nowrap">
@@ -99,33 +96,23 @@ export function Toolbar({ mode, onMode, screen, onScreen, isPlanOpen, onPlan, on
         />
       </Group>
       <Group gap={8} wrap="nowrap" className={classes.barEnd}>
-        <Tooltip
-          label={
+        <IconButton
+          size="lg"
+          icon="ui-search"
+          label="Chercher (Ctrl+K)"
+          hint={
             <>
               Chercher un document, un champ, une action <Kbd size="xs">Ctrl K</Kbd>
             </>
           }
-        >
-          <ActionIcon variant="subtle" color="gray" size="lg" aria-label="Chercher (Ctrl+K)" onClick={onPalette}>
-            <UiIcon name="ui-search" />
-          </ActionIcon>
-        </Tooltip>
+          onClick={onPalette}
+        />
         <Group gap={0} wrap="nowrap">
           <HistoryButton icon="ui-undo" verb="Annuler" label={undo} onClick={() => void studio.undo()} />
           <HistoryButton icon="ui-redo" verb="Rétablir" label={redo} onClick={() => void studio.redo()} />
         </Group>
         {premises().openHistory ? (
-          <Tooltip label="Historique">
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              size="lg"
-              aria-label="Historique"
-              onClick={() => openHistory(studio)}
-            >
-              <UiIcon name="ui-history" />
-            </ActionIcon>
-          </Tooltip>
+          <IconButton size="lg" icon="ui-history" label="Historique" hint onClick={() => openHistory(studio)} />
         ) : null}
         {desk === undefined ? null : (
           <Button component="a" href={desk} variant="default" className={classes.still}>
@@ -147,21 +134,16 @@ interface HistoryButtonProps {
 }
 
 function HistoryButton({ icon, verb, label, onClick }: HistoryButtonProps) {
-  const name = label === undefined ? verb : `${verb} : ${label}`;
   return (
-    <Tooltip label={name}>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size="lg"
-        aria-label={name}
-        // Not `disabled`, which would lose the focus after the last step.
-        aria-disabled={label === undefined}
-        className={classes.history}
-        onClick={onClick}
-      >
-        <UiIcon name={icon} />
-      </ActionIcon>
-    </Tooltip>
+    <IconButton
+      size="lg"
+      className={classes.history}
+      icon={icon}
+      label={label === undefined ? verb : `${verb} : ${label}`}
+      hint
+      // Not `disabled`, which would lose the focus after the last step.
+      aria-disabled={label === undefined}
+      onClick={onClick}
+    />
   );
 }

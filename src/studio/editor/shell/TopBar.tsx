@@ -1,13 +1,15 @@
-import { ActionIcon, Button, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { Button, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import type { Mode } from '../../preview-messages';
 import { premises } from '../premises';
 import { UiIcon } from '../UiIcon';
-import { nameOf, strayDocuments } from '../store/studio-state';
+import { strayDocuments } from '../store/studio-state';
 import { useStudio, useStudioState } from '../use-studio';
 import classes from './Hand.module.css';
 import { hostedStateOf } from './HostedState';
 import { stateOf } from './saved-words';
 import { useUnpublished } from './use-unpublished';
+import { IconButton } from '../parts/IconButton';
+import { useShownDocument } from '../shown-document';
 
 interface TopBarProps {
   mode: Mode;
@@ -20,7 +22,7 @@ interface TopBarProps {
 /** The name of the page with a button for all its fields, what a tap does, and whether the page is saved. */
 export function TopBar({ mode, onMode, onSearch, onFields }: TopBarProps) {
   const studio = useStudio();
-  const name = useStudioState((state) => (state.file === undefined ? '' : nameOf(state, state.file)));
+  const { name } = useShownDocument();
   const count = useUnpublished().length;
   const strays = useStudioState((state) => strayDocuments(state).length);
   const isSaving = useStudioState((state) => state.status === 'saving');
@@ -39,19 +41,15 @@ export function TopBar({ mode, onMode, onSearch, onFields }: TopBarProps) {
         </span>
         <UiIcon name="ui-lower" size={16} />
       </UnstyledButton>
-      <ActionIcon variant="subtle" color="gray" size={44} aria-label="Chercher" onClick={onSearch}>
-        <UiIcon name="ui-search" />
-      </ActionIcon>
-      <ActionIcon
-        variant={mode === 'browse' ? 'filled' : 'subtle'}
-        color={mode === 'browse' ? 'blue' : 'gray'}
+      <IconButton size={44} icon="ui-search" label="Chercher" onClick={onSearch} />
+      <IconButton
+        {...(mode === 'browse' ? { variant: 'filled' } : {})}
         size={44}
-        aria-label="Naviguer dans le site"
+        icon="ui-browse"
+        label="Naviguer dans le site"
         aria-pressed={mode === 'browse'}
         onClick={() => onMode(mode === 'browse' ? 'edit' : 'browse')}
-      >
-        <UiIcon name="ui-browse" />
-      </ActionIcon>
+      />
       {premises().isHosted ? null : (
         <Button flex="none" px={12} disabled={count === 0} loading={isSaving} onClick={() => void studio.save()}>
           Enregistrer

@@ -21,7 +21,6 @@ export function askToDiscard(studio: StudioStore, { file, name }: { file: string
     ),
     labels: { confirm: 'Abandonner', cancel: 'Garder' },
     confirmProps: { color: 'red' },
-    closeButtonProps: { 'aria-label': 'Fermer' },
     onConfirm: () => studio.discard(file),
   });
 }

@@ -63,7 +63,6 @@ function isAway(): boolean {
   return premises().tab?.isShown() === false;
 }
 
-/** The page or the document that the address asks for. */
 export function askedPage(): { path: string; file?: string } {
   const asked = new URLSearchParams(location.search);
   const file = asked.get('file');

@@ -3,7 +3,7 @@
  * documents, the search, the menu and the place of dialogs. Wider windows show some of it from the start.
  */
 export { spotlight } from '@mantine/spotlight';
-export { openPhoto } from '../library/open-library';
+export { openPhoto } from '../library/open-photo';
 export { OutlinePanel } from '../outline/OutlinePanel';
 export { Dialogs } from './Dialogs';
 export { DocumentDrawer } from './DocumentDrawer';

@@ -1,9 +1,10 @@
-import { ActionIcon, Menu } from '@mantine/core';
+import { Menu } from '@mantine/core';
 import { memo } from 'react';
 import type { ListedDocument } from '../../core/questions/site';
-import { UiIcon } from '../UiIcon';
 import { useStudio } from '../use-studio';
 import { documentActions } from './document-actions';
+import { IconButton } from '../parts/IconButton';
+import { MenuAct } from '../parts/MenuAct';
 
 interface DocumentMenuProps {
   document: ListedDocument;
@@ -19,23 +20,21 @@ export const DocumentMenu = memo(function Actions({ document, onOpen }: Document
   return (
     <Menu position="bottom-end" shadow="md">
       <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" aria-label={`Actions : ${document.name}`}>
-          <UiIcon name="ui-more" />
-        </ActionIcon>
+        <IconButton icon="ui-more" label={`Actions : ${document.name}`} />
       </Menu.Target>
       <Menu.Dropdown>
         {actions.map(({ id, label, icon, run }) => (
-          <Menu.Item
+          <MenuAct
             key={id}
-            {...(id === 'remove' ? { color: 'red.9' } : {})}
-            leftSection={<UiIcon name={icon} />}
+            icon={icon}
+            isRemoval={id === 'remove'}
             onClick={() => {
               onOpen?.();
               run();
             }}
           >
             {label}…
-          </Menu.Item>
+          </MenuAct>
         ))}
       </Menu.Dropdown>
     </Menu>

@@ -3,7 +3,8 @@ import type { EditorIconName } from '../editor-icons';
 import type { NewRequest } from '../../core/new-documents/new-document';
 import { UiIcon } from '../UiIcon';
 import { useStudio } from '../use-studio';
-import { openWizard } from './open-wizard';
+import { MenuAct } from '../parts/MenuAct';
+import { openWizard } from '../open-dialogs';
 
 /** What can be created, most frequent first. */
 export const newKinds: readonly { kind: NewRequest['kind']; label: string; icon: EditorIconName }[] = [
@@ -26,16 +27,16 @@ export function NewDocumentMenu({ onOpen }: { onOpen: () => void }) {
       </Menu.Target>
       <Menu.Dropdown>
         {newKinds.map(({ kind, label, icon }) => (
-          <Menu.Item
+          <MenuAct
             key={kind}
-            leftSection={<UiIcon name={icon} />}
+            icon={icon}
             onClick={() => {
               onOpen();
               openWizard(studio, kind);
             }}
           >
             {label}
-          </Menu.Item>
+          </MenuAct>
         ))}
       </Menu.Dropdown>
     </Menu>

@@ -1,14 +1,13 @@
-import { Autocomplete, Button, Group, Text, TextInput } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { Autocomplete, Text, TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { slugOf } from '../../../definitions/suggest';
 import type { NewRequest } from '../../core/new-documents/new-document';
 import type { ListedDocument } from '../../core/questions/site';
 import { ask } from '../api';
 import { changeFolder } from '../folder-changes';
-import { RefusalNotice } from '../RefusalNotice';
-import { useSending } from '../use-sending';
+import { ActForm } from '../parts/ActForm';
+import { useAsked } from '../use-asked';
 import { useStudio } from '../use-studio';
-import touch from '../touch.module.css';
 import classes from './Wizard.module.css';
 
 type TitledKind = Exclude<NewRequest['kind'], 'town' | 'case-study'>;
@@ -47,38 +46,32 @@ export function NewTitled({ kind, like, onDone }: NewTitledProps) {
   const studio = useStudio();
   const [title, setTitle] = useState('');
   const [category, setCategory] = useState('');
-  const [categories, setCategories] = useState<string[]>([]);
-  const { isSending, error, send } = useSending();
   const { label, verb, ...own } = titledKinds[kind];
   const under = like?.path?.replace(/(?<![^/])[^/]*$/, '') ?? own.under;
   const asksCategory = kind === 'article' && !like;
   const slug = slugOf(title);
 
-  useEffect(() => {
-    // Without the list, any category can be typed.
-    if (asksCategory) ask('GET categories', {}).then(setCategories, () => setCategories([]));
-  }, [asksCategory]);
+  // Without the list, any category can be typed.
+  const { answer: categories } = useAsked(() => (asksCategory ? ask('GET categories', {}) : Promise.resolve([])), []);
 
-  async function create(): Promise<void> {
+  function create(): Promise<void> {
     const wish = kind === 'article' && category.trim() ? { kind, title, category } : { kind, title };
-    const isDone = await send(() =>
-      changeFolder(studio, {
-        ...(like
-          ? { question: 'POST duplicate', body: { file: like.file, title: title.trim() } }
-          : { question: 'POST new', body: wish }),
-        label: `création de « ${title.trim()} »`,
-        message: () => `« ${title.trim()} » est créé, et n’est pas public.`,
-      }),
-    );
-    if (isDone) onDone();
+    return changeFolder(studio, {
+      ...(like
+        ? { question: 'POST duplicate', body: { file: like.file, title: title.trim() } }
+        : { question: 'POST new', body: wish }),
+      label: `création de « ${title.trim()} »`,
+      message: () => `« ${title.trim()} » est créé, et n’est pas public.`,
+    });
   }
 
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (slug !== '') void create();
-      }}
+    <ActForm
+      verb={verb}
+      note={like ? 'Ses textes et ses images sont repris : vous les changerez ensuite, dans la page.' : own.after}
+      isReady={slug !== ''}
+      act={create}
+      onDone={onDone}
     >
       <TextInput
         data-autofocus
@@ -95,15 +88,6 @@ export function NewTitled({ kind, like, onDone }: NewTitledProps) {
       {asksCategory ? (
         <Autocomplete mt="md" label="Rubrique" data={categories} value={category} onChange={setCategory} />
       ) : null}
-      <RefusalNotice error={error} />
-      <Group justify="space-between" mt="xl" wrap="nowrap" className={touch.foot}>
-        <Text size="sm" c="dimmed">
-          {like ? 'Ses textes et ses images sont repris : vous les changerez ensuite, dans la page.' : own.after}
-        </Text>
-        <Button flex="none" type="submit" loading={isSending} disabled={slug === ''}>
-          {verb}
-        </Button>
-      </Group>
-    </form>
+    </ActForm>
   );
 }

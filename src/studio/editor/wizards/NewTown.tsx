@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { FoundCommune } from '../../core/folder/find-communes';
 import { ask } from '../api';
 import { RefusalNotice } from '../RefusalNotice';
-import { sentenceOf } from '../store/drawing';
 import { UiIcon } from '../UiIcon';
+import { useAsked } from '../use-asked';
 import { useStudio } from '../use-studio';
 import { NewTownDetails } from './NewTownDetails';
 import classes from './Wizard.module.css';
@@ -24,23 +24,13 @@ export function NewTown({ onDone, like }: NewTownProps) {
   const studio = useStudio();
   const [query, setQuery] = useState('');
   const [asked] = useDebouncedValue(query.trim(), pause);
-  const [found, setFound] = useState<FoundCommune[]>();
-  const [error, setError] = useState<string>();
+  const { answer: found, problem } = useAsked(
+    () => (asked.length < 2 ? Promise.resolve(undefined) : ask('GET communes', { q: asked })),
+    [asked],
+  );
   const [chosen, setChosen] = useState<FoundCommune>();
   const input = useRef<HTMLInputElement>(null);
   const wasChosen = useRef(false);
-
-  useEffect(() => {
-    if (asked.length < 2) return setFound(undefined);
-    let isStale = false;
-    ask('GET communes', { q: asked }).then(
-      (communes) => !isStale && setFound(communes),
-      (reason: unknown) => !isStale && setError(sentenceOf(reason)),
-    );
-    return () => {
-      isStale = true;
-    };
-  }, [asked]);
 
   // After « back » from the wrong town, the search field gets the focus again.
   useEffect(() => {
@@ -61,7 +51,7 @@ export function NewTown({ onDone, like }: NewTownProps) {
         value={query}
         onChange={({ currentTarget }) => setQuery(currentTarget.value)}
       />
-      <RefusalNotice error={error} />
+      <RefusalNotice error={problem} />
       <Text role="status" size="sm" c="dimmed" mt="sm">
         {found?.length === 0 ? 'Aucune commune de ce nom ni de ce code postal dans la liste officielle.' : ''}
       </Text>

@@ -1,10 +1,8 @@
 import { Button, Chip, Group, Select, Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import type { FoundCommune } from '../../core/folder/find-communes';
-import type { NewRequest } from '../../core/new-documents/new-document';
 import { changeFolder } from '../folder-changes';
-import { RefusalNotice } from '../RefusalNotice';
-import { useSending } from '../use-sending';
+import { ActForm } from '../parts/ActForm';
 import { useStudio } from '../use-studio';
 import classes from './Wizard.module.css';
 
@@ -25,28 +23,29 @@ export function NewTownDetails({ commune, like, onDone, onChange }: NewTownDetai
   const { name, department, departmentName, postcodes, around, namesakes } = commune;
   const [postcode, setPostcode] = useState(postcodes[0] ?? '');
   const [served, setServed] = useState(around.slice(0, preselected).map((near) => near.name));
-  const { isSending, error, send } = useSending();
   const head = useRef<HTMLParagraphElement>(null);
   // The button that chose it has disappeared.
   useEffect(() => head.current?.focus(), []);
   const isOff = served.length > most || (served.length < fewest && around.length >= fewest);
 
-  async function create(): Promise<void> {
-    const wish: NewRequest = { kind: 'town', name, department, postcode, served, ...(like ? { like } : {}) };
-    const isDone = await send(() =>
-      changeFolder(studio, {
-        question: 'POST new',
-        body: wish,
-        label: `création de « ${name} »`,
-        message: ({ waiting = [] }) =>
-          `La page de ${name} est créée, et n’est pas publique.${waiting.length > 0 ? ` Enregistrez pour ajouter ${departmentName} aux départements de l’entreprise.` : ''}`,
-      }),
-    );
-    if (isDone) onDone();
+  function create(): Promise<void> {
+    return changeFolder(studio, {
+      question: 'POST new',
+      body: { kind: 'town', name, department, postcode, served, ...(like ? { like } : {}) },
+      label: `création de « ${name} »`,
+      message: ({ waiting = [] }) =>
+        `La page de ${name} est créée, et n’est pas publique.${waiting.length > 0 ? ` Enregistrez pour ajouter ${departmentName} aux départements de l’entreprise.` : ''}`,
+    });
   }
 
   return (
-    <>
+    <ActForm
+      verb="Créer la page"
+      note="Rien n’est inventé : ce qui reste à écrire commence par « À écrire »."
+      isReady={!isOff}
+      act={create}
+      onDone={onDone}
+    >
       <div className={classes.chosen}>
         <div>
           <Text fw={600} size="lg" ref={head} tabIndex={-1}>
@@ -92,15 +91,6 @@ export function NewTownDetails({ commune, like, onDone, onChange }: NewTownDetai
           ))}
         </div>
       </Chip.Group>
-      <RefusalNotice error={error} />
-      <Group justify="space-between" mt="xl" wrap="nowrap">
-        <Text size="sm" c="dimmed">
-          Rien n’est inventé : ce qui reste à écrire commence par « À écrire ».
-        </Text>
-        <Button flex="none" loading={isSending} disabled={isOff} onClick={() => void create()}>
-          Créer la page
-        </Button>
-      </Group>
-    </>
+    </ActForm>
   );
 }

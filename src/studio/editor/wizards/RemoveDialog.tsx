@@ -1,11 +1,10 @@
 import { Button, Group, Select, Skeleton, Text } from '@mantine/core';
-import { useEffect, useState } from 'react';
-import type { UsesAnswer } from '../../core/folder/remove-document';
+import { useState } from 'react';
 import type { ListedDocument } from '../../core/questions/site';
 import { ask } from '../api';
 import { changeFolder } from '../folder-changes';
 import { RefusalNotice } from '../RefusalNotice';
-import { sentenceOf } from '../store/drawing';
+import { useAsked } from '../use-asked';
 import { useSending } from '../use-sending';
 import { useStudio, useStudioState } from '../use-studio';
 import classes from './Wizard.module.css';
@@ -14,24 +13,15 @@ import classes from './Wizard.module.css';
 export function RemoveDialog({ document: { file, name }, onDone }: { document: ListedDocument; onDone: () => void }) {
   const studio = useStudio();
   const site = useStudioState((state) => state.site);
-  const [uses, setUses] = useState<UsesAnswer>();
-  const [problem, setProblem] = useState<string>();
+  const { answer: uses, problem } = useAsked(() => ask('GET uses', { file }), [file]);
   const [to, setTo] = useState<string | null>(null);
   const { isSending, error, send } = useSending();
-
-  useEffect(() => {
-    ask('GET uses', { file }).then(setUses, (reason: unknown) => setProblem(sentenceOf(reason)));
-  }, [file]);
 
   async function remove(): Promise<void> {
     const body = { file, ...(to === null ? {} : { to }) };
     const message = () => `« ${name} » est supprimé, et reste dans « Supprimés ».`;
-    if (
-      await send(() =>
-        changeFolder(studio, { question: 'POST remove', body, label: `suppression de « ${name} »`, message }),
-      )
-    )
-      onDone();
+    const label = `suppression de « ${name} »`;
+    if (await send(() => changeFolder(studio, { question: 'POST remove', body, label, message }))) onDone();
   }
 
   if (problem) return <RefusalNotice error={problem} />;

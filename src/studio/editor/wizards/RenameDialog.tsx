@@ -1,13 +1,12 @@
-import { Button, Group, Text, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { slugOf } from '../../../definitions/suggest';
 import type { ListedDocument } from '../../core/questions/site';
 import { changeFolder } from '../folder-changes';
-import { RefusalNotice } from '../RefusalNotice';
-import { useSending } from '../use-sending';
+import { ActForm } from '../parts/ActForm';
 import { useStudio } from '../use-studio';
-import touch from '../touch.module.css';
 import classes from './Wizard.module.css';
+import { hasDraft } from '../shown-document';
 
 /** Asks for another name and address. The old address redirects to the new one, and links are updated. */
 export function RenameDialog({ document, onDone }: { document: ListedDocument; onDone: () => void }) {
@@ -16,32 +15,24 @@ export function RenameDialog({ document, onDone }: { document: ListedDocument; o
   const [under, last] = [path.replace(/(?<![^/])[^/]*$/, ''), path.replace(/^.*\//, '')];
   const [name, setName] = useState(document.name);
   const [slug, setSlug] = useState(last);
-  const { isSending, error, send } = useSending();
   const address = slugOf(slug);
   const isSame = name.trim() === document.name && address === last;
 
   async function rename(): Promise<void> {
-    const isDone = await send(async () => {
-      // Unsaved text must be saved before the file is renamed.
-      if (!(await savedFirst(file)))
-        throw new Error('Enregistrez d’abord ce document : il reste quelque chose à corriger.');
-      await changeFolder(studio, {
-        question: 'POST rename',
-        body: { file, slug: address, ...(name.trim() === document.name ? {} : { name: name.trim() }) },
-        message: ({ others }) => messageOf(address === last, others.length),
-        label: `« ${document.name} » renommé`,
-      });
+    // Unsaved text must be saved before the file is renamed.
+    if (!(await savedFirst(file)))
+      throw new Error('Enregistrez d’abord ce document : il reste quelque chose à corriger.');
+    await changeFolder(studio, {
+      question: 'POST rename',
+      body: { file, slug: address, ...(name.trim() === document.name ? {} : { name: name.trim() }) },
+      message: ({ others }) => messageOf(address === last, others.length),
+      label: `« ${document.name} » renommé`,
     });
-    if (isDone) onDone();
   }
 
   async function savedFirst(one: string): Promise<boolean> {
-    const isDraft = () => {
-      const open = studio.getState().documents[one];
-      return open !== undefined && open.draft !== open.text;
-    };
-    if (isDraft()) await studio.save([one]);
-    return !isDraft();
+    if (hasDraft(studio.getState(), one)) await studio.save([one]);
+    return !hasDraft(studio.getState(), one);
   }
 
   function messageOf(isNameOnly: boolean, others: number): string {
@@ -51,11 +42,12 @@ export function RenameDialog({ document, onDone }: { document: ListedDocument; o
   }
 
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isSame && address !== '') void rename();
-      }}
+    <ActForm
+      verb="Renommer"
+      note="L’ancienne adresse mènera à la nouvelle, et les liens du site suivront."
+      isReady={!isSame && address !== ''}
+      act={rename}
+      onDone={onDone}
     >
       <TextInput
         data-autofocus
@@ -74,15 +66,6 @@ export function RenameDialog({ document, onDone }: { document: ListedDocument; o
           onBlur={() => setSlug(address || last)}
         />
       )}
-      <RefusalNotice error={error} />
-      <Group justify="space-between" mt="xl" wrap="nowrap" className={touch.foot}>
-        <Text size="sm" c="dimmed">
-          L’ancienne adresse mènera à la nouvelle, et les liens du site suivront.
-        </Text>
-        <Button flex="none" type="submit" loading={isSending} disabled={isSame || address === ''}>
-          Renommer
-        </Button>
-      </Group>
-    </form>
+    </ActForm>
   );
 }

@@ -4,19 +4,9 @@ import { isImage } from '../../../definitions/kinds';
 import { fieldsOf, shapeAt } from '../../../definitions/shapes';
 import { pathOf, pointerOf } from '../../core/pointer';
 import type { Place } from '../../core/protocol';
-import { openDialog } from '../open-dialog';
+import { fetchDialog, withFolder } from '../open-dialog';
 import type { StudioStore } from '../store/studio-store';
-import { withPart } from '../with-part';
 import { isTaken, refusalOf } from './accepted';
-
-/** Opens the images of the site. */
-export function openLibrary(studio: StudioStore): void {
-  withPart(
-    () => import('../folder-dialogs'),
-    ({ LibraryDialog }) =>
-      openDialog(studio, { title: 'Images du site', size: 'xl', content: (close) => <LibraryDialog onDone={close} /> }),
-  );
-}
 
 /** Replaces an image by a photograph that was dropped on it; `paths` are the shown paths there, most probable first. */
 export function openPhoto(studio: StudioStore, photo: File, paths: readonly string[]): void {
@@ -39,14 +29,10 @@ export function openPhotoAt(studio: StudioStore, photo: File, place: Place): boo
 type PlacedImage = NonNullable<ReturnType<typeof imageAt>>;
 
 function askOf(studio: StudioStore, { photo, image }: { photo: File; image: PlacedImage }): void {
-  withPart(
-    () => import('../folder-dialogs'),
-    ({ PhotoDialog }) =>
-      openDialog(studio, {
-        title: 'Une nouvelle photo',
-        content: (close) => <PhotoDialog photo={photo} image={image} onDone={close} />,
-      }),
-  );
+  fetchDialog(studio, withFolder, {
+    title: 'Une nouvelle photo',
+    content: ({ PhotoDialog }, close) => <PhotoDialog photo={photo} image={image} onDone={close} />,
+  });
 }
 
 /** The image of which a value is a part. */
@@ -69,5 +55,5 @@ function imageAt(studio: StudioStore, origin: Place | undefined) {
 }
 
 function say(message: string): void {
-  notifications.show({ color: 'orange', message, closeButtonProps: { 'aria-label': 'Fermer' } });
+  notifications.show({ color: 'orange', message });
 }

@@ -4,15 +4,13 @@ import { pointerOf } from '../../core/pointer';
 import type { NewRequest } from '../../core/new-documents/new-document';
 import type { ListedDocument } from '../../core/questions/site';
 import type { EditorIconName } from '../editor-icons';
-import { openDialog } from '../open-dialog';
 import { emptyValue, liftedBy } from '../form/describe-value';
 import { premises } from '../premises';
-import { openHistory } from '../publish/open-publish';
 import { draftedValue } from '../store/studio-state';
 import type { StudioStore } from '../store/studio-store';
-import { withPart } from '../with-part';
 import { goToMenu, isInMenu } from './menu-place';
-import { newTitles, openWizard } from './open-wizard';
+import { newTitles, openWizard, openRename, openRemove } from '../open-dialogs';
+import { openHistory } from '../publish/open-publish';
 
 /** An action on a document as a whole. */
 export interface DocumentAction {
@@ -49,9 +47,7 @@ async function chooseMoment(studio: StudioStore, { file, kind }: ListedDocument)
  */
 export function documentActions(studio: StudioStore, document: ListedDocument): DocumentAction[] {
   if (premises().isHosted) return [];
-  const { kind, name, path } = document;
-  const open = (title: string, content: (close: () => void) => React.ReactNode) =>
-    openDialog(studio, { title, content });
+  const { kind, path } = document;
   const history: DocumentAction = {
     id: 'history',
     label: 'Historique',
@@ -63,11 +59,7 @@ export function documentActions(studio: StudioStore, document: ListedDocument): 
     id: 'rename',
     label: 'Renommer',
     icon: 'ui-rename',
-    run: () =>
-      withPart(
-        () => import('../folder-dialogs'),
-        ({ RenameDialog }) => open('Renommer', (close) => <RenameDialog document={document} onDone={close} />),
-      ),
+    run: () => openRename(studio, document),
   };
   const like: DocumentAction = {
     id: 'like',
@@ -79,12 +71,7 @@ export function documentActions(studio: StudioStore, document: ListedDocument): 
     id: 'remove',
     label: 'Supprimer',
     icon: 'ui-remove',
-    run: () =>
-      withPart(
-        () => import('../folder-dialogs'),
-        ({ RemoveDialog }) =>
-          open(`Supprimer « ${name} » ?`, (close) => <RemoveDialog document={document} onDone={close} />),
-      ),
+    run: () => openRemove(studio, document),
   };
   const menu: DocumentAction = {
     id: 'menu',
