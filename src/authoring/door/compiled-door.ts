@@ -1,10 +1,8 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { codeDigest } from '../../build/code-digest';
-import { compileApart } from '../../build/compile/compile-apart';
+import { compiledOnce } from '../../build/compile/compiled-once';
 import type { FindNewFaults } from '../../definitions/folder-state';
-import { engineEntry, keepNewest, keptFolder } from '../../read/cache';
 
 const program = 'src/authoring/door/bundle-process.ts';
 
@@ -12,16 +10,9 @@ const program = 'src/authoring/door/bundle-process.ts';
  * The validator of the publishing function, of the current code: compiled at the first call and then taken from
  * `.cache/`. Returns its folder: `door.js` exports `newFaults`.
  */
-export async function compiledDoor(): Promise<string> {
-  const digest = codeDigest(['src/authoring/door/door.ts', program]);
-  const folder = engineEntry('door', `door-${digest}`);
-  if (!existsSync(folder)) {
-    await keptFolder(folder, (draft) =>
-      compileApart(program, [draft], 'Le contrôle des publications n’a pas pu être compilé'),
-    );
-    keepNewest(3, folder);
-  }
-  return folder;
+export function compiledDoor(): Promise<string> {
+  const name = `door-${codeDigest(['src/authoring/door/door.ts', program])}`;
+  return compiledOnce({ kind: 'door', name, program, failure: 'Le contrôle des publications n’a pas pu être compilé' });
 }
 
 /** The same validator as the deployed function has, in this process. */

@@ -1,8 +1,7 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { codeDigest } from '../../build/code-digest';
-import { compileApart } from '../../build/compile/compile-apart';
-import { engineEntry, keepNewest, keptFolder } from '../../read/cache';
+import { compiledOnce } from '../../build/compile/compiled-once';
 
 export interface CompiledStudio {
   folder: string;
@@ -27,12 +26,9 @@ export async function compiledStudio(): Promise<CompiledStudio> {
     'src/build/fonts/cut-font.mjs',
   ];
   const digest = codeDigest(entries);
-  const folder = engineEntry('atelier', `hosted-${digest}`);
   const base = `/assets/atelier-${digest}/` as const;
-  if (!existsSync(folder)) {
-    await keptFolder(folder, (draft) => compileApart(program, [draft, base], 'L’atelier n’a pas pu être compilé'));
-    keepNewest(3, folder);
-  }
+  const failure = 'L’atelier n’a pas pu être compilé';
+  const folder = await compiledOnce({ kind: 'atelier', name: `hosted-${digest}`, program, words: [base], failure });
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'));

@@ -1,8 +1,7 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { engineEntry, keepNewest, keptFolder } from '../../read/cache';
 import { codeDigest } from '../code-digest';
-import { compileApart } from '../compile/compile-apart';
+import { compiledOnce } from '../compile/compiled-once';
 
 export interface CompiledDesk {
   folder: string;
@@ -16,12 +15,8 @@ const program = 'src/build/desk/bundle-process.ts';
 
 /** The bundle of the desk for the current code: from `.cache/`, or compiled on a cache miss. */
 export async function compiledDesk(): Promise<CompiledDesk> {
-  const digest = codeDigest(['src/desk/main.tsx', program]);
-  const folder = engineEntry('desk', digest);
-  if (!existsSync(folder)) {
-    await keptFolder(folder, (draft) => compileApart(program, [draft], 'Le bureau n’a pas pu être compilé'));
-    keepNewest(3, folder);
-  }
+  const name = codeDigest(['src/desk/main.tsx', program]);
+  const folder = await compiledOnce({ kind: 'desk', name, program, failure: 'Le bureau n’a pas pu être compilé' });
   const files = readdirSync(path.join(folder, 'assets')).map((file) => `assets/${file}` as const);
   const named = (pattern: RegExp) => {
     const found = files.find((file) => pattern.test(file));
