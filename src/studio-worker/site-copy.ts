@@ -1,14 +1,9 @@
 import type { Decoded, MediaReader } from '../definitions/media-reader';
-import type { PublishedImage, PublishedImages } from '../definitions/published-image';
 import { documentFrom, type SiteSource } from '../definitions/site-source';
-import { repainter } from '../look/repaint';
-import { colorsOf } from '../resolve/site-colors';
 import type { Publications } from '../studio/core/publications';
 import type { SiteChange, SiteStore } from '../studio/core/site-store';
 import { drawingText } from '../definitions/drawing-text';
-import { publishedDrawing } from '../validate/images/published-drawing';
-import { drawingsInMemory } from './drawings-in-memory';
-import { drawingTexts } from './drawing-texts';
+import { copiedImages } from './copied-images';
 import { bytesOf, isDrawing, isSame } from './file-content';
 import type { ChangedFile, Snapshot } from './messages';
 import type { openImage } from './open-image';
@@ -63,11 +58,11 @@ export function copyOf(snapshot: Snapshot, { onWritten, publications }: Surround
   /** The published pictures that were removed here. */
   const removed = new Map<string, RemovedPicture>();
   const repository = publications?.({ texts, pictures, write });
-  const fetchable = drawingsInMemory(snapshot.online);
   /** A new array whenever a file of `media/` changes. */
   let names = [...media.keys()].sort();
   /** The drawings whose texts are not here yet. */
   const unread = new Set(names.filter((name) => later && isDrawing(name) && media.get(name)?.length === 0));
+  const { images, fetchDrawings } = copiedImages({ media, decoded, photographs, unread }, snapshot);
   return {
     read,
     media: reader(),
@@ -127,56 +122,12 @@ export function copyOf(snapshot: Snapshot, { onWritten, publications }: Surround
     };
   }
 
-  async function fetchDrawings(): Promise<void> {
-    if (!later || unread.size === 0) return;
-    const textOf = await drawingTexts(later.src);
-    for (const name of unread) media.set(name, textOf(name));
-    unread.clear();
-  }
-
   async function openImages(open: typeof openImage): Promise<void> {
     for (const [file, bytes] of media) {
       if (decoded.has(file)) continue;
       const found = await open(file, bytes);
       if (found) decoded.set(file, found);
     }
-  }
-
-  /** Drawings as the build publishes them; photographs as published, or the originals of new ones. */
-  async function images(source: SiteSource): Promise<PublishedImages> {
-    const published = new Map<string, PublishedImage>();
-    const drawings = new Map<string, string>();
-    const colors = colorsOf(source);
-    if (JSON.stringify(colors) !== JSON.stringify(later?.colors)) await fetchDrawings();
-    for (const name of source.media) {
-      const bytes = media.get(name);
-      const isHere = bytes && isDrawing(name) && !unread.has(name);
-      if (isHere) drawings.set(name, drawingText(bytes));
-      const photograph = isHere ? undefined : (photographs.get(name) ?? (bytes && (await shownAsItIs(name, bytes))));
-      if (photograph) published.set(name, { image: photograph, outputs: [] });
-    }
-    const paint = repainter(colors);
-    return {
-      keys: () => source.media.values(),
-      get(name) {
-        const written = drawings.get(name);
-        // Computed on demand: a page shows only a few, and processing all would delay the first page.
-        const drawing = written === undefined ? undefined : publishedDrawing(name, written, paint);
-        drawings.delete(name);
-        if (drawing) published.set(name, fetchable(drawing));
-        return published.get(name);
-      },
-    };
-  }
-
-  async function shownAsItIs(name: string, bytes: Uint8Array): Promise<PublishedImage['image'] | undefined> {
-    if (decoded.get(name)?.is !== 'sound' || isDrawing(name)) return undefined;
-    const blob = new Blob([bytes as Uint8Array<ArrayBuffer>]);
-    const bitmap = await createImageBitmap(blob);
-    const shown = { src: URL.createObjectURL(blob), width: bitmap.width, height: bitmap.height };
-    bitmap.close();
-    photographs.set(name, shown);
-    return shown;
   }
 
   function write(changes: readonly SiteChange[]): string[] {

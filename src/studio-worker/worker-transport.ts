@@ -1,10 +1,9 @@
 import type { Changes } from '../studio/core/protocol';
 import type { Reply } from '../studio/core/reply';
 import type { Transport } from '../studio/core/transport';
-import { stillChanged } from './changed-pictures';
+import { keptSnapshot } from './kept-snapshot';
 import type { ChangedFile, DoorQuestion, FromWorker, Head, PictureName, Shared, Snapshot, ToWorker } from './messages';
 import { withKnownParts, type SentParts } from './sent-parts';
-import { withoutKnownTexts, type SentTexts } from './sent-texts';
 import { unloaded } from './unloaded';
 
 interface Waiting {
@@ -56,23 +55,9 @@ export function workerTransport({
   onMissing,
   patience = longest,
 }: Options): WorkerTransport {
-  let kept: Snapshot | undefined;
-  const opening = Promise.resolve(snapshot).then(
-    (given) =>
-      (kept = {
-        ...given,
-        texts: { ...given.texts },
-        media: { ...given.media },
-        photographs: { ...given.photographs },
-        decoded: { ...given.decoded },
-        ...(given.sizes ? { sizes: { ...given.sizes } } : {}),
-      }),
-  );
-  // Callers get the error; this only prevents an unhandled rejection.
-  opening.catch(() => undefined);
+  const { opening, now, keep, published } = keptSnapshot(snapshot);
   const waiting = new Map<number, Waiting>();
   const followers = new Set<(changes: Changes) => void>();
-  let known: SentTexts = new Map();
   let sentParts: SentParts = new Map();
   /** The writing questions, as told by the Worker; before that it has carried out none. */
   let writing: ReadonlySet<string> = new Set();
@@ -101,7 +86,6 @@ export function workerTransport({
 
   function begin(): Worker {
     const started = start();
-    known = new Map();
     sentParts = new Map();
     hasOpened = false;
     started.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => worker === started && heard(data));
@@ -113,6 +97,7 @@ export function workerTransport({
       else restart(new Error(unanswered));
     });
     // Must be the first message.
+    const kept = now();
     if (kept) open(started, kept);
     else void opening.then((site) => worker === started && open(started, site)).catch(() => undefined);
     return started;
@@ -130,8 +115,7 @@ export function workerTransport({
   function send(id: number, question: Waiting): void {
     worker ??= begin();
     waiting.set(id, question);
-    const input = withoutKnownTexts(question.input, known);
-    worker.postMessage({ id, ask: question.name, input } satisfies ToWorker);
+    worker.postMessage({ id, ask: question.name, input: question.input } satisfies ToWorker);
     watchOver();
   }
 
@@ -146,10 +130,7 @@ export function workerTransport({
       for (const written of message.written) keep(written);
       onKept?.(message);
     } else if ('published' in message) {
-      if (kept) {
-        kept.published = message.published;
-        kept.changed = stillChanged(kept.changed ?? {}, message.published.texts);
-      }
+      published(message.published);
       onKept?.(message);
     } else if ('writing' in message) {
       writing = new Set(message.writing);
@@ -188,25 +169,6 @@ export function workerTransport({
     const question = waiting.get(id);
     waiting.delete(id);
     return question;
-  }
-
-  function keep({ file, content, isUnpublished, known: before }: ChangedFile): void {
-    if (!kept) return;
-    const place: Record<string, string | Uint8Array> = file.startsWith('media/') ? kept.media : kept.texts;
-    if (content === undefined) delete place[file];
-    else place[file] = content;
-    if (!file.startsWith('media/')) return;
-    if (isUnpublished !== undefined) {
-      const { [file]: _, ...others } = kept.changed ?? {};
-      kept.changed = isUnpublished ? { ...others, [file]: content instanceof Uint8Array ? content : null } : others;
-    }
-    // Stale: known about the old content.
-    delete kept.photographs?.[file];
-    delete kept.sizes?.[file];
-    delete kept.decoded?.[file];
-    if (before?.photograph) kept.photographs = { ...kept.photographs, [file]: before.photograph };
-    if (before?.size !== undefined) kept.sizes = { ...kept.sizes, [file]: before.size };
-    if (before?.decoded) kept.decoded = { ...kept.decoded, [file]: before.decoded };
   }
 
   /** Starts a new Worker; gives up with `why` if none has ever answered. */

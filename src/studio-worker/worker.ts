@@ -12,12 +12,10 @@ import { openLists, type Lists } from './lists';
 import { changesFrom } from './changes-from';
 import type { DoorQuestion, FromWorker, Head, PictureName, Shared, Snapshot, ToWorker } from './messages';
 import { withoutKnownParts, type SentParts } from './sent-parts';
-import { withKnownTexts, type SentTexts } from './sent-texts';
 import { copyOf, type SiteCopy } from './site-copy';
 
 /** Answers the studio's questions in a Worker, on a copy of the site in memory. */
 
-const known: SentTexts = new Map();
 const sentParts: SentParts = new Map();
 let lists: Lists | undefined;
 let opens: (site: Promise<StudioSite>) => void;
@@ -62,10 +60,10 @@ async function answer(message: Extract<ToWorker, { id: number }>) {
     await site;
     return ok({});
   }
-  // Synchronously and in order, so that both sides know the same texts.
-  const input = withKnownTexts(message.input, known);
   const [opened, question] = await Promise.all([site, questionNamed(message.ask)]);
-  return question ? answerWithLists(opened, question, input) : notFound('L’atelier ne connaît pas cette demande.');
+  return question
+    ? answerWithLists(opened, question, message.input)
+    : notFound('L’atelier ne connaît pas cette demande.');
 }
 
 /** The question with a name. The code of those that no first page needs is fetched. */
