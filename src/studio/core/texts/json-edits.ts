@@ -1,4 +1,4 @@
-import { findNodeAtLocation, parseTree, type Node } from 'jsonc-parser';
+import { findNodeAtLocation, getNodeValue, parseTree, type Node } from 'jsonc-parser';
 import { isSame } from './same';
 
 /** A path in a document: keys and list indices. */
@@ -13,7 +13,7 @@ export function withValue(text: string, way: Way, value: unknown, order: readonl
   const node = root && findNodeAtLocation(root, [...way]);
   if (value === undefined) return node ? removed(text, node) : text;
   if (node) {
-    if (isSame(valueOf(node), value)) return text;
+    if (isSame(getNodeValue(node), value)) return text;
     return withRaw(text, way, written(value, layoutOf(text, node)));
   }
   const key = way.at(-1);
@@ -172,14 +172,4 @@ function oneLine(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(oneLine).join(', ')}]`;
   const members = Object.entries(value).map(([key, item]) => `${JSON.stringify(key)}: ${oneLine(item)}`);
   return members.length === 0 ? '{}' : `{ ${members.join(', ')} }`;
-}
-
-function valueOf(node: Node): unknown {
-  if (node.type === 'array') return (node.children ?? []).map(valueOf);
-  if (node.type !== 'object') return node.value as unknown;
-  const members = (node.children ?? []).map(({ children }) => [
-    String(children?.[0]?.value),
-    children?.[1] && valueOf(children[1]),
-  ]);
-  return Object.fromEntries(members) as unknown;
 }
