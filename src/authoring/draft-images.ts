@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { publishMedia, publishPhotograph } from '../build/media/media';
 import { encodePhotograph, isEncoded } from '../build/media/photographs';
 import type { PublishedImage } from '../definitions/published-image';
+import { signal } from '../definitions/signal';
 import type { SiteSource } from '../definitions/site-source';
 import { hashedName } from '../validate/images/published-drawing';
 
@@ -19,14 +20,14 @@ export function draftImages() {
   const shown = new Map<string, PublishedImage>();
   /** Photographs that could not be encoded; their originals are used. */
   const failed = new Set<string>();
-  const listeners = new Set<(isMade: boolean) => void>();
+  const { on: onMaking, tell } = signal<[isMade: boolean]>();
   let isBusy = false;
   return {
     publish: (source: SiteSource) => publishMedia(source, photograph),
     /** The photographs being encoded or queued, by name in the site. */
     making: (): string[] => [...waiting.keys()],
     /** Calls back when that list changes; `isMade` says that an encoded photograph is now available. */
-    onMaking: (listener: (isMade: boolean) => void) => void listeners.add(listener),
+    onMaking,
   };
 
   async function photograph(name: string, bytes: Buffer): Promise<PublishedImage> {
@@ -75,10 +76,6 @@ export function draftImages() {
 
   function first(): [string, Buffer] | undefined {
     return waiting.entries().next().value;
-  }
-
-  function tell(isMade: boolean): void {
-    for (const listener of listeners) listener(isMade);
   }
 }
 

@@ -1,3 +1,4 @@
+import { signal } from '../definitions/signal';
 import { publicationState, noticeOf, type Build, type Known, type PublicationState } from './publication-state';
 import { lastSent, lastTold, rememberSent, rememberTold } from './sent-commit';
 
@@ -48,7 +49,7 @@ export function followPublications(ask: (followed: Followed) => Promise<Known | 
   let isFollowing = false;
   /** The state whose notice the user has closed: it is not shown again before the state changes. */
   let closed: PublicationState['is'] | undefined;
-  const listeners = new Set<() => void>();
+  const { on: subscribe, tell } = signal();
 
   document.addEventListener('visibilitychange', () => {
     if (document.hidden) clearTimeout(timer);
@@ -57,10 +58,7 @@ export function followPublications(ask: (followed: Followed) => Promise<Known | 
   });
 
   return {
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
     current: () => shown,
     /** To be called when this browser has published a commit. */
     sent(published: string) {
@@ -118,7 +116,7 @@ export function followPublications(ask: (followed: Followed) => Promise<Known | 
     // Without this, an unchanged notice would be drawn and read aloud again.
     if (JSON.stringify(next) === JSON.stringify(shown)) return;
     shown = next;
-    for (const tell of listeners) tell();
+    tell();
   }
 }
 

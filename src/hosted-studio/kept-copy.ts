@@ -1,4 +1,5 @@
 import { del, set } from 'idb-keyval';
+import { signal } from '../definitions/signal';
 import { stillChanged } from '../studio-worker/changed-pictures';
 import { valuesBetween, type KeptDocument } from '../studio-worker/kept-values';
 import type { Head, Shared, WrittenElsewhere } from '../studio-worker/messages';
@@ -24,7 +25,7 @@ export type KeptCopy = ReturnType<typeof keepCopy>;
 export function keepCopy({ texts: first, published, engine, onUnkept, onShared }: Copy) {
   const texts: Record<string, string> = { ...first };
   const tabs = new BroadcastChannel('atelier-en-ligne');
-  const listeners = new Set<() => void>();
+  const { on: subscribe, tell } = signal();
   let head = published;
   let pending = changed();
   tabs.addEventListener('message', ({ data }: MessageEvent<Shared>) => onShared(data));
@@ -32,10 +33,7 @@ export function keepCopy({ texts: first, published, engine, onUnkept, onShared }
     hear,
     /** The documents that differ from the published ones. */
     pending: () => pending,
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe,
   };
 
   function hear(news: KeptNews): void {
@@ -63,7 +61,7 @@ export function keepCopy({ texts: first, published, engine, onUnkept, onShared }
       if (!news.isShared) tabs.postMessage({ written } satisfies Shared);
     }
     pending = changed();
-    for (const tell of listeners) tell();
+    tell();
   }
 
   function changed(): readonly string[] {

@@ -1,10 +1,9 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { Button, Skeleton, Text } from '@mantine/core';
-import { useEffect, useState } from 'react';
 import type { Database } from '../../../supabase/database.types';
 import { RefusalNotice } from '../../studio/editor/RefusalNotice';
-import { sentenceOf } from '../../studio/editor/store/drawing';
 import { UiIcon } from '../../studio/editor/UiIcon';
+import { useAsked } from '../../studio/editor/use-asked';
 import { askPublications } from './ask-publications';
 import classes from './History.module.css';
 import type { ListedPublication } from './listed-publication';
@@ -18,12 +17,7 @@ const icons = { online: 'ui-check', waiting: 'ui-hours', failed: 'ui-fault', ref
 
 /** The list of publications: when, by whom, what they changed, and whether they are online. */
 export function HistoryList({ client, onTakeBack }: HistoryListProps) {
-  const [list, setList] = useState<ListedPublication[]>();
-  const [problem, setProblem] = useState<string>();
-  useEffect(() => {
-    askPublications(client).then(setList, (reason: unknown) => setProblem(sentenceOf(reason)));
-  }, [client]);
-
+  const { answer: list, problem } = useAsked(() => askPublications(client), [client]);
   if (problem) return <RefusalNotice error={problem} />;
   if (!list) return <Skeleton height={180} />;
   if (list.length === 0) return <Text>Rien n’a encore été publié d’ici.</Text>;

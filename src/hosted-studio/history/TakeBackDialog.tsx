@@ -1,14 +1,13 @@
 import { Alert, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
-import { useEffect, useState } from 'react';
 import { frenchTypography } from '../../definitions/typography';
 import { ChangeTexts } from '../../studio/editor/publish/ChangeTexts';
 import { RefusalNotice } from '../../studio/editor/RefusalNotice';
-import { sentenceOf } from '../../studio/editor/store/drawing';
+import { useAsked } from '../../studio/editor/use-asked';
 import { useSending } from '../../studio/editor/use-sending';
 import { useStudio } from '../../studio/editor/use-studio';
 import classes from './History.module.css';
 import type { ListedPublication } from './listed-publication';
-import { planTakeBack, takeBack, type TakeBackPlan } from './take-back';
+import { planTakeBack, takeBack } from './take-back';
 
 interface TakeBackDialogProps {
   /** Resolves to undefined if the publication does not exist any more. */
@@ -19,23 +18,16 @@ interface TakeBackDialogProps {
 /** Shows what taking a publication back would change, and the button that does it. */
 export function TakeBackDialog({ asked, onDone }: TakeBackDialogProps) {
   const studio = useStudio();
-  const [found, setFound] = useState<{ publication: ListedPublication; back: TakeBackPlan }>();
-  const [problem, setProblem] = useState<string>();
   const { isSending, error, send } = useSending();
-
-  useEffect(() => {
-    const look = async () => {
-      const publication = await asked();
-      if (publication?.key === undefined)
-        throw new Error('Cette publication n’est plus dans l’historique : elle ne peut pas être reprise d’ici.');
-      const back = await planTakeBack(studio, publication.key);
-      if (back) setFound({ publication, back });
-      // The editor has gone to the fault.
-      else onDone();
-    };
-    look().catch((reason: unknown) => setProblem(sentenceOf(reason)));
-    // Only once: the button must do what the dialog shows.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  // Only once: the button must do what the dialog shows.
+  const { answer: found, problem } = useAsked(async () => {
+    const publication = await asked();
+    if (publication?.key === undefined)
+      throw new Error('Cette publication n’est plus dans l’historique : elle ne peut pas être reprise d’ici.');
+    const back = await planTakeBack(studio, publication.key);
+    // The editor has gone to the fault.
+    if (!back) onDone();
+    return back && { publication, back };
   }, []);
 
   if (problem) return <RefusalNotice error={problem} />;

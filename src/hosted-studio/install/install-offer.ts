@@ -1,10 +1,12 @@
+import { signal } from '../../definitions/signal';
+
 /** Chromium's event `beforeinstallprompt`. Other browsers offer the installation in their own menu. */
 interface InstallOffer extends Event {
   prompt: () => Promise<unknown>;
 }
 
 let offer: InstallOffer | undefined;
-const listeners = new Set<() => void>();
+const changed = signal();
 
 /** Keeps the browser's offer for later: the event comes once, early. */
 export function captureInstallPrompt(): void {
@@ -20,10 +22,7 @@ export function canInstall(): boolean {
   return offer !== undefined;
 }
 
-export function onInstallOffer(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onInstallOffer = changed.on;
 
 /** Shows the browser's installation prompt. An event can prompt only once. */
 export async function install(): Promise<void> {
@@ -34,5 +33,5 @@ export async function install(): Promise<void> {
 
 function become(next: InstallOffer | undefined): void {
   offer = next;
-  for (const listener of listeners) listener();
+  changed.tell();
 }

@@ -1,5 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from '../../../supabase/database.types';
+import { signal } from '../../definitions/signal';
 import type { AlertsStanding, PhoneAlerts, ToldPhone } from '../../desk/phone-alerts';
 import { recall, remember } from '../../desk/device-memory';
 import { sentenceFor } from '../../desk/refusals';
@@ -16,11 +17,11 @@ const patience = 10_000;
 export function createPhoneAlerts(client: Client): PhoneAlerts {
   let standing: AlertsStanding = 'asked';
   let key = '';
-  const listeners = new Set<() => void>();
+  const { on: onStanding, tell } = signal();
 
   function become(next: AlertsStanding): void {
     standing = next;
-    for (const listener of listeners) listener();
+    tell();
   }
 
   async function find(): Promise<AlertsStanding> {
@@ -74,10 +75,7 @@ export function createPhoneAlerts(client: Client): PhoneAlerts {
 
   return {
     standing: () => standing,
-    onStanding(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    onStanding,
     async follow() {
       become(
         await find().catch((error: unknown) => {

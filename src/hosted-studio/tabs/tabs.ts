@@ -1,5 +1,6 @@
 import { recall, remember } from '../../desk/device-memory';
 import type { ShownTab } from '../../desk/shown-tab';
+import { signal } from '../../definitions/signal';
 import { hostedFiles } from '../hosted-site';
 
 /** The tabs of the application. Each name is the `id` of the tab's element. */
@@ -43,7 +44,7 @@ interface Left {
 export function createTabs(open: Readonly<Record<TabName, () => void>>, title: (name: TabName) => string): Tabs {
   let shown = tabAt(location.pathname);
   const left: Partial<Record<TabName, Left>> = {};
-  const listeners = new Set<() => void>();
+  const { on: onShown, tell } = signal();
   const isOpen = new Set<TabName>();
 
   // Before the studio's own listener: going to another tab must not close a dialog in this one.
@@ -74,18 +75,13 @@ export function createTabs(open: Readonly<Record<TabName, () => void>>, title: (
     document.title = kept.title;
     scrollTo(0, kept.scroll);
     openOnce(next);
-    for (const listener of listeners) listener();
+    tell();
   }
 
   function openOnce(name: TabName): void {
     if (isOpen.has(name)) return;
     isOpen.add(name);
     open[name]();
-  }
-
-  function onShown(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
   }
 
   const all = Object.fromEntries(

@@ -1,5 +1,6 @@
 import { embeddedBackend } from '../../definitions/embedded-backend';
 import type { PublishedImages } from '../../definitions/published-image';
+import { signal } from '../../definitions/signal';
 import type { SiteSource, SourceFile } from '../../definitions/site-source';
 import { planSite, type PlannedPage, type ResolveOptions, type SitePlan } from '../../resolve/resolve-site';
 import { documentsOf, type Documents } from '../../resolve/site-documents';
@@ -79,8 +80,8 @@ export function openSite(store: SiteStore, world: World): StudioSite {
   let isJudged = false;
   let images: PublishedImages = new Map();
   const refreshInTurn = openTurns();
-  const listeners = new Set<() => void>();
-  const imageListeners = new Set<() => void>();
+  const { on: onRead, tell: tellRead } = signal();
+  const { on: onImages, tell: tellImages } = signal();
   const maps = draftMaps();
   store.onMaking?.((isMade) => {
     if (isMade) void refreshInTurn(takeImages).finally(tellImages);
@@ -105,19 +106,9 @@ export function openSite(store: SiteStore, world: World): StudioSite {
       return { source, images, faults, isJudged, cache, version: isSound ? sound : undefined };
     },
     lastSound: () => sound,
-    onRead(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    onImages(listener) {
-      imageListeners.add(listener);
-      return () => void imageListeners.delete(listener);
-    },
+    onRead,
+    onImages,
   };
-
-  function tellImages(): void {
-    for (const listener of imageListeners) listener();
-  }
 
   /** Makes pages show the images encoded so far. */
   async function takeImages(): Promise<void> {
@@ -139,7 +130,7 @@ export function openSite(store: SiteStore, world: World): StudioSite {
     // Before notifying, because a listener may restore it at once.
     if (source && isNew) await noteGone(source, next);
     source = next;
-    if (isNew) for (const listener of listeners) listener();
+    if (isNew) tellRead();
     const now = Date.now();
     faults =
       judged && saysTheSame(judged.source, source) ? judged.faults : await world.validate(source, { cache, now });

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { signal } from '../../definitions/signal';
 
 /* Layers over the page on small screens, topmost last: the browser's « back » closes the topmost. */
 
@@ -10,7 +11,7 @@ interface Layer {
 }
 
 let layers: readonly Layer[] = [];
-const listeners = new Set<() => void>();
+const changed = signal();
 
 /** The names of the open layers. */
 export function openLayers(): string[] {
@@ -28,9 +29,7 @@ export function closeLayersAbove(count: number): boolean {
 }
 
 /** Calls back when a layer opens or closes. */
-export function onLayers(listener: () => void): void {
-  listeners.add(listener);
-}
+export const onLayers = changed.on;
 
 /** Whether a layer was open before the page was reloaded. */
 export function wasOpen(name: string): boolean {
@@ -67,7 +66,5 @@ export function BackCloses({ name = 'dialog', onBack }: { name?: string; onBack:
 
 function tell(): void {
   // A microtask, so that closing one layer to open another notifies once.
-  queueMicrotask(() => {
-    for (const listener of listeners) listener();
-  });
+  queueMicrotask(changed.tell);
 }

@@ -3,7 +3,7 @@ import { sentenceOf } from './store/drawing';
 
 /**
  * The answer to a question: asked at once, again when one of the `reasons` changes, and by `again`. Until the next answer
- * the last one stays; `problem` says why there is no newer one. What comes late, or after the component is gone, is
+ * the last one stays; `problem` says why there is no newer one, until it is asked again. What comes late, or after the component is gone, is
  * dropped.
  */
 export function useAsked<Answer>(ask: () => Promise<Answer>, reasons: DependencyList) {
@@ -15,6 +15,7 @@ export function useAsked<Answer>(ask: () => Promise<Answer>, reasons: Dependency
   const again = useCallback(async () => {
     const mine = Symbol();
     turn.current = mine;
+    setKnown((last) => (last.problem === undefined ? last : { ...last, problem: undefined }));
     const next = await asked().then(
       (answer) => ({ answer, problem: undefined }),
       (reason: unknown) => ({ problem: sentenceOf(reason) }),

@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { signal } from '../../../definitions/signal';
 import { slugOf } from '../../../definitions/suggest';
 import type { StudioImage } from '../../core/protocol';
 import { ask } from '../api';
@@ -8,11 +9,11 @@ import { sayLost } from '../say-lost';
 
 let images: StudioImage[] | undefined;
 let isAsked = false;
-const listeners = new Set<() => void>();
+const changed = signal();
 
 function set(next: StudioImage[]): void {
   images = next;
-  for (const listener of listeners) listener();
+  changed.tell();
 }
 
 async function load(): Promise<void> {
@@ -26,18 +27,13 @@ async function load(): Promise<void> {
 
 /** The images of the folder, and a function that uploads another. */
 export function useImages() {
-  const known = useSyncExternalStore(subscribe, () => images);
+  const known = useSyncExternalStore(changed.on, () => images);
   useEffect(() => {
     if (isAsked) return;
     isAsked = true;
     void load();
   }, []);
   return { images: known, upload };
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
 }
 
 async function upload(file: File): Promise<StudioImage> {

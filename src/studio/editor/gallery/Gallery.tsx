@@ -5,7 +5,8 @@ import { blockFacts } from '../../../blocks/shapes';
 import { blockGroups } from '../../../definitions/block-facts';
 import { frenchTypography } from '../../../definitions/typography';
 import { SpecimenFrame } from '../specimens/SpecimenFrame';
-import { useSpecimens } from '../specimens/use-specimens';
+import { specimens } from '../specimens/specimens';
+import { useAsked } from '../use-asked';
 import classes from './Gallery.module.css';
 
 const widths = [
@@ -22,7 +23,7 @@ const forms = blockFormsIn('page');
 /** Every block with its example at three widths, rendered by the engine with the site's own documents. */
 export function Gallery() {
   const [shown, setShown] = useState<string>(all);
-  const { drawings, error } = useSpecimens();
+  const { answer: drawings, problem: error } = useAsked(specimens, []);
   const own = widths.filter(({ label }) => shown === all || shown === label);
   return (
     <div className={classes.page}>

@@ -5,7 +5,8 @@ import { SearchField } from '../SearchField';
 import { groupsOf, type OfferedBlock } from './offered-blocks';
 import classes from './Palette.module.css';
 import { SpecimenFrame } from '../specimens/SpecimenFrame';
-import { useSpecimens } from '../specimens/use-specimens';
+import { specimens } from '../specimens/specimens';
+import { useAsked } from '../use-asked';
 
 /** A bit wider than a phone, so that the scaled-down block is still readable. */
 const pageWidth = 480;
@@ -20,7 +21,7 @@ interface BlockPaletteProps {
 /** The blocks that can be added, each rendered with sample content, in groups; searchable by French words. */
 export function BlockPalette({ offered, onChoose }: BlockPaletteProps) {
   const [search, setSearch] = useState('');
-  const { drawings, error } = useSpecimens();
+  const { answer: drawings, problem: error } = useAsked(specimens, []);
   const groups = groupsOf(offered, search);
   const first = groups.flatMap(({ blocks }) => blocks).find(({ refusal }) => refusal === undefined);
   return (

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { UiIcon } from '../UiIcon';
 import { useStudio } from '../use-studio';
 import classes from './Publish.module.css';
-import { useCanPublish } from './use-publication';
+import { useCanPublish } from './use-can-publish';
 import { openPublish } from './open-publish';
 
 /** The button that publishes. Not rendered if the folder is in no git repository. */

@@ -1,8 +1,7 @@
 import { Alert, Button, Group, Skeleton, Stack, Text, TextInput } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
 import { useRef, useState } from 'react';
 import { frenchTypography } from '../../../definitions/typography';
-import type { Decision, Published, Undecided } from '../../core/publications';
+import type { Published } from '../../core/publications';
 import type { PublishAnswer } from '../../core/questions/publish-state';
 import { ask } from '../api';
 import { premises } from '../premises';
@@ -10,24 +9,23 @@ import { RefusalNotice } from '../RefusalNotice';
 import { changedDocuments } from '../store/studio-state';
 import { AllMakingNote } from '../library/MakingNote';
 import { UiIcon } from '../UiIcon';
-import { useSending } from '../use-sending';
 import { useStudio, useStudioState } from '../use-studio';
 import { ChangeList } from './ChangeList';
 import { DraftList } from './DraftList';
-import touch from '../touch.module.css';
 import { MeetOthers } from './MeetOthers';
 import { OlderFaults } from './OlderFaults';
 import { PublishFaults } from './PublishFaults';
-import { publishedWords } from './published-words';
+import { PublishFoot } from './PublishFoot';
 import { useChoice } from './use-choice';
-import { usePublication } from './use-publication';
+import { usePublishing } from './use-publishing';
+import { useAsked } from '../use-asked';
 
 /** Shows the changes, runs the checks, and publishes or says why not. */
 export function PublishDialog({ onDone }: { onDone: () => void }) {
-  const { answer, problem, ask: askAgain } = usePublication();
+  const { answer, problem, again } = useAsked(() => ask('GET publish', {}), []);
   if (problem) return <RefusalNotice error={problem} />;
   if (!answer) return <Skeleton height={180} />;
-  return <Publication answer={answer} onDone={onDone} onStale={askAgain} />;
+  return <Publication answer={answer} onDone={onDone} onStale={again} />;
 }
 
 interface PublicationProps {
@@ -38,80 +36,27 @@ interface PublicationProps {
 }
 
 function Publication({ answer, onDone, onStale }: PublicationProps) {
-  const studio = useStudio();
-  const unsaved = useStudioState((state) => changedDocuments(state).length);
   const { changes, drafts, remote, waiting } = answer;
   const { left, leave, files, choice, isJudged, problem, retry } = useChoice(answer);
   const { faults, older, along, sentence: proposed } = choice;
   const [written, setWritten] = useState<string>();
   const sentence = written ?? proposed;
-  const [refused, setRefused] = useState<Published>();
-  const [undecided, setUndecided] = useState<readonly Undecided[]>([]);
-  const { isSending, error, send } = useSending();
   const list = useRef<HTMLUListElement>(null);
+  const { publish, receive, refused, undecided, isSending, error } = usePublishing({
+    wish: { sentence: sentence.trim() || proposed || 'Publication', ...(files ? { files } : {}) },
+    olderFaults: older.length,
+    list,
+    onDone,
+    onStale,
+  });
   const atFault = new Set(faults.map(({ file }) => file));
   const rest = changes.filter(({ file }) => !left.has(file) && !atFault.has(file));
   const going = files?.length ?? changes.length;
   const hasAnything = going > 0 || waiting > 0;
 
-  async function publish(isSent: boolean): Promise<void> {
-    setRefused(undefined);
-    // Older notices would cover the new ones.
-    notifications.clean();
-    await send(async () => {
-      const wish = { sentence: sentence.trim() || proposed || 'Publication', isSent, ...(files ? { files } : {}) };
-      const published = await ask('POST publish', wish);
-      if (published.refusal) {
-        setRefused(published);
-        await onStale();
-        return;
-      }
-      // On a hosted site, the publication is followed until it is online, and the build reports what stops it.
-      if (!premises().following)
-        notifications.show({
-          color: 'green',
-          message: publishedWords(published, older.length),
-        });
-      onDone();
-    });
-  }
-
-  async function receive(decisions: Decision[] = []): Promise<void> {
-    await send(async () => {
-      const { count, undecided: open } = await ask('POST receive', { decisions });
-      setUndecided(open);
-      if (open.length > 0) return;
-      setRefused(undefined);
-      await onStale();
-      list.current?.focus();
-      notifications.show({
-        color: 'green',
-        message:
-          count === 0
-            ? 'Personne n’a rien publié depuis.'
-            : `${count === 1 ? 'Une publication récupérée' : `${count} publications récupérées`} : vous pouvez publier.`,
-      });
-    });
-  }
-
   return (
     <Stack gap="md">
-      {unsaved > 0 ? (
-        <Alert color="blue" variant="light" icon={<UiIcon name="ui-draft" />}>
-          <Group justify="space-between" wrap="nowrap">
-            <Text size="sm">
-              {premises().isHosted
-                ? 'Vous avez écrit autre chose depuis : cela ne partira pas.'
-                : unsaved === 1
-                  ? 'Un document n’est pas enregistré : ce que vous y avez changé ne partira pas.'
-                  : `${unsaved} documents ne sont pas enregistrés : ce que vous y avez changé ne partira pas.`}
-            </Text>
-            <Button flex="none" size="compact-sm" variant="default" onClick={() => void studio.save().then(onStale)}>
-              {premises().isHosted ? 'L’ajouter' : 'Enregistrer'}
-            </Button>
-          </Group>
-        </Alert>
-      ) : null}
+      <UnsavedNotice onSaved={onStale} />
       {changes.length > 0 ? (
         <ChangeList changes={changes} left={left} along={along} onLeave={leave} list={list} />
       ) : (
@@ -160,21 +105,7 @@ function Publication({ answer, onDone, onStale }: PublicationProps) {
         />
       ) : null}
       {refused?.refusal && undecided.length === 0 ? (
-        <Alert color="orange" variant="light" role="alert" title="La publication n’est pas partie">
-          <Text size="sm">{refused.refusal}</Text>
-          {refused.isBehind ? (
-            <Button
-              mt="sm"
-              size="compact-md"
-              variant="default"
-              loading={isSending}
-              leftSection={<UiIcon name="ui-receive" />}
-              onClick={() => void receive()}
-            >
-              Récupérer leurs modifications
-            </Button>
-          ) : null}
-        </Alert>
+        <Refused refused={refused} isSending={isSending} onReceive={() => void receive()} />
       ) : null}
       <RefusalNotice error={error ?? problem} />
       {problem === undefined ? null : (
@@ -190,35 +121,69 @@ function Publication({ answer, onDone, onStale }: PublicationProps) {
           Réessayer
         </Button>
       )}
-      <Group justify="space-between" wrap="nowrap" className={touch.foot}>
-        <Text size="sm" c="dimmed">
-          {remote
-            ? premises().isHosted
-              ? hasAnything && 'Vos visiteurs le verront une fois le site reconstruit : l’atelier vous le dira.'
-              : 'Seuls les documents, les images et les fichiers du site partent. Rien n’est jamais forcé.'
-            : 'Ce dossier n’est lié à aucun dépôt : la version est gardée sur cet ordinateur.'}
-        </Text>
-        <Group gap={8} flex="none" justify="flex-end">
-          {remote && faults.length > 0 && !premises().isHosted ? (
-            <Button variant="default" loading={isSending} disabled={going === 0} onClick={() => void publish(false)}>
-              Garder sans publier
-            </Button>
-          ) : null}
-          <Button
-            data-autofocus
-            loading={isSending || (!isJudged && problem === undefined)}
-            disabled={
-              !hasAnything ||
-              problem !== undefined ||
-              undecided.length > 0 ||
-              (remote !== undefined && faults.length > 0)
-            }
-            onClick={() => void publish(remote !== undefined)}
-          >
-            {remote ? 'Publier' : 'Garder cette version'}
-          </Button>
-        </Group>
-      </Group>
+      <PublishFoot
+        remote={remote}
+        isSending={isSending}
+        isJudging={!isJudged && problem === undefined}
+        hasAnything={hasAnything}
+        canPublish={
+          hasAnything &&
+          problem === undefined &&
+          undecided.length === 0 &&
+          (remote === undefined || faults.length === 0)
+        }
+        canKeep={remote !== undefined && faults.length > 0 && !premises().isHosted ? going > 0 : undefined}
+        onPublish={(isSent) => void publish(isSent)}
+      />
     </Stack>
+  );
+}
+
+/** Says that something written since would not be published, with a button that adds it. */
+function UnsavedNotice({ onSaved }: { onSaved: () => Promise<void> }) {
+  const studio = useStudio();
+  const unsaved = useStudioState((state) => changedDocuments(state).length);
+  if (unsaved === 0) return null;
+  return (
+    <Alert color="blue" variant="light" icon={<UiIcon name="ui-draft" />}>
+      <Group justify="space-between" wrap="nowrap">
+        <Text size="sm">
+          {premises().isHosted
+            ? 'Vous avez écrit autre chose depuis : cela ne partira pas.'
+            : unsaved === 1
+              ? 'Un document n’est pas enregistré : ce que vous y avez changé ne partira pas.'
+              : `${unsaved} documents ne sont pas enregistrés : ce que vous y avez changé ne partira pas.`}
+        </Text>
+        <Button flex="none" size="compact-sm" variant="default" onClick={() => void studio.save().then(onSaved)}>
+          {premises().isHosted ? 'L’ajouter' : 'Enregistrer'}
+        </Button>
+      </Group>
+    </Alert>
+  );
+}
+
+interface RefusedProps {
+  refused: Published;
+  isSending: boolean;
+  onReceive: () => void;
+}
+
+function Refused({ refused, isSending, onReceive }: RefusedProps) {
+  return (
+    <Alert color="orange" variant="light" role="alert" title="La publication n’est pas partie">
+      <Text size="sm">{refused.refusal}</Text>
+      {refused.isBehind ? (
+        <Button
+          mt="sm"
+          size="compact-md"
+          variant="default"
+          loading={isSending}
+          leftSection={<UiIcon name="ui-receive" />}
+          onClick={onReceive}
+        >
+          Récupérer leurs modifications
+        </Button>
+      ) : null}
+    </Alert>
   );
 }

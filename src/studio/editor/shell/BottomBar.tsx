@@ -1,7 +1,7 @@
 import { UnstyledButton, type UnstyledButtonProps } from '@mantine/core';
 import { useRef, type ComponentPropsWithRef } from 'react';
 import type { EditorIconName } from '../editor-icons';
-import { useCanPublish } from '../publish/use-publication';
+import { useCanPublish } from '../publish/use-can-publish';
 import { UiIcon } from '../UiIcon';
 import { useStudio, useStudioState } from '../use-studio';
 import classes from './Hand.module.css';
