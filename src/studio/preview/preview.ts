@@ -1,11 +1,11 @@
 import { lookAttributes } from '../../look/shipped-look';
-import { blockShapes } from '../../blocks/shapes';
 import type { Page } from '../../definitions/page';
 import type { FromPreview, Mode, ToPreview } from '../preview-messages';
 import { drawBlocks } from './draw-apart';
 import { drawnValues, type DrawnValues } from './drawn-values';
 import { lookRulesHere } from './look-here';
 import { markedElement } from './marked-element';
+import { followPointer } from './follow-pointer';
 import { outlineForAMoment, outlineUnderPointer } from './outlines';
 import { pagePainter, type Shown } from './page-painter';
 
@@ -41,10 +41,11 @@ export function openPreview(container: HTMLElement): void {
   document.addEventListener('click', onClick, true);
   // The page's forms must not send anything: it would be a real request.
   document.addEventListener('submit', hold, true);
-  document.addEventListener('dragover', onDrag);
-  document.addEventListener('drop', onDrop);
-  document.addEventListener('pointerover', onHover, { passive: true });
-  document.documentElement.addEventListener('pointerleave', () => outlineUnderPointer());
+  followPointer({
+    values: currentValues,
+    blocks: () => (mode === 'edit' ? shown?.page.blocks : undefined),
+    onDropped: (paths, file) => tell({ type: 'drop', paths, file }),
+  });
   setMode('edit');
   tell({ type: 'ready' });
 
@@ -132,25 +133,6 @@ export function openPreview(container: HTMLElement): void {
     tell({ type: 'select', paths });
   }
 
-  /** Accepts a dropped photograph anywhere: otherwise the browser would navigate to it. */
-  function onDrag(event: DragEvent): void {
-    if (!event.dataTransfer?.types.includes('Files')) return;
-    event.preventDefault();
-    const picture = pictureAt(event);
-    outlineUnderPointer(picture && { elements: [picture], label: 'Déposer la photo ici' });
-  }
-
-  function onDrop(event: DragEvent): void {
-    const [file] = event.dataTransfer?.files ?? [];
-    if (!file) return;
-    event.preventDefault();
-    outlineUnderPointer();
-    const { target } = event;
-    if (!(target instanceof Element)) return;
-    const pointed = pictureAt(event) ?? target;
-    tell({ type: 'drop', paths: currentValues()?.pathsAt(pointed) ?? [], file });
-  }
-
   function follow(event: MouseEvent, target: Element): void {
     const link = target.closest('a');
     // Anchors of the same page are left to the browser.
@@ -161,19 +143,6 @@ export function openPreview(container: HTMLElement): void {
     hash = url.hash;
     if (url.pathname === shown?.page.path) arrive();
     else tell({ type: 'navigate', path: url.pathname });
-  }
-
-  function onHover({ target }: PointerEvent): void {
-    if (mode !== 'edit' || !(target instanceof Element)) return;
-    const part = currentValues()?.partAt(target);
-    outlineUnderPointer(part && { elements: part.elements, label: labelOf(part) });
-  }
-
-  function labelOf({ path, elements }: { path: string; elements: Element[] }): string {
-    const block = shown?.page.blocks[Number(/^\/page\/blocks\/(\d+)$/.exec(path)?.[1])];
-    if (block) return blockShapes[block.type]?.title ?? block.type;
-    if (path === '/page/breadcrumbs') return 'Fil d’Ariane';
-    return elements[0]?.tagName === 'FOOTER' ? 'Pied de page' : 'En-tête';
   }
 
   function setMode(next: Mode): void {
@@ -209,11 +178,6 @@ function elementAt({ clientX, clientY, detail }: Click): Element | undefined {
         ({ left, right, top, bottom }) => left <= clientX && clientX <= right && top <= clientY && clientY <= bottom,
       ),
     );
-}
-
-/** The picture under the pointer, even if something is over it. */
-function pictureAt({ clientX, clientY }: DragEvent): Element | undefined {
-  return document.elementsFromPoint(clientX, clientY).find((element) => element instanceof HTMLImageElement);
 }
 
 /** The position of a click in an element's text; undefined if it was not on the text. */

@@ -1,18 +1,13 @@
 import type { BlockType } from '../../../blocks/schemas';
-import { eachField, fieldsOf, shapeFor } from '../../../definitions/shapes';
+import { fieldsOf, shapeFor } from '../../../definitions/shapes';
 import { sectionType } from '../../../definitions/section-use';
 import { isHidden } from '../../../definitions/tokens';
-import { pathOf, valueAt } from '../../core/pointer';
+import { pathOf } from '../../core/pointer';
 import type { StudioStore } from '../store/studio-store';
-import { rawAt, withItem, withMoved, withRawItem, withValue, type Way } from '../../core/texts/json-edits';
-import { blockName, blocksIn, layoutFor, listShapeOf, type BlockList } from './block-lists';
-import { withOwnTextsIn } from './with-own-texts';
-import { freeAnchors } from './free-anchors';
+import { withItem, withMoved, withValue } from '../../core/texts/json-edits';
+import { blockName, blocksIn, listShapeOf, type BlockList } from './block-lists';
+import { rawOf, withCopy, withFreeAnchors, withLinksOf, type BlockPlace } from './block-texts';
 import { starterBlock } from './starter-block';
-
-export interface BlockPlace extends BlockList {
-  index: number;
-}
 
 /** Something to add: a block of a type, or a section. */
 export type NewBlock = { type: BlockType } | { ref: string };
@@ -35,7 +30,8 @@ export function blockActions(studio: StudioStore) {
       label: `ajout de « ${name} »`,
       from: Math.max(0, index - 1),
       to: index,
-      write: (text) => withFreeAnchors(withItem(text, pathOf(list.pointer), { index, value: block }), list, index),
+      write: (text) =>
+        withFreeAnchors(state(), withItem(text, pathOf(list.pointer), { index, value: block }), { ...list, index }),
     });
     studio.say(`Bloc ajouté : ${name}, ${position(list, index)}`);
   }
@@ -60,7 +56,7 @@ export function blockActions(studio: StudioStore) {
       label: `copie de « ${name} »`,
       from: index,
       to: index + 1,
-      write: (text) => withCopy(text, list, { index: index + 1, raw: rawOf({ ...list, index }) }),
+      write: (text) => withCopy(state(), text, { ...list, index: index + 1 }, rawOf(state(), { ...list, index })),
     });
     studio.say(`Bloc dupliqué : ${name}, ${position(list, index + 1)}`);
   }
@@ -94,45 +90,17 @@ export function blockActions(studio: StudioStore) {
 
   /** Appends a copy to another document's blocks. Resolves to whether it could. */
   async function copyTo(place: BlockPlace, target: BlockList): Promise<boolean> {
-    const [name, raw] = [nameAt(place), rawOf(place)];
+    const [name, raw] = [nameAt(place), rawOf(state(), place)];
     if (!(await studio.ensureOpen(target.file))) return false;
-    const index = blocksIn(state(), target).length;
+    const there = { ...target, index: blocksIn(state(), target).length };
     const home = state().site?.documents.find(({ file }) => file === place.file)?.path;
     studio.rewrite(target.file, {
       label: `copie de « ${name} »`,
-      write: (text) => withLinksOf(withCopy(text, target, { index, raw }), { ...target, index }, home),
+      write: (text) => withLinksOf(state(), withCopy(state(), text, there, raw), there, home),
       from: '',
-      to: `${target.pointer}/${index}`,
+      to: `${target.pointer}/${there.index}`,
     });
     return true;
-  }
-
-  /** Copies the layout's blocks into a document, so that they can be changed for it alone. */
-  async function detach(file: string, pointer: string): Promise<void> {
-    const document = state().documents[file];
-    const layout = document && layoutFor(state(), document.kind);
-    if (!layout || !(await studio.ensureOpen(layout))) return;
-    const { blocks, rest } = withOwnTextsIn(document.data, valueAt(state().documents[layout]?.data, pointer));
-    studio.rewrite(file, {
-      label: 'mise en page propre',
-      write: (text) => withValue(withValue(text, ['overrides'], rest), pathOf(pointer), blocks),
-      from: '',
-      to: `${pointer}/0`,
-    });
-    studio.say('Cette page a maintenant sa propre mise en page.');
-    void studio.goTo({ file, pointer: `${pointer}/0`, isInOutline: true });
-  }
-
-  /** Makes a document use its layout again. */
-  function attach(file: string, pointer: string): void {
-    studio.rewrite(file, {
-      label: 'retour à la mise en page partagée',
-      write: (text) => withValue(text, pathOf(pointer), undefined),
-      from: `${pointer}/0`,
-      to: '',
-    });
-    studio.say('Cette page suit de nouveau la mise en page partagée.');
-    void studio.goTo({ file, pointer: '', isInOutline: true });
   }
 
   interface Change {
@@ -149,37 +117,6 @@ export function blockActions(studio: StudioStore) {
     void studio.goTo({ file: list.file, pointer: pointerTo(to), isInOutline: true });
   }
 
-  function withCopy(text: string, list: BlockList, { index, raw }: { index: number; raw: string }): string {
-    return withFreeAnchors(withRawItem(text, pathOf(list.pointer), { index, raw }), list, index);
-  }
-
-  /** Gives a new block anchors that no other block has. */
-  function withFreeAnchors(text: string, list: BlockList, index: number): string {
-    const { items } = listShapeOf(state(), list);
-    const way = [...pathOf(list.pointer), index];
-    const block: unknown = JSON.parse(rawAt(text, way) ?? 'null');
-    return freeAnchors(items, block, blocksIn(state(), list)).reduce(
-      (result, { way: inside, anchor }) => withValue(result, [...way, ...inside], anchor),
-      text,
-    );
-  }
-
-  /** Makes a moved block's relative links keep their targets. */
-  function withLinksOf(text: string, { index, ...list }: BlockPlace, home: string | undefined): string {
-    const { items } = listShapeOf(state(), list);
-    const way = [...pathOf(list.pointer), index];
-    const links: { way: Way; href: string }[] = [];
-    eachField(items, JSON.parse(rawAt(text, way) ?? 'null'), ({ kind, value, path }) => {
-      if (kind === 'href' && typeof value === 'string' && value.startsWith('#')) links.push({ way: path, href: value });
-    });
-    if (home === undefined) return text;
-    return links.reduce((result, link) => withValue(result, [...way, ...link.way], home + link.href), text);
-  }
-
-  function rawOf({ file, pointer, index }: BlockPlace): string {
-    return rawAt(state().documents[file]?.draft ?? '', [...pathOf(pointer), index]) ?? '';
-  }
-
   function nameAt({ index, ...list }: BlockPlace): string {
     return blockName(state(), blocksIn(state(), list)[index]);
   }
@@ -193,7 +130,7 @@ export function blockActions(studio: StudioStore) {
     return new Set(pages.flatMap(({ path, anchors }) => [path, ...anchors.map((anchor) => `${path}#${anchor}`)]));
   }
 
-  return { add, move, duplicate, remove, toggle, copyTo, detach, attach };
+  return { add, move, duplicate, remove, toggle, copyTo };
 }
 
 export type BlockActions = ReturnType<typeof blockActions>;

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
-import type { BlockActions } from '../blocks/block-actions';
 import { followersOf } from '../blocks/block-lists';
+import { attach, detach } from '../blocks/layout-actions';
 import { UiIcon } from '../UiIcon';
 import { useStudio, useStudioState } from '../use-studio';
 import { kindOfFile, nameOf } from '../store/studio-state';
@@ -10,29 +10,24 @@ import { pagesOf } from './pages-of';
 import { LinkButton } from '../parts/LinkButton';
 import { pageFile } from '../shown-document';
 
-interface LayoutNoticeProps {
-  outline: Outline;
-  actions: BlockActions;
-}
-
 /** Says whose blocks these are if other pages share them, with buttons to detach them or to go back to the layout. */
-export function LayoutNotice({ outline, actions }: LayoutNoticeProps) {
+export function LayoutNotice({ outline }: { outline: Outline }) {
+  const studio = useStudio();
   const { layout, own, isLayout } = outline;
   if (isLayout) return <OpenLayoutNotice />;
-  if (layout !== undefined) return <SharedNotice layout={layout} outline={outline} actions={actions} />;
+  if (layout !== undefined) return <SharedNotice layout={layout} own={own} />;
   if (!own?.isUsed) return null;
   return (
     <Notice title="Cette page a sa propre mise en page">
       <Text size="xs">Ce que vous changez ici ne change que cette page.</Text>
-      <Act onClick={() => actions.attach(own.file, own.pointer)}>Suivre de nouveau la mise en page partagée</Act>
+      <Act onClick={() => attach(studio, own)}>Suivre de nouveau la mise en page partagée</Act>
     </Notice>
   );
 }
 
-function SharedNotice({ layout, outline, actions }: { layout: string } & LayoutNoticeProps) {
+function SharedNotice({ layout, own }: Required<Pick<Outline, 'layout'>> & Pick<Outline, 'own'>) {
   const studio = useStudio();
   const count = useStudioState((state) => followersOf(state, layout).length);
-  const { own } = outline;
   return (
     <Notice title={count > 1 ? `Mise en page partagée par ${pagesOf(count)}` : 'Cette page suit une mise en page'}>
       <Text size="xs">Le formulaire change les textes propres à cette page.</Text>
@@ -40,7 +35,7 @@ function SharedNotice({ layout, outline, actions }: { layout: string } & LayoutN
         Modifier la mise en page ({pagesOf(count)})
       </Act>
       {own && !own.isUsed ? (
-        <Act onClick={() => void actions.detach(own.file, own.pointer)}>Donner à cette page sa propre mise en page</Act>
+        <Act onClick={() => void detach(studio, own)}>Donner à cette page sa propre mise en page</Act>
       ) : null}
     </Notice>
   );

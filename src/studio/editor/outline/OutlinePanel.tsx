@@ -35,7 +35,7 @@ export function OutlinePanel({ onClose }: { onClose: () => void }) {
         <IconButton icon="ui-close" iconSize={16} label="Fermer le plan" onClick={onClose} />
       </div>
       <div className={classes.body} ref={list}>
-        {outline ? <LayoutNotice outline={outline} actions={actions} /> : null}
+        {outline ? <LayoutNotice outline={outline} /> : null}
         {parts.map((part) => (
           <ol key={`${part.list.file}${part.list.pointer}${part.rows[0]?.index}`} className={classes.rows}>
             {part.rows.map((row) => (

@@ -11,14 +11,13 @@ import { BottomBar } from './BottomBar';
 import { FirstVisit } from './FirstVisit';
 import hand from './Hand.module.css';
 import { LiveRegion } from './LiveRegion';
-import { placeOfKey } from './page-keys';
 import { PreviewPane } from './PreviewPane';
 import { ErrorOverlay } from './ErrorOverlay';
 import type { Screen } from './screens';
 import classes from './Shell.module.css';
 import { TopBar } from './TopBar';
+import { useKeys } from './use-keys';
 import { useTouched } from './use-touched';
-import { openPublish } from '../publish/open-publish';
 
 /** The whole interface: toolbar, page and form. `atStart` is absent on a phone, where it is fetched at the first touch. */
 export function Studio({ atStart }: { atStart: TouchedPart | undefined }) {
@@ -37,31 +36,7 @@ export function Studio({ atStart }: { atStart: TouchedPart | undefined }) {
   const { touched, withTouched } = parts;
   const search = useCallback(() => withTouched(({ spotlight }) => spotlight.open()), [withTouched]);
 
-  const onKey = useCallback(
-    (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || premises().tab?.isShown() === false) return;
-      const key = event.key.toLowerCase();
-      const run = {
-        s: () => void (premises().isHosted ? openPublish(studio) : studio.save()),
-        k: search,
-        z: () => void (event.shiftKey ? studio.redo() : studio.undo()),
-        y: () => void studio.redo(),
-      }[key];
-      if (!run) return;
-      const { isAbove, isOwnText } = placeOfKey(event.target);
-      const isUndo = key === 'z' || key === 'y';
-      if (isUndo && isOwnText) return;
-      // Replaces the browser's undo, which only knows one field, and its own saving and searching.
-      event.preventDefault();
-      event.stopPropagation();
-      if (!isAbove) run();
-    },
-    [studio, search],
-  );
-  useEffect(() => {
-    addEventListener('keydown', onKey, true);
-    return () => removeEventListener('keydown', onKey, true);
-  }, [onKey]);
+  const onKey = useKeys(search);
 
   const isSheetOpen = room === 'hand' && sheet !== 'closed' && touched !== undefined;
   useBackCloses('form', isSheetOpen, () => studio.setSheet('closed'));

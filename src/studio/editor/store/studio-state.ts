@@ -134,6 +134,8 @@ export interface Core extends Listeners {
   /** Requests the last page again, if the server was unreachable. */
   openAgain: () => Promise<void>;
   openDocument: (file: string) => Promise<void>;
+  /** Shows a page; resolves to whether it could. */
+  showPage: (path: string) => Promise<boolean>;
   ensureOpen: (file: string) => Promise<boolean>;
   /** Called when a page has arrived as saved; `isBehind`: the disk has changed while it was loading. */
   arrived: (how: { isBehind: boolean }) => void;

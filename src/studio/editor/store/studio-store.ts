@@ -1,3 +1,4 @@
+import { signal } from '../../../definitions/signal';
 import { ask } from '../api';
 import { changingFolder } from './changing-folder';
 import { drawing, pauseBeforeRetry } from './drawing';
@@ -11,6 +12,7 @@ import { navigating } from './navigating';
 import { settled } from './open-documents';
 import { replacing } from './replacing';
 import { saving } from './saving';
+import { selecting } from './selecting';
 import type { Conflict } from '../../core/texts/rebase';
 import { changedDocuments, type Core, type FormSheet, type Listeners, type StudioState } from './studio-state';
 import { undoing } from './undo-redo';
@@ -41,13 +43,13 @@ export function createStudioStore({
     sheet: 'closed',
     status: 'loading',
   };
-  const listeners = new Set<() => void>();
+  const { on: subscribe, tell: tellChanged } = signal();
   const core = {
     ...told,
     get: () => state,
     set(change) {
       state = { ...state, ...change };
-      for (const listener of listeners) listener();
+      tellChanged();
       verbs.noteHistory();
     },
     onChange() {
@@ -62,6 +64,7 @@ export function createStudioStore({
   const verbs = {
     ...drawing(core),
     ...navigating(core),
+    ...selecting(core),
     ...followingMoves(core),
     ...followingDisk(core),
     ...changingFolder(core),
@@ -112,10 +115,7 @@ export function createStudioStore({
 
   return {
     getState: core.get,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe,
     start,
     seen,
     ...verbs,
