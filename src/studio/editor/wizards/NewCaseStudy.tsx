@@ -14,17 +14,20 @@ const most = 60;
 /** Creates a finished work from its town and service; those in view are preselected. */
 export function NewCaseStudy({ onDone }: { onDone: () => void }) {
   const studio = useStudio();
-  const [town, setTown] = useState<string | null>(null);
-  const [service, setService] = useState<string | null>(null);
   // Asked once, so that later choices of the user are kept.
-  const { answer: choices, problem } = useAsked(async () => {
+  const { answer, problem } = useAsked(async () => {
     const { file = '' } = studio.getState();
-    const known = (await ask('GET works', {})).choices;
-    const inView = listedDocument(studio.getState(), file);
-    setTown(known.towns.find((name) => inView?.kind === 'town' && name === inView.name) ?? null);
-    setService(known.services.find(({ slug }) => file === `services/${slug}.json`)?.slug ?? null);
-    return known;
+    const { choices: known } = await ask('GET works', {});
+    const shown = listedDocument(studio.getState(), file);
+    return {
+      choices: known,
+      town: known.towns.find((name) => shown?.kind === 'town' && name === shown.name),
+      service: known.services.find(({ slug }) => file === `services/${slug}.json`)?.slug,
+    };
   }, []);
+  const [town = answer?.town ?? null, setTown] = useState<string | null>();
+  const [service = answer?.service ?? null, setService] = useState<string | null>();
+  const choices = answer?.choices;
   const isTooEarly = choices !== undefined && (choices.towns.length === 0 || choices.services.length === 0);
 
   return (
