@@ -1,14 +1,14 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { notAWindow, strangerOf } from '../authoring/studio/guard';
-import { readJson } from '../authoring/studio/read-body';
 import { sendAsset, sendHtml, sendJson } from '../authoring/studio/send';
 import { compiledDesk, type CompiledDesk } from '../build/desk/compiled-desk';
 import { deskDocument } from '../build/desk/desk-document';
 import { deskBase } from '../desk/desk-site';
-import type { ConsentStore } from '../local-supabase/consent-store';
+import { workQuestions } from '../desk/works/take-work';
+import { siteRoot } from '../read/read-site';
+import type { StudioSite } from '../studio/core/open-site';
 import { localDeskSite } from './local-desk-site';
-import { callWorks, worksDesk } from './works-desk';
 
 export interface DeskServer {
   /** The key that proves that somebody is the owner or uses the owner's machine. */
@@ -24,10 +24,10 @@ export interface DeskServer {
 export type OwnersRest = (url: URL, request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 /** The local desk: only for pages of this server, on this machine, with its key. */
-export function openDesk(rest: OwnersRest, consents: ConsentStore): DeskServer {
-  const works = worksDesk(consents);
+export function openDesk(rest: OwnersRest): DeskServer {
   const key = randomBytes(32).toString('base64url');
   let bundle: Promise<CompiledDesk> | undefined;
+  let opened: StudioSite | undefined;
   return { key, answer };
 
   async function answer(request: IncomingMessage, response: ServerResponse, studio?: string): Promise<boolean> {
@@ -40,7 +40,7 @@ export function openDesk(rest: OwnersRest, consents: ConsentStore): DeskServer {
     try {
       const url = new URL(request.url ?? '/', 'http://127.0.0.1');
       const name = url.pathname.slice(deskBase.length);
-      if (/^(?:rest\/v1|works)\//.test(name)) await answerOwner(name, { url, request, response });
+      if (/^(?:rest\/v1|site)\//.test(name)) await answerOwner(name, { url, request, response });
       else await answerFile(url.pathname, { request, response, studio });
     } catch (error) {
       console.error(error);
@@ -52,18 +52,21 @@ export function openDesk(rest: OwnersRest, consents: ConsentStore): DeskServer {
 
   async function answerOwner(name: string, { url, request, response }: Exchange & { url: URL }): Promise<void> {
     if (!hasKey(request)) return refuse(response, 403, 'Ce bureau a été rouvert depuis : relancez « npm run desk ».');
-    if (!name.startsWith('works/')) return rest(url, request, response);
-    if (request.method !== 'POST') return refuse(response, 405, notUnderstood);
-    const body = await readJson(request);
-    if ('error' in body) return refuse(response, body.status, body.error);
-    const asked = callWorks(works, name.slice('works/'.length), body.value);
-    if (!asked) return refuse(response, 400, notUnderstood);
-    try {
-      sendJson(response, { status: 200, body: { value: (await asked) ?? null } });
-    } catch (error) {
-      // The message is French and tells the owner what to do.
-      refuse(response, 409, error instanceof Error ? error.message : 'Le bureau n’a pas pu répondre.');
-    }
+    if (!name.startsWith('site/')) return rest(url, request, response);
+    const question = name.slice('site/'.length);
+    if (!workQuestions.some((known) => known === `${request.method} ${question}`))
+      return refuse(response, 400, 'Le bureau n’a pas compris cette demande.');
+    // Loaded only when they are needed: the validator, the image encoder.
+    const [{ answerRequest }, { openSite }, { folderStore }, { nodeWorld }] = await Promise.all([
+      import('../authoring/studio/answer-request'),
+      import('../studio/core/open-site'),
+      import('../authoring/folder-store'),
+      import('../authoring/node-world'),
+    ]);
+    opened ??= openSite(folderStore(siteRoot()), nodeWorld);
+    // The folder may have changed.
+    await opened.refresh();
+    await answerRequest(opened, { question, url, request, response });
   }
 
   async function answerFile(
@@ -106,8 +109,6 @@ interface Exchange {
   request: IncomingMessage;
   response: ServerResponse;
 }
-
-const notUnderstood = 'Le bureau n’a pas compris cette demande.';
 
 /** In the form of the database's interface, whose client reads it, too: `PT` and a status. */
 function refuse(response: ServerResponse, status: number, message: string): void {

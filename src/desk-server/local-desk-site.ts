@@ -10,7 +10,12 @@ export function localDeskSite(): DeskSite {
     const documents = documentsOf(readSite(siteRoot()));
     const site = documents.site[0]?.data;
     const { strong, accent } = siteColors(site?.look?.colors);
-    return { company: site?.company.name ?? 'Vitrine', colors: { strong, accent }, ...deskFacts(documents) };
+    return {
+      company: site?.company.name ?? 'Vitrine',
+      colors: { strong, accent },
+      url: site?.url ?? 'local',
+      ...deskFacts(documents),
+    };
   } catch {
     // The documents are being edited; the desk must work anyway.
     const { strong, accent } = siteColors(undefined);
@@ -19,6 +24,7 @@ export function localDeskSite(): DeskSite {
       colors: { strong, accent },
       types: [{ value: 'autre', label: 'Autre' }],
       messages: [],
+      url: 'local',
     };
   }
 }

@@ -17,6 +17,8 @@ export interface DeskSite {
   countsVisits?: boolean;
   /** The towns and services that a finished work can name; absent if the site lacks either. */
   works?: WorkChoices;
+  /** The address of the site, if the desk is not one of its pages. */
+  url?: string;
   /** The address of the studio, if the same server has one. */
   studio?: string;
   /** The hosted project; absent if the requests are on this machine. */

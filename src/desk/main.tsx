@@ -7,10 +7,12 @@ import { readDeskSite, type DeskSite } from './desk-site';
 import { createDeskStore } from './desk-store';
 import { Closed } from './here/Closed';
 import { connectHere, sentenceHere, takeKey } from './here/door';
-import { folderWorks } from './here/folder-works';
+import { askHere } from './here/ask-here';
 import { arrivalAt } from './hosted/arrival';
 import { HostedDesk } from './hosted/HostedDesk';
-import { keptWorks } from './hosted/kept-works';
+import { consentsAt } from './works/consents';
+import { keptWorks } from './works/kept-works';
+import { siteWorks } from './works/site-works';
 import { connect } from './hosted/session';
 import { enterBy } from './hosted/sign-in';
 import { Desk } from './screens/Desk';
@@ -26,8 +28,13 @@ else if (root) openHere(createRoot(root));
 function openHere(page: Root): void {
   const key = takeKey(document);
   if (key === undefined) return page.render(<Closed site={site} />);
-  const store = createDeskStore(deskBackend(connectHere(key), { sentence: sentenceHere }));
-  page.render(<Desk store={store} site={site} account="local" works={folderWorks(key)} />);
+  const client = connectHere(key);
+  const place = { sentence: sentenceHere };
+  const works = siteWorks(consentsAt(client, { site: site.url, ...place }), {
+    when: 'une fois le site publié',
+    open: () => Promise.resolve(askHere(key)),
+  });
+  page.render(<Desk store={createDeskStore(deskBackend(client, place))} site={site} account="local" works={works} />);
 }
 
 /** The desk of a hosted project, behind its sign-in. */
@@ -40,7 +47,7 @@ function openHosted(page: Root, backend: NonNullable<DeskSite['backend']>): void
     if (location.hash.includes('=')) location.reload();
   });
   const client = connect(backend);
-  const works = site.works ? { works: keptWorks(client, site.works) } : {};
+  const works = site.works ? { works: keptWorks(consentsAt(client), site.works) } : {};
   page.render(
     <Door site={site}>
       <Loader size="sm" aria-label="Un instant" />

@@ -39,7 +39,7 @@ export interface WorkOfRequest {
 }
 
 /** Writes finished works into the site, or keeps them in the database; all methods reject with a French message. */
-export interface WorksDesk extends WorksCalls {
+export interface WorksDesk {
   /**
    * When visitors will see a change: completes « Les visiteurs le voient ». Absent where works are only stored in the
    * database, so that nobody knows when.
@@ -49,9 +49,6 @@ export interface WorksDesk extends WorksCalls {
    * Writes a work that waits in the database into the site, as a draft; absent if this desk has no access to the site.
    */
   take?: (reference: string) => Promise<void>;
-}
-
-export interface WorksCalls {
   choices: () => Promise<WorkChoices>;
   of: (lead: string) => Promise<WorkOfRequest[]>;
   tell: (work: TellingWork) => Promise<void>;

@@ -16,7 +16,6 @@ import { renderReminderMail } from '../../supabase/functions/_shared/reminder/re
 import { renderTrialMail } from '../../supabase/functions/_shared/trial-mail';
 import { isRefusedForGood } from '../../supabase/functions/_shared/mail-transport';
 import type { DeskServer } from '../desk-server/desk-server';
-import { consentStore } from './consent-store';
 import { openDatabase, syncToDisk } from './database';
 import { type FreeBytes, noRoom, watchDisk } from './disk-watch';
 import { examine } from './examine';
@@ -138,12 +137,9 @@ async function start({ directory, log, retryEvery = 30_000, freeBytes, hasAccoun
   const outbox = join(directory, 'outbox');
   const maintenance = await startMaintenance({ database, folder, outbox, hasRoom, freeBytes, log });
   const owners = ownersRest(database, { folder, outbox, freeBytes });
-  const consents = consentStore(database, { folder, freeBytes });
   let opened: Promise<DeskServer> | undefined;
   const openedDesk = () =>
-    (opened ??= import('../desk-server/desk-server').then(({ openDesk }) =>
-      openDesk(answerOwner(owners, ownerHere), consents),
-    ));
+    (opened ??= import('../desk-server/desk-server').then(({ openDesk }) => openDesk(answerOwner(owners, ownerHere))));
   const door = await openPrivateDoor({
     rest: owners,
     examine: () => examine(database, { directory, freeBytes }),

@@ -1,9 +1,8 @@
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { consentStore } from '../../src/local-supabase/consent-store';
 import { openDatabase } from '../../src/local-supabase/database';
 import { ownersDesk } from '../harness/desk/owners-desk';
-import { filesNaming, preparedFolder } from '../harness/leads/folders';
+import { preparedFolder } from '../harness/leads/folders';
 import { insertOf } from '../harness/leads/sql-target';
 import { aLead } from '../harness/leads/visitor';
 
@@ -13,12 +12,11 @@ const megabyte = 1024 * 1024;
 
 async function opened() {
   const directory = await preparedFolder();
-  const folder = join(directory, 'leads');
-  const database = await openDatabase(folder);
+  const database = await openDatabase(join(directory, 'leads'));
   onTestFinished(() => database.close());
   await database.exec(insertOf(aLead()));
   const { rows } = await database.query<{ id: string }>('select id::text from public.leads');
-  return { directory, folder, database, lead: rows[0]!.id };
+  return { directory, database, lead: rows[0]!.id };
 }
 
 it('an erasure is refused if the disk has no room for a copy that includes the waiting works', async () => {
@@ -32,18 +30,4 @@ it('an erasure is refused if the disk has no room for a copy that includes the w
       select string_agg(sha512((n::text)::bytea), '') as bytes from generate_series(1, 8600) n) p`);
   const desk = await ownersDesk(database, directory, () => 45 * megabyte);
   await expect(desk.remove([lead])).rejects.toThrow('Le disque est plein : rien n’a été changé ni supprimé.');
-});
-
-it('dropping a consent removes the customer’s name from the files; on a full disk, the next erasure does', async () => {
-  const { folder, database, lead } = await opened();
-  let free = 30 * megabyte;
-  const consents = consentStore(database, { folder, freeBytes: () => free });
-  const askAndDrop = async () =>
-    consents.drop(await consents.ask({ site: 'x', lead, customer: 'Zoé Introuvable', isAgreed: false }));
-  await askAndDrop();
-  expect(await consents.of(lead)).toEqual([]);
-  expect(filesNaming(folder, 'Introuvable')).not.toEqual([]);
-  free = 100 * megabyte;
-  await askAndDrop();
-  expect(filesNaming(folder, 'Introuvable')).toEqual([]);
 });

@@ -1,58 +1,78 @@
 import { cpSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { worksDesk } from '../../src/desk-server/works-desk';
-import type { ConsentStore } from '../../src/local-supabase/consent-store';
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
+import { folderStore } from '../../src/authoring/folder-store';
+import { nodeWorld } from '../../src/authoring/node-world';
+import { consentsAt } from '../../src/desk/works/consents';
+import { siteWorks } from '../../src/desk/works/site-works';
+import type { AskSite } from '../../src/desk/works/take-work';
+import { openDatabase } from '../../src/local-supabase/database';
+import { answerQuestion } from '../../src/studio/core/answer-question';
+import { openSite } from '../../src/studio/core/open-site';
+import { bodyOf, type Reply } from '../../src/studio/core/reply';
+import { ownersClient } from '../harness/desk/owners-desk';
+import { preparedFolder } from '../harness/leads/folders';
+import { insertOf } from '../harness/leads/sql-target';
+import { aLead } from '../harness/leads/visitor';
 import { temporaryFolder } from '../harness/temporary-folder';
 import { freshPhotograph } from '../harness/studio/photograph';
 
-/** Finished works that the desk of this machine writes to the folder, if something fails meanwhile. */
+/** Finished works that the desk of this machine writes into the folder and the database, if something fails meanwhile. */
 
-const reference = 'accord-0123456789';
-const lead = '00000000-0000-4000-8000-000000000001';
 let folder: string;
-let isFull: boolean;
-let dropped: string[];
-const consents: ConsentStore = {
-  of: () => Promise.resolve([]),
-  ask: () => Promise.resolve(reference),
-  drop: (one) => Promise.resolve(void dropped.push(one)),
-  agree: () => (isFull ? Promise.reject(new Error('Le disque est plein.')) : Promise.resolve()),
-  withdraw: () => Promise.resolve(),
-};
+let free: number;
+let works: ReturnType<typeof siteWorks>;
+let told: { reference: string; agreedOn: string | null }[];
+let lead: string;
 
-beforeEach(() => {
+beforeEach(async () => {
   folder = path.join(temporaryFolder(), 'site');
   cpSync('tests/fixtures/toiture', folder, { recursive: true });
-  vi.stubEnv('SITE_CONFIG', folder);
-  onTestFinished(() => void vi.unstubAllEnvs());
-  [isFull, dropped] = [false, []];
+  free = 10 ** 12;
+  const directory = await preparedFolder();
+  const database = await openDatabase(path.join(directory, 'leads'));
+  onTestFinished(() => database.close());
+  await database.exec(insertOf(aLead()));
+  const { rows } = await database.query<{ id: string }>('select id::text from public.leads');
+  lead = rows[0]!.id;
+  const site = openSite(folderStore(folder), nodeWorld);
+  const ask = (async (name, input) => {
+    await site.refresh();
+    return bodyOf((await answerQuestion(site, name, input)) as Reply<object>);
+  }) as AskSite;
+  const consents = consentsAt(await ownersClient(database, directory, () => free), { site: 'local' });
+  works = siteWorks(consents, { when: '', open: () => Promise.resolve(ask) });
+  told = [];
 });
 
 const photograph = async () => Buffer.from(await freshPhotograph(400)).toString('base64');
 const pictures = () => readdirSync(path.join(folder, 'media')).filter((name) => name.endsWith('.jpg'));
+const isDraft = () =>
+  readFileSync(path.join(folder, 'case-studies/ardoise-a-auray.json'), 'utf8').includes('"draft": true');
 
 async function tellDraft(after: string) {
   const words = { problem: 'Une ardoise sur dix manquait.', work: 'Le versant est refait.' };
   const about = { lead, customer: 'Maud Le Gall', town: 'Auray', service: 'ardoise', date: '2026-03-12', ...words };
-  const desk = worksDesk(consents);
-  await desk.tell({ ...about, before: await photograph(), after, isAgreed: false, isPublic: false });
-  return desk;
+  await works.tell({ ...about, before: await photograph(), after, isAgreed: false, isPublic: false });
+  told = await works.of(lead);
 }
 
-it('shows visitors no work without a recorded consent', async () => {
-  const desk = await tellDraft(await photograph());
-  const isDraft = () =>
-    readFileSync(path.join(folder, 'case-studies/ardoise-a-auray.json'), 'utf8').includes('"draft": true');
-  isFull = true;
-  await expect(desk.agree(reference)).rejects.toThrow('Le disque est plein.');
+it('shows visitors no work without a recorded consent, and takes it off once it is withdrawn', async () => {
+  await tellDraft(await photograph());
+  expect(told).toMatchObject([{ agreedOn: null, shown: { isPublic: false } }]);
+  const { reference } = told[0]!;
+  free = 0;
+  await expect(works.agree(reference)).rejects.toThrow('Le disque est plein');
   expect(isDraft()).toBe(true);
-  isFull = false;
-  await desk.agree(reference);
+  free = 10 ** 12;
+  await works.agree(reference);
   expect(isDraft()).toBe(false);
+  await works.withdraw(reference);
+  expect(pictures()).toEqual([]);
+  expect(await works.of(lead)).toMatchObject([{ withdrawnOn: expect.any(String) }]);
 });
 
 it('leaves nothing of a work whose second photograph is invalid', async () => {
   await expect(tellDraft(Buffer.from('rien').toString('base64'))).rejects.toThrow();
-  expect([pictures(), dropped]).toEqual([[], [reference]]);
+  expect([pictures(), await works.of(lead)]).toEqual([[], []]);
 });

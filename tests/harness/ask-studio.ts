@@ -22,7 +22,8 @@ export async function askStudio<T = unknown>(
     writeHead: (code: number) => void (status = code),
     end: (content: string) => void (sent = content),
   } as unknown as ServerResponse;
-  await answerRequest(site, { url: new URL(`http://127.0.0.1/atelier/api/${question}`), request, response });
+  const url = new URL(`http://127.0.0.1/atelier/api/${question}`);
+  await answerRequest(site, { question: url.pathname.slice('/atelier/api/'.length), url, request, response });
   // The caller knows the type of the answer.
   return { status, body: JSON.parse(sent) as T };
 }

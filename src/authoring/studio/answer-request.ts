@@ -10,14 +10,19 @@ import { sendJson } from './send';
 import { tellChanges } from './tell-changes';
 
 interface Exchange {
+  /** The last part of the address: `save`. */
+  question: string;
   url: URL;
   request: IncomingMessage;
   response: ServerResponse;
 }
 
 /** Answers a request of the editor; its token has been checked. */
-export async function answerRequest(site: StudioSite, { url, request, response }: Exchange): Promise<void> {
-  const name = `${request.method} ${url.pathname.slice('/atelier/api/'.length)}`;
+export async function answerRequest(
+  site: StudioSite,
+  { question: asked, url, request, response }: Exchange,
+): Promise<void> {
+  const name = `${request.method} ${asked}`;
   if (name === 'GET changes') return tellChanges(site, response);
   const question = questionOf(name);
   if (!question) return sendJson(response, notFound('L’atelier ne connaît pas cette demande.'));

@@ -32,7 +32,8 @@ export function openStudio(site: StudioSite): StudioServer {
           status: 403,
           body: { error: 'L’atelier a été relancé depuis : rechargez la page.' },
         });
-      await answerRequest(site, { url, request, response });
+      const question = url.pathname.slice('/atelier/api/'.length);
+      await answerRequest(site, { question, url, request, response });
     } catch (error) {
       console.error(error);
       if (response.headersSent) response.end();

@@ -1,27 +1,14 @@
 import { folderStore } from '../../authoring/folder-store';
 import { nodeWorld } from '../../authoring/node-world';
 import { frenchMoment } from '../../definitions/paris-time';
+import { takeWork, type AskSite } from '../../desk/works/take-work';
 import { siteRoot } from '../../read/read-site';
-import { storeImage } from '../../studio/core/images/store-image';
+import { answerQuestion } from '../../studio/core/answer-question';
 import { openSite, type StudioSite } from '../../studio/core/open-site';
-import { bodyOf } from '../../studio/core/reply';
-import { photographName } from '../../studio/core/works/photograph-name';
-import { knownWorks, withdrawWork, writeWork } from '../../studio/core/works/works';
+import { bodyOf, type Reply } from '../../studio/core/reply';
+import { knownWorks } from '../../studio/core/works/works';
 import { sentenceOf } from '../../validate/report/system-fault';
 import { askProject, type Project } from './project';
-
-/** A row of `work_drafts`, as PostgREST writes it: photographs in hexadecimal after `\x`. */
-interface WaitingWork {
-  reference: string;
-  town: string;
-  service: string;
-  finished_on: string;
-  problem: string;
-  work: string;
-  photo_before: string;
-  photo_after: string;
-  work_consents: { agreed_on: string | null };
-}
 
 /**
  * Writes the works that wait at a hosted project into the site's folder, as drafts. Removes works from the folder whose
@@ -39,7 +26,7 @@ export async function takeWorks(project: Project): Promise<{ lines: string[]; fa
   const taken = new Set((await askProject<Named[]>(project, 'GET', withdrawn)).map(({ reference }) => reference));
   for (const { consent, title, path } of knownWorks(site.present().source.files))
     if (taken.has(consent)) {
-      await takeOff(site, consent);
+      await asking(site)('POST remove-work', { consent });
       lines.push(`Enlevée, parce que le client a retiré son accord : ${title} (${path}). Publiez aussitôt le site.`);
     }
 
@@ -62,33 +49,35 @@ interface Named {
   reference: string;
 }
 
+interface WaitingWork extends Named {
+  town: string;
+  service: string;
+  finished_on: string;
+  problem: string;
+  work: string;
+  photo_before: string;
+  photo_after: string;
+  work_consents: { agreed_on: string | null };
+}
+
 async function takeOne(project: Project, site: StudioSite, waiting: WaitingWork): Promise<string> {
-  const { reference: consent, town, service, finished_on: date, problem, work } = waiting;
-  const known = () => knownWorks(site.present().source.files).find((one) => one.consent === consent);
-  if (!known()) {
-    const stored = {
-      before: await store(site, photographName(waiting, 'avant'), waiting.photo_before),
-      after: await store(site, photographName(waiting, 'apres'), waiting.photo_after),
-    };
-    const told = { town, service, date, problem, work, ...stored, consent, isPublic: false };
-    bodyOf(await site.inTurn(() => writeWork(site, told)));
-  }
-  const { title, file } = known() ?? { title: town, file: '' };
-  if (!(await askProject<boolean>(project, 'POST', 'rpc/take_work_draft', { consent }))) {
-    await takeOff(site, consent);
-    return `Laissé : ${title}. Son client vient de retirer son accord, ou quelqu’un d’autre le reprend.`;
-  }
+  const { reference: consent, town } = waiting;
+  const isTaken = await takeWork(asking(site), consent, {
+    read: () => Promise.resolve(waiting),
+    take: () => askProject<boolean>(project, 'POST', 'rpc/take_work_draft', { consent }),
+  });
+  const known = knownWorks(site.present().source.files).find((one) => one.consent === consent);
+  if (!isTaken)
+    return `Laissé : ${town} (${waiting.service}). Son client vient de retirer son accord, ou quelqu’un d’autre le reprend.`;
   const { agreed_on: day } = waiting.work_consents;
   const agreed = day
     ? `Le client est d’accord depuis ${frenchMoment(day)}.`
     : 'Le client n’est pas encore d’accord : ne le montrez pas.';
-  return `Repris en brouillon : ${title} (${file}). ${agreed}`;
+  return `Repris en brouillon : ${known?.title ?? town} (${known?.file ?? ''}). ${agreed}`;
 }
 
-async function store(site: StudioSite, name: string, hexadecimal: string): Promise<string> {
-  return bodyOf(await storeImage(site, { name, bytes: Buffer.from(hexadecimal.slice(2), 'hex') })).src;
-}
-
-async function takeOff(site: StudioSite, consent: string): Promise<void> {
-  bodyOf(await site.inTurn(() => withdrawWork(site, consent)));
+/** The answers of the studio's core; a refusal is thrown. */
+function asking(site: StudioSite): AskSite {
+  // Each question has the output of its name.
+  return async (name, input) => bodyOf((await answerQuestion(site, name, input)) as Reply<never>);
 }

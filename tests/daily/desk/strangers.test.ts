@@ -52,8 +52,9 @@ test.each([
   ['/bureau/rest/v1/leads', '{"nom": "x", "mail_state": "sent"}'],
   ['/bureau/rest/v1/owners', '{"user_id": "00000000-0000-4000-8000-00000000000a"}'],
   ['/bureau/rest/v1/', '{}'],
-  ['/bureau/works/constructor', '[]'],
-  ['/bureau/works/of', '["1"]'],
+  ['/bureau/site/constructor', '{}'],
+  ['/bureau/site/show-work', '{"consent": 1}'],
+  ['/bureau/site/save', '{"documents": []}'],
   ['/bureau/assets/../../../package.json', ''],
 ])('%s with %s is refused', async (path, body) => {
   const { status } = await rawRequest(place().origin, { method: 'POST', path, body, headers: trusted() });

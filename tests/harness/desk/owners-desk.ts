@@ -6,13 +6,15 @@ import { letOwnerIn, ownerHere } from '../../../src/local-supabase/owner-here';
 import { ownersRest } from '../../../src/local-supabase/owners-rest';
 import { clientOf } from '../leads/rest-client';
 
-/** The desk of this machine on the open database of a directory, through the client and the answers of its door. */
-export async function ownersDesk(database: PGlite, directory: string, freeBytes?: () => number): Promise<DeskBackend> {
+/** The client of the owner on the open database of a directory, with the answers of its door. */
+export async function ownersClient(database: PGlite, directory: string, freeBytes?: () => number) {
   await letOwnerIn(database);
   const place = { folder: join(directory, 'leads'), outbox: join(directory, 'outbox'), freeBytes };
   const rest = ownersRest(database, place);
-  return deskBackend(
-    clientOf((request) => rest({ ...request, claims: ownerHere })),
-    { sentence: sentenceHere },
-  );
+  return clientOf((request) => rest({ ...request, claims: ownerHere }));
+}
+
+/** The desk of this machine on that database. */
+export async function ownersDesk(database: PGlite, directory: string, freeBytes?: () => number): Promise<DeskBackend> {
+  return deskBackend(await ownersClient(database, directory, freeBytes), { sentence: sentenceHere });
 }

@@ -48,6 +48,8 @@ const allowed: Record<string, (string | RegExp)[]> = {
     'definitions',
     'look',
     /^src\/leads\/(?:csv|phone-number)$/,
+    // Only its types, and how it is asked.
+    /^src\/studio\/(?:core\/questions|request-of)$/,
   ],
   studio: [
     'react',

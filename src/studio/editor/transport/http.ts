@@ -1,33 +1,20 @@
 import type { Changes } from '../../core/protocol';
 import type { Refused, Reply } from '../../core/reply';
-import { fileType, tokenHeader, tokenMeta } from '../../http-names';
+import { tokenHeader, tokenMeta } from '../../http-names';
+import { requestOf } from '../../request-of';
 import { Unreachable, type Transport } from '../../core/transport';
 
 /** The server of `npm run dev`. */
 export const http: Transport = { ask, follow };
 
 async function ask(name: string, input: object): Promise<Reply<unknown>> {
-  const [method = '', question = ''] = name.split(' ');
   try {
-    const response = await send(...requestOf(method, question, input));
+    const response = await send(...requestOf(name, input));
     return { status: response.status, body: await response.json() };
   } catch (error) {
     // `fetch` throws a TypeError if there is no answer, or only half of one.
     throw error instanceof TypeError ? away() : error;
   }
-}
-
-/** Parameters are in the address, except for a `POST`, which has JSON; an uploaded file is the whole body. */
-function requestOf(method: string, question: string, input: object): [string, RequestInit] {
-  const { bytes, ...others } = input as { bytes?: Uint8Array<ArrayBuffer> };
-  if (method === 'POST' && bytes === undefined) {
-    const headers = { 'content-type': 'application/json' };
-    return [question, { method, headers, body: JSON.stringify(input) }];
-  }
-  // Only strings: a reading question takes nothing else.
-  const parameters = new URLSearchParams(others as Record<string, string>);
-  const address = parameters.size > 0 ? `${question}?${parameters}` : question;
-  return [address, bytes ? { method, headers: { 'content-type': fileType }, body: bytes } : { method }];
 }
 
 async function follow(onChange: (changes: Changes) => void, signal: AbortSignal): Promise<void> {

@@ -1,8 +1,9 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { beforeEach, expect, it } from 'vitest';
-import type { Database } from '../../supabase/database.types';
-import { askThrough } from '../studio/editor/api';
-import { applicationWorks } from './application-works';
+import type { Database } from '../../../supabase/database.types';
+import { consentsAt } from './consents';
+import { siteWorks } from './site-works';
+import type { AskSite } from './take-work';
 
 const told = { town: 'Auray', service: 'ardoise', date: '2026-11-20', problem: 'Dix ardoises.', work: 'Refait.' };
 const lead = '00000000-0000-4000-8000-000000000001';
@@ -18,20 +19,18 @@ beforeEach(() => {
   [media, refused, known, done] = [[], undefined, [], []];
   // Nobody answers.
   rows = {};
-  askThrough({
-    ask: (name, input) => {
-      const { name: stem, src } = input as { name?: string; src?: string };
-      if ((stem ?? name) === refused)
-        return Promise.resolve({ status: 422, body: { error: 'Ce n’est pas une image.' } });
-      if (/(?:new|show|remove)-work/.test(name)) done.push(`${name} ${(input as { consent: string }).consent}`);
-      if (name === 'POST media') media.push(`media/${stem}.jpg`);
-      if (name === 'POST remove-image') media = media.filter((one) => one !== src);
-      const works = known.map((consent) => ({ consent, title: 'Un toit' }));
-      return Promise.resolve({ status: 200, body: { src: media.at(-1), known: works } });
-    },
-    follow: () => Promise.resolve(),
-  });
 });
+
+/** The studio's core. */
+const ask = ((name: string, input: { name?: string; src?: string; consent?: string }) => {
+  const { name: stem, src } = input;
+  if ((stem ?? name) === refused) return Promise.reject(new Error('Ce n’est pas une image.'));
+  if (/(?:new|show|remove)-work/.test(name)) done.push(`${name} ${input.consent}`);
+  if (name === 'POST media') media.push(`media/${stem}.jpg`);
+  if (name === 'POST remove-image') media = media.filter((one) => one !== src);
+  const works = known.map((consent) => ({ consent, title: 'Un toit' }));
+  return Promise.resolve({ src: media.at(-1), known: works });
+}) as unknown as AskSite;
 
 /** A table of the database, which answers with its `rows`, or as if there were no network. */
 function table(name: string): object {
@@ -64,7 +63,13 @@ const client = {
   },
 } as unknown as SupabaseClient<Database>;
 let opened: number;
-const works = applicationWorks(client, () => Promise.resolve(void opened++));
+const works = siteWorks(consentsAt(client), {
+  when: 'plus tard',
+  open: () => {
+    opened++;
+    return Promise.resolve(ask);
+  },
+});
 const tell = (isAgreed = true) =>
   works.tell({
     ...told,
@@ -73,7 +78,7 @@ const tell = (isAgreed = true) =>
     before: btoa('a'),
     after: btoa('b'),
     isAgreed,
-    isPublic: true,
+    isPublic: isAgreed,
   });
 
 it('removes the photographs if the consent could not be stored', async () => {
