@@ -38,7 +38,10 @@ export function deskTheme({ colors }: Pick<DeskSite, 'colors'>, { within, isShow
       Pagination: { classNames: { control: targets.target } },
       // The alert's colour is for ground and icon; as text it is too pale.
       Alert: { styles: { title: { color: 'var(--mantine-color-text)' } } },
-      Notification: { styles: { description: { color: 'var(--mantine-color-text)' } } },
+      Notification: {
+        defaultProps: { closeButtonProps: { 'aria-label': 'Fermer' } },
+        styles: { description: { color: 'var(--mantine-color-text)' } },
+      },
       Modal: {
         defaultProps: {
           closeButtonProps: { 'aria-label': 'Fermer' },

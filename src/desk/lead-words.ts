@@ -102,12 +102,6 @@ export function fileName(what: string, { now, type }: { now: number; type: 'csv'
   return `${what}-${parisDay(now)}.${type}`;
 }
 
-/** The person's name in a form for file names. */
-export function slugOf(lead: DeskLead): string {
-  const name = nameOf(lead).normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  return name.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'personne';
-}
-
 /** A French message for an error. */
 export function sentenceOf(error: unknown): string {
   return error instanceof Error ? error.message : 'La réponse n’est pas venue. Réessayez dans un instant.';

@@ -51,7 +51,6 @@ export function useTask(): { isBusy: boolean; run: (task: () => Promise<string>)
           message: sentenceOf(error),
           color: 'red',
           autoClose: 10_000,
-          closeButtonProps: { 'aria-label': 'Fermer' },
         });
         return false;
       } finally {

@@ -85,35 +85,26 @@ export function AskReview({ lead, leads, today }: AskReviewProps) {
       </p>
       <p className={classes.words}>{words}</p>
       <div className={classes.ways}>
-        <SendButtons
-          ways={ways}
-          className={classes.thumb}
-          nameOf={(way) => `Demander un avis par ${way}`}
-          onSend={() => void ask()}
-        />
+        <SendButtons ways={ways} nameOf={(way) => `Demander un avis par ${way}`} onSend={() => void ask()} />
         <Button
           variant="default"
-          className={classes.thumb}
+          h={44}
+          px={14}
           leftSection={<DeskIcon name="desk-code" />}
           onClick={() => setShown(true)}
         >
           Code à montrer
         </Button>
       </div>
-      <Modal
-        opened={isShown}
-        onClose={() => setShown(false)}
-        title="À scanner avec l’appareil photo"
-        closeButtonProps={{ 'aria-label': 'Fermer' }}
-        centered
-      >
+      <Modal opened={isShown} onClose={() => setShown(false)} title="À scanner avec l’appareil photo">
         <Suspense fallback={null}>
           <ReviewCode address={address} />
         </Suspense>
         <p className={classes.quiet}>Il mène {nameOf(lead)} à l’endroit où laisser un avis.</p>
         <Button
           fullWidth
-          className={classes.thumb}
+          h={44}
+          px={14}
           onClick={() => {
             setShown(false);
             void ask();

@@ -1,6 +1,7 @@
 import { Button, UnstyledButton } from '@mantine/core';
 import type { LeadFilter } from '../figures/lead-filter';
 import classes from './Bars.module.css';
+import { Track } from './Track';
 
 /** The number of requests for a name, and the filter that lists them. */
 export interface Bar {
@@ -28,21 +29,19 @@ export function Bars({ title, bars, others, rest, onShow, onAll }: BarsProps) {
     <div className={classes.bars}>
       <h3 className={classes.title}>{title}</h3>
       {bars.length === 0 ? <p className={classes.rest}>Rien sur cette période.</p> : null}
-      <ul className={classes.list}>
+      <ul>
         {bars.map(({ name, count, filter }) => (
           <li key={name}>
             <UnstyledButton className={classes.row} onClick={() => onShow(filter)}>
               <span className={classes.name}>{name}</span>
               <span className={classes.count}>{count.toLocaleString('fr-FR')}</span>
-              <span className={classes.track} aria-hidden="true">
-                <span className={classes.bar} style={{ width: `${(count / greatest) * 100}%` }} />
-              </span>
+              <Track share={count / greatest} />
             </UnstyledButton>
           </li>
         ))}
       </ul>
       {others > 0 ? (
-        <Button variant="subtle" size="compact-md" className={classes.more} onClick={onAll}>
+        <Button variant="subtle" size="compact-md" h={44} mx={-8} px={8} onClick={onAll}>
           {`Voir ${others.toLocaleString('fr-FR')} ${others > 1 ? 'autres' : 'autre'} (${rest.toLocaleString('fr-FR')}\u00a0${rest > 1 ? 'demandes' : 'demande'})`}
         </Button>
       ) : null}
@@ -68,13 +67,7 @@ export function Funnel({ steps, onShow }: FunnelProps) {
               <strong>{count.toLocaleString('fr-FR')}</strong>
               {rank > 0 && all > 0 ? ` · ${Math.round((count / all) * 100)}\u00a0%` : ''}
             </span>
-            <span className={classes.track} aria-hidden="true">
-              <span
-                className={classes.bar}
-                data-rank={rank}
-                style={{ width: `${all > 0 ? (count / all) * 100 : 0}%` }}
-              />
-            </span>
+            <Track share={all > 0 ? count / all : 0} rank={rank} />
           </UnstyledButton>
         </li>
       ))}

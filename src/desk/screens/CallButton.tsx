@@ -3,7 +3,6 @@ import { phoneHref } from '../../definitions/phone';
 import type { DeskRow } from '../desk-data';
 import { DeskIcon } from '../DeskIcon';
 import { shownPhone, nameOf } from '../lead-words';
-import classes from './CallButton.module.css';
 
 interface CallButtonProps {
   lead: DeskRow;
@@ -20,7 +19,7 @@ export function CallButton({ lead, withNumber = false, isQuiet = false }: CallBu
       component="a"
       href={phoneHref(lead.telephone)}
       {...(isQuiet ? { variant: 'default' } : { color: 'accent' })}
-      className={classes.call}
+      h={44}
       leftSection={<DeskIcon name="desk-call" />}
       {...(withNumber ? {} : { 'aria-label': `Appeler ${nameOf(lead)}, ${shownPhone(lead)}` })}
     >

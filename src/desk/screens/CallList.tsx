@@ -44,7 +44,7 @@ export function CallList({ day: { first, toCall }, now, onOpen, onAll, onOff }: 
         ))}
       </ul>
       {toCall > first.length ? (
-        <Button variant="subtle" fullWidth className={classes.more} onClick={onAll}>
+        <Button variant="subtle" fullWidth h={44} onClick={onAll}>
           Voir les {toCall.toLocaleString('fr-FR')} personnes à rappeler
         </Button>
       ) : null}
@@ -80,7 +80,7 @@ export function Coming({ lists, onShow }: ComingProps) {
   return (
     <p className={classes.coming}>
       {some.map(({ label, count, list }) => (
-        <Button key={list} variant="subtle" className={classes.more} onClick={() => onShow(list)}>
+        <Button key={list} variant="subtle" h={44} onClick={() => onShow(list)}>
           {label} : {count.toLocaleString('fr-FR')}
         </Button>
       ))}

@@ -1,8 +1,9 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { ShownList } from '../questions';
 import { useDesk, useTask } from '../use-desk';
 import classes from './Choosing.module.css';
+import { Confirm } from './Confirm';
 import { mostShown } from './ListActions';
 
 interface ChoosingProps {
@@ -35,14 +36,14 @@ export function Choosing({ shown, chosen, onChoose, onMore, onEnd }: ChoosingPro
       <p className={classes.count} role="status">
         {ids.length === 0 ? 'Aucune choisie' : `${count} ${ids.length > 1 ? 'choisies' : 'choisie'}`}
       </p>
-      <Button variant="default" className={classes.thumb} onClick={() => onChoose(new Set(all))}>
+      <Button variant="default" h={44} onClick={() => onChoose(new Set(all))}>
         Choisir les {all.length.toLocaleString('fr-FR')}
         {all.length < shown.total ? ' affichées' : ''}
       </Button>
       {all.length < reachable ? (
         <Button
           variant="default"
-          className={classes.thumb}
+          h={44}
           loading={isBusy}
           onClick={() =>
             void run(async () => {
@@ -57,7 +58,7 @@ export function Choosing({ shown, chosen, onChoose, onMore, onEnd }: ChoosingPro
         </Button>
       ) : null}
       <Button
-        className={classes.thumb}
+        h={44}
         variant="default"
         loading={isBusy}
         disabled={ids.length === 0}
@@ -70,38 +71,28 @@ export function Choosing({ shown, chosen, onChoose, onMore, onEnd }: ChoosingPro
       >
         Indésirables
       </Button>
-      <Button
-        className={classes.thumb}
-        variant="default"
-        disabled={ids.length === 0 || isBusy}
-        onClick={() => setAsked(true)}
-      >
+      <Button h={44} variant="default" disabled={ids.length === 0 || isBusy} onClick={() => setAsked(true)}>
         Supprimer…
       </Button>
-      <Button variant="subtle" className={classes.thumb} onClick={onEnd}>
+      <Button variant="subtle" h={44} onClick={onEnd}>
         Terminer
       </Button>
-      <Modal opened={isAsked} onClose={() => setAsked(false)} title={`Supprimer ${count} ?`}>
-        <Text>Ces demandes, leurs notes et leur historique disparaissent pour de bon.</Text>
-        <Group justify="flex-end" mt="lg">
-          <Button variant="default" className={classes.thumb} onClick={() => setAsked(false)}>
-            Annuler
-          </Button>
-          <Button
-            color="red.8"
-            className={classes.thumb}
-            loading={isBusy}
-            onClick={() =>
-              void finish(async () => {
-                await store.remove(ids);
-                return ids.length === 1 ? '1 demande supprimée.' : `${count} supprimées.`;
-              })
-            }
-          >
-            Supprimer
-          </Button>
-        </Group>
-      </Modal>
+      <Confirm
+        isOpen={isAsked}
+        title={`Supprimer ${count} ?`}
+        yes="Supprimer"
+        isGrave
+        isBusy={isBusy}
+        onYes={() =>
+          void finish(async () => {
+            await store.remove(ids);
+            return ids.length === 1 ? '1 demande supprimée.' : `${count} supprimées.`;
+          })
+        }
+        onNo={() => setAsked(false)}
+      >
+        Ces demandes, leurs notes et leur historique disparaissent pour de bon.
+      </Confirm>
     </section>
   );
 }

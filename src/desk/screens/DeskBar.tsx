@@ -16,6 +16,12 @@ interface DeskBarProps {
   onLeave?: () => void;
 }
 
+const views = [
+  { view: 'today', icon: 'desk-today', name: 'Aujourd’hui' },
+  { view: 'list', icon: 'desk-list', name: 'Demandes' },
+  { view: 'visits', icon: 'desk-visits', name: 'Visites' },
+] as const;
+
 /** The company's name, the views, and the links out. */
 export function DeskBar({ title, address, waiting, onLeave }: DeskBarProps) {
   const { site } = useDesk();
@@ -32,34 +38,23 @@ export function DeskBar({ title, address, waiting, onLeave }: DeskBarProps) {
         )}
       </h1>
       <nav className={classes.views} aria-label="Vues des demandes">
-        <a
-          href={hashOf({ view: 'today' })}
-          className={classes.view}
-          aria-current={address.view === 'today' ? 'page' : undefined}
-        >
-          <DeskIcon name="desk-today" /> Aujourd’hui
-        </a>
-        <a
-          href={hashOf({ view: 'list' })}
-          className={classes.view}
-          aria-current={address.view === 'list' ? 'page' : undefined}
-        >
-          <DeskIcon name="desk-list" /> Demandes
-          {waiting > 0 ? (
-            <span className={classes.count} title={`${waiting} en attente`}>
-              {waiting}
-            </span>
-          ) : null}
-        </a>
-        {site.countsVisits ? (
-          <a
-            href={hashOf({ view: 'visits' })}
-            className={classes.view}
-            aria-current={address.view === 'visits' ? 'page' : undefined}
-          >
-            <DeskIcon name="desk-visits" /> Visites
-          </a>
-        ) : null}
+        {views.map(({ view, icon, name }) =>
+          view === 'visits' && !site.countsVisits ? null : (
+            <a
+              key={view}
+              href={hashOf({ view })}
+              className={classes.view}
+              aria-current={address.view === view ? 'page' : undefined}
+            >
+              <DeskIcon name={icon} /> {name}
+              {view === 'list' && waiting > 0 ? (
+                <span className={classes.count} title={`${waiting} en attente`}>
+                  {waiting}
+                </span>
+              ) : null}
+            </a>
+          ),
+        )}
       </nav>
       <div className={classes.out}>
         <TakeDown />
@@ -69,7 +64,7 @@ export function DeskBar({ title, address, waiting, onLeave }: DeskBarProps) {
             component="a"
             href={site.studio}
             variant="default"
-            className={classes.studio}
+            h={44}
             leftSection={<DeskIcon name="desk-studio" />}
           >
             Atelier

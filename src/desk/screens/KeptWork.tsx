@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import type { DeskLead } from '../desk-data';
 import { onDay } from '../figures/paris-days';
 import { nameOf } from '../lead-words';
-import { useTask } from '../use-desk';
 import type { WorkOfRequest, WorksDesk } from '../works-data';
 import { TakeBack } from './TakeBack';
+import { useWorkTask } from './use-work-task';
 import classes from './Works.module.css';
 
 interface KeptWorkProps {
@@ -17,14 +17,8 @@ interface KeptWorkProps {
 
 /** A work that waits in the database until it is taken into the site, or that has been taken. */
 export function KeptWork({ work, lead, works, today, onChange }: KeptWorkProps) {
-  const { isBusy, run } = useTask();
+  const { isBusy, does } = useWorkTask(onChange);
   const { reference, waiting, agreedOn, takenOn } = work;
-  const does = (task: () => Promise<void>, said: string) =>
-    void run(async () => {
-      await task();
-      await onChange();
-      return said;
-    });
   const { take } = works;
   const consent = agreedOn ? `Accord du client\u00a0: ${onDay(agreedOn, today)}.` : 'Pas encore d’accord du client.';
   return (
@@ -43,7 +37,8 @@ export function KeptWork({ work, lead, works, today, onChange }: KeptWorkProps) 
       {waiting && take ? (
         <Button
           variant="default"
-          className={classes.thumb}
+          h={44}
+          px={14}
           loading={isBusy}
           onClick={() => does(() => take(reference), 'Le chantier est dans le site, en brouillon.')}
         >
@@ -53,7 +48,8 @@ export function KeptWork({ work, lead, works, today, onChange }: KeptWorkProps) 
       {agreedOn === null && !take ? (
         <Button
           variant="default"
-          className={classes.thumb}
+          h={44}
+          px={14}
           disabled={isBusy}
           onClick={() => does(() => works.agree(reference), `Accord de ${nameOf(lead)} noté, avec le jour.`)}
         >

@@ -118,14 +118,14 @@ export function LeadPanel({ lead, leads, now, onClose }: LeadPanelProps) {
               component="a"
               href={mailHref(lead, site.company)}
               variant="default"
-              className={classes.thumb}
+              h={44}
               leftSection={<DeskIcon name="desk-write" />}
             >
               Écrire
             </Button>
             <Button
               variant="default"
-              className={classes.thumb}
+              h={44}
               leftSection={<DeskIcon name={isCopied ? 'desk-check' : 'desk-copy'} />}
               onClick={() =>
                 void run(async () => {

@@ -98,7 +98,7 @@ export function LeadsView({ now, isEmpty, filter, onFilter, open }: LeadsViewPro
           <p className={classes.pages}>
             <Button
               variant="default"
-              className={classes.thumb}
+              h={44}
               loading={isBusy}
               onClick={() =>
                 void run(async () => {

@@ -16,7 +16,7 @@ export function Messages({ lead }: { lead: DeskLead }) {
   return (
     <section className={panel.part} aria-label="Messages prêts" data-ghost>
       <h3 className={panel.partTitle}>Messages prêts</h3>
-      <ul className={classes.messages}>
+      <ul>
         {messages.map(({ label, text, ways }) => (
           <li key={label} className={classes.message}>
             <details>
@@ -28,7 +28,7 @@ export function Messages({ lead }: { lead: DeskLead }) {
               </summary>
               <p className={classes.text}>{text}</p>
               <div className={classes.ways}>
-                <SendButtons ways={ways} className={classes.thumb} nameOf={(way) => `${way} : ${label}`} />
+                <SendButtons ways={ways} nameOf={(way) => `${way} : ${label}`} />
               </div>
             </details>
           </li>

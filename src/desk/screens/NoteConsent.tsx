@@ -3,8 +3,8 @@ import { useState } from 'react';
 import type { DeskLead } from '../desk-data';
 import { onDay } from '../figures/paris-days';
 import { nameOf } from '../lead-words';
-import { useTask } from '../use-desk';
 import type { WorkOfRequest, WorksDesk } from '../works-data';
+import { useWorkTask } from './use-work-task';
 import classes from './Works.module.css';
 
 interface NoteConsentProps {
@@ -20,21 +20,19 @@ interface NotedConsentProps {
 
 /** Records that a customer has consented to the publication of a work that was made in the studio. */
 export function NoteConsent({ lead, works, onDone }: NoteConsentProps) {
-  const { isBusy, run } = useTask();
+  const { isBusy, does } = useWorkTask(onDone);
   const [isAsking, setAsking] = useState(false);
   if (!isAsking)
     return (
-      <Button variant="subtle" color="gray" className={classes.thumb} onClick={() => setAsking(true)}>
+      <Button variant="subtle" color="gray" h={44} px={14} onClick={() => setAsking(true)}>
         Noter l’accord seulement
       </Button>
     );
   const note = () =>
-    void run(async () => {
+    does(async () => {
       await works.note({ lead: lead.id, customer: nameOf(lead) });
       setAsking(false);
-      await onDone();
-      return 'L’accord est noté.';
-    });
+    }, 'L’accord est noté.');
   return (
     <div role="group" aria-label="Noter l’accord">
       <p className={classes.quiet}>
@@ -42,10 +40,10 @@ export function NoteConsent({ lead, works, onDone }: NoteConsentProps) {
         accord est gardé ici, avec le jour, et sa référence sera à recopier dans la réalisation.
       </p>
       <div className={classes.ways}>
-        <Button className={classes.thumb} disabled={isBusy} onClick={note}>
+        <Button h={44} px={14} disabled={isBusy} onClick={note}>
           Le client est d’accord
         </Button>
-        <Button variant="default" className={classes.thumb} onClick={() => setAsking(false)}>
+        <Button variant="default" h={44} px={14} onClick={() => setAsking(false)}>
           Annuler
         </Button>
       </div>
@@ -55,20 +53,15 @@ export function NoteConsent({ lead, works, onDone }: NoteConsentProps) {
 
 /** A consent without a work on the site, as far as this desk knows. */
 export function NotedConsent({ work, works, today, onDone }: Omit<NoteConsentProps, 'lead'> & NotedConsentProps) {
-  const { isBusy, run } = useTask();
-  const withdraw = () =>
-    void run(async () => {
-      await works.withdraw(work.reference);
-      await onDone();
-      return 'L’accord est retiré.';
-    });
+  const { isBusy, does } = useWorkTask(onDone);
+  const withdraw = () => does(() => works.withdraw(work.reference), 'L’accord est retiré.');
   return (
     <div className={classes.shown}>
       <p className={classes.quiet}>
         Accord noté {onDay(work.agreedOn ?? today, today)}. Sa référence est <strong>{work.reference}</strong>&nbsp;:
         écrivez-la dans «&nbsp;Accord du client&nbsp;» de la réalisation, dans l’atelier.
       </p>
-      <Button variant="subtle" color="gray" className={classes.thumb} disabled={isBusy} onClick={withdraw}>
+      <Button variant="subtle" color="gray" h={44} px={14} disabled={isBusy} onClick={withdraw}>
         Retirer cet accord
       </Button>
     </div>

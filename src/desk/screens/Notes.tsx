@@ -72,7 +72,7 @@ export function Notes({ lead, now }: { lead: DeskLead; now: number }) {
             if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void add();
           }}
         />
-        <Button type="submit" loading={isBusy} disabled={!text.trim()} className={classes.thumb}>
+        <Button type="submit" loading={isBusy} disabled={!text.trim()} h={44}>
           Ajouter la note
         </Button>
       </form>

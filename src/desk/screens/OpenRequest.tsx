@@ -1,4 +1,4 @@
-import { Button, Loader } from '@mantine/core';
+import { Button, Loader, Text } from '@mantine/core';
 import { requestOf } from '../questions';
 import { useAnswer } from '../use-answer';
 import { LeadPanel } from './LeadPanel';
@@ -20,7 +20,7 @@ export function OpenRequest({ id, now, onClose }: OpenRequestProps) {
         <Loader size="sm" aria-label="Lecture de la demande" />
       ) : (
         <>
-          <p>Cette demande n’existe plus : elle a été supprimée.</p>
+          <Text mb="md">Cette demande n’existe plus : elle a été supprimée.</Text>
           <Button variant="default" onClick={onClose}>
             Revenir à la liste
           </Button>

@@ -18,7 +18,7 @@ export function OtherRequests({ lead, leads, now }: OtherRequestsProps) {
   return (
     <section className={classes.part} aria-label="De la même personne">
       <h3 className={classes.partTitle}>De la même personne</h3>
-      <ul className={classes.others}>
+      <ul>
         {others.map((other) => (
           <li key={other.id}>
             <button type="button" className={classes.other} onClick={() => go({ view: 'list', lead: other.id })}>

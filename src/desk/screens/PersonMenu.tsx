@@ -1,11 +1,13 @@
-import { ActionIcon, Button, Group, Menu, Modal, Text } from '@mantine/core';
+import { ActionIcon, Menu } from '@mantine/core';
 import { useState } from 'react';
 import type { DeskLead, DeskRow, Person } from '../desk-data';
 import { DeskIcon } from '../DeskIcon';
 import { downloadText } from '../download-text';
-import { fileName, slugOf, nameOf } from '../lead-words';
+import { slugOf } from '../../definitions/suggest';
+import { fileName, nameOf } from '../lead-words';
 import { useAddress } from '../use-address';
 import { useDesk, useTask } from '../use-desk';
+import { Confirm } from './Confirm';
 
 interface PersonMenuProps {
   lead: DeskLead;
@@ -25,7 +27,7 @@ export function PersonMenu({ lead, leads, now }: PersonMenuProps) {
   const exportAll = () =>
     void run(async () => {
       const data = await store.exportPerson(person);
-      downloadText(fileName(slugOf(lead), { now, type: 'json' }), {
+      downloadText(fileName(slugOf(nameOf(lead)) || 'personne', { now, type: 'json' }), {
         parts: [JSON.stringify(data, null, 2)],
         type: 'application/json',
       });
@@ -70,29 +72,23 @@ export function PersonMenu({ lead, leads, now }: PersonMenuProps) {
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      <Modal
-        opened={asked !== undefined}
-        onClose={() => setAsked(undefined)}
+      <Confirm
+        isOpen={asked !== undefined}
         title={
           asked === 'forget'
             ? `Effacer tout ce qui concerne ${nameOf(lead)} ?`
             : `Supprimer la demande de ${nameOf(lead)} ?`
         }
+        yes={asked === 'forget' ? 'Effacer' : 'Supprimer'}
+        isGrave
+        isBusy={isBusy}
+        onYes={() => void confirm()}
+        onNo={() => setAsked(undefined)}
       >
-        <Text>
-          {asked === 'forget'
-            ? `${requestsOf(leads.length)}, ses notes, son historique et les copies des courriels gardées ici disparaissent pour de bon : tout ce qui a été envoyé ${lead.email === '' ? '' : `depuis ${lead.email} ou `}avec ce numéro.`
-            : 'La demande, ses notes et son historique disparaissent pour de bon.'}
-        </Text>
-        <Group justify="flex-end" mt="lg">
-          <Button variant="default" onClick={() => setAsked(undefined)}>
-            Annuler
-          </Button>
-          <Button color="red.8" loading={isBusy} onClick={() => void confirm()}>
-            {asked === 'forget' ? 'Effacer' : 'Supprimer'}
-          </Button>
-        </Group>
-      </Modal>
+        {asked === 'forget'
+          ? `${requestsOf(leads.length)}, ses notes, son historique et les copies des courriels gardées ici disparaissent pour de bon : tout ce qui a été envoyé ${lead.email === '' ? '' : `depuis ${lead.email} ou `}avec ce numéro.`
+          : 'La demande, ses notes et son historique disparaissent pour de bon.'}
+      </Confirm>
     </>
   );
 }

@@ -23,7 +23,7 @@ export function PhotoInput({ label, file, onChange }: PhotoInputProps) {
   };
   const shown = label.toLocaleLowerCase('fr');
   return (
-    <div role="group" aria-label={`Photo d’${shown}`} className={classes.photo}>
+    <div role="group" aria-label={`Photo d’${shown}`}>
       <span className={classes.label}>{label}</span>
       {address ? (
         <img src={address} alt={label} className={classes.picture} />

@@ -1,11 +1,12 @@
-import { Alert, Button, Group, Modal, Text } from '@mantine/core';
+import { Alert, Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useRef, useState } from 'react';
 import { DeskIcon } from '../DeskIcon';
 import type { LeadFilter } from '../figures/lead-filter';
 import { useDesk, useTask } from '../use-desk';
-import calls from './CallButton.module.css';
+import { Confirm } from './Confirm';
 import classes from './Leads.module.css';
+import { sayWithUndo } from './say-with-undo';
 
 interface QuarantineNoticeProps {
   /** The filter of the quarantined requests, and their number. */
@@ -42,19 +43,9 @@ export function QuarantineNotice({ filter, total }: QuarantineNoticeProps) {
         const gone = ids.length - held;
         return `${held === 1 ? '1 demande remise' : `${held} demandes remises`} en quarantaine.${gone > 0 ? ` Pour ${gone}, le courriel était déjà parti.` : ''}`;
       });
-    notifications.show({
-      id,
-      message: (
-        <span className={calls.planned}>
-          {ids.length === 1 ? '1 demande libérée.' : `${ids.length.toLocaleString('fr-FR')} demandes libérées.`}
-          <Button variant="default" className={calls.call} onClick={takeBack}>
-            Annuler
-          </Button>
-        </span>
-      ),
-      autoClose: 20_000,
-      closeButtonProps: { 'aria-label': 'Fermer' },
-    });
+    const sentence =
+      ids.length === 1 ? '1 demande libérée.' : `${ids.length.toLocaleString('fr-FR')} demandes libérées.`;
+    sayWithUndo({ id, sentence, onUndo: takeBack, autoClose: 20_000 });
   };
   // Reads the ids when the dialog opens: requests that arrive later are not released.
   const ask = () =>
@@ -69,32 +60,22 @@ export function QuarantineNotice({ filter, total }: QuarantineNoticeProps) {
         pourquoi. Regardez-en quelques-unes : les vraies se libèrent une à une, ou toutes ensemble s’il n’y en a pas de
         fausses. Les fausses se choisissent, et deviennent indésirables.
       </p>
-      <Button className={classes.thumb} onClick={() => void ask()}>
+      <Button h={44} onClick={() => void ask()}>
         {total === 1 ? 'Libérer cette demande…' : `Libérer ces ${total.toLocaleString('fr-FR')} demandes…`}
       </Button>
-      <Modal
-        opened={asked !== undefined}
-        onClose={() => (isBusy ? stop.current?.abort() : setAsked(undefined))}
+      <Confirm
+        isOpen={asked !== undefined}
         title={asked?.length === 1 ? 'Libérer cette demande ?' : `Libérer ces ${asked?.length ?? 0} demandes ?`}
+        yes="Libérer"
+        no={isBusy ? 'Arrêter' : 'Annuler'}
+        isBusy={isBusy}
+        onYes={() => void release(asked ?? [])}
+        onNo={() => (isBusy ? stop.current?.abort() : setAsked(undefined))}
       >
-        <Text role="status">
-          {isBusy
-            ? `${done} sur ${asked?.length ?? 0}…`
-            : 'Leurs courriels partent peu à peu vers votre messagerie, et vers les visiteurs. Un courriel parti ne se rattrape pas.'}
-        </Text>
-        <Group justify="flex-end" mt="lg">
-          <Button
-            variant="default"
-            className={classes.thumb}
-            onClick={() => (isBusy ? stop.current?.abort() : setAsked(undefined))}
-          >
-            {isBusy ? 'Arrêter' : 'Annuler'}
-          </Button>
-          <Button className={classes.thumb} loading={isBusy} onClick={() => void release(asked ?? [])}>
-            Libérer
-          </Button>
-        </Group>
-      </Modal>
+        {isBusy
+          ? `${done} sur ${asked?.length ?? 0}…`
+          : 'Leurs courriels partent peu à peu vers votre messagerie, et vers les visiteurs. Un courriel parti ne se rattrape pas.'}
+      </Confirm>
     </Alert>
   );
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { SeenPart } from '../visits-data';
 import { countedText } from '../figures/visit-words';
 import numbers from './Numbers.module.css';
+import { Track } from './Track';
 import classes from './Visits.module.css';
 
 interface SeenTableProps {
@@ -37,9 +38,7 @@ export function SeenTable({ title, what, rows }: SeenTableProps) {
             <tr key={path ?? name}>
               <th scope="row">
                 <span className={classes.row}>{name || path}</span>
-                <span className={numbers.track} aria-hidden="true">
-                  <span className={numbers.bar} style={{ width: `${((views ?? 2.5) / most) * 100}%` }} />
-                </span>
+                <Track share={(views ?? 2.5) / most} />
               </th>
               <td>{countedText(views)}</td>
               <td>{countedText(calls)}</td>
@@ -53,7 +52,8 @@ export function SeenTable({ title, what, rows }: SeenTableProps) {
         <Button
           variant="subtle"
           size="compact-md"
-          className={numbers.more}
+          h={44}
+          mt={4}
           aria-expanded={isWhole}
           onClick={() => setWhole(!isWhole)}
         >

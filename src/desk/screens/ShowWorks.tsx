@@ -4,11 +4,11 @@ import type { DeskLead } from '../desk-data';
 import { DeskIcon } from '../DeskIcon';
 import { onDay } from '../figures/paris-days';
 import { nameOf, sentenceOf } from '../lead-words';
-import { useTask } from '../use-desk';
 import type { WorkOfRequest, WorksDesk } from '../works-data';
 import { KeptWork } from './KeptWork';
 import { NotedConsent, NoteConsent } from './NoteConsent';
 import { TakeBack } from './TakeBack';
+import { useWorkTask } from './use-work-task';
 import classes from './Works.module.css';
 
 // Loaded on demand: few requests need it.
@@ -43,7 +43,8 @@ export function ShowWorks({ lead, works, today }: ShowWorksProps) {
       ))}
       <Button
         variant="default"
-        className={classes.thumb}
+        h={44}
+        px={14}
         leftSection={<DeskIcon name="desk-photo" />}
         onClick={() => setTelling(true)}
       >
@@ -58,7 +59,6 @@ export function ShowWorks({ lead, works, today }: ShowWorksProps) {
         opened={isTelling}
         onClose={close}
         title="Montrer ce chantier"
-        closeButtonProps={{ 'aria-label': 'Fermer' }}
         fullScreen={innerWidth < 700}
         size="lg"
         // Only the close button may discard what was typed and photographed.
@@ -87,7 +87,7 @@ interface ShownProps extends ShowWorksProps {
 }
 
 function Shown({ work, lead, works, today, onChange }: ShownProps) {
-  const { isBusy, run } = useTask();
+  const { isBusy, does } = useWorkTask(onChange);
   const { reference, shown, agreedOn, withdrawnOn } = work;
   const reachesSite = works.when !== undefined;
   if (withdrawnOn !== null) {
@@ -113,12 +113,6 @@ function Shown({ work, lead, works, today, onChange }: ShownProps) {
   if (!shown && work.takenOn)
     return <p className={classes.quiet}>Un chantier gardé au bureau, puis repris, n’est pas ou plus dans le site.</p>;
   if (!shown) return <p className={classes.quiet}>Une réalisation racontée d’ici a été enlevée du site depuis.</p>;
-  const does = (task: () => Promise<void>, said: string) =>
-    void run(async () => {
-      await task();
-      await onChange();
-      return said;
-    });
   return (
     <div className={classes.shown}>
       <p className={classes.line}>
@@ -132,7 +126,8 @@ function Shown({ work, lead, works, today, onChange }: ShownProps) {
       {shown.isPublic ? null : (
         <Button
           variant="default"
-          className={classes.thumb}
+          h={44}
+          px={14}
           disabled={isBusy}
           onClick={() =>
             does(() => works.agree(reference), `${nameOf(lead)} est d’accord\u00a0: la réalisation est publique.`)

@@ -18,7 +18,7 @@ export function TakeBack({ opens, children, yes, no, isBusy, onYes }: TakeBackPr
   const [isAsking, setAsking] = useState(false);
   if (!isAsking)
     return (
-      <Button variant="subtle" color="gray" className={classes.thumb} onClick={() => setAsking(true)}>
+      <Button variant="subtle" color="gray" h={44} px={14} onClick={() => setAsking(true)}>
         {opens}
       </Button>
     );
@@ -26,10 +26,10 @@ export function TakeBack({ opens, children, yes, no, isBusy, onYes }: TakeBackPr
     <div role="group" aria-label={opens}>
       <p className={classes.quiet}>{children}</p>
       <div className={classes.ways}>
-        <Button color="red.8" className={classes.thumb} disabled={isBusy} onClick={onYes}>
+        <Button color="red.8" h={44} px={14} disabled={isBusy} onClick={onYes}>
           {yes}
         </Button>
-        <Button variant="default" className={classes.thumb} onClick={() => setAsking(false)}>
+        <Button variant="default" h={44} px={14} onClick={() => setAsking(false)}>
           {no}
         </Button>
       </div>

@@ -112,10 +112,10 @@ export function TakeDown() {
             />
           )}
           <div className={classes.ends}>
-            <Button variant="default" className={classes.thumb} onClick={() => setOpen(false)}>
+            <Button variant="default" h={44} onClick={() => setOpen(false)}>
               Annuler
             </Button>
-            <Button type="submit" className={classes.thumb} loading={isBusy}>
+            <Button type="submit" h={44} loading={isBusy}>
               Enregistrer
             </Button>
           </div>

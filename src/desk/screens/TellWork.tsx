@@ -142,11 +142,11 @@ export function TellWork({ lead, works, today, onDone }: TellWorkProps) {
         </Alert>
       )}
       <div className={classes.ends}>
-        <Button type="submit" className={classes.thumb} loading={isBusy} leftSection={<DeskIcon name="desk-done" />}>
+        <Button type="submit" h={44} flex="1 1 auto" loading={isBusy} leftSection={<DeskIcon name="desk-done" />}>
           {reachesSite ? 'Sur le site tout de suite' : 'Garder pour le site'}
         </Button>
         {reachesSite ? (
-          <Button variant="default" className={classes.thumb} disabled={isBusy} onClick={() => void tell(false)}>
+          <Button variant="default" h={44} flex="1 1 auto" disabled={isBusy} onClick={() => void tell(false)}>
             Garder en brouillon
           </Button>
         ) : null}

@@ -6,6 +6,7 @@ import { visitsOf } from '../questions';
 import { useLastAnswer } from '../use-answer';
 import { SeenTable } from './SeenTable';
 import numbers from './Numbers.module.css';
+import { Track } from './Track';
 import classes from './Visits.module.css';
 import { WeekChart } from './WeekChart';
 import { WeekTable } from './WeekTable';
@@ -100,9 +101,7 @@ function Origins({ origins }: Pick<DeskVisits, 'origins'>) {
           <li key={origin}>
             <span className={classes.row}>{originLabels[origin]}</span>
             <span className={classes.count}>{countedText(visits)}</span>
-            <span className={numbers.track} aria-hidden="true">
-              <span className={numbers.bar} style={{ width: `${((visits ?? 2.5) / most) * 100}%` }} />
-            </span>
+            <Track share={(visits ?? 2.5) / most} />
           </li>
         ))}
       </ul>

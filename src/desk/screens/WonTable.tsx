@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { euros } from '../figures/euros';
 import type { Won } from '../figures-data';
 import numbers from './Numbers.module.css';
+import { Track } from './Track';
 import classes from './Worth.module.css';
 
 interface WonTableProps {
@@ -37,9 +38,7 @@ export function WonTable({ title, what, rows }: WonTableProps) {
             <tr key={name} className={rank < few ? undefined : classes.further} data-shown={isWhole || undefined}>
               <th scope="row">
                 {name}
-                <span className={numbers.track} aria-hidden="true">
-                  <span className={numbers.bar} style={{ width: `${(amount / most) * 100}%` }} />
-                </span>
+                <Track share={amount / most} />
               </th>
               <td>{jobs.toLocaleString('fr-FR')}</td>
               <td>{euros(amount)}</td>
@@ -58,7 +57,8 @@ export function WonTable({ title, what, rows }: WonTableProps) {
         <Button
           variant="subtle"
           size="compact-md"
-          className={numbers.more}
+          h={44}
+          mt={4}
           aria-expanded={isWhole}
           onClick={() => setWhole(!isWhole)}
         >

@@ -36,7 +36,8 @@ export function Works({ lead, leads, now }: WorksProps) {
       {lead.finishedOn === null ? (
         <Button
           variant="default"
-          className={classes.thumb}
+          h={44}
+          px={14}
           leftSection={<DeskIcon name="desk-done" />}
           aria-disabled={isBusy}
           onClick={() => isBusy || finish(today)}

@@ -47,7 +47,7 @@ export function WorksAmount({ lead }: { lead: DeskLead }) {
         onChange={(event) => setTyped(event.currentTarget.value)}
         rightSection={<span aria-hidden="true">€</span>}
       />
-      <Button type="submit" variant="default" className={classes.thumb} disabled={isBusy || typed.trim() === stored}>
+      <Button type="submit" variant="default" h={44} px={14} disabled={isBusy || typed.trim() === stored}>
         Enregistrer
       </Button>
       {lead.amount === null ? null : <p className={classes.onPaper}>Montant : {euros(lead.amount)}</p>}

@@ -64,9 +64,9 @@ function Shown({ worth }: { worth: DeskWorth }) {
     <>
       <section className={numbers.card} aria-label="En tout">
         <p className={classes.total}>{euros(amount)}</p>
-        <p className={classes.line}>{jobsSentence({ jobs, priced })}</p>
+        <p>{jobsSentence({ jobs, priced })}</p>
         {calls.jobs > 0 ? (
-          <p className={classes.line}>
+          <p>
             Dont {calls.jobs > 1 ? `${calls.jobs} demandes prises` : 'une demande prise'} au téléphone&nbsp;:{' '}
             {euros(calls.amount)}.
           </p>

@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import classes from './say-with-undo.module.css';
 
 interface Said {
   /** Identifies the notice, which replaces an earlier one with the same id. */
@@ -8,21 +7,22 @@ interface Said {
   sentence: string;
   /** It must hide the notice itself, by its `id`. */
   onUndo: () => void;
+  /** For how long, in ms. */
+  autoClose?: number;
 }
 
-/** Announces for ten seconds what was done, with a button that undoes it. */
-export function sayWithUndo({ id, sentence, onUndo }: Said): void {
+/** Announces for some seconds what was done, with a button that undoes it. */
+export function sayWithUndo({ id, sentence, onUndo, autoClose = 10_000 }: Said): void {
   notifications.show({
     id,
     message: (
-      <span className={classes.told}>
+      <Group gap="8px 16px" justify="space-between">
         {sentence}
-        <Button variant="default" className={classes.undo} onClick={onUndo}>
+        <Button variant="default" h={44} onClick={onUndo}>
           Annuler
         </Button>
-      </span>
+      </Group>
     ),
-    autoClose: 10_000,
-    closeButtonProps: { 'aria-label': 'Fermer' },
+    autoClose,
   });
 }
