@@ -53,45 +53,53 @@ interface Complaint {
   part?: string;
 }
 
+/** What a text must not contain, with the sentence about what was found. */
+interface Remain extends Omit<Finding, 'message'> {
+  sought: RegExp;
+  says: (part: string) => string;
+}
+
+/** Remains of copy and paste, in any text. */
+const remains: readonly Remain[] = [
+  {
+    sought: /\ufffd/,
+    rule: 'garbled-text',
+    severity: 'error',
+    says: () => 'Ce texte contient le signe « \ufffd » à la place d’un caractère perdu.',
+    advice: 'Retapez le mot.',
+  },
+  {
+    sought: /(?:[ÃÂ][\u0080-\u00bf]|â€.?)/,
+    rule: 'garbled-text',
+    severity: 'error',
+    says: (garbled) => `Les accents de ce texte sont abîmés : ${quoted(garbled)}.`,
+    advice: 'Retapez-le, ou copiez-le de nouveau depuis l’original.',
+  },
+  {
+    sought: /[\u00ad\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/,
+    rule: 'hidden-character',
+    says: () => 'Ce texte contient un caractère invisible, venu d’un copier-coller.',
+    advice: 'Retapez le mot où il se trouve.',
+  },
+];
+
+const filler: Remain = {
+  sought: /lorem ipsum/i,
+  rule: 'filler',
+  severity: 'error',
+  says: () => 'Ce texte est un faux texte de remplissage.',
+  advice: 'Écrivez le vrai.',
+};
+
 function complaints(field: Field, { text, file, own }: Passage): Complaint[] {
   const found: Complaint[] = [];
   const say = (finding: Finding, part?: string) =>
     found.push({ finding: { severity: 'warning', ...finding }, ...(part === undefined ? {} : { part }) });
-  const broken = /\ufffd/.exec(text)?.[0];
-  if (broken)
-    say(
-      {
-        rule: 'garbled-text',
-        standsOn: 'value',
-        severity: 'error',
-        message: 'Ce texte contient le signe « \ufffd » à la place d’un caractère perdu.',
-        advice: 'Retapez le mot.',
-      },
-      broken,
-    );
-  const garbled = /(?:[ÃÂ][\u0080-\u00bf]|â€.?)/.exec(text)?.[0];
-  if (garbled)
-    say(
-      {
-        rule: 'garbled-text',
-        standsOn: 'value',
-        severity: 'error',
-        message: `Les accents de ce texte sont abîmés : ${quoted(garbled)}.`,
-        advice: 'Retapez-le, ou copiez-le de nouveau depuis l’original.',
-      },
-      garbled,
-    );
-  const hidden = /[\u00ad\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/.exec(text)?.[0];
-  if (hidden)
-    say(
-      {
-        rule: 'hidden-character',
-        standsOn: 'value',
-        message: 'Ce texte contient un caractère invisible, venu d’un copier-coller.',
-        advice: 'Retapez le mot où il se trouve.',
-      },
-      hidden,
-    );
+  const sayOf = ({ sought, says, ...finding }: Remain) => {
+    const part = sought.exec(text)?.[0];
+    if (part) say({ ...finding, standsOn: 'value', message: says(part) }, part);
+  };
+  for (const remain of remains) sayOf(remain);
   if (!isRead(field.kind)) return found;
   if (text.trim() === '' && text !== '' && field.kind !== 'alt')
     say({
@@ -121,18 +129,7 @@ function complaints(field: Field, { text, file, own }: Passage): Complaint[] {
       },
       markup,
     );
-  const filler = /lorem ipsum/i.exec(text)?.[0];
-  if (filler)
-    say(
-      {
-        rule: 'filler',
-        standsOn: 'value',
-        severity: 'error',
-        message: 'Ce texte est un faux texte de remplissage.',
-        advice: 'Écrivez le vrai.',
-      },
-      filler,
-    );
+  sayOf(filler);
   if (isUnwritten(text))
     say({
       rule: 'to-write',

@@ -3,6 +3,7 @@ import type { DocumentKind } from '../../definitions/documents';
 import type { JsonPath } from '../../definitions/json-path';
 import type { JsonSchema } from '../../definitions/json-schema-node';
 import type { Schemas } from '../surroundings';
+import { definitionsIn, referred } from './referred';
 import { relevantErrors } from './relevant-errors';
 
 /** A document that its schema refused, made valid so that the rules can check the rest of it. */
@@ -29,7 +30,7 @@ export function recover({
   data: unknown;
   schemas: Schemas;
 }): Recovered | undefined {
-  const definitions = (schemas.of(kind).definitions ?? {}) as Record<string, JsonSchema>;
+  const definitions = definitionsIn(schemas.of(kind));
   const standIns: JsonPath[] = [];
   let value = structuredClone(data);
   for (let round = 0; round < mostRounds; round++) {
@@ -75,9 +76,8 @@ export function recover({
   }
 
   function followed(node: JsonSchema): JsonSchema {
-    const name = typeof node.$ref === 'string' ? node.$ref.split('/').at(-1) : undefined;
-    const named = name === undefined ? undefined : definitions[name];
-    if (named) return followed(named);
+    const named = referred(node, definitions);
+    if (named !== node) return followed(named);
     // A template may take the field from a token; the last branch is the schema of a value written directly.
     return node.else ? followed(node.else as JsonSchema) : node;
   }

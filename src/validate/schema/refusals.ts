@@ -1,8 +1,8 @@
 import type { DocumentKind } from '../../definitions/documents';
 import type { JsonPath } from '../../definitions/json-path';
-import type { JsonSchema } from '../../definitions/json-schema-node';
 import type { Refusal } from '../../definitions/migrations';
 import type { Schemas } from '../surroundings';
+import { definitionsIn } from './referred';
 import { relevantErrors } from './relevant-errors';
 import { stepsOf } from './recover';
 
@@ -14,7 +14,7 @@ interface Asked {
 /** The places that a schema refuses; undefined if the document is valid. */
 export function refusalOf(data: unknown, { kind, schemas }: Asked): Refusal | undefined {
   if (schemas.isSound(kind, data)) return undefined;
-  const definitions = (schemas.of(kind).definitions ?? {}) as Record<string, JsonSchema>;
+  const definitions = definitionsIn(schemas.of(kind));
   /** Every refused place and all its parents. */
   const touched = new Set<string>();
   /** Places that are refused completely: an unknown field or block type, a wrong type of value. */

@@ -1,11 +1,12 @@
 import type { ErrorObject } from 'ajv';
 import type { JsonSchema } from '../../definitions/json-schema-node';
+import { referred, type Definitions } from './referred';
 
 /**
  * Reduces schema errors to those about what the author meant. A schema with alternatives reports errors for each of
  * them; only those of the most similar alternative are kept.
  */
-export function relevantErrors(errors: readonly ErrorObject[], definitions: Record<string, JsonSchema>): ErrorObject[] {
+export function relevantErrors(errors: readonly ErrorObject[], definitions: Definitions): ErrorObject[] {
   let kept = errors.filter(({ keyword }) => keyword !== 'if');
   for (const choice of errors.filter(({ keyword }) => keyword === 'anyOf')) {
     const branches = choice.schema as JsonSchema[];
@@ -33,28 +34,23 @@ export function relevantErrors(errors: readonly ErrorObject[], definitions: Reco
 function branchFor(
   items: readonly unknown[],
   branches: readonly JsonSchema[],
-  definitions: Record<string, JsonSchema>,
+  definitions: Definitions,
 ): JsonSchema | undefined {
   const matching = (branch: JsonSchema) => {
-    const { type } = resolved((branch.items ?? {}) as JsonSchema, definitions);
+    const { type } = referred((branch.items ?? {}) as JsonSchema, definitions);
     return items.filter((item) => (type === 'object') === (typeof item === 'object')).length;
   };
   return branches.reduce((best, branch) => (matching(branch) > matching(best) ? branch : best), branches[0] ?? {});
 }
 
-function resolved(node: JsonSchema, definitions: Record<string, JsonSchema>): JsonSchema {
-  const name = typeof node.$ref === 'string' ? node.$ref.split('/').at(-1) : undefined;
-  return (name !== undefined && definitions[name]) || node;
-}
-
 /** Every schema node below one, including itself; references are followed. */
-function nodesOf(schema: JsonSchema, definitions: Record<string, JsonSchema>): Set<unknown> {
+function nodesOf(schema: JsonSchema, definitions: Definitions): Set<unknown> {
   const nodes = new Set<unknown>();
   const visit = (value: unknown): void => {
     if (typeof value !== 'object' || value === null || nodes.has(value)) return;
     nodes.add(value);
     // Ajv compiled this very object, so nodes can be compared by identity.
-    const target = resolved(value as JsonSchema, definitions);
+    const target = referred(value as JsonSchema, definitions);
     if (target !== value) visit(target);
     for (const child of Object.values(value)) visit(child);
   };

@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv';
-import type { JsonSchema } from '../../definitions/json-schema-node';
 import type { SiteSource, SourceFile } from '../../definitions/site-source';
+import { definitionsIn } from './referred';
 import { relevantErrors } from './relevant-errors';
 import type { SiteReport } from '../report/site-report';
 import { stepsOf } from './recover';
@@ -85,8 +85,7 @@ export function schemaFindings(context: SchemaContext): SchemaFinding[] {
 }
 
 function findingsOf(found: readonly ErrorObject[], context: SchemaContext): SchemaFinding[] {
-  const schema = context.schemas.of(context.kind);
-  const errors = relevantErrors(found, (schema.definitions ?? {}) as Record<string, JsonSchema>);
+  const errors = relevantErrors(found, definitionsIn(context.schemas.of(context.kind)));
   const unknown = errors.filter(({ keyword }) => keyword === 'additionalProperties');
   const missing = errors.filter(({ keyword }) => keyword === 'required');
   const findings: SchemaFinding[] = [];

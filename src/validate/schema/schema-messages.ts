@@ -3,6 +3,7 @@ import type { DocumentKind } from '../../definitions/documents';
 import type { JsonSchema } from '../../definitions/json-schema-node';
 import { adviceForValue, type Words } from './value-advice';
 import { alternatives, counted, expectedNature, joined, kindNames, natureOf, quoted, rank } from '../words/french';
+import { definitionsIn, referred } from './referred';
 import { schemaAddress } from './schema-address';
 import { closest, folded } from '../../definitions/suggest';
 import { documentShapes } from '../../blocks/shapes';
@@ -157,7 +158,7 @@ export function valueWords({ error, path, context }: At): Words {
 function blockWords(data: unknown, schema: JsonSchema, context: SchemaContext): Words {
   const branches = (schema.oneOf ?? []) as JsonSchema[];
   const types = branches
-    .map((branch) => referred(branch, context))
+    .map((branch) => referred(branch, definitionsOf(context)))
     .map((branch) => String(((branch.properties ?? {}) as Record<string, JsonSchema>).type?.const ?? ''))
     .filter(Boolean);
   const { type } = (data ?? {}) as { type?: unknown };
@@ -218,17 +219,14 @@ function named(key: string, field: JsonSchema): string {
 /** The schema of a field, references resolved. */
 function fieldOf(parent: JsonSchema | undefined, key: string, context: SchemaContext): JsonSchema {
   const field = ((parent?.properties ?? {}) as Record<string, JsonSchema>)[key] ?? {};
-  const follow = (node: JsonSchema) => referred(node, context);
+  const follow = (node: JsonSchema) => referred(node, definitionsOf(context));
   const direct = follow(field);
   // In a layout, a field's own schema is the branch that is not a token reference.
   return direct.else ? { ...follow(direct.else as JsonSchema), ...direct } : direct;
 }
 
-/** Follows a reference; returns any other node itself. */
-function referred(node: JsonSchema, { kind, schemas }: SchemaContext): JsonSchema {
-  const definitions = (schemas.of(kind).definitions ?? {}) as Record<string, JsonSchema>;
-  const name = typeof node.$ref === 'string' ? node.$ref.split('/').at(-1) : undefined;
-  return (name !== undefined && definitions[name]) || node;
+function definitionsOf({ kind, schemas }: SchemaContext) {
+  return definitionsIn(schemas.of(kind));
 }
 
 /** The value as written in the document. */

@@ -1,3 +1,5 @@
+import { concat } from '../git/bytes.ts';
+
 /** The two keys of a browser's subscription, in base64url. */
 export interface PushKeys {
   p256dh: string;
@@ -32,16 +34,16 @@ export async function encryptPush(message: string, { p256dh, auth }: PushKeys, d
     keys.privateKey,
     256,
   );
-  const secret = await derive(shared, fromBase64url(auth), joined(named('WebPush: info'), theirs, ours), 32);
+  const secret = await derive(shared, fromBase64url(auth), concat([named('WebPush: info'), theirs, ours]), 32);
   const key = await derive(secret, salt, named('Content-Encoding: aes128gcm'), 16);
   const iv = await derive(secret, salt, named('Content-Encoding: nonce'), 12);
   const cipher = await crypto.subtle.importKey('raw', key, 'AES-GCM', false, ['encrypt']);
   // The byte 2 ends the last record; there is no padding after it (RFC 8188, 2).
-  const record = joined(words.encode(message), Uint8Array.of(2));
+  const record = concat([words.encode(message), Uint8Array.of(2)]);
   const encrypted = new Uint8Array(await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, cipher, record));
   const size = new Uint8Array(4);
   new DataView(size.buffer).setUint32(0, recordSize);
-  return joined(salt, size, Uint8Array.of(ours.length), ours, encrypted);
+  return concat([salt, size, Uint8Array.of(ours.length), ours, encrypted]);
 }
 
 async function drawKeys(): Promise<CryptoKeyPair> {
@@ -58,16 +60,6 @@ async function derive(from: ArrayBuffer | Bytes, salt: Bytes, info: Bytes, lengt
 /** The label of a derivation, which ends with a zero byte. */
 function named(label: string): Bytes {
   return words.encode(`${label}\0`);
-}
-
-function joined(...parts: Bytes[]): Bytes {
-  const all = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
-  let at = 0;
-  for (const part of parts) {
-    all.set(part, at);
-    at += part.length;
-  }
-  return all;
 }
 
 export function fromBase64url(text: string): Bytes {

@@ -1,18 +1,11 @@
 import { signatures } from '../../../../src/validate/images/picture-signatures.ts';
 import { drawingText } from '../../../../src/definitions/drawing-text.ts';
+import { mediaTypeOf } from '../../../../src/definitions/media-types.ts';
 import { readDrawing } from '../../../../src/validate/images/read-drawing.ts';
 import type { Repository } from '../git/port.ts';
 import { limits } from './law-of-paths.ts';
 import { filesIn, picturesIn } from './open-site.ts';
 import { Refusal } from './refusals.ts';
-
-/** The MIME type of each format that is recognized by its first bytes. */
-const types: Readonly<Record<string, string>> = {
-  '.jpg': 'image/jpeg',
-  '.png': 'image/png',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-};
 
 /** Headers that keep anything in the file from running, wherever it is opened. */
 const harmless = {
@@ -47,9 +40,9 @@ export async function pictureOf(
 }
 
 function shown(bytes: Uint8Array): [type: string, body: BodyInit] {
-  const format = Object.keys(types).find((each) => signatures[each]!(bytes));
-  if (format) return [types[format]!, bytes as Uint8Array<ArrayBuffer>];
+  const format = Object.keys(signatures).find((each) => signatures[each]!(bytes));
+  if (format) return [mediaTypeOf(format), bytes as Uint8Array<ArrayBuffer>];
   const { clean } = readDrawing(drawingText(bytes));
   if (clean === undefined) throw new Refusal('no-picture');
-  return ['image/svg+xml', clean];
+  return [mediaTypeOf('.svg'), clean];
 }
