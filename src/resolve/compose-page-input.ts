@@ -3,11 +3,19 @@ import { withOwnTexts, type OwnDocument } from './overrides';
 import type { PageInput, PlaceOf, WrittenLink, WrittenScope } from './page-input';
 import { withSections, type Sections } from './sections';
 
+/** What the pages of a site have in common. */
+export interface SiteParts {
+  sections: Sections;
+  /** What `site.json` says; the last scope of every page. */
+  scope: WrittenScope;
+}
+
 interface Parts {
-  placeOf: PlaceOf;
+  /** Absent for a template of the engine's own. */
+  placeOf?: PlaceOf;
+  /** The way to the page from the home page, which is added. */
   trail: readonly WrittenLink[];
   scopes: readonly WrittenScope[];
-  sections: Sections;
   /** The page's document, if it has one. */
   own?: OwnDocument;
   /** Whether the page's town or service has finished works. */
@@ -19,11 +27,13 @@ interface Parts {
  * value was written.
  */
 export function composePageInput(
+  { sections, scope }: SiteParts,
   template: Omit<PageInput['template'], 'breadcrumbs'>,
-  { placeOf: written, trail, scopes: known, sections, own, hasWorks = false }: Parts,
+  { placeOf: written = () => undefined, trail: steps, scopes: known, own, hasWorks = false }: Parts,
 ): PageInput {
+  const trail = steps.length > 0 ? [home, ...steps] : [];
   const expanded = withWorks(withSections({ blocks: template.blocks, placeOf: written }, sections), hasWorks);
-  const { blocks, placeOf, scopes, common } = withOwnTexts({ ...expanded, scopes: known }, own);
+  const { blocks, placeOf, scopes, common } = withOwnTexts({ ...expanded, scopes: [...known, scope] }, own);
   return {
     ...(common ? { common } : {}),
     template: { ...template, blocks, breadcrumbs: trail.map(({ label, href }) => ({ label, href })) },
@@ -35,3 +45,5 @@ export function composePageInput(
     scopes,
   };
 }
+
+const home: WrittenLink = { label: 'Accueil', href: '/', places: {} };

@@ -27,6 +27,6 @@ export function countedPages(written: Documents, now: number): SitePage[] {
 
 /** The short name of a page, as its breadcrumbs end. */
 function crumbOf({ template }: PageInput): string | undefined {
-  // As `plan-pages.ts` makes them.
+  // As `page-outlines.ts` makes them.
   return (template.breadcrumbs as Link[]).at(-1)?.label;
 }

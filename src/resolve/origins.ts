@@ -3,7 +3,7 @@ import { valueAt, type JsonPath } from '../definitions/json-path';
 import type { ResolvedBlock } from '../definitions/page';
 import { lookUp, tokensOf, type TemplatePlace } from '../definitions/tokens';
 import { fillPageInput, placeOfField, valuesOf, type Place, type PlaceOf, type WrittenScope } from './page-input';
-import type { PageOutline } from './plan-pages';
+import type { PageOutline } from './page-outlines';
 import type { Entries } from './site-entries';
 
 /** Where a value of a page, or a part of it, was written. */

@@ -6,7 +6,7 @@ import type { Proven } from '../definitions/page';
 import type { Shape } from '../definitions/shapes';
 import { isHidden } from '../definitions/tokens';
 import { kilometresBetween } from './kilometres';
-import type { PageOutline } from './plan-pages';
+import type { PageOutline } from './page-outlines';
 import type { Proof } from './proof';
 import type { Documents } from './site-documents';
 import type { Entries } from './site-entries';

@@ -6,7 +6,7 @@ import { frenchTypography } from '../definitions/typography';
 import type { WrittenEntry } from './collections';
 import { withDensities } from './densities';
 import { fillPageInput, type Place } from './page-input';
-import type { PageOutline } from './plan-pages';
+import type { PageOutline } from './page-outlines';
 import type { Publisher } from './publish-value';
 import { siteValues } from './written-scopes';
 import type { Entries } from './site-entries';

@@ -4,7 +4,7 @@ import type { Link, ResolvedBlock } from '../definitions/page';
 import { articleEntries, serviceEntries, townEntry, type WrittenEntry } from './collections';
 import { kilometresBetween } from './kilometres';
 import { neighbourFinder } from './neighbours';
-import type { PageOutline } from './plan-pages';
+import type { PageOutline } from './page-outlines';
 import { projectTypeEntries } from './project-types';
 import { proofFactsOf, proofsByTown, proofsIn, proofsNear, shownOf, type Proof } from './proof';
 import { rateEntries } from './rates';

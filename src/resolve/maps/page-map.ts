@@ -6,7 +6,7 @@ import { frenchTypography } from '../../definitions/typography';
 import { shippedFont } from '../../definitions/font-families';
 import { siteColors } from '../../look/palette';
 import { kilometresBetween } from '../kilometres';
-import type { PageOutline } from '../plan-pages';
+import type { PageOutline } from '../page-outlines';
 import type { Document } from '../site-documents';
 import type { Entries } from '../site-entries';
 import { departmentOf } from '../town-scope';
