@@ -3,7 +3,7 @@ import { quoted } from '../words/french';
 import { bounds } from './drawing-bounds';
 import type { Loss } from './drawing-losses';
 import { svgNamespace } from './drawing-grammar';
-import type { DrawingFault } from './read-drawing';
+import type { DrawingFault } from './drawing-reading';
 
 const simpler = 'Simplifiez le tracé, ou enregistrez-le en JPEG si c’est une photo.';
 const plain = 'Exportez-le de nouveau en SVG simple (« plain SVG »), sans script, sans lien et sans image.';
