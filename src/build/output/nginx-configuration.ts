@@ -26,42 +26,24 @@ export function nginxConfiguration(
     Object.entries(headers).map(([name, value]) => `add_header ${name} "${value.replaceAll('"', '\\"')}" always;`);
   const addEverywhere = add(everywhere);
   // A location with an `add_header` inherits none, so it repeats them all.
+  const location = (place: string, headers: Record<string, string>, ...more: string[]) => [
+    `location ${place} {`,
+    ...indented([...add(headers), `add_header Cache-Control "${cacheRules.other}" always;`, ...more]),
+    '}',
+  ];
   const hashed = hashedFolders.flatMap((folder) => [
     `location ^~ /${folder}/ {`,
     ...indented([...addEverywhere, `add_header Cache-Control "${cacheRules.hashed}";`]),
     '}',
   ]);
-  const deskPage = desk
-    ? [
-        'location = /bureau {',
-        ...indented([
-          ...add({ ...everywhere, ...desk }),
-          `add_header Cache-Control "${cacheRules.other}" always;`,
-          'try_files /bureau.html =404;',
-        ]),
-        '}',
-      ]
-    : [];
+  const deskPage = desk ? location('= /bureau', { ...everywhere, ...desk }, 'try_files /bureau.html =404;') : [];
   const policy = 'Content-Security-Policy';
   // Under their exact names: a search engine's verification file ends in `.html`.
-  const given = attached.flatMap((name) => [
-    `location = /${name} {`,
-    ...indented([
-      ...add({ ...everywhere, [policy]: policyOf(name, everywhere[policy] ?? '') }),
-      `add_header Cache-Control "${cacheRules.other}" always;`,
-    ]),
-    '}',
-  ]);
+  const given = attached.flatMap((name) =>
+    location(`= /${name}`, { ...everywhere, [policy]: policyOf(name, everywhere[policy] ?? '') }),
+  );
   const studioPages = studio
-    ? [
-        'location ^~ /atelier/ {',
-        ...indented([
-          ...add({ ...everywhere, ...studio }),
-          `add_header Cache-Control "${cacheRules.other}" always;`,
-          'try_files $uri $uri.html =404;',
-        ]),
-        '}',
-      ]
+    ? location('^~ /atelier/', { ...everywhere, ...studio }, 'try_files $uri $uri.html =404;')
     : [];
   const moved = redirects.flatMap(({ from, to, query }) =>
     query ? [] : spellingsOf(from).map((path) => movedTo(path, to)),

@@ -19,25 +19,20 @@ export function checkContacts({ site, report }: SoundSite): void {
         },
       );
     const key = contactKey(name);
-    const base = { rule: 'contact-name', standsOn: 'value' } as const;
+    const at = { file, path: ['contacts', rank, 'name'] };
+    const rule = { rule: 'contact-name', standsOn: 'value' } as const;
     if (key === '')
-      report.add(
-        { file, path: ['contacts', rank, 'name'] },
-        {
-          ...base,
-          message: `${quoted(name)} ne commence par aucune lettre.`,
-          advice: 'Écrivez "Bureau", "Astreinte" ou "Comptabilité" : les textes reprennent un contact par son nom.',
-        },
-      );
+      report.add(at, {
+        ...rule,
+        message: `${quoted(name)} ne commence par aucune lettre.`,
+        advice: 'Écrivez "Bureau", "Astreinte" ou "Comptabilité" : les textes reprennent un contact par son nom.',
+      });
     else if (seen.has(key))
-      report.add(
-        { file, path: ['contacts', rank, 'name'] },
-        {
-          ...base,
-          message: `Un autre contact s’appelle déjà ${quoted(name)}.`,
-          advice: 'Donnez à chacun son nom : "Bureau des devis", "Bureau des chantiers".',
-        },
-      );
+      report.add(at, {
+        ...rule,
+        message: `Un autre contact s’appelle déjà ${quoted(name)}.`,
+        advice: 'Donnez à chacun son nom : "Bureau des devis", "Bureau des chantiers".',
+      });
     seen.add(key);
   }
 }

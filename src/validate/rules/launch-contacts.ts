@@ -63,34 +63,26 @@ type Account = SiteDocument['social'][number] & { index: number };
 
 function checkAccount({ report }: LaunchedSite, { index, label, href }: Account): void {
   const path = ['social', index];
+  const fault = { rule: 'launch-social', standsOn: 'value' } as const;
   if (!href)
-    report.add(
+    return report.add(
       { file, path },
       {
-        rule: 'launch-social',
-        standsOn: 'value',
+        ...fault,
         message: `Le compte ${label} n’a pas d’adresse.`,
         advice: 'Ajoutez "href" avec l’adresse du compte, ou supprimez ce réseau.',
       },
     );
-  else if (exampleHost.test(href) || /example|exemple/i.test(href))
-    report.add(
-      { file, path: [...path, 'href'] },
-      {
-        rule: 'launch-social',
-        standsOn: 'value',
-        message: `L’adresse du compte ${label} est un exemple.`,
-        advice: 'Écrivez celle du vrai compte, ou supprimez ce réseau.',
-      },
-    );
-  else if (parseUrl(href)?.pathname === '/')
-    report.add(
-      { file, path: [...path, 'href'] },
-      {
-        rule: 'launch-social',
-        standsOn: 'value',
-        message: `L’adresse du compte ${label} est celle du réseau tout entier.`,
-        advice: 'Écrivez l’adresse du compte de l’entreprise.',
-      },
-    );
+  const isExample = exampleHost.test(href) || /example|exemple/i.test(href);
+  if (!isExample && parseUrl(href)?.pathname !== '/') return;
+  report.add(
+    { file, path: [...path, 'href'] },
+    {
+      ...fault,
+      message: `L’adresse du compte ${label} est ${isExample ? 'un exemple' : 'celle du réseau tout entier'}.`,
+      advice: isExample
+        ? 'Écrivez celle du vrai compte, ou supprimez ce réseau.'
+        : 'Écrivez l’adresse du compte de l’entreprise.',
+    },
+  );
 }

@@ -4,6 +4,19 @@ import { pageDocuments } from '../../resolve/page-documents';
 import { eachValue, type LaunchedSite } from '../sound-site';
 import { quoted } from '../words/french';
 
+const unwritten = [
+  {
+    isSo: isUnwritten,
+    message: 'Ce texte n’est pas encore écrit.',
+    advice: 'Écrivez-le avant l’ouverture au public.',
+  },
+  {
+    isSo: isExample,
+    message: 'Ce texte est un exemple : rien de tel n’a été fait par l’entreprise.',
+    advice: 'Mettez-y le vrai, « Exemple » enlevé, ou supprimez ce qui l’entoure.',
+  },
+];
+
 /** Reports unwritten texts and missing photographs as errors. Documents that are drafts are left out. */
 export function checkTexts({ documents, report }: LaunchedSite): void {
   const drafts = new Set(pageDocuments(documents).flatMap(({ file: name, life }) => (life.draft ? [name] : [])));
@@ -11,26 +24,8 @@ export function checkTexts({ documents, report }: LaunchedSite): void {
 
   function visit({ kind, value, path }: Field, name: string): void {
     if (typeof value !== 'string') return;
-    if (isUnwritten(value))
-      report.add(
-        { file: name, path },
-        {
-          rule: 'launch-text',
-          standsOn: 'value',
-          message: 'Ce texte n’est pas encore écrit.',
-          advice: 'Écrivez-le avant l’ouverture au public.',
-        },
-      );
-    if (isExample(value))
-      report.add(
-        { file: name, path },
-        {
-          rule: 'launch-text',
-          standsOn: 'value',
-          message: 'Ce texte est un exemple : rien de tel n’a été fait par l’entreprise.',
-          advice: 'Mettez-y le vrai, « Exemple » enlevé, ou supprimez ce qui l’entoure.',
-        },
-      );
+    for (const { isSo, ...words } of unwritten)
+      if (isSo(value)) report.add({ file: name, path }, { rule: 'launch-text', standsOn: 'value', ...words });
     if (kind === 'file' && value.startsWith(placeholderPrefix))
       report.add(
         { file: name, path },

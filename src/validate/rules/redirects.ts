@@ -45,23 +45,18 @@ export function checkRedirects(sound: SoundSite): void {
         });
       asked.set(key, rank);
     }
-    if (goesRound(from, leadsTo))
+    const misleads = [
+      goesRound(from, leadsTo) &&
+        `Cette ancienne adresse tourne en rond : ${quoted(to)} ne mène à aucune page d’aujourd’hui.`,
+      !to.startsWith('/') && !to.startsWith('https:') && `Une ancienne adresse ne peut pas mener à ${quoted(to)}.`,
+    ].filter((message) => message !== false);
+    for (const message of misleads)
       report.add(
-        { file: 'site.json', path: ['redirects', rank, 'to'] },
+        { ...at, path: ['redirects', rank, 'to'] },
         {
           rule,
           standsOn: 'value',
-          message: `Cette ancienne adresse tourne en rond : ${quoted(to)} ne mène à aucune page d’aujourd’hui.`,
-          advice: 'Choisissez une page du site, une de ses sections, ou un fichier.',
-        },
-      );
-    if (!to.startsWith('/') && !to.startsWith('https:'))
-      report.add(
-        { file: 'site.json', path: ['redirects', rank, 'to'] },
-        {
-          rule,
-          standsOn: 'value',
-          message: `Une ancienne adresse ne peut pas mener à ${quoted(to)}.`,
+          message,
           advice: 'Choisissez une page du site, une de ses sections, ou un fichier.',
         },
       );
