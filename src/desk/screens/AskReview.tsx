@@ -1,4 +1,4 @@
-import { Button, Modal } from '@mantine/core';
+import { Button, Group, Modal } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { DeskLead, DeskRow } from '../desk-data';
@@ -84,7 +84,7 @@ export function AskReview({ lead, leads, today }: AskReviewProps) {
         Demandez-le à chaque client, content ou non&nbsp;: n’interroger que les contents est interdit.
       </p>
       <p className={classes.words}>{words}</p>
-      <div className={classes.ways}>
+      <Group gap={8}>
         <SendButtons ways={ways} nameOf={(way) => `Demander un avis par ${way}`} onSend={() => void ask()} />
         <Button
           variant="default"
@@ -95,7 +95,7 @@ export function AskReview({ lead, leads, today }: AskReviewProps) {
         >
           Code à montrer
         </Button>
-      </div>
+      </Group>
       <Modal opened={isShown} onClose={() => setShown(false)} title="À scanner avec l’appareil photo">
         <Suspense fallback={null}>
           <ReviewCode address={address} />

@@ -1,4 +1,4 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { DeskIcon } from '../DeskIcon';
 import { noFilter, type LeadFilter } from '../figures/lead-filter';
@@ -36,10 +36,10 @@ export function LeadFilters({ shown, filter, onFilter, children }: LeadFiltersPr
   ].filter(Boolean).length;
   return (
     <search className={classes.filters}>
-      <div className={classes.searchLine}>
+      <Group gap={8} wrap="nowrap">
         <TextInput
           type="search"
-          className={classes.search}
+          flex={1}
           aria-label="Chercher une demande"
           placeholder="Nom, téléphone, ville, mot de la demande…"
           leftSection={<DeskIcon name="desk-search" />}
@@ -56,7 +56,7 @@ export function LeadFilters({ shown, filter, onFilter, children }: LeadFiltersPr
         >
           {narrowing > 0 ? `Filtres (${narrowing})` : 'Filtres'}
         </Button>
-      </div>
+      </Group>
       <div className={classes.selects} data-open={isOpen || undefined}>
         <NativeSelect
           label="État"

@@ -1,20 +1,22 @@
 import { ActionIcon, Alert, Button } from '@mantine/core';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
 import type { DeskLead, DeskRow } from '../desk-data';
 import { DeskIcon } from '../DeskIcon';
 import { isIn } from '../figures/course';
 import { elapsed, fullMoment } from '../figures/paris-days';
-import { mailHref, nameOf, secondThought, shownPhone } from '../lead-words';
+import { nameOf, secondThought } from '../lead-words';
 import { useDesk, useTask } from '../use-desk';
-import { CallButton } from './CallButton';
 import { CallOutcome } from './CallOutcome';
+import { Facts } from './Facts';
 import { History } from './History';
 import classes from './Leads.module.css';
 import { Messages } from './Messages';
 import { NextCall } from './NextCall';
 import { Notes } from './Notes';
 import { OtherRequests } from './OtherRequests';
+import { Part } from './Part';
 import { PersonMenu } from './PersonMenu';
+import { Reach } from './Reach';
 import { StatusBadge } from './StatusBadge';
 import { StatusChoice } from './StatusChoice';
 import { UnsentNotice } from './UnsentNotice';
@@ -37,7 +39,7 @@ const doubts = {
 
 /** A request with all its data and actions. */
 export function LeadPanel({ lead, leads, now, onClose }: LeadPanelProps) {
-  const { store, site, alerts } = useDesk();
+  const { store, alerts } = useDesk();
   const { isBusy, run } = useTask();
   const title = useRef<HTMLHeadingElement>(null);
   // Moves the focus to the top of the opened request.
@@ -46,12 +48,6 @@ export function LeadPanel({ lead, leads, now, onClose }: LeadPanelProps) {
     if (innerWidth < 1100) scrollTo({ top: 0 });
   }, []);
   useEffect(() => alerts?.seen(lead.id), [alerts, lead.id]);
-  const [isCopied, setCopied] = useState(false);
-  useEffect(() => {
-    if (!isCopied) return undefined;
-    const timer = setTimeout(() => setCopied(false), 3000);
-    return () => clearTimeout(timer);
-  }, [isCopied]);
   const came = Date.parse(lead.createdAt);
   const thought = secondThought(lead);
 
@@ -110,63 +106,14 @@ export function LeadPanel({ lead, leads, now, onClose }: LeadPanelProps) {
         </Alert>
       ) : null}
       <UnsentNotice {...(lead.isMailStuck ? { lead } : {})} />
-      <div className={classes.reach}>
-        <CallButton lead={lead} withNumber />
-        {lead.email === '' ? null : (
-          <>
-            <Button
-              component="a"
-              href={mailHref(lead, site.company)}
-              variant="default"
-              h={44}
-              leftSection={<DeskIcon name="desk-write" />}
-            >
-              Écrire
-            </Button>
-            <Button
-              variant="default"
-              h={44}
-              leftSection={<DeskIcon name={isCopied ? 'desk-check' : 'desk-copy'} />}
-              onClick={() =>
-                void run(async () => {
-                  await copy(lead.email);
-                  setCopied(true);
-                  return `Adresse copiée : ${lead.email}`;
-                })
-              }
-            >
-              {isCopied ? 'Adresse copiée' : 'Copier l’adresse'}
-            </Button>
-          </>
-        )}
-      </div>
+      <Reach lead={lead} />
       <CallOutcome lead={lead} now={now} />
       <Part title="État" isGhost>
         <StatusChoice lead={lead} />
       </Part>
       <Works lead={lead} leads={leads} now={now} />
       <Part title="Demande">
-        <dl className={classes.facts}>
-          <Fact name="Service">
-            {lead.typeLabel}
-            {lead.typeSent === null ? null : (
-              <>
-                {' '}
-                – le formulaire a envoyé <code>{lead.typeSent}</code>, que la base ne connaît pas : prévenez la personne
-                qui a mis le site en place.
-              </>
-            )}
-          </Fact>
-          <Fact name="Ville">{lead.ville ?? 'Non précisée'}</Fact>
-          <Fact name="Téléphone">{shownPhone(lead)}</Fact>
-          <Fact name="E-mail">{lead.email || 'Non donnée'}</Fact>
-          {lead.origin === 'appel' ? <Fact name="Source">Appel</Fact> : null}
-          {lead.sourcePath === null ? null : (
-            <Fact name="Depuis la page">
-              <code>{lead.sourcePath}</code>
-            </Fact>
-          )}
-        </dl>
+        <Facts lead={lead} />
         <p className={classes.description}>{lead.description}</p>
       </Part>
       <Messages lead={lead} />
@@ -181,36 +128,5 @@ export function LeadPanel({ lead, leads, now, onClose }: LeadPanelProps) {
         <History lead={lead} now={now} />
       </Part>
     </aside>
-  );
-}
-
-async function copy(text: string): Promise<void> {
-  await navigator.clipboard.writeText(text).catch(() => {
-    throw new Error(`Le navigateur refuse de copier. L’adresse est : ${text}`);
-  });
-}
-
-interface PartProps {
-  title: string;
-  /** True if it is useless on paper, and therefore not printed. */
-  isGhost?: boolean;
-  children: ReactNode;
-}
-
-function Part({ title, isGhost = false, children }: PartProps) {
-  return (
-    <section className={classes.part} aria-label={title} data-ghost={isGhost || undefined}>
-      <h3 className={classes.partTitle}>{title}</h3>
-      {children}
-    </section>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className={classes.fact}>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

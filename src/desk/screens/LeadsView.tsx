@@ -1,4 +1,4 @@
-import { Button, Loader } from '@mantine/core';
+import { Button, Group, Loader } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { noFilter, type LeadFilter } from '../figures/lead-filter';
@@ -95,7 +95,7 @@ export function LeadsView({ now, isEmpty, filter, onFilter, open }: LeadsViewPro
           </ul>
         )}
         {shown && !isSearching && shown.next !== null && left > 0 ? (
-          <p className={classes.pages}>
+          <Group justify="center" mt={16}>
             <Button
               variant="default"
               h={44}
@@ -109,7 +109,7 @@ export function LeadsView({ now, isEmpty, filter, onFilter, open }: LeadsViewPro
             >
               {left === 1 ? 'Voir la dernière' : `Voir les ${Math.min(left, perPage)} suivantes`}
             </Button>
-          </p>
+          </Group>
         ) : null}
         {chosen && shown && !isSearching ? (
           <Choosing

@@ -1,9 +1,10 @@
+import { Group } from '@mantine/core';
 import type { DeskLead } from '../desk-data';
 import { DeskIcon } from '../DeskIcon';
 import { readyMessage } from '../messages';
 import { useDesk } from '../use-desk';
 import classes from './Calls.module.css';
-import panel from './Leads.module.css';
+import { Part } from './Part';
 import { SendButtons } from './SendButtons';
 
 /** Prepared messages for this person. The owner's own phone sends them; the desk sends nothing. */
@@ -14,8 +15,7 @@ export function Messages({ lead }: { lead: DeskLead }) {
     .filter(({ ways }) => ways.length > 0);
   if (messages.length === 0) return null;
   return (
-    <section className={panel.part} aria-label="Messages prêts" data-ghost>
-      <h3 className={panel.partTitle}>Messages prêts</h3>
+    <Part title="Messages prêts" isGhost>
       <ul>
         {messages.map(({ label, text, ways }) => (
           <li key={label} className={classes.message}>
@@ -27,13 +27,13 @@ export function Messages({ lead }: { lead: DeskLead }) {
                 {label}
               </summary>
               <p className={classes.text}>{text}</p>
-              <div className={classes.ways}>
+              <Group gap={8} pb={12}>
                 <SendButtons ways={ways} nameOf={(way) => `${way} : ${label}`} />
-              </div>
+              </Group>
             </details>
           </li>
         ))}
       </ul>
-    </section>
+    </Part>
   );
 }

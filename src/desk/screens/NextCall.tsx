@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, Group, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import type { DeskLead } from '../desk-data';
 import { isIn } from '../figures/course';
@@ -32,7 +32,7 @@ export function NextCall({ lead, now }: { lead: DeskLead; now: number }) {
           ? 'Aucun appel prévu.'
           : `${isLate ? 'En retard : c’était' : 'Prévu'} ${spokenDay(lead.nextCallOn, today)}.`}
       </p>
-      <div className={classes.days}>
+      <Group gap={6}>
         <TextInput
           type="date"
           aria-label="Jour du prochain appel"
@@ -59,7 +59,7 @@ export function NextCall({ lead, now }: { lead: DeskLead; now: number }) {
             Ne plus rappeler
           </Button>
         )}
-      </div>
+      </Group>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import type { DeskLead } from '../desk-data';
 import { onDay } from '../figures/paris-days';
@@ -39,14 +39,14 @@ export function NoteConsent({ lead, works, onDone }: NoteConsentProps) {
         Pour une réalisation déjà écrite dans l’atelier. {nameOf(lead)} accepte que ce chantier y soit montré&nbsp;: son
         accord est gardé ici, avec le jour, et sa référence sera à recopier dans la réalisation.
       </p>
-      <div className={classes.ways}>
+      <Group gap={8}>
         <Button h={44} px={14} disabled={isBusy} onClick={note}>
           Le client est d’accord
         </Button>
         <Button variant="default" h={44} px={14} onClick={() => setAsking(false)}>
           Annuler
         </Button>
-      </div>
+      </Group>
     </div>
   );
 }

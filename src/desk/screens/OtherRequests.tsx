@@ -2,6 +2,7 @@ import { statusLabels, type DeskLead, type DeskRow } from '../desk-data';
 import { briefMoment } from '../figures/paris-days';
 import { useAddress } from '../use-address';
 import classes from './Leads.module.css';
+import { Part } from './Part';
 
 interface OtherRequestsProps {
   lead: DeskLead;
@@ -16,8 +17,7 @@ export function OtherRequests({ lead, leads, now }: OtherRequestsProps) {
   const others = leads.filter(({ id }) => id !== lead.id);
   if (others.length === 0) return null;
   return (
-    <section className={classes.part} aria-label="De la même personne">
-      <h3 className={classes.partTitle}>De la même personne</h3>
+    <Part title="De la même personne">
       <ul>
         {others.map((other) => (
           <li key={other.id}>
@@ -31,6 +31,6 @@ export function OtherRequests({ lead, leads, now }: OtherRequestsProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </Part>
   );
 }

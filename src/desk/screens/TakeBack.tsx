@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import classes from './Works.module.css';
 
@@ -25,14 +25,14 @@ export function TakeBack({ opens, children, yes, no, isBusy, onYes }: TakeBackPr
   return (
     <div role="group" aria-label={opens}>
       <p className={classes.quiet}>{children}</p>
-      <div className={classes.ways}>
+      <Group gap={8}>
         <Button color="red.8" h={44} px={14} disabled={isBusy} onClick={onYes}>
           {yes}
         </Button>
         <Button variant="default" h={44} px={14} onClick={() => setAsking(false)}>
           {no}
         </Button>
-      </div>
+      </Group>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Checkbox, Modal, NativeSelect, Textarea, TextInput, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, Checkbox, Group, Modal, NativeSelect, TextInput, Textarea, Tooltip } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useState, type FormEvent } from 'react';
 import { asciiMail } from '../../definitions/mail-address';
@@ -111,14 +111,14 @@ export function TakeDown() {
               onChange={(event) => set({ isAcknowledged: event.currentTarget.checked })}
             />
           )}
-          <div className={classes.ends}>
+          <Group gap={8} justify="flex-end">
             <Button variant="default" h={44} onClick={() => setOpen(false)}>
               Annuler
             </Button>
             <Button type="submit" h={44} loading={isBusy}>
               Enregistrer
             </Button>
-          </div>
+          </Group>
         </form>
       </Modal>
     </>

@@ -1,4 +1,4 @@
-import { Alert, Button, Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { Alert, Button, Checkbox, Group, NativeSelect, TextInput, Textarea } from '@mantine/core';
 import { useEffect, useState, type FormEvent } from 'react';
 import type { DeskLead } from '../desk-data';
 import { DeskIcon } from '../DeskIcon';
@@ -18,20 +18,16 @@ interface TellWorkProps {
 
 const longest = 300;
 
+const empty = { town: '', service: '', date: '', problem: '', work: '', isAgreed: false };
+
 const kept = 'Gardé\u00a0: qui tient le site le reprendra.';
 
 /** The form for a finished work: two photographs, town, service, two sentences, and the customer's consent. */
 export function TellWork({ lead, works, today, onDone }: TellWorkProps) {
   const { store } = useDesk();
   const [choices, setChoices] = useState<WorkChoices>();
-  const [before, setBefore] = useState<File>();
-  const [after, setAfter] = useState<File>();
-  const [town, setTown] = useState('');
-  const [service, setService] = useState('');
-  const [date, setDate] = useState(lead.finishedOn ?? today);
-  const [problem, setProblem] = useState('');
-  const [work, setWork] = useState('');
-  const [isAgreed, setAgreed] = useState(false);
+  const [photos, setPhotos] = useState<Partial<Record<'before' | 'after', File>>>({});
+  const [told, setTold] = useState({ ...empty, date: lead.finishedOn ?? today });
   const [fault, setFault] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const reachesSite = works.when !== undefined;
@@ -41,31 +37,25 @@ export function TellWork({ lead, works, today, onDone }: TellWorkProps) {
       (known) => {
         setChoices(known);
         const asked = lead.ville?.toLocaleLowerCase('fr');
-        setTown(known.towns.find((name) => name.toLocaleLowerCase('fr') === asked) ?? '');
-        setService(known.services.find(({ projectType }) => projectType === lead.typeProjet)?.slug ?? '');
+        const town = known.towns.find((name) => name.toLocaleLowerCase('fr') === asked) ?? '';
+        const service = known.services.find(({ projectType }) => projectType === lead.typeProjet)?.slug ?? '';
+        setTold((given) => ({ ...given, town, service }));
       },
       (error: unknown) => setFault(sentenceOf(error)),
     );
   }, [works, lead.ville, lead.typeProjet]);
 
   async function tell(isPublic: boolean): Promise<void> {
-    const missing = [
-      before ? '' : 'la photo d’avant',
-      after ? '' : 'la photo d’après',
-      town ? '' : 'la ville',
-      service ? '' : 'le service',
-      problem.trim() ? '' : 'ce qui n’allait pas',
-      work.trim() ? '' : 'ce que vous avez fait',
-      isPublic && !isAgreed ? 'l’accord du client' : '',
-    ].filter(Boolean);
+    const { before, after } = photos;
+    const missing = missingIn(told, { ...photos, isPublic });
     if (!before || !after || missing.length > 0) return setFault(`Il manque encore\u00a0: ${missing.join(', ')}.`);
     setFault(undefined);
     setBusy(true);
     try {
       const size = reachesSite ? {} : keptPhoto;
       const photographs = { before: await reducedPhoto(before, size), after: await reducedPhoto(after, size) };
-      const told = { town, service, date, problem: problem.trim(), work: work.trim(), ...photographs };
-      await works.tell({ ...told, lead: lead.id, customer: nameOf(lead), isAgreed, isPublic });
+      const words = { problem: told.problem.trim(), work: told.work.trim() };
+      await works.tell({ ...told, ...words, ...photographs, lead: lead.id, customer: nameOf(lead), isPublic });
       const done = isPublic ? 'Le chantier est dans le site.' : 'Le chantier est gardé en brouillon.';
       store.say(reachesSite ? done : kept);
       onDone();
@@ -80,60 +70,52 @@ export function TellWork({ lead, works, today, onDone }: TellWorkProps) {
     event.preventDefault();
     void tell(reachesSite);
   };
+  const field = (name: 'town' | 'service' | 'date' | 'problem' | 'work') => ({
+    value: told[name],
+    onChange: (event: { currentTarget: { value: string } }) => setTold({ ...told, [name]: event.currentTarget.value }),
+  });
 
   return (
     <form className={classes.form} onSubmit={submit}>
       <div className={classes.photos}>
-        <PhotoInput label="Avant" file={before} onChange={setBefore} />
-        <PhotoInput label="Après" file={after} onChange={setAfter} />
+        <PhotoInput label="Avant" file={photos.before} onChange={(before) => setPhotos({ ...photos, before })} />
+        <PhotoInput label="Après" file={photos.after} onChange={(after) => setPhotos({ ...photos, after })} />
       </div>
       <div className={classes.pair}>
         <NativeSelect
           label="Ville"
-          value={town}
-          onChange={(event) => setTown(event.currentTarget.value)}
+          {...field('town')}
           data={['', ...(choices?.towns ?? [])].map((name) => ({ value: name, label: name || 'Choisir' }))}
         />
         <NativeSelect
           label="Service"
-          value={service}
-          onChange={(event) => setService(event.currentTarget.value)}
+          {...field('service')}
           data={[
             { value: '', label: 'Choisir' },
             ...(choices?.services ?? []).map(({ slug, title }) => ({ value: slug, label: title })),
           ]}
         />
       </div>
-      <TextInput
-        type="date"
-        label="Fin des travaux"
-        value={date}
-        max={today}
-        required
-        withAsterisk={false}
-        onChange={(event) => setDate(event.currentTarget.value)}
-      />
+      <TextInput type="date" label="Fin des travaux" {...field('date')} max={today} required withAsterisk={false} />
       <Textarea
         label="Ce qui n’allait pas, en une phrase"
         autosize
         minRows={2}
         maxLength={longest}
-        value={problem}
-        onChange={(event) => setProblem(event.currentTarget.value)}
+        {...field('problem')}
       />
       <Textarea
         label="Ce que vous avez fait, en une phrase"
         autosize
         minRows={2}
         maxLength={longest}
-        value={work}
-        onChange={(event) => setWork(event.currentTarget.value)}
+        {...field('work')}
       />
       <Checkbox
         className={classes.consent}
         size="md"
-        checked={isAgreed}
-        onChange={(event) => setAgreed(event.currentTarget.checked)}
+        checked={told.isAgreed}
+        onChange={(event) => setTold({ ...told, isAgreed: event.currentTarget.checked })}
         label={`${nameOf(lead)} accepte que ces photos et ces phrases soient montrées sur le site. Son nom n’y paraît pas\u202f; son accord, avec le jour, est gardé ici, et peut être retiré.`}
       />
       {fault === undefined ? null : (
@@ -141,7 +123,7 @@ export function TellWork({ lead, works, today, onDone }: TellWorkProps) {
           {fault}
         </Alert>
       )}
-      <div className={classes.ends}>
+      <Group gap={8}>
         <Button type="submit" h={44} flex="1 1 auto" loading={isBusy} leftSection={<DeskIcon name="desk-done" />}>
           {reachesSite ? 'Sur le site tout de suite' : 'Garder pour le site'}
         </Button>
@@ -150,7 +132,23 @@ export function TellWork({ lead, works, today, onDone }: TellWorkProps) {
             Garder en brouillon
           </Button>
         ) : null}
-      </div>
+      </Group>
     </form>
   );
+}
+
+/** What a work still lacks, in words. */
+function missingIn(
+  { town, service, problem, work, isAgreed }: typeof empty,
+  { before, after, isPublic }: { before?: File; after?: File; isPublic: boolean },
+): string[] {
+  return [
+    before ? '' : 'la photo d’avant',
+    after ? '' : 'la photo d’après',
+    town ? '' : 'la ville',
+    service ? '' : 'le service',
+    problem.trim() ? '' : 'ce qui n’allait pas',
+    work.trim() ? '' : 'ce que vous avez fait',
+    isPublic && !isAgreed ? 'l’accord du client' : '',
+  ].filter(Boolean);
 }

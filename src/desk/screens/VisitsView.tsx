@@ -1,4 +1,4 @@
-import { Loader, NativeSelect } from '@mantine/core';
+import { Group, Loader, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import type { DeskVisits } from '../visits-data';
 import { countedText, countedWeeks, introduction, originLabels, weekInWords } from '../figures/visit-words';
@@ -23,7 +23,7 @@ export function VisitsView() {
   const { answer: visits, isOld } = useLastAnswer(visitsOf({ weeks: Number(weeks) }));
   return (
     <div className={`${numbers.page} ${classes.visits}`} data-old={isOld || undefined} aria-busy={isOld}>
-      <div className={numbers.head}>
+      <Group gap="8px 16px" justify="space-between">
         <h2 className={numbers.heading}>Visites du site</h2>
         <NativeSelect
           aria-label="Période"
@@ -31,7 +31,7 @@ export function VisitsView() {
           onChange={(event) => setWeeks(event.currentTarget.value)}
           data={spans}
         />
-      </div>
+      </Group>
       {visits === undefined ? <Loader size="sm" aria-label="Lecture des visites" /> : <Shown visits={visits} />}
     </div>
   );

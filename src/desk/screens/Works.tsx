@@ -6,7 +6,7 @@ import { onDay } from '../figures/paris-days';
 import { nameOf } from '../lead-words';
 import { useDesk, useTask } from '../use-desk';
 import { AskReview } from './AskReview';
-import panel from './Leads.module.css';
+import { Part } from './Part';
 import { ShowWorks } from './ShowWorks';
 import { WorksAmount } from './WorksAmount';
 import classes from './Works.module.css';
@@ -30,8 +30,7 @@ export function Works({ lead, leads, now }: WorksProps) {
       return `${nameOf(lead)} : ${day === null ? 'travaux en cours' : 'travaux terminés'}.`;
     });
   return (
-    <section className={panel.part} aria-label="Travaux">
-      <h3 className={panel.partTitle}>Travaux</h3>
+    <Part title="Travaux">
       <WorksAmount lead={lead} />
       {lead.finishedOn === null ? (
         <Button
@@ -56,6 +55,6 @@ export function Works({ lead, leads, now }: WorksProps) {
       )}
       {lead.finishedOn === null ? null : <AskReview lead={lead} leads={leads} today={today} />}
       {lead.finishedOn === null || !works ? null : <ShowWorks lead={lead} works={works} today={today} />}
-    </section>
+    </Part>
   );
 }

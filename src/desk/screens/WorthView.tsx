@@ -1,4 +1,4 @@
-import { Button, Loader, NativeSelect } from '@mantine/core';
+import { Button, Group, Loader, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { DeskIcon } from '../DeskIcon';
 import { euros } from '../figures/euros';
@@ -31,9 +31,9 @@ export function WorthView({ now, onShow }: WorthViewProps) {
       <p className={classes.onPaper}>
         {site.company}, le {sheetMoment(now)}
       </p>
-      <div className={numbers.head}>
+      <Group gap="8px 16px" justify="space-between">
         <h2 className={numbers.heading}>Ce que le site a rapporté en {worth.year}</h2>
-        <div className={classes.tools}>
+        <Group gap={8}>
           <NativeSelect
             aria-label="Année"
             value={String(worth.year)}
@@ -43,8 +43,8 @@ export function WorthView({ now, onShow }: WorthViewProps) {
           <Button variant="default" leftSection={<DeskIcon name="desk-print" />} onClick={() => print()}>
             Imprimer
           </Button>
-        </div>
-      </div>
+        </Group>
+      </Group>
       <Shown worth={worth} />
       <Button
         variant="subtle"
