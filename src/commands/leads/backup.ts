@@ -5,11 +5,7 @@ import { restoreHere } from '../../local-supabase/restore';
 import { withDoor } from '../../local-supabase/with-door';
 import { localDirectory } from '../../read/local-directory';
 import { counted } from '../../validate/words/french';
-import { askProject, projectHere, type Project } from './project';
-
-/** The migrations that added consents, and works that wait. A project without them can be backed up, too. */
-const withConsents = '20261126150000';
-const withDrafts = '20261126190000';
+import { askProject, everyRow, projectHere, type Project } from './project';
 
 /** Makes a backup of the requests, local or hosted, and returns a summary. */
 export async function takeBackup(file: string, project: Project | null): Promise<string> {
@@ -40,28 +36,15 @@ async function localDump(directory: string): Promise<Backup> {
 }
 
 async function dumpOf(project: Project): Promise<Backup> {
-  const all = async (table: string, order: string) => {
-    const rows: Row[] = [];
-    // A project returns a thousand rows at a time, or fewer if configured so.
-    for (let isMore = true; isMore;) {
-      const part = await askProject<Row[]>(
-        project,
-        'GET',
-        `${table}?select=*&order=${order}&limit=1000&offset=${rows.length}`,
-      );
-      rows.push(...part);
-      isMore = part.length > 0;
-    }
-    return rows;
-  };
+  const all = (table: string, order: string) => everyRow<Row>(project, `${table}?select=*&order=${order}`);
   const form = await askProject<string | null>(project, 'POST', 'rpc/database_form', {});
   // Requests are read last. If a request arrives meanwhile, its notes, events and consents are left out. Works are
   // read before their consents.
-  const drafts = form !== null && form < withDrafts ? [] : await draftsOf(project);
+  const drafts = await draftsOf(project);
   const [notes, events, consents, types] = [
     await all('lead_notes', 'id'),
     await all('lead_events', 'id'),
-    form !== null && form < withConsents ? [] : await all('work_consents', 'reference'),
+    await all('work_consents', 'reference'),
     await all('project_types', 'value'),
   ];
   const requests = await all('leads', 'created_at,id');

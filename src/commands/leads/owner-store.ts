@@ -4,7 +4,7 @@ import type { Person } from '../../desk/desk-data';
 import { withDoor } from '../../local-supabase/with-door';
 import { removeMails, type Unwanted } from '../../local-supabase/outbox';
 import type { Database } from '../../../supabase/database.types';
-import { askProject, projectHere, type Project } from './project';
+import { askProject, everyRow, projectHere, type Project } from './project';
 
 /** A stored lead with the current label of its project type. */
 export type LeadRow = Database['public']['Tables']['leads']['Row'] & { project_label: string };
@@ -35,18 +35,9 @@ export function projectStore(project: Project): OwnerStore {
   return {
     mailsLeave: 'dans les minutes qui viennent',
     list: async (onlyPending) => {
-      const rows: LeadRow[] = [];
       const wanted = `select=*,project_types(label)${onlyPending ? '&mail_state=neq.sent' : ''}&order=created_at,id`;
-      // A project returns a thousand rows at a time, or fewer if configured so.
-      for (let isMore = true; isMore;) {
-        const part = await ask<(LeadRow & { project_types: { label: string } })[]>(
-          'GET',
-          `leads?${wanted}&limit=1000&offset=${rows.length}`,
-        );
-        rows.push(...part.map(({ project_types: { label }, ...row }) => ({ ...row, project_label: label })));
-        isMore = part.length > 0;
-      }
-      return rows;
+      const rows = await everyRow<LeadRow & { project_types: { label: string } }>(project, `leads?${wanted}`);
+      return rows.map(({ project_types: { label }, ...row }) => ({ ...row, project_label: label }));
     },
     release: async (id) => {
       if (id !== undefined) return Number(await ask<boolean>('POST', 'rpc/release_lead', { id }));
