@@ -25,7 +25,6 @@ export const documentShapes = Object.fromEntries(
   Object.entries(documents).map(([kind, shape]) => [kind, withBlocks(shape, blockShapes)]),
 ) as Readonly<Record<DocumentKind, GroupShape>>;
 
-/** The shape of any block. */
 export const anyBlock: Shape = { form: 'block', kind: 'block', types: blockShapes };
 
 /** Inserts the block types, which the file contains only once, wherever blocks are allowed. */

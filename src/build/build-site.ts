@@ -59,7 +59,6 @@ export interface BuildReport {
   addresses: string[];
   /** Every image, by its name in the site. */
   images: ReadonlyMap<string, PublishedImage>;
-  /** The number of redirects. */
   redirects: number;
   /** The redirects that no redirect page can do, because of their path or their query. */
   pagelessRedirects: Redirect[];

@@ -1,6 +1,5 @@
 /* The attached files of a site, published unchanged: leaflets, verification files of search engines, `security.txt`. */
 
-/** The folder of the attached files. */
 export const attachedFolder = 'files/';
 
 /** An attached file, as found on the disk. */

@@ -20,7 +20,6 @@ export function withoutAccent(letter: string): string {
   return letter.normalize('NFD').charAt(0);
 }
 
-/** The letters of one family. */
 export class FamilyLetters {
   readonly #glyphs = new Map<string, Glyph>();
   readonly #kerning = new Map<string, number>();

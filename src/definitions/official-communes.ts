@@ -76,7 +76,6 @@ export class OfficialCommunes {
     return this.like(name).find((commune) => commune.department === department);
   }
 
-  /** The communes of a department. */
   inDepartment(code: string): readonly Commune[] {
     const known = this.#inDepartment.get(code);
     if (known) return known;

@@ -3,7 +3,6 @@ import { shippedValues } from '../definitions/shipped-values.ts';
 import type { SiteLook } from '../definitions/site-look';
 import { fontFaceNames } from './font-variables.ts';
 
-/** The shipped look. */
 export const shippedLook: SiteLook = {
   variables: {},
   choices: { motif: shippedValues.motif, header: shippedValues.header, titles: 'alike' },

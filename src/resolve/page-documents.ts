@@ -9,7 +9,6 @@ type PageKind = 'page' | 'service' | 'town' | 'article' | 'case-study';
 /** The fields of a document that say when and where it is published. */
 export type Life = Pick<DocumentOf<'page'>, 'aliases' | 'draft' | 'publishAt'>;
 
-/** A document that is a page. */
 export interface PageDocument {
   path: string;
   file: string;

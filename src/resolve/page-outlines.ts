@@ -157,7 +157,6 @@ export function caseStudyPage(planning: Planning, study: Document<'case-study'>)
   };
 }
 
-/** The link to a document by its title. */
 function titled({ file, data }: Document<'article' | 'case-study'>, href: string): WrittenLink {
   return { label: data.title, href, places: { label: { file, path: ['title'] }, href: { file, path: [] } } };
 }

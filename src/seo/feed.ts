@@ -6,7 +6,6 @@ import { escapeXml } from './xml';
 export const feedName = 'flux.xml';
 export const feedPath = `/${feedName}`;
 
-/** An article in the feed. */
 export interface FeedArticle {
   title: string;
   excerpt: string;

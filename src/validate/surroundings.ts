@@ -21,7 +21,6 @@ export interface Schemas {
 export interface Surroundings {
   schemas: Schemas;
   media: MediaReader;
-  /** The names of all icons. */
   iconNames: () => ReadonlySet<string>;
   /** The official list; undefined if it is not installed, which is reported. */
   communes: () => OfficialCommunes | undefined;

@@ -12,7 +12,6 @@ export type StudioPages = (of: {
   facts: DeskFacts;
   backend: SiteView['backend'];
   source: SiteSource;
-  /** The published images. */
   images: ReadonlyMap<string, PublishedImage>;
   /** The fonts of the site's look; undefined if they are the engine's own. */
   fonts: LookFonts | undefined;

@@ -29,7 +29,6 @@ export interface OwnerStore {
   forget: (person: Person) => Promise<Removed>;
 }
 
-/** The `OwnerStore` of a project. */
 export function projectStore(project: Project): OwnerStore {
   const ask = <T>(method: string, path: string, body?: object) => askProject<T>(project, method, path, body);
   return {

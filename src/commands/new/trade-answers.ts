@@ -22,7 +22,6 @@ export interface TradeAnswers {
   trade: Trade;
   /** What the company is called, if its words say it. */
   called?: string | undefined;
-  /** The services of the trade that the company offers. */
   offered: readonly TradeService[];
 }
 

@@ -19,7 +19,6 @@ export class PageFindings {
 
   constructor(readonly report: SiteReport) {}
 
-  /** Counts a page for its layout. */
   count({ layout }: PagePlan): void {
     if (layout) this.#uses.set(layout, (this.#uses.get(layout) ?? 0) + 1);
   }

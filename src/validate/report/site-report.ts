@@ -89,7 +89,6 @@ export class SiteReport {
     return opened;
   }
 
-  /** The node at a path of a file. */
   nodeAt(file: string, path: JsonPath): JsonNode | undefined {
     return nodeAt(this.open(file)?.parsed.root, path);
   }

@@ -5,10 +5,8 @@ import { kindNames, quoted } from '../words/french';
 import type { SiteReport } from '../report/site-report';
 import type { Schemas } from '../surroundings';
 
-/** The folders with documents. */
 export const documentFolders: readonly string[] = ['towns', 'services', 'blog', caseStudyFolder, 'layouts', 'sections'];
 
-/** The folder of each kind. */
 const homes: Partial<Record<DocumentKind, { folder: string; name: string }>> = {
   town: { folder: 'towns', name: 'le dossier towns' },
   service: { folder: 'services', name: 'le dossier services' },
