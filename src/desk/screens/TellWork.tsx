@@ -1,80 +1,22 @@
 import { Alert, Button, Checkbox, Group, NativeSelect, TextInput, Textarea } from '@mantine/core';
-import { useEffect, useState, type FormEvent } from 'react';
-import type { DeskLead } from '../desk-data';
+import type { FormEvent } from 'react';
 import { DeskIcon } from '../DeskIcon';
-import { nameOf, sentenceOf } from '../lead-words';
-import { keptPhoto, reducedPhoto } from '../reduced-photo';
-import { useDesk } from '../use-desk';
-import type { WorkChoices, WorksDesk } from '../works-data';
+import { nameOf } from '../lead-words';
 import { PhotoInput } from './PhotoInput';
 import classes from './TellWork.module.css';
-
-interface TellWorkProps {
-  lead: DeskLead;
-  works: WorksDesk;
-  today: string;
-  onDone: () => void;
-}
+import { useToldWork, type TellWorkProps } from './use-told-work';
 
 const longest = 300;
 
-const empty = { town: '', service: '', date: '', problem: '', work: '', isAgreed: false };
-
-const kept = 'Gardé\u00a0: qui tient le site le reprendra.';
-
 /** The form for a finished work: two photographs, town, service, two sentences, and the customer's consent. */
-export function TellWork({ lead, works, today, onDone }: TellWorkProps) {
-  const { store } = useDesk();
-  const [choices, setChoices] = useState<WorkChoices>();
-  const [photos, setPhotos] = useState<Partial<Record<'before' | 'after', File>>>({});
-  const [told, setTold] = useState({ ...empty, date: lead.finishedOn ?? today });
-  const [fault, setFault] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
+export function TellWork(props: TellWorkProps) {
+  const { lead, works, today } = props;
+  const { choices, photos, setPhotos, told, setTold, field, fault, isBusy, tell } = useToldWork(props);
   const reachesSite = works.when !== undefined;
-
-  useEffect(() => {
-    works.choices().then(
-      (known) => {
-        setChoices(known);
-        const asked = lead.ville?.toLocaleLowerCase('fr');
-        const town = known.towns.find((name) => name.toLocaleLowerCase('fr') === asked) ?? '';
-        const service = known.services.find(({ projectType }) => projectType === lead.typeProjet)?.slug ?? '';
-        setTold((given) => ({ ...given, town, service }));
-      },
-      (error: unknown) => setFault(sentenceOf(error)),
-    );
-  }, [works, lead.ville, lead.typeProjet]);
-
-  async function tell(isPublic: boolean): Promise<void> {
-    const { before, after } = photos;
-    const missing = missingIn(told, { ...photos, isPublic });
-    if (!before || !after || missing.length > 0) return setFault(`Il manque encore\u00a0: ${missing.join(', ')}.`);
-    setFault(undefined);
-    setBusy(true);
-    try {
-      const size = reachesSite ? {} : keptPhoto;
-      const photographs = { before: await reducedPhoto(before, size), after: await reducedPhoto(after, size) };
-      const words = { problem: told.problem.trim(), work: told.work.trim() };
-      await works.tell({ ...told, ...words, ...photographs, lead: lead.id, customer: nameOf(lead), isPublic });
-      const done = isPublic ? 'Le chantier est dans le site.' : 'Le chantier est gardé en brouillon.';
-      store.say(reachesSite ? done : kept);
-      onDone();
-    } catch (error) {
-      setFault(sentenceOf(error));
-    } finally {
-      setBusy(false);
-    }
-  }
-
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void tell(reachesSite);
   };
-  const field = (name: 'town' | 'service' | 'date' | 'problem' | 'work') => ({
-    value: told[name],
-    onChange: (event: { currentTarget: { value: string } }) => setTold({ ...told, [name]: event.currentTarget.value }),
-  });
-
   return (
     <form className={classes.form} onSubmit={submit}>
       <div className={classes.photos}>
@@ -135,20 +77,4 @@ export function TellWork({ lead, works, today, onDone }: TellWorkProps) {
       </Group>
     </form>
   );
-}
-
-/** What a work still lacks, in words. */
-function missingIn(
-  { town, service, problem, work, isAgreed }: typeof empty,
-  { before, after, isPublic }: { before?: File; after?: File; isPublic: boolean },
-): string[] {
-  return [
-    before ? '' : 'la photo d’avant',
-    after ? '' : 'la photo d’après',
-    town ? '' : 'la ville',
-    service ? '' : 'le service',
-    problem.trim() ? '' : 'ce qui n’allait pas',
-    work.trim() ? '' : 'ce que vous avez fait',
-    isPublic && !isAgreed ? 'l’accord du client' : '',
-  ].filter(Boolean);
 }
