@@ -1,4 +1,4 @@
-import { Button, UnstyledButton } from '@mantine/core';
+import { Button, Text, UnstyledButton } from '@mantine/core';
 import type { LeadFilter } from '../figures/lead-filter';
 import classes from './Bars.module.css';
 import { Track } from './Track';
@@ -28,7 +28,11 @@ export function Bars({ title, bars, others, rest, onShow, onAll }: BarsProps) {
   return (
     <div className={classes.bars}>
       <h3 className={classes.title}>{title}</h3>
-      {bars.length === 0 ? <p className={classes.rest}>Rien sur cette période.</p> : null}
+      {bars.length === 0 ? (
+        <Text c="dimmed" fz={14} mt={6}>
+          Rien sur cette période.
+        </Text>
+      ) : null}
       <ul>
         {bars.map(({ name, count, filter }) => (
           <li key={name}>

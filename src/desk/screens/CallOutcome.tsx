@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { callOutcomes, type DeskLead } from '../desk-data';
 import { outcomeLabels } from '../lead-words';
 import classes from './Calls.module.css';
@@ -9,7 +9,9 @@ export function CallOutcome({ lead, now }: { lead: DeskLead; now: number }) {
   const { isBusy, tell } = useCallOutcome(lead, now);
   return (
     <div role="group" aria-label="Après l’appel" className={classes.outcomes}>
-      <p className={classes.after}>Après l’appel</p>
+      <Text c="dimmed" fz={14} flex="0 0 100%">
+        Après l’appel
+      </Text>
       {callOutcomes.map((outcome) => (
         <Button
           key={outcome}

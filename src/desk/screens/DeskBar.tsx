@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Tooltip, VisuallyHidden } from '@mantine/core';
+import { ActionIcon, Button, Text, Tooltip, VisuallyHidden } from '@mantine/core';
 import { useContext } from 'react';
 import { DeskIcon } from '../DeskIcon';
 import { TabContext } from '../shown-tab';
@@ -34,7 +34,9 @@ export function DeskBar({ title, address, waiting, onLeave }: DeskBarProps) {
         {isTab ? (
           <VisuallyHidden component="span">{title}</VisuallyHidden>
         ) : (
-          <span className={classes.product}>{title}</span>
+          <Text span inherit c="dimmed" fw={500}>
+            {title}
+          </Text>
         )}
       </h1>
       <nav className={classes.views} aria-label="Vues des demandes">

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { DeskSite } from '../desk-site';
 import { DeskTheme } from '../DeskTheme';
@@ -9,7 +10,9 @@ export function Door({ site, title = 'Bureau', children }: { site: DeskSite; tit
     <DeskTheme site={site}>
       <main className={classes.door}>
         <div className={classes.card}>
-          <p className={classes.company}>{site.company}</p>
+          <Text c="strong.8" fw={700}>
+            {site.company}
+          </Text>
           <h1 className={classes.title}>{title}</h1>
           {children}
         </div>

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { elapsed } from '../figures/paris-days';
 import { ends, type DeskWorth } from '../figures-data';
 import numbers from './Numbers.module.css';
@@ -33,7 +34,11 @@ export function FirstCalls({ outcomes, year }: Pick<DeskWorth, 'outcomes' | 'yea
           ))}
         </tbody>
       </table>
-      {rows.length === 0 ? <p className={numbers.quiet}>Aucune demande cette année-là.</p> : null}
+      {rows.length === 0 ? (
+        <Text c="dimmed" fz={14}>
+          Aucune demande cette année-là.
+        </Text>
+      ) : null}
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import type { DeskLead } from '../desk-data';
 import { parisDay } from '../../definitions/paris-time';
 import { briefMoment } from '../figures/paris-days';
@@ -13,9 +14,9 @@ export function History({ lead, now }: { lead: DeskLead; now: number }) {
       {lead.events.toReversed().map((event) => (
         <li key={event.id}>
           <span>{eventWords(event, today)}</span>
-          <span className={classes.signed}>
+          <Text span c="dimmed" fz={14}>
             {[authorName(event.author), briefMoment(Date.parse(event.at), now)].filter(Boolean).join(', ')}
-          </span>
+          </Text>
         </li>
       ))}
       <li>
@@ -23,7 +24,9 @@ export function History({ lead, now }: { lead: DeskLead; now: number }) {
           {lead.origin === 'appel' ? 'Notée après un appel' : 'Demande reçue'}
           {lead.sourcePath === null ? '' : ` depuis ${lead.sourcePath}`}
         </span>
-        <span className={classes.signed}>{briefMoment(Date.parse(lead.createdAt), now)}</span>
+        <Text span c="dimmed" fz={14}>
+          {briefMoment(Date.parse(lead.createdAt), now)}
+        </Text>
       </li>
     </ol>
   );

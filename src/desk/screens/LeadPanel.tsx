@@ -1,4 +1,4 @@
-import { ActionIcon, Alert, Button } from '@mantine/core';
+import { ActionIcon, Alert, Button, Group, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import type { DeskLead, DeskRow } from '../desk-data';
 import { DeskIcon } from '../DeskIcon';
@@ -69,23 +69,23 @@ export function LeadPanel({ lead, leads, now, onClose }: LeadPanelProps) {
           <DeskIcon name="desk-close" />
         </ActionIcon>
       </div>
-      <div className={classes.panelHead}>
+      <Group gap="4px 12px" mih={40}>
         <h2 ref={title} tabIndex={-1} className={classes.panelTitle}>
           {nameOf(lead)}
         </h2>
         <StatusBadge lead={lead} />
-      </div>
-      <p className={classes.came}>
+      </Group>
+      <Text c="dimmed" mt={2} mb={14}>
         {lead.origin === 'appel' ? 'Notée' : 'Reçue'} {fullMoment(came)}
         {isIn('waiting', lead) ? (
           <strong className={classes.waits}> · attend depuis {elapsed(came, now)}</strong>
         ) : null}
-      </p>
+      </Text>
       {lead.quarantined ? (
         <Alert color="yellow" variant="light" icon={<DeskIcon name="desk-flood" />} title="En quarantaine">
-          <p className={classes.alertText}>
+          <Text inherit mb={10}>
             {doubts[lead.doubt ?? 'flood']} Aucun courriel n’est parti, et elle ne compte pas dans les chiffres.
-          </p>
+          </Text>
           <Button
             size="xs"
             loading={isBusy}
@@ -102,7 +102,9 @@ export function LeadPanel({ lead, leads, now, onClose }: LeadPanelProps) {
       ) : null}
       {thought ? (
         <Alert color="gray" variant="light" icon={<DeskIcon name="desk-write" />} title={thought.title}>
-          <p className={classes.alertText}>{thought.text}</p>
+          <Text inherit mb={10}>
+            {thought.text}
+          </Text>
         </Alert>
       ) : null}
       <UnsentNotice {...(lead.isMailStuck ? { lead } : {})} />

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Textarea } from '@mantine/core';
+import { ActionIcon, Button, Text, Textarea } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import { longestNote, type DeskLead } from '../desk-data';
 import { DeskIcon } from '../DeskIcon';
@@ -35,9 +35,9 @@ export function Notes({ lead, now }: { lead: DeskLead; now: number }) {
           {lead.notes.map((note) => (
             <li key={note.id} className={classes.note}>
               <p className={classes.noteText}>{note.body}</p>
-              <p className={classes.signed}>
+              <Text c="dimmed" fz={14}>
                 {[authorName(note.author), briefMoment(Date.parse(note.createdAt), now)].filter(Boolean).join(', ')}
-              </p>
+              </Text>
               {note.author === account ? (
                 <ActionIcon
                   variant="subtle"

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { statusLabels, type DeskLead, type DeskRow } from '../desk-data';
 import { briefMoment } from '../figures/paris-days';
 import { useAddress } from '../use-address';
@@ -26,7 +27,9 @@ export function OtherRequests({ lead, leads, now }: OtherRequestsProps) {
                 {[other.typeLabel, other.ville].filter(Boolean).join(' · ')} –{' '}
                 {statusLabels[other.status].toLowerCase()}
               </span>
-              <span className={classes.signed}>{briefMoment(Date.parse(other.createdAt), now)}</span>
+              <Text span c="dimmed" fz={14}>
+                {briefMoment(Date.parse(other.createdAt), now)}
+              </Text>
             </button>
           </li>
         ))}

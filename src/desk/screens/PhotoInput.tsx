@@ -1,3 +1,4 @@
+import { Group, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { DeskIcon } from '../DeskIcon';
 import classes from './TellWork.module.css';
@@ -24,7 +25,9 @@ export function PhotoInput({ label, file, onChange }: PhotoInputProps) {
   const shown = label.toLocaleLowerCase('fr');
   return (
     <div role="group" aria-label={`Photo d’${shown}`}>
-      <span className={classes.label}>{label}</span>
+      <Text span display="block" mb={4} fz={14} fw={500}>
+        {label}
+      </Text>
       {address ? (
         <img src={address} alt={label} className={classes.picture} />
       ) : (
@@ -32,7 +35,7 @@ export function PhotoInput({ label, file, onChange }: PhotoInputProps) {
           <DeskIcon name="desk-photo" size={32} />
         </div>
       )}
-      <div className={classes.sources}>
+      <Group gap={8} mt={8}>
         <label className={classes.source}>
           <input
             type="file"
@@ -52,7 +55,7 @@ export function PhotoInput({ label, file, onChange }: PhotoInputProps) {
           />
           Choisir
         </label>
-      </div>
+      </Group>
     </div>
   );
 }

@@ -1,11 +1,10 @@
-import { Alert, Button } from '@mantine/core';
+import { Alert, Button, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useRef, useState } from 'react';
 import { DeskIcon } from '../DeskIcon';
 import type { LeadFilter } from '../figures/lead-filter';
 import { useDesk, useTask } from '../use-desk';
 import { Confirm } from './Confirm';
-import classes from './Leads.module.css';
 import { sayWithUndo } from './say-with-undo';
 
 interface QuarantineNoticeProps {
@@ -55,11 +54,11 @@ export function QuarantineNotice({ filter, total }: QuarantineNoticeProps) {
     });
   return (
     <Alert color="yellow" variant="light" icon={<DeskIcon name="desk-flood" />} title="Demandes en quarantaine">
-      <p className={classes.alertText}>
+      <Text inherit mb={10}>
         Elles sont arrivées à plus de deux cents dans l’heure, ou ressemblent à ce qu’envoie un robot ; chacune dit
         pourquoi. Regardez-en quelques-unes : les vraies se libèrent une à une, ou toutes ensemble s’il n’y en a pas de
         fausses. Les fausses se choisissent, et deviennent indésirables.
-      </p>
+      </Text>
       <Button h={44} onClick={() => void ask()}>
         {total === 1 ? 'Libérer cette demande…' : `Libérer ces ${total.toLocaleString('fr-FR')} demandes…`}
       </Button>

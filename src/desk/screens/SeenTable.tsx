@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { SeenPart } from '../visits-data';
 import { countedText } from '../figures/visit-words';
@@ -64,7 +64,11 @@ export function SeenTable({ title, what, rows }: SeenTableProps) {
               : `Voir ${rows.length - few} autres lignes`}
         </Button>
       ) : null}
-      {rows.length === 0 ? <p className={numbers.quiet}>Rien sur cette période.</p> : null}
+      {rows.length === 0 ? (
+        <Text c="dimmed" fz={14}>
+          Rien sur cette période.
+        </Text>
+      ) : null}
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { leadStatuses, statusLabels, type DeskLead, type LeadStatus } from '../desk-data';
 import { DeskIcon } from '../DeskIcon';
 import { isIn } from '../figures/course';
@@ -13,7 +14,7 @@ export function StatusChoice({ lead }: { lead: DeskLead }) {
   const isOffered = (status: LeadStatus) => status !== 'annulee' || lead.status === status;
   return (
     // Buttons and not radios, which would store a status at each arrow key.
-    <div role="group" aria-label="État de la demande" className={classes.choices}>
+    <Group gap={6} role="group" aria-label="État de la demande">
       {leadStatuses.filter(isOffered).map((status) => (
         <button
           key={status}
@@ -36,6 +37,6 @@ export function StatusChoice({ lead }: { lead: DeskLead }) {
           {statusLabels[status]}
         </button>
       ))}
-    </div>
+    </Group>
   );
 }

@@ -1,10 +1,9 @@
-import { Alert, Button } from '@mantine/core';
+import { Alert, Button, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { UnsentMails, DeskLead } from '../desk-data';
 import { DeskIcon } from '../DeskIcon';
 import { mailAdvice } from '../figures/mail-problems';
 import { fullMoment } from '../figures/paris-days';
-import classes from './Leads.module.css';
 
 /** Says that the owner's mail about a request could not be sent. */
 export function UnsentNotice({ lead }: { lead?: DeskLead }) {
@@ -52,14 +51,14 @@ interface UnsentProps {
 function Unsent({ what, since, problem, children }: UnsentProps) {
   return (
     <Alert color="red" variant="light" icon={<DeskIcon name="desk-unsent" />} title={what} role="alert">
-      <p className={classes.alertText}>
+      <Text inherit mb={10}>
         Depuis {fullMoment(Date.parse(since))}, vous n’êtes pas averti par courriel. {mailAdvice(problem)} Un nouvel
         essai se fait de lui-même. Rien n’est perdu : rappelez d’ici. Aucun accusé de réception n’est parti non plus.
-      </p>
+      </Text>
       {problem === '' ? null : (
-        <p className={classes.alertText}>
+        <Text inherit mb={10}>
           Réponse du serveur : <code lang="en">{problem}</code>
-        </p>
+        </Text>
       )}
       {children}
     </Alert>

@@ -1,4 +1,4 @@
-import { Group, Loader, NativeSelect } from '@mantine/core';
+import { Group, Loader, NativeSelect, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { DeskVisits } from '../visits-data';
 import { countedText, countedWeeks, introduction, originLabels, weekInWords } from '../figures/visit-words';
@@ -40,10 +40,10 @@ export function VisitsView() {
 function Shown({ visits }: { visits: DeskVisits }) {
   if (visits.listed === 0)
     return (
-      <p className={numbers.quiet}>
+      <Text c="dimmed" fz={14}>
         La base ne connaît pas encore les pages du site, et ne compte donc rien : relancez la construction du site, ou
         «&nbsp;npm run hosting&nbsp;».
-      </p>
+      </Text>
     );
   const bounded = visits.weeks.filter((week) => week.bounded);
   const lines = [
@@ -80,11 +80,11 @@ function Shown({ visits }: { visits: DeskVisits }) {
           <Origins origins={visits.origins} />
         </div>
       </div>
-      <p className={numbers.quiet}>
+      <Text c="dimmed" fz={14}>
         Des événements sont comptés, personne n’est suivi : ni cookie, ni adresse, ni heure. Un appui sur
         «&nbsp;Appeler&nbsp;» n’est pas toujours un appel, et chacun peut fausser ces nombres : ils donnent un cap, pas
         une preuve.
-      </p>
+      </Text>
     </>
   );
 }
@@ -105,7 +105,11 @@ function Origins({ origins }: Pick<DeskVisits, 'origins'>) {
           </li>
         ))}
       </ul>
-      {origins.length === 0 ? <p className={numbers.quiet}>Rien sur cette période.</p> : null}
+      {origins.length === 0 ? (
+        <Text c="dimmed" fz={14}>
+          Rien sur cette période.
+        </Text>
+      ) : null}
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { euros } from '../figures/euros';
 import type { Won } from '../figures-data';
@@ -65,7 +65,11 @@ export function WonTable({ title, what, rows }: WonTableProps) {
           {isWhole ? 'Replier' : 'Tout montrer'}
         </Button>
       ) : null}
-      {rows.length === 0 ? <p className={numbers.quiet}>Rien cette année-là.</p> : null}
+      {rows.length === 0 ? (
+        <Text c="dimmed" fz={14}>
+          Rien cette année-là.
+        </Text>
+      ) : null}
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Loader, NativeSelect } from '@mantine/core';
+import { Button, Group, Loader, NativeSelect, Text } from '@mantine/core';
 import { useState } from 'react';
 import { DeskIcon } from '../DeskIcon';
 import { euros } from '../figures/euros';
@@ -77,10 +77,10 @@ function Shown({ worth }: { worth: DeskWorth }) {
         <WonTable title="Par service" what="Service" rows={services.map((one) => ({ ...one, name: one.label }))} />
       </div>
       <FirstCalls outcomes={outcomes} year={year} />
-      <p className={numbers.quiet}>
+      <Text c="dimmed" fz={14}>
         Un chantier compte dans l’année où la demande a été notée gagnée, pour le montant écrit sur la demande. Ce n’est
         pas une comptabilité&nbsp;: les factures seules font foi.
-      </p>
+      </Text>
     </>
   );
 }
