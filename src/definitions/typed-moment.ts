@@ -67,7 +67,8 @@ function dayMeant(text: string, today: string): Meant {
 
 function dateMeant(text: string, { weekday, today }: { weekday: number; today: string }): Meant {
   const [, date, name, ofYear] = /^(\d{1,2})(?:er)? ([a-z]+)(?: (\d{4}))?$/.exec(text) ?? [];
-  const [, digits, digitMonth, digitYear] = /^(\d{1,2}) (\d{1,2})(?: (\d{4}|\d{2}))?$/.exec(text) ?? [];
+  const [, digits, digitMonth, digitYear] =
+    /^(\d{1,2}) (\d{1,2})(?: (\d{4}|\d{2}))?$/.exec(text.replace(/^(\d{4}) (\d{1,2}) (\d{1,2})$/, '$3 $2 $1')) ?? [];
   const month = name === undefined ? Number(digitMonth) : months.findIndex((names) => names.includes(name)) + 1;
   const dayOfMonth = Number(date ?? digits);
   if (!month || !dayOfMonth) return undefined;

@@ -28,8 +28,8 @@ const longestMeant = 500;
 
 /** The message and advice for a value of the wrong form, by kind of field. */
 export function adviceForValue({ kind, value, isItem, name, about }: Value): Words {
-  const special = kind && value.length <= longestMeant ? byKind[kind]?.(value, isItem) : undefined;
   const meant = kind && normalizedValue(kind, value);
+  const special = kind && value.length <= longestMeant ? byKind[kind]?.(value, { isItem, meant }) : undefined;
   return {
     message: special?.message ?? `${quoted(value)} ne convient pas pour ${name.replace(/^Le /, 'le ')}.`,
     advice: special?.advice ?? (about || 'Regardez comment ce champ est écrit dans un document du même dossier.'),
@@ -37,7 +37,9 @@ export function adviceForValue({ kind, value, isItem, name, about }: Value): Wor
   };
 }
 
-const byKind: Partial<Record<Kind, (value: string, isItem: boolean) => Partial<Words>>> = {
+type Sought = Pick<Value, 'isItem'> & Pick<Words, 'meant'>;
+
+const byKind: Partial<Record<Kind, (value: string, sought: Sought) => Partial<Words>>> = {
   postcode: (value) => {
     const digits = value.replace(/\D/g, '');
     if (digits.length === 5)
@@ -96,40 +98,13 @@ function fieldAdvice(value: string): Partial<Words> {
   };
 }
 
-/** The names of months, as people write them in dates. */
-const months = [
-  'janvier',
-  'fevrier',
-  'mars',
-  'avril',
-  'mai',
-  'juin',
-  'juillet',
-  'aout',
-  'septembre',
-  'octobre',
-  'novembre',
-  'decembre',
-];
-
-/** The day that a text probably means, as `2024-08-01`: 01/08/2024, « 1er août 2024 ». */
-function dayMeant(value: string): string | undefined {
-  const numbers = /^(\d{1,2})[/. -](\d{1,2})[/. -](\d{4})$/.exec(value);
-  const words = /^(\d{1,2})(?: |er )+([a-z]+) (\d{4})$/.exec(slugOf(value).replaceAll('-', ' '));
-  const month = numbers ? Number(numbers[2]) : words ? months.indexOf(words[2] ?? '') + 1 : 0;
-  const [day, year] = numbers ? [numbers[1], numbers[3]] : [words?.[1], words?.[3]];
-  if (month < 1 || month > 12) return undefined;
-  return `${year}-${String(month).padStart(2, '0')}-${day?.padStart(2, '0')}`;
-}
-
-function dateAdvice(value: string): Partial<Words> {
+function dateAdvice(value: string, { meant }: Sought): Partial<Words> {
   const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value);
   if (iso)
     return {
       message: `Le ${Number(iso[3])}/${iso[2]}/${iso[1]} n’existe pas dans le calendrier.`,
       advice: 'Vérifiez le jour et le mois ; l’ordre est année-mois-jour.',
     };
-  const meant = dayMeant(value);
   return {
     message: `${quoted(value)} n’est pas une date écrite année-mois-jour.`,
     advice: meant ? `Écrivez "${meant}".` : 'Exemple pour le 1er août 2024 : "2024-08-01".',
@@ -137,15 +112,11 @@ function dateAdvice(value: string): Partial<Words> {
 }
 
 /** The message and advice for a moment: a day is enough, a time may follow it. */
-function momentAdvice(value: string): Partial<Words> {
-  const [, day = value, hours, minutes = '00'] =
-    /^(?:le )?(.*?)(?:T| (?:à )?)(\d{1,2})(?: ?[:hH.] ?(\d{2})?)?\D*$/.exec(value.replace(/[, ]+/g, ' ')) ?? [];
-  if (hours === undefined) return dateAdvice(day);
-  const time = `${hours.padStart(2, '0')}:${minutes}`;
-  const meant = /^\d{4}-\d{2}-\d{2}$/.test(day) ? day : dayMeant(day);
+function momentAdvice(value: string, sought: Sought): Partial<Words> {
+  if (!/T\d|\d ?[:h]|midi|minuit/i.test(value)) return dateAdvice(value, sought);
   return {
     message: `${quoted(value)} n’est pas un moment écrit année-mois-jour, « T », heures et minutes.`,
-    advice: meant && Number(hours) < 24 ? `Écrivez "${meant}T${time}".` : 'Exemple : "2026-12-24T08:00".',
+    advice: sought.meant ? `Écrivez "${sought.meant}".` : 'Exemple : "2026-12-24T08:00".',
   };
 }
 
@@ -156,7 +127,7 @@ function addressMeant(value: string): string {
   return `/${steps.map(slugOf).filter(Boolean).join('/')}`;
 }
 
-function addressAdvice(value: string, isItem: boolean): Partial<Words> {
+function addressAdvice(value: string, { isItem }: Sought): Partial<Words> {
   const meant = addressMeant(value);
   const message = `${quoted(value)} n’est pas une adresse de page.`;
   // For an old address: the home page cannot redirect, and neither can a file.
