@@ -1,3 +1,4 @@
+import { escapeMarkup } from '../../definitions/escape-markup';
 import { priceIn } from '../../definitions/price-in';
 import { wordsOf, type RichText } from '../../definitions/rich-text';
 import { slugOf } from '../../definitions/suggest';
@@ -88,5 +89,5 @@ function descriptionOf({ text, missions, profile, offered }: Shown): string {
 }
 
 function escaped(text: RichText): string {
-  return wordsOf(text).replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+  return escapeMarkup(wordsOf(text));
 }

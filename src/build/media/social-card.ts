@@ -1,4 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
+import { escapeMarkup } from '../../definitions/escape-markup';
 import type { Brand } from '../../seo/brand';
 import { socialImageSize } from '../../seo/social-image-size';
 import { drawingDensity } from './drawing-density';
@@ -186,10 +187,9 @@ interface TextStyle {
 }
 
 function words(text: string, { font, style, color, width: room, ground, spacing }: TextStyle): Promise<Pixels> {
-  const markup = text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
   const drawing = sharp({
     text: {
-      text: `<span foreground="${color}">${markup}</span>`,
+      text: `<span foreground="${color}">${escapeMarkup(text)}</span>`,
       // The comma ends the family name, which may itself end in a weight.
       font: `${font.family}, ${style}`,
       fontfile: font.file,

@@ -1,3 +1,4 @@
+import { escapeMarkup } from '../../definitions/escape-markup';
 import { pageDataUrl, type Page } from '../../definitions/page';
 import type { HeadTag } from '../../seo/head';
 import type { Engine } from '../compile/engine';
@@ -72,18 +73,13 @@ function isForReaders({ json }: HeadTag): boolean {
 function renderTag({ name, attributes, json, text }: HeadTag): string {
   const opening = `<${name}${attributesText(attributes ?? {})}>`;
   if (json !== undefined) return `${opening}${scriptJson(json)}</${name}>`;
-  return text === undefined ? opening : `${opening}${escapeHtml(text)}</${name}>`;
+  return text === undefined ? opening : `${opening}${escapeMarkup(text)}</${name}>`;
 }
 
 function attributesText(attributes: Readonly<Record<string, string>>): string {
   return Object.entries(attributes)
-    .map(([key, value]) => ` ${key}="${escapeHtml(value)}"`)
+    .map(([key, value]) => ` ${key}="${escapeMarkup(value)}"`)
     .join('');
-}
-
-function escapeHtml(text: string): string {
-  if (!/[&<>"]/.test(text)) return text;
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 }
 
 /** JSON that cannot close the script element that contains it (HTML Standard, 4.12.1.3). */

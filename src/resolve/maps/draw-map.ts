@@ -1,4 +1,5 @@
 import type { DepartmentOutlines } from '../../definitions/department-outlines';
+import { escapeMarkup } from '../../definitions/escape-markup';
 import { MapLetters, type FamilyLetters } from '../../definitions/map-letters';
 import type { SiteColors } from '../../look/shipped-colors';
 import type { Label } from './labels';
@@ -47,7 +48,7 @@ export function drawMap(subject: MapSubject, { outlines, colors, letters }: Draw
   ];
   const drawing = parts.join('');
   const style = `${letters ? outlineSizes : ''}${drawing.includes('<text') ? textSizes : ''}`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${sheet.width} ${sheet.height}"><title>${escaped(subject.title)}</title><style>${style}</style>${drawing}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${sheet.width} ${sheet.height}"><title>${escapeMarkup(subject.title)}</title><style>${style}</style>${drawing}</svg>`;
 
   /** Draws the dots: single places as distinct dots, groups of places as a tint on which names stay readable. */
   function dotsPart(): string {
@@ -129,9 +130,5 @@ function written({ text, x, y, anchor, isLarge }: Words, letters: FamilyLetters 
   if (outline)
     return `<g transform="translate(${left} ${top})"><path class="${isLarge ? 't' : 'n'}" d="${outline.path}"/></g>`;
   const how = `${anchor === 'start' ? '' : ` text-anchor="${anchor}"`}${isLarge ? ' class="t"' : ''}`;
-  return `<text x="${left}" y="${top}"${how}>${escaped(text)}</text>`;
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  return `<text x="${left}" y="${top}"${how}>${escapeMarkup(text)}</text>`;
 }

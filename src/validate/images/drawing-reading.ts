@@ -1,4 +1,5 @@
 import type { SaxesAttributeNS, SaxesTagNS } from 'saxes';
+import { escapeMarkup } from '../../definitions/escape-markup.ts';
 import { bounds } from './drawing-bounds.ts';
 import {
   attributes,
@@ -74,7 +75,7 @@ export class DrawingReading {
     if (removed.length > 0) this.add('value', 'style');
     for (const rule of removed) this.lose(lossOfRule(rule));
     this.hasOwnFont ||= namesOwnFont(kept);
-    this.keep(escaped(kept));
+    this.keep(escapeMarkup(kept));
   }
 
   /** Keeps the beginning of an element with the allowed attributes as written; the root gets its namespace. */
@@ -85,7 +86,7 @@ export class DrawingReading {
       if (prefix === 'xmlns' || name === 'xmlns' || isEditors(uri)) continue;
       if (!isAttribute(attribute)) this.add('attribute', name);
       else if (this.#isPlain(attribute))
-        kept.push(` ${uri === xlinkNamespace ? local : name}="${escaped(value).replaceAll('"', '&quot;')}"`);
+        kept.push(` ${uri === xlinkNamespace ? local : name}="${escapeMarkup(value)}"`);
     }
     this.keep(`<${tag.local}${kept.join('')}${tag.isSelfClosing ? '/>' : '>'}`);
   }
@@ -105,8 +106,4 @@ function isAttribute({ name, prefix, local, uri }: SaxesAttributeNS): boolean {
   if (uri === xlinkNamespace) return local === 'href';
   if (prefix === 'xml') return local === 'space' || local === 'lang';
   return prefix === '' && (attributes.has(name) || /^(?:aria|data)-[\w-]+$/.test(name));
-}
-
-export function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

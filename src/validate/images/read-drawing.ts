@@ -1,9 +1,10 @@
 import { SaxesParser, type SaxesTagNS } from 'saxes';
 import { digestOf } from '../../definitions/digest.ts';
+import { escapeMarkup } from '../../definitions/escape-markup.ts';
 import { bounds, entitiesIn, unfoldedLength } from './drawing-bounds.ts';
 import { elements, isEditors, svgNamespace, wrappers } from './drawing-grammar.ts';
 import { lossOf, type Loss } from './drawing-losses.ts';
-import { DrawingReading, escaped, Stop, type DrawingFault } from './drawing-reading.ts';
+import { DrawingReading, Stop, type DrawingFault } from './drawing-reading.ts';
 import { drawnElement } from './drawn-element.ts';
 import { drawnTree } from './drawn-tree.ts';
 
@@ -99,7 +100,7 @@ function parsed(svg: string): Drawing {
       drawn.write();
       hasText = true;
     }
-    reading.keep(escaped(text));
+    reading.keep(escapeMarkup(text));
   };
   parser.on('text', addText);
   parser.on('cdata', addText);

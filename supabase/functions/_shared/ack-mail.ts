@@ -1,9 +1,10 @@
 import { announcedAt } from '../../../src/definitions/announced.ts';
+import { escapeMarkup } from '../../../src/definitions/escape-markup.ts';
 import { hoursInWords } from '../../../src/definitions/opening-hours.ts';
 import { phoneHref } from '../../../src/definitions/phone.ts';
 import { whenToCall } from '../../../src/definitions/when-to-call.ts';
 import type { ClaimedAck } from './outbox.ts';
-import { escapeHtml, inHeader, page, sentBy, type LeadMail } from './lead-mail.ts';
+import { inHeader, page, sentBy, type LeadMail } from './lead-mail.ts';
 
 type Envelope = ClaimedAck & { from: string; to: string; now: number };
 
@@ -38,8 +39,8 @@ export function renderAckMail({ id, projectLabel, company, urgent, from, to, now
     html: page(
       `
 <p>Bonjour,</p>
-${rest.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join('\n')}
-<p>${escapeHtml(company.name)}<br><a href="${escapeHtml(phoneHref(company.phone))}">${escapeHtml(company.phone)}</a><br><a href="${escapeHtml(company.url)}">${escapeHtml(company.url)}</a></p>`,
+${rest.map((paragraph) => `<p>${escapeMarkup(paragraph)}</p>`).join('\n')}
+<p>${escapeMarkup(company.name)}<br><a href="${escapeMarkup(phoneHref(company.phone))}">${escapeMarkup(company.phone)}</a><br><a href="${escapeMarkup(company.url)}">${escapeMarkup(company.url)}</a></p>`,
       company.colors,
     ),
   };

@@ -1,3 +1,4 @@
+import { escapeMarkup } from '../../../src/definitions/escape-markup.ts';
 import type { MailColors } from '../../../src/definitions/site-facts.ts';
 import type { Lead } from '../../../src/leads/lead-schema.ts';
 import { dialledHref, shownPhone } from '../../../src/leads/phone-number.ts';
@@ -62,13 +63,13 @@ export function renderLeadMail(lead: Lead, envelope: Envelope): LeadMail {
     ].join('\n'),
     html: page(
       `
-${urgent ? '<p class="urgent" style="font-size:18px;font-weight:bold;color:#b42318">Urgent</p>\n' : ''}<p><a class="button" style="${button}" href="${escapeHtml(dialledHref(lead.telephone))}">Appeler le ${escapeHtml(phone)}</a></p>
+${urgent ? '<p class="urgent" style="font-size:18px;font-weight:bold;color:#b42318">Urgent</p>\n' : ''}<p><a class="button" style="${button}" href="${escapeMarkup(dialledHref(lead.telephone))}">Appeler le ${escapeMarkup(phone)}</a></p>
 <h1 style="font-size:20px">${words.title}</h1>
 ${words.says.map((sentence) => `<p>${sentence}</p>\n`).join('')}<table>
-${facts.map(([label, value]) => row(label, escapeHtml(value))).join('\n')}
+${facts.map(([label, value]) => row(label, escapeMarkup(value))).join('\n')}
 </table>
-<p style="white-space:pre-wrap;border-left:4px solid ${line};padding-left:12px">${escapeHtml(lead.description)}</p>
-${link ? `<p><a href="${escapeHtml(link)}">Suivre cette demande</a></p>\n` : ''}<p class="soft" style="color:${soft}">${closing}</p>`,
+<p style="white-space:pre-wrap;border-left:4px solid ${line};padding-left:12px">${escapeMarkup(lead.description)}</p>
+${link ? `<p><a href="${escapeMarkup(link)}">Suivre cette demande</a></p>\n` : ''}<p class="soft" style="color:${soft}">${closing}</p>`,
       envelope.colors,
     ),
   };
@@ -105,8 +106,8 @@ function renderWithdrawal(lead: Lead, { id, from, to, projectLabel, createdAt, c
     html: page(
       `
 <h1 style="font-size:20px">Demande de devis annulée</h1>
-${sentences.map((sentence) => `<p>${escapeHtml(sentence)}</p>`).join('\n')}
-${link ? `<p><a href="${escapeHtml(link)}">Voir cette demande</a></p>\n` : ''}`,
+${sentences.map((sentence) => `<p>${escapeMarkup(sentence)}</p>`).join('\n')}
+${link ? `<p><a href="${escapeMarkup(link)}">Voir cette demande</a></p>\n` : ''}`,
       colors,
     ),
   };
@@ -164,10 +165,4 @@ export function sentBy(name: string, from: string): string {
 /** The address of « Site <site@vitrine.example> ». */
 export function bareAddress(from: string): string {
   return /<([^<>]+)>/.exec(from)?.[1] ?? from;
-}
-
-/** Escapes text for an element or an attribute. */
-export function escapeHtml(text: string): string {
-  const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }

@@ -1,4 +1,5 @@
-import { escapeHtml, formatMoment, page, type LeadMail } from '../lead-mail.ts';
+import { escapeMarkup } from '../../../../src/definitions/escape-markup.ts';
+import { formatMoment, page, type LeadMail } from '../lead-mail.ts';
 
 /** A phone that was added, as `claim_phone_notices` gives it. */
 export interface PhoneNotice {
@@ -32,6 +33,6 @@ export function renderPhoneNotice(notice: PhoneNotice, { from, to }: { from: str
     subject: 'Un appareil de plus annonce vos demandes',
     headers: { 'Auto-Submitted': 'auto-generated' },
     text: `${['Bonjour,', ...paragraphs].join('\n\n')}\n`,
-    html: page(['Bonjour,', ...paragraphs].map((each) => `<p>${escapeHtml(each)}</p>`).join('\n')),
+    html: page(['Bonjour,', ...paragraphs].map((each) => `<p>${escapeMarkup(each)}</p>`).join('\n')),
   };
 }

@@ -1,5 +1,6 @@
+import { escapeMarkup } from '../../../../src/definitions/escape-markup.ts';
 import type { SiteFacts } from '../../../../src/definitions/site-facts.ts';
-import { escapeHtml, formatMoment, inHeader, page, type LeadMail } from '../lead-mail.ts';
+import { formatMoment, inHeader, page, type LeadMail } from '../lead-mail.ts';
 import { reminderTitle, subjectOf } from '../push/push-text.ts';
 import type { WaitingRequest } from './remind.ts';
 
@@ -38,8 +39,8 @@ export function renderReminderMail(
     text: `${[said, list.map((one) => `– ${one}`).join('\n'), `Qui rappeler\u00a0: ${where}`, closing].join('\n\n')}\n`,
     html: page(
       `<p>${said}</p>
-<ul>${list.map((one) => `<li>${escapeHtml(one)}</li>`).join('')}</ul>
-<p>${desk ? `<a href="${escapeHtml(desk)}">Voir qui rappeler</a>` : `Qui rappeler\u00a0: <code>${where}</code>`}</p>
+<ul>${list.map((one) => `<li>${escapeMarkup(one)}</li>`).join('')}</ul>
+<p>${desk ? `<a href="${escapeMarkup(desk)}">Voir qui rappeler</a>` : `Qui rappeler\u00a0: <code>${where}</code>`}</p>
 <p>${closing}</p>`,
       company?.colors,
     ),

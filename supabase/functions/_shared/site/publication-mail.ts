@@ -1,4 +1,5 @@
-import { escapeHtml, formatMoment, inHeader, page, type LeadMail } from '../lead-mail.ts';
+import { escapeMarkup } from '../../../../src/definitions/escape-markup.ts';
+import { formatMoment, inHeader, page, type LeadMail } from '../lead-mail.ts';
 
 /** A mail that a publication owes somebody, as the database returns it. */
 export interface OwedMail {
@@ -44,10 +45,10 @@ export function renderPublicationMail(mail: Envelope): LeadMail {
     html: page(
       [
         '<p>Bonjour,</p>',
-        ...paragraphs.map((each) => `<p style="white-space:pre-wrap">${escapeHtml(each)}</p>`),
-        `<p>${escapeHtml(back)}</p>`,
-        ...(link ? [`<p><a href="${escapeHtml(link)}">Ouvrir l’atelier</a></p>`] : []),
-        `<p class="soft" style="color:#555555">${escapeHtml(end)}</p>`,
+        ...paragraphs.map((each) => `<p style="white-space:pre-wrap">${escapeMarkup(each)}</p>`),
+        `<p>${escapeMarkup(back)}</p>`,
+        ...(link ? [`<p><a href="${escapeMarkup(link)}">Ouvrir l’atelier</a></p>`] : []),
+        `<p class="soft" style="color:#555555">${escapeMarkup(end)}</p>`,
       ].join('\n'),
     ),
   };
