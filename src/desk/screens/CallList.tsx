@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, UnstyledButton } from '@mantine/core';
 import type { DeskDay, DeskRow } from '../desk-data';
 import { isIn } from '../figures/course';
 import type { ListName } from '../figures/lists';
@@ -28,14 +28,14 @@ export function CallList({ day: { first, toCall }, now, onOpen, onAll, onOff }: 
       <ul className={classes.people}>
         {first.map((lead) => (
           <li key={lead.id} className={classes.person}>
-            <button type="button" className={classes.open} onClick={() => onOpen(lead.id)}>
+            <UnstyledButton className={classes.open} onClick={() => onOpen(lead.id)}>
               <span className={classes.who}>
                 <UrgentBadge lead={lead} /> {nameOf(lead)}
               </span>
               <span className={classes.what}>{[lead.typeLabel, lead.ville].filter(Boolean).join(' · ')}</span>
               <span className={classes.phone}>{shownPhone(lead)}</span>
               <Why lead={lead} now={now} />
-            </button>
+            </UnstyledButton>
             <span className={classes.calls}>
               <CallButton lead={lead} />
               <NoAnswer lead={lead} now={now} onDone={onOff} />

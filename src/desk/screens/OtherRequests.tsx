@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Text, UnstyledButton } from '@mantine/core';
 import { statusLabels, type DeskLead, type DeskRow } from '../desk-data';
 import { briefMoment } from '../figures/paris-days';
 import { useAddress } from '../use-address';
@@ -22,7 +22,7 @@ export function OtherRequests({ lead, leads, now }: OtherRequestsProps) {
       <ul>
         {others.map((other) => (
           <li key={other.id}>
-            <button type="button" className={classes.other} onClick={() => go({ view: 'list', lead: other.id })}>
+            <UnstyledButton className={classes.other} onClick={() => go({ view: 'list', lead: other.id })}>
               <span>
                 {[other.typeLabel, other.ville].filter(Boolean).join(' · ')} –{' '}
                 {statusLabels[other.status].toLowerCase()}
@@ -30,7 +30,7 @@ export function OtherRequests({ lead, leads, now }: OtherRequestsProps) {
               <Text span c="dimmed" fz={14}>
                 {briefMoment(Date.parse(other.createdAt), now)}
               </Text>
-            </button>
+            </UnstyledButton>
           </li>
         ))}
       </ul>
