@@ -1,6 +1,9 @@
 // With file extensions, because Deno reads this file too.
+import { frenchFormat } from './french-format.ts';
 import { openState, type Opening } from './open-now.ts';
 import { timeInWords } from './opening-hours.ts';
+
+const dayOfWeek = frenchFormat({ weekday: 'long', day: 'numeric', month: 'long' });
 
 /** A French sentence about when to expect a call. Gives dates, because a mail may be read on another day. */
 export function whenToCall(opening: Opening, now: number): string {
@@ -15,7 +18,5 @@ export function whenToCall(opening: Opening, now: number): string {
 
 /** « lundi 23 novembre ». */
 export function dayInWords(day: string): string {
-  const date = new Date(`${day}T12:00:00Z`);
-  const words = date.toLocaleDateString('fr-FR', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
-  return words.replace(/ 1 /, ' 1er ');
+  return dayOfWeek(new Date(`${day}T12:00:00Z`));
 }

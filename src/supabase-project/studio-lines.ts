@@ -1,6 +1,7 @@
 import type { Checked } from '../../supabase/functions/_shared/site/check';
 import type { Ask } from '../checkup/findings';
 import { line, type Line } from '../checkup/line';
+import { frenchFormat } from '../definitions/french-format';
 import { pushLine } from './push-keys';
 
 const guide = 'docs/deploy.md, « L’atelier en ligne »';
@@ -93,8 +94,8 @@ function repositoryLines({ checked, now }: StudioFindings): Line[] {
           what.ends,
           days > 30,
           days < 0
-            ? `Il a pris fin le ${dayOf(credential.ends)} : personne ne peut plus publier. Faites-en un autre, et donnez-le à SITE_CREDENTIAL.`
-            : `Il prend fin le ${dayOf(credential.ends)} : faites-en un autre avant, et donnez-le à SITE_CREDENTIAL.`,
+            ? `Il a pris fin le ${dayOf(new Date(credential.ends ?? ''))} : personne ne peut plus publier. Faites-en un autre, et donnez-le à SITE_CREDENTIAL.`
+            : `Il prend fin le ${dayOf(new Date(credential.ends ?? ''))} : faites-en un autre avant, et donnez-le à SITE_CREDENTIAL.`,
         ),
     isKnown
       ? line(
@@ -184,8 +185,4 @@ const keptSql = `select json_build_object(
   'isRefused', coalesce((select p.reason = 'protected' from public.publications p
     where p.outcome = 'published' or p.reason = 'protected' order by p.id desc limit 1), false)) as kept`;
 
-function dayOf(day: string | null): string {
-  return new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' })
-    .format(new Date(day ?? ''))
-    .replace(/^1 /, '1er ');
-}
+const dayOf = frenchFormat({ dateStyle: 'long', timeZone: 'UTC' });

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { formFault, partsOf, type Backup, type Restored, type Row } from '../../backup/backup';
 import { readBackup, writeBackup } from '../../backup/backup-file';
+import { longDay } from '../../local-supabase/parisian-time';
 import { restoreHere } from '../../local-supabase/restore';
 import { withDoor } from '../../local-supabase/with-door';
 import { localDirectory } from '../../read/local-directory';
@@ -80,7 +81,7 @@ async function restoreHosted(
 }
 
 function report({ made }: Backup, { requests, notes, expired, unsent }: Restored): string {
-  const day = new Date(made).toLocaleDateString('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' });
+  const day = longDay(new Date(made));
   return [
     `Restauré, de la sauvegarde du ${day} : ${counted(requests, 'demande')}, ${counted(notes, 'note')}. Aucun courriel n’en part.`,
     ...(expired > 0

@@ -1,14 +1,13 @@
 import { dayAfter, daysBetween } from '../../definitions/calendar-days';
+import { frenchFormat } from '../../definitions/french-format';
 import { parisDay, parisInstant, parisTime } from '../../definitions/paris-time';
 
 /** Days in Paris time, written `2026-11-24`; weeks begin on Monday. */
 
-const timeZone = 'Europe/Paris';
-const shortDay = new Intl.DateTimeFormat('fr-FR', { timeZone, day: 'numeric', month: 'short' });
-const shortDayOfYear = new Intl.DateTimeFormat('fr-FR', { timeZone, day: 'numeric', month: 'short', year: 'numeric' });
-const longDay = new Intl.DateTimeFormat('fr-FR', { timeZone, weekday: 'long', day: 'numeric', month: 'long' });
-const dayOfWeek = new Intl.DateTimeFormat('fr-FR', { timeZone, weekday: 'short', day: 'numeric', month: 'short' });
-const sheet = new Intl.DateTimeFormat('fr-FR', { timeZone, dateStyle: 'short', timeStyle: 'short' });
+const shortDay = frenchFormat({ day: 'numeric', month: 'short' });
+const shortDayOfYear = frenchFormat({ day: 'numeric', month: 'short', year: 'numeric' });
+const longDay = frenchFormat({ weekday: 'long', day: 'numeric', month: 'long' });
+const dayOfWeek = frenchFormat({ weekday: 'short', day: 'numeric', month: 'short' });
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -39,18 +38,16 @@ export function briefMoment(instant: number, now: number): string {
   const [day, today] = [parisDay(instant), parisDay(now)];
   if (day === today) return `aujourd’hui ${parisTime(instant)}`;
   if (day === dayAfter(today, -1)) return `hier ${parisTime(instant)}`;
-  return (day.slice(0, 4) === today.slice(0, 4) ? shortDay : shortDayOfYear).format(instant);
+  return (day.slice(0, 4) === today.slice(0, 4) ? shortDay : shortDayOfYear)(instant);
 }
 
 /** A moment in full: « lundi 3 novembre à 14 h 05 ». */
 export function fullMoment(instant: number): string {
-  return `${longDay.format(instant)} à ${parisTime(instant)}`;
+  return `${longDay(instant)} à ${parisTime(instant)}`;
 }
 
 /** A moment in the form that spreadsheets parse and sort: `03/11/2025 11:00`. */
-export function sheetMoment(instant: number): string {
-  return sheet.format(instant);
-}
+export const sheetMoment = frenchFormat({ dateStyle: 'short', timeStyle: 'short' });
 
 /** A day in that form: `03/11/2025`. */
 export function sheetDay(day: string): string {
@@ -59,17 +56,17 @@ export function sheetDay(day: string): string {
 
 /** A day in words: « aujourd’hui », « demain », « hier », « lundi 3 novembre ». */
 export function spokenDay(day: string, today: string): string {
-  return nearDay(day, today) ?? longDay.format(startOf(day));
+  return nearDay(day, today) ?? longDay(startOf(day));
 }
 
 /** The same after a verb: « hier », « le lundi 3 novembre ». */
 export function onDay(day: string, today: string): string {
-  return nearDay(day, today) ?? `le ${longDay.format(startOf(day))}`;
+  return nearDay(day, today) ?? `le ${longDay(startOf(day))}`;
 }
 
 /** A short form: « lun. 3 nov. ». */
 export function briefDay(day: string, today: string): string {
-  return nearDay(day, today) ?? dayOfWeek.format(startOf(day));
+  return nearDay(day, today) ?? dayOfWeek(startOf(day));
 }
 
 function nearDay(day: string, today: string): string | undefined {

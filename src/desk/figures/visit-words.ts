@@ -1,4 +1,5 @@
 import type { Counted, DeskVisits, visitOrigins } from '../visits-data';
+import { frenchFormat } from '../../definitions/french-format';
 import { startOf } from './paris-days';
 
 /** Where visits come from, in the owner's words. */
@@ -11,7 +12,7 @@ export const originLabels: Record<(typeof visitOrigins)[number], string> = {
 };
 
 const number = new Intl.NumberFormat('fr-FR');
-const day = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', day: 'numeric', month: 'short' });
+const day = frenchFormat({ day: 'numeric', month: 'short' });
 
 /** A number as the desk says it: « 1 204 », « moins de 5 ». */
 export function countedText(count: Counted): string {
@@ -20,14 +21,14 @@ export function countedText(count: Counted): string {
 
 /** The day on which a week begins: « 23 nov. ». */
 export function weekText(week: string): string {
-  return day.format(startOf(week));
+  return day(startOf(week));
 }
 
-const longDay = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', day: 'numeric', month: 'long' });
+const longDay = frenchFormat({ day: 'numeric', month: 'long' });
 
 /** The same in a sentence: « 23 novembre ». */
 export function weekInWords(week: string): string {
-  return longDay.format(startOf(week));
+  return longDay(startOf(week));
 }
 
 /** The weeks since counting began, oldest first; earlier weeks have no data. */

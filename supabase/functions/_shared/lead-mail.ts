@@ -1,4 +1,5 @@
 import { escapeMarkup } from '../../../src/definitions/escape-markup.ts';
+import { frenchFormat } from '../../../src/definitions/french-format.ts';
 import type { MailColors } from '../../../src/definitions/site-facts.ts';
 import type { Lead } from '../../../src/leads/lead-schema.ts';
 import { dialledHref, shownPhone } from '../../../src/leads/phone-number.ts';
@@ -126,11 +127,11 @@ export function inHeader(text: string): string {
   return text.replace(/[\r\n]+/g, ' ').replaceAll('=?', '= ?');
 }
 
+const fullMoment = frenchFormat({ dateStyle: 'full', timeStyle: 'short' });
+
 /** Formats a moment for French readers. */
 export function formatMoment(moment: string): string {
-  return new Intl.DateTimeFormat('fr-FR', { dateStyle: 'full', timeStyle: 'short', timeZone: 'Europe/Paris' }).format(
-    new Date(moment),
-  );
+  return fullMoment(new Date(moment));
 }
 
 function row(label: string, value: string): string {

@@ -63,6 +63,8 @@ it('the mail function is uploaded by `supabase functions deploy`, without Docker
   expect(files).toEqual([
     'src/definitions/announced.ts',
     'src/definitions/calendar-days.ts',
+    'src/definitions/escape-markup.ts',
+    'src/definitions/french-format.ts',
     'src/definitions/french-holidays.ts',
     'src/definitions/mail-address.ts',
     'src/definitions/open-now.ts',
@@ -80,6 +82,7 @@ it('the mail function is uploaded by `supabase functions deploy`, without Docker
     'supabase/functions/_shared/code-of.ts',
     'supabase/functions/_shared/contact-handler.ts',
     'supabase/functions/_shared/flood-mail.ts',
+    'supabase/functions/_shared/git/bytes.ts',
     'supabase/functions/_shared/lead-mail.ts',
     'supabase/functions/_shared/mail-transport.ts',
     'supabase/functions/_shared/outbox.ts',

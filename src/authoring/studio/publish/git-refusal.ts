@@ -1,4 +1,5 @@
 import { statSync } from 'node:fs';
+import { frenchFormat } from '../../../definitions/french-format';
 import { DistrustedRepository } from '../../../read/git';
 import { Refusal } from '../../../studio/core/refusal';
 
@@ -38,11 +39,11 @@ export const safe = 'Rien n’a été publié, et vos textes enregistrés resten
  */
 const longest = 2 * 60_000;
 
-const moment = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeStyle: 'short' });
+const moment = frenchFormat({ dateStyle: 'long', timeStyle: 'short', timeZone: undefined });
 
 function lockRefusal(lock: string): string {
   const since = statSync(lock, { throwIfNoEntry: false })?.mtimeMs;
   if (since === undefined || Date.now() - since < longest)
     return `Un autre programme se sert de git dans ce dossier. ${safe} Réessayez dans un instant ; si cela dure plus de deux minutes, on vous dira ici quoi faire.`;
-  return `Un programme interrompu a laissé un verrou de git le ${moment.format(since)} : ${lock}. ${safe} Fermez les autres programmes qui se servent de git dans ce dossier, supprimez ce fichier, puis recommencez.`;
+  return `Un programme interrompu a laissé un verrou de git le ${moment(since)} : ${lock}. ${safe} Fermez les autres programmes qui se servent de git dans ce dossier, supprimez ce fichier, puis recommencez.`;
 }

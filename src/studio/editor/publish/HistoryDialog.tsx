@@ -1,4 +1,5 @@
 import { Button, Skeleton, Text } from '@mantine/core';
+import { frenchFormat } from '../../../definitions/french-format';
 import { frenchTypography } from '../../../definitions/typography';
 import type { Publication } from '../../core/publications';
 import type { ListedDocument } from '../../core/questions/site';
@@ -9,7 +10,7 @@ import { useSending } from '../use-sending';
 import { useStudio } from '../use-studio';
 import classes from './Publish.module.css';
 
-const moment = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeStyle: 'short' });
+const moment = frenchFormat({ dateStyle: 'long', timeStyle: 'short', timeZone: undefined });
 
 interface HistoryDialogProps {
   /** Absent for the whole site. */
@@ -29,7 +30,7 @@ export function HistoryDialog({ document, onDone }: HistoryDialogProps) {
       if (file === undefined) return;
       const { text } = await ask('GET version', { file, id });
       await studio.openDocument(file);
-      studio.replace(file, text, `la version du ${moment.format(new Date(date))}`);
+      studio.replace(file, text, `la version du ${moment(new Date(date))}`);
       onDone();
     });
 
@@ -51,7 +52,7 @@ export function HistoryDialog({ document, onDone }: HistoryDialogProps) {
               <div>
                 <Text fw={500}>{frenchTypography(sentence)}</Text>
                 <Text size="sm" c="dimmed">
-                  {moment.format(new Date(date))}, {author}
+                  {moment(new Date(date))}, {author}
                   {file === undefined && count > 1 ? ` · ${count} fichiers` : ''}
                   {isSent ? '' : ' · gardée ici seulement'}
                 </Text>
