@@ -1,7 +1,8 @@
 import type { AnyIconName } from '../definitions/icons';
 import { ContactList } from '../ui/ContactList';
 import { Icon } from '../ui/Icon';
-import { Rich } from '../ui/Rich';
+import { LinkList } from '../ui/LinkList';
+import { Paragraphs } from '../ui/Rich';
 import { Picture } from '../ui/Picture';
 import { useSite } from '../ui/site-context';
 import { HintGroup } from '../ui/HintGroup';
@@ -40,13 +41,7 @@ export function SiteFooter() {
           </HintGroup>
         </div>
         <nav className={classes.sections} aria-label="Pied de page">
-          <ul>
-            {footer.anchors.map(({ label, href }) => (
-              <li key={href}>
-                <a href={href}>{label}</a>
-              </li>
-            ))}
-          </ul>
+          <LinkList links={footer.anchors} />
         </nav>
         <nav className={classes.towns} aria-labelledby="villes-titre">
           <h2 id="villes-titre">{footer.townsTitle}</h2>
@@ -58,13 +53,7 @@ export function SiteFooter() {
                 // hidden.
                 <details suppressHydrationWarning>
                   <summary>{name}</summary>
-                  <ul>
-                    {towns.map(({ label, href }) => (
-                      <li key={href}>
-                        <a href={href}>{label}</a>
-                      </li>
-                    ))}
-                  </ul>
+                  <LinkList links={towns} />
                 </details>
               ) : null}
             </div>
@@ -73,19 +62,9 @@ export function SiteFooter() {
         <section id="mentions-legales" className={classes.legal} aria-labelledby="mentions-legales-titre">
           <h2 id="mentions-legales-titre">{footer.legalTitle}</h2>
           {footer.legal.map((text, index) => (
-            <p key={index}>
-              <Rich text={text} />
-            </p>
+            <Paragraphs key={index} text={text} />
           ))}
-          {footer.legalLinks ? (
-            <ul className={classes.legalLinks}>
-              {footer.legalLinks.map(({ label, href }) => (
-                <li key={href}>
-                  <a href={href}>{label}</a>
-                </li>
-              ))}
-            </ul>
-          ) : null}
+          {footer.legalLinks ? <LinkList links={footer.legalLinks} className={classes.legalLinks} /> : null}
         </section>
         <p className={classes.copyright}>{footer.copyright}</p>
       </div>

@@ -1,5 +1,6 @@
 import { ActionLink } from '../ui/ActionLink';
 import { Icon } from '../ui/Icon';
+import { LinkList } from '../ui/LinkList';
 import { Picture } from '../ui/Picture';
 import { useSite } from '../ui/site-context';
 import classes from './SiteHeader.module.css';
@@ -32,15 +33,7 @@ export function SiteHeader() {
                     <summary className={classes.summary} aria-label={`${label} : voir la liste`}>
                       <Icon name="chevron-down" size={18} />
                     </summary>
-                    <ul className={classes.dropdown}>
-                      {menu.map((entry) => (
-                        <li key={entry.href}>
-                          <a href={entry.href} className={classes.entry}>
-                            {entry.label}
-                          </a>
-                        </li>
-                      ))}
-                    </ul>
+                    <LinkList links={menu} className={classes.dropdown} linkClassName={classes.entry} />
                   </details>
                 ) : null}
               </li>
@@ -67,15 +60,7 @@ export function SiteHeader() {
                     {label}
                   </a>
                   {menu ? (
-                    <ul className={classes.mobileMenu}>
-                      {menu.map((entry) => (
-                        <li key={entry.href}>
-                          <a href={entry.href} className={classes.mobileEntry}>
-                            {entry.label}
-                          </a>
-                        </li>
-                      ))}
-                    </ul>
+                    <LinkList links={menu} className={classes.mobileMenu} linkClassName={classes.mobileEntry} />
                   ) : null}
                 </li>
               ))}

@@ -21,6 +21,19 @@ export function Paragraphs({ text }: { text: RichText }): ReactNode {
   );
 }
 
+/** Texts in a list. */
+export function TextList({ texts }: { texts: readonly RichText[] }) {
+  return (
+    <ul>
+      {texts.map((text, index) => (
+        <li key={index}>
+          <Rich text={text} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /**
  * What must stay in one piece: a phone number in pairs with typographic spaces, an email address, or numbers joined by
  * a hyphen (« NF C 15-100 »). `split` gives the text around it and the piece in turn.
@@ -57,16 +70,7 @@ function drawn(part: RichPart): ReactNode {
       // A link must not contain another link.
       <a href={part.href}>{part.link.map((inner) => (typeof inner === 'string' ? inner : drawn(inner)))}</a>
     );
-  if ('items' in part)
-    return (
-      <ul>
-        {part.items.map((item, index) => (
-          <li key={index}>
-            <Rich text={item} />
-          </li>
-        ))}
-      </ul>
-    );
+  if ('items' in part) return <TextList texts={part.items} />;
   return 'subtitle' in part ? (
     <h3>
       <Rich text={part.subtitle} />

@@ -1,7 +1,7 @@
 import { Icon } from './Icon';
 import type { RichText } from '../definitions/rich-text';
 import type { AnyIconName } from '../definitions/icons';
-import { Rich } from './Rich';
+import { Paragraphs } from './Rich';
 import classes from './Tiles.module.css';
 
 interface TilesProps {
@@ -21,9 +21,7 @@ export function Tiles({ items, level, className }: TilesProps) {
         <li key={title}>
           <Icon name={icon} size={32} />
           <Title>{title}</Title>
-          <p>
-            <Rich text={text} />
-          </p>
+          <Paragraphs text={text} />
         </li>
       ))}
     </ul>

@@ -1,4 +1,5 @@
 import { ActionLink } from '../../ui/ActionLink';
+import { FactList } from '../../ui/FactList';
 import { Paragraphs } from '../../ui/Rich';
 import { Section } from '../../ui/Section';
 import { Tiles } from '../../ui/Tiles';
@@ -16,14 +17,7 @@ export function About({ block }: { block: BlockOf<'about'> }) {
           ))}
           <ActionLink action={block.action} variant="outline" />
         </div>
-        <dl className={classes.figures}>
-          {block.figures.map(({ value, label }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <FactList facts={block.figures.map(({ label, value }) => [label, value])} className={classes.figures} />
       </div>
       <h3 className={classes.valuesTitle}>{block.valuesTitle}</h3>
       <Tiles items={block.values} level={4} className={classes.values} />

@@ -1,6 +1,6 @@
 import { Entries, EntryAmount } from '../../ui/Entries';
 import { PublicationDate } from '../../ui/PublicationDate';
-import { Rich } from '../../ui/Rich';
+import { Paragraphs } from '../../ui/Rich';
 import { Section } from '../../ui/Section';
 import { SourceLine } from '../../ui/SourceLine';
 import type { BlockOf } from '../schemas';
@@ -15,9 +15,7 @@ export function Aids({ block }: { block: BlockOf<'aids'> }) {
           <li key={name}>
             <h3>{name}</h3>
             {amount ? <EntryAmount>{amount}</EntryAmount> : null}
-            <p>
-              <Rich text={text} />
-            </p>
+            <Paragraphs text={text} />
             <p>
               Valable jusqu’au <PublicationDate date={validUntil} />.
             </p>

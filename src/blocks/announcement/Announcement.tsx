@@ -3,7 +3,7 @@ import { endOfParisDay, parisInstant } from '../../definitions/paris-time';
 import { ActionLink } from '../../ui/ActionLink';
 import { Icon } from '../../ui/Icon';
 import { PublicationDate } from '../../ui/PublicationDate';
-import { Rich } from '../../ui/Rich';
+import { Paragraphs } from '../../ui/Rich';
 import type { BlockOf } from '../schemas';
 import classes from './Announcement.module.css';
 
@@ -29,11 +29,7 @@ export function Announcement({ block }: { block: BlockOf<'announcement'> & { isE
         <Icon name={icon} size={isEverywhere ? 24 : 32} />
         <div className={classes.words}>
           <p className={classes.title}>{title}</p>
-          {text ? (
-            <p>
-              <Rich text={text} />
-            </p>
-          ) : null}
+          {text ? <Paragraphs text={text} /> : null}
           <p className={classes.until}>
             {from ? (
               <span className={classes.since}>

@@ -2,7 +2,7 @@ import { Entries } from '../../ui/Entries';
 import { FactList } from '../../ui/FactList';
 import { Icon } from '../../ui/Icon';
 import { PublicationDate } from '../../ui/PublicationDate';
-import { Rich } from '../../ui/Rich';
+import { Paragraphs } from '../../ui/Rich';
 import { Section } from '../../ui/Section';
 import type { BlockOf } from '../schemas';
 import classes from './Credentials.module.css';
@@ -18,11 +18,7 @@ export function Credentials({ block }: { block: BlockOf<'credentials'> }) {
               <Icon name="award" size={28} />
               {name}
             </h3>
-            {scope ? (
-              <p>
-                <Rich text={scope} />
-              </p>
-            ) : null}
+            {scope ? <Paragraphs text={scope} /> : null}
             <FactList
               facts={[
                 ['Numéro', number],

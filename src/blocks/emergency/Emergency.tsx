@@ -2,7 +2,7 @@ import { phoneHref } from '../../definitions/phone';
 import { ActionLink } from '../../ui/ActionLink';
 import { Always } from '../../ui/Always';
 import { Icon } from '../../ui/Icon';
-import { Paragraphs, Rich } from '../../ui/Rich';
+import { Paragraphs } from '../../ui/Rich';
 import { Section } from '../../ui/Section';
 import { useSite } from '../../ui/site-context';
 import { useOpenNow } from '../../ui/use-open-now';
@@ -39,9 +39,7 @@ export function Emergency({ block }: EmergencyProps) {
               {delay}
             </p>
           ) : null}
-          <p>
-            <Rich text={text} />
-          </p>
+          <Paragraphs text={text} />
           <ActionLink action={action} />
           {numbers ? <Numbers numbers={numbers} /> : null}
         </div>

@@ -3,7 +3,7 @@ import type { RichText } from '../../definitions/rich-text';
 import { ActionLink } from '../../ui/ActionLink';
 import { FactList } from '../../ui/FactList';
 import { PublicationDate } from '../../ui/PublicationDate';
-import { Paragraphs, Rich } from '../../ui/Rich';
+import { Paragraphs, TextList } from '../../ui/Rich';
 import { Section } from '../../ui/Section';
 import { useSite } from '../../ui/site-context';
 import type { BlockOf } from '../schemas';
@@ -70,13 +70,7 @@ function Points({ title, points }: { title: string; points: readonly RichText[] 
   return (
     <>
       <h3>{title}</h3>
-      <ul>
-        {points.map((point, index) => (
-          <li key={index}>
-            <Rich text={point} />
-          </li>
-        ))}
-      </ul>
+      <TextList texts={points} />
     </>
   );
 }

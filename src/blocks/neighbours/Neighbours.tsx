@@ -1,3 +1,4 @@
+import { LinkList } from '../../ui/LinkList';
 import { Section } from '../../ui/Section';
 import type { BlockOf } from '../schemas';
 import classes from './Neighbours.module.css';
@@ -7,13 +8,7 @@ export function Neighbours({ block }: { block: BlockOf<'neighbours'> }) {
   if (block.entries.length === 0) return null;
   return (
     <Section block={block} className={classes.band}>
-      <ul className={classes.towns}>
-        {block.entries.map(({ label, href }) => (
-          <li key={href}>
-            <a href={href}>{label}</a>
-          </li>
-        ))}
-      </ul>
+      <LinkList links={block.entries} className={classes.towns} />
     </Section>
   );
 }

@@ -2,6 +2,7 @@ import { Title } from '@mantine/core';
 import { useNearestPages } from '../../behaviors/use-nearest-pages';
 import { ActionLink } from '../../ui/ActionLink';
 import { CallLine } from '../../ui/CallLine';
+import { LinkList } from '../../ui/LinkList';
 import { Picture } from '../../ui/Picture';
 import { Rich } from '../../ui/Rich';
 import { useSite } from '../../ui/site-context';
@@ -32,13 +33,7 @@ export function NotFound({ block }: { block: BlockOf<'not-found'> }) {
           <CallLine />
           {menus.map(({ label, menu = [] }) => (
             <nav key={label} aria-label={label} className={classes.services}>
-              <ul>
-                {menu.map((entry) => (
-                  <li key={entry.href}>
-                    <a href={entry.href}>{entry.label}</a>
-                  </li>
-                ))}
-              </ul>
+              <LinkList links={menu} />
             </nav>
           ))}
           {block.nearby ? (
@@ -47,13 +42,7 @@ export function NotFound({ block }: { block: BlockOf<'not-found'> }) {
               {nearest.length > 0 ? (
                 <nav aria-label={block.nearby}>
                   <p>{block.nearby}</p>
-                  <ul>
-                    {nearest.map(({ label, href }) => (
-                      <li key={href}>
-                        <a href={href}>{label}</a>
-                      </li>
-                    ))}
-                  </ul>
+                  <LinkList links={nearest} />
                 </nav>
               ) : null}
             </div>

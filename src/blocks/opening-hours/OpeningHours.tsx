@@ -2,7 +2,7 @@ import { useOpenNow } from '../../ui/use-open-now';
 import { ActionLink } from '../../ui/ActionLink';
 import { ContactList } from '../../ui/ContactList';
 import { FactList } from '../../ui/FactList';
-import { Rich } from '../../ui/Rich';
+import { Paragraphs } from '../../ui/Rich';
 import { Section } from '../../ui/Section';
 import { useSite } from '../../ui/site-context';
 import type { BlockOf } from '../schemas';
@@ -27,11 +27,7 @@ export function OpeningHours({ block }: { block: BlockOf<'opening-hours'> }) {
           <p className={classes.state} role="status">
             {state}
           </p>
-          {note ? (
-            <p>
-              <Rich text={note} />
-            </p>
-          ) : null}
+          {note ? <Paragraphs text={note} /> : null}
           <ContactList of={site.elsewhere} />
           {action ? <ActionLink action={action} variant="outline" /> : null}
         </div>

@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core';
 import { Picture } from '../../ui/Picture';
-import { Paragraphs, Rich } from '../../ui/Rich';
+import { Paragraphs, Rich, TextList } from '../../ui/Rich';
 import type { BlockOf } from '../schemas';
 import classes from './Prose.module.css';
 
@@ -23,15 +23,7 @@ export function Prose({ block }: { block: BlockOf<'prose'> }) {
         {paragraphs.map((text, index) => (
           <Paragraphs key={index} text={text} />
         ))}
-        {bullets ? (
-          <ul>
-            {bullets.map((text, index) => (
-              <li key={index}>
-                <Rich text={text} />
-              </li>
-            ))}
-          </ul>
-        ) : null}
+        {bullets ? <TextList texts={bullets} /> : null}
         {picture ? <Picture image={picture} sizes="(min-width: 900px) 840px, 100vw" /> : null}
         {picture && caption ? (
           <p>

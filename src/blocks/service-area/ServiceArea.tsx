@@ -1,3 +1,4 @@
+import { FactList } from '../../ui/FactList';
 import { Picture } from '../../ui/Picture';
 import { Section } from '../../ui/Section';
 import type { BlockOf } from '../schemas';
@@ -11,22 +12,13 @@ export function ServiceArea({ block }: { block: BlockOf<'service-area'> }) {
     ['Distance de l’atelier', distance && `${distance} à vol d’oiseau`],
     ['Délai', delay],
     ['Déplacement', cost],
-  ].filter(([, value]) => value);
+  ] as const;
   return (
     <Section block={block} className={classes.band}>
       <div className={classes.columns}>
         {map ? <Picture image={map} className={classes.map} /> : null}
         <div>
-          {facts.length > 0 ? (
-            <dl className={classes.facts}>
-              {facts.map(([label, value]) => (
-                <div key={label}>
-                  <dt>{label}</dt>
-                  <dd>{value}</dd>
-                </div>
-              ))}
-            </dl>
-          ) : null}
+          <FactList facts={facts} className={classes.facts} />
           {linksTitle && entries.length > 0 ? <h3 className={classes.linksTitle}>{linksTitle}</h3> : null}
           <ul className={classes.towns}>
             {entries.map(({ label, href, distance: away }) => (

@@ -1,6 +1,6 @@
 import { Entries, EntryAmount } from '../../ui/Entries';
 import { Icon } from '../../ui/Icon';
-import { Rich } from '../../ui/Rich';
+import { Paragraphs } from '../../ui/Rich';
 import { Section } from '../../ui/Section';
 import type { BlockOf } from '../schemas';
 import classes from './ServiceList.module.css';
@@ -20,9 +20,7 @@ export function ServiceList({ block }: { block: BlockOf<'service-list'> }) {
             <li key={item.title} className={classes.card}>
               <h3>{item.title}</h3>
               {item.price ? <EntryAmount>{item.price}</EntryAmount> : null}
-              <p>
-                <Rich text={item.description} />
-              </p>
+              <Paragraphs text={item.description} />
             </li>
           ),
         )}

@@ -1,5 +1,6 @@
 import { ActionLink } from '../../ui/ActionLink';
 import { Icon } from '../../ui/Icon';
+import { LinkList } from '../../ui/LinkList';
 import { Picture } from '../../ui/Picture';
 import { Rich } from '../../ui/Rich';
 import { Section } from '../../ui/Section';
@@ -57,13 +58,7 @@ export function ServicesGrid({ block }: { block: BlockOf<'services-grid'> }) {
         <ActionLink action={block.action} />
         <div className={classes.links}>
           <p>{block.linksTitle}</p>
-          <ul>
-            {block.links.map(({ label, href }) => (
-              <li key={href}>
-                <a href={href}>{label}</a>
-              </li>
-            ))}
-          </ul>
+          <LinkList links={block.links} />
         </div>
       </div>
     </Section>
