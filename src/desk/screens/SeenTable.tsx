@@ -1,8 +1,6 @@
-import { Button, Text } from '@mantine/core';
-import { useState } from 'react';
 import type { SeenPart } from '../visits-data';
 import { countedText } from '../figures/visit-words';
-import numbers from './Numbers.module.css';
+import { NumberTable } from './NumberTable';
 import { Track } from './Track';
 import classes from './Visits.module.css';
 
@@ -18,57 +16,28 @@ const few = 8;
 
 /** Pages or towns, most seen first: views as bars, with taps and requests beside them. */
 export function SeenTable({ title, what, rows }: SeenTableProps) {
-  const [isWhole, setWhole] = useState(false);
   const most = Math.max(5, ...rows.map(({ views }) => views ?? 0));
-  const shown = isWhole ? rows : rows.slice(0, few);
+  const rest = rows.length - few;
   return (
-    <section className={numbers.card} aria-label={title}>
-      <table className={numbers.table}>
-        <caption className={classes.title}>{title}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{what}</th>
-            <th scope="col">Vues</th>
-            <th scope="col">Appuis sur «&nbsp;Appeler&nbsp;»</th>
-            <th scope="col">Demandes</th>
+    <NumberTable
+      caption={title}
+      heads={[what, 'Vues', 'Appuis sur «\u00a0Appeler\u00a0»', 'Demandes']}
+      more={rest > 0 ? (rest === 1 ? 'Voir une autre ligne' : `Voir ${rest} autres lignes`) : undefined}
+      nothing={rows.length === 0 && 'Rien sur cette période.'}
+    >
+      {(isWhole) =>
+        (isWhole ? rows : rows.slice(0, few)).map(({ name, path, views, calls, requests }) => (
+          <tr key={path ?? name}>
+            <th scope="row">
+              <span className={classes.row}>{name || path}</span>
+              <Track share={(views ?? 2.5) / most} />
+            </th>
+            <td>{countedText(views)}</td>
+            <td>{countedText(calls)}</td>
+            <td>{countedText(requests)}</td>
           </tr>
-        </thead>
-        <tbody>
-          {shown.map(({ name, path, views, calls, requests }) => (
-            <tr key={path ?? name}>
-              <th scope="row">
-                <span className={classes.row}>{name || path}</span>
-                <Track share={(views ?? 2.5) / most} />
-              </th>
-              <td>{countedText(views)}</td>
-              <td>{countedText(calls)}</td>
-              <td>{countedText(requests)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {rows.length > few ? (
-        // The button stays when all rows are shown, so that the keyboard focus is not lost.
-        <Button
-          variant="subtle"
-          size="compact-md"
-          h={44}
-          mt={4}
-          aria-expanded={isWhole}
-          onClick={() => setWhole(!isWhole)}
-        >
-          {isWhole
-            ? 'Replier'
-            : rows.length - few === 1
-              ? 'Voir une autre ligne'
-              : `Voir ${rows.length - few} autres lignes`}
-        </Button>
-      ) : null}
-      {rows.length === 0 ? (
-        <Text c="dimmed" fz={14}>
-          Rien sur cette période.
-        </Text>
-      ) : null}
-    </section>
+        ))
+      }
+    </NumberTable>
   );
 }

@@ -1,8 +1,6 @@
-import { Button, Text } from '@mantine/core';
-import { useState } from 'react';
 import { euros } from '../figures/euros';
 import type { Won } from '../figures-data';
-import numbers from './Numbers.module.css';
+import { NumberTable } from './NumberTable';
 import { Track } from './Track';
 import classes from './Worth.module.css';
 
@@ -19,21 +17,17 @@ const few = 10;
 
 /** What was won, per row: the number of jobs, and their amount as a bar. */
 export function WonTable({ title, what, rows }: WonTableProps) {
-  const [isWhole, setWhole] = useState(false);
   const most = Math.max(1, ...rows.map(({ amount }) => amount));
   const rest = rows.slice(few);
   return (
-    <section className={numbers.card} aria-label={title}>
-      <table className={numbers.table}>
-        <caption className={classes.title}>{title}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{what}</th>
-            <th scope="col">Gagnées</th>
-            <th scope="col">Montant</th>
-          </tr>
-        </thead>
-        <tbody>
+    <NumberTable
+      caption={title}
+      heads={[what, 'Gagnées', 'Montant']}
+      more={rest.length > 0 ? 'Tout montrer' : undefined}
+      nothing={rows.length === 0 && 'Rien cette année-là.'}
+    >
+      {(isWhole) => (
+        <>
           {rows.map(({ name, jobs, amount }, rank) => (
             <tr key={name} className={rank < few ? undefined : classes.further} data-shown={isWhole || undefined}>
               <th scope="row">
@@ -51,25 +45,8 @@ export function WonTable({ title, what, rows }: WonTableProps) {
               <td>{euros(rest.reduce((sum, { amount }) => sum + amount, 0))}</td>
             </tr>
           ) : null}
-        </tbody>
-      </table>
-      {rest.length > 0 ? (
-        <Button
-          variant="subtle"
-          size="compact-md"
-          h={44}
-          mt={4}
-          aria-expanded={isWhole}
-          onClick={() => setWhole(!isWhole)}
-        >
-          {isWhole ? 'Replier' : 'Tout montrer'}
-        </Button>
-      ) : null}
-      {rows.length === 0 ? (
-        <Text c="dimmed" fz={14}>
-          Rien cette année-là.
-        </Text>
-      ) : null}
-    </section>
+        </>
+      )}
+    </NumberTable>
   );
 }
