@@ -1,7 +1,9 @@
 import { documentShapes } from '../../blocks/shapes';
 import { fieldsOf } from '../../definitions/shapes';
 import type { SiteDocument } from '../../definitions/site-document';
+import type { Finding } from '../report/site-report';
 import type { LaunchedSite } from '../sound-site';
+import type { JsonPath } from '../syntax/json-tree';
 
 const file = 'site.json';
 
@@ -12,37 +14,32 @@ const legalFields = Object.entries(fieldsOf(documentShapes.site.fields.legal)).f
 );
 
 /** Less grave than claims without evidence. */
-const legalGravity = 11;
+const gravity = 11;
 
 /** Reports what the law asks for: on every professional site, and for what this one does. */
 export function checkLaw(launched: LaunchedSite): void {
-  checkNotices(launched);
-  checkShown(launched);
-  checkExpected(launched);
+  for (const { path, ...words } of [...unwritten(launched), ...unseen(launched), ...expected(launched)])
+    launched.report.add({ file, path }, { rule: 'launch-legal', ...words });
 }
 
-function checkNotices({ site, report }: LaunchedSite): void {
+type Lack = Omit<Finding, 'rule'> & { path: JsonPath };
+
+function* unwritten({ site }: LaunchedSite): Iterable<Lack> {
   if (!site.company.address.street)
-    report.add(
-      { file, path: ['company', 'address'] },
-      {
-        rule: 'launch-legal',
-        gravity: legalGravity,
-        message: 'Il manque la rue du siège : la loi demande l’adresse entière de l’entreprise (LCEN, article 1-1).',
-        advice: 'Ajoutez "street" à « address ».',
-      },
-    );
+    yield {
+      path: ['company', 'address'],
+      gravity,
+      message: 'Il manque la rue du siège : la loi demande l’adresse entière de l’entreprise (LCEN, article 1-1).',
+      advice: 'Ajoutez "street" à « address ».',
+    };
   for (const { field, what, advice, text } of legalFields) {
     if (!site.legal[field]?.trim())
-      report.add(
-        { file, path: ['legal', field] },
-        {
-          rule: 'launch-legal',
-          gravity: legalGravity,
-          message: `Il manque ${what} : la loi le demande sur un site professionnel (${text}).`,
-          advice: `Ajoutez "${field}" à « legal ». ${advice}`,
-        },
-      );
+      yield {
+        path: ['legal', field],
+        gravity,
+        message: `Il manque ${what} : la loi le demande sur un site professionnel (${text}).`,
+        advice: `Ajoutez "${field}" à « legal ». ${advice}`,
+      };
   }
   // Article L. 243-2: the insurer and the geographical coverage of the ten-year guarantee.
   if (
@@ -50,21 +47,18 @@ function checkNotices({ site, report }: LaunchedSite): void {
       site.legal.insurance,
     )
   )
-    report.add(
-      { file, path: ['legal', 'insurance'] },
-      {
-        rule: 'launch-legal',
-        gravity: legalGravity,
-        message:
-          'La mention de la garantie décennale ne dit pas où elle vaut (loi n° 96-603 du 5 juillet 1996, article 22-2).',
-        advice:
-          'Ajoutez le territoire couvert, que dit votre attestation : « en France métropolitaine », « à La Réunion ».',
-      },
-    );
+    yield {
+      path: ['legal', 'insurance'],
+      gravity,
+      message:
+        'La mention de la garantie décennale ne dit pas où elle vaut (loi n° 96-603 du 5 juillet 1996, article 22-2).',
+      advice:
+        'Ajoutez le territoire couvert, que dit votre attestation : « en France métropolitaine », « à La Réunion ».',
+    };
 }
 
 /** A notice must also be visible, in the footer or on a page. */
-function checkShown({ source, site, report }: LaunchedSite): void {
+function* unseen({ source, site }: LaunchedSite): Iterable<Lack> {
   const texts = source.files.filter(({ kind }) => kind === 'page' || kind === 'site').map(({ text }) => text);
   for (const { field, what } of legalFields) {
     if (
@@ -72,39 +66,30 @@ function checkShown({ source, site, report }: LaunchedSite): void {
       texts.some((text) => text.includes(`{legal.${field}}`) || text.includes(`"legal.${field}"`))
     )
       continue;
-    report.add(
-      { file, path: ['legal', field] },
-      {
-        rule: 'launch-legal',
-        message: `Aucune page ne montre ${what}.`,
-        advice: `Ajoutez "{legal.${field}}" à la page des mentions légales, ou au pied de page.`,
-      },
-    );
+    yield {
+      path: ['legal', field],
+      message: `Aucune page ne montre ${what}.`,
+      advice: `Ajoutez "{legal.${field}}" à la page des mentions légales, ou au pied de page.`,
+    };
   }
 }
 
 /** Further legal requirements that depend on what the site does: repairs at a price, requests in a database. */
-function checkExpected({ site, report }: LaunchedSite): void {
+function* expected({ site }: LaunchedSite): Iterable<Lack> {
   const severity = 'warning';
   if (!site.prices?.hourly || !site.prices.travel)
-    report.add(
-      { file, path: ['prices'] },
-      {
-        rule: 'launch-legal',
-        severity,
-        message:
-          'Le taux horaire et les frais de déplacement ne sont pas annoncés : l’arrêté du 24 janvier 2017 le demande pour un dépannage.',
-        advice: 'Remplissez "hourly" et "travel" dans « prices ».',
-      },
-    );
+    yield {
+      path: ['prices'],
+      severity,
+      message:
+        'Le taux horaire et les frais de déplacement ne sont pas annoncés : l’arrêté du 24 janvier 2017 le demande pour un dépannage.',
+      advice: 'Remplissez "hourly" et "travel" dans « prices ».',
+    };
   if (!site.legal.processors)
-    report.add(
-      { file, path: ['legal', 'processors'] },
-      {
-        rule: 'launch-legal',
-        severity,
-        message: 'La page de confidentialité ne dit pas qui héberge les demandes et transporte les courriels.',
-        advice: 'Ajoutez "processors" à « legal » (RGPD, article 13).',
-      },
-    );
+    yield {
+      path: ['legal', 'processors'],
+      severity,
+      message: 'La page de confidentialité ne dit pas qui héberge les demandes et transporte les courriels.',
+      advice: 'Ajoutez "processors" à « legal » (RGPD, article 13).',
+    };
 }

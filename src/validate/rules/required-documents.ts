@@ -5,29 +5,6 @@ import { Addresses } from './addresses';
 export function checkRequired(site: SoundSite): void {
   checkFiles(site);
   checkHome(site);
-  checkLayouts(site);
-}
-
-function checkFiles({ source, report }: SoundSite): void {
-  const missing = (name: string) => !source.files.some(({ file }) => file === name);
-  if (missing('site.json'))
-    report.add(
-      { file: 'site.json' },
-      {
-        rule: 'missing-document',
-        message: 'Le fichier site.json manque : il donne le nom, le téléphone et le menu.',
-        advice: 'Remettez-le à la racine du dossier du site.',
-      },
-    );
-  if (missing('not-found.json'))
-    report.add(
-      { file: 'not-found.json' },
-      {
-        rule: 'missing-document',
-        message: 'Le fichier not-found.json manque : il donne la page des adresses qui n’existent pas.',
-        advice: 'Remettez-le à la racine du dossier du site.',
-      },
-    );
 }
 
 function checkHome(site: SoundSite): void {
@@ -55,24 +32,27 @@ function checkHome(site: SoundSite): void {
     );
 }
 
-function checkLayouts({ source: { files }, documents, report }: SoundSite): void {
-  const needs = [
-    { layout: 'layouts/town.json', isNeeded: files.some(({ kind }) => kind === 'town'), what: 'les villes n’ont' },
-    {
-      layout: 'layouts/article.json',
-      isNeeded: documents.article.some(({ data }) => data.body),
-      what: 'les articles n’ont',
-    },
+function checkFiles({ source: { files }, documents, report }: SoundSite): void {
+  const root = { of: 'il donne', back: 'à la racine du dossier du site' };
+  const layout = { of: 'sans lui,', back: 'dans le dossier layouts' };
+  const needed = [
+    { file: 'site.json', what: 'le nom, le téléphone et le menu', ...root },
+    { file: 'not-found.json', what: 'la page des adresses qui n’existent pas', ...root },
+    ...(files.some(({ kind }) => kind === 'town')
+      ? [{ file: 'layouts/town.json', what: 'les villes n’ont pas de page', ...layout }]
+      : []),
+    ...(documents.article.some(({ data }) => data.body)
+      ? [{ file: 'layouts/article.json', what: 'les articles n’ont pas de page', ...layout }]
+      : []),
   ];
-  for (const { layout, isNeeded, what } of needs) {
-    if (isNeeded && !files.some(({ file }) => file === layout))
+  for (const { file, of, what, back } of needed)
+    if (!files.some((one) => one.file === file))
       report.add(
-        { file: layout },
+        { file },
         {
           rule: 'missing-document',
-          message: `Le fichier ${layout} manque : sans lui, ${what} pas de page.`,
-          advice: 'Remettez-le dans le dossier layouts.',
+          message: `Le fichier ${file} manque : ${of} ${what}.`,
+          advice: `Remettez-le ${back}.`,
         },
       );
-  }
 }
