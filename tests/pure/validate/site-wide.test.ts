@@ -192,6 +192,15 @@ describe('validation of the site as a whole', () => {
     `);
   });
 
+  it.each([
+    ['not-found.json', 'il donne la page des adresses qui n’existent pas', 'à la racine du dossier du site'],
+    ['layouts/article.json', 'sans lui, les articles n’ont pas de page', 'dans le dossier layouts'],
+  ])('reports that %s is missing', (file, why, back) => {
+    const said = report({ [file]: () => undefined });
+    expect(said).toContain(`Le fichier ${file} manque : ${why}.`);
+    expect(said).toContain(`→ Remettez-le ${back}.`);
+  });
+
   it('reports an old address that is the address of another page', () => {
     expect(report({ 'towns/parthenay.json': swap('"/parthenay-79"', '"/melle"') })).toMatchInlineSnapshot(`
       "
