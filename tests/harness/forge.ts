@@ -1,6 +1,8 @@
 /** A stand-in for a forge: git over smart HTTP on loopback, served by git's own `http-backend`. */
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import path from 'node:path';
 import { askGitBackend } from '../../src/online/git-backend';
 
 /**
@@ -35,7 +37,20 @@ export async function openForge(folder: string): Promise<Forge> {
       await new Promise((resolve) => server.close(resolve));
     },
   };
+  const read = new Map<string, ReturnType<typeof askGitBackend>>();
   return forge;
+
+  /** Git's answer: for a question that only reads, the one that it gave to another repository with the same branches. */
+  function ask(question: Parameters<typeof askGitBackend>[1]): ReturnType<typeof askGitBackend> {
+    const { body, address, ...rest } = question;
+    const [, name, asked] = /^\/([^/]+)\/(info\/refs\?.*|git-upload-pack)$/.exec(address) ?? [];
+    if (name === undefined) return askGitBackend(folder, question);
+    const state = stateOf(path.join(folder, name));
+    const key = JSON.stringify([asked, rest, body.toString('latin1'), state]);
+    const answered = read.get(key) ?? askGitBackend(folder, question);
+    read.set(key, answered);
+    return answered;
+  }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body: Buffer[] = [];
@@ -53,7 +68,7 @@ export async function openForge(folder: string): Promise<Forge> {
       status,
       headers,
       body: answered,
-    } = await askGitBackend(folder, {
+    } = await ask({
       method: request.method ?? 'GET',
       address: request.url ?? '/',
       contentType: request.headers['content-type'] ?? '',
@@ -64,4 +79,13 @@ export async function openForge(folder: string): Promise<Forge> {
     entry.received = answered.length;
     response.writeHead(status, headers.flat()).end(answered);
   }
+}
+
+/** What decides how git answers a reader: the repository's settings, and what its branches are. */
+function stateOf(bare: string): unknown {
+  if (!existsSync(bare)) return bare;
+  const refs = readdirSync(path.join(bare, 'refs'), { recursive: true, encoding: 'utf8' });
+  return ['HEAD', 'config', 'packed-refs', ...refs.map((name) => path.join('refs', name))]
+    .filter((name) => statSync(path.join(bare, name), { throwIfNoEntry: false })?.isFile())
+    .map((name) => [name, readFileSync(path.join(bare, name), 'utf8')]);
 }

@@ -1,5 +1,7 @@
 /** A site with a hosted studio: its repository at a forge, its Supabase project, and the function between the two. */
 import { randomUUID } from 'node:crypto';
+import { cpSync } from 'node:fs';
+import path from 'node:path';
 import type { FindNewFaults } from '../../../src/definitions/folder-state';
 import type { LeadMail } from '../../../supabase/functions/_shared/lead-mail';
 import type { Repository } from '../../../supabase/functions/_shared/git/port';
@@ -12,7 +14,7 @@ import { createSiteHandler } from '../../../supabase/functions/_shared/site/site
 import { openForge, type Forge } from '../forge';
 import { temporaryFolder } from '../temporary-folder';
 import { openProject, owner, publicKey, secretKey, tokenOf, type Project } from './project';
-import { git, headOf, makeRepository, roofers, type Files } from './repositories';
+import { blobOf, headOf, makeRepository, roofers, textOf, type Files } from './repositories';
 
 export const buildKey = 'build-key-of-twenty-signs-and-more';
 
@@ -60,12 +62,17 @@ type Wrap = (parts: { repository: Repository; ledger: Ledger }) => { repository:
 export async function openHostedSite(): Promise<HostedSite> {
   const home = temporaryFolder();
   const [forge, project] = await Promise.all([openForge(home), openProject()]);
+  const usual = { ...roofers('clients/toits'), 'package.json': '{}' };
+  // Most tests begin with the same repository: a copy needs no process.
+  let first: string | undefined;
   return {
     forge,
     project,
     home,
-    repository: (name, files = {}) => {
-      const bare = makeRepository(home, `${name}.git`, { ...roofers('clients/toits'), 'package.json': '{}', ...files });
+    repository: (name, files) => {
+      const bare = path.join(home, `${name}.git`);
+      if (files) makeRepository(home, `${name}.git`, { ...usual, ...files });
+      else cpSync((first ??= makeRepository(home, 'usual.git', usual)), bare, { recursive: true });
       return { bare, site: siteOver({ forge, project }, `${name}.git`, bare) };
     },
     close: async () => {
@@ -125,8 +132,8 @@ export function siteOver(
       return mails;
     },
     ask: async (question, { token = tokenOf(owner), body, raw, headers: more } = {}) => {
-      const [method = '', path] = question.split(' ');
-      const request = new Request(`https://p.example/functions/v1/site/${path}`, {
+      const [method = '', address] = question.split(' ');
+      const request = new Request(`https://p.example/functions/v1/site/${address}`, {
         method,
         headers: { ...(token && { authorization: `Bearer ${token}` }), ...more },
         body: raw ?? (body === undefined ? undefined : JSON.stringify(body)),
@@ -157,14 +164,10 @@ export function siteOver(
 }
 
 /** The object id of a file's contents; null if there is no such file. */
-export function blobAt(bare: string, path: string): string | null {
-  try {
-    return git(bare, ['rev-parse', '--verify', '-q', `main:clients/toits/${path}`]).trim();
-  } catch {
-    return null;
-  }
+export function blobAt(bare: string, file: string): string | null {
+  return blobOf(bare, `clients/toits/${file}`);
 }
 
-export function textAt(bare: string, path: string): string {
-  return git(bare, ['show', `main:clients/toits/${path}`]);
+export function textAt(bare: string, file: string): string {
+  return textOf(bare, `clients/toits/${file}`);
 }

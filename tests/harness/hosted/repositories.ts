@@ -104,9 +104,33 @@ export function checkSound(folder: string): void {
   git(folder, ['fsck', '--strict', '--full', '--no-dangling']);
 }
 
+/** What an object id names never changes, and starting git takes longer than most tests. */
+const lines = new Map<string, string[]>();
+const texts = new Map<string, string>();
+
 /** All lines of the tree at a commit: mode, type, object id, path. */
-export function linesAt(folder: string, commit = 'main'): string[] {
-  return git(folder, ['ls-tree', '-r', '-z', commit]).split('\0').filter(Boolean);
+export function linesAt(folder: string, commit = headOf(folder)): string[] {
+  const read = () => git(folder, ['ls-tree', '-r', '-z', commit]).split('\0').filter(Boolean);
+  return remembered(lines, `${folder} ${commit}`, read);
+}
+
+/** The object id of a file on `main`; null if there is no such file. */
+export function blobOf(folder: string, file: string): string | null {
+  const line = linesAt(folder).find((one) => one.endsWith(`\t${file}`));
+  return line?.split(/[ \t]/)[2] ?? null;
+}
+
+/** The text of a file on `main`. */
+export function textOf(folder: string, file: string): string {
+  const id = blobOf(folder, file);
+  if (id === null) throw new Error(`${file} is not on main.`);
+  return remembered(texts, id, () => git(folder, ['cat-file', 'blob', id]));
+}
+
+function remembered<Value>(known: Map<string, Value>, key: string, read: () => Value): Value {
+  const value = known.get(key) ?? read();
+  known.set(key, value);
+  return value;
 }
 
 function exists(folder: string, branch: string): boolean {
