@@ -1,8 +1,9 @@
 import { hoverDisclosure } from './behaviors/hover-disclosure';
-import { idle, layOutAhead } from './behaviors/lay-out-ahead';
+import { layOut, layOutAhead } from './behaviors/lay-out-ahead';
 import { returnToPlace, tellPastCall } from './behaviors/place-on-page';
 import { mailOf } from './behaviors/mail-of';
 import { oneAtATime } from './behaviors/one-at-a-time';
+import { idle, quiet, watchGestures } from './behaviors/quiet';
 import { targetIn } from './behaviors/target-in';
 
 /**
@@ -45,7 +46,6 @@ if (import.meta.hot) import.meta.hot.on('vitrine:documents', () => (data = undef
 
 function start(): Promise<void> {
   const pageData = fetchData();
-  // Makes the style sheet lay out the rest of the page.
   if (!state.engine) state.engine = 'starting';
   return (
     started ||
@@ -93,6 +93,8 @@ async function recover(error: unknown): Promise<void> {
 }
 
 function hold(event: Event) {
+  // The browser goes to a section's place.
+  if (targetIn(event, '[href*="#"]')) void layOut();
   const target = targetIn(event, event.type === 'submit' ? 'form' : '#root button:not([type=submit])');
   if (!target || state.engine === 'ready') return;
   event.preventDefault();
@@ -164,6 +166,7 @@ function link(rel: string, href: string): void {
   document.head.append(Object.assign(document.createElement('link'), { rel, href }));
 }
 
+watchGestures();
 returnToPlace();
 hoverDisclosure();
 oneAtATime();
@@ -179,35 +182,33 @@ document.addEventListener('pointerover', (event) => {
 });
 
 const near = new IntersectionObserver(
-  (entries) => {
-    if (entries.some((entry) => entry.isIntersecting)) {
-      near.disconnect();
-      // A visitor who jumped to the form is likely to use it.
-      setTimeout(start, 200);
-    }
-  },
+  // After a pause: a tap on something else would have to wait for the start.
+  (entries) => entries.some((entry) => entry.isIntersecting) && quiet().then(start),
   // Two screens.
   { rootMargin: '200%' },
 );
 function watchForNear() {
-  for (const element of document.querySelectorAll('[data-engine-near=soon]')) near.observe(element);
+  for (const element of document.querySelectorAll('[data-engine-near=soon]'))
+    // What is in a section that the browser skips is nowhere.
+    near.observe(element.closest('section')!);
 }
 
 // Watch only after a scroll: an element on the first screen waits for a gesture and costs nothing.
 addEventListener('scroll', watchForNear, { once: true, passive: true });
 addEventListener('scroll', tellPastCall, { passive: true });
 
-if (location.hash || dataset.now !== undefined) void start();
+if (location.hash || dataset.now !== undefined) {
+  void layOut();
+  void start();
+}
 
 addEventListener('load', async () => {
   await idle();
   // Added late: in the head, it would compete with what the page shows.
   link('manifest', '/manifest.webmanifest');
-  if (!started) {
-    // Reading `scrollY` earlier would force another layout.
-    if (scrollY > 0) watchForNear();
-    void layOutAhead();
-  }
+  // Reading `scrollY` earlier would force another layout.
+  if (scrollY > 0) watchForNear();
+  void layOutAhead();
   if (dataset.count)
     ((await import(/* @vite-ignore */ dataset.count)) as { count: (siteUrl?: string) => void }).count(dataset.site);
 });

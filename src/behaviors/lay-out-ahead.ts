@@ -1,20 +1,22 @@
-/** Resolves when the browser is idle. */
-export function idle(): Promise<unknown> {
-  return new Promise((resolve) => {
-    if ('requestIdleCallback' in window) requestIdleCallback(resolve);
-    else setTimeout(resolve, 100);
-  });
-}
+import { quiet } from './quiet';
 
 /**
- * Gives the sections that the style sheet skips (`PageView.module.css`) their layout, one per idle period: no long
- * task, and soon the page has its final height.
+ * Has a section that the style sheet skips (`PageView.module.css`) laid out at once, or the whole page for its root, for
+ * a place that must be exact. From the next frame on the browser skips it again, with the height that it had: sections
+ * that stay laid out are painted again at each tap.
  */
+export async function layOut(element = document.documentElement): Promise<void> {
+  const { dataset } = element;
+  dataset.laidOut = '';
+  // The browser remembers heights just before it tells them to observers (CSS Box Sizing 4, § 5.2).
+  await new Promise((resolve) => new ResizeObserver(resolve).observe(element));
+  delete dataset.laidOut;
+}
+
+/** Lays out one skipped section per idle period, so that soon the page has its final height, without a long task. */
 export async function layOutAhead(): Promise<void> {
   for (const section of document.querySelectorAll<HTMLElement>('main > section ~ section, main ~ footer')) {
-    await idle();
-    section.dataset.laidOut = '';
-    // Reading a size forces the layout now, in idle time, instead of in the next frame.
-    void section.offsetHeight;
+    await quiet();
+    await layOut(section);
   }
 }

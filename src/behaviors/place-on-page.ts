@@ -1,3 +1,5 @@
+import { layOut } from './lay-out-ahead';
+
 /**
  * After a reload or « back », scrolls to the exact place that the visitor left. The browser would end up elsewhere,
  * because it uses the estimated heights of sections without layout. Call it once.
@@ -8,8 +10,9 @@ export function returnToPlace(): void {
     const left = sessionStorage.getItem(location.href);
     const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
     if (left && visit!.type !== 'navigate') {
-      // Makes the style sheet lay out the whole page.
+      // Tells `useArrival`.
       document.documentElement.dataset.engine = 'near';
+      void layOut();
       scrollTo({ top: +left, behavior: 'instant' });
     }
     addEventListener('pagehide', () => (sessionStorage[location.href] = scrollY));

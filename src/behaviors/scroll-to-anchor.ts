@@ -1,3 +1,5 @@
+import { layOut } from './lay-out-ahead';
+
 /** Delay in ms between arriving on a page with a hash and scrolling to its section (specification §9). */
 export const arrivalDelay = 100;
 
@@ -12,6 +14,7 @@ export function scrollToAnchor(hash: string): boolean {
   if (target !== document.activeElement && target.contains(document.activeElement)) return true;
   if (!target.hasAttribute('tabindex')) target.setAttribute('tabindex', '-1');
   target.focus({ preventScroll: true });
+  void layOut();
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   target.scrollIntoView({ behavior: isCalm ? 'auto' : 'smooth' });
   return true;

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { layOut } from './lay-out-ahead';
 
 const storageKey = 'vitrine:scroll';
 
@@ -20,6 +21,7 @@ export function useScrollMemory(): void {
     positions.current ??= readPositions();
     // The browser has positioned the first page.
     if (!last || last.visit === visit) return;
+    void layOut();
     const left = isReturn ? positions.current.get(visit) : undefined;
     if (left !== undefined) scrollTo(0, left);
     else if (last.pathname !== pathname) scrollTo(0, 0);

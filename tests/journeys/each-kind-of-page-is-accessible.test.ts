@@ -4,7 +4,7 @@ import { isLong } from '../harness/size';
 import { aroundThePage, axeFindings } from '../laws/accessibility';
 import { kinds } from '../harness/browser/company';
 import { faultsOfSight } from '../harness/browser/faults-of-sight';
-import { idleAtOnce, oneVisit } from '../harness/browser/one-visit';
+import { layOutWhole, oneVisit } from '../harness/browser/one-visit';
 import { desktop, holdEngine, phone } from '../harness/browser/visitor';
 
 /** What every kind of page must fulfil before the engine starts, at any width. */
@@ -24,7 +24,6 @@ const visit = oneVisit(
     page.on('request', (request) => {
       if (request.resourceType() === 'font') fonts.push(new URL(request.url()).pathname);
     });
-    await idleAtOnce(page);
     await holdEngine(page);
   },
   { reducedMotion: 'reduce' },
@@ -36,7 +35,7 @@ describe.each(looked)('%s', (route, widths) => {
     fonts.length = 0;
     await page.setViewportSize(phone);
     await page.goto(route);
-    await page.locator('footer[data-laid-out], html[data-engine] footer').waitFor();
+    await layOutWhole(page);
   });
 
   test('has targets for a thumb, visible icons, titles aligned with their line, and no blue link', async () => {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
+import { layOutWhole } from '../harness/browser/one-visit';
 import { toolFile } from '../tools/tools';
 
 const axeSource = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
@@ -44,7 +45,7 @@ export async function axeFindings(
   { isCovered = false, within = 'html', without = '' } = {},
 ): Promise<string[]> {
   // Sections must be laid out before axe can compute colours.
-  await page.locator('footer[data-laid-out], html[data-engine] footer').waitFor();
+  await layOutWhole(page);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   const found = await page.evaluate(
     async ([looked, seen]) => {

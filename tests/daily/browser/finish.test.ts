@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { isLong } from '../../harness/size';
 import { field, fillForm, refused, sendButton, standInBackend, stored } from '../../harness/browser/quote-request';
-import { idleAtOnce } from '../../harness/browser/one-visit';
 import { desktop, focusedId, holdEngine, phone, soon, startEngine, visitors } from '../../harness/browser/visitor';
 
 /** The feel of pages: they do not jump, and the keyboard focus is never lost. */
@@ -191,9 +190,7 @@ async function countFades(page: Page): Promise<() => Promise<number>> {
 
 test.runIf(isLong)('on paper a page is only its text: the home page fits on six sheets', async () => {
   const page = await open();
-  await idleAtOnce(page);
   await page.goto('/');
-  await page.locator('footer[data-laid-out]').waitFor();
   const sheets = async () => (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g)?.length;
   expect(await sheets()).toBeLessThanOrEqual(6);
   await page.emulateMedia({ media: 'print' });

@@ -34,7 +34,7 @@ test('the first paint waits for nothing below the first screen, which gets its l
   const page = await busyHome();
   expect(await skipped(page)).toEqual(expect.arrayContaining(['realisations', 'faq', 'contact', 'FOOTER']));
   expect(await skipped(page)).not.toContain('accueil');
-  await page.mouse.wheel(0, 9000);
+  await page.locator('#realisations').evaluate((section) => section.scrollIntoView({ behavior: 'instant' }));
   await expect.poll(async () => (await skipped(page)).includes('realisations'), soon).toBe(false);
 });
 
@@ -45,21 +45,50 @@ test('a link to a section that has no layout yet arrives at its top', async () =
   await expect.poll(async () => Math.abs((await topOf(page, 'contact')) - bar), soon).toBeLessThan(2);
 });
 
-test('the whole page is laid out once the browser is idle, and keeps its height', async () => {
-  const page = await open({ viewport: phone });
-  await idleAtOnce(page);
-  const release = await holdEngine(page);
-  await page.goto('/');
-  await expect.poll(() => skipped(page), soon).toEqual([]);
-  await expect.poll(() => page.locator('[data-laid-out]').count(), soon).toBeGreaterThan(5);
-  // The web app manifest is linked then, too.
-  const manifest = await page.request.get((await page.locator('link[rel=manifest]').getAttribute('href')) ?? '');
-  expect(await manifest.json()).toMatchObject({ lang: 'fr' });
-  const height = await heightOf(page);
-  release();
-  await startEngine(page);
-  // The engine rounds some line heights differently; a section that is not laid out would differ by 1,400 px.
-  expect(Math.abs((await heightOf(page)) - height)).toBeLessThan(10);
+describe('once the visitor pauses', () => {
+  const visit = oneVisit(
+    async (page) => {
+      await idleAtOnce(page);
+      await page.goto('/');
+    },
+    { viewport: phone },
+  );
+  const farAway = expect.arrayContaining(['realisations', 'faq', 'FOOTER']) as string[];
+
+  test('the page gets its final height', async () => {
+    // The height with everything laid out, which the browser does not remember from this.
+    const whole = await visit().evaluate(() => {
+      const { dataset } = document.documentElement;
+      dataset.laidOut = '';
+      const { scrollHeight } = document.documentElement;
+      delete dataset.laidOut;
+      return scrollHeight;
+    });
+    await expect.poll(() => heightOf(visit()), soon).toBe(whole);
+    // The web app manifest is linked then, too.
+    const link = await visit().locator('link[rel=manifest]').getAttribute('href');
+    expect(await (await visit().request.get(link ?? '')).json()).toMatchObject({ lang: 'fr' });
+  });
+
+  test('what is far away is skipped again, so that a tap does not paint the whole page', async () => {
+    expect(await skipped(visit())).toEqual(farAway);
+  });
+
+  test('the start of the engine lays nothing more out, and keeps the height', async () => {
+    const height = await heightOf(visit());
+    await startEngine(visit());
+    expect(await skipped(visit())).toEqual(farAway);
+    // The engine rounds some line heights differently; a section that is not laid out would differ by 1,400 px.
+    expect(Math.abs((await heightOf(visit())) - height)).toBeLessThan(10);
+  });
+
+  test('the next page has its final height at once, and is then skipped, too', async () => {
+    await visit().locator('footer a[href="/vannes"]').first().dispatchEvent('click');
+    await visit().locator('html:not([data-laid-out]) h1:focus').waitFor();
+    const height = await heightOf(visit());
+    await visit().evaluate(() => (document.documentElement.dataset.laidOut = ''));
+    expect(await heightOf(visit())).toBe(height);
+  });
 });
 
 describe('the engine', () => {
@@ -71,7 +100,7 @@ describe('the engine', () => {
     page.on('request', (request) => void (engine.test(request.url()) && fetched.push(request.url())));
     await idleAtOnce(page);
     await page.goto('/');
-    await expect.poll(() => skipped(page), soon).toEqual([]);
+    await page.locator('link[rel=manifest]').waitFor({ state: 'attached' });
     return { page, fetched };
   }
 
@@ -93,6 +122,23 @@ describe('the engine', () => {
     await page.locator('html[data-engine=ready]').waitFor({ state: 'attached' });
     expect(fetched.length).toBeGreaterThan(3);
   });
+});
+
+test('the form within two screens starts no engine before the visitor pauses: a tap would have to wait', async () => {
+  const page = await open({ viewport: phone });
+  await page.addInitScript(() => {
+    const idle: IdleRequestCallback[] = [];
+    window.requestIdleCallback = (then) => idle.push(then);
+    Object.assign(window, { idle });
+  });
+  await page.goto('/');
+  const waiting = () => page.evaluate(() => (window as unknown as { idle: unknown[] }).idle.length);
+  const atFirst = await waiting();
+  await page.mouse.wheel(0, 100_000);
+  await expect.poll(waiting, soon).toBeGreaterThan(atFirst);
+  expect(await page.locator('html').getAttribute('data-engine')).toBe(null);
+  await page.evaluate(() => (window as unknown as { idle: (() => void)[] }).idle.forEach((then) => then()));
+  await page.locator('html[data-engine=ready]').waitFor({ state: 'attached' });
 });
 
 describe('a cold visit requests', () => {

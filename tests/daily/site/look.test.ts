@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
-import { idleAtOnce, oneVisit } from '../../harness/browser/one-visit';
+import { oneVisit } from '../../harness/browser/one-visit';
 import { desktop, engineReady, phone, startEngine } from '../../harness/browser/visitor';
 import { aroundThePage, axeFindings, ibmFindings } from '../../laws/accessibility';
 import { isLong } from '../../harness/size';
@@ -10,13 +10,7 @@ import { pageAt } from '../../harness/site/read-content';
 const origin = inject('siteOrigin');
 const trouble: string[] = [];
 /** One browser page for all pages. */
-const visit = oneVisit(
-  async (page) => {
-    watch(page);
-    await idleAtOnce(page);
-  },
-  { baseURL: origin, reducedMotion: 'reduce' },
-);
+const visit = oneVisit((page) => Promise.resolve(watch(page)), { baseURL: origin, reducedMotion: 'reduce' });
 
 /**
  * Daily, the home page and the three pages that show most other blocks and kinds, at one of the two widths; in `npm run

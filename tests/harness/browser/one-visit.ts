@@ -30,3 +30,12 @@ export async function idleAtOnce(page: Page): Promise<void> {
       window.setTimeout(() => then({ didTimeout: false, timeRemaining: () => 50 }));
   });
 }
+
+/** Has everything laid out that the style sheet skips far from the screen, until another document is loaded. */
+export async function layOutWhole(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('* { content-visibility: visible !important }');
+    document.adoptedStyleSheets.push(sheet);
+  });
+}
