@@ -23,13 +23,15 @@ interface WireBench {
 /** The column of the same pages without a script. */
 const bare = `${us} without scripts`;
 
-const pages = [
+const pages: { name: string; address: string; file: string; isOurs?: boolean }[] = [
   { name: 'home', address: '/', file: 'index.html' },
   { name: 'town', address: '/niort', file: 'niort.html' },
+  // Peers do not render it.
+  { name: 'service', address: '/services/renovation', file: 'services/renovation.html', isOurs: true },
 ];
 
 /**
- * Measures bytes, paint times and Lighthouse of the shipped site's home page and one town page, for every contestant.
+ * Measures bytes, paint times and Lighthouse of the shipped site's home page, a town and a service, for every contestant.
  * Contestants alternate run by run, so that other load on the machine affects all of them.
  */
 export async function benchWire({ workspace, peers, runs }: WireBench): Promise<Table> {
@@ -39,11 +41,12 @@ export async function benchWire({ workspace, peers, runs }: WireBench): Promise<
     for (const [name, root] of await buildAll(workspace, peers))
       sites.push({ name, root, server: await serve(root, path.join(workspace, 'compressed')) });
     for (const page of pages) {
-      const visits = await inTurn(sites, runs, ({ server }) => visitPage(addressOf(server, page.address)));
+      const shown = sites.filter(({ name }) => !page.isOurs || name === us || name === bare);
+      const visits = await inTurn(shown, runs, ({ server }) => visitPage(addressOf(server, page.address)));
       const reports = hasLighthouse
-        ? await inTurn(sites, runs, ({ server }) => lighthouse(addressOf(server, page.address)))
+        ? await inTurn(shown, runs, ({ server }) => lighthouse(addressOf(server, page.address)))
         : undefined;
-      for (const { name, root, server } of sites) {
+      for (const { name, root, server } of shown) {
         const measured = [
           ...weighPage(root, page.file),
           ...sumUpVisits(visits.get(name) ?? []),
