@@ -93,8 +93,8 @@ async function recover(error: unknown): Promise<void> {
 }
 
 function hold(event: Event) {
-  // The browser goes to a section's place.
-  if (targetIn(event, '[href*="#"]')) void layOut();
+  // The browser goes to a section's place. Icons have such an address, too.
+  if (targetIn(event, 'a[href*="#"]')) void layOut();
   const target = targetIn(event, event.type === 'submit' ? 'form' : '#root button:not([type=submit])');
   if (!target || state.engine === 'ready') return;
   event.preventDefault();

@@ -8,7 +8,7 @@ let lastGesture = 0;
 export function watchGestures(): void {
   for (const name of ['load', 'scroll', 'pointerdown', 'pointerover'])
     // Captured on the window, before anything stops it.
-    addEventListener(name, () => (lastGesture = performance.now()), { capture: true, passive: true });
+    addEventListener(name, () => (lastGesture = performance.now()), true);
 }
 
 /** Resolves when the browser is idle. */

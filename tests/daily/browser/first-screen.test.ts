@@ -74,6 +74,21 @@ describe('once the visitor pauses', () => {
     expect(await skipped(visit())).toEqual(farAway);
   });
 
+  test('a tap on a menu, its icon or a question lays out nothing else', async () => {
+    const laidOut = await visit().evaluate(async () => {
+      let times = 0;
+      const watch = new MutationObserver(() => times++);
+      watch.observe(document, { subtree: true, attributeFilter: ['data-laid-out'] });
+      for (const element of document.querySelectorAll('header summary, header summary use, #faq summary, #faq use'))
+        element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 }));
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      return times;
+    });
+    expect(laidOut).toBe(0);
+    await visit().keyboard.press('Escape');
+    expect(await visit().locator('header summary use').count()).toBeGreaterThan(0);
+  });
+
   test('the start of the engine lays nothing more out, and keeps the height', async () => {
     const height = await heightOf(visit());
     await startEngine(visit());
