@@ -1,5 +1,6 @@
+import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { openHostedSite, type HostedSite, type Site } from '../../harness/hosted/hosted-site';
+import { openHostedSite, siteOver, type HostedSite, type Site } from '../../harness/hosted/hosted-site';
 import { editor, tokenOf } from '../../harness/hosted/project';
 import { headOf } from '../../harness/hosted/repositories';
 
@@ -46,6 +47,25 @@ it('a work that is not public needs none, and one that goes', async () => {
   const shown = work({ consent: 'accord-taken00000' });
   expect((await site.publish([shown], { token: tokenOf(editor) })).body.reason).toBe('consent');
   expect((await site.publish([{ path: shown.path, text: null }])).status).toBe(200);
+});
+
+it('whose consent is taken back while the site is judged', async () => {
+  const { home, project, forge } = hosted;
+  const head = headOf(bare);
+  const slow = siteOver({ forge, project }, path.relative(home, bare), bare, undefined, {
+    newFaults: async () => {
+      await project.database.exec(
+        "update public.work_consents set withdrawn_on = '2026-11-03' where reference = 'accord-given00000'",
+      );
+      return [];
+    },
+  });
+  const { status, body } = await slow.publish([work({ consent: 'accord-given00000' })]);
+  expect([status, body.reason, headOf(bare)]).toEqual([403, 'consent', head]);
+  expect((await project.publications()).at(-1)).toMatchObject({ outcome: 'refused', tried: [] });
+  await project.database.exec(
+    "update public.work_consents set withdrawn_on = null where reference = 'accord-given00000'",
+  );
 });
 
 it('a work whose customer agreed is published', async () => {

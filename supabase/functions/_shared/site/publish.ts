@@ -68,6 +68,8 @@ export async function publish({ repository, ledger, by, newFaults }: Parts, work
         date: begun.at,
         message: messageOf(caller, request),
         note: async (commitId) => {
+          // Judging took a while, in which a customer may have taken the consent back.
+          await checkConsents(changes, (references) => ledger.missingConsents(references));
           made = commitId;
           tried.add(made);
           if (!(await ledger.note(begun.id, made, told))) throw new Refusal('busy');
