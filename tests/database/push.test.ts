@@ -328,6 +328,16 @@ describe('a subscription ends', () => {
     await database.exec('drop table auth.sessions');
   });
 
+  it('with the role of its account, and does not come back with it', async () => {
+    await keep(service.subscribe('a'));
+    await keep(service.subscribe('b'), partner);
+    const become = (role: string) =>
+      database.exec(`update public.owners set role = '${role}' where user_id = '${owner}'`);
+    await become('editor');
+    await become('owner');
+    expect([await tell(), await kept(), (await listed()).length]).toEqual([1, 1, 1]);
+  });
+
   it('when any owner removes it from the list, which gives nobody its address', async () => {
     const phone = service.subscribe('a');
     await keep(phone);
