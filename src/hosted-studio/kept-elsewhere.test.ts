@@ -53,3 +53,12 @@ it('leaves alone what is where it was, and what was made or removed here', () =>
   ] as const)
     expect(placed([one], texts)).toEqual({ kept: [one], left: [], strays: [] });
 });
+
+it.each(['__proto__', 'constructor', 'toString'])('keeps a field named %s, and touches nothing else', (name) => {
+  const [before, after] = ['1', '2'].map((said) => `{ "${name}": { "deep": { "said": ${said} } } }`);
+  const document = 'towns/civray.json';
+  const values = valuesBetween({ document, before, after }, '0.2.0');
+  const { strays } = placed([{ version: 1, document, base: 'then', values }], {});
+  expect(strays.map(({ draft }) => JSON.parse(draft) as unknown)).toEqual([JSON.parse(after!)]);
+  expect(Object.hasOwn(Object.prototype, 'deep')).toBe(false);
+});

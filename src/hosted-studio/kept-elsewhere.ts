@@ -71,7 +71,7 @@ function nameNow({ document, values }: KeptDocument, texts: Texts): string | und
 
 function changedTexts({ values }: KeptDocument): { base: string; draft: string } {
   const text = (side: 'before' | 'after') => {
-    const whole: Record<string, unknown> = {};
+    const whole = emptyGroup();
     for (const value of values) if (value[side] !== undefined) put(whole, pathOf(value.path).map(String), value[side]);
     return `${JSON.stringify(whole, null, 2)}\n`;
   };
@@ -81,5 +81,10 @@ function changedTexts({ values }: KeptDocument): { base: string; draft: string }
 /** Lists are kept whole, so that every step is a field. */
 function put(group: Record<string, unknown>, [step = '', ...rest]: readonly string[], value: unknown): void {
   if (rest.length === 0) group[step] = value;
-  else put((group[step] ??= {}) as Record<string, unknown>, rest, value);
+  else put((group[step] ??= emptyGroup()) as Record<string, unknown>, rest, value);
+}
+
+/** Inherits nothing: a field may be named like what every object has. */
+function emptyGroup(): Record<string, unknown> {
+  return Object.create(null) as Record<string, unknown>;
 }
