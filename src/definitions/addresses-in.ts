@@ -5,7 +5,9 @@ export const ownNumber = /^(?:tel|mailto):\{(?:phone|email|contacts\.[\w.]+)\}$/
 const between = /[\s()<>[\]"'’«»;,|*]+/u;
 const scheme = /^(?:[a-z][a-z\d+.-]*:\/\/|(?:tel|mailto|sms|javascript|data):)/i;
 /** `exemple.fr` or `EXEMPLE.FR`: the end is in one case, so that no sentence begins there, or one that everybody knows. */
-const domain = /^(?:[\p{L}\p{N}-]+\.)+(?:\p{Ll}{2,}|\p{Lu}{2,})$/u;
+const domain = /^(?:[\p{L}\p{N}-]+\.)+(?:\p{Ll}{2,}|\p{Lu}{2,}|[xX][nN]--[\p{L}\p{N}-]+)$/u;
+/** `192.0.2.1` */
+const machine = /^\d{1,3}(?:\.\d{1,3}){3}$/;
 const known = /\.(?:app|be|biz|ch|club|com|eu|fr|info|io|link|lu|net|online|org|shop|site|xyz)$/i;
 /** Whatever a page puts in its place. */
 const token = /\{[\w.]+\}/g;
@@ -18,7 +20,7 @@ const digits = /[+\d][\d\s()./·_+–-]*/gu;
 const dates = /\b\d{1,2}[/.-]\d{1,2}[/.-](?:19|20)\d\d\b|\b(?:19|20)\d\d[- ]\d\d[- ]\d\d\b|\b(?:19|20)\d\d\b/g;
 /** A French number in pairs, with the same signs between them, whatever they are. */
 const pairs = /(?:0|33[^\p{L}\p{N}]{0,3})[1-9]([^\p{L}\p{N}]{1,3})\d\d(?:\1\d\d){3}/gu;
-const calls = /appel|compos|joign|num[ée]ro|sms|t[ée]l/i;
+const calls = /appel|compos|faites\s+le|joign|num[ée]ro|sms|tapez|t[ée]l/i;
 
 /**
  * The addresses outside of the site, the mailboxes and the telephone numbers in a text; each once. It finds too many
@@ -47,7 +49,7 @@ function isAddress(word: string): boolean {
   const parts = word.replace(token, 'xx').split(/[^\p{L}\p{N}.-]+|\.{2,}/u);
   return parts.some((part) => {
     const name = withoutEnd(part.replace(/^[.-]+/, ''), '.-');
-    return domain.test(name) || known.test(name);
+    return domain.test(name) || known.test(name) || machine.test(name);
   });
 }
 
