@@ -37,10 +37,11 @@ export async function openForge(folder: string): Promise<Forge> {
   };
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const shown = Buffer.from(/^Basic (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '', 'base64');
+    // Before the body is read, which a stranger need not end.
+    if (shown.toString() !== credential) return void response.writeHead(401, { connection: 'close' }).end();
     const parts: Buffer[] = [];
     for await (const part of request as AsyncIterable<Buffer>) parts.push(part);
-    const shown = Buffer.from(/^Basic (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '', 'base64');
-    if (shown.toString() !== credential) return void response.writeHead(401).end();
     const { status, headers, body } = await askGitBackend(folder, {
       method: request.method ?? 'GET',
       address: request.url ?? '/',

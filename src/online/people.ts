@@ -1,4 +1,5 @@
 import type { LeadMail } from '../../supabase/functions/_shared/lead-mail';
+import { visible } from '../validate/report/visible';
 import type { SentMail } from './auth/codes';
 
 /** The people who can ask for a code; nobody owns a `.example` address (RFC 2606). */
@@ -8,9 +9,9 @@ export const people = [
   { email: 'ancien@entreprise.example', role: undefined, says: 'un compte qui n’a plus aucun droit' },
 ] as const;
 
-/** A mail of the sign-in, as the terminal shows it. */
+/** A mail of the sign-in, as the terminal shows it. Any page may have asked for it, and for the address in its link. */
 export function tellCode({ email, code, hash, back }: SentMail): string {
-  return `Courriel à ${email} : votre code est ${code}. Ou par ce lien : ${back}#lien=${hash}&type=magiclink`;
+  return visible(`Courriel à ${email} : votre code est ${code}. Ou par ce lien : ${back}#lien=${hash}&type=magiclink`);
 }
 
 /** Any other mail: its recipient and its whole text. */
@@ -21,5 +22,7 @@ export function tellMail({ to, subject, text }: Pick<LeadMail, 'to' | 'subject' 
       .trimEnd()
       .split('\n')
       .map((line) => `  courriel │ ${line}`.trimEnd()),
-  ].join('\n');
+  ]
+    .map(visible)
+    .join('\n');
 }
