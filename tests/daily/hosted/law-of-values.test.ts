@@ -270,6 +270,19 @@ describe('when an editor renames a page', () => {
     expect(outcome(await site.publish([service, site_], { token }))).toEqual(taken);
   });
 
+  it('and to no address that a page gives itself, but cannot have', async () => {
+    for (const to of ['https://evil.example', '//evil.example', '/\\evil.example', 'tel:0899000000', '/x?y', '/', ''])
+      for (const draft of [false, true]) {
+        const service = changed('services/zinguerie.json', (its) => {
+          its.aliases = [its.path];
+          its.path = to;
+          if (draft) its.draft = true;
+        });
+        const site_ = withLinks('/auray', { from: '/zinc.php', to: `${to}#prix` });
+        expect(outcome(await site.publish([service, site_], { token })), to).toEqual(refused);
+      }
+  });
+
   it('its own values come along, and only those', async () => {
     const action = (href: string) => ({ type: 'call-to-action', actions: [{ label: 'Ici', href }] });
     await site.publish([changed('towns/auray.json', (its) => (its.blocks = [action('https://anah.example')]))]);

@@ -1,11 +1,12 @@
 import { addressOf, aliasesOf } from '../../../../src/definitions/page-addresses.ts';
 import { isRead } from '../../../../src/definitions/kinds.ts';
+import { leadsAway } from '../../../../src/definitions/leads-away.ts';
 import { withLink } from '../../../../src/definitions/relinked.ts';
 import type { OwnedValue } from '../../../../src/definitions/rights.ts';
 import { mapFields } from '../../../../src/definitions/shapes.ts';
 import { broken, type Version } from './versions.ts';
 
-/** A page that has another address after a publication, or a document that has another file. */
+/** A page that has another address of this site after a publication, or a document that has another file. */
 export interface Rename {
   from: string;
   to: string;
@@ -35,7 +36,9 @@ function isHeir(is: Version, was: Version): boolean {
 }
 
 function pageOf({ kind, slug }: Version, data: unknown): string | undefined {
-  return data === undefined || data === broken ? undefined : addressOf({ kind, slug, data });
+  const address = data === undefined || data === broken ? undefined : addressOf({ kind, slug, data });
+  // A page may say anything of its address, and a link would follow it there.
+  return leadsAway('path', address) ? undefined : address;
 }
 
 /** An owner's value whose links follow the renamed pages, as the studio makes them follow. */
