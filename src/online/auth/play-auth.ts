@@ -6,6 +6,7 @@
  * time limits, and rate limits per network address (here, all callers share one).
  */
 import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
 import { readToken, type Claims } from './access-token';
 import { bucket } from './bucket';
 import { exchangeFlow, followLink, makeCode, takeCode, type SentMail } from './codes';
@@ -133,10 +134,25 @@ export function playAuth({ state, now, send, keep, isOwnAddress, siteUrl }: Opti
   };
 }
 
-/** supabase-js sends JSON; each endpoint checks its own fields. */
+const texts = z.string().nullish();
+
+/** The fields that are read here. The service parses them by their types, too, and refuses the whole body otherwise. */
+const fields = z.object({
+  email: texts,
+  token: texts,
+  token_hash: texts,
+  code_challenge: texts,
+  auth_code: texts,
+  // Without it, no code is that of this browser.
+  code_verifier: z.string().default(''),
+  refresh_token: texts,
+  create_user: z.boolean().optional(),
+});
+
+/** The fields of a body; undefined if it is none. */
 function parsed(body: string): never | undefined {
   try {
-    return JSON.parse(body || '{}') as never;
+    return fields.safeParse(JSON.parse(body || '{}')).data as never;
   } catch {
     return undefined;
   }

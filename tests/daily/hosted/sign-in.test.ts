@@ -110,6 +110,22 @@ describe('a code', () => {
     expect(await enter(-1)).toBe('otp_expired');
   });
 
+  it('is asked for in a body that can be read: what cannot is refused, and nothing fails', () => {
+    const questions = ['otp', 'verify', 'token?grant_type=pkce', 'token?grant_type=refresh_token'];
+    const names = ['email', 'token', 'token_hash', 'auth_code', 'code_verifier', 'refresh_token', 'code_challenge'];
+    const bodies = ['', '{', 'null', '[]', '5', '"x"', '{}', '{"__proto__":{"email":"x"}}'];
+    for (const name of names)
+      for (const value of ['1', '{}', '["proprietaire@entreprise.example"]', 'true'])
+        bodies.push(`{"${name}":${value}}`);
+    for (const question of questions)
+      for (const body of bodies) {
+        const url = new URL(`https://p.example/auth/v1/${question}`);
+        const { status } = auth.answer({ method: 'POST', url, body, token: '' });
+        expect([400, 403, 404, 422, 429], `${question} ${body}`).toContain(status);
+      }
+    expect(sent).toHaveLength(0);
+  });
+
   it('is sent at most once a minute to an address, and only to accounts', async () => {
     const client = browser();
     expect((await ask(client)).error).toBeNull();
