@@ -8,6 +8,10 @@ import { localDirectory } from '../../read/local-directory';
 import { counted } from '../../validate/words/french';
 import { askProject, everyRow, projectHere, type Project } from './project';
 
+/** The migrations that added consents, and works that wait. A project of before them comes over by a backup, too. */
+const withConsents = '20261126150000';
+const withDrafts = '20261126190000';
+
 /** Makes a backup of the requests, local or hosted, and returns a summary. */
 export async function takeBackup(file: string, project: Project | null): Promise<string> {
   // Checked first, because reading a large project takes a while.
@@ -41,11 +45,11 @@ async function dumpOf(project: Project): Promise<Backup> {
   const form = await askProject<string | null>(project, 'POST', 'rpc/database_form', {});
   // Requests are read last. If a request arrives meanwhile, its notes, events and consents are left out. Works are
   // read before their consents.
-  const drafts = await draftsOf(project);
+  const drafts = form !== null && form < withDrafts ? [] : await draftsOf(project);
   const [notes, events, consents, types] = [
     await all('lead_notes', 'id'),
     await all('lead_events', 'id'),
-    await all('work_consents', 'reference'),
+    form !== null && form < withConsents ? [] : await all('work_consents', 'reference'),
     await all('project_types', 'value'),
   ];
   const requests = await all('leads', 'created_at,id');
