@@ -32,7 +32,7 @@ export function CallList({ day: { first, toCall }, now, onOpen, onAll, onOff }: 
               <span className={classes.who}>
                 <UrgentBadge lead={lead} /> {nameOf(lead)}
               </span>
-              <span className={classes.what}>{[lead.typeLabel, lead.ville].filter(Boolean).join(' · ')}</span>
+              <span>{[lead.typeLabel, lead.ville].filter(Boolean).join(' · ')}</span>
               <span className={classes.phone}>{shownPhone(lead)}</span>
               <Why lead={lead} now={now} />
             </UnstyledButton>

@@ -36,7 +36,7 @@ export const LeadRow = memo(function LeadRow({ lead, now, isOpen, onOpen, isChos
         <p className={classes.onPaper}>
           {shownPhone(lead)} · {lead.email}
         </p>
-        <p className={classes.where}>{[lead.ville, lead.typeLabel].filter(Boolean).join(' · ')}</p>
+        <p>{[lead.ville, lead.typeLabel].filter(Boolean).join(' · ')}</p>
         <p className={classes.excerpt}>{lead.description}</p>
         <p className={classes.when}>
           <time dateTime={lead.createdAt}>

@@ -1,6 +1,7 @@
 import '@mantine/core/styles.css';
 import '@mantine/notifications/styles.css';
 import '@mantine/spotlight/styles.css';
+import '../../ui/long-words.css';
 import { notifications } from '@mantine/notifications';
 import { createRoot } from 'react-dom/client';
 import { tolerateStrangers } from '../../behaviors/hydration/tolerate-strangers';
