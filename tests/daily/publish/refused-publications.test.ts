@@ -133,7 +133,7 @@ it('names the lock file if only the branch is locked', async () => {
   writeFileSync(lock, '');
   const day = new Date(1970, 0, 1, 12);
   utimesSync(lock, day, day);
-  await isRefused(folder, /verrou de git le 1 janvier 1970.*refs\/heads\/main\.lock/);
+  await isRefused(folder, /verrou de git le 1er janvier 1970.*refs\/heads\/main\.lock/);
 });
 
 describe('two publications at once', () => {
