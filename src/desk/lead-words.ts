@@ -77,6 +77,11 @@ export function secondThought({ status, events }: DeskLead): { title: string; te
       title: 'Annulée par le visiteur',
       text: 'Inutile de rappeler. Cette demande s’efface d’elle-même trente jours après son annulation.',
     };
+  if (events.some(({ kind, becomes }) => kind === 'status' && becomes === 'annulee'))
+    return {
+      title: 'Annulée par le visiteur',
+      text: 'Vous avez changé son état depuis\u00a0: elle ne s’efface plus d’elle-même après trente jours.',
+    };
   const correction = events.findLast(({ kind }) => kind === 'corrected');
   if (!correction) return undefined;
   return { title: 'Corrigée par le visiteur', text: `A changé : ${fieldWords(correction.becomes)}.` };

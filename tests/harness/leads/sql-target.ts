@@ -46,13 +46,13 @@ export function pgliteTarget(database: PGlite): Omit<SqlTarget, 'close'> {
     run: (sql, caller) =>
       database
         .transaction(async (transaction) => {
-          await transaction.exec(`${identity(caller)}${sql}`);
+          await transaction.exec(`${asCaller(caller)}${sql}`);
           return 'ok';
         })
         .catch((error: { code: string }) => error.code),
     rows: async <Row>(query: string, caller?: Caller) =>
       database.transaction(async (transaction) => {
-        if (caller) await transaction.exec(identity(caller));
+        if (caller) await transaction.exec(asCaller(caller));
         return (await transaction.query<{ rows: Row[] }>(asJson(query))).rows[0]?.rows ?? [];
       }),
     maintain: async () => void (await database.exec('vacuum (analyze)')),
@@ -66,11 +66,11 @@ export async function openPostgres(): Promise<SqlTarget & { url: string }> {
   return {
     url,
     run: async (sql, caller) => {
-      const answer = await session.ask(`begin;\n${identity(caller)}${sql};\ncommit;`);
+      const answer = await session.ask(`begin;\n${asCaller(caller)}${sql};\ncommit;`);
       return /ERROR: +([A-Z0-9]{5})/.exec(answer)?.[1] ?? 'ok';
     },
     rows: async <Row>(query: string, caller?: Caller) =>
-      JSON.parse(await session.ask(`begin;\n${identity(caller)}${asJson(query)};\ncommit;`)) as Row[], // the caller chooses the columns
+      JSON.parse(await session.ask(`begin;\n${asCaller(caller)}${asJson(query)};\ncommit;`)) as Row[], // the caller chooses the columns
     maintain: async () => void (await session.ask('vacuum (analyze)')),
     close: async () => {
       session.close();
@@ -102,7 +102,8 @@ export function jsonLiteral(value: unknown): string {
   return `'${ascii.replaceAll("'", "''")}'::json`;
 }
 
-function identity({ role, headers, claims }: Caller = {}): string {
+/** Statements that make the rest of a transaction a caller’s. */
+export function asCaller({ role, headers, claims }: Caller = {}): string {
   const says = (name: string, value?: object) =>
     value ? `do $$ begin perform set_config('${name}', '${JSON.stringify(value)}', true); end $$;\n` : '';
   const known = says('request.headers', headers) + says('request.jwt.claims', claims);
