@@ -156,7 +156,8 @@ function RequestForm({ block }: QuoteFormProps) {
           </Button>
           <div role="status" ref={statusRef} className={classes.status}>
             {ending && !ending.isSent ? (
-              <p className={classes.failure}>
+              // Another sentence is another paragraph: a translator takes the texts of one away, and React would change these.
+              <p key={String(ending.isOwed)} className={classes.failure}>
                 {ending.isNoticed ? null : `${failure.message} `}
                 {ending.unsent ?? unsent}
                 {ending.isOwed ? ` ${navigator.onLine ? willLeave : willLeaveOnline}` : null}. Vous pouvez aussi nous
