@@ -39,7 +39,10 @@ export function Viewer({ photos, first, onClose }: ViewerProps) {
       <figure>
         <Picture key={rank} image={photo} sizes="100vw" isFirst />
         <figcaption aria-live="polite">
-          {caption ?? photo.alt} <span>{`${place + 1} sur ${ranks.length}`}</span>
+          {/* Of its own for each photograph: React cannot change a text that a translator has taken away. */}
+          <div key={rank}>
+            {caption ?? photo.alt} <span>{`${place + 1} sur ${ranks.length}`}</span>
+          </div>
         </figcaption>
       </figure>
       <div className={classes.controls}>

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { translateOn } from '../../harness/browser/strangers';
 import { phone, soon, startEngine, visitors } from '../../harness/browser/visitor';
 
 /** The blocks of proof and emergency in a browser: by keyboard, and without scripts. */
@@ -35,6 +36,20 @@ test('the arrows compare before and after, from the position set before the engi
   await page.keyboard.press('Escape');
   await expect.poll(() => dialog.count(), soon).toBe(0);
   expect(await photo.evaluate((link) => link === document.activeElement)).toBe(true);
+});
+
+test('in a page that is translated all the time, each photograph has its own caption', async () => {
+  const page = await open({ reducedMotion: 'reduce' });
+  await page.goto('/preuves');
+  await startEngine(page);
+  await translateOn(page);
+  await page.getByRole('link', { name: 'Un clocher d’ardoise.' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Photo agrandie' });
+  const caption = () => dialog.locator('figcaption').textContent();
+  await expect.poll(caption, soon).toBe('Le clocher, après la tempête 1 sur 2');
+  await dialog.press('ArrowRight');
+  await expect.poll(caption, soon).toContain('2 sur 2');
+  expect(await caption()).not.toContain('Le clocher, après la tempête');
 });
 
 test('without JavaScript, photographs are side by side and link to themselves, and emergencies open one at a time', async () => {

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { oneVisit } from '../../harness/browser/one-visit';
 import { field, fillForm, lead, sendButton, whenPatienceEnds } from '../../harness/browser/quote-request';
 import { realBackend } from '../../harness/browser/real-backend';
+import { translateOn } from '../../harness/browser/strangers';
 import { errorsOf, soon, startEngine } from '../../harness/browser/visitor';
 
 /** What translators, extensions, other tabs and broken connections do around a request that is sent and changed. */
@@ -26,29 +27,6 @@ const press = (page: Page, name: string) => said(page).getByRole('button', { nam
 const rows = async () =>
   (await backend.database.query('select telephone, status, revision from public.leads order by created_at')).rows;
 const asSent = { telephone: '+33639981234', status: 'nouvelle', revision: 0 };
-
-/** As a browser's translator does: each text that appears is put into elements of its own, and never taken out. */
-function translateOn(page: Page): Promise<void> {
-  return page.evaluate(() => {
-    const wrap = () => {
-      const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-      const found: Text[] = [];
-      while (walk.nextNode()) {
-        const { nodeValue, parentElement } = walk.currentNode;
-        if (nodeValue!.trim() && !parentElement!.closest('textarea, option, script, style, svg, font, noscript'))
-          found.push(walk.currentNode as Text);
-      }
-      for (const text of found) {
-        const [outer, inner] = [document.createElement('font'), document.createElement('font')];
-        inner.textContent = text.nodeValue;
-        outer.append(inner);
-        text.replaceWith(outer);
-      }
-    };
-    wrap();
-    new MutationObserver(wrap).observe(document.body, { childList: true, characterData: true, subtree: true });
-  });
-}
 
 test('a page that is translated all the time: what is said of the request stays true, and it is changed', async () => {
   const page = visit();

@@ -39,6 +39,29 @@ export async function changeAt(page: Page, moment: 'parsed' | 'starting' | 'read
   });
 }
 
+/** As a browser’s translator does: each text that appears is put into elements of its own, and never taken out. */
+export function translateOn(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const wrap = () => {
+      const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      const found: Text[] = [];
+      while (walk.nextNode()) {
+        const { nodeValue, parentElement } = walk.currentNode;
+        if (nodeValue!.trim() && !parentElement!.closest('textarea, option, script, style, svg, font, noscript'))
+          found.push(walk.currentNode as Text);
+      }
+      for (const text of found) {
+        const [outer, inner] = [document.createElement('font'), document.createElement('font')];
+        inner.textContent = text.nodeValue;
+        outer.append(inner);
+        text.replaceWith(outer);
+      }
+    };
+    wrap();
+    new MutationObserver(wrap).observe(document.body, { childList: true, characterData: true, subtree: true });
+  });
+}
+
 function makeChanges(changes: readonly Change[]): void {
   const root = document.getElementById('root')!;
   const elements = () => [...root.querySelectorAll(':not(svg *, option, noscript *)')];
