@@ -46,8 +46,11 @@ describe.skipIf(noPostgres)('at the same moment', () => {
     const answer = await holding!.ask(begun(first, 0));
     const answers = others.map((sql, n) => waiting[n]!.ask(`${begun(sql, n + 1)}\ncommit;`));
     const blocked = `select pid from pg_stat_activity where datname = current_database() and cardinality(pg_blocking_pids(pid)) > 0`;
-    for (let tries = 0; (await target.rows(blocked)).length < others.length; tries++) expect(tries).toBeLessThan(500);
-    await holding!.ask('commit');
+    try {
+      for (let tries = 0; (await target.rows(blocked)).length < others.length; tries++) expect(tries).toBeLessThan(500);
+    } finally {
+      await holding!.ask('commit');
+    }
     return [answer, ...(await Promise.all(answers))].map((said) => said.replaceAll(/\s+/g, ' ').trim());
   }
 
