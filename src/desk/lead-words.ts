@@ -80,7 +80,7 @@ export function secondThought({ status, events }: DeskLead): { title: string; te
   if (events.some(({ kind, becomes }) => kind === 'status' && becomes === 'annulee'))
     return {
       title: 'Annulée par le visiteur',
-      text: 'Vous avez changé son état depuis\u00a0: elle ne s’efface plus d’elle-même après trente jours.',
+      text: 'Vous avez changé son état depuis, mais elle s’efface trente jours après son annulation, comme promis au visiteur. Pour la garder, faites-en une nouvelle avec «\u00a0Noter un appel\u00a0».',
     };
   const correction = events.findLast(({ kind }) => kind === 'corrected');
   if (!correction) return undefined;

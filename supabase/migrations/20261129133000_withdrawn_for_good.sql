@@ -100,3 +100,38 @@ language sql security definer set search_path = '' as $$
     (select facts ->> 'url' from leads_private.site_facts), (select facts -> 'colors' from leads_private.site_facts),
     t.urgent, l.revision, leads_private.is_withdrawn(l)
 $$;
+
+-- Erases what is kept no longer. A withdrawn request goes thirty days after its withdrawal, as its visitor was told,
+-- whatever its status has become since.
+-- For nobody outside, with the rights of the caller.
+create or replace function leads_private.remove_expired() returns setof uuid
+language plpgsql set search_path = '' as $$
+declare
+  clock timestamptz := leads_private.clock();
+  seen timestamptz;
+  doubted timestamptz;
+begin
+  -- Serialized: of two at the same time, each would take the other's run for a jump.
+  perform pg_advisory_xact_lock(hashtextextended('leads_private.remove_expired', 0));
+  select c.at, c.doubted_until into seen, doubted from leads_private.clock_seen c;
+  if seen is null then
+    -- On the first run, the only reference is the timestamps of the rows.
+    select greatest((select max(l.created_at) from public.leads l), (select max(e.at) from public.lead_events e)) into seen;
+  end if;
+  if clock > seen + interval '45 days' then
+    doubted := clock + interval '14 days';
+  elsif clock < seen - interval '1 day' or clock >= doubted then
+    doubted := null;
+  end if;
+  insert into leads_private.clock_seen as c (at, doubted_until) values (clock, doubted)
+    on conflict (single) do update set at = excluded.at, doubted_until = excluded.doubted_until;
+  if doubted is null then
+    delete from public.work_drafts d where d.created_at < clock - interval '1 year';
+    delete from public.visit_counts v where v.week < (clock - interval '25 months')::date;
+    return query delete from public.leads l
+      where l.created_at < clock - interval '3 years' + interval '1 day'
+        or exists (select from public.lead_events e where e.lead_id = l.id and e.kind = 'status'
+          and e.becomes = 'annulee' and e.at < clock - interval '30 days')
+      returning l.id;
+  end if;
+end $$;

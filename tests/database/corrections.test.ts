@@ -191,11 +191,11 @@ describe.each(databases)('corrections in $name', ({ open, isAbsent }) => {
     ]);
 
     const remove = () => target.rows('select leads_private.remove_expired() as id');
-    await target.run(
-      "update public.leads set created_at = now() - interval '29 days', status_at = now() - interval '29 days'",
-    );
+    await target.run("update public.lead_events set at = now() - interval '29 days'");
+    // A desk that did not show the withdrawal yet.
+    await target.run("update public.leads set status = 'rappelee'", owner);
     expect(await remove()).toEqual([]);
-    await target.run("update public.leads set status_at = now() - interval '31 days'");
+    await target.run("update public.lead_events set at = now() - interval '31 days' where becomes = 'annulee'");
     expect(await remove()).toHaveLength(1);
   });
 

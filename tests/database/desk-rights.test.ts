@@ -435,6 +435,7 @@ describe.each(databases)('the desk in $name', ({ open, isAbsent }) => {
       'town_to_show',
       'may_be_forgotten',
       'own_state',
+      'is_withdrawn',
       'own_answer',
       'sent_fields',
     ]);
