@@ -116,7 +116,7 @@ function send(form: HTMLFormElement) {
     // The form writes it, with the number and the address (`QuoteForm.tsx`).
     apology = form.querySelector('p')!.cloneNode(true) as HTMLElement;
     // The real style comes with the engine.
-    apology.style.cssText = 'display:block;border-left:4px solid;padding:1em';
+    apology.style.cssText = 'display:block;border:1px solid;padding:1em';
     apology.firstChild!.textContent =
       "Une erreur est survenue lors de l'envoi du formulaire. Veuillez réessayer. Vous pouvez aussi nous joindre au ";
     (apology.lastElementChild as HTMLAnchorElement).href += mailOf(form);

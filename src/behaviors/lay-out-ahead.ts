@@ -13,10 +13,13 @@ export async function layOut(element = document.documentElement): Promise<void> 
   delete dataset.laidOut;
 }
 
-/** Lays out one skipped section per idle period, so that soon the page has its final height, without a long task. */
+/**
+ * Lays out one skipped section below the screen per idle period, so that soon the page has its final height, without a
+ * long task. What is seen would vanish for a frame.
+ */
 export async function layOutAhead(): Promise<void> {
   for (const section of document.querySelectorAll<HTMLElement>('main > section ~ section, main ~ footer')) {
     await quiet();
-    await layOut(section);
+    if (section.offsetTop > scrollY + innerHeight) await layOut(section);
   }
 }

@@ -6,17 +6,15 @@ let lastGesture = 0;
 
 /** Must be called before `quiet`, once. */
 export function watchGestures(): void {
-  for (const name of ['load', 'scroll', 'pointerdown', 'pointerover'])
+  for (const name of ['scroll', 'load', 'pointerover', 'pointerdown'])
     // Captured on the window, before anything stops it.
     addEventListener(name, () => (lastGesture = performance.now()), true);
 }
 
 /** Resolves when the browser is idle. */
 export function idle(): Promise<unknown> {
-  return new Promise((resolve) => {
-    if ('requestIdleCallback' in window) requestIdleCallback(resolve);
-    else setTimeout(resolve, 100);
-  });
+  // Safari has no `requestIdleCallback`.
+  return new Promise((resolve) => (window.requestIdleCallback || setTimeout)(resolve));
 }
 
 /** Resolves when the visitor has paused and the browser is idle: what the page does then delays no tap. */
