@@ -106,6 +106,27 @@ describe('once the visitor pauses', () => {
   });
 });
 
+test('what is seen is never skipped again: it would vanish for a frame, and the page move', async () => {
+  const page = await open({ viewport: phone });
+  await idleAtOnce(page);
+  await page.addInitScript(() => {
+    const laidOut: string[] = [];
+    new MutationObserver((changes) => {
+      for (const { target } of changes) {
+        const element = target as HTMLElement;
+        const isSeen = element.getBoundingClientRect().top < innerHeight;
+        laidOut.push(isSeen ? 'seen' : element.tagName);
+      }
+    }).observe(document, { subtree: true, attributeFilter: ['data-laid-out'] });
+    Object.assign(window, { laidOut });
+  });
+  await page.goto('/vannes');
+  const laidOut = () => page.evaluate(() => (window as unknown as { laidOut: string[] }).laidOut);
+  // It is the last.
+  await expect.poll(laidOut, soon).toContain('FOOTER');
+  expect(await laidOut()).not.toContain('seen');
+});
+
 describe('the engine', () => {
   const engine = /\/assets\/(?!loader|clock|count)[^/]*\.js$|\/index\.json$/;
 
