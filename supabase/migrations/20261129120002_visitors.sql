@@ -281,22 +281,6 @@ end $$;
 create trigger leads_keep_key after insert on public.leads
   for each row when (new.origin = 'site') execute function leads_private.keep_key();
 
--- What the holder of its key may do with a request: `open`; or nothing, because it is `withdrawn`, older than a quarter
--- of an hour (`late`), taken up by the owner (`taken`) or not known (`unknown`).
--- For nobody outside, with the rights of the caller.
-create function leads_private.own_state(lead public.leads) returns text
-language sql stable set search_path = '' as $$
-  select case
-    when lead.id is null then 'unknown'
-    when lead.status = 'annulee' then 'withdrawn'
-    when leads_private.clock() not between lead.created_at - interval '15 minutes' and lead.created_at + interval '15 minutes'
-      then 'late'
-    when lead.status <> 'nouvelle' or exists (
-      select from public.lead_events e where e.lead_id = lead.id and e.kind not in ('corrected', 'release'))
-      then 'taken'
-    else 'open' end
-$$;
-
 -- The answer to the holder of a key: the state, the seconds that are left, and the revision that a correction replaces.
 -- For nobody outside, with the rights of the caller.
 create function leads_private.own_answer(state text, lead public.leads) returns jsonb
@@ -431,7 +415,7 @@ revoke all on function
   leads_private.sent_doubt(), leads_private.before_insert(), leads_private.source_path(),
   leads_private.mailbox(text), leads_private.salted_mailbox(text), leads_private.take_acknowledgement(text),
   leads_private.welcome(), leads_private.hashed_key(text), leads_private.sent_key(), leads_private.keep_key(),
-  leads_private.own_state(public.leads), leads_private.own_answer(text, public.leads), public.own_request(text),
+  leads_private.own_answer(text, public.leads), public.own_request(text),
   leads_private.locked_request(text), leads_private.sent_fields(public.leads),
   public.correct_request(text, jsonb, integer), public.withdraw_request(text), leads_private.forget_arrivals()
   from public, anon, authenticated, service_role;

@@ -298,33 +298,6 @@ language sql security definer set search_path = '' as $$
   delete from leads_private.phones p where p.endpoint = any (endpoints)
 $$;
 
--- Claims the lead with exactly this content if its mail is due, and returns what the mail says, with the version of
--- the request; otherwise returns no row. The next attempt is scheduled before this one starts (after 2, 4, 8 …
--- minutes, at most 6 hours). The mail also shows the word of a type that is not known.
--- For the secret key, with all rights.
-create function public.claim_lead(lead jsonb)
-returns table (id uuid, created_at timestamptz, project_label text, site_url text, colors jsonb, urgent boolean, revision integer, is_withdrawn boolean)
-language sql security definer set search_path = '' as $$
-  update public.leads l
-  set mail_attempts = l.mail_attempts + 1,
-      mail_failed_at = null,
-      mail_due_at = now() + least(interval '2 minutes' * power(2, least(l.mail_attempts, 10)), interval '6 hours')
-  from public.project_types t
-  where t.value = l.type_projet and l.id = (
-    select c.id from public.leads c
-    where c.mail_state = 'pending' and c.mail_due_at <= now()
-      and c.email = lead ->> 'email'
-      and (c.prenom, c.nom, c.telephone, c.ville, coalesce(c.type_sent, c.type_projet), c.description)
-          is not distinct from
-          (lead ->> 'prenom', lead ->> 'nom', lead ->> 'telephone', lead ->> 'ville',
-           lead ->> 'type_projet', lead ->> 'description')
-    order by c.created_at limit 1
-    for update skip locked)
-  returning l.id, l.created_at, t.label || coalesce(' (' || l.type_sent || ')', ''),
-    (select facts ->> 'url' from leads_private.site_facts), (select facts -> 'colors' from leads_private.site_facts),
-    t.urgent, l.revision, l.status = 'annulee'
-$$;
-
 -- Records that a claimed lead's mail was sent, and makes those due that were refused before it; or, given a problem,
 -- records why it is still pending. If the request was corrected or withdrawn meanwhile, its mail is still owed. Mails that
 -- are being sent are left alone: they would be sent twice.
@@ -579,7 +552,7 @@ revoke all on function
   leads_private.push_service(text), leads_private.owe_phone_notice(), public.claim_phone_notices(),
   public.finish_phone_notice(bigint), leads_private.phone_name(text), public.list_phones(),
   public.remove_phone(text), leads_private.phones_to_tell(), leads_private.town_to_show(public.leads),
-  public.claim_alert(jsonb), public.forget_phones(text[]), public.claim_lead(jsonb),
+  public.claim_alert(jsonb), public.forget_phones(text[]),
   public.finish_lead(uuid, text, integer), public.finish_lead(uuid, text), leads_private.ack_is_due(public.leads),
   public.claim_ack(jsonb), public.finish_ack(uuid, text, boolean), leads_private.flood_notice_is_due(),
   public.claim_flood_notice(), public.finish_flood_notice(), leads_private.may_be_forgotten(public.leads),
@@ -596,7 +569,7 @@ grant execute on function
   to authenticated;
 grant execute on function
   public.claim_phone_notices(), public.finish_phone_notice(bigint), public.claim_alert(jsonb),
-  public.forget_phones(text[]), public.claim_lead(jsonb), public.finish_lead(uuid, text, integer),
+  public.forget_phones(text[]), public.finish_lead(uuid, text, integer),
   public.finish_lead(uuid, text), public.claim_ack(jsonb), public.finish_ack(uuid, text, boolean),
   public.claim_flood_notice(), public.finish_flood_notice(), public.waiting_requests(),
   public.claim_reminders(uuid[]), public.claim_trial(), public.finish_trial(text), public.claim_site_trial()

@@ -229,33 +229,6 @@ begin
   return null;
 end $$;
 
--- Stores a build's report, and from the documents what the mails and the form need, with the pages whose visits are
--- counted: none for a site that counts none.
--- For the secret key, with all rights.
-create function public.keep_build(report jsonb) returns void
-language plpgsql security definer set search_path = '' as $$
-begin
-  insert into public.site_builds (site, commit, engine, outcome, faults, addresses, images)
-  select r.site, r.commit, r.engine, r.outcome, coalesce(r.faults, '[]'), coalesce(r.addresses, '[]'), coalesce(r.images, '{}')
-  from jsonb_populate_record(null::public.site_builds, report) r;
-  -- A build contains this commit, so it was pushed, even if that was never confirmed.
-  update public.publications p set outcome = 'published', head = report ->> 'commit', reason = null
-  where p.site = report ->> 'site' and p.outcome <> 'published' and report ->> 'commit' = any (p.tried);
-  delete from public.site_builds b
-  where b.site = report ->> 'site'
-    and b.id <= (select id from public.site_builds o where o.site = b.site order by id desc offset 200 limit 1);
-  if report ->> 'outcome' = 'online' then
-    update public.site_builds b set addresses = '[]', images = '{}'
-    where b.site = report ->> 'site' and b.addresses <> '[]'
-      and b.id < (select max(id) from public.site_builds o where o.site = b.site and o.outcome = 'online');
-    if report ? 'types' then perform leads_private.keep_project_types(report -> 'types'); end if;
-    if report ? 'facts' then
-      perform leads_private.keep_site_facts((report -> 'facts') - 'pages');
-      perform leads_private.keep_site_pages(report -> 'facts' ->> 'url', coalesce(report -> 'facts' -> 'pages', '[]'));
-    end if;
-  end if;
-end $$;
-
 -- The mails are owed once, whether the function or the build records the publication.
 -- For a trigger, with all rights.
 create function leads_private.owe_publication_mails() returns trigger
@@ -318,7 +291,7 @@ create policy "writers read" on public.site_builds for select to authenticated
 revoke all on function
   public.site_caller(), public.site_reader(text), public.site_engine(text), public.begin_publication(jsonb),
   public.note_publication(bigint, text, jsonb, text[]), public.confirm_publication(bigint, text),
-  public.unsettled_publications(text), public.refuse_publication(jsonb), public.keep_build(jsonb),
+  public.unsettled_publications(text), public.refuse_publication(jsonb),
   leads_private.owe_publication_mails(), public.claim_publication_mails(text),
   public.finish_publication_mail(bigint, text)
   from public, anon, authenticated, service_role;
@@ -328,5 +301,5 @@ grant execute on function
 grant execute on function
   public.site_engine(text), public.begin_publication(jsonb), public.note_publication(bigint, text, jsonb, text[]),
   public.confirm_publication(bigint, text), public.unsettled_publications(text), public.refuse_publication(jsonb),
-  public.keep_build(jsonb), public.claim_publication_mails(text), public.finish_publication_mail(bigint, text)
+  public.claim_publication_mails(text), public.finish_publication_mail(bigint, text)
   to service_role;

@@ -17,43 +17,6 @@ create table leads_private.restoring (
   backup text not null
 );
 
--- Keeps the promise of the privacy notice: a request is removed, with its notes and events, at most three years after
--- it came. Runs once a day, so it already removes today what would be too old tomorrow. Withdrawn requests are kept
--- for thirty days, so that an owner who has their mail learns what became of them; counts for twenty-five months;
--- works that nobody took for a year.
--- After a jump of more than 45 days, which no holiday explains, nothing is erased for two weeks, counted from the new
--- time. A clock that is set back is believed at once, because that erases less.
--- For nobody outside, with the rights of the caller.
-create function leads_private.remove_expired() returns setof uuid
-language plpgsql set search_path = '' as $$
-declare
-  clock timestamptz := leads_private.clock();
-  seen timestamptz;
-  doubted timestamptz;
-begin
-  -- Serialized: of two at the same time, each would take the other's run for a jump.
-  perform pg_advisory_xact_lock(hashtextextended('leads_private.remove_expired', 0));
-  select c.at, c.doubted_until into seen, doubted from leads_private.clock_seen c;
-  if seen is null then
-    -- On the first run, the only reference is the timestamps of the rows.
-    select greatest((select max(l.created_at) from public.leads l), (select max(e.at) from public.lead_events e)) into seen;
-  end if;
-  if clock > seen + interval '45 days' then
-    doubted := clock + interval '14 days';
-  elsif clock < seen - interval '1 day' or clock >= doubted then
-    doubted := null;
-  end if;
-  insert into leads_private.clock_seen as c (at, doubted_until) values (clock, doubted)
-    on conflict (single) do update set at = excluded.at, doubted_until = excluded.doubted_until;
-  if doubted is null then
-    delete from public.work_drafts d where d.created_at < clock - interval '1 year';
-    delete from public.visit_counts v where v.week < (clock - interval '25 months')::date;
-    return query delete from public.leads l
-      where l.created_at < clock - interval '3 years' + interval '1 day'
-        or (l.status = 'annulee' and l.status_at < clock - interval '30 days') returning l.id;
-  end if;
-end $$;
-
 -- Until when nothing is erased because of the clock; null while the clock is trusted.
 -- For nobody outside, with the rights of the caller.
 create function leads_private.erasure_waits_until() returns timestamptz
@@ -264,7 +227,7 @@ alter table leads_private.clock_seen enable row level security;
 alter table leads_private.restoring enable row level security;
 revoke all on leads_private.clock_seen, leads_private.restoring from public, anon, authenticated, service_role;
 revoke all on function
-  leads_private.remove_expired(), leads_private.erasure_waits_until(), public.export_person(text, text),
+  leads_private.erasure_waits_until(), public.export_person(text, text),
   public.forget_person(text, text), public.database_form(), leads_private.put_back(regclass, jsonb),
   leads_private.speak(text), leads_private.of_requests(jsonb), leads_private.consents_of_requests(jsonb),
   leads_private.drafts_of_requests(jsonb), public.restore_requests(text, jsonb, boolean)

@@ -24,3 +24,5 @@ begin
     end if;
   end if;
 end $$;
+revoke all on function public.keep_build(jsonb) from public, anon, authenticated, service_role;
+grant execute on function public.keep_build(jsonb) to service_role;

@@ -8,7 +8,6 @@ language sql stable set search_path = '' as $$
   select lead.status = 'annulee'
     or exists (select from public.lead_events e where e.lead_id = lead.id and e.kind = 'status' and e.becomes = 'annulee')
 $$;
-revoke all on function leads_private.is_withdrawn(public.leads) from public, anon, authenticated, service_role;
 
 -- Accepts a retry without storing it twice, refuses a form that was sent too fast, keeps a flood and what a robot seems
 -- to have sent away from the mailbox.
@@ -101,8 +100,12 @@ language sql security definer set search_path = '' as $$
     t.urgent, l.revision, leads_private.is_withdrawn(l)
 $$;
 
--- Erases what is kept no longer. A withdrawn request goes thirty days after its withdrawal, as its visitor was told,
--- whatever its status has become since.
+-- Keeps the promise of the privacy notice: a request is removed, with its notes and events, at most three years after
+-- it came. Runs once a day, so it already removes today what would be too old tomorrow. Withdrawn requests are kept
+-- for thirty days, as their visitors were told, so that an owner who has their mail learns what became of them; counts
+-- for twenty-five months; works that nobody took for a year.
+-- After a jump of more than 45 days, which no holiday explains, nothing is erased for two weeks, counted from the new
+-- time. A clock that is set back is believed at once, because that erases less.
 -- For nobody outside, with the rights of the caller.
 create or replace function leads_private.remove_expired() returns setof uuid
 language plpgsql set search_path = '' as $$
@@ -135,3 +138,9 @@ begin
       returning l.id;
   end if;
 end $$;
+
+revoke all on function
+  leads_private.is_withdrawn(public.leads), leads_private.own_state(public.leads),
+  public.claim_lead(jsonb), leads_private.remove_expired()
+  from public, anon, authenticated, service_role;
+grant execute on function public.claim_lead(jsonb) to service_role;
