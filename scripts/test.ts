@@ -4,7 +4,7 @@ import { readCommandLine } from '../src/commands/command-line';
 import { findHeadless } from '../tests/harness/find-chromium';
 import { overpaid, paidSince } from '../tests/harness/paid';
 import { temporaryFolder } from '../tests/harness/temporary-folder';
-import { countsIn, slowest, type TestCounts } from '../tests/harness/test-counts';
+import { countsIn, slowest, underWay, type TestCounts } from '../tests/harness/test-counts';
 import { installTools } from '../tests/tools/tools';
 import { runTool } from './test/run-tool';
 import { knownFlags } from './test/v8-flags';
@@ -38,19 +38,24 @@ const env = {
   // its memory.
   GOGC: '400',
 };
+const minute = 60_000;
+/** Longer than any test, and than any run. */
+const bounds = suite.isLong
+  ? { patience: 125 * minute, limit: 24 * 60 * minute }
+  : { patience: 12 * minute, limit: 25 * minute };
 const total: Omit<TestCounts, 'files'> = { passed: 0, failed: 0, skipped: 0, failures: [] };
 
 // All checks run at the same time: most of their time is start-up.
 const checking = (suite.isChecked ? checks : []).map(([title, command]) => ({
   title,
-  ended: runTool(command, { isShown: false, env }),
+  ended: runTool(command, { isShown: false, env, watch: { file: path.join(folder, 'none'), ...bounds } }),
 }));
 const testing = startRuns();
 for (const { title, ended } of checking) {
-  const { status, output } = await ended;
+  const { status, output, stuckAt } = await ended;
   console.log(`\n— ${title} —\n${output.trimEnd()}`);
   if (status === 0) total.passed++;
-  else fail(1, [title]);
+  else fail(1, [[title, ...(stuckAt ? [stuckAt] : [])].join(': ')]);
 }
 const files = (await Promise.all(testing.map(finished))).flat();
 console.log(slowest(files));
@@ -79,6 +84,7 @@ function startRuns() {
         TEST_LANE: String(index),
         TEST_WORKERS: String(workersOf(run, suite)),
       },
+      watch: { file: underWay(counts), ...bounds },
     });
     return { run, counts, isShown, ended };
   });
@@ -86,14 +92,15 @@ function startRuns() {
 
 /** Adds the counts of a run of vitest to the total; returns its files. */
 async function finished({ run, counts, isShown, ended }: ReturnType<typeof startRuns>[number]) {
-  const { status, output } = await ended;
+  const { status, output, stuckAt } = await ended;
   if (!isShown) console.log(`\n— ${run.name} —\n${output.trimEnd()}`);
   const counted = countsIn(counts);
   total.passed += counted.passed;
   total.skipped += counted.skipped;
   // A runner that dies before writing its results has failed too.
   fail(counted.failed || (status === 0 ? 0 : 1), counted.failures);
-  if (status !== 0 && counted.failed === 0) total.failures.push(`${run.name}: ended with ${status}`);
+  if (stuckAt !== undefined) total.failures.push(`${run.name}: ${stuckAt}`);
+  else if (status !== 0 && counted.failed === 0) total.failures.push(`${run.name}: ended with ${status}`);
   return counted.files;
 }
 

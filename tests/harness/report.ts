@@ -1,9 +1,43 @@
 import { writeFileSync } from 'node:fs';
 import type { Reporter, TestCase, TestModule } from 'vitest/node';
-import { slowest, type TestCounts } from './test-counts';
+import { slowest, underWay, type TestCounts } from './test-counts';
 
-/** Writes the counts for `scripts/test.ts` to the file `TEST_COUNTS`; in a run by hand, prints the slowest files. */
+/**
+ * Writes for `scripts/test.ts` what is under way, and at the end the counts, to the file `TEST_COUNTS` and beside it; in
+ * a run by hand, prints the slowest files.
+ */
 export default class Report implements Reporter {
+  readonly #underWay = new Set<string>();
+  readonly #failed: string[] = [];
+
+  onTestModuleQueued(module: TestModule): void {
+    this.#underWay.add(module.relativeModuleId);
+    this.#tell();
+  }
+
+  onTestModuleEnd(module: TestModule): void {
+    this.#underWay.delete(module.relativeModuleId);
+    this.#failed.push(...fileFailure(module));
+    this.#tell();
+  }
+
+  onTestCaseReady(test: TestCase): void {
+    this.#underWay.add(nameOf(test));
+    this.#tell();
+  }
+
+  onTestCaseResult(test: TestCase): void {
+    this.#underWay.delete(nameOf(test));
+    this.#failed.push(...failureOf(test));
+    this.#tell();
+  }
+
+  #tell(): void {
+    const { TEST_COUNTS: counts } = process.env;
+    const lines = [...this.#underWay, ...this.#failed.map((failure) => `failed before: ${failure}`)];
+    if (counts) writeFileSync(underWay(counts), lines.join('\n    ') || 'no test');
+  }
+
   onTestRunEnd(modules: readonly TestModule[], errors: readonly unknown[]): void {
     const tests = modules.flatMap((module) => [...module.children.allTests()]);
     const count = (state: string) => tests.filter((test) => test.result().state === state).length;

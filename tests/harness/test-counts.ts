@@ -12,6 +12,9 @@ export interface TestCounts {
   files: { name: string; seconds: number }[];
 }
 
+/** The file beside a result in which the runner says, until the result is there, which tests are under way. */
+export const underWay = (counts: string): string => `${counts}.under-way`;
+
 /** The result that `tests/harness/report.ts` has written to a file; a missing one counts as a failure. */
 export function countsIn(file: string): TestCounts {
   try {
