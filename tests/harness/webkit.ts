@@ -1,5 +1,6 @@
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { installPackages } from './debian-packages';
 import { freePort } from './serving/free-port';
 
 /** This machine's WebKit, driven through W3C WebDriver with plain `fetch`. */
@@ -90,9 +91,7 @@ function ended(child: ChildProcess): Promise<void> {
 
 function install(): void {
   try {
-    if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) throw new Error('Not root on Debian.');
-    execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
-    execFileSync('apt-get', ['install', '-y', '-qq', ...packages], { stdio: 'inherit' });
+    installPackages(packages);
   } catch (error) {
     throw new Error(
       `The long run tries the studio in WebKit, and it is not here. Install it on Debian, then run this again: apt-get install ${packages.join(' ')}`,

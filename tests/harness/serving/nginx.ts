@@ -1,24 +1,19 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { installPackages } from '../debian-packages';
 import { freePort } from './free-port';
 
 const binary = '/usr/sbin/nginx';
 
 /** Whether a real nginx is available; as root on Debian, installs the package first. */
 export function hasNginx(): boolean {
-  if (!existsSync(binary) && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    try {
-      execFileSync('apt-get', ['update', '-qq'], { stdio: 'ignore' });
-      // Installed but not started: the tests start their own.
-      execFileSync('apt-get', ['install', '-y', '-qq', 'nginx-light'], {
-        stdio: 'ignore',
-        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },
-      });
-    } catch {
-      // Without network or package, the caller reports that the test is skipped.
-    }
+  if (existsSync(binary)) return true;
+  try {
+    installPackages(['nginx-light']);
+  } catch {
+    // The caller reports that the test is skipped.
   }
   return existsSync(binary);
 }
