@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
 import type { SiteView } from '../../definitions/site-view';
 import type * as Own from '../../leads/own-request';
 import { fillIn, forgetAttempt, noteAttempt, type SentRequest } from './attempts';
@@ -46,10 +47,13 @@ export function useSecondThoughts(
     };
   }, [key, backend, own]);
 
-  /** Shows another stage, and moves the focus to its first button, because the one that was pressed is gone. */
+  /**
+   * Shows another stage, and moves the focus to its first button, because the one that was pressed is gone. At once: in
+   * a later frame, it would take the focus back from a visitor who has gone on by the keyboard.
+   */
   function goTo(next: Stage) {
-    setStage(next);
-    requestAnimationFrame(() => box.current?.querySelector<HTMLElement>('button, a')?.focus());
+    flushSync(() => setStage(next));
+    box.current?.querySelector<HTMLElement>('button, a')?.focus();
   }
 
   function correct() {
