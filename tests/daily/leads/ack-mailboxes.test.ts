@@ -1,7 +1,6 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { isLong } from '../../harness/size';
-import { openSession } from '../../harness/leads/postgres-server';
-import { noPostgres } from '../../harness/leads/postgres-server';
+import { noPostgres, openSession } from '../../harness/leads/postgres-server';
 import { databases, insertOf, jsonLiteral, openPostgres, type SqlTarget } from '../../harness/leads/sql-target';
 import { aLead, facts } from '../../harness/leads/visitor';
 
@@ -109,7 +108,7 @@ describe.skipIf(noPostgres || !isLong)('acknowledgements requested at the same m
     const answers = Promise.all(others.map(({ ask }, n) => ask(insert(n + 1)).finally(() => answered++)));
     const waiting = async () =>
       (await target.rows(`select 1 from pg_locks where locktype = 'advisory' and not granted`)).length;
-    while (answered + (await waiting()) < others.length);
+    await vi.waitUntil(async () => answered + (await waiting()) >= others.length, { timeout: 20_000 });
     await first!.ask('commit');
     expect(await answers).toEqual(['', '', '', '', '']);
     expect(await target.rows('select 1 from leads_private.acknowledged')).toHaveLength(after);

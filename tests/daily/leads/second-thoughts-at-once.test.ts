@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { asAccount, owner as account } from '../../harness/leads/owner';
 import { noPostgres, openSession } from '../../harness/leads/postgres-server';
 import { asCaller, insertOf, jsonLiteral, openPostgres, type Caller } from '../../harness/leads/sql-target';
@@ -47,7 +47,7 @@ describe.skipIf(noPostgres)('at the same moment', () => {
     const answers = others.map((sql, n) => waiting[n]!.ask(`${begun(sql, n + 1)}\ncommit;`));
     const blocked = `select pid from pg_stat_activity where datname = current_database() and cardinality(pg_blocking_pids(pid)) > 0`;
     try {
-      for (let tries = 0; (await target.rows(blocked)).length < others.length; tries++) expect(tries).toBeLessThan(500);
+      await vi.waitUntil(async () => (await target.rows(blocked)).length >= others.length, { timeout: 20_000 });
     } finally {
       await holding!.ask('commit');
     }
