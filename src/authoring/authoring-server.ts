@@ -109,17 +109,23 @@ const reading = 250;
 function watch(server: ViteDevServer, root: string, draft: Draft): () => void {
   const changed = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
+  /** Whether the pages show documents that are not validated yet. */
+  let isAhead = false;
   const tell = (isPreview = false) => {
     server.ws.send({ type: 'custom', event: 'vitrine:documents', data: { ...stateOf(draft), isPreview } });
   };
   // A page that was loading has missed the last messages.
-  server.ws.on('vitrine:hello', (_data, client) => client.send('vitrine:now', stateOf(draft)));
+  server.ws.on('vitrine:hello', (_data, client) => {
+    client.send('vitrine:now', stateOf(draft));
+    if (isAhead) client.send('vitrine:documents', { ...stateOf(draft), isPreview: true });
+  });
   const print = printer();
   print(draft);
   return watchFolder(root, (file) => {
     changed.add(file);
     clearTimeout(timer);
     const isShown = draft.preview([...changed]);
+    isAhead = isShown;
     if (isShown) tell(true);
     timer = setTimeout(() => void refresh(isShown), isShown ? reading : settling);
   });
@@ -130,6 +136,7 @@ function watch(server: ViteDevServer, root: string, draft: Draft): () => void {
     const { revision } = draft;
     try {
       await draft.refresh(files);
+      isAhead &&= changed.size > 0;
       // A file that was written as it was, or reported twice: the pages that are open are not reloaded.
       if (draft.revision === revision && !isShown) return;
       print(draft);

@@ -62,6 +62,26 @@ test('a saved town is shown in place, and the engine starts from the shown versi
   await page.locator('main p', { hasText: 'Deux mots de plus.' }).waitFor({ state: 'detached' });
 });
 
+test('a change is shown to a page that connects while it is validated, too', async () => {
+  const file = path.join(site, 'towns/auray.json');
+  const saved = readFileSync(file, 'utf8');
+  const page = await visit().context().newPage();
+  let delay = 0;
+  await page.routeWebSocket(/.*/, async (socket) => {
+    await new Promise((resolve) => setTimeout(resolve, delay));
+    socket.connectToServer();
+  });
+  for (delay of isLong ? Array.from({ length: 16 }, (_, step) => 50 * step) : [100]) {
+    await page.goto(`${authoring.origin()}/auray`);
+    const words = `Après ${delay} ms.`;
+    writeFileSync(file, saved.replace('"intro": "', `"intro": "${words} `));
+    await page.locator('main p', { hasText: words }).waitFor();
+  }
+  writeFileSync(file, saved);
+  await page.locator('main p', { hasText: 'Après' }).waitFor({ state: 'detached' });
+  await page.close();
+});
+
 test.runIf(isLong)('warnings are shown in a strip that can be closed, and in a line of the terminal', async () => {
   const file = path.join(site, 'towns/auray.json');
   const saved = readFileSync(file, 'utf8');
