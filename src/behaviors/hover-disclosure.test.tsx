@@ -63,6 +63,15 @@ describe('a menu under the pointer', () => {
     expect(details().open).toBe(true);
   });
 
+  it('closes no other menu that was opened in the meantime', () => {
+    hover();
+    leave();
+    details('second').open = true;
+    vi.advanceTimersByTime(closeDelay);
+    expect(details().open).toBe(false);
+    expect(details('second').open).toBe(true);
+  });
+
   it('stays closed after Escape until the pointer has left and comes back', () => {
     hover();
     fireEvent.keyDown(elsewhere(), { key: 'Escape' });

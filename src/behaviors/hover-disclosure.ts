@@ -33,8 +33,11 @@ export function hoverDisclosure(root: Document | HTMLElement = document): void {
     if (region.contains(relatedTarget as Node | null)) return;
     const details = region.querySelector('details')!;
     if (type === 'pointerout')
-      // A delay, because the pointer crosses a gap between the entry and its panel.
-      timer = setTimeout(closeOthers, closeDelay);
+      // A delay, because the pointer crosses a gap between the entry and its panel. Another menu may be open by then.
+      timer = setTimeout(() => {
+        details.open = false;
+        hovered = undefined;
+      }, closeDelay);
     else {
       // Close the previous menu without delay: two open panels would overlap.
       closeOthers(region);

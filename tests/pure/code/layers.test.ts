@@ -35,7 +35,7 @@ const allowed: Record<string, (string | RegExp)[]> = {
     /^src\/definitions\/(?:mail-address|parse-url|project-types)$/,
   ],
   chrome: ['react', mantine, 'definitions', 'ui', 'behaviors', 'blocks', /^src\/theme$/],
-  'blocks/*': ['react', mantine, 'definitions', 'ui', 'behaviors'],
+  'blocks/*': ['react', 'react-dom', mantine, 'definitions', 'ui', 'behaviors'],
   desk: [
     'react',
     'react-dom',
