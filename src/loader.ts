@@ -172,7 +172,7 @@ hoverDisclosure();
 oneAtATime();
 document.addEventListener('click', hold, true);
 document.addEventListener('submit', hold, true);
-document.addEventListener('keydown', () => void start(), { capture: true, once: true });
+document.addEventListener('keydown', start, { capture: true, once: true });
 document.addEventListener('focusin', startFor, true);
 for (const name of ['pointerdown', 'mousedown', 'touchstart', 'pointerup', 'mouseup', 'touchend'] as const) {
   document.addEventListener(name, keepFromEngine, { capture: true, passive: true });
@@ -194,8 +194,8 @@ function watchForNear() {
 }
 
 // Watch only after a scroll: an element on the first screen waits for a gesture and costs nothing.
-addEventListener('scroll', watchForNear, { once: true, passive: true });
-addEventListener('scroll', tellPastCall, { passive: true });
+addEventListener('scroll', watchForNear, { once: true });
+addEventListener('scroll', tellPastCall);
 
 if (location.hash || dataset.now !== undefined) {
   void layOut();

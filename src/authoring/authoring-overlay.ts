@@ -98,22 +98,30 @@ async function showNewBlocks(): Promise<void> {
 }
 
 let { revision } = stateOfPage();
+/** Whether the page has been told of documents that were not validated yet. */
+let isAhead = false;
 show(stateOfPage());
 import.meta.hot?.on('vitrine:documents', (state: AuthoringState & { isPreview: boolean }) => {
+  isAhead = state.isPreview;
   if (!state.isPreview) revision = state.revision;
   if (state.report) show(state);
   else if (!state.isPreview) location.reload();
   // If the engine runs, it shows the new data itself.
   else if (document.documentElement.dataset.engine !== 'ready') void showNewBlocks();
 });
-// The page already shows the new documents; only the report may be new.
+// What the pages show has been validated; only the report may be new.
 import.meta.hot?.on('vitrine:state', (state: AuthoringState) => {
-  ({ revision } = state);
-  show(state);
+  if (isAhead) ({ revision } = state);
+  isAhead = false;
+  catchUp(state);
 });
-import.meta.hot?.on('vitrine:now', (state: AuthoringState) => {
+import.meta.hot?.on('vitrine:now', catchUp);
+
+/** A page that connected late has missed what was shown, and is loaded again. */
+function catchUp(state: AuthoringState): void {
   if (state.report || state.revision === revision) show(state);
   else location.reload();
-});
+}
+
 // Messages sent while this page was loading were missed: ask for the current state.
 import.meta.hot?.send('vitrine:hello', {});

@@ -66,6 +66,7 @@ describe('a menu under the pointer', () => {
   it('closes no other menu that was opened in the meantime', () => {
     hover();
     leave();
+    fireEvent.pointerDown(details('second'));
     details('second').open = true;
     vi.advanceTimersByTime(closeDelay);
     expect(details().open).toBe(false);

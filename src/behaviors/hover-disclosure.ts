@@ -17,6 +17,8 @@ export function hoverDisclosure(root: Document | HTMLElement = document): void {
   }
   /** Closes the menus beside which this node is not; without one, all of them. */
   function closeOthers(node?: EventTarget | null) {
+    // Otherwise it would close the menu that a finger has opened since the pointer left another one.
+    clearTimeout(timer);
     for (const details of opened())
       if (!node || !details.parentNode!.contains(node as Node)) {
         details.open = false;
@@ -33,11 +35,8 @@ export function hoverDisclosure(root: Document | HTMLElement = document): void {
     if (region.contains(relatedTarget as Node | null)) return;
     const details = region.querySelector('details')!;
     if (type === 'pointerout')
-      // A delay, because the pointer crosses a gap between the entry and its panel. Another menu may be open by then.
-      timer = setTimeout(() => {
-        details.open = false;
-        hovered = undefined;
-      }, closeDelay);
+      // A delay, because the pointer crosses a gap between the entry and its panel.
+      timer = setTimeout(closeOthers, closeDelay);
     else {
       // Close the previous menu without delay: two open panels would overlap.
       closeOthers(region);
@@ -46,9 +45,8 @@ export function hoverDisclosure(root: Document | HTMLElement = document): void {
     }
   }
   function onClick(event: Event) {
-    const summary = targetIn(event, 'summary');
     if (targetIn(event, 'a')) closeOthers();
-    else if (summary && summary.parentNode === hovered) event.preventDefault();
+    else if (hovered && hovered.contains(targetIn(event, 'summary'))) event.preventDefault();
     hovered = undefined;
   }
   function onKey(event: Event) {
