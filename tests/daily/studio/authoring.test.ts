@@ -13,6 +13,7 @@ const visit = oneVisit();
 
 /** A server is slow to answer with its first page, and shares the processor with other tests. */
 const patiently = { timeout: 30_000, interval: 100 };
+const html = { headers: { accept: 'text/html' } };
 
 test('an old address redirects, and a draft is shown to its author', async () => {
   const file = path.join(site, 'tarifs.json');
@@ -79,6 +80,37 @@ test('a change is shown to a page that connects while it is validated, too', asy
   }
   writeFileSync(file, saved);
   await page.locator('main p', { hasText: 'Après' }).waitFor({ state: 'detached' });
+  await page.close();
+});
+
+test('a page that asks for the present state only once a change is validated is shown it', async () => {
+  const file = path.join(site, 'towns/auray.json');
+  const saved = readFileSync(file, 'utf8');
+  const page = await visit().context().newPage();
+  let write = (): void => undefined;
+  const written = new Promise<void>((resolve) => (write = resolve));
+  await page.routeWebSocket(/.*/, async (socket) => {
+    await written;
+    const server = socket.connectToServer();
+    // The page's question waits for what is told to all pages; for two seconds if that came before the connection.
+    const told = new Promise<void>((resolve) => {
+      setTimeout(resolve, 2000);
+      server.onMessage((message) => {
+        socket.send(message);
+        if (message.includes('vitrine:state')) resolve();
+      });
+    });
+    socket.onMessage((message) => void told.then(() => server.send(message)));
+  });
+  await page.goto(`${authoring.origin()}/auray`);
+  writeFileSync(file, saved.replace('"intro": "', '"intro": "Après coup. '));
+  await expect
+    .poll(async () => (await fetch(`${authoring.origin()}/auray`, html)).text(), patiently)
+    .toContain('Après coup.');
+  write();
+  await page.locator('main p', { hasText: 'Après coup.' }).waitFor();
+  writeFileSync(file, saved);
+  await page.locator('main p', { hasText: 'Après coup.' }).waitFor({ state: 'detached' });
   await page.close();
 });
 
