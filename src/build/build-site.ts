@@ -123,6 +123,8 @@ async function buildInto(folder: OutputFolder, input: Omit<BuildInput, 'out'>): 
     blog: plan.pages.find((page) => page.path === articleListIn(documents.page)?.data.path)?.resolve() ?? home,
   });
   emitHosting(folder, {
+    url: siteDocument.url,
+    addresses: [...known],
     backendOrigin: backend.url,
     redirects,
     gone: goneAddresses(prepared.asWritten, now),

@@ -42,6 +42,9 @@ export const formerWorkers = [
  * complete.
  */
 export const siteFiles = [
+  '.htaccess',
+  '.vercelignore',
+  'Caddyfile',
   '_headers',
   '_redirects',
   'apple-touch-icon.png',

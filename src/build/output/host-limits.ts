@@ -29,7 +29,7 @@ export function unsupportedRedirects(redirects: readonly Redirect[]): string[] {
     some.length === 0
       ? []
       : [
-          `${hosts} ne ${what} : ${some.length === 1 ? `l’ancienne adresse « ${first(some)} » n’y mènerait pas à sa page` : `${some.length} anciennes adresses, dont « ${first(some)} », n’y mèneraient pas à leur page`}. Netlify, Vercel et nginx le font.`,
+          `${hosts} ne ${what} : ${some.length === 1 ? `l’ancienne adresse « ${first(some)} » n’y mènerait pas à sa page` : `${some.length} anciennes adresses, dont « ${first(some)} », n’y mèneraient pas à leur page`}. Netlify, Vercel, nginx, Apache et Caddy le font.`,
         ];
   return [
     ...warning(asking, 'Cloudflare Pages', 'lit pas ce qui suit le « ? » d’une adresse'),

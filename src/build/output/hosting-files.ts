@@ -1,4 +1,6 @@
-import { isProofName } from '../../definitions/attached-files';
+import { caddyfile } from './caddyfile';
+import { hostFileNames, type Headers, type HostFileName, type HostRules } from './host-rules';
+import { htaccess } from './htaccess';
 import {
   cacheRules,
   deskHeaders,
@@ -20,6 +22,10 @@ import { studioRedirect } from './studio-pages';
 import { speculationRules, speculationRulesName, speculationRulesType } from './speculation-rules';
 
 export interface HostingInput extends FormerAddresses {
+  /** The address of the site, without a slash at its end. */
+  url: string;
+  /** The addresses of all pages. */
+  addresses: readonly string[];
   /** Origin to which leads are sent; empty if it is the site's own. */
   backendOrigin: string;
   /** Whether search engines are asked not to index the site. */
@@ -32,22 +38,12 @@ export interface HostingInput extends FormerAddresses {
   hasStudio?: boolean;
 }
 
-type Headers = Record<string, string>;
-
 const policyName = 'Content-Security-Policy';
 
 export { redirecting } from '../../resolve/redirects';
 
-/** Files that configure a host: read by it, never shown to a visitor. */
-export const hostFileNames = ['_headers', '_redirects', 'vercel.json', 'nginx.conf'] as const;
-
-/** Whether an address must keep its `.html`: a search engine looks for its verification file under the exact name. */
-export function keepsItsEnding(address: string): boolean {
-  return isProofName(address.slice(1));
-}
-
 /** The configuration of every host that `docs/deploy.md` names, as file name to content. */
-export function hostingFiles(input: HostingInput): Record<(typeof hostFileNames)[number], string> {
+export function hostingFiles(input: HostingInput): Record<HostFileName, string> {
   const everywhere = {
     ...siteHeaders({ backendOrigin: input.backendOrigin, isHosted: true }),
     // Pages have a robots meta; the header covers pictures and other files too.
@@ -56,12 +52,18 @@ export function hostingFiles(input: HostingInput): Record<(typeof hostFileNames)
   const desk = input.hasDesk ? deskHeaders(input.backendOrigin) : undefined;
   const studio = input.hasStudio ? studioHeaders(input.backendOrigin) : undefined;
   const redirects = studio ? [...input.redirects, studioRedirect] : input.redirects;
-  const leaflets = (input.attached ?? []).filter(isLeaflet);
+  const attached = input.attached ?? [];
+  const leaflets = attached.filter(isLeaflet);
+  const url = input.isPreview ? undefined : input.url;
+  const rules: HostRules = { ...input, everywhere, redirects, desk, studio, attached, url };
   return {
     _headers: headersFile(everywhere, { desk, studio, leaflets }),
     _redirects: redirectsFile({ ...input, redirects }),
     'vercel.json': vercelFile(everywhere, { redirects, desk, studio, leaflets }),
-    'nginx.conf': nginxConfiguration(everywhere, { ...input, redirects, desk, studio }),
+    '.vercelignore': hiddenFromVercel,
+    'nginx.conf': nginxConfiguration(rules),
+    '.htaccess': htaccess(rules),
+    Caddyfile: caddyfile(rules),
   };
 }
 
@@ -146,6 +148,8 @@ function redirectsFile({ redirects, gone }: FormerAddresses): string {
     ...lines,
     // Cloudflare does not support 410 and skips these lines; it answers 404.
     ...(gone.length > 0 ? ['# Pages that are gone for good.', ...gone.map((from) => `${from} /404.html 410`)] : []),
+    '# What other hosts read, and Netlify would publish; Cloudflare skips these lines, too.',
+    ...hostFileNames.filter((name) => !name.startsWith('_')).map((name) => `/${name} /404.html 404!`),
     '',
   ].join('\n');
 }
@@ -208,3 +212,6 @@ function vercelFile(
   };
   return `${JSON.stringify(configuration, null, 2)}\n`;
 }
+
+/** Vercel reads `vercel.json` here, and does not publish what this file lists. */
+const hiddenFromVercel = `${hostFileNames.filter((name) => name !== 'vercel.json').join('\n')}\n`;

@@ -1,27 +1,11 @@
 import { cacheRules, hashedFolders, policyOf, versionName } from './http-headers';
 import { spellingsOf } from '../../definitions/old-address';
-import type { FormerAddresses, Redirect } from '../../resolve/redirects';
+import type { Redirect } from '../../resolve/redirects';
+import { hostFileNames, literally, partsOf, textTypes, uncleanPattern, type HostRules } from './host-rules';
 import { speculationRulesName, speculationRulesType } from './speculation-rules';
 
-/** The text types of the site that are worth compressing, as the standard `mime.types` names them. */
-const textTypes =
-  'text/css text/plain text/xml text/javascript application/javascript application/json application/xml application/rss+xml application/atom+xml application/manifest+json image/svg+xml';
-
 /** The site's part of an nginx `server` block, to be included beside `listen`, `server_name` and `root`. */
-export function nginxConfiguration(
-  everywhere: Record<string, string>,
-  {
-    redirects,
-    gone,
-    desk,
-    studio,
-    attached = [],
-  }: FormerAddresses & {
-    desk?: Record<string, string> | undefined;
-    studio?: Record<string, string> | undefined;
-    attached?: readonly string[];
-  },
-): string {
+export function nginxConfiguration({ everywhere, redirects, gone, desk, studio, attached }: HostRules): string {
   const add = (headers: Record<string, string>) =>
     Object.entries(headers).map(([name, value]) => `add_header ${name} "${value.replaceAll('"', '\\"')}" always;`);
   const addEverywhere = add(everywhere);
@@ -46,7 +30,7 @@ export function nginxConfiguration(
     ? location('^~ /atelier/', { ...everywhere, ...studio }, 'try_files $uri $uri.html =404;')
     : [];
   const moved = redirects.flatMap(({ from, to, query }) =>
-    query ? [] : spellingsOf(from).map((path) => movedTo(path, to)),
+    query ? [] : spellingsOf(from).flatMap((path) => movedTo(path, to)),
   );
   const asked = redirects.flatMap(({ from, to, query = [] }) =>
     query.length === 0 ? [] : spellingsOf(from).flatMap((path) => askedFor(path, to, query)),
@@ -65,9 +49,9 @@ export function nginxConfiguration(
     'gzip_proxied any;',
     'gzip_comp_level 6;',
     'gzip_min_length 1000;',
-    `gzip_types ${textTypes};`,
+    `gzip_types ${textTypes.join(' ')};`,
     '# With the module ngx_brotli (Debian: libnginx-mod-http-brotli-filter):',
-    `# brotli on; brotli_comp_level 6; brotli_types ${textTypes};`,
+    `# brotli on; brotli_comp_level 6; brotli_types ${textTypes.join(' ')};`,
     '',
     ...addEverywhere,
     `add_header Cache-Control "${cacheRules.other}" always;`,
@@ -84,23 +68,35 @@ export function nginxConfiguration(
     'location = / { try_files /index.html =404; }',
     'location / { try_files $uri $uri.html =404; }',
     'location = /404.html { internal; }',
-    'location = /404 { return 404; }',
-    'location ~ ^/index(?:\\.html)?$ { return 301 /$is_args$args; }',
-    'location ~ ^((?:/[a-z0-9-]+)+)(?:\\.html|/)$ { return 301 $1$is_args$args; }',
-    'location ~ ^/(?:_headers|_redirects|vercel\\.json|nginx\\.conf)$ { return 404; }',
-    'location ~ /\\.(?!well-known/) { return 404; }',
+    'location ~ ^/404(?:/|$) { return 404; }',
+    'location ~ ^/index(?:\\.html|/)?$ { return 301 /$is_args$args; }',
+    `location ~ ^/${uncleanPattern}$ {`,
+    '  if (-f $document_root/$1.html) { return 301 /$1$is_args$args; }',
+    '  return 404;',
+    '}',
+    `location ~ ^/(?:${hostFileNames.map(literally).join('|')})$ { return 404; }`,
+    'location ~ /\\.(?!well-known(?:/|$)) { return 404; }',
     'location ~ \\.webmanifest$ { default_type application/manifest+json; }',
     `location = /${speculationRulesName} { types {} default_type ${speculationRulesType}; }`,
     ...moved,
-    ...gone.map((from) => `location = ${from} { return 410; }`),
+    ...gone.flatMap(bothEnds).map((from) => `location = ${from} { return 410; }`),
     '',
   ].join('\n');
 }
 
+/** With and without a slash at the end. */
+function bothEnds(path: string): string[] {
+  return path === '/' ? [path] : [path, `${path}/`];
+}
+
 /** nginx compares the decoded path. The query is kept, and put before the anchor. */
-function movedTo(path: string, to: string): string {
-  const [page = '', anchor] = to.split('#');
-  return `location = "${path}" { return 301 ${page}$is_args$args${anchor === undefined ? '' : `#${anchor}`}; }`;
+function movedTo(from: string, to: string): string[] {
+  const { page, joint, anchor } = partsOf(to);
+  const answer =
+    joint === '?'
+      ? `return 301 ${page}$is_args$args${anchor};`
+      : `if ($args) { return 301 ${page}&$args${anchor}; } return 301 ${to};`;
+  return bothEnds(from).map((path) => `location = "${path}" { ${answer} }`);
 }
 
 /** A redirect that depends on the query: nginx evaluates `if` before it looks for a location. */
