@@ -1,8 +1,7 @@
-import { spellingsOf } from '../../definitions/old-address';
 import { proofNames } from '../../definitions/attached-files';
 import { mediaTypeOf, mediaTypes } from '../../definitions/media-types';
 import { cacheRules, hashedFolders, policyOf, versionName } from './http-headers';
-import { hostFileNames, literally, partsOf, uncleanPattern, type Headers, type HostRules } from './host-rules';
+import { formsOf, hostFileNames, literally, partsOf, uncleanPattern, type Headers, type HostRules } from './host-rules';
 import { speculationRulesName, speculationRulesType } from './speculation-rules';
 
 const pageType = mediaTypeOf('404.html');
@@ -57,15 +56,20 @@ function headerRules({ everywhere, desk, studio }: HostRules): string[] {
     ...block('@hashed', [`path ${hashedFolders.map((folder) => `/${folder}/*`).join(' ')}`, 'file']),
     `header @hashed Cache-Control ${quoted(cacheRules.hashed)}`,
     `header /${versionName} Cache-Control ${quoted(cacheRules.never)}`,
-    `header *.pdf ${policy} ${quoted(policyOf('a.pdf', everywhere[policy] ?? ''))}`,
+    ...ofEnding('leaflet', '.pdf', `${policy} ${quoted(policyOf('a.pdf', everywhere[policy] ?? ''))}`),
     ...(desk ? block('header /bureau', set(desk)) : []),
     ...(studio ? block('header /atelier/*', set(studio)) : []),
     '# The system may not know all types.',
     ...mediaTypes
       .filter(([, type]) => type !== pageType)
-      .map(([ending, type]) => `header *${ending} Content-Type ${quoted(type)}`),
+      .flatMap(([ending, type]) => ofEnding(`type${ending}`, ending, `Content-Type ${quoted(type)}`)),
     `header /${speculationRulesName} Content-Type ${quoted(speculationRulesType)}`,
   ];
+}
+
+/** A header of the files with this ending, which needs a named matcher. */
+function ofEnding(name: string, ending: string, header: string): string[] {
+  return [`@${name} path *${ending}`, `header @${name} ${header}`];
 }
 
 function addresses({ redirects, gone }: HostRules): string[] {
@@ -116,7 +120,7 @@ function askedFor(
   { from, to, query }: { from: string; to: string; query: readonly (readonly [string, string])[] },
 ): string[] {
   const asked = query.map(([key, value]) => `{query.${key}} == ${JSON.stringify(decodeURIComponent(value))}`);
-  const paths = spellingsOf(from).map((path) => `{path} == ${JSON.stringify(path)}`);
+  const paths = formsOf(from).map((path) => `{path} == ${JSON.stringify(path)}`);
   return [`${name} expression \`(${paths.join(' || ')}) && ${asked.join(' && ')}\``, `redir ${name} ${to} 301`];
 }
 
@@ -126,7 +130,7 @@ function moved(redirects: HostRules['redirects']): string[] {
   for (const { from, to, query } of redirects) {
     if (query) continue;
     const { page, joint, anchor } = partsOf(to);
-    for (const path of spellingsOf(from).flatMap((spelling) => [spelling, `${spelling}/`]))
+    for (const path of formsOf(from))
       if (!rows.has(path)) rows.set(path, [path, page, joint, anchor].map(quoted).join(' '));
   }
   if (rows.size === 0) return [];

@@ -1,4 +1,5 @@
 import { isProofName } from '../../definitions/attached-files';
+import { spellingsOf } from '../../definitions/old-address';
 import type { FormerAddresses } from '../../resolve/redirects';
 
 /** Files that configure a host: read by it, never shown to a visitor. Each host's rules hide all of them. */
@@ -75,6 +76,11 @@ export function foldersBesidePages({ addresses, redirects }: Pick<HostRules, 'ad
 /** Escapes a text for a regular expression, as all hosts' patterns read it. */
 export function literally(text: string): string {
   return text.replace(/[.+*?^$()[\]{}|\\]/g, String.raw`\$&`);
+}
+
+/** The forms in which an old address may be asked for: both Unicode forms, with and without a slash at the end. */
+export function formsOf(path: string): string[] {
+  return spellingsOf(path).flatMap((form) => (form === '/' ? [form] : [form, `${form}/`]));
 }
 
 /** A target as a visitor's query belongs into it: before the anchor, after a query of its own. */

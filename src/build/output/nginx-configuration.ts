@@ -1,7 +1,6 @@
 import { cacheRules, hashedFolders, policyOf, versionName } from './http-headers';
-import { spellingsOf } from '../../definitions/old-address';
 import type { Redirect } from '../../resolve/redirects';
-import { hostFileNames, literally, partsOf, textTypes, uncleanPattern, type HostRules } from './host-rules';
+import { formsOf, hostFileNames, literally, partsOf, textTypes, uncleanPattern, type HostRules } from './host-rules';
 import { speculationRulesName, speculationRulesType } from './speculation-rules';
 
 /** The site's part of an nginx `server` block, to be included beside `listen`, `server_name` and `root`. */
@@ -29,16 +28,15 @@ export function nginxConfiguration({ everywhere, redirects, gone, desk, studio, 
   const studioPages = studio
     ? location('^~ /atelier/', { ...everywhere, ...studio }, 'try_files $uri $uri.html =404;')
     : [];
-  const moved = redirects.flatMap(({ from, to, query }) =>
-    query ? [] : spellingsOf(from).flatMap((path) => movedTo(path, to)),
-  );
+  const moved = redirects.flatMap(({ from, to, query }) => (query ? [] : movedTo(from, to)));
   const asked = redirects.flatMap(({ from, to, query = [] }) =>
-    query.length === 0 ? [] : spellingsOf(from).flatMap((path) => askedFor(path, to, query)),
+    query.length === 0 ? [] : formsOf(from).flatMap((path) => askedFor(path, to, query)),
   );
   return [
     '# Written by the build. In nginx:',
     '#   server { listen 443 ssl; server_name …; root /srv/site; include /srv/site/nginx.conf; }',
     'charset utf-8;',
+    `charset_types ${textTypes.filter((type) => type.startsWith('text/')).join(' ')} application/javascript;`,
     'server_tokens off;',
     'absolute_redirect off;',
     'error_page 403 404 =404 /404.html;',
@@ -79,14 +77,9 @@ export function nginxConfiguration({ everywhere, redirects, gone, desk, studio, 
     'location ~ \\.webmanifest$ { default_type application/manifest+json; }',
     `location = /${speculationRulesName} { types {} default_type ${speculationRulesType}; }`,
     ...moved,
-    ...gone.flatMap(bothEnds).map((from) => `location = ${from} { return 410; }`),
+    ...gone.flatMap(formsOf).map((from) => `location = ${from} { return 410; }`),
     '',
   ].join('\n');
-}
-
-/** With and without a slash at the end. */
-function bothEnds(path: string): string[] {
-  return path === '/' ? [path] : [path, `${path}/`];
 }
 
 /** nginx compares the decoded path. The query is kept, and put before the anchor. */
@@ -96,7 +89,7 @@ function movedTo(from: string, to: string): string[] {
     joint === '?'
       ? `return 301 ${page}$is_args$args${anchor};`
       : `if ($args) { return 301 ${page}&$args${anchor}; } return 301 ${to};`;
-  return bothEnds(from).map((path) => `location = "${path}" { ${answer} }`);
+  return formsOf(from).map((path) => `location = "${path}" { ${answer} }`);
 }
 
 /** A redirect that depends on the query: nginx evaluates `if` before it looks for a location. */
