@@ -85,6 +85,7 @@ export function formsOf(path: string): string[] {
 
 /** A target as a visitor's query belongs into it: before the anchor, after a query of its own. */
 export function partsOf(to: string): { page: string; joint: '?' | '&'; anchor: string } {
-  const [, page = '', anchor = ''] = /^([^#]*)(.*)$/.exec(to) ?? [];
+  const [page = ''] = to.split('#');
+  const anchor = to.slice(page.length);
   return { page, joint: page.includes('?') ? '&' : '?', anchor };
 }

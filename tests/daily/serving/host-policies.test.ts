@@ -1,4 +1,4 @@
-import { writeFileSync, mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { deskHeaders, siteHeaders, studioHeaders } from '../../../src/build/output/http-headers';
@@ -115,6 +115,17 @@ describe.runIf(there.includes('Apache'))('Apache', () => {
     const promised = async (...lines: string[]) =>
       (await rawRequest(port, ['GET /vannes HTTP/1.1', own, ...lines])).headers['strict-transport-security'];
     expect([await promised(), await promised(secure)]).toEqual([undefined, 'max-age=31536000']);
+  });
+
+  test('lets nobody remember an error, even where the page for errors is not there yet', async () => {
+    const { started, root } = await onHosts(['Apache'], [...files, 'assets/a.js'], {});
+    rmSync(path.join(root, '404.html'));
+    const rule = async (address: string) => {
+      const { status, headers } = await ask(started.get('Apache')!, address);
+      return [status, headers.get('cache-control')];
+    };
+    expect(await rule('/assets/a.js')).toEqual([200, 'public, max-age=31536000, immutable']);
+    expect(await rule('/assets/b.js')).toEqual([404, 'no-cache']);
   });
 
   test('a folder under another address of the host works without a change', async () => {
