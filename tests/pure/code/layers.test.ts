@@ -122,6 +122,7 @@ const knowFiles = new Set([
   'desk-server',
   'local-supabase',
   'online',
+  'deploy',
   'commands',
 ]);
 
@@ -175,6 +176,7 @@ const verbs: Record<string, { values: string[]; types?: string[] }> = {
     ],
     types: ['checkup'],
   },
+  deploy: { values: ['definitions', 'build', 'validate'] },
   commands: {
     values: [
       'definitions',
@@ -195,6 +197,7 @@ const verbs: Record<string, { values: string[]; types?: string[] }> = {
       'desk-server',
       'local-supabase',
       'online',
+      'deploy',
     ],
   },
 };
