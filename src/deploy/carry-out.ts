@@ -32,10 +32,13 @@ export async function carryOut(wanted: Work): Promise<void> {
   await makeFolders(host, [...wanted.build.files.keys()]);
   const work = { ...wanted, plan: await keepStrangers(wanted) };
   const { plan } = work;
+  const known = Object.entries(record.coming).filter(([name]) => !plan.abandoned.includes(name));
+  const coming = Object.fromEntries([...known, ...plan.sent.map((name) => [name, noteAtHost(work, name)] as const)]);
+  await makeRoom(work);
+  await noteRecord(host, { ...record, coming });
   await send(work);
   await lock.check();
-  const coming = Object.fromEntries(plan.sent.map((name) => [name, noteAtHost(work, name)]));
-  await noteRecord(host, { ...record, coming: { ...record.coming, ...coming } });
+  await noteRecord(host, { ...record, coming, isMoving: true });
   for (const name of plan.sent) if (!isHashed(name)) await move(host, stagedName(work, name), name);
   await lock.check();
   await removeAll(host, [...plan.removed, ...plan.expired]);
@@ -81,6 +84,15 @@ async function keepCopy(host: Transport, content: Uint8Array): Promise<void> {
   await put(host, keptName(noteOf(content)), await promisify(gzip)(content));
 }
 
+/** Removes what deployments that were cut have left, and this one does not need. */
+async function makeRoom(work: Work): Promise<void> {
+  const { host, plan } = work;
+  const needed = new Set(plan.sent.map((name) => stagedName(work, name)));
+  const rest = [...(await namesIn(host, places.next))].filter((name) => !needed.has(name));
+  const halves = [...(await namesIn(host, places.kept))].filter((name) => !name.endsWith('.gz'));
+  await inLanes(host.width, [...plan.abandoned, ...rest, ...halves], (name) => host.remove(name));
+}
+
 /** Sends what is not there yet. Files with a digest in their name take their places at once. */
 async function send(work: Work): Promise<void> {
   const { host, build, merged, plan, onProgress } = work;
@@ -119,7 +131,14 @@ async function recordAfter({ host, build, plan }: Work): Promise<SiteRecord> {
   const files = [...build.files].map(
     ([name, { digest, size }]) => [name, { digest, size, ...momentOf(found.get(name)) }] as const,
   );
-  return { format: 1, files: Object.fromEntries(files), coming: {}, retired: plan.retired, before: plan.before };
+  return {
+    format: 1,
+    files: Object.fromEntries(files),
+    coming: {},
+    isMoving: false,
+    retired: plan.retired,
+    before: plan.before,
+  };
 }
 
 function momentOf(entry: Entry | undefined): { modified?: number } {

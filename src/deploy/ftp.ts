@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import path from 'node:path';
 import { Readable, Writable } from 'node:stream';
 import { TLSSocket } from 'node:tls';
@@ -38,7 +39,8 @@ async function login(client: Client, target: Target): Promise<void> {
 
 async function connect(client: Client, { protocol, host, port, user, password, fingerprint }: Target): Promise<void> {
   // A certificate that is known by its fingerprint needs nobody's word; it is compared before the password is sent.
-  const options = { host, servername: host, ...(fingerprint ? { rejectUnauthorized: false } : {}) };
+  const name = isIP(host) ? {} : { servername: host };
+  const options = { host, ...name, ...(fingerprint ? { rejectUnauthorized: false } : {}) };
   if (protocol === 'ftps' && port === implicitPort) await client.connectImplicitTLS(host, port, options);
   else await client.connect(host, port);
   if (protocol === 'ftps' && port !== implicitPort) await client.useTLS(options);
@@ -85,18 +87,11 @@ function loginOver(client: Client, start: string): Login {
       const listed = await tried(place, () => client.list(), [550]);
       return listed?.filter(({ name }) => !/^\.\.?$/.test(name)).map(entryOf);
     },
-    read: (place) =>
-      tried(place, async () => {
-        const chunks: Buffer[] = [];
-        const into = new Writable({
-          write: (chunk: Buffer, _, done) => {
-            chunks.push(chunk);
-            done();
-          },
-        });
-        await client.downloadTo(into, at(place));
-        return Buffer.concat(chunks);
-      }, [550]),
+    read: async (place) => {
+      // Asked first: some servers cut the connection for data when they refuse it.
+      if ((await tried(place, () => client.size(at(place)), [550])) === undefined) return undefined;
+      return tried(place, () => download(client, at(place)), [550]);
+    },
     write: async (place, content) =>
       void (await tried(place, () => client.uploadFrom(Readable.from([content]), at(place)), [], content.length)),
     replace: rename,
@@ -132,6 +127,18 @@ function loginOver(client: Client, start: string): Login {
       throw refusal(error, place);
     });
   }
+}
+
+async function download(client: Client, place: string): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  const into = new Writable({
+    write: (chunk: Buffer, _, done) => {
+      chunks.push(chunk);
+      done();
+    },
+  });
+  await client.downloadTo(into, place);
+  return Buffer.concat(chunks);
 }
 
 /** The host's code, or 0 for errors that are not its answers. */

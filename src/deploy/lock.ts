@@ -47,10 +47,16 @@ interface Holder {
 export async function takeRemoteLock(host: Transport, { who, times, onWait }: LockInput): Promise<RemoteLock> {
   const id = randomBytes(8).toString('hex');
   let seen: { text: string; since: number } | undefined;
-  for (let isFirst = true; !(await host.makeFolder(places.lock)); isFirst = false) {
+  let hasSaid = false;
+  for (let looks = 1; !(await host.makeFolder(places.lock)); looks += 1) {
     const text = (await host.read(holderFile))?.toString('utf8') ?? '';
-    if (holderIn(text)?.id === id) break;
-    if (isFirst) onWait(holderIn(text)?.who ?? 'une autre machine');
+    const holder = holderIn(text);
+    if (holder?.id === id) break;
+    // Whoever has just made the folder is about to say who it is.
+    if (!hasSaid && (holder || looks > 1)) {
+      onWait(holder?.who ?? 'une autre machine');
+      hasSaid = true;
+    }
     if (seen?.text !== text) seen = { text, since: Date.now() };
     if (Date.now() - seen.since >= times.patience) await takeAway(host, text, id);
     else await sleep(times.look);

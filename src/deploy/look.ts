@@ -70,7 +70,7 @@ interface ProofInput extends Pick<LookInput, 'host' | 'build'> {
 async function proved({ host, build, record, found, merged }: ProofInput): Promise<SiteRecord['files']> {
   const copies = new Set(((await host.list(places.kept)) ?? []).map(({ name }) => `${places.kept}/${name}`));
   const isKnown = (name: string) =>
-    [record.files, record.coming, record.retired].some((list) => Object.hasOwn(list, name));
+    [record.files, record.isMoving ? record.coming : {}, record.retired].some((list) => Object.hasOwn(list, name));
   const unknown = [...build.files.keys()].filter(
     (name) => found.has(name) && !isKnown(name) && !isHashed(name) && !merged.has(name),
   );

@@ -10,6 +10,8 @@ export const retirement = 30 * 24 * 3600 * 1000;
 export interface Plan {
   /** The files that travel, in the order in which they take their places. */
   sent: string[];
+  /** Files that a deployment sent which was cut before any page named them: they go before anything is sent. */
+  abandoned: string[];
   /** Files without a digest in their name that go at once, after the new ones are there. */
   removed: string[];
   /** Files with one that nobody needs any more. */
@@ -43,7 +45,8 @@ export function planOf({ build: { files }, record, found, merged, now }: PlanInp
     return was !== undefined && is !== undefined && isSame(was, is);
   };
   // A deployment that was cut may have put it there.
-  const isComing = (name: string) => record.coming[name]?.size === found.get(name)?.size && found.has(name);
+  const coming = new Map(Object.entries(record.coming).filter(([name]) => record.isMoving || isHashed(name)));
+  const isComing = (name: string) => found.has(name) && coming.get(name)?.size === found.get(name)?.size;
   const changed = Object.keys(record.files).filter(
     (name) => !merged.has(name) && !isIntact(name) && !isComing(name) && (files.has(name) || found.has(name)),
   );
@@ -56,24 +59,28 @@ export function planOf({ build: { files }, record, found, merged, now }: PlanInp
   });
   const strangers = sent
     .map(([name]) => name)
-    .filter((name) => found.has(name) && !merged.has(name) && !known[name] && !record.coming[name] && !isHashed(name));
-  const gone = [...new Set([...Object.keys(record.files), ...Object.keys(record.coming)])].filter(
-    (name) => !files.has(name),
-  );
+    .filter((name) => found.has(name) && !merged.has(name) && !known[name] && !coming.has(name) && !isHashed(name));
+  const gone = [...new Set([...Object.keys(record.files), ...coming.keys()])].filter((name) => !files.has(name));
+  // Whoever has a page still asks for its style and its data.
+  const isPatient = (name: string) =>
+    isHashed(name) || (/\.(?:css|json)$/.test(name) && Object.hasOwn(known, name.replace(/\w+$/, 'html')));
   // If its length has changed, it is somebody else's now.
-  const isStillOurs = (name: string) => (known[name] ?? record.coming[name])?.size === found.get(name)?.size;
+  const isStillOurs = (name: string) => (known[name] ?? coming.get(name))?.size === found.get(name)?.size;
+  const abandoned = record.isMoving ? [] : [...coming.keys()].filter((name) => !files.has(name) && !known[name]);
   const before = isSameSite(files, record.files) ? record.before : notesOf(record.files);
-  const retired = retiredAfter(gone.filter(isHashed), { record, files, now });
-  const expired = Object.keys(retired).filter(
-    (name) => now - retired[name]!.since >= retirement && !(before && Object.hasOwn(before, name)),
+  const retired = retiredAfter(
+    gone.filter((name) => isPatient(name) && !abandoned.includes(name)),
+    { record, files, now },
   );
+  const isOver = (name: string) => now - retired[name]!.since >= retirement && !(before && Object.hasOwn(before, name));
   return {
+    abandoned,
     sent: inOrder(sent.map(([name]) => name)),
-    removed: gone.filter((name) => !isHashed(name) && isStillOurs(name)).sort(),
-    expired,
+    removed: gone.filter((name) => !isPatient(name) && isStillOurs(name)).sort(),
+    expired: Object.keys(retired).filter((name) => isOver(name) && isStillOurs(name)),
     changed,
     strangers,
-    retired: Object.fromEntries(Object.entries(retired).filter(([name]) => !expired.includes(name))),
+    retired: Object.fromEntries(Object.entries(retired).filter(([name]) => !isOver(name))),
     before,
   };
 }

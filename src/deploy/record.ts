@@ -26,6 +26,8 @@ const recordSchema = z.object({
   files: z.record(z.string(), online),
   /** Files that a deployment was about to put in place when this was written: after a cut they may be there. */
   coming: z.record(z.string(), note),
+  /** Whether it had sent all of them, so that those without a digest in their name may be in place, too. */
+  isMoving: z.boolean(),
   /** Files that no page needs any more, still there for visitors of an older page; `since` in ms since 1970. */
   retired: z.record(z.string(), online.extend({ since: z.number() })),
   /** The build before, for the way back; null if there is none. */
@@ -35,7 +37,7 @@ const recordSchema = z.object({
 /** What a deployment notes at the host for the next one. Moments are those of the machines that deploy. */
 export type SiteRecord = z.infer<typeof recordSchema>;
 
-export const emptyRecord: SiteRecord = { format: 1, files: {}, coming: {}, retired: {}, before: null };
+export const emptyRecord: SiteRecord = { format: 1, files: {}, coming: {}, isMoving: false, retired: {}, before: null };
 
 /** Reads a record; undefined if there is none, or if it is torn. */
 export function parseRecord(text: Uint8Array | undefined): SiteRecord | undefined {

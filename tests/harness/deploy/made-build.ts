@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { filesUnder } from '../../../src/build/output/publication';
 import { markOurs, notePurpose, type Purpose } from '../../../src/build/output/folder-marker';
 
 interface MadeOptions {
@@ -49,4 +50,12 @@ export function makeBuild(
   }
   markOurs(folder);
   notePurpose(folder, purpose);
+}
+
+/** The files of a folder that visitors may read, with their contents. */
+export function publicFiles(folder: string): Record<string, string> {
+  const names = filesUnder(folder, '').filter(
+    (name) => !name.startsWith('.vitrine') && !['_headers', '_redirects', 'vercel.json'].includes(name),
+  );
+  return Object.fromEntries(names.sort().map((name) => [name, readFileSync(path.join(folder, name), 'utf8')]));
 }

@@ -27,6 +27,8 @@ export interface RunningSshd {
   user: string;
   /** The file of the private key that may come in. */
   keyFile: string;
+  /** That of one that may not. */
+  strangerKey: string;
   fingerprint: string;
   stop: () => Promise<void>;
 }
@@ -37,7 +39,7 @@ export async function startSshd(): Promise<RunningSshd> {
   chmodSync(folder, 0o755);
   const home = path.join(folder, 'home');
   mkdirSync(home);
-  for (const name of ['host', 'login']) makeKey(path.join(folder, name));
+  for (const name of ['host', 'login', 'stranger']) makeKey(path.join(folder, name));
   writeFileSync(path.join(folder, 'authorized'), readFileSync(path.join(folder, 'login.pub')));
   // As root, sshd wants this folder, which the service makes at its start.
   if (process.getuid?.() === 0) mkdirSync('/run/sshd', { recursive: true });
@@ -53,7 +55,7 @@ PidFile none
 StrictModes no
 UsePAM no
 PermitRootLogin yes
-PasswordAuthentication no
+PasswordAuthentication yes
 MaxStartups 100
 Subsystem sftp internal-sftp -d ${home}
 `,
@@ -78,6 +80,7 @@ Subsystem sftp internal-sftp -d ${home}
     home,
     user: userInfo().username,
     keyFile: path.join(folder, 'login'),
+    strangerKey: path.join(folder, 'stranger'),
     fingerprint: fingerprintIn(path.join(folder, 'host.pub')),
     stop,
   };
