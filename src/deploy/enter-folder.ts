@@ -38,7 +38,7 @@ function within(login: Login, root: string): Transport {
     list: (folder) => login.list(at(folder)),
     read: (name) => login.read(at(name)),
     write: (name, content) => login.write(at(name), content),
-    replace: (from, to) => login.replace(at(from), at(to)),
+    renameOver: (from, to) => login.renameOver(at(from), at(to)),
     rename: (from, to) => login.rename(at(from), at(to)),
     remove: (name) => login.remove(at(name)),
     makeFolder: (name) => login.makeFolder(at(name)),

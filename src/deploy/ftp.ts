@@ -94,7 +94,7 @@ function loginOver(client: Client, start: string): Login {
     },
     write: async (place, content) =>
       void (await tried(place, () => client.uploadFrom(Readable.from([content]), at(place)), [], content.length)),
-    replace: rename,
+    renameOver: rename,
     rename,
     remove: async (place) => {
       const isGone = (await tried(place, () => client.remove(at(place)), [550])) !== undefined;

@@ -34,7 +34,7 @@ export function knownHostsIn(file: string): KnownHosts {
 
 /** As `ssh-keygen -l` writes it, and hosts in their help. */
 export function fingerprintOf(key: Uint8Array): string {
-  return `SHA256:${createHash('sha256').update(key).digest('base64').replace(/=+$/, '')}`;
+  return `SHA256:${createHash('sha256').update(key).digest('base64').replaceAll('=', '')}`;
 }
 
 interface KeyInput {

@@ -63,7 +63,8 @@ export function planOf({ build: { files }, record, found, merged, now }: PlanInp
   const gone = [...new Set([...Object.keys(record.files), ...coming.keys()])].filter((name) => !files.has(name));
   // Whoever has a page still asks for its style and its data.
   const isPatient = (name: string) =>
-    isHashed(name) || (/\.(?:css|json)$/.test(name) && Object.hasOwn(known, name.replace(/\w+$/, 'html')));
+    isHashed(name) ||
+    (/\.(?:css|json)$/.test(name) && Object.hasOwn(known, `${name.slice(0, name.lastIndexOf('.'))}.html`));
   // If its length has changed, it is somebody else's now.
   const isStillOurs = (name: string) => (known[name] ?? coming.get(name))?.size === found.get(name)?.size;
   const abandoned = record.isMoving ? [] : [...coming.keys()].filter((name) => !files.has(name) && !known[name]);

@@ -15,7 +15,7 @@ export async function put(host: Transport, name: string, content: Uint8Array, dr
  * first: for the time of one request, nothing has that name.
  */
 export async function move(host: Transport, from: string, to: string): Promise<void> {
-  if (await host.replace(from, to)) return;
+  if (await host.renameOver(from, to)) return;
   const aside = `${from}.old`;
   await host.remove(aside);
   await host.rename(to, aside);

@@ -127,7 +127,7 @@ function loginOver({ client, sftp, ask }: Session): Login {
     },
     read: (place) => tried<Buffer>(place, (done) => sftp.readFile(place, done), [codes.noFile]),
     write,
-    replace,
+    renameOver,
     rename,
     remove: async (place) =>
       void (await tried<true>(place, (done) => sftp.unlink(place, (error) => done(error, true)), [codes.noFile])),
@@ -192,7 +192,7 @@ function loginOver({ client, sftp, ask }: Session): Login {
     }
   }
 
-  async function replace(from: string, to: string): Promise<boolean> {
+  async function renameOver(from: string, to: string): Promise<boolean> {
     try {
       return await did(to, (done) => sftp.ext_openssh_rename(from, to, done));
     } catch (error) {

@@ -74,7 +74,7 @@ export async function steady({ open, waits, onLost, lostForGood }: SteadyInput):
     list: (folder) => repeat((host) => host.list(folder)),
     read: (name) => repeat((host) => host.read(name)),
     write: (name, content) => repeat((host) => host.write(name, content)),
-    replace: (from, to) => renamed(from, to, (host) => host.replace(from, to)),
+    renameOver: (from, to) => renamed(from, to, (host) => host.renameOver(from, to)),
     rename: (from, to) => renamed(from, to, (host) => host.rename(from, to)),
     remove: (name) => repeat((host) => host.remove(name)),
     makeFolder: (name) => repeat((host) => host.makeFolder(name)),

@@ -23,7 +23,7 @@ export interface Transport {
   /** Writes a file in place, in a folder that exists. If it is interrupted, half of the file is there. */
   write: (name: string, content: Uint8Array) => Promise<void>;
   /** Renames a file over whatever file has the other name. Returns false if this host refuses to replace a file. */
-  replace: (from: string, to: string) => Promise<boolean>;
+  renameOver: (from: string, to: string) => Promise<boolean>;
   /** Renames a file or a folder. Returns false if it is not there, or if the other name is taken. */
   rename: (from: string, to: string) => Promise<boolean>;
   /** Removes a file; no error if it is not there. */

@@ -92,7 +92,7 @@ export function cutAfter(host: Transport, most: number): Counted {
       if (done === most + 1) await host.write(name, content.subarray(0, content.length / 2));
       return lost();
     },
-    replace: counted(host.replace),
+    renameOver: counted(host.renameOver),
     rename: counted(host.rename),
     remove: counted(host.remove),
     makeFolder: counted(host.makeFolder),
