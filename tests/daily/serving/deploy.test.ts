@@ -41,30 +41,34 @@ describe.each(kindsHere())('over %s', (kind) => {
     expect(publicFiles(online)).toEqual(publicFiles(dist));
   });
 
-  test('wherever it is cut, a whole site is online, and the next deployment completes it', async () => {
-    await deployOver(host, dist);
-    makeBuild(dist, { number: 2, pages: ['vannes', 'auray', 'blog/ardoise'] });
-    const other = emptyFolder(server);
-    const counting = cutAfter(await server.open(other.name), Infinity);
-    await deployOver(counting, dist);
-    await counting.end();
-    const all = counting.operations();
-    const cuts = samples({ daily: kind === 'sftp' ? 3 : 1, long: 40 });
-    for (let cut = 1; cut <= cuts; cut++) {
-      const folder = emptyFolder(server);
-      const old = await server.open(folder.name);
-      makeBuild(dist, { number: 1 });
-      await deployOver(old, dist);
+  test(
+    'wherever it is cut, a whole site is online, and the next deployment completes it',
+    { timeout: 240_000 },
+    async () => {
+      await deployOver(host, dist);
       makeBuild(dist, { number: 2, pages: ['vannes', 'auray', 'blog/ardoise'] });
-      await expect(deployOver(cutAfter(old, Math.floor((all * cut) / (cuts + 1))), dist)).rejects.toThrow('Cut');
-      expect([cut, wrongIn(folder.online)]).toEqual([cut, []]);
-      await deployOver(old, dist);
-      await old.end();
-      expect([cut, wrongIn(folder.online)]).toEqual([cut, []]);
-      expect(publicFiles(folder.online)).toMatchObject(publicFiles(dist));
-      expect(Object.keys(publicFiles(folder.online))).not.toContain('tarifs.html');
-    }
-  });
+      const other = emptyFolder(server);
+      const counting = cutAfter(await server.open(other.name), Infinity);
+      await deployOver(counting, dist);
+      await counting.end();
+      const all = counting.operations();
+      const cuts = samples({ daily: kind === 'sftp' ? 3 : 1, long: 10 });
+      for (let cut = 1; cut <= cuts; cut++) {
+        const folder = emptyFolder(server);
+        const old = await server.open(folder.name);
+        makeBuild(dist, { number: 1 });
+        await deployOver(old, dist);
+        makeBuild(dist, { number: 2, pages: ['vannes', 'auray', 'blog/ardoise'] });
+        await expect(deployOver(cutAfter(old, Math.floor((all * cut) / (cuts + 1))), dist)).rejects.toThrow('Cut');
+        expect([cut, wrongIn(folder.online)]).toEqual([cut, []]);
+        await deployOver(old, dist);
+        await old.end();
+        expect([cut, wrongIn(folder.online)]).toEqual([cut, []]);
+        expect(publicFiles(folder.online)).toMatchObject(publicFiles(dist));
+        expect(Object.keys(publicFiles(folder.online))).not.toContain('tarifs.html');
+      }
+    },
+  );
 
   test('a visitor who asks without pause never finds half a site', async () => {
     await deployOver(host, dist);
