@@ -118,6 +118,7 @@ const knowFiles = new Set([
   'serving',
   'checking',
   'supabase-project',
+  'deploy',
   'backup',
   'desk-server',
   'local-supabase',
@@ -153,6 +154,7 @@ const verbs: Record<string, { values: string[]; types?: string[] }> = {
   serving: { values: ['definitions', 'read', 'build'] },
   checkup: { values: ['definitions', 'validate', 'desk'] },
   backup: { values: ['write', 'validate'] },
+  deploy: { values: ['definitions', 'read', 'validate', 'build', 'checkup'] },
   'supabase-project': { values: ['definitions', 'read', 'validate', 'checkup'] },
   checking: { values: ['definitions', 'read', 'validate', 'build', 'serving'] },
   'desk-server': {
@@ -193,6 +195,7 @@ const verbs: Record<string, { values: string[]; types?: string[] }> = {
       'checking',
       'backup',
       'checkup',
+      'deploy',
       'supabase-project',
       'desk-server',
       'local-supabase',

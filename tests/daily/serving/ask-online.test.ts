@@ -1,0 +1,124 @@
+import fc from 'fast-check';
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { askOnline } from '../../../src/deploy/ask-online';
+import type { Ask } from '../../../src/deploy/online/ask-address';
+import { lacks, publicUrl, startLackingHost, type Lack, type LackingHost } from '../../harness/serving/lacking-host';
+import { smallBuild } from '../../harness/serving/small-build';
+import { isLong } from '../../harness/size';
+
+/** What a public address is asked after a deployment, and what is said of a host that lacks something. */
+
+const sentences: Readonly<Record<Lack, [what: string, cure: RegExp]>> = {
+  arrival: ['Il en montre la version qui vient d’être envoyée', /celle du 28 novembre 2026 à 9.h.05\. Soit le dossier/],
+  'fresh version': ['Il en montre la version qui vient d’être envoyée', /Un cache, .* montre encore celle du 28/],
+  'page as built': ['Une page arrive telle qu’elle a été construite', /arrive changée/],
+  slash: ['Une adresse suivie d’une barre mène à la page', /^\/blog\/ : .* au lieu de 301 vers \/blog/],
+  html: ['Une adresse en .html mène à la page', /^\/tarifs\.html : /],
+  moved: ['Une ancienne adresse mène à la nouvelle', /^\/équipe : .* au lieu de 301 vers \/tarifs/],
+  gone: ['Une page supprimée pour de bon répond 410', /^\/promotion : /],
+  'status 404': ['Une adresse inconnue montre la page « introuvable », avec le statut 404', /répond 200/],
+  'own 404 page': [
+    'Une adresse inconnue montre la page « introuvable », avec le statut 404',
+    /page de l’hébergeur|répond 200/,
+  ],
+  policy: ['Les en-têtes de sécurité partent avec chaque page', /Content-Security-Policy.*Strict-Transport-Security/],
+  'long copies': ['Un fichier qui ne change jamais est gardé un an par les navigateurs', /« no-cache »/],
+  'fresh pages': ['Une page est vérifiée à chaque visite', /« max-age=86400 »/],
+  'forgotten errors': ['L’absence d’un fichier n’est gardée par personne', /erreur passagère/],
+  compression: ['Les textes voyagent comprimés', /mod_deflate/],
+  https: ['http:// mène à https://', /^http:\/\/www\.couvreur\.example\/tarifs : 200/],
+  'one name': ['L’autre nom, avec ou sans www, mène à celui du site', /^https:\/\/couvreur\.example\/tarifs : 200/],
+  hiding: ['Les fichiers des hébergeurs ne se lisent pas', /_headers.*vercel\.json/],
+};
+
+let out: string;
+let host: LackingHost;
+beforeAll(async () => {
+  out = smallBuild();
+  host = await startLackingHost(out);
+});
+afterAll(() => host?.close());
+
+it('says of a host that does everything that it does everything', async () => {
+  host.lack([]);
+  const lines = await askOnline(publicUrl, out, host.ask);
+  expect(lines.filter(({ isRight }) => isRight !== true)).toEqual([]);
+  expect(lines.length).toBe(new Set(Object.values(sentences).map(([what]) => what)).size + 1);
+});
+
+it.each(lacks)('says what a host lacks, what that means and what to do: %s', async (lack) => {
+  host.lack([lack]);
+  const wrong = (await askOnline(publicUrl, out, host.ask)).filter(({ isRight }) => isRight !== true);
+  const [what, cure] = sentences[lack];
+  expect(wrong).toEqual([{ what, isRight: false, cure: expect.stringMatching(cure) as string }]);
+});
+
+it('says exactly what a host lacks, whatever it lacks', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.subarray([...lacks]), async (those) => {
+      host.lack(those);
+      const lines = await askOnline(publicUrl, out, host.ask);
+      const wrong = lines.filter(({ isRight }) => isRight !== true).map(({ what }) => what);
+      expect(wrong.toSorted()).toEqual([...new Set(those.map((lack) => sentences[lack][0]))].toSorted());
+    }),
+    { seed: 68, numRuns: isLong ? 400 : 15 },
+  );
+});
+
+const refusing =
+  (code: string): Ask =>
+  () =>
+    Promise.resolve({
+      is: code === 'ENOTFOUND' ? 'unknown-name' : code.includes('CERT') ? 'untrusted' : 'silent',
+      code,
+    });
+const always =
+  (status: number, text = '', headers: Record<string, string> = {}): Ask =>
+  () =>
+    Promise.resolve({ status, text, headers: new Headers(headers) });
+
+it.each<[string, Ask, boolean | undefined, RegExp]>([
+  ['the name leads nowhere yet', refusing('ENOTFOUND'), undefined, /www\.couvreur\.example ne mène encore nulle part/],
+  ['nothing answers', refusing('ECONNREFUSED'), undefined, /Rien ne répond \(ECONNREFUSED\)/],
+  ['its certificate is another’s', refusing('ERR_TLS_CERT_ALTNAME_INVALID'), false, /certificat de www/],
+  ['the old site answers', always(404, '<h1>WordPress</h1>'), undefined, /C’est un autre site qui répond/],
+  ['the old site answers everything', always(200, '<h1>WordPress</h1>'), undefined, /C’est un autre site qui répond/],
+  [
+    'it leads away',
+    always(301, '', { location: 'https://couvreur.example/' }),
+    false,
+    /vers https:\/\/couvreur\.example/,
+  ],
+  ['a rule breaks the server', always(500), false, /une ligne de \.htaccess/],
+  ['nobody may read', always(403), false, /755 pour les dossiers/],
+])('says it in one line, and asks no more, if %s', async (_, ask, isRight, cure) => {
+  const asked: string[] = [];
+  const lines = await askOnline(publicUrl, out, (address, headers) => {
+    asked.push(address);
+    return ask(address, headers);
+  });
+  expect(lines).toEqual([{ what: expect.any(String) as string, isRight, cure: expect.stringMatching(cure) as string }]);
+  expect(asked).toEqual([`${publicUrl}/version.json`]);
+});
+
+it('does not expect a www before a name that has a part of its own', async () => {
+  host.lack([]);
+  const lines = await askOnline('https://essai.couvreur.example', out, (address, headers) =>
+    new URL(address).hostname.startsWith('www.')
+      ? Promise.resolve({ is: 'unknown-name', code: 'ENOTFOUND' })
+      : host.ask(address.replace('essai.', 'www.'), headers),
+  );
+  const other = lines.find(({ what }) => what.startsWith('L’autre nom'));
+  expect(other).toEqual({ what: expect.any(String) as string, isRight: true });
+});
+
+it('asks nothing that the build does not promise', async () => {
+  const plain = smallBuild();
+  writeFileSync(path.join(plain, '_redirects'), '# nothing has moved\n');
+  const site = await startLackingHost(plain);
+  const lines = await askOnline(publicUrl, plain, site.ask).finally(() => site.close());
+  expect(lines.map(({ what }) => what).join()).not.toMatch(/ancienne adresse|410/);
+  expect(lines.every(({ isRight }) => isRight)).toBe(true);
+});
