@@ -29,8 +29,9 @@ export interface BuiltSite {
 /** Reads a folder that a build wrote. Throws the system's error if its files cannot be read. */
 export function builtSite(out: string): BuiltSite {
   const read = (name: string) => readFileSync(path.join(out, name), 'utf8');
-  const names = filesUnder(out, '');
-  const pages = pagesAmong(names);
+  const names = filesUnder(out, '').toSorted();
+  const depth = (address: string) => address.split('/').length;
+  const pages = pagesAmong(names).toSorted((one, other) => depth(one) - depth(other));
   const parent = pages.find((address) => names.some((name) => name.startsWith(`${address.slice(1)}/`)));
   const page = pages.find((address) => address !== '/' && address !== parent) ?? parent ?? '/';
   const { redirects, gone } = readRedirects(read('_redirects'));

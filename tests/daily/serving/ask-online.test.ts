@@ -6,7 +6,7 @@ import { askOnline } from '../../../src/deploy/ask-online';
 import type { Ask } from '../../../src/deploy/online/ask-address';
 import { lacks, publicUrl, startLackingHost, type Lack, type LackingHost } from '../../harness/serving/lacking-host';
 import { smallBuild } from '../../harness/serving/small-build';
-import { isLong } from '../../harness/size';
+import { samples } from '../../harness/size';
 
 /** What a public address is asked after a deployment, and what is said of a host that lacks something. */
 
@@ -63,7 +63,7 @@ it('says exactly what a host lacks, whatever it lacks', async () => {
       const wrong = lines.filter(({ isRight }) => isRight !== true).map(({ what }) => what);
       expect(wrong.toSorted()).toEqual([...new Set(those.map((lack) => sentences[lack][0]))].toSorted());
     }),
-    { seed: 68, numRuns: isLong ? 400 : 15 },
+    { seed: 68, numRuns: samples({ daily: 15, long: 400 }) },
   );
 });
 
