@@ -1,15 +1,19 @@
 import { hostname, userInfo } from 'node:os';
 import path from 'node:path';
 import { outDirectory } from '../build/output/out-directory';
+import type { Build } from '../deploy/build-files';
 import { deploy, type Voice } from '../deploy/deploy';
 import { knownHostsIn } from '../deploy/host-key';
 import { buildBefore } from '../deploy/kept-build';
 import { lockTimes } from '../deploy/lock';
+import { builtSite, promisesIn } from '../deploy/online/built-site';
 import { openHost } from '../deploy/open-host';
 import { addressOf, targetFrom, type Target } from '../deploy/target';
+import type { Transport } from '../deploy/transport';
 import { localDirectory } from '../read/local-directory';
 import { projectRoot } from '../read/roots';
 import { readCommandLine } from './command-line';
+import { afterwards, reportFailure } from './deploy/afterwards';
 import { askTwice } from './deploy/ask-twice';
 import { inWords } from './deploy/in-words';
 import { ownBuild } from './deploy/own-build';
@@ -34,6 +38,10 @@ site entier y est en ligne ; seul ce qui a changé est envoyé.
   DEPLOY_PASSWORD=mot-de-passe   ou, par SFTP, DEPLOY_KEY=fichier d’une clé privée
   DEPLOY_FINGERPRINT=empreinte   la clé attendue de l’hébergeur ; sinon, celle de la première fois
   OUT_DIR=dossier                le site d’un autre dossier que dist
+  SITE_BUILD_KEY=clé             dit à l’atelier en ligne que c’est fait, ou pourquoi ce ne l’est pas (docs/deploy.md)
+
+  Ensuite, demande à l’adresse du site ce que voient les visiteurs, et dit ce que l’hébergeur ne fait pas. Rien ne
+  lui est reproché tant que le nom mène encore ailleurs.
 
   Code de sortie : 0 si le site est en ligne, 1 s’il ne l’est pas, 2 si la commande est mal écrite.
 `;
@@ -45,33 +53,47 @@ process.exitCode = await main().catch(stop);
 
 async function main(): Promise<number> {
   const target = targetFrom(process.env, { isPlain: values['plain-ftp'] === true });
-  const isDry = values['dry-run'] === true;
   const own = values.back ? undefined : await ownBuild(outDirectory(), { isPreview: values.preview === true });
   const say = (sentence: string) => console.log(sentence);
   try {
-    const local = path.resolve(localDirectory(process.env));
-    const knownHosts = knownHostsIn(path.join(local, 'deploy/known-hosts.json'));
+    const knownHosts = knownHostsIn(path.join(path.resolve(localDirectory(process.env)), 'deploy/known-hosts.json'));
     const host = await openHost({ target, root: projectRoot(), knownHosts, say });
-    try {
-      const plan = await deploy({
-        host,
-        build: own?.build ?? (await buildBefore(host)),
-        voice: { say, progress: progress('fichiers envoyés'), mayWriteBeside: mayWriteBeside(target, say) },
-        isDry,
-        shared: {},
-        addressOf: (folder) => addressOf(target, [target.folder, folder].filter(Boolean).join('/')),
-        who: `${userInfo().username}@${hostname()}`,
-        times: lockTimes,
-        now: Date.now(),
-      });
-      say(inWords(plan, { address: addressOf(target, target.folder), isDry }));
-    } finally {
-      await host.end();
-    }
+    const done = await send(host, { target, own: own?.build, say }).finally(() => host.end());
+    if (values['dry-run']) return 0;
+    return (await afterwards({ ...done, isBack: values.back === true, say })) ? 0 : 1;
+  } catch (error) {
+    if (own && !values['dry-run']) await reportFailure(own.build, error);
+    throw error;
   } finally {
     own?.release();
   }
-  return 0;
+}
+
+interface Sending {
+  target: Target;
+  /** The build of this folder; undefined to put the one before back. */
+  own: Build | undefined;
+  say: (sentence: string) => void;
+}
+
+async function send(host: Transport, { target, own, say }: Sending) {
+  const build = own ?? (await buildBefore(host));
+  // Read now: what is kept at the host cannot be read once the connection has ended.
+  const built = await builtSite(build, own ? promisesIn(outDirectory()) : {});
+  const isDry = values['dry-run'] === true;
+  const plan = await deploy({
+    host,
+    build,
+    voice: { say, progress: progress('fichiers envoyés'), mayWriteBeside: mayWriteBeside(target, say) },
+    isDry,
+    shared: {},
+    addressOf: (folder) => addressOf(target, [target.folder, folder].filter(Boolean).join('/')),
+    who: `${userInfo().username}@${hostname()}`,
+    times: lockTimes,
+    now: Date.now(),
+  });
+  say(inWords(plan, { address: addressOf(target, target.folder), isDry }));
+  return { build, built, plan };
 }
 
 function mayWriteBeside({ folder, host }: Target, say: (sentence: string) => void): Voice['mayWriteBeside'] {

@@ -1,20 +1,26 @@
 import type { Line } from '../checkup/line';
-import { asking, type Ask } from './online/ask-address';
 import { arrivalLines } from './online/arrival';
-import { builtSite } from './online/built-site';
+import { asking, type Ask } from './online/ask-address';
+import type { BuiltSite } from './online/built-site';
 import { questions } from './online/questions';
+
+/** What the public address of a site does with a build. */
+export interface Asked {
+  /** One for each promise of the build. */
+  lines: Line[];
+  /** Whether visitors see this build; undefined as long as the name leads elsewhere. */
+  isShown: boolean | undefined;
+}
 
 /**
  * Asks the public address of a site what it does with a build that was uploaded: one line for each promise of the
  * build, with what its lack means for visitors and what to do. The later lines are left out while the address shows
- * something else. `url` is the site's, as `site.json` says it; `out` the folder of the build. Takes a minute at most.
- * Never rejects for a host's sake.
+ * something else. Takes a minute at most. Never rejects.
  */
-export async function askOnline(url: string, out: string, ask: Ask = asking()): Promise<Line[]> {
-  const built = builtSite(out);
-  const { lines, isOurs } = await arrivalLines({ url, built, ask });
-  if (!isOurs) return lines;
-  const asked = { url, built, ask };
+export async function askOnline(built: BuiltSite, ask: Ask = asking()): Promise<Asked> {
+  const asked = { url: built.url, built, ask };
+  const { lines, isOurs, isShown } = await arrivalLines(asked);
+  if (!isOurs) return { lines, isShown };
   const others = await Promise.all(
     questions
       .filter(({ isAsked }) => isAsked?.(asked) ?? true)
@@ -23,5 +29,5 @@ export async function askOnline(url: string, out: string, ask: Ask = asking()): 
         return cure === undefined ? { what, isRight: true } : { what, isRight: false, cure };
       }),
   );
-  return [...lines, ...others];
+  return { lines: [...lines, ...others], isShown };
 }

@@ -1,10 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { Line } from '../../checkup/line';
-import { filesUnder } from '../../build/output/publication';
 import { indexNowName } from '../../build/output/index-now-key';
 import { counted } from '../../validate/words/french';
-import { changedAddresses, type Changes } from './changed-addresses';
+import type { Build } from '../build-files';
+import { changedAddresses, type Files } from './changed-addresses';
 
 /** What one announcement may hold, by the protocol. */
 const most = 10_000;
@@ -12,11 +10,11 @@ const patience = 15_000;
 const what = 'Les moteurs de recherche qui écoutent IndexNow savent ce qui a changé';
 
 interface Deployed {
-  /** The site's address, as `site.json` says it. */
+  /** The site's address, without a slash at its end. */
   url: string;
-  /** The folder of the build. */
-  out: string;
-  changes: Changes;
+  build: Build;
+  /** The files of the build that was online before. */
+  before: Files;
 }
 
 /**
@@ -24,18 +22,17 @@ interface Deployed {
  * want it, if its build is a preview, or if no page has changed. Never rejects: a deployment is none the worse for it.
  */
 export async function announce(
-  { url, out, changes }: Deployed,
+  { url, build: { files, read }, before }: Deployed,
   engines = 'https://api.indexnow.org/indexnow',
 ): Promise<Line | undefined> {
-  const proof = path.join(out, indexNowName);
-  if (!existsSync(proof)) return undefined;
-  const mapped = new Set(mappedAddresses(readFileSync(path.join(out, 'sitemap.xml'), 'utf8'), url));
-  const addresses = changedAddresses(changes, { names: filesUnder(out, ''), mapped });
+  if (!files.has(indexNowName)) return undefined;
+  const text = async (name: string) => Buffer.from(await read(name)).toString('utf8');
+  const addresses = changedAddresses({ files, before }, new Set(mappedAddresses(await text('sitemap.xml'), url)));
   if (addresses.length === 0) return undefined;
   const told = addresses.slice(0, most);
   const status = await tell(engines, {
     host: new URL(url).host,
-    key: readFileSync(proof, 'utf8').trim(),
+    key: (await text(indexNowName)).trim(),
     keyLocation: `${url}/${indexNowName}`,
     urlList: told.map((address) => url + encodeURI(address)),
   });

@@ -1,24 +1,22 @@
 import { pageFile } from '../../definitions/site-files';
+import type { FileNote } from '../build-files';
 import { pagesAmong } from '../online/built-site';
 
-/** The names of files, relative to the site, that a deployment has brought, replaced or taken away. */
-export interface Changes {
-  added: readonly string[];
-  changed: readonly string[];
-  removed: readonly string[];
-}
+/** The files of a site, by name. */
+export type Files = ReadonlyMap<string, FileNote>;
 
 /**
- * The addresses of the pages whose content has changed, those that are gone last. A page whose file alone has changed,
- * and not its data, shows the same: its code has another name. `names` are all files of the build; `mapped` are the
- * addresses of its site map, without which no page is announced.
+ * The addresses of the pages whose content differs from the build before, those that are gone last. A page whose file
+ * alone has changed, and not its data, shows the same: its code has another name. `mapped` are the addresses of the
+ * site map, without which no page is announced.
  */
 export function changedAddresses(
-  { added, changed, removed }: Changes,
-  { names, mapped }: { names: readonly string[]; mapped: ReadonlySet<string> },
+  { files, before }: { files: Files; before: Files },
+  mapped: ReadonlySet<string>,
 ): string[] {
-  const data = new Set([...added, ...changed]);
-
-  const shown = pagesAmong(names).filter((address) => mapped.has(address) && data.has(pageFile(address, 'json')));
-  return [...shown.toSorted(), ...pagesAmong(removed)];
+  const isChanged = (name: string) => files.get(name)?.digest !== before.get(name)?.digest;
+  const shown = pagesAmong([...files.keys()]).filter(
+    (address) => mapped.has(address) && isChanged(pageFile(address, 'json')),
+  );
+  return [...shown.toSorted(), ...pagesAmong([...before.keys()].filter((name) => !files.has(name)))];
 }

@@ -15,16 +15,24 @@ export interface Asked {
 const guide = 'docs/guides/hebergement-mutualise.md';
 const again = 'puis relancez cette commande';
 
-/** Whether the address answers, with this site, in this version. `isOurs` is false as long as something else answers. */
-export async function arrivalLines({ url, built, ask }: Asked): Promise<{ lines: Line[]; isOurs: boolean }> {
+interface Arrival {
+  lines: Line[];
+  /** Whether this site answers, in whichever version. */
+  isOurs: boolean;
+  /** Whether it answers in this version; undefined as long as the name leads elsewhere. */
+  isShown: boolean | undefined;
+}
+
+/** Whether the address answers, with this site, in this version. */
+export async function arrivalLines({ url, built, ask }: Asked): Promise<Arrival> {
   const address = `${url}/${versionName}`;
   const answer = await ask(address);
-  if (!isAnswer(answer)) return { lines: [silenceLine(url, answer)], isOurs: false };
+  if (!isAnswer(answer)) return elsewhere(silenceLine(url, answer));
   const found = answer.status === 200 ? versionIn(answer) : undefined;
-  if (!found) return { lines: [otherLine(url, answer)], isOurs: false };
+  if (!found) return elsewhere(otherLine(url, answer));
   const reached = { what: `${url} montre ce site`, isRight: true };
   const what = 'Il en montre la version qui vient d’être envoyée';
-  if (answer.text === built.version) return { lines: [reached, { what, isRight: true }], isOurs: true };
+  if (answer.text === built.version) return { lines: [reached, { what, isRight: true }], isOurs: true, isShown: true };
   // Caches rarely know an address with another query.
   const fresh = await ask(`${address}?${encodeURIComponent(versionIn({ text: built.version })?.builtAt ?? '')}`);
   const isCached = isAnswer(fresh) && fresh.text === built.version;
@@ -33,7 +41,11 @@ export async function arrivalLines({ url, built, ask }: Asked): Promise<{ lines:
   const cure = isCached
     ? `Un cache, chez l’hébergeur ou devant lui, montre encore ${other} : vos visiteurs voient l’ancien site. Videz-le dans l’espace client, et demandez-lui de ne rien garder de plus que ce que disent les en-têtes du site.`
     : `Vos visiteurs voient ${other}. Soit le dossier de DEPLOY_URL n’est pas celui que ce nom montre, soit un cache garde l’ancienne version : vérifiez le premier, videz le second, ${again}.`;
-  return { lines: [reached, { what, isRight: false, cure }], isOurs: true };
+  return { lines: [reached, { what, isRight: false, cure }], isOurs: true, isShown: false };
+}
+
+function elsewhere(line: Line): Arrival {
+  return { lines: [line], isOurs: false, isShown: line.isRight };
 }
 
 function silenceLine(url: string, { is, code }: Silence): Line {

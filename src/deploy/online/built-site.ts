@@ -2,11 +2,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { hostFileNames, readRedirects, readSiteHeaders } from '../../build/output/hosting-files';
 import { hashedFolders, versionName } from '../../build/output/http-headers';
-import { filesUnder } from '../../build/output/publication';
 import { pageFile } from '../../definitions/site-files';
+import type { Build } from '../build-files';
 
 /** What a finished build promises of each kind of address; all addresses begin with `/`. */
 export interface BuiltSite {
+  /** The address of the site, without a slash at its end. */
+  url: string;
   /** The content of `version.json`. */
   version: string;
   /** A page besides the home page, if there is one. */
@@ -20,34 +22,44 @@ export interface BuiltSite {
   gone: string | undefined;
   /** A file with a hash in its name. */
   hashed: string | undefined;
-  /** The headers of every answer. */
+  /** The headers of every answer; none if they are not known any more. */
   headers: Record<string, string>;
-  /** The files that only hosts read. */
+  /** The files that are there and that only hosts read. */
   hidden: readonly { address: string; text: string }[];
 }
 
-/** Reads a folder that a build wrote. Throws the system's error if its files cannot be read. */
-export function builtSite(out: string): BuiltSite {
-  const read = (name: string) => readFileSync(path.join(out, name), 'utf8');
-  const names = filesUnder(out, '').toSorted();
+/** The files of other hosts that say which headers and redirects a build promises; absent for an earlier build. */
+export type Promises = Partial<Record<'_headers' | '_redirects', string>>;
+
+export function promisesIn(folder: string): Promises {
+  const names = (['_headers', '_redirects'] as const).filter((name) => existsSync(path.join(folder, name)));
+  return Object.fromEntries(names.map((name) => [name, readFileSync(path.join(folder, name), 'utf8')]));
+}
+
+/** What a build promises. Undefined if its home page does not name its own address, as that of another tool's site. */
+export async function builtSite({ files, read }: Build, promises: Promises): Promise<BuiltSite | undefined> {
+  const names = [...files.keys()].sort();
+  const text = async (name: string) => (files.has(name) ? Buffer.from(await read(name)).toString('utf8') : '');
+  const url = canonicalOf(await text(pageFile('/', 'html')));
+  if (url === undefined) return undefined;
   const depth = (address: string) => address.split('/').length;
   const pages = pagesAmong(names).toSorted((one, other) => depth(one) - depth(other));
   const parent = pages.find((address) => names.some((name) => name.startsWith(`${address.slice(1)}/`)));
   const page = pages.find((address) => address !== '/' && address !== parent) ?? parent ?? '/';
-  const { redirects, gone } = readRedirects(read('_redirects'));
+  const { redirects, gone } = readRedirects(promises._redirects ?? '');
+  const hidden = hostFileNames.filter((name) => files.has(name));
   return {
-    version: read(versionName),
+    url,
+    version: await text(versionName),
     page,
     parent,
-    pageText: read(pageFile(page, 'html')),
-    notFoundText: read(pageFile('/404', 'html')),
+    pageText: await text(pageFile(page, 'html')),
+    notFoundText: await text(pageFile('/404', 'html')),
     moved: redirects.find(({ query }) => !query),
     gone: [...gone][0],
     hashed: names.filter((name) => hashedFolders.some((folder) => name.startsWith(`${folder}/`))).map(absolute)[0],
-    headers: readSiteHeaders(read('_headers')),
-    hidden: hostFileNames
-      .filter((name) => existsSync(path.join(out, name)))
-      .map((name) => ({ address: absolute(name), text: read(name) })),
+    headers: readSiteHeaders(promises._headers ?? ''),
+    hidden: await Promise.all(hidden.map(async (name) => ({ address: absolute(name), text: await text(name) }))),
   };
 }
 
@@ -59,6 +71,10 @@ export function pagesAmong(names: readonly string[]): string[] {
     if (stem === undefined || stem === '404' || !known.has(`${stem}.html`)) return [];
     return [stem === 'index' ? '/' : `/${stem}`];
   });
+}
+
+function canonicalOf(page: string): string | undefined {
+  return /<link rel="canonical" href="(https?:\/\/[^"]+?)\/?"/.exec(page)?.[1];
 }
 
 function absolute(name: string): string {

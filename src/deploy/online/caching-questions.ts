@@ -8,6 +8,7 @@ const headersUnheard = 'Demandez à l’hébergeur d’activer mod_headers';
 export const cachingQuestions: readonly Question[] = [
   {
     what: 'Les en-têtes de sécurité partent avec chaque page',
+    isAsked: ({ built }) => Object.keys(built.headers).length > 0,
     lacks: async (asked) => {
       const { headers } = asked.built;
       const sent = await headersOf(asked, asked.built.page);

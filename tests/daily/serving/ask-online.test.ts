@@ -3,9 +3,11 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { askOnline } from '../../../src/deploy/ask-online';
+import { buildIn } from '../../../src/deploy/build-files';
+import { builtSite, promisesIn, type BuiltSite } from '../../../src/deploy/online/built-site';
 import type { Ask } from '../../../src/deploy/online/ask-address';
-import { lacks, publicUrl, startLackingHost, type Lack, type LackingHost } from '../../harness/serving/lacking-host';
-import { smallBuild } from '../../harness/serving/small-build';
+import { lacks, startLackingHost, type Lack, type LackingHost } from '../../harness/serving/lacking-host';
+import { builtIn, publicUrl, smallBuild } from '../../harness/serving/small-build';
 import { samples } from '../../harness/size';
 
 /** What a public address is asked after a deployment, and what is said of a host that lacks something. */
@@ -30,27 +32,29 @@ const sentences: Readonly<Record<Lack, [what: string, cure: RegExp]>> = {
   compression: ['Les textes voyagent comprimés', /mod_deflate/],
   https: ['http:// mène à https://', /^http:\/\/www\.couvreur\.example\/tarifs : 200/],
   'one name': ['L’autre nom, avec ou sans www, mène à celui du site', /^https:\/\/couvreur\.example\/tarifs : 200/],
-  hiding: ['Les fichiers des hébergeurs ne se lisent pas', /_headers.*vercel\.json/],
+  hiding: ['Les fichiers des hébergeurs ne se lisent pas', /Chacun peut lire \/nginx\.conf/],
 };
 
-let out: string;
+let built: BuiltSite;
 let host: LackingHost;
 beforeAll(async () => {
-  out = smallBuild();
+  const out = smallBuild();
+  built = await builtIn(out);
   host = await startLackingHost(out);
 });
 afterAll(() => host?.close());
 
 it('says of a host that does everything that it does everything', async () => {
   host.lack([]);
-  const lines = await askOnline(publicUrl, out, host.ask);
+  const { lines, isShown } = await askOnline(built, host.ask);
+  expect(isShown).toBe(true);
   expect(lines.filter(({ isRight }) => isRight !== true)).toEqual([]);
   expect(lines.length).toBe(new Set(Object.values(sentences).map(([what]) => what)).size + 1);
 });
 
 it.each(lacks)('says what a host lacks, what that means and what to do: %s', async (lack) => {
   host.lack([lack]);
-  const wrong = (await askOnline(publicUrl, out, host.ask)).filter(({ isRight }) => isRight !== true);
+  const wrong = (await askOnline(built, host.ask)).lines.filter(({ isRight }) => isRight !== true);
   const [what, cure] = sentences[lack];
   expect(wrong).toEqual([{ what, isRight: false, cure: expect.stringMatching(cure) as string }]);
 });
@@ -59,7 +63,8 @@ it('says exactly what a host lacks, whatever it lacks', async () => {
   await fc.assert(
     fc.asyncProperty(fc.subarray([...lacks]), async (those) => {
       host.lack(those);
-      const lines = await askOnline(publicUrl, out, host.ask);
+      const { lines, isShown } = await askOnline(built, host.ask);
+      expect(isShown).toBe(!those.includes('arrival') && !those.includes('fresh version'));
       const wrong = lines.filter(({ isRight }) => isRight !== true).map(({ what }) => what);
       expect(wrong.toSorted()).toEqual([...new Set(those.map((lack) => sentences[lack][0]))].toSorted());
     }),
@@ -95,17 +100,18 @@ it.each<[string, Ask, boolean | undefined, RegExp]>([
   ['nobody may read', always(403), false, /755 pour les dossiers/],
 ])('says it in one line, and asks no more, if %s', async (_, ask, isRight, cure) => {
   const asked: string[] = [];
-  const lines = await askOnline(publicUrl, out, (address, headers) => {
+  const { lines, isShown } = await askOnline(built, (address, headers) => {
     asked.push(address);
     return ask(address, headers);
   });
+  expect(isShown).toBe(isRight);
   expect(lines).toEqual([{ what: expect.any(String) as string, isRight, cure: expect.stringMatching(cure) as string }]);
   expect(asked).toEqual([`${publicUrl}/version.json`]);
 });
 
 it('does not expect a www before a name that has a part of its own', async () => {
   host.lack([]);
-  const lines = await askOnline('https://essai.couvreur.example', out, (address, headers) =>
+  const { lines } = await askOnline({ ...built, url: 'https://essai.couvreur.example' }, (address, headers) =>
     new URL(address).hostname.startsWith('www.')
       ? Promise.resolve({ is: 'unknown-name', code: 'ENOTFOUND' })
       : host.ask(address.replace('essai.', 'www.'), headers),
@@ -114,11 +120,15 @@ it('does not expect a www before a name that has a part of its own', async () =>
   expect(other).toEqual({ what: expect.any(String) as string, isRight: true });
 });
 
-it('asks nothing that the build does not promise', async () => {
-  const plain = smallBuild();
-  writeFileSync(path.join(plain, '_redirects'), '# nothing has moved\n');
-  const site = await startLackingHost(plain);
-  const lines = await askOnline(publicUrl, plain, site.ask).finally(() => site.close());
-  expect(lines.map(({ what }) => what).join()).not.toMatch(/ancienne adresse|410/);
+it('asks of an earlier build, whose rules are not known any more, only what every build promises', async () => {
+  host.lack([]);
+  const { lines } = await askOnline({ ...built, headers: {}, moved: undefined, gone: undefined }, host.ask);
+  expect(lines.map(({ what }) => what).join()).not.toMatch(/ancienne adresse|410|en-têtes/);
   expect(lines.every(({ isRight }) => isRight)).toBe(true);
+});
+
+it('knows no address of a folder whose home page does not name its own', async () => {
+  const out = smallBuild();
+  writeFileSync(path.join(out, 'index.html'), '<h1>Another tool made this</h1>');
+  expect(await builtSite(await buildIn(out), promisesIn(out))).toBeUndefined();
 });

@@ -7,6 +7,7 @@ import { hostFileNames, readRedirects, readSiteHeaders } from '../../../src/buil
 import { asking, type Ask } from '../../../src/deploy/online/ask-address';
 import { locate } from '../../../src/serving/locate-file';
 import { listen, stop } from '../leads/site';
+import { publicUrl } from './small-build';
 
 /** What a host may not do. */
 export const lacks = [
@@ -30,7 +31,6 @@ export const lacks = [
 ] as const;
 export type Lack = (typeof lacks)[number];
 
-export const publicUrl = 'https://www.couvreur.example';
 const older = JSON.stringify({ commit: null, engine: '0.1.0', builtAt: '2026-11-28T08:05:00.000Z' });
 
 export interface LackingHost {

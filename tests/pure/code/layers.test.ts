@@ -123,7 +123,6 @@ const knowFiles = new Set([
   'desk-server',
   'local-supabase',
   'online',
-  'deploy',
   'commands',
 ]);
 
@@ -178,7 +177,6 @@ const verbs: Record<string, { values: string[]; types?: string[] }> = {
     ],
     types: ['checkup'],
   },
-  deploy: { values: ['definitions', 'build', 'validate'] },
   commands: {
     values: [
       'definitions',
@@ -195,7 +193,6 @@ const verbs: Record<string, { values: string[]; types?: string[] }> = {
       'checking',
       'backup',
       'checkup',
-      'deploy',
       'supabase-project',
       'desk-server',
       'local-supabase',
