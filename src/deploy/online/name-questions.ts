@@ -1,21 +1,22 @@
 import { isAnswer } from './ask-address';
+import type { BuiltSite } from './built-site';
 import { leadsTo, rulesUnheard, shortly, type Question } from './question';
 
 /** By which names the site is reached, and what else can be read there. */
 export const nameQuestions: readonly Question[] = [
   {
     what: 'http:// mène à https://',
-    isAsked: ({ url }) => url.startsWith('https:'),
+    isAsked: ({ url, built }) => url.startsWith('https:') && !isPreview(built),
     lacks: async ({ url, built, ask }) => {
       const from = url.replace(/^https:/, 'http:') + built.page;
       const answer = await ask(from);
       if (leadsTo(answer, url + built.page, from)) return undefined;
-      return `${from} : ${shortly(answer)}. Qui suit un ancien lien lit le site sans cadenas, ou ne le voit pas. Cochez la redirection vers HTTPS dans l’espace client. Sinon : ${rulesUnheard}.`;
+      return `${from} : ${shortly(answer)}. Qui suit un ancien lien lit le site sans cadenas, ou ne le voit pas. Cochez la redirection vers HTTPS dans l’espace client de l’hébergeur.`;
     },
   },
   {
     what: 'L’autre nom, avec ou sans www, mène à celui du site',
-    isAsked: ({ url }) => otherName(url) !== undefined,
+    isAsked: ({ url, built }) => otherName(url) !== undefined && !isPreview(built),
     lacks: async ({ url, built, ask }) => {
       const other = otherName(url)!;
       const from = other.origin + built.page;
@@ -42,6 +43,11 @@ export const nameQuestions: readonly Question[] = [
     },
   },
 ];
+
+/** A preview may lie anywhere, so its rules send nobody to one address. */
+function isPreview({ headers }: BuiltSite): boolean {
+  return headers['X-Robots-Tag'] === 'noindex';
+}
 
 /** `exemple.fr` for `www.exemple.fr`, and the reverse; undefined for an address without a name. */
 function otherName(url: string): URL | undefined {

@@ -127,6 +127,17 @@ it('asks of an earlier build, whose rules are not known any more, only what ever
   expect(lines.every(({ isRight }) => isRight)).toBe(true);
 });
 
+it('does not expect a preview, which may lie anywhere, to lead to one address', async () => {
+  host.lack(['https', 'one name']);
+  const preview = { ...built, headers: { 'X-Robots-Tag': 'noindex' } };
+  const { lines } = await askOnline(preview, async (address, headers) => {
+    const answer = await host.ask(address, headers);
+    if ('headers' in answer) answer.headers.set('X-Robots-Tag', 'noindex');
+    return answer;
+  });
+  expect(lines.every(({ isRight }) => isRight)).toBe(true);
+});
+
 it('knows no address of a folder whose home page does not name its own', async () => {
   const out = smallBuild();
   writeFileSync(path.join(out, 'index.html'), '<h1>Another tool made this</h1>');
