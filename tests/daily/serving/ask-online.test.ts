@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { askOnline } from '../../../src/deploy/ask-online';
 import { buildIn } from '../../../src/deploy/build-files';
 import { builtSite, promisesIn, type BuiltSite } from '../../../src/deploy/online/built-site';
-import type { Ask } from '../../../src/deploy/online/ask-address';
+import { isAnswer, type Ask } from '../../../src/deploy/online/ask-address';
 import { lacks, startLackingHost, type Lack, type LackingHost } from '../../harness/serving/lacking-host';
 import { builtIn, publicUrl, smallBuild } from '../../harness/serving/small-build';
 import { samples } from '../../harness/size';
@@ -132,8 +132,9 @@ it('does not expect a preview, which may lie anywhere, to lead to one address', 
   const preview = { ...built, headers: { 'X-Robots-Tag': 'noindex' } };
   const { lines } = await askOnline(preview, async (address, headers) => {
     const answer = await host.ask(address, headers);
-    if ('headers' in answer) answer.headers.set('X-Robots-Tag', 'noindex');
-    return answer;
+    return isAnswer(answer)
+      ? { ...answer, headers: new Headers([...answer.headers, ['X-Robots-Tag', 'noindex']]) }
+      : answer;
   });
   expect(lines.every(({ isRight }) => isRight)).toBe(true);
 });

@@ -75,7 +75,7 @@ describe.runIf(withSshd)('after a deployment', () => {
 
   it('fails if visitors see another build, and not as long as the name leads elsewhere', async () => {
     const project = projectWith(url);
-    shown = smallBuild({ url });
+    shown = smallBuild({ url, commit: 'f'.repeat(40) });
     const { code, stdout } = await deploying(project);
     expect([code, stdout]).toEqual([1, expect.stringContaining('✗ Il en montre la version')]);
     shown = temporaryFolder();
