@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Engine } from '../build/compile/engine';
 import { buildSite, type BuildReport } from '../build/build-site';
+import { notePurpose } from '../build/output/folder-marker';
 import { exceededHostLimits, unsupportedRedirects } from '../build/output/host-limits';
 import { filesUnder } from '../build/output/publication';
 import { embeddedBackend } from '../definitions/embedded-backend';
@@ -138,6 +139,7 @@ async function build({ engine, isForHosting, isPreview = false, why }: BuildOpti
     onWait: (pid) =>
       console.log(`Un autre build (processus n° ${pid}) écrit dans ce dossier : celui-ci attend son tour.`),
   });
+  notePurpose(out, isPreview ? 'preview' : isForHosting ? 'host' : 'here');
   const seconds = ((performance.now() - started) / 1000).toFixed(1).replace('.', ',');
   const folder = path.relative(process.cwd(), out) || '.';
   console.log(`${report.pages} pages dans ${folder}, dont ${counted(report.rendered, 'refaite')}, en ${seconds} s.`);

@@ -36,6 +36,19 @@ export const siteSchema = z
     ),
     shareImage: inPart('engines', 'editor', shareImage),
     robots: inPart('engines', 'owner', robots),
+    indexNow: inPart(
+      'engines',
+      'owner',
+      alsoCalled(
+        yesNo(
+          'Annoncer les changements',
+          'Vrai pour qu’à chaque envoi vers un hébergement mutualisé, des moteurs de recherche comme Bing, Yandex, Seznam ou Naver apprennent quelles pages ont changé. Google n’en est pas : il relit le plan du site.',
+        ),
+        'indexnow',
+        'bing',
+        'referencement',
+      ).optional(),
+    ),
     redirects: inPart('moved', 'owner', redirects),
     company,
     look: inPart('look', 'editor', look),

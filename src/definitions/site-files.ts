@@ -54,6 +54,7 @@ export const siteFiles = [
   'icon-192.png',
   'icon-512.png',
   'icon-maskable-512.png',
+  'indexnow.txt',
   'manifest.webmanifest',
   'nginx.conf',
   'pages.txt',

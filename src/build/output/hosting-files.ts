@@ -154,6 +154,14 @@ function redirectsFile({ redirects, gone }: FormerAddresses): string {
   ].join('\n');
 }
 
+/** The headers of every answer, from a `_headers` file that `hostingFiles` wrote. */
+export function readSiteHeaders(file: string): Headers {
+  const [, ...lines] = file.split('\n\n')[0]?.split('\n') ?? [];
+  return Object.fromEntries(
+    [...lines.join('\n').matchAll(/^ {2}([\w-]+): (.*)$/gm)].map(([, name, value]) => [name, value]),
+  );
+}
+
 /** Parses a `_redirects` file that `hostingFiles` wrote. */
 export function readRedirects(file: string): { redirects: readonly Redirect[]; gone: ReadonlySet<string> } {
   const redirects: Redirect[] = [];
