@@ -1,0 +1,46 @@
+import path from 'node:path';
+import type { Plugin } from 'vite';
+import { engineRoot } from '../../read/roots.ts';
+
+const inEngine = (file: string) => path.join(engineRoot, file);
+const runtime = inEngine('src/build/compile/jsx-in-folder.ts');
+/** The modules that say for which folder they are compiled. */
+const told: ReadonlySet<string> = new Set([runtime, inEngine('src/definitions/own-folder.ts')]);
+const said = "const folder: string = '';";
+
+/**
+ * Compiles for a site in a folder of another: what React draws goes through `jsx-in-folder.ts`, whoever wrote it, and
+ * `own-folder.ts` is told the folder. For a site of its own, what these would do is left out, to the byte.
+ */
+export function folderPlugin(folder: string): Plugin {
+  return {
+    name: 'vitrine:folder',
+    enforce: 'pre',
+    resolveId: {
+      filter: { id: /^react\/jsx-runtime$/ },
+      handler: (_id, importer) => (folder !== '' && importer !== runtime ? runtime : undefined),
+    },
+    transform: {
+      order: 'pre',
+      filter: { id: /\/src\/.*\.tsx?$/ },
+      handler(code, id) {
+        if (folder === '') return code.includes('definitions/own-folder') ? withoutCalls(code) : undefined;
+        if (!told.has(path.normalize(id))) return undefined;
+        if (!code.includes(said)) throw new Error(`${id} does not say its folder: see folder-plugin.ts.`);
+        return code.replace(said, `const folder = ${JSON.stringify(folder)};`);
+      },
+    },
+  };
+}
+
+/** What each export of `own-folder.ts` is for a site of its own. */
+const identities: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:toBrowser|fromBrowser)\((?=[^)])/g, '('],
+  [/\bisOwn\([^()]*\)/g, 'true'],
+  [/\bsiteOrigin\(\)/g, 'location.origin'],
+  [/\bisInFolder\b(?! *[,}])/g, 'false'],
+];
+
+function withoutCalls(code: string): string {
+  return identities.reduce((text, [call, instead]) => text.replace(call, instead), code);
+}
