@@ -1,4 +1,4 @@
-import { fromBrowser, toBrowser } from './definitions/own-folder';
+import { fromBrowser, ownKey, toBrowser } from './definitions/own-folder';
 import type { SiteView } from './definitions/site-view';
 
 /**
@@ -18,7 +18,7 @@ export async function count(siteUrl: string): Promise<void> {
     // Not counted: a visitor who objects, through the browser or on the site (`VisitsCounted.tsx`), and an automated
     // browser. Where storage is forbidden, reading it throws: nobody could object there, so nobody is counted.
     const { globalPrivacyControl, webdriver } = navigator as Navigator & { globalPrivacyControl?: boolean };
-    if (globalPrivacyControl || webdriver || localStorage['vitrine:refus']) return;
+    if (globalPrivacyControl || webdriver || localStorage[ownKey('vitrine:refus')]) return;
     fetch(toBrowser(`${backend.url}/rest/v1/rpc/count_event`), {
       method: 'POST',
       keepalive: true,

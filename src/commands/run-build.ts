@@ -5,6 +5,7 @@ import { exceededHostLimits, unsupportedRedirects } from '../build/output/host-l
 import { filesUnder } from '../build/output/publication';
 import { embeddedBackend } from '../definitions/embedded-backend';
 import type { SiteSource } from '../definitions/site-source';
+import { folderOfDocuments } from '../read/folder-of-documents';
 import { siteRoot } from '../read/read-site';
 import { formatFaults } from '../validate/report/format-faults';
 import { shownPath } from '../validate/report/shown-path';
@@ -92,6 +93,7 @@ async function build({ engine, isForHosting, isPreview = false, why }: BuildOpti
   if (outputFault) return fail(outputFault);
   const source = readFolder();
   if (typeof source === 'string') return fail(source);
+  const siteFolder = folderOfDocuments(siteRoot());
   const publish = isForHosting && !isPreview;
   // A host cannot store the addresses, so there they are only checked.
   const isRemembered = publish && !process.env.CI;
@@ -99,10 +101,10 @@ async function build({ engine, isForHosting, isPreview = false, why }: BuildOpti
   // With the embedded database, the server serves the desk, and a studio contains a desk of its own.
   const desk =
     config.backend && !hasStudio
-      ? import('../build/desk/hosted-desk').then(({ hostedDesk }) => hostedDesk())
+      ? import('../build/desk/hosted-desk').then(({ hostedDesk }) => hostedDesk(siteFolder))
       : undefined;
   const studio = hasStudio
-    ? import('../authoring/hosted-studio/hosted-studio').then(({ hostedStudio }) => hostedStudio())
+    ? import('../authoring/hosted-studio/hosted-studio').then(({ hostedStudio }) => hostedStudio(siteFolder))
     : undefined;
   studio?.catch(() => undefined);
   // Reported when it is awaited: faults in documents come first.

@@ -28,3 +28,13 @@ export function isOwn(pathname: string): boolean {
 export function siteOrigin(): string {
   return location.origin + folder;
 }
+
+/** The name of the site among those of its host: what is kept in a browser is kept by host, for all of them. */
+export function siteHost(): string {
+  return location.host + folder;
+}
+
+/** The name under which the site keeps something in a browser: sites in other folders have other names for it. */
+export function ownKey(name: string): string {
+  return folder ? `${folder} ${name}` : name;
+}

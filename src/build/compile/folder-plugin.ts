@@ -6,6 +6,7 @@ const inEngine = (file: string) => path.join(engineRoot, file);
 const runtime = inEngine('src/build/compile/jsx-in-folder.ts');
 /** The modules that say for which folder they are compiled. */
 const told: ReadonlySet<string> = new Set([runtime, inEngine('src/definitions/own-folder.ts')]);
+const pluginName = 'vitrine:folder';
 const said = "const folder: string = '';";
 
 /**
@@ -14,8 +15,9 @@ const said = "const folder: string = '';";
  */
 export function folderPlugin(folder: string): Plugin {
   return {
-    name: 'vitrine:folder',
+    name: pluginName,
     enforce: 'pre',
+    api: { folder },
     resolveId: {
       filter: { id: /^react\/jsx-runtime$/ },
       handler: (_id, importer) => (folder !== '' && importer !== runtime ? runtime : undefined),
@@ -33,11 +35,18 @@ export function folderPlugin(folder: string): Plugin {
   };
 }
 
+/** The folder for which a configuration with these plugins compiles. */
+export function folderIn(plugins: readonly Plugin[]): string {
+  const { api } = plugins.find(({ name }) => name === pluginName) ?? {};
+  return (api as { folder: string } | undefined)?.folder ?? '';
+}
+
 /** What each export of `own-folder.ts` is for a site of its own. */
 const identities: readonly (readonly [RegExp, string])[] = [
-  [/\b(?:toBrowser|fromBrowser)\((?=[^)])/g, '('],
+  [/\b(?:toBrowser|fromBrowser|ownKey)\((?=[^)])/g, '('],
   [/\bisOwn\([^()]*\)/g, 'true'],
   [/\bsiteOrigin\(\)/g, 'location.origin'],
+  [/\bsiteHost\(\)/g, 'location.host'],
   [/\bisInFolder\b(?! *[,}])/g, 'false'],
 ];
 

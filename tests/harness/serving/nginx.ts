@@ -23,8 +23,11 @@ export interface RunningNginx {
   stop: () => Promise<void>;
 }
 
-/** Starts an nginx on loopback that serves `root` with the configuration that the build wrote there. */
-export async function startNginx(root: string): Promise<RunningNginx> {
+/**
+ * Starts an nginx on loopback that serves `root` with the configuration that the build wrote there, or in `below`, a
+ * folder of it.
+ */
+export async function startNginx(root: string, below = ''): Promise<RunningNginx> {
   const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-nginx-'));
   // nginx runs as another user than the builder.
   for (const readable of [folder, path.dirname(root)]) chmodSync(readable, 0o755);
@@ -38,7 +41,7 @@ http {
   include /etc/nginx/mime.types;
   access_log off;
   ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path ${folder}/${kind};`).join('\n  ')}
-  server { listen 127.0.0.1:${port}; root ${root}; include ${root}/nginx.conf; }
+  server { listen 127.0.0.1:${port}; root ${root}; include ${root}${below}/nginx.conf; }
 }
 `,
   );
