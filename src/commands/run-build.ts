@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Engine } from '../build/compile/engine';
 import { buildSite, type BuildReport } from '../build/build-site';
-import { exceededHostLimits, unsupportedRedirects } from '../build/output/host-limits';
+import { exceededHostLimits, folderNotes, unsupportedRedirects } from '../build/output/host-limits';
 import { filesUnder } from '../build/output/publication';
 import { embeddedBackend } from '../definitions/embedded-backend';
 import type { SiteSource } from '../definitions/site-source';
@@ -146,6 +146,9 @@ async function build({ engine, isForHosting, isPreview = false, why }: BuildOpti
   const measured = { files: filesUnder(out, '').length, redirects: report.redirects };
   for (const sentence of [...exceededHostLimits(measured), ...unsupportedRedirects(report.pagelessRedirects)])
     console.warn(sentence);
+  if (process.env.BUILD_FOR !== 'start')
+    for (const sentence of folderNotes(documentsOf(source).site[0]?.data.url ?? '', { isPreview }))
+      console.log(sentence);
   if (isPreview) console.log('C’est un aperçu : chaque page le dit, et demande aux moteurs de recherche de l’ignorer.');
   // `npm start` serves the site here, with the embedded database.
   if (!config.backend && process.env.BUILD_FOR !== 'start') console.warn(unreachable);

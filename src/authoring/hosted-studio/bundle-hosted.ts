@@ -34,7 +34,7 @@ export async function bundleHosted(folder: string, base: string, siteFolder = ''
       input,
       plugins: [...workerPlugins(), supabaseAlone()],
       icons: deskIcons,
-      output: firstTogether,
+      output: siteFolder === '' ? firstTogether : inFolderApart,
     }),
   );
 }
@@ -51,4 +51,15 @@ const firstTogether = {
   codeSplitting: { groups: [{ name: 'first', test: first }] },
   chunkFileNames: ({ name }: { name: string }) =>
     filesAtOnce.includes(name) ? '[name].js' : 'assets/[name]-[hash].js',
+} satisfies Rolldown.OutputOptions;
+
+/** What knows the folder is the Worker's, too: it must not come with code that needs a document. */
+const inFolderApart = {
+  ...firstTogether,
+  codeSplitting: {
+    groups: [
+      { name: 'own-folder', test: /\/src\/definitions\/(?:own|site)-folder\.ts$/, priority: 1 },
+      ...firstTogether.codeSplitting.groups,
+    ],
+  },
 } satisfies Rolldown.OutputOptions;

@@ -9,6 +9,10 @@ const told: ReadonlySet<string> = new Set([runtime, inEngine('src/definitions/ow
 const pluginName = 'vitrine:folder';
 const said = "const folder: string = '';";
 
+/** A service worker can import no other file: it has these modules to itself. */
+const apart = '?apart';
+const alone = /\/hosted-studio\/(?:service-worker|push\/show-push)\.ts$|\?apart$/;
+
 /**
  * Compiles for a site in a folder of another: what React draws goes through `jsx-in-folder.ts`, whoever wrote it, and
  * `own-folder.ts` is told the folder. For a site of its own, what these would do is left out, to the byte.
@@ -19,17 +23,22 @@ export function folderPlugin(folder: string): Plugin {
     enforce: 'pre',
     api: { folder },
     resolveId: {
-      filter: { id: /^react\/jsx-runtime$/ },
-      handler: (_id, importer) => (folder !== '' && importer !== runtime ? runtime : undefined),
+      filter: { id: /^react\/jsx-runtime$|\/(?:own|site)-folder$/ },
+      handler(id, importer = '') {
+        if (folder === '') return undefined;
+        if (id === 'react/jsx-runtime') return importer === runtime ? undefined : runtime;
+        if (!alone.test(importer)) return undefined;
+        return `${inEngine(`src/definitions/${path.basename(id)}.ts`)}${apart}`;
+      },
     },
     transform: {
       order: 'pre',
-      filter: { id: /\/src\/.*\.tsx?$/ },
+      filter: { id: /\/src\/.*\.tsx?(?:\?apart)?$/ },
       handler(code, id) {
-        if (folder === '') return code.includes('definitions/own-folder') ? withoutCalls(code) : undefined;
-        if (!told.has(path.normalize(id))) return undefined;
+        if (folder === '') return code.includes("own-folder'") ? withoutCalls(code) : undefined;
+        if (!told.has(path.normalize(id.replace(apart, '')))) return undefined;
         if (!code.includes(said)) throw new Error(`${id} does not say its folder: see folder-plugin.ts.`);
-        return code.replace(said, `const folder = ${JSON.stringify(folder)};`);
+        return code.replace(said, () => `const folder = ${JSON.stringify(folder)};`);
       },
     },
   };
@@ -51,5 +60,5 @@ const identities: readonly (readonly [RegExp, string])[] = [
 ];
 
 function withoutCalls(code: string): string {
-  return identities.reduce((text, [call, instead]) => text.replace(call, instead), code);
+  return identities.reduce((text, [call, instead]) => text.replace(call, () => instead), code);
 }

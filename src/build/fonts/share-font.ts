@@ -10,5 +10,8 @@ import { splitFonts } from './french-font';
 export async function shareFont(part: string, base: string, siteFolder = ''): Promise<void> {
   const sheet = path.join(part, 'style.css');
   const css = await splitFonts(readFileSync(sheet, 'utf8'), path.join(part, 'assets'), `${base}assets/`);
-  writeFileSync(sheet, css.replaceAll(`${base}assets/french.`, `${siteFolder}/assets/french.`));
+  writeFileSync(
+    sheet,
+    css.replaceAll(`${base}assets/french.`, () => `${siteFolder}/assets/french.`),
+  );
 }

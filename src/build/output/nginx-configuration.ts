@@ -114,13 +114,13 @@ const alone = [
 function besideOthers(folder: string, rules: readonly string[], asked: readonly string[]): string[] {
   const inside = rules.filter((rule) => !rule.startsWith(`location ${folder}/ `));
   const targets: string[] = [];
-  const outside = asked.map((line) =>
-    line.replace(/return (301 .*);/, (_, target: string) => {
-      const place = `${folder}/.asked/${targets.length}`;
-      targets.push(`location = ${place} { internal; return ${target}; }`);
-      return `rewrite ^ ${place}? last;`;
-    }),
-  );
+  const outside = asked.map((line) => {
+    const [condition = '', target] = line.split(' { return ');
+    if (target === undefined) return line;
+    const place = `${folder}/.asked/${targets.length}`;
+    targets.push(`location = ${place} { internal; return ${target}`);
+    return `${condition} { rewrite ^ ${place}? last; }`;
+  });
   return [
     `# Written by the build, for a site whose files stand in ${folder} of the root of another. In nginx:`,
     `#   server { listen 443 ssl; server_name …; root /srv/site; include /srv/site${folder}/nginx.conf; }`,

@@ -91,13 +91,15 @@ const byKind: Partial<Record<Kind, (value: string, sought: Sought) => Partial<Wo
 };
 
 function siteUrlAdvice(value: string): string {
-  const [, host, after = ''] = /^(https?:\/\/[^\s/?#]+)(.*)$/.exec(value) ?? [];
-  if (host === undefined || after === '')
+  const [scheme = '', , host = '', ...after] = value.split('/');
+  const site = `${scheme}//${host}`;
+  if (!isSiteUrl(site) || after.length === 0)
     return 'Écrivez-la entière, sans barre finale : "https://www.exemple.fr", ou "https://www.exemple.fr/dossier" si le site est dans un dossier d’un autre.';
-  if (/[?#]/.test(after)) return `Enlevez ce qui suit le « ? » ou le « # » : "${value.replace(/\/*[?#].*$/, '')}".`;
-  const names = after.split('/').filter((name) => name !== '' && !/^\.+$/.test(name));
-  const plain = names.map((name) => (isSiteUrl(`${host}/${name}`) ? name : slugOf(decoded(name))));
-  return `Dans le chemin, des lettres sans accent, des chiffres, « - », « _ », « . » et « ~ », sans point au début ni barre double ou finale : "${[host, ...plain].filter(Boolean).join('/')}". Le dossier chez l’hébergeur doit porter exactement le même nom.`;
+  const end = after.join('/').search(/[?#]/);
+  if (end >= 0) return `Enlevez ce qui suit le « ? » ou le « # » : "${site}/${after.join('/').slice(0, end)}".`;
+  const names = after.filter((name) => name !== '' && !/^\.+$/.test(name));
+  const plain = names.map((name) => (isSiteUrl(`${site}/${name}`) ? name : slugOf(decoded(name))));
+  return `Dans le chemin, des lettres sans accent, des chiffres, « - », « _ », « . » et « ~ », sans point au début ni barre double ou finale : "${[site, ...plain].filter(Boolean).join('/')}". Le dossier chez l’hébergeur doit porter exactement le même nom.`;
 }
 
 function decoded(name: string): string {
