@@ -1,5 +1,6 @@
 import type { PageSummary } from '../definitions/page-summary';
 import type { SiteDocument } from '../definitions/site-document';
+import { folderOf } from '../definitions/site-folder';
 import { fillText } from '../definitions/tokens';
 import { frenchTypography } from '../definitions/typography';
 import { feed, feedName, type FeedInput } from '../seo/feed';
@@ -66,7 +67,7 @@ export async function emitSearchFiles(input: SearchInput): Promise<void> {
     write(feedName, feed(articles, { site, blog, paths }));
   }
   for (const { from, to } of redirects.filter(hasPage)) write(pageFile(from, 'html'), redirectPage(to, site.url));
-  for (const name of formerWorkers) write(name, leavingWorker);
+  for (const name of formerWorkers) write(name, leavingWorker(folderOf(site.url)));
   const mark = images.get(site.company.mark.src)?.outputs[0];
   if (mark) await publishIcons({ mark: mark.bytes, ground: brandOf(site).ground }, out);
   await publishSocialImages(

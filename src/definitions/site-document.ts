@@ -23,7 +23,11 @@ export const siteSchema = z
       'engines',
       'owner',
       alsoCalled(
-        siteUrl('owner', 'Adresse du site', 'Adresse complète, sans barre finale : « https://www.exemple.fr ».'),
+        siteUrl(
+          'owner',
+          'Adresse du site',
+          'Adresse complète, sans barre finale : « https://www.exemple.fr », ou « https://agence.example/clients/cuivre » dans un dossier d’un autre site.',
+        ),
         'nomdedomaine',
         'domaine',
         'www',

@@ -1,5 +1,6 @@
 import { proofNames } from '../../definitions/attached-files';
 import { mediaTypeOf, mediaTypes } from '../../definitions/media-types';
+import { inFolder } from '../../definitions/site-folder';
 import { cacheRules, hashedFolders, policyOf, versionName } from './http-headers';
 import { formsOf, hostFileNames, literally, partsOf, uncleanPattern, type Headers, type HostRules } from './host-rules';
 import { speculationRulesName, speculationRulesType } from './speculation-rules';
@@ -8,13 +9,17 @@ const pageType = mediaTypeOf('404.html');
 
 /** The site's part of a site block of Caddy 2, to be imported beside `root`. */
 export function caddyfile(rules: HostRules): string {
+  const { folder } = rules;
+  // What is around the folder of another site keeps its own rules.
+  const own = folder === '' ? '' : ' @site';
   return [
     '# Written by the build. In Caddy:',
     '#   www.exemple.fr {',
     '#     root * /srv/site',
-    '#     import /srv/site/Caddyfile',
+    `#     import /srv/site${folder}/Caddyfile`,
     '#   }',
-    ...block('route', [
+    ...(folder === '' ? [] : [`@site path_regexp ^${literally(folder)}(?:/|$)`]),
+    ...block(`route${own}`, [
       'encode gzip',
       ...headerRules(rules),
       ...addresses(rules),
@@ -24,13 +29,13 @@ export function caddyfile(rules: HostRules): string {
     '# With what the site says everywhere; nobody remembers an error.',
     ...block('handle_errors', [
       'encode gzip',
-      ...block('header', [
+      ...block(`header${own}`, [
         ...set(rules.everywhere),
         `Cache-Control ${quoted(cacheRules.other)}`,
         `Content-Type ${quoted(pageType)}`,
       ]),
-      'rewrite * /404.html',
-      'file_server',
+      `rewrite${own || ' *'} ${inFolder(folder, '/404.html')}`,
+      `file_server${own}`,
     ]),
     '',
   ].join('\n');
@@ -49,21 +54,22 @@ function set(headers: Headers): string[] {
 }
 
 /** Later lines win. */
-function headerRules({ everywhere, desk, studio }: HostRules): string[] {
+function headerRules({ everywhere, desk, studio, folder }: HostRules): string[] {
+  const at = (address: string) => inFolder(folder, address);
   const policy = 'Content-Security-Policy';
   return [
     ...block('header', [...set(everywhere), `Cache-Control ${quoted(cacheRules.other)}`]),
-    ...block('@hashed', [`path ${hashedFolders.map((folder) => `/${folder}/*`).join(' ')}`, 'file']),
+    ...block('@hashed', [`path ${hashedFolders.map((name) => at(`/${name}/*`)).join(' ')}`, 'file']),
     `header @hashed Cache-Control ${quoted(cacheRules.hashed)}`,
-    `header /${versionName} Cache-Control ${quoted(cacheRules.never)}`,
+    `header ${at(`/${versionName}`)} Cache-Control ${quoted(cacheRules.never)}`,
     ...ofEnding('leaflet', '.pdf', `${policy} ${quoted(policyOf('a.pdf', everywhere[policy] ?? ''))}`),
-    ...(desk ? block('header /bureau', set(desk)) : []),
-    ...(studio ? block('header /atelier/*', set(studio)) : []),
+    ...(desk ? block(`header ${at('/bureau')}`, set(desk)) : []),
+    ...(studio ? block(`header ${at('/atelier/*')}`, set(studio)) : []),
     '# The system may not know all types.',
     ...mediaTypes
       .filter(([, type]) => type !== pageType)
       .flatMap(([ending, type]) => ofEnding(`type${ending}`, ending, `Content-Type ${quoted(type)}`)),
-    `header /${speculationRulesName} Content-Type ${quoted(speculationRulesType)}`,
+    `header ${at(`/${speculationRulesName}`)} Content-Type ${quoted(speculationRulesType)}`,
   ];
 }
 
@@ -72,8 +78,12 @@ function ofEnding(name: string, ending: string, header: string): string[] {
   return [`@${name} path *${ending}`, `header @${name} ${header}`];
 }
 
-function addresses({ redirects, gone }: HostRules): string[] {
+function addresses({ redirects: known, gone, folder }: HostRules): string[] {
+  const at = (address: string) => inFolder(folder, address);
+  const below = literally(folder);
+  const redirects = known.map((redirect) => ({ ...redirect, from: at(redirect.from) }));
   return [
+    ...(folder === '' ? [] : place(`@folder-itself path ${folder}`, sentOn(at('/')))),
     // Caddy reads these signs in the name of a file as a pattern.
     '@pattern path_regexp [*?\\[\\]\\\\\\x00]',
     'error @pattern 404',
@@ -82,23 +92,30 @@ function addresses({ redirects, gone }: HostRules): string[] {
     ),
     ...moved(redirects),
     ...(gone.length > 0
-      ? [`@gone path_regexp ^/(?:${gone.map((from) => literally(from.slice(1))).join('|')})/?$`, 'error @gone 410']
+      ? [
+          `@gone path_regexp ^${below}/(?:${gone.map((from) => literally(from.slice(1))).join('|')})/?$`,
+          'error @gone 410',
+        ]
       : []),
     '# Nothing that is no part of the site.',
-    `@hidden path_regexp ^/(?:${hostFileNames.map(literally).join('|')}|404(?:\\.html|/.*)?)$`,
+    `@hidden path_regexp ^${below}/(?:${hostFileNames.map(literally).join('|')}|404(?:\\.html|/.*)?)$`,
     'error @hidden 404',
-    ...block('@dot', ['path */.*', 'not path /.well-known/*']),
+    ...block('@dot', ['path */.*', `not path ${at('/.well-known/*')}`]),
     'error @dot 404',
     '# « /blog » is blog.html; no page has two addresses.',
-    ...place('@index path_regexp ^/index(?:\\.html|/)?$', sentOn('/')),
-    ...block('@unclean', [`path_regexp unclean ^/${uncleanPattern}$`, ...proofs]),
-    ...block('handle @unclean', [...place('@page file /{re.unclean.1}.html', sentOn('/{re.unclean.1}')), 'error 404']),
-    '@folder path_regexp ./$',
+    ...place(`@index path_regexp ^${below}/index(?:\\.html|/)?$`, sentOn(at('/'))),
+    ...block('@unclean', [
+      `path_regexp unclean ^${below}/${uncleanPattern}$`,
+      ...proofNames.map(({ source }) => `not path_regexp ${source.replace('^', `^${below}/`)}`),
+    ]),
+    ...block('handle @unclean', [
+      ...place(`@page file ${at('/{re.unclean.1}.html')}`, sentOn(at('/{re.unclean.1}'))),
+      'error 404',
+    ]),
+    `@folder path_regexp ^${below}/.*./$`,
     'error @folder 404',
   ];
 }
-
-const proofs = proofNames.map(({ source }) => `not path_regexp ${source.replace('^', '^/')}`);
 
 /** A named matcher, and what is done where it matches. */
 function place(matcher: string, lines: readonly string[]): string[] {

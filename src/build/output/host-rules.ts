@@ -32,6 +32,8 @@ export interface HostRules extends FormerAddresses {
   addresses: readonly string[];
   /** The one address of the site, without a slash at its end; undefined for a preview, which may lie anywhere. */
   url: string | undefined;
+  /** The folder of another site in which the site is; empty if it has its host to itself. Targets already name it. */
+  folder: string;
 }
 
 /** The names of the text types that are worth compressing, besides `text/html`, as `mime.types` names them. */

@@ -1,3 +1,4 @@
+import { inFolder, withoutFolder } from '../../definitions/site-folder';
 import { caddyfile } from './caddyfile';
 import { hostFileNames, type Headers, type HostFileName, type HostRules } from './host-rules';
 import { htaccess } from './htaccess';
@@ -36,6 +37,11 @@ export interface HostingInput extends FormerAddresses {
   attached?: readonly string[];
   /** Whether the studio is among the pages. */
   hasStudio?: boolean;
+  /**
+   * The folder of another site in which the site is. Hosts that read these files serve the site at their root, and
+   * another passes on what is asked for in the folder: only what a browser follows names it. nginx serves both.
+   */
+  folder?: string;
 }
 
 const policyName = 'Content-Security-Policy';
@@ -44,18 +50,22 @@ export { redirecting } from '../../resolve/redirects';
 
 /** The configuration of every host that `docs/deploy.md` names, as file name to content. */
 export function hostingFiles(input: HostingInput): Record<HostFileName, string> {
+  const { folder = '' } = input;
   const everywhere = {
-    ...siteHeaders({ backendOrigin: input.backendOrigin, isHosted: true }),
+    ...siteHeaders({ backendOrigin: input.backendOrigin, isHosted: true, folder }),
     // Pages have a robots meta; the header covers pictures and other files too.
     ...(input.isPreview ? { 'X-Robots-Tag': 'noindex' } : {}),
   };
   const desk = input.hasDesk ? deskHeaders(input.backendOrigin) : undefined;
   const studio = input.hasStudio ? studioHeaders(input.backendOrigin) : undefined;
-  const redirects = studio ? [...input.redirects, studioRedirect] : input.redirects;
+  const redirects = (studio ? [...input.redirects, studioRedirect] : input.redirects).map((redirect) => ({
+    ...redirect,
+    to: inFolder(folder, redirect.to),
+  }));
   const attached = input.attached ?? [];
   const leaflets = attached.filter(isLeaflet);
   const url = input.isPreview ? undefined : input.url;
-  const rules: HostRules = { ...input, everywhere, redirects, desk, studio, attached, url };
+  const rules: HostRules = { ...input, everywhere, redirects, desk, studio, attached, url, folder };
   return {
     _headers: headersFile(everywhere, { desk, studio, leaflets }),
     _redirects: redirectsFile({ ...input, redirects }),
@@ -83,7 +93,7 @@ interface EmitInput extends HostingInput, Pick<SiteVersion, 'commit'> {}
 export function emitHosting({ write }: Pick<OutputFolder, 'write'>, { commit, ...input }: EmitInput): void {
   const files = hostingFiles(input);
   for (const name of hostFileNames) write(name, files[name]);
-  write(speculationRulesName, speculationRules);
+  write(speculationRulesName, speculationRules(input.folder ?? ''));
   const version: SiteVersion = { commit, engine: engineVersion(), builtAt: new Date().toISOString() };
   write(versionName, `${JSON.stringify(version)}\n`);
 }
@@ -162,8 +172,11 @@ export function readSiteHeaders(file: string): Headers {
   );
 }
 
-/** Parses a `_redirects` file that `hostingFiles` wrote. */
-export function readRedirects(file: string): { redirects: readonly Redirect[]; gone: ReadonlySet<string> } {
+/** Parses a `_redirects` file that `hostingFiles` wrote for a site in the given folder; gives addresses inside the site. */
+export function readRedirects(
+  file: string,
+  folder = '',
+): { redirects: readonly Redirect[]; gone: ReadonlySet<string> } {
   const redirects: Redirect[] = [];
   const gone = new Set<string>();
   for (const line of file.split('\n')) {
@@ -174,7 +187,11 @@ export function readRedirects(file: string): { redirects: readonly Redirect[]; g
     if (status === '410') gone.add(from);
     if (status !== '301!') continue;
     const query = others.map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)] as const);
-    redirects.push({ from: decodeURI(from), to, ...(query.length > 0 ? { query } : {}) });
+    redirects.push({
+      from: decodeURI(from),
+      to: withoutFolder(folder, to) ?? to,
+      ...(query.length > 0 ? { query } : {}),
+    });
   }
   return { redirects, gone };
 }

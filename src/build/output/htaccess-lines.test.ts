@@ -11,6 +11,7 @@ const rules = {
   attached: [],
   addresses: ['/'],
   url: undefined,
+  folder: '',
 };
 const ours = htaccess({ ...rules, everywhere: { 'X-Frame-Options': 'DENY' } });
 const former = `${beginning}\nRewriteRule ^ancien$ /nouveau\n${ending}\n`;

@@ -1,3 +1,4 @@
+import { inFolder } from '../../definitions/site-folder';
 import { mediaTypes } from '../../definitions/media-types';
 import { rewriteRules } from './htaccess-addresses';
 import { beginning, ending } from './htaccess-lines';
@@ -10,9 +11,7 @@ export function htaccess(rules: HostRules): string {
   return [
     beginning,
     '# Écrit par la construction du site. Vos propres lignes vont sous la marque de la fin : elles y restent.',
-    'ErrorDocument 403 /404.html',
-    'ErrorDocument 404 /404.html',
-    'ErrorDocument 410 /404.html',
+    ...[403, 404, 410].map((status) => `ErrorDocument ${status} ${inFolder(rules.folder, '/404.html')}`),
     'AddDefaultCharset utf-8',
     ...within('mod_dir.c', ['DirectoryIndex index.html index.php', ...unslashed(rules)]),
     ...within('mod_autoindex.c', ['Options -Indexes']),

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { folderOf } from '../../definitions/site-folder';
 import { hostFileNames } from '../../build/output/host-rules';
 import { readRedirects, readSiteHeaders } from '../../build/output/hosting-files';
 import { hashedFolders, versionName } from '../../build/output/http-headers';
@@ -47,7 +48,7 @@ export async function builtSite({ files, read }: Build, promises: Promises): Pro
   const pages = pagesAmong(names).toSorted((one, other) => depth(one) - depth(other));
   const parent = pages.find((address) => names.some((name) => name.startsWith(`${address.slice(1)}/`)));
   const page = pages.find((address) => address !== '/' && address !== parent) ?? parent ?? '/';
-  const { redirects, gone } = readRedirects(promises._redirects ?? '');
+  const { redirects, gone } = readRedirects(promises._redirects ?? '', folderOf(url));
   const hidden = hostFileNames.filter((name) => files.has(name));
   return {
     url,

@@ -7,7 +7,7 @@ export const caddy: DebianServer = {
   binary: '/usr/bin/caddy',
   package: 'caddy',
   signal: 'SIGTERM',
-  configure({ folder, port, root }) {
+  configure({ folder, port, root, below }) {
     const configuration = path.join(folder, 'Caddyfile');
     writeFileSync(
       configuration,
@@ -18,7 +18,8 @@ export const caddy: DebianServer = {
 http://:${port} {
 	bind 127.0.0.1
 	root * ${root}
-	import ${root}/Caddyfile
+	import ${root}${below}/Caddyfile
+	${below && 'file_server'}
 }
 `,
     );

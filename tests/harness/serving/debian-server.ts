@@ -16,7 +16,7 @@ export interface DebianServer {
   binary: string;
   package: string;
   /** Writes its configuration into a folder of its own; returns the arguments that start it in the foreground. */
-  configure: (place: { folder: string; port: number; root: string }) => string[];
+  configure: (place: { folder: string; port: number; root: string; below: string }) => string[];
   /** Lets it finish what it is doing. */
   signal: NodeJS.Signals;
 }
@@ -32,13 +32,16 @@ export function isThere({ binary, package: name }: DebianServer): boolean {
   return existsSync(binary);
 }
 
-/** Starts it on the files of `root`. Throws with its complaint if it ends at once. */
-export async function startServer(kind: DebianServer, root: string): Promise<RunningServer> {
+/**
+ * Starts it on the files of `root`, with the rules of the site there, or in `below`, a folder of it. Throws with its
+ * complaint if it ends at once.
+ */
+export async function startServer(kind: DebianServer, root: string, below = ''): Promise<RunningServer> {
   const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-server-'));
   // It runs as another user than the builder.
   for (const readable of [folder, path.dirname(root), root]) chmodSync(readable, 0o755);
   const port = await freePort();
-  const server = spawn(kind.binary, kind.configure({ folder, port, root }), {
+  const server = spawn(kind.binary, kind.configure({ folder, port, root, below }), {
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { PATH: process.env.PATH, HOME: folder },
   });

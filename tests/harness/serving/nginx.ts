@@ -7,7 +7,7 @@ export const nginx: DebianServer = {
   binary: '/usr/sbin/nginx',
   package: 'nginx-light',
   signal: 'SIGQUIT',
-  configure({ folder, port, root }) {
+  configure({ folder, port, root, below }) {
     const configuration = path.join(folder, 'nginx.conf');
     writeFileSync(
       configuration,
@@ -17,7 +17,7 @@ http {
   include /etc/nginx/mime.types;
   access_log off;
   ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path ${folder}/${kind};`).join('\n  ')}
-  server { listen 127.0.0.1:${port}; root ${root}; include ${root}/nginx.conf; }
+  server { listen 127.0.0.1:${port}; root ${root}; include ${root}${below}/nginx.conf; }
 }
 `,
     );

@@ -27,7 +27,17 @@ export function smallBuild({ url = publicUrl, out = temporaryFolder(), commit = 
   write('media/toit.1a2b3c4d.avif', 'pas vraiment une photo');
   const redirects = [{ from: '/équipe', to: '/tarifs' }];
   const backendOrigin = 'https://abcdefghijklmnopqrst.supabase.co';
-  emitHosting({ write: write as never }, { commit, backendOrigin, redirects, addresses: [], url: undefined, gone: ['/promotion'] });
+  emitHosting(
+    { write: write as never },
+    {
+      commit,
+      backendOrigin,
+      redirects,
+      addresses: pages.filter((page) => page !== '404').map((page) => (page === 'index' ? '/' : `/${page}`)),
+      url,
+      gone: ['/promotion'],
+    },
+  );
   markOurs(out);
   notePurpose(out, 'host');
   return out;

@@ -32,7 +32,7 @@ const allowed: Record<string, (string | RegExp)[]> = {
     'zod',
     'libphonenumber-js',
     '@supabase/supabase-js',
-    /^src\/definitions\/(?:mail-address|parse-url|project-types)$/,
+    /^src\/definitions\/(?:mail-address|own-folder|parse-url|project-types)$/,
   ],
   chrome: ['react', mantine, 'definitions', 'ui', 'behaviors', 'blocks', /^src\/theme$/],
   'blocks/*': ['react', 'react-dom', mantine, 'definitions', 'ui', 'behaviors'],
@@ -380,7 +380,9 @@ describe('the engine of a page', () => {
 
   it('is only the loader and plain functions before the first sign of intent', () => {
     const loader = [...reachOf('src/loader', ({ kind }) => kind === 'value').keys()];
-    expect(loader.filter((file) => !/^src\/(?:loader|behaviors\/)/.test(file))).toEqual([]);
+    expect(
+      loader.filter((file) => !/^src\/(?:loader|behaviors\/|definitions\/(?:own|site)-folder)/.test(file)),
+    ).toEqual([]);
   });
 });
 
