@@ -106,7 +106,7 @@ function addresses({ redirects: known, gone, folder }: HostRules): string[] {
     ...place(`@index path_regexp ^${below}/index(?:\\.html|/)?$`, sentOn(at('/'))),
     ...block('@unclean', [
       `path_regexp unclean ^${below}/${uncleanPattern}$`,
-      ...proofNames.map(({ source }) => `not path_regexp ${source.replace('^', `^${below}/`)}`),
+      ...proofNames.map(({ source }) => `not path_regexp ${source.replace('^', () => `^${below}/`)}`),
     ]),
     ...block('handle @unclean', [
       ...place(`@page file ${at('/{re.unclean.1}.html')}`, sentOn(at('/{re.unclean.1}'))),
