@@ -9,6 +9,7 @@ export const commands = {
   leads: 'montre les demandes de devis',
   desk: 'ouvre le bureau',
   online: 'met le site en ligne sur cette machine, avec tout ce qu’il a chez un hébergeur',
+  deploy: 'envoie le site construit chez un hébergeur',
   hosting: 'met en place et vérifie ce qui est chez Supabase',
   schemas: 'écrit le dossier schemas, que lit l’éditeur',
 };

@@ -1,3 +1,4 @@
+import { fromBrowser, ownKey, toBrowser } from './definitions/own-folder';
 import type { SiteView } from './definitions/site-view';
 
 /**
@@ -17,8 +18,8 @@ export async function count(siteUrl: string): Promise<void> {
     // Not counted: a visitor who objects, through the browser or on the site (`VisitsCounted.tsx`), and an automated
     // browser. Where storage is forbidden, reading it throws: nobody could object there, so nobody is counted.
     const { globalPrivacyControl, webdriver } = navigator as Navigator & { globalPrivacyControl?: boolean };
-    if (globalPrivacyControl || webdriver || localStorage['vitrine:refus']) return;
-    fetch(`${backend.url}/rest/v1/rpc/count_event`, {
+    if (globalPrivacyControl || webdriver || localStorage[ownKey('vitrine:refus')]) return;
+    fetch(toBrowser(`${backend.url}/rest/v1/rpc/count_event`), {
       method: 'POST',
       keepalive: true,
       headers: { apikey: backend.key, 'content-type': 'application/json' },
@@ -27,7 +28,7 @@ export async function count(siteUrl: string): Promise<void> {
   }
 
   function see(from = location.host): void {
-    seen = location.pathname;
+    seen = fromBrowser(location.pathname);
     // The owner's mark in a link is more precise than the referrer.
     if (from === location.host) send('view');
     else send('arrival', /utm_source=(\w*)/.exec(location.search)?.[1] ?? from);
@@ -42,7 +43,7 @@ export async function count(siteUrl: string): Promise<void> {
   if (document.hidden) document.addEventListener('visibilitychange', arrive, { once: true });
   else arrive();
   addEventListener('pageshow', ({ persisted }) => persisted && see());
-  addEventListener('vitrine:page', () => seen && seen !== location.pathname && see());
+  addEventListener('vitrine:page', () => seen && seen !== fromBrowser(location.pathname) && see());
   addEventListener(
     'click',
     ({ target }) => {

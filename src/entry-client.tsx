@@ -8,6 +8,7 @@ import { hydrate, ownMarkup } from './behaviors/hydration/hydrate';
 import { quietFades } from './behaviors/quiet-fades';
 import { loadBlocks } from './blocks/loaded-blocks';
 import type { Page } from './definitions/page';
+import { fromBrowser, isInFolder, toBrowser } from './definitions/own-folder';
 import { quietHistory } from './definitions/quiet-history';
 import type { SiteView } from './definitions/site-view';
 import { loadPage, rememberPage } from './page-data';
@@ -28,10 +29,14 @@ export async function startEngine([page, site]: [Page, SiteView]): Promise<void>
   linkWholeStyleSheet({ rel: 'preload', as: 'style' });
   const types = [...page.blocks, ...(site.announcements ?? [])].map((block) => block.type);
   await loadBlocks(types).catch(() => askAnew().then(() => loadBlocks(types)));
-  if (page.kind !== 'not-found') rememberPage(location.pathname, page);
+  if (page.kind !== 'not-found') rememberPage(fromBrowser(location.pathname), page);
 
   quietHistory();
-  const router = createBrowserRouter(createRoutes(site), { hydrationData: { loaderData: { page } } });
+  const router = createBrowserRouter(createRoutes(site), {
+    hydrationData: { loaderData: { page } },
+    // With a slash at its end, so that the home page keeps its own.
+    ...(isInFolder ? { basename: toBrowser('/') } : {}),
+  });
   router.subscribe(({ errors, navigation }) => {
     // The style sheet shows it only if loading takes a while.
     document.documentElement.toggleAttribute('data-loading', navigation.state === 'loading');
@@ -55,7 +60,7 @@ export async function startEngine([page, site]: [Page, SiteView]): Promise<void>
     // No fade when scrolling to a section of the same page.
     navigate: (to) =>
       void router.navigate(to, {
-        viewTransition: !isCalm && new URL(to, location.href).pathname !== location.pathname,
+        viewTransition: !isCalm && new URL(to, location.href).pathname !== fromBrowser(location.pathname),
       }),
     prefetch: (path) => void loadPage(path).catch(() => undefined),
   });

@@ -4,6 +4,7 @@ import { returnToPlace, tellPastCall } from './behaviors/place-on-page';
 import { mailOf } from './behaviors/mail-of';
 import { oneAtATime } from './behaviors/one-at-a-time';
 import { idle, quiet, watchGestures } from './behaviors/quiet';
+import { ownKey, toBrowser } from './definitions/own-folder';
 import { targetIn } from './behaviors/target-in';
 
 /**
@@ -127,7 +128,7 @@ function send(form: HTMLFormElement) {
     // In the same format as the form's own draft, because the page may have to be reloaded.
     const draft: Record<string, unknown> = { unsent: 1 };
     new FormData(form).forEach((value, name) => (draft[name] = value));
-    sessionStorage['vitrine:devis'] = JSON.stringify(draft);
+    sessionStorage[ownKey('vitrine:devis')] = JSON.stringify(draft);
     isTyped = false;
   } catch {
     // Storage is unavailable.
@@ -205,7 +206,7 @@ if (location.hash || dataset.now !== undefined) {
 addEventListener('load', async () => {
   await idle();
   // Added late: in the head, it would compete with what the page shows.
-  link('manifest', '/manifest.webmanifest');
+  link('manifest', toBrowser('/manifest.webmanifest'));
   // Reading `scrollY` earlier would force another layout.
   if (scrollY > 0) watchForNear();
   void layOutAhead();

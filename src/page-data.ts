@@ -1,4 +1,5 @@
 import { loadBlocks } from './blocks/loaded-blocks';
+import { toBrowser } from './definitions/own-folder';
 import { pageDataUrl, type Page } from './definitions/page';
 
 /** Specification §9: three retries with exponential delay up to 30 s; a cache of five minutes. */
@@ -33,7 +34,7 @@ export function rememberPage(path: string, page: Page): void {
 }
 
 async function fetchPage(path: string): Promise<Page> {
-  const response = await fetchWithRetries(pageDataUrl(path));
+  const response = await fetchWithRetries(toBrowser(pageDataUrl(path)));
   if (response.status === 404 && path !== '/404') return fetchPage('/404');
   if (!response.ok) throw new Error(`La page ${path} n’a pas pu être chargée (${response.status}).`);
   // The build wrote it from a validated document.

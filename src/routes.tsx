@@ -4,6 +4,7 @@ import { useArrival } from './behaviors/use-arrival';
 import { useScrollMemory } from './behaviors/use-scroll-memory';
 import { PageView } from './chrome/PageView';
 import type { Page } from './definitions/page';
+import { fromBrowser } from './definitions/own-folder';
 import type { SiteView } from './definitions/site-view';
 import { loadPage } from './page-data';
 
@@ -19,7 +20,7 @@ export function createRoutes(site: SiteView): RouteObject[] {
     {
       id: 'page',
       path: '*',
-      loader: ({ request }) => loadPage(new URL(request.url).pathname),
+      loader: ({ request }) => loadPage(fromBrowser(new URL(request.url).pathname)),
       // A new hash or query keeps the page. Another path, or the same address again, loads it.
       shouldRevalidate: ({ currentUrl, nextUrl }) =>
         currentUrl.pathname !== nextUrl.pathname || currentUrl.href === nextUrl.href,

@@ -2,7 +2,7 @@
  * The rooms of `src/`, storey by storey. A room that is missing here is refused, so that the picture shows them all.
  */
 export const storeys: Record<string, readonly string[]> = {
-  'commands and servers': ['commands', 'online', 'serving', 'checking'],
+  'commands and servers': ['commands', 'online', 'deploy', 'serving', 'checking'],
   'the studio': [
     'authoring',
     'hosted-studio',

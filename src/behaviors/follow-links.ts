@@ -1,3 +1,5 @@
+import { fromBrowser, isOwn } from '../definitions/own-folder';
+
 /** The functions that links of the page call. */
 export interface Navigation {
   /** Navigates to a path of this site (with query and hash) without loading a document. */
@@ -24,11 +26,11 @@ export function followLinks({ navigate, prefetch }: Navigation): () => void {
     const url = internalUrl(event.target);
     if (!url) return;
     event.preventDefault();
-    navigate(url.pathname + url.search + url.hash);
+    navigate(fromBrowser(url.pathname) + url.search + url.hash);
   }
   function onApproach(event: Event) {
     const url = internalUrl(event.target);
-    if (url && url.pathname !== location.pathname) prefetch(url.pathname);
+    if (url && url.pathname !== location.pathname) prefetch(fromBrowser(url.pathname));
   }
   document.addEventListener('click', onClick);
   document.addEventListener('pointerover', onApproach);
@@ -45,5 +47,5 @@ function internalUrl(target: EventTarget | null): URL | undefined {
   if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin) return undefined;
   const url = new URL(link.href);
   // A path with an extension (a drawing, a feed) is not a page.
-  return /\.[a-z0-9]+$/i.test(url.pathname) ? undefined : url;
+  return /\.[a-z0-9]+$/i.test(url.pathname) || !isOwn(url.pathname) ? undefined : url;
 }

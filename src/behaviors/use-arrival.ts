@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { toBrowser } from '../definitions/own-folder';
 import type { Page } from '../definitions/page';
 import { arrivalDelay, scrollToAnchor } from './scroll-to-anchor';
 
@@ -34,7 +35,7 @@ function updateHead(page: Page, pathname: string): void {
   document.title = page.title;
   document.querySelector('meta[name="description"]')?.setAttribute('content', page.description);
   const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
-  if (canonical) canonical.href = new URL(pathname, canonical.href).href;
+  if (canonical) canonical.href = new URL(toBrowser(pathname), canonical.href).href;
 }
 
 function focusTitle(): void {

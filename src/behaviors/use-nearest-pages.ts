@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Link } from '../definitions/page';
+import { fromBrowser, toBrowser } from '../definitions/own-folder';
 import { pageListName, readPageList } from '../definitions/page-list';
 import { nearestPages } from './nearest-pages';
 
@@ -7,7 +8,9 @@ let list: Promise<Link[]> | undefined;
 
 /** The list of pages, fetched once, and only on the not-found page. */
 function allPages(): Promise<Link[]> {
-  list ??= fetch(`/${pageListName}`).then(async (response) => (response.ok ? readPageList(await response.text()) : []));
+  list ??= fetch(toBrowser(`/${pageListName}`)).then(async (response) =>
+    response.ok ? readPageList(await response.text()) : [],
+  );
   return list;
 }
 
@@ -24,7 +27,7 @@ export function useNearestPages(visit: object | undefined): Link[] {
     let isCurrent = true;
     allPages()
       .then((pages) => {
-        if (isCurrent) setNearest(nearestPages(pathname, pages));
+        if (isCurrent) setNearest(nearestPages(fromBrowser(pathname), pages));
       })
       .catch(() => {
         // Offline: the page is useful without suggestions, and the next visit tries again.

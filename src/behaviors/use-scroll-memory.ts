@@ -1,3 +1,4 @@
+import { ownKey } from '../definitions/own-folder';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { layOut } from './lay-out-ahead';
@@ -57,7 +58,7 @@ export function useScrollMemory(): void {
 function readPositions(): Map<string, number> {
   try {
     // Written by `savePositions` in the same tab.
-    return new Map(JSON.parse(sessionStorage.getItem(storageKey) ?? '[]') as [string, number][]);
+    return new Map(JSON.parse(sessionStorage.getItem(ownKey(storageKey)) ?? '[]') as [string, number][]);
   } catch {
     // Storage is unavailable (private browsing) or its content was changed: start with no positions.
     return new Map();
@@ -66,7 +67,7 @@ function readPositions(): Map<string, number> {
 
 function savePositions(positions: Map<string, number>): void {
   try {
-    sessionStorage.setItem(storageKey, JSON.stringify([...positions]));
+    sessionStorage.setItem(ownKey(storageKey), JSON.stringify([...positions]));
   } catch {
     // Storage is unavailable or full: only the scroll position is lost.
   }

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { folderOf } from '../definitions/site-folder';
 import type { PublishedImage } from '../definitions/published-image';
 import type { SiteSource } from '../definitions/site-source';
 import type { SiteView } from '../definitions/site-view';
@@ -89,6 +90,11 @@ async function buildInto(folder: OutputFolder, input: Omit<BuildInput, 'out'>): 
   const { documents, siteDocument, images, maps, plan, home, fonts, redirects } = prepared;
   const early = compiled instanceof Promise || folder.note === undefined ? drawAhead(prepared, folder) : new Map();
   const engine = await compiled;
+  const folderOfSite = folderOf(siteDocument.url);
+  if (engine.folder !== folderOfSite)
+    throw new Error(
+      `The engine was compiled for a site in « ${engine.folder} », and this one is in « ${folderOfSite} ».`,
+    );
 
   const shared = { engine: engine.version, site: digest(JSON.stringify([plan.site, siteDocument, fonts?.faces])) };
   const before = recall(folder, shared);
@@ -123,6 +129,8 @@ async function buildInto(folder: OutputFolder, input: Omit<BuildInput, 'out'>): 
     blog: plan.pages.find((page) => page.path === articleListIn(documents.page)?.data.path)?.resolve() ?? home,
   });
   emitHosting(folder, {
+    url: siteDocument.url,
+    addresses: [...known],
     backendOrigin: backend.url,
     redirects,
     gone: goneAddresses(prepared.asWritten, now),
@@ -130,6 +138,7 @@ async function buildInto(folder: OutputFolder, input: Omit<BuildInput, 'out'>): 
     hasDesk: desk !== undefined || studio !== undefined,
     attached: given,
     hasStudio: studio !== undefined,
+    folder: engine.folder,
     commit: await commit,
   });
   const files = filesOf(prepared);

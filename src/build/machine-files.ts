@@ -1,10 +1,12 @@
 import type { PageSummary } from '../definitions/page-summary';
 import type { SiteDocument } from '../definitions/site-document';
+import { folderOf } from '../definitions/site-folder';
 import { fillText } from '../definitions/tokens';
 import { frenchTypography } from '../definitions/typography';
 import { feed, feedName, type FeedInput } from '../seo/feed';
 import { manifest } from '../seo/manifest';
 import { redirectPage } from '../seo/redirect-page';
+import { indexNowKey, indexNowName } from './output/index-now-key';
 import { robots, sitemap } from '../seo/sitemap';
 import { siteValues } from '../resolve/written-scopes';
 import { articleEntries } from '../resolve/collections';
@@ -39,7 +41,7 @@ export interface SearchInput {
 }
 
 /**
- * Writes the files that machines read: site map, robots.txt, feed, manifest, icons, social images, redirect pages, what
+ * Writes the files that machines read: site map, robots.txt, proof for IndexNow, feed, manifest, icons, social images, redirect pages, what
  * takes the place of former service workers, and the list from which the not-found page suggests other pages.
  */
 export async function emitSearchFiles(input: SearchInput): Promise<void> {
@@ -48,6 +50,8 @@ export async function emitSearchFiles(input: SearchInput): Promise<void> {
   write('sitemap.xml', sitemap(withDays(input), site));
   write('robots.txt', robots(site, input));
   write('manifest.webmanifest', manifest(site));
+  if (site.indexNow && !input.isPreview) write(indexNowName, indexNowKey(site.url));
+  else out.remove(indexNowName);
   write(pageListName, pageList(pages));
   // Unknown fields have been reported by validation.
   const shown = (text: string) => frenchTypography(fillText(text, [siteValues(site)], () => undefined));
@@ -63,7 +67,7 @@ export async function emitSearchFiles(input: SearchInput): Promise<void> {
     write(feedName, feed(articles, { site, blog, paths }));
   }
   for (const { from, to } of redirects.filter(hasPage)) write(pageFile(from, 'html'), redirectPage(to, site.url));
-  for (const name of formerWorkers) write(name, leavingWorker);
+  for (const name of formerWorkers) write(name, leavingWorker(folderOf(site.url)));
   const mark = images.get(site.company.mark.src)?.outputs[0];
   if (mark) await publishIcons({ mark: mark.bytes, ground: brandOf(site).ground }, out);
   await publishSocialImages(

@@ -1,4 +1,6 @@
 import { buildEngine } from '../build/compile/compile-engine';
+import { folderOfDocuments } from '../read/folder-of-documents';
+import { siteRoot } from '../read/read-site';
 import { readCommandLine } from './command-line';
 import { stop } from './system-fault';
 
@@ -44,7 +46,7 @@ process.exitCode = isBuilt ? 0 : 1;
 
 function startEngine(): ReturnType<typeof buildEngine> {
   try {
-    return buildEngine(compiling.signal);
+    return buildEngine({ signal: compiling.signal, folder: folderOfDocuments(siteRoot()) });
   } catch (error) {
     return stop(error);
   }

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { datedLines } from './hosting/dated-lines';
 import { baseline } from '../checkup/before';
 import { isAnyWrong, linesInWords, type Line } from '../checkup/line';
-import { versionOnline } from './hosting/version-online';
+import { versionOnline } from '../deploy/online/version-online';
 import { isBuildDue } from '../resolve/due';
 import type { Documents } from '../resolve/site-documents';
 import { checkProject } from '../supabase-project/checks';

@@ -1,10 +1,12 @@
 import path from 'node:path';
 import type { Engine } from '../build/compile/engine';
 import { buildSite, type BuildReport } from '../build/build-site';
-import { exceededHostLimits, unsupportedRedirects } from '../build/output/host-limits';
+import { notePurpose } from '../build/output/folder-marker';
+import { exceededHostLimits, folderNotes, unsupportedRedirects } from '../build/output/host-limits';
 import { filesUnder } from '../build/output/publication';
 import { embeddedBackend } from '../definitions/embedded-backend';
 import type { SiteSource } from '../definitions/site-source';
+import { folderOfDocuments } from '../read/folder-of-documents';
 import { siteRoot } from '../read/read-site';
 import { formatFaults } from '../validate/report/format-faults';
 import { shownPath } from '../validate/report/shown-path';
@@ -92,6 +94,7 @@ async function build({ engine, isForHosting, isPreview = false, why }: BuildOpti
   if (outputFault) return fail(outputFault);
   const source = readFolder();
   if (typeof source === 'string') return fail(source);
+  const siteFolder = folderOfDocuments(siteRoot());
   const publish = isForHosting && !isPreview;
   // A host cannot store the addresses, so there they are only checked.
   const isRemembered = publish && !process.env.CI;
@@ -99,10 +102,10 @@ async function build({ engine, isForHosting, isPreview = false, why }: BuildOpti
   // With the embedded database, the server serves the desk, and a studio contains a desk of its own.
   const desk =
     config.backend && !hasStudio
-      ? import('../build/desk/hosted-desk').then(({ hostedDesk }) => hostedDesk())
+      ? import('../build/desk/hosted-desk').then(({ hostedDesk }) => hostedDesk(siteFolder))
       : undefined;
   const studio = hasStudio
-    ? import('../authoring/hosted-studio/hosted-studio').then(({ hostedStudio }) => hostedStudio())
+    ? import('../authoring/hosted-studio/hosted-studio').then(({ hostedStudio }) => hostedStudio(siteFolder))
     : undefined;
   studio?.catch(() => undefined);
   // Reported when it is awaited: faults in documents come first.
@@ -138,12 +141,16 @@ async function build({ engine, isForHosting, isPreview = false, why }: BuildOpti
     onWait: (pid) =>
       console.log(`Un autre build (processus n° ${pid}) écrit dans ce dossier : celui-ci attend son tour.`),
   });
+  notePurpose(out, isPreview ? 'preview' : isForHosting ? 'host' : 'here');
   const seconds = ((performance.now() - started) / 1000).toFixed(1).replace('.', ',');
   const folder = path.relative(process.cwd(), out) || '.';
   console.log(`${report.pages} pages dans ${folder}, dont ${counted(report.rendered, 'refaite')}, en ${seconds} s.`);
   const measured = { files: filesUnder(out, '').length, redirects: report.redirects };
   for (const sentence of [...exceededHostLimits(measured), ...unsupportedRedirects(report.pagelessRedirects)])
     console.warn(sentence);
+  if (process.env.BUILD_FOR !== 'start')
+    for (const sentence of folderNotes(documentsOf(source).site[0]?.data.url ?? '', { isPreview }))
+      console.log(sentence);
   if (isPreview) console.log('C’est un aperçu : chaque page le dit, et demande aux moteurs de recherche de l’ignorer.');
   // `npm start` serves the site here, with the embedded database.
   if (!config.backend && process.env.BUILD_FOR !== 'start') console.warn(unreachable);

@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import { folderOfDocuments } from '../read/folder-of-documents';
 import { readSite, siteRoot } from '../read/read-site';
 import { offeredTypes } from '../resolve/project-types';
 import { documentsOf } from '../resolve/site-documents';
@@ -12,6 +13,7 @@ import { localDirectory } from '../read/local-directory';
 import { openLocalBackend } from '../local-supabase/open-local-backend';
 import { portFault, readPort, whenFree } from './port';
 import { faultOfOutput, outDirectory } from '../build/output/out-directory';
+import { serveInFolder } from '../serving/serve-in-folder';
 import { cutSilence, serverOptions, stopGracefully, withBoundedBody } from '../serving/http-limits';
 import { serveSite } from '../serving/serve-site';
 import { sentenceOf } from '../validate/report/system-fault';
@@ -68,29 +70,32 @@ if (!isBuilt) {
   process.exit(1);
 }
 
-const site = serveSite(outDirectory());
+const folder = folderOfDocuments(siteRoot());
+const site = serveSite(outDirectory(), undefined, folder);
 const backendOrigin = hostedBackend ? new URL(hostedBackend).origin : '';
-const headers = new Headers(siteHeaders({ backendOrigin, isHosted: false }));
+const headers = new Headers(siteHeaders({ backendOrigin, isHosted: false, folder }));
 const ofStudio = new Headers(studioHeaders(backendOrigin));
 const server = createServer(
   serverOptions,
-  withBoundedBody((request, response) => {
-    response.setHeaders(headers);
-    if (isStudioPath(request.url ?? '')) response.setHeaders(ofStudio);
-    Promise.resolve(backend?.handle(request, response) ?? false)
-      .then((isHandled) => isHandled || (backend ? leadToDesk(backend, { request, response }) : false))
-      .then((isHandled) => isHandled || site.listener(request, response))
-      .catch((error: unknown) => {
-        console.error(error);
-        if (!response.headersSent) response.writeHead(500);
-        response.end();
-      });
-  }),
+  withBoundedBody(
+    serveInFolder(folder, (request, response) => {
+      response.setHeaders(headers);
+      if (isStudioPath(request.url ?? '')) response.setHeaders(ofStudio);
+      Promise.resolve(backend?.handle(request, response) ?? false)
+        .then((isHandled) => isHandled || (backend ? leadToDesk(backend, { request, response }) : false))
+        .then((isHandled) => isHandled || site.listener(request, response))
+        .catch((error: unknown) => {
+          console.error(error);
+          if (!response.headersSent) response.writeHead(500);
+          response.end();
+        });
+    }),
+  ),
 );
 cutSilence(server);
 server.on('error', (error) => stop(portFault(error, { port, command })));
 server.listen(port, '127.0.0.1', () => {
-  console.log(`Le site est prêt : http://127.0.0.1:${port}`);
+  console.log(`Le site est prêt : http://127.0.0.1:${port}${folder && `${folder}/`}`);
   if (!hostedBackend)
     console.log(
       `Les demandes de devis sont gardées dans ${localDirectory(process.env)}/ ; « npm run desk » les montre.`,

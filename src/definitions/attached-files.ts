@@ -54,9 +54,12 @@ const proofs = [
   },
 ];
 
+/** The forms of their names. */
+export const proofNames: readonly RegExp[] = proofs.map(({ name }) => name);
+
 /** Whether it is the name of a verification file. */
 export function isProofName(base: string): boolean {
-  return proofs.some(({ name }) => name.test(base));
+  return proofNames.some((name) => name.test(base));
 }
 
 /** Whether the text is exactly what the search engine prescribes for a file of that name. */

@@ -8,6 +8,7 @@ import { longestText } from './longest-text';
 import { pairedPhone } from './phone';
 import type { Markup, MarkupLevel } from './rich-text';
 import type { Right } from './right';
+import { siteUrlPattern } from './site-folder';
 
 /**
  * Field builders shared by every definition. Each one carries the French title and description that
@@ -153,7 +154,7 @@ const mailPattern =
 
 /** The address of a whole site, without a slash at its end. */
 export function siteUrl(right: Right, title: string, description: string) {
-  return written({ title, description, kind: 'url', right, pattern: /^https?:\/\/[^\s/]+$/ });
+  return written({ title, description, kind: 'url', right, pattern: siteUrlPattern });
 }
 
 /** The address of a page of this site: `/services/electricite`. */

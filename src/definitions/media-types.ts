@@ -23,6 +23,9 @@ const types: Readonly<Record<string, string>> = {
   '.pdf': 'application/pdf',
 };
 
+/** The media types of what a site gives out, each after the ending of its files. */
+export const mediaTypes: readonly (readonly [string, string])[] = Object.entries(types);
+
 /** The media type of what a site gives out, by the ending of its name; `application/octet-stream` if unknown. */
 export function mediaTypeOf(name: string): string {
   return types[endingOf(name)] ?? 'application/octet-stream';

@@ -1,5 +1,6 @@
 import type { Kind } from './kinds';
 import { internationalPhone, nationalPhone } from './phone';
+import { isSiteUrl } from './site-folder';
 import { typedMoment } from './typed-moment';
 
 /**
@@ -20,7 +21,7 @@ const byKind: Partial<Record<Kind, (typed: string) => string | undefined>> = {
   postcode: (typed) => (/^(?:F-? ?)?\d[\d\s.]*$/i.test(typed) ? fiveDigits(typed.replace(/\D/g, '')) : undefined),
   department: (typed) => /^(?:\d{2,3}|2[AB])$/.exec(typed.replace(/\s/g, '').toUpperCase())?.[0],
   email: (typed) => mailMeant(typed.replace(/^mailto:\s*/i, '')),
-  url: (typed) => siteMeant(typed)?.replace(/\/$/, ''),
+  url: siteMeant,
   href: linkMeant,
   color: colourMeant,
   // A day with a time is not a day.
@@ -49,10 +50,12 @@ function mailMeant(typed: string): string | undefined {
   return host === undefined ? undefined : `${box}@${host.toLowerCase()}`;
 }
 
-/** The address of a site, with its scheme; an explicit `http:` is kept. */
+/** The address of a site, with its scheme and without a slash at its end; an explicit `http:` is kept. */
 function siteMeant(typed: string): string | undefined {
-  if (/^https?:\/\/[^\s/]+\/?$/i.test(typed)) return typed.replace(/^https?:/i, (scheme) => scheme.toLowerCase());
-  return /^(?:www\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,}\/?$/i.test(typed) ? `https://${typed}` : undefined;
+  const bare = typed.replace(/\/$/, '').replace(/^https?:/i, (scheme) => scheme.toLowerCase());
+  if (isSiteUrl(bare)) return bare;
+  const isHost = /^(?:www\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,}(?:\/|$)/i.test(bare);
+  return isHost && isSiteUrl(`https://${bare}`) ? `https://${bare}` : undefined;
 }
 
 function linkMeant(typed: string): string | undefined {

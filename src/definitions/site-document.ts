@@ -23,7 +23,11 @@ export const siteSchema = z
       'engines',
       'owner',
       alsoCalled(
-        siteUrl('owner', 'Adresse du site', 'Adresse complète, sans barre finale : « https://www.exemple.fr ».'),
+        siteUrl(
+          'owner',
+          'Adresse du site',
+          'Adresse complète, sans barre finale : « https://www.exemple.fr », ou « https://agence.example/clients/cuivre » dans un dossier d’un autre site.',
+        ),
         'nomdedomaine',
         'domaine',
         'www',
@@ -36,6 +40,19 @@ export const siteSchema = z
     ),
     shareImage: inPart('engines', 'editor', shareImage),
     robots: inPart('engines', 'owner', robots),
+    indexNow: inPart(
+      'engines',
+      'owner',
+      alsoCalled(
+        yesNo(
+          'Annoncer les changements',
+          'Vrai pour qu’à chaque envoi vers un hébergement mutualisé, des moteurs de recherche comme Bing, Yandex, Seznam ou Naver apprennent quelles pages ont changé. Google n’en est pas : il relit le plan du site.',
+        ),
+        'indexnow',
+        'bing',
+        'referencement',
+      ).optional(),
+    ),
     redirects: inPart('moved', 'owner', redirects),
     company,
     look: inPart('look', 'editor', look),

@@ -42,6 +42,9 @@ export const formerWorkers = [
  * complete.
  */
 export const siteFiles = [
+  '.htaccess',
+  '.vercelignore',
+  'Caddyfile',
   '_headers',
   '_redirects',
   'apple-touch-icon.png',
@@ -51,6 +54,7 @@ export const siteFiles = [
   'icon-192.png',
   'icon-512.png',
   'icon-maskable-512.png',
+  'indexnow.txt',
   'manifest.webmanifest',
   'nginx.conf',
   'pages.txt',

@@ -1,6 +1,6 @@
 import type { Page } from './page';
 
-/** A node of a schema.org graph (JSON-LD 1.1). */
+/** A node of a schema.org graph (JSON-LD 1.1). Addresses inside the site (`/media/…`) are made whole when it is written. */
 export type GraphNode = Record<string, unknown>;
 
 /** What a block's structured data may refer to. */

@@ -1,3 +1,5 @@
+import { ownKey } from '../definitions/own-folder';
+
 /*
  * What the desk and the studio store in `localStorage`. A browser may refuse it (cookies blocked) or be full: then
  * nothing is stored, and everything else works.
@@ -6,7 +8,7 @@
 /** The value stored under a name; undefined if there is none. */
 export function recall(name: string): string | undefined {
   try {
-    return localStorage.getItem(name) ?? undefined;
+    return localStorage.getItem(ownKey(name)) ?? undefined;
   } catch {
     return undefined;
   }
@@ -14,7 +16,7 @@ export function recall(name: string): string | undefined {
 
 export function remember(name: string, text: string): void {
   try {
-    localStorage.setItem(name, text);
+    localStorage.setItem(ownKey(name), text);
   } catch (error) {
     console.warn(error);
   }
@@ -22,7 +24,7 @@ export function remember(name: string, text: string): void {
 
 export function forget(name: string): void {
   try {
-    localStorage.removeItem(name);
+    localStorage.removeItem(ownKey(name));
   } catch {
     // Storage is unavailable, so there is nothing to forget.
   }

@@ -1,3 +1,4 @@
+import { toBrowser } from '../definitions/own-folder';
 import { unregisterWorkers } from './register-worker';
 import { hostedFiles } from './hosted-site';
 
@@ -10,4 +11,4 @@ import { hostedFiles } from './hosted-site';
 void unregisterWorkers()
   // The browser has no service workers, or forbids them here.
   .catch((error: unknown) => console.warn(error))
-  .finally(() => location.replace(hostedFiles.requests + location.search + location.hash));
+  .finally(() => location.replace(toBrowser(hostedFiles.requests) + location.search + location.hash));

@@ -120,7 +120,9 @@ export function followPublications(ask: (followed: Followed) => Promise<Known | 
   }
 }
 
-function failedNews({ fault, commit }: PublicationState & { is: 'failed' }, known: Known | undefined): FailedNews {
+function failedNews({ fault, commit, isBuilt }: PublicationState & { is: 'failed' }, known?: Known): FailedNews {
+  // Nothing that was published is wrong.
+  if (isBuilt) return { fault };
   const { key, sentence } = known ?? {};
   return { fault, ...(key && commit === known?.commit ? { publication: { key, sentence: sentence ?? '' } } : {}) };
 }

@@ -1,3 +1,4 @@
+import { ownKey } from '../definitions/own-folder';
 import { del, set } from 'idb-keyval';
 import { signal } from '../definitions/signal';
 import { stillChanged } from '../studio-worker/changed-pictures';
@@ -24,7 +25,7 @@ export type KeptCopy = ReturnType<typeof keepCopy>;
  */
 export function keepCopy({ texts: first, published, engine, onUnkept, onShared }: Copy) {
   const texts: Record<string, string> = { ...first };
-  const tabs = new BroadcastChannel('atelier-en-ligne');
+  const tabs = new BroadcastChannel(ownKey('atelier-en-ligne'));
   const { on: subscribe, tell } = signal();
   let head = published;
   let pending = changed();

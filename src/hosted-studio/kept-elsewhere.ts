@@ -1,3 +1,4 @@
+import { siteHost } from '../definitions/own-folder';
 import { del, set } from 'idb-keyval';
 import { digestOf } from '../definitions/digest';
 import { addressOf, aliasesOf } from '../definitions/page-addresses';
@@ -48,7 +49,7 @@ export function placed(kept: readonly KeptDocument[], texts: Texts): Placed {
 export async function followKept(kept: readonly KeptDocument[], texts: Texts): Promise<KeptDocument[]> {
   const found = placed(kept, texts);
   // As the Worker names this site.
-  const folder = digestOf(location.host);
+  const folder = digestOf(siteHost());
   try {
     for (const one of found.kept) if (!kept.includes(one)) await set(one.document, one, documents);
     for (const { file, ...draft } of found.strays) await set(keyIn(folder, file), draft, draftsStore());

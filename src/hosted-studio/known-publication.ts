@@ -1,3 +1,4 @@
+import { toBrowser } from '../definitions/own-folder';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from '../../supabase/database.types';
 import type { Followed } from './follow-publication';
@@ -40,7 +41,7 @@ export async function lastPublication(
 /** The commit that the live site was built from; undefined if it did not answer. */
 export async function onlineCommit(): Promise<string | undefined> {
   try {
-    const response = await fetch('/version.json', { cache: 'no-store' });
+    const response = await fetch(toBrowser('/version.json'), { cache: 'no-store' });
     return ((await response.json()) as { commit?: string | null }).commit ?? undefined;
   } catch {
     // The caller will ask again.

@@ -1,3 +1,4 @@
+import { fromBrowser, toBrowser } from '../definitions/own-folder';
 import '../desk/desk-styles';
 import { createRoot } from 'react-dom/client';
 import { quietHistory } from '../definitions/quiet-history';
@@ -52,7 +53,8 @@ if (links && requests && studio) {
   );
   void enterBy(arrival, { client, url: site.backend.url, to: 'atelier' }).then((notice) => {
     // The link of the mail always leads to the site. The user goes on in the tab where the code was asked for.
-    if (isBack && location.pathname === tabAddresses.site) history.replaceState(null, '', tabAddresses[lastTab()]);
+    if (isBack && fromBrowser(location.pathname) === tabAddresses.site)
+      history.replaceState(null, '', toBrowser(tabAddresses[lastTab()]));
     const beside = siteBeside(() => tabs.open('site'));
     const parts = (name: TabName, root: HTMLElement) => ({ site, client, notice, tab: tabs.tab(name), root, beside });
     const unloaded = (root: HTMLElement) => (error: unknown) => {

@@ -1,3 +1,4 @@
+import { toBrowser } from '../definitions/own-folder';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { createElement } from 'react';
 import type { Database } from '../../supabase/database.types';
@@ -154,7 +155,7 @@ function whenSeen(studio: StudioStore, use: () => void): void {
 
 async function knownMedia(): Promise<KnownMedia> {
   try {
-    const response = await fetch(hostedFiles.media);
+    const response = await fetch(toBrowser(hostedFiles.media));
     // The build of the same version has written it.
     if (response.ok) return (await response.json()) as KnownMedia;
   } catch {

@@ -1,3 +1,4 @@
+import { ownKey } from '../definitions/own-folder';
 import { createStore, del, get, keys, set } from 'idb-keyval';
 import type { Reply } from '../studio/core/reply';
 import { lastSent } from './sent-commit';
@@ -20,7 +21,7 @@ interface Since extends Omit<OpenedSite, 'documents'> {
   documents: { path: string; id: string; text?: string }[];
 }
 
-const store = createStore('atelier-en-ligne-site', 'opened');
+const store = createStore(ownKey('atelier-en-ligne-site'), 'opened');
 const key = 'last';
 
 /** The copy of this account, if any. A copy of another account is deleted. */

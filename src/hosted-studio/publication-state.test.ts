@@ -42,6 +42,24 @@ it('says why a build failed, until a later build has succeeded', () => {
   expect(publicationState(known({ later: ['b'], builds, online: 'b' }), now).is).toBe('online');
 });
 
+it('says why what is built could not be sent to a host, until a later attempt has succeeded', () => {
+  const fault = { file: '', says: 'L’hébergeur refuse ce mot de passe.' };
+  const builds = [build('a', 'failed', [fault]), build('a', 'online')];
+  const unsent = publicationState(known({ builds }), now);
+  expect(unsent).toMatchObject({ is: 'failed', fault, isBuilt: true });
+  expect(noticeOf(unsent, now).title).toBe('Le site n’a pas pu être mis en ligne');
+  // Sent again, and not seen yet; then seen.
+  const sent = { ...build('a', 'online'), at: '2026-11-25T13:04:00Z' };
+  expect(publicationState(known({ builds: [sent, ...builds] }), now)).toEqual({ is: 'built', since: sent.at });
+  expect(publicationState(known({ builds: [sent, ...builds], online: 'a' }), now)).toEqual({
+    is: 'online',
+    since: sent.at,
+  });
+  // A later commit that failed is another matter.
+  const later = known({ later: ['b'], builds: [build('b', 'failed', [fault]), build('a', 'online')] });
+  expect(publicationState(later, now).is).toBe('built');
+});
+
 it('says since when the build is awaited, and after half an hour that the host is silent', () => {
   expect(noticeOf(publicationState(known({}), now), now).title).toBe('En construction depuis 14\u00a0h\u00a000');
   const tomorrow = noticeOf(publicationState(known({}), now), now + 24 * 60 * 60_000).title;

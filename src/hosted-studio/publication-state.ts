@@ -32,7 +32,8 @@ export type PublicationState =
   | { is: 'built'; since: string }
   /** Both the build and the live site name it. */
   | { is: 'online'; since: string }
-  | { is: 'failed'; since: string; fault: Build['faults'][number] | undefined; commit: string };
+  /** `isBuilt` if it was built, and could not be put in place at the host. */
+  | { is: 'failed'; since: string; fault: Build['faults'][number] | undefined; commit: string; isBuilt?: true };
 
 /** In ms: after this time without a build, the host counts as silent. */
 const longest = 30 * 60_000;
@@ -45,8 +46,12 @@ export function publicationState({ commit, at, later, builds, online }: Known, n
   const isOfIt = (one: string | undefined) => one !== undefined && (one === commit || later.includes(one));
   const own = builds.filter((build) => isOfIt(build.commit));
   const good = own.find(({ outcome }) => outcome === 'online');
-  if (good) return { is: isOfIt(online) ? 'online' : 'built', since: good.at };
+  if (good && isOfIt(online)) return { is: 'online', since: good.at };
   const [bad] = own;
+  // Where building and sending are two things, the second reports, too.
+  const isUnsent = good && bad?.outcome === 'failed' && bad.commit === good.commit;
+  if (isUnsent) return { is: 'failed', since: bad.at, fault: bad.faults[0], commit: bad.commit, isBuilt: true };
+  if (good) return { is: 'built', since: good.at };
   if (bad) return { is: 'failed', since: bad.at, fault: bad.faults[0], commit: bad.commit };
   return { is: now - Date.parse(at) > longest ? 'silent' : 'waiting', since: at };
 }
@@ -88,7 +93,7 @@ function words(state: PublicationState, now: number): { title: string; message: 
       return { title: `En ligne depuis ${at}, vérifié`, message: 'Vos visiteurs voient ce que vous avez publié.' };
     case 'failed':
       return {
-        title: 'Le site n’a pas pu être construit',
+        title: state.isBuilt ? 'Le site n’a pas pu être mis en ligne' : 'Le site n’a pas pu être construit',
         message: `La version d’avant reste en ligne, et votre texte est gardé.${state.fault ? '' : ' Prévenez la personne qui s’occupe du site.'}`,
       };
   }

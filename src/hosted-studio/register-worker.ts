@@ -1,10 +1,12 @@
+import { fromBrowser, isOwn, toBrowser } from '../definitions/own-folder';
 import { hostedFiles } from './hosted-site';
 
 /** Unregisters the service workers of the desk and of the studio, except the one with the scope `kept`. */
 export async function unregisterWorkers(kept?: string): Promise<void> {
   for (const registration of await navigator.serviceWorker.getRegistrations()) {
     const { pathname } = new URL(registration.scope);
-    if (pathname !== kept && /^\/(?:bureau|atelier)/.test(pathname)) await registration.unregister();
+    if (isOwn(pathname) && pathname !== kept && /^\/(?:bureau|atelier)/.test(fromBrowser(pathname)))
+      await registration.unregister();
   }
 }
 
@@ -12,8 +14,8 @@ export async function unregisterWorkers(kept?: string): Promise<void> {
 export async function registerWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   try {
-    await unregisterWorkers('/atelier/');
-    await navigator.serviceWorker.register(hostedFiles.worker, { updateViaCache: 'none' });
+    await unregisterWorkers(toBrowser('/atelier/'));
+    await navigator.serviceWorker.register(toBrowser(hostedFiles.worker), { updateViaCache: 'none' });
   } catch (error) {
     // Forbidden, for example in a private window. The application works without it.
     console.warn(error);

@@ -4,6 +4,7 @@
  * opened, it asks which build is online, and deletes the cache of any other build.
  */
 
+import { ownKey, toBrowser } from '../definitions/own-folder';
 import { openAlert, showPush, type PushWorker } from './push/show-push';
 
 interface Extendable extends Event {
@@ -35,7 +36,7 @@ const worker = globalThis as unknown as {
 const compiled = import.meta.env.BASE_URL.replace(/editor\/$/, '');
 
 /** A cache's name is this and the text of `version.json`. */
-const prefix = 'atelier ';
+const prefix = ownKey('atelier ');
 
 worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()));
 worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()));
@@ -87,7 +88,7 @@ function fetchAhead(opened: URL): void {
   const path = opened.searchParams.get('path') ?? '/';
   // With one slash in front and no sign that `URL` removes, a path never leads elsewhere, and is never invalid.
   if (!/^\/(?![/\\])[^\t\n\r]*$/.test(path)) return;
-  const page = new URL(path, opened.origin);
+  const page = new URL(toBrowser(path), opened.origin);
   const answer = fetch(page, { credentials: 'omit' });
   // The request that uses the answer gets the error, too.
   answer.catch(() => undefined);
@@ -96,7 +97,7 @@ function fetchAhead(opened: URL): void {
 
 /** Deletes the caches of all builds but the one that is online. */
 async function followBuild(): Promise<void> {
-  const version = await fetch('/version.json', { cache: 'no-store' });
+  const version = await fetch(toBrowser('/version.json'), { cache: 'no-store' });
   if (!version.ok) return;
   const name = prefix + (await version.text());
   await forget((other) => other !== name);

@@ -1,3 +1,4 @@
+import { siteHost } from '../definitions/own-folder';
 import { placeholderOf } from '../studio-worker/placeholder';
 import { stillChanged, type ChangedPictures } from '../studio-worker/changed-pictures';
 import type { Snapshot } from '../studio-worker/messages';
@@ -32,7 +33,7 @@ export function snapshotOf({ opened, known, kept, pictures = {}, engine }: Parts
   const { texts, published } = restored(head, kept);
   const drawnOnline = Object.entries(known.images).filter(([path]) => /\.svg$/i.test(path));
   const snapshot = {
-    shownRoot: location.host,
+    shownRoot: siteHost(),
     texts,
     published,
     engine,

@@ -1,12 +1,13 @@
+import { ownKey } from '../definitions/own-folder';
 import { createStore, entries, values } from 'idb-keyval';
 import type { ChangedPictures } from '../studio-worker/changed-pictures';
 import type { KeptDocument } from '../studio-worker/kept-values';
 
 /* What this browser has stored and not published yet. */
 
-export const documents = createStore('atelier-en-ligne', 'documents');
+export const documents = createStore(ownKey('atelier-en-ligne'), 'documents');
 
-export const photographs = createStore('atelier-en-ligne-images', 'images');
+export const photographs = createStore(ownKey('atelier-en-ligne-images'), 'images');
 
 /** The pictures that were added or removed in this browser and are not published yet. */
 export async function loadPictures(): Promise<ChangedPictures> {

@@ -1,5 +1,6 @@
 import { createClient, type SupabaseClient, type SupabaseClientOptions } from '@supabase/supabase-js';
 import type { Database } from '../../supabase/database.types';
+import { siteOrigin } from '../definitions/own-folder';
 import type { Backend } from './backend-config';
 import { isFinal } from './is-final';
 import type { Lead } from './lead-schema';
@@ -23,14 +24,14 @@ let shared: { url: string; key: string; client: BackendClient } | undefined;
 /** A client of the backend; a page has one, because the library warns of more. */
 export function connect(backend: Backend, options: ReachOptions): BackendClient {
   if (options.fetch || options.realtime) return clientOf(backend, options);
-  const url = backend.url || location.origin;
+  const url = backend.url || siteOrigin();
   if (shared?.url !== url || shared.key !== backend.key)
     shared = { url, key: backend.key, client: clientOf(backend, options) };
   return shared.client;
 }
 
 function clientOf(backend: Backend, options: ReachOptions): BackendClient {
-  return createClient<Database>(backend.url || location.origin, backend.key, {
+  return createClient<Database>(backend.url || siteOrigin(), backend.key, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
     // `keepalive`: closing the page after sending must not cancel the request.
     global: { fetch: (input, init) => (options.fetch ?? fetch)(input, { ...init, keepalive: true }) },

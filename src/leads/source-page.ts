@@ -1,3 +1,5 @@
+import { fromBrowser, isOwn } from '../definitions/own-folder';
+
 /** The part of the Navigation API that is used; some libraries' types lack it. */
 export interface Visited {
   currentEntry: { index: number } | null;
@@ -16,5 +18,5 @@ export function sourcePage(browser: { location?: Location; navigation?: Visited 
   const pages = before.flatMap(({ url }) => (url ? [new URL(url)] : []));
   const arrival = pages.map(({ pathname }) => pathname !== location.pathname).lastIndexOf(true) + 1;
   const [led, here] = [pages[arrival - 1], pages[arrival]];
-  return led && here?.hash ? led.pathname : location.pathname;
+  return fromBrowser(led && here?.hash && isOwn(led.pathname) ? led.pathname : location.pathname);
 }

@@ -1,3 +1,4 @@
+import { toBrowser } from '../definitions/own-folder';
 import { familyOf, isFontName } from '../definitions/font-families.ts';
 import { shippedValues } from '../definitions/shipped-values.ts';
 import type { SiteLook } from '../definitions/site-look';
@@ -20,7 +21,7 @@ export const wholeFontPath = '/vitrine-fonts/';
 /** The address of a whole font, a shipped one or a file of the company, as documents name it. */
 export function wholeFontAddress(name: string): string {
   const file = isFontName(name) ? `${name}.woff2` : name;
-  return wholeFontPath + file.split('/').map(encodeURIComponent).join('/');
+  return toBrowser(wholeFontPath + file.split('/').map(encodeURIComponent).join('/'));
 }
 
 /** The attribute of the style element in which a page declares fonts itself; its value is their names, as JSON. */

@@ -1,4 +1,5 @@
 import type { SiteDocument } from '../definitions/site-document';
+import { folderOf, inFolder } from '../definitions/site-folder';
 import { brandOf } from './brand';
 
 /** The icons that a build draws from the company's mark: file name and side in pixels. */
@@ -12,12 +13,17 @@ export const icons = [
 /** The web application manifest, for a site installed on a home screen. */
 export function manifest(site: SiteDocument): string {
   const { name, tagline } = site.company;
-  return written(site, { name: `${name} : ${tagline}`, start_url: '/', display: 'browser' });
+  return written(site, {
+    name: `${name} : ${tagline}`,
+    start_url: inFolder(folderOf(site.url), '/'),
+    display: 'browser',
+  });
 }
 
 /** The manifest of the owner's application, with the company's own icon; it begins at the given address. */
 export function studioManifest(site: SiteDocument, start: string): string {
-  const own = { id: '/atelier/', scope: '/atelier/', start_url: start, display: 'standalone' };
+  const scope = inFolder(folderOf(site.url), '/atelier/');
+  const own = { id: scope, scope, start_url: inFolder(folderOf(site.url), start), display: 'standalone' };
   return written(site, { name: `${site.company.name} – Atelier`, ...own });
 }
 
@@ -32,7 +38,7 @@ function written(site: SiteDocument, own: object): string {
     icons: icons
       .filter(({ purpose }) => purpose !== 'touch')
       .map(({ name: file, side, purpose }) => ({
-        src: `/${file}`,
+        src: inFolder(folderOf(site.url), `/${file}`),
         sizes: `${side}x${side}`,
         type: 'image/png',
         purpose,

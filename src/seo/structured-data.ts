@@ -166,13 +166,14 @@ function about(page: Page, site: SiteDocument): GraphNode[] {
     business: reference(site, 'entreprise'),
     ...(page.preview ? { picture: picture(site.url + page.preview) } : {}),
   };
-  const nodes = page.blocks.flatMap((block) => blockData(block, context)).map(offPage);
+  const nodes = page.blocks.flatMap((block) => blockData(block, context)).map((node) => offPage(node, site));
   return page.kind === 'service' || page.kind === 'town' ? [...nodes, service(page, site)] : nodes;
 }
 
-/** The texts of a node without the invisible characters that only control line breaks. */
-function offPage(node: GraphNode): GraphNode {
-  const plain = (_name: string, value: unknown) => (typeof value === 'string' ? titleOffPage(value) : value);
+/** The texts of a node without the invisible characters that only control line breaks, its addresses whole. */
+function offPage(node: GraphNode, { url }: SiteDocument): GraphNode {
+  const plain = (_name: string, value: unknown) =>
+    typeof value === 'string' ? (/^\/[^\s/]\S*$/.test(value) ? url + value : titleOffPage(value)) : value;
   return JSON.parse(JSON.stringify(node), plain) as GraphNode;
 }
 

@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { hostFileNames, keepsItsEnding } from '../build/output/hosting-files';
+import { withoutSlash } from '../definitions/old-address';
+import { hostFileNames, keepsItsEnding } from '../build/output/host-rules';
 
 /** A file of the built site. */
 export interface SiteFile {
@@ -31,7 +32,7 @@ export async function locate({ root, redirect, gone }: SiteFolder, requested: st
   if (address === undefined) return 'malformed';
   const target = redirect(address, query);
   if (target !== undefined) return { redirect: target };
-  if (gone.has(address)) return 'gone';
+  if (gone.has(withoutSlash(address))) return 'gone';
   if (!isPublic(address)) return 'not-found';
 
   if (keepsItsEnding(address)) return found(address);

@@ -6,6 +6,7 @@ import { compressedFiles, type CompressedFiles } from './compressed-files';
 import { contentType } from './content-types';
 import { locate, type SiteFile, type SiteFolder } from './locate-file';
 import { sendFile, sendNotFound } from './send-file';
+import { inFolder } from '../definitions/site-folder';
 import { inCache } from '../read/cache';
 
 /** For sites with more files, each is compressed on its first request. */
@@ -19,10 +20,11 @@ export interface ServedSite {
 
 /**
  * Serves a built site: clean addresses, compression, conditional requests, ranges, 404. Sites share `cache`, because
- * its keys are content hashes.
+ * its keys are content hashes. `below` is the folder of another site in which it is: requests come without it
+ * (`serve-in-folder.ts`), and redirects lead into it.
  */
-export function serveSite(root: string, cache = inCache('compressed')): ServedSite {
-  const { redirects, gone } = readRedirects(readIfAny(path.join(root, '_redirects')));
+export function serveSite(root: string, cache = inCache('compressed'), below = ''): ServedSite {
+  const { redirects, gone } = readRedirects(readIfAny(path.join(root, '_redirects')), below);
   const folder: SiteFolder = { root, gone, redirect: redirecting(redirects) };
   const compressed = compressedFiles(cache);
   return {
@@ -31,7 +33,7 @@ export function serveSite(root: string, cache = inCache('compressed')): ServedSi
         response.writeHead(405, { Allow: 'GET, HEAD', 'Content-Length': 0 }).end();
         return;
       }
-      answer({ request, response }, { folder, compressed }).catch((error: unknown) => {
+      answer({ request, response }, { folder, compressed, below }).catch((error: unknown) => {
         console.error(error);
         if (response.headersSent) response.destroy();
         else response.writeHead(500, { 'Content-Length': 0 }).end();
@@ -44,9 +46,10 @@ export function serveSite(root: string, cache = inCache('compressed')): ServedSi
 interface Serving {
   folder: SiteFolder;
   compressed: CompressedFiles;
+  below: string;
 }
 
-async function answer(exchange: Parameters<typeof sendFile>[0], { folder, compressed }: Serving): Promise<void> {
+async function answer(exchange: Parameters<typeof sendFile>[0], { folder, compressed, below }: Serving): Promise<void> {
   const { request, response } = exchange;
   const located = await locate(folder, request.url ?? '/');
   if (located === 'malformed') {
@@ -55,7 +58,8 @@ async function answer(exchange: Parameters<typeof sendFile>[0], { folder, compre
     const status = located === 'gone' ? 410 : 404;
     await sendNotFound(exchange, { page: fileOf(folder.root, '/404.html'), status }, compressed);
   } else if ('redirect' in located) {
-    response.writeHead(301, { Location: located.redirect, 'Cache-Control': 'no-cache', 'Content-Length': 0 }).end();
+    const target = inFolder(below, located.redirect);
+    response.writeHead(301, { Location: target, 'Cache-Control': 'no-cache', 'Content-Length': 0 }).end();
   } else {
     await sendFile(exchange, located.file, compressed);
   }

@@ -1,3 +1,4 @@
+import { toBrowser } from '../definitions/own-folder';
 import { placeholderOf } from './placeholder';
 import { unloaded } from './unloaded';
 
@@ -6,7 +7,7 @@ import { unloaded } from './unloaded';
  * documents, as bytes. Rejects with `Unreachable` on failure.
  */
 export async function drawingTexts(src: string): Promise<(name: string) => Uint8Array> {
-  const response = await fetch(src).catch(() => undefined);
+  const response = await fetch(toBrowser(src)).catch(() => undefined);
   if (!response?.ok) throw unloaded();
   const texts = (await response.json()) as Record<string, string>;
   const encoder = new TextEncoder();

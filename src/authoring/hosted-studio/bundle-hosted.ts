@@ -11,9 +11,10 @@ import { workerEntry, workerPlugins } from '../studio/bundle-worker';
 
 /**
  * Writes the code of a published site's studio: `editor/` (with the sign-in, the desk and the Workers), `preview/`, and
- * `shared/`, the code that both load. `base` is the address of the folder, with a trailing slash.
+ * `shared/`, the code that both load. `base` is the address of the folder, with a trailing slash,
+ * in the folder of another site if the site is in one.
  */
-export async function bundleHosted(folder: string, base: string): Promise<void> {
+export async function bundleHosted(folder: string, base: string, siteFolder = ''): Promise<void> {
   const input = {
     main: path.join(engineRoot, 'src/hosted-studio/main.tsx'),
     begin: path.join(engineRoot, 'src/hosted-studio/online-page/begin.ts'),
@@ -23,16 +24,17 @@ export async function bundleHosted(folder: string, base: string): Promise<void> 
   };
   const shared = `${base}shared/`;
   await bundleShared(path.join(folder, 'shared'));
-  await build(studioPart('preview', folder, { base, shared }));
-  await shareFont(path.join(folder, 'preview'), `${base}preview/`);
+  await build(studioPart('preview', folder, { base, siteFolder, shared }));
+  await shareFont(path.join(folder, 'preview'), `${base}preview/`, siteFolder);
   await build(
     studioPart('editor', folder, {
       base,
+      siteFolder,
       shared,
       input,
       plugins: [...workerPlugins(), supabaseAlone()],
       icons: deskIcons,
-      output: firstTogether,
+      output: siteFolder === '' ? firstTogether : inFolderApart,
     }),
   );
 }
@@ -49,4 +51,15 @@ const firstTogether = {
   codeSplitting: { groups: [{ name: 'first', test: first }] },
   chunkFileNames: ({ name }: { name: string }) =>
     filesAtOnce.includes(name) ? '[name].js' : 'assets/[name]-[hash].js',
+} satisfies Rolldown.OutputOptions;
+
+/** What knows the folder is the Worker's, too: it must not come with code that needs a document. */
+const inFolderApart = {
+  ...firstTogether,
+  codeSplitting: {
+    groups: [
+      { name: 'own-folder', test: /\/src\/definitions\/(?:own|site)-folder\.ts$/, priority: 1 },
+      ...firstTogether.codeSplitting.groups,
+    ],
+  },
 } satisfies Rolldown.OutputOptions;

@@ -1,5 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
+import { digestOf } from '../../definitions/digest';
+import { inFolder } from '../../definitions/site-folder';
 import { codeDigest } from '../../build/code-digest';
 import { compiledOnce } from '../../build/compile/compiled-once';
 
@@ -9,12 +11,14 @@ export interface CompiledStudio {
   files: string[];
   /** Its address in a site, with a trailing slash. It contains a hash of the contents, so it can be cached for ever. */
   base: `/assets/${string}/`;
+  /** The same for a browser: in the folder of another site, if the site is in one. */
+  address: string;
 }
 
 const program = 'src/authoring/hosted-studio/bundle-process.ts';
 
 /** The hosted studio of the current code, compiled at the first call and then taken from `.cache/`. */
-export async function compiledStudio(): Promise<CompiledStudio> {
+export async function compiledStudio(siteFolder = ''): Promise<CompiledStudio> {
   const entries = [
     'src/hosted-studio/main.tsx',
     'src/hosted-studio/online-page/begin.ts',
@@ -23,14 +27,23 @@ export async function compiledStudio(): Promise<CompiledStudio> {
     'src/studio/preview/main.tsx',
     'src/studio-worker/worker.ts',
     program,
+    'src/build/compile/jsx-in-folder.ts',
     'src/build/fonts/cut-font.mjs',
   ];
   const digest = codeDigest(entries);
   const base = `/assets/atelier-${digest}/` as const;
+  const address = inFolder(siteFolder, base);
+  const name = siteFolder === '' ? digest : digestOf(digest + siteFolder).slice(0, digest.length);
   const failure = 'L’atelier n’a pas pu être compilé';
-  const folder = await compiledOnce({ kind: 'atelier', name: `hosted-${digest}`, program, words: [base], failure });
+  const folder = await compiledOnce({
+    kind: 'atelier',
+    name: `hosted-${name}`,
+    program,
+    words: [address, siteFolder],
+    failure,
+  });
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'));
-  return { folder, files: files.sort(), base };
+  return { folder, files: files.sort(), base, address };
 }

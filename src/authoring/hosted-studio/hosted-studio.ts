@@ -4,6 +4,7 @@ import { fontBytes } from '../../build/fonts/look-fonts';
 import { drawnAmong, siteSprite } from '../../build/media/site-sprite';
 import { requestsAddress, studioRedirect, type StudioPages } from '../../build/output/studio-pages';
 import { wholeFontFile, type SiteFile } from '../../definitions/site-files';
+import { sheetInFolder } from '../../definitions/site-folder';
 import type { SiteSource } from '../../definitions/site-source';
 import { fontNames } from '../../definitions/font-families';
 import type { PublishedImage } from '../../definitions/published-image';
@@ -23,8 +24,8 @@ import { compiledStudio } from './compiled-studio';
 import { bureauDocument, studioDocument } from './studio-document';
 
 /** The studio that a published site has at `/atelier/site`, compiled from the current code. */
-export async function hostedStudio(): Promise<StudioPages> {
-  const { folder, files, base } = await compiledStudio();
+export async function hostedStudio(siteFolder = ''): Promise<StudioPages> {
+  const { folder, files, base, address } = await compiledStudio(siteFolder);
   return ({ site, facts, backend, source, images, fonts, sprite, icons }) => {
     const { strong, accent } = siteColors(site.look?.colors);
     const hostedSite: HostedSite = {
@@ -33,7 +34,7 @@ export async function hostedStudio(): Promise<StudioPages> {
       ...facts,
       backend,
       engine: engineVersion(),
-      compiled: base,
+      compiled: address,
     };
     const published = new Map<SiteFile, string | Uint8Array>();
     for (const name of files) {
@@ -46,16 +47,23 @@ export async function hostedStudio(): Promise<StudioPages> {
     }
     published.set('atelier/manifest.json', studioManifest(site, requestsAddress));
     published.set('atelier.html', redirectPage(studioRedirect.to, site.url));
-    const application = studioDocument(hostedSite);
+    const application = studioDocument(hostedSite, siteFolder);
     published.set('atelier/site.html', application);
     published.set('atelier/demandes.html', application);
-    published.set('bureau.html', bureauDocument(hostedSite));
+    published.set('bureau.html', bureauDocument(hostedSite, siteFolder));
     published.set(
       'atelier/apercu.html',
       previewDocument({
-        base,
+        base: address,
         shared: files.filter((file) => file.startsWith('shared/')),
-        ...(fonts ? { fonts: { names: siteLook(site.look ?? {}).fonts, faces: fonts.faces } } : {}),
+        ...(fonts
+          ? {
+              fonts: {
+                names: siteLook(site.look ?? {}).fonts,
+                faces: fonts.faces.map((face) => sheetInFolder(siteFolder, face)),
+              },
+            }
+          : {}),
       }),
     );
     const { known, drawings } = knownMedia(source, images, site.company.mark.src);

@@ -8,10 +8,10 @@ import { escapeXml } from '../../seo/xml';
 export const filesAtOnce = ['first', 'preload-helper', 'main'];
 
 /**
- * The HTML of the hosted studio: it contains what the sign-in needs, and nothing of the documents. Search engines must
+ * The HTML of the hosted studio, in `folder` of another site if the site is in one: it contains what the sign-in needs, and nothing of the documents. Search engines must
  * not index it.
  */
-export function studioDocument(site: HostedSite): string {
+export function studioDocument(site: HostedSite, folder = ''): string {
   return `<!doctype html>
 <html lang="fr" translate="no">
 <head>
@@ -22,9 +22,9 @@ export function studioDocument(site: HostedSite): string {
 <meta name="referrer" content="no-referrer">
 <title>Atelier – ${escapeXml(site.company)}</title>
 <meta name="apple-mobile-web-app-title" content="${escapeXml(site.company)}">
-<link rel="icon" href="/favicon.svg">
-<link rel="apple-touch-icon" href="/apple-touch-icon.png">
-<link rel="manifest" href="/atelier/manifest.json">
+<link rel="icon" href="${folder}/favicon.svg">
+<link rel="apple-touch-icon" href="${folder}/apple-touch-icon.png">
+<link rel="manifest" href="${folder}/atelier/manifest.json">
 <link rel="stylesheet" href="${site.compiled}editor/style.css">
 <script type="application/json" id="${deskSiteId}">${JSON.stringify(site).replaceAll('<', '\\u003c')}</script>
 <script type="module" src="${site.compiled}editor/begin.js"></script>
@@ -39,7 +39,7 @@ ${filesAtOnce.map((name) => `<link rel="modulepreload" href="${site.compiled}edi
  * The page at `/bureau` of a site whose studio contains the desk. It redirects there, with the fragment of the address,
  * which no host sees.
  */
-export function bureauDocument({ company, compiled }: HostedSite): string {
+export function bureauDocument({ company, compiled }: HostedSite, folder = ''): string {
   return `<!doctype html>
 <html lang="fr" translate="no">
 <head>
@@ -49,10 +49,10 @@ export function bureauDocument({ company, compiled }: HostedSite): string {
 <meta name="robots" content="noindex, nofollow">
 <meta name="referrer" content="no-referrer">
 <title>Demandes – ${escapeXml(company)}</title>
-<link rel="icon" href="/favicon.svg">
+<link rel="icon" href="${folder}/favicon.svg">
 <script type="module" src="${compiled}editor/bureau.js"></script>
 </head>
-<body><p><a href="${requestsAddress}">Ouvrir les demandes</a></p></body>
+<body><p><a href="${folder}${requestsAddress}">Ouvrir les demandes</a></p></body>
 </html>
 `;
 }

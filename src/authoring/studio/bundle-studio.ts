@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
 import { bundleOptions, outputOptions, withoutEval } from '../../build/compile/bundle-options';
 import { classNamer } from '../../build/compile/class-names';
+import { folderPlugin } from '../../build/compile/folder-plugin';
 import { iconSprite } from '../../build/compile/icon-sprite';
 import { usedMantineStyles } from '../../build/compile/used-mantine-styles';
 import { likelyIcons } from '../../definitions/icon-words';
@@ -38,6 +39,8 @@ interface HostedPart {
   input?: Record<string, string>;
   /** The address of the folder, with a trailing slash. */
   base?: string;
+  /** The folder of another site in which the site is; `base` is in it. */
+  siteFolder?: string;
   /** The address of the files of `bundleShared`; if absent, the part contains all of its code. */
   shared?: string;
   /** Plugins that the additional entries need. An entry that is a Worker must be called `worker`. */
@@ -52,12 +55,21 @@ interface HostedPart {
 export function studioPart(
   part: 'preview' | 'editor',
   folder: string,
-  { input = inputs[part], base = studioBase, shared, plugins = [], icons = {}, output = {} }: HostedPart = {},
+  {
+    input = inputs[part],
+    base = studioBase,
+    siteFolder = '',
+    shared,
+    plugins = [],
+    icons = {},
+    output = {},
+  }: HostedPart = {},
 ): InlineConfig {
   return {
     ...bundleOptions,
     base: `${base}${part}/`,
     plugins: [
+      folderPlugin(siteFolder),
       react(),
       ...plugins,
       ...(shared === undefined ? [] : [sharedCode(shared)]),

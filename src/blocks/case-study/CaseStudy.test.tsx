@@ -66,7 +66,7 @@ it('tells search engines what was made, where and when', () => {
       '@id': 'https://jardins.example/a#avant-apres',
       name: 'Avant, après',
       description: 'Dix ans sans taille.',
-      image: ['https://jardins.example/media/drawing.1a2b3c4d.svg'],
+      image: ['/media/drawing.1a2b3c4d.svg'],
       dateCreated: '2026-03-12',
       locationCreated: { '@type': 'Place', name: 'Rennes' },
       creator: { '@id': '#us' },

@@ -16,7 +16,7 @@ interface Shown {
 /** The structured data of the work: place, date and author. */
 export function caseData({ anchor, title, text, before, after, town, date }: Shown, context: PageContext): GraphNode[] {
   const { url, business } = context;
-  const image = [before, after].flatMap(({ src, isPlaceholder }) => (isPlaceholder ? [] : new URL(src, url).href));
+  const image = [before, after].flatMap(({ src, isPlaceholder }) => (isPlaceholder ? [] : src));
   return [
     {
       '@type': 'CreativeWork',

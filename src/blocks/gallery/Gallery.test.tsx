@@ -80,13 +80,13 @@ it('tells search engines about the photos that exist', () => {
       image: [
         {
           '@type': 'ImageObject',
-          contentUrl: 'https://jardins.example/media/drawing.1a2b3c4d.svg',
+          contentUrl: '/media/drawing.1a2b3c4d.svg',
           description: 'Une haie taillée',
           caption: 'Après\u00a0: une haie au carré',
         },
         {
           '@type': 'ImageObject',
-          contentUrl: 'https://jardins.example/media/drawing.1a2b3c4d.svg',
+          contentUrl: '/media/drawing.1a2b3c4d.svg',
           description: 'Un sécateur',
         },
       ],

@@ -14,7 +14,7 @@ export function galleryData({ anchor, title, photos }: Shown, { url }: PageConte
     .filter(({ photo }) => !photo.isPlaceholder)
     .map(({ photo, caption }) => ({
       '@type': 'ImageObject',
-      contentUrl: new URL(photo.src, url).href,
+      contentUrl: photo.src,
       description: photo.alt,
       ...(caption ? { caption } : {}),
     }));

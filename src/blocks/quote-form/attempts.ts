@@ -1,3 +1,4 @@
+import { ownKey } from '../../definitions/own-folder';
 import type { Lead } from '../../leads/lead-schema';
 import type { Hold } from '../../leads/own-request';
 import type { LeadValues } from './form-memory';
@@ -26,7 +27,7 @@ export function noteAttempt(form: HTMLFormElement, attempt: Attempt): void {
   if (!attempt.isCorrection) return;
   try {
     const { key, revision } = attempt;
-    sessionStorage.setItem(correctionKey, JSON.stringify({ key, revision }));
+    sessionStorage.setItem(ownKey(correctionKey), JSON.stringify({ key, revision }));
   } catch {
     // Storage is unavailable: after a reload, the correction is sent as another request.
   }
@@ -35,7 +36,7 @@ export function noteAttempt(form: HTMLFormElement, attempt: Attempt): void {
 export function forgetAttempt(form: HTMLFormElement): void {
   attempts.delete(form);
   try {
-    sessionStorage.removeItem(correctionKey);
+    sessionStorage.removeItem(ownKey(correctionKey));
   } catch {
     // Storage is unavailable, so nothing is there.
   }
@@ -43,7 +44,7 @@ export function forgetAttempt(form: HTMLFormElement): void {
 
 function storedCorrection(): Attempt | undefined {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(correctionKey) ?? 'null');
+    const stored: unknown = JSON.parse(sessionStorage.getItem(ownKey(correctionKey)) ?? 'null');
     // Written above, in the same tab.
     return stored ? { ...(stored as Hold), isCorrection: true } : undefined;
   } catch {

@@ -1,3 +1,4 @@
+import { ownKey } from '../../definitions/own-folder';
 import type { Doubt } from '../../leads/submit-lead';
 
 /** The empty form. */
@@ -13,7 +14,7 @@ type Draft = Partial<LeadValues> & { unsent?: string };
 /** The draft typed in this tab and not sent yet; empty if there is none or storage is unavailable. */
 export function readDraft(): Draft {
   try {
-    const draft: unknown = JSON.parse(sessionStorage.getItem(draftKey) ?? '{}');
+    const draft: unknown = JSON.parse(sessionStorage.getItem(ownKey(draftKey)) ?? '{}');
     // Written by `saveDraft` below, or by the loader, in the same tab.
     return typeof draft === 'object' && draft !== null ? (draft as Draft) : {};
   } catch {
@@ -25,7 +26,7 @@ export function readDraft(): Draft {
 /** Stores the draft for the lifetime of the tab. Returns false if it cannot. */
 export function saveDraft(values: Draft): boolean {
   try {
-    sessionStorage.setItem(draftKey, JSON.stringify(values));
+    sessionStorage.setItem(ownKey(draftKey), JSON.stringify(values));
     return true;
   } catch {
     // Storage is unavailable or full: a reload loses the draft, but the form works.
@@ -36,7 +37,7 @@ export function saveDraft(values: Draft): boolean {
 /** Deletes the draft after the request is sent. */
 export function clearDraft(): void {
   try {
-    sessionStorage.removeItem(draftKey);
+    sessionStorage.removeItem(ownKey(draftKey));
   } catch {
     // Storage is unavailable, so there is no draft.
   }

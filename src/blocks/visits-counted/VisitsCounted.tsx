@@ -1,3 +1,4 @@
+import { ownKey } from '../../definitions/own-folder';
 import { Button, Title } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useSite } from '../../ui/site-context';
@@ -58,7 +59,7 @@ type State = 'counted' | 'refused' | 'never';
 function stateNow(): State {
   if ((navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl) return 'never';
   try {
-    return localStorage[refusal] ? 'refused' : 'counted';
+    return localStorage[ownKey(refusal)] ? 'refused' : 'counted';
   } catch {
     // Without storage nothing is counted either.
     return 'never';
@@ -76,8 +77,8 @@ function Refusal() {
   // The prerendered page does not know the visitor's choice.
   useEffect(() => setState(stateNow()), []);
   const toggle = () => {
-    if (state === 'refused') localStorage.removeItem(refusal);
-    else localStorage[refusal] = '1';
+    if (state === 'refused') localStorage.removeItem(ownKey(refusal));
+    else localStorage[ownKey(refusal)] = '1';
     setState(stateNow());
   };
   return (

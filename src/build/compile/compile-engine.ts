@@ -7,22 +7,38 @@ import { codeDigest, importedFiles } from '../code-digest';
 import { cutOwnFonts } from '../fonts/french-font';
 import { blockModules } from './block-modules';
 import { moduleSheets } from './class-names';
-import { modulesFile, openEngine, versionFile, type Engine } from './engine';
+import { folderFile, modulesFile, openEngine, versionFile, type Engine } from './engine';
 import { writeStyleSheet } from './style-sheet';
 import { engineRoot } from '../../read/roots';
 import { scriptCommand } from '../../read/script-command';
 
-/**
- * The compiled engine for the current code: taken from `.cache/`, or compiled on a cache miss. Other processes do most
- * of the work; `signal` aborts them.
- */
-export function buildEngine(signal?: AbortSignal): Engine | Promise<Engine> {
-  const directory = engineEntry('engine', digestOfSources());
-  return existsSync(directory) ? openEngine(directory) : compiled(directory, signal);
+interface Wanted {
+  /** Aborts what other processes compile. */
+  signal?: AbortSignal;
+  /** The folder of another site in which the site is (`definitions/site-folder.ts`). */
+  folder?: string;
 }
 
-async function compiled(directory: string, signal: AbortSignal | undefined): Promise<Engine> {
-  await keptFolder(directory, (draft) => compile(draft, signal));
+/**
+ * The compiled engine for the current code: taken from `.cache/`, or compiled on a cache miss. Other processes do most
+ * of the work.
+ */
+export function buildEngine({ signal, folder = '' }: Wanted = {}): Engine | Promise<Engine> {
+  const sources = digestOfSources();
+  const directory =
+    folder === '' ? engineEntry('engine', sources) : engineEntry('engine-in-folder', digestOf(sources, folder));
+  return existsSync(directory) ? openEngine(directory) : compiled(directory, { signal, folder });
+}
+
+function digestOf(sources: string, folder: string): string {
+  return createHash('sha256')
+    .update(JSON.stringify([sources, folder]))
+    .digest('hex')
+    .slice(0, sources.length);
+}
+
+async function compiled(directory: string, wanted: Required<Pick<Wanted, 'folder'>> & Wanted): Promise<Engine> {
+  await keptFolder(directory, (draft) => compile(draft, wanted));
   keepNewest(8, directory);
   return openEngine(directory);
 }
@@ -41,6 +57,7 @@ const entries = [
   'src/build/render/render-worker.ts',
   'src/build/compile/compile-engine.ts',
   bundler,
+  'src/build/compile/jsx-in-folder.ts',
   'src/build/fonts/cut-font.mjs',
 ];
 
@@ -50,20 +67,21 @@ function digestOfSources(): string {
   return codeDigest(entries, { besides: [...sheets, 'src/plain.css'], without: authoring });
 }
 
-async function compile(draft: string, signal: AbortSignal | undefined): Promise<void> {
-  await Promise.all([bundle(draft, signal), cutOwnFonts(path.join(engineRoot, 'src/styles.css'))]);
+async function compile(draft: string, { signal, folder }: Parameters<typeof compiled>[1]): Promise<void> {
+  await Promise.all([bundle([draft, folder], signal), cutOwnFonts(path.join(engineRoot, 'src/styles.css'))]);
   for (const list of ['client/.vite/modules', 'client/.vite/early-modules', 'server/.vite/modules'])
     takeModules(path.join(draft, `${list}.json`));
   await writeStyleSheet(draft);
   const components = readFileSync(path.join(engineRoot, 'src/blocks/components.ts'), 'utf8');
   writeFileSync(path.join(draft, modulesFile), JSON.stringify(blockModules(components)));
+  if (folder !== '') writeFileSync(path.join(draft, folderFile), folder);
   writeFileSync(path.join(draft, versionFile), digestOfFiles(draft));
 }
 
 /** Runs Vite in its own process. Variables of a test runner are removed: they would produce a development build. */
-async function bundle(draft: string, signal: AbortSignal | undefined): Promise<void> {
+async function bundle(words: readonly string[], signal: AbortSignal | undefined): Promise<void> {
   const { VITEST: _isTest, ...env } = process.env;
-  const vite = spawn(process.execPath, scriptCommand(bundler, draft), {
+  const vite = spawn(process.execPath, scriptCommand(bundler, ...words.filter(Boolean)), {
     env: { ...env, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'pipe'],
     ...(signal ? { signal } : {}),

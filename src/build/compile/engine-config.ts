@@ -4,6 +4,7 @@ import type { Plugin, UserConfig } from 'vite';
 import { earlyTarget, pagePromise } from '../../definitions/promised-browsers.ts';
 import { engineRoot } from '../../read/roots.ts';
 import { bundleTargets } from './browser-targets.ts';
+import { folderPlugin } from './folder-plugin.ts';
 import { classNamer, classNamesAlone } from './class-names.ts';
 import { shortMantineNames } from './mantine-names.ts';
 
@@ -117,15 +118,18 @@ interface EngineConfigOptions {
   mode: string;
   /** True for the server bundle, false for the browser bundle. */
   isSsr: boolean;
+  /** The folder of another site for which to compile (`/clients/cuivre`). */
+  folder?: string;
 }
 
 /** The Vite configuration of the engine, used by `npm run dev`, the tests and the build. */
-export function engineConfig({ mode, isSsr }: EngineConfigOptions): UserConfig {
+export function engineConfig({ mode, isSsr, folder = '' }: EngineConfigOptions): UserConfig {
   const namer = classNamer(inEngine('src'));
   return {
     root: engineRoot,
     appType: 'custom',
     plugins: [
+      folderPlugin(folder),
       react(),
       droppable(),
       plainImports,
@@ -164,10 +168,10 @@ export function engineConfig({ mode, isSsr }: EngineConfigOptions): UserConfig {
  * The Vite configuration of the scripts that run without the engine. Apart from it, because browsers in which the
  * engine does not start run them too, and so that they contain all that they need instead of sharing a file with it.
  */
-export function earlyConfig(): UserConfig {
+export function earlyConfig(folder = ''): UserConfig {
   return {
     root: engineRoot,
-    plugins: [compiledModules('.vite/early-modules.json')],
+    plugins: [folderPlugin(folder), compiledModules('.vite/early-modules.json')],
     build: {
       target: earlyTarget,
       modulePreload: false,

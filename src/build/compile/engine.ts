@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type * as Server from '../../entry-server';
@@ -8,6 +8,8 @@ import type { StylePiece } from './style-index';
 export interface Engine {
   /** Digest of everything that was compiled; another engine may render other pages. */
   version: string;
+  /** The folder of another site for which it was compiled; empty for a site of its own. All addresses here are inside. */
+  folder: string;
   /** Folder of the browser's files, to be copied to the root of the site. */
   clientDirectory: string;
   /** Public address of the complete style sheet. */
@@ -57,6 +59,9 @@ export const stylesFile = 'styles.json';
 /** This file contains the engine's version. */
 export const versionFile = 'version';
 
+/** This file names the folder of another site for which the engine was compiled, if it was. */
+export const folderFile = 'folder';
+
 /** This file contains the component module of each type of block. */
 export const modulesFile = 'block-modules.json';
 
@@ -77,6 +82,7 @@ export function openEngine(directory: string): Engine {
   const font = named(/^french\..*\.woff2$/);
   return {
     version: readFileSync(path.join(directory, versionFile), 'utf8'),
+    folder: existsSync(path.join(directory, folderFile)) ? readFileSync(path.join(directory, folderFile), 'utf8') : '',
     clientDirectory,
     cssUrl: `/assets/${cssName}`,
     styleStart: `${layerOrder}@import"/assets/${plainName}";`,

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
+import { withoutFolder } from '../../definitions/site-folder';
+import { folderIn } from './folder-plugin';
 import { tablerSet } from '../../read/read-icons';
 
 /** Icons by name, each with the name of its drawing in the Tabler set. */
@@ -26,16 +28,20 @@ function withoutPaint(body: string): string {
 export function iconSprite(drawings: Drawings, moduleId = 'virtual:vitrine-icons'): Plugin {
   const sprite = drawSprite(drawings);
   let base = '/';
+  let address = '/';
   const fileName = `assets/icons.${createHash('sha256').update(sprite).digest('hex').slice(0, 8)}.svg`;
   return {
     name: `vitrine:icon-sprite ${moduleId}`,
     configResolved: (config) => {
       base = config.base;
+      const folder = folderIn(config.plugins);
+      // The code says addresses inside the site; what React draws is put in the folder.
+      address = withoutFolder(folder, base + fileName) ?? base + fileName;
     },
     resolveId: (id) => (id === moduleId ? `\0${moduleId}` : undefined),
     load(id) {
       if (id !== `\0${moduleId}`) return undefined;
-      if (base !== './') return `export default ${JSON.stringify(base + fileName)};`;
+      if (base !== './') return `export default ${JSON.stringify(address)};`;
       // Beside the script, wherever that is.
       const reference = this.emitFile({ type: 'asset', fileName, source: sprite });
       return `export default import.meta.ROLLUP_FILE_URL_${reference};`;

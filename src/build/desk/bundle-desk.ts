@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { bundleOptions, outputOptions } from '../compile/bundle-options';
 import { deskIcons } from '../../desk/desk-icons';
+import { folderPlugin } from '../compile/folder-plugin';
 import { iconSprite } from '../compile/icon-sprite';
 import { usedMantineStyles } from '../compile/used-mantine-styles';
 import { engineRoot } from '../../read/roots';
@@ -11,11 +12,11 @@ import { engineRoot } from '../../read/roots';
 const name = 'bureau';
 
 /** Writes the bundle of the desk into a folder: for this machine below `/bureau/`, and for a hosted site at its root. */
-export async function bundleDesk(folder: string): Promise<void> {
+export async function bundleDesk(folder: string, siteFolder = ''): Promise<void> {
   await build({
     ...bundleOptions,
     base: './',
-    plugins: [react(), iconSprite(deskIcons), usedMantineStyles],
+    plugins: [folderPlugin(siteFolder), react(), iconSprite(deskIcons), usedMantineStyles],
     build: {
       ...outputOptions,
       outDir: folder,

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
+import { digestOf } from '../../definitions/digest';
 import { codeDigest } from '../code-digest';
 import { compiledOnce } from '../compile/compiled-once';
 
@@ -14,9 +15,16 @@ export interface CompiledDesk {
 const program = 'src/build/desk/bundle-process.ts';
 
 /** The bundle of the desk for the current code: from `.cache/`, or compiled on a cache miss. */
-export async function compiledDesk(): Promise<CompiledDesk> {
-  const name = codeDigest(['src/desk/main.tsx', program]);
-  const folder = await compiledOnce({ kind: 'desk', name, program, failure: 'Le bureau n’a pas pu être compilé' });
+export async function compiledDesk(siteFolder = ''): Promise<CompiledDesk> {
+  const digest = codeDigest(['src/desk/main.tsx', program, 'src/build/compile/jsx-in-folder.ts']);
+  const name = siteFolder === '' ? digest : digestOf(digest + siteFolder).slice(0, digest.length);
+  const folder = await compiledOnce({
+    kind: 'desk',
+    name,
+    program,
+    words: siteFolder === '' ? [] : [siteFolder],
+    failure: 'Le bureau n’a pas pu être compilé',
+  });
   const files = readdirSync(path.join(folder, 'assets')).map((file) => `assets/${file}` as const);
   const named = (pattern: RegExp) => {
     const found = files.find((file) => pattern.test(file));

@@ -7,16 +7,16 @@ import { compiledDesk } from './compiled-desk';
 import { deskDocument } from './desk-document';
 
 /** The desk at `/bureau` of a hosted site, compiled for the current code. */
-export async function hostedDesk(): Promise<DeskPage> {
-  const { folder, files, script, style } = await compiledDesk();
+export async function hostedDesk(siteFolder = ''): Promise<DeskPage> {
+  const { folder, files, script, style } = await compiledDesk(siteFolder);
   const assets = new Map(files.map((name) => [name, readFileSync(path.join(folder, name))] as const));
   return ({ site: { company, look }, facts, backend }) => {
     const { strong, accent } = siteColors(look?.colors);
     const html = deskDocument({
       site: { company: company.name, colors: { strong, accent }, ...facts, backend },
-      script: `/${script}`,
-      style: `/${style}`,
-      icon: '/favicon.svg',
+      script: `${siteFolder}/${script}`,
+      style: `${siteFolder}/${style}`,
+      icon: `${siteFolder}/favicon.svg`,
       policy: deskPolicy(backend.url),
     });
     return { html, assets };

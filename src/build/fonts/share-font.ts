@@ -7,8 +7,11 @@ import { splitFonts } from './french-font';
  * shown a page already has it. The whole font is fetched for other characters only. `base` is the address of the part's
  * folder, with a trailing slash.
  */
-export async function shareFont(part: string, base: string): Promise<void> {
+export async function shareFont(part: string, base: string, siteFolder = ''): Promise<void> {
   const sheet = path.join(part, 'style.css');
   const css = await splitFonts(readFileSync(sheet, 'utf8'), path.join(part, 'assets'), `${base}assets/`);
-  writeFileSync(sheet, css.replaceAll(`${base}assets/french.`, '/assets/french.'));
+  writeFileSync(
+    sheet,
+    css.replaceAll(`${base}assets/french.`, () => `${siteFolder}/assets/french.`),
+  );
 }

@@ -7,6 +7,12 @@ const markerName = ownPrefix;
 export const lockName = `${ownPrefix}-lock`;
 export const stageName = `${ownPrefix}-next`;
 
+/** Says for whom the site in the folder was built. */
+const purposeName = `${ownPrefix}-purpose`;
+
+/** For whom a site is built: for a host and the public, to be shown before that, or for the machine that serves it. */
+export type Purpose = 'host' | 'preview' | 'here';
+
 const about = 'Written by the build of Vitrine, which replaces whatever is in this folder.\n';
 
 export function isOwnName(name: string): boolean {
@@ -24,6 +30,25 @@ export function isOurs(out: string): boolean {
 /** Marks the folder as ours, before anything else is written. */
 export function markOurs(out: string): void {
   writeFileSync(path.join(out, markerName), about);
+}
+
+/** Notes for whom the site was built that is in the folder now. */
+export function notePurpose(out: string, purpose: Purpose): void {
+  writeFileSync(path.join(out, purposeName), `${purpose}\n${versionIn(out)}`);
+}
+
+/** For whom the site in the folder was built; undefined if another build came between, or if nothing says it. */
+export function purposeOf(out: string): Purpose | undefined {
+  const file = path.join(out, purposeName);
+  const [purpose, ...version] = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
+  const isOfThis = version.length > 0 && version.join('\n') === versionIn(out);
+  return isOfThis && (purpose === 'host' || purpose === 'preview' || purpose === 'here') ? purpose : undefined;
+}
+
+/** The version of the site in a folder. It contains the build time, so it is unique. */
+export function versionIn(out: string): string {
+  const file = path.join(out, 'version.json');
+  return existsSync(file) ? readFileSync(file, 'utf8') : '';
 }
 
 /** Recognizes a site built before markers existed, by the first lines of its `nginx.conf`. */

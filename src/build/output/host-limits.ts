@@ -1,3 +1,4 @@
+import { folderOf } from '../../definitions/site-folder';
 import type { Redirect } from '../../resolve/redirects';
 
 /** The limits that the hosts in `docs/deploy.md` publish. */
@@ -29,10 +30,28 @@ export function unsupportedRedirects(redirects: readonly Redirect[]): string[] {
     some.length === 0
       ? []
       : [
-          `${hosts} ne ${what} : ${some.length === 1 ? `l’ancienne adresse « ${first(some)} » n’y mènerait pas à sa page` : `${some.length} anciennes adresses, dont « ${first(some)} », n’y mèneraient pas à leur page`}. Netlify, Vercel et nginx le font.`,
+          `${hosts} ne ${what} : ${some.length === 1 ? `l’ancienne adresse « ${first(some)} » n’y mènerait pas à sa page` : `${some.length} anciennes adresses, dont « ${first(some)} », n’y mèneraient pas à leur page`}. Netlify, Vercel, nginx, Apache et Caddy le font.`,
         ];
   return [
     ...warning(asking, 'Cloudflare Pages', 'lit pas ce qui suit le « ? » d’une adresse'),
     ...warning(redirects, 'GitHub Pages', 'redirige que les adresses simples'),
+  ];
+}
+
+/**
+ * What whoever puts a site in a folder of another one must do there, in French sentences; none for a site of its own.
+ * Search engines read `robots.txt` at the root of a host alone (RFC 9309, 2.3).
+ */
+export function folderNotes(siteUrl: string, { isPreview }: { isPreview: boolean }): string[] {
+  const folder = folderOf(siteUrl);
+  if (folder === '') return [];
+  const { origin, host } = new URL(siteUrl);
+  return [
+    `Ce site est dans le dossier ${folder} de ${host} : c’est le contenu du dossier construit qui se copie là. Netlify, Cloudflare Pages et Vercel servent un site à la racine : il faut alors que ${host} leur passe ce qui est demandé dans ce dossier (docs/deploy.md).`,
+    ...(isPreview
+      ? []
+      : [
+          `Les moteurs ne lisent robots.txt qu’à la racine : ajoutez à ${origin}/robots.txt la ligne « Sitemap: ${siteUrl}/sitemap.xml ».`,
+        ]),
   ];
 }

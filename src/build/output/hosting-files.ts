@@ -1,4 +1,7 @@
-import { isProofName } from '../../definitions/attached-files';
+import { inFolder, withoutFolder } from '../../definitions/site-folder';
+import { caddyfile } from './caddyfile';
+import { hostFileNames, type Headers, type HostFileName, type HostRules } from './host-rules';
+import { htaccess } from './htaccess';
 import {
   cacheRules,
   deskHeaders,
@@ -20,6 +23,10 @@ import { studioRedirect } from './studio-pages';
 import { speculationRules, speculationRulesName, speculationRulesType } from './speculation-rules';
 
 export interface HostingInput extends FormerAddresses {
+  /** The address of the site, without a slash at its end. */
+  url: string;
+  /** The addresses of all pages. */
+  addresses: readonly string[];
   /** Origin to which leads are sent; empty if it is the site's own. */
   backendOrigin: string;
   /** Whether search engines are asked not to index the site. */
@@ -30,38 +37,43 @@ export interface HostingInput extends FormerAddresses {
   attached?: readonly string[];
   /** Whether the studio is among the pages. */
   hasStudio?: boolean;
+  /**
+   * The folder of another site in which the site is. Hosts that read these files serve the site at their root, and
+   * another passes on what is asked for in the folder: only what a browser follows names it. nginx serves both.
+   */
+  folder?: string;
 }
-
-type Headers = Record<string, string>;
 
 const policyName = 'Content-Security-Policy';
 
 export { redirecting } from '../../resolve/redirects';
 
-/** Files that configure a host: read by it, never shown to a visitor. */
-export const hostFileNames = ['_headers', '_redirects', 'vercel.json', 'nginx.conf'] as const;
-
-/** Whether an address must keep its `.html`: a search engine looks for its verification file under the exact name. */
-export function keepsItsEnding(address: string): boolean {
-  return isProofName(address.slice(1));
-}
-
 /** The configuration of every host that `docs/deploy.md` names, as file name to content. */
-export function hostingFiles(input: HostingInput): Record<(typeof hostFileNames)[number], string> {
+export function hostingFiles(input: HostingInput): Record<HostFileName, string> {
+  const { folder = '' } = input;
   const everywhere = {
-    ...siteHeaders({ backendOrigin: input.backendOrigin, isHosted: true }),
+    ...siteHeaders({ backendOrigin: input.backendOrigin, isHosted: true, folder }),
     // Pages have a robots meta; the header covers pictures and other files too.
     ...(input.isPreview ? { 'X-Robots-Tag': 'noindex' } : {}),
   };
   const desk = input.hasDesk ? deskHeaders(input.backendOrigin) : undefined;
   const studio = input.hasStudio ? studioHeaders(input.backendOrigin) : undefined;
-  const redirects = studio ? [...input.redirects, studioRedirect] : input.redirects;
-  const leaflets = (input.attached ?? []).filter(isLeaflet);
+  const redirects = (studio ? [...input.redirects, studioRedirect] : input.redirects).map((redirect) => ({
+    ...redirect,
+    to: inFolder(folder, redirect.to),
+  }));
+  const attached = input.attached ?? [];
+  const leaflets = attached.filter(isLeaflet);
+  const url = input.isPreview ? undefined : input.url;
+  const rules: HostRules = { ...input, everywhere, redirects, desk, studio, attached, url, folder };
   return {
     _headers: headersFile(everywhere, { desk, studio, leaflets }),
     _redirects: redirectsFile({ ...input, redirects }),
     'vercel.json': vercelFile(everywhere, { redirects, desk, studio, leaflets }),
-    'nginx.conf': nginxConfiguration(everywhere, { ...input, redirects, desk, studio }),
+    '.vercelignore': hiddenFromVercel,
+    'nginx.conf': nginxConfiguration(rules),
+    '.htaccess': htaccess(rules),
+    Caddyfile: caddyfile(rules),
   };
 }
 
@@ -81,7 +93,7 @@ interface EmitInput extends HostingInput, Pick<SiteVersion, 'commit'> {}
 export function emitHosting({ write }: Pick<OutputFolder, 'write'>, { commit, ...input }: EmitInput): void {
   const files = hostingFiles(input);
   for (const name of hostFileNames) write(name, files[name]);
-  write(speculationRulesName, speculationRules);
+  write(speculationRulesName, speculationRules(input.folder ?? ''));
   const version: SiteVersion = { commit, engine: engineVersion(), builtAt: new Date().toISOString() };
   write(versionName, `${JSON.stringify(version)}\n`);
 }
@@ -146,12 +158,25 @@ function redirectsFile({ redirects, gone }: FormerAddresses): string {
     ...lines,
     // Cloudflare does not support 410 and skips these lines; it answers 404.
     ...(gone.length > 0 ? ['# Pages that are gone for good.', ...gone.map((from) => `${from} /404.html 410`)] : []),
+    '# What other hosts read, and Netlify would publish; Cloudflare skips these lines, too.',
+    ...hostFileNames.filter((name) => !name.startsWith('_')).map((name) => `/${name} /404.html 404!`),
     '',
   ].join('\n');
 }
 
-/** Parses a `_redirects` file that `hostingFiles` wrote. */
-export function readRedirects(file: string): { redirects: readonly Redirect[]; gone: ReadonlySet<string> } {
+/** The headers of every answer, from a `_headers` file that `hostingFiles` wrote. */
+export function readSiteHeaders(file: string): Headers {
+  const [, ...lines] = file.split('\n\n')[0]?.split('\n') ?? [];
+  return Object.fromEntries(
+    [...lines.join('\n').matchAll(/^ {2}([\w-]+): (.*)$/gm)].map(([, name, value]) => [name, value]),
+  );
+}
+
+/** Parses a `_redirects` file that `hostingFiles` wrote for a site in the given folder; gives addresses inside the site. */
+export function readRedirects(
+  file: string,
+  folder = '',
+): { redirects: readonly Redirect[]; gone: ReadonlySet<string> } {
   const redirects: Redirect[] = [];
   const gone = new Set<string>();
   for (const line of file.split('\n')) {
@@ -162,7 +187,11 @@ export function readRedirects(file: string): { redirects: readonly Redirect[]; g
     if (status === '410') gone.add(from);
     if (status !== '301!') continue;
     const query = others.map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)] as const);
-    redirects.push({ from: decodeURI(from), to, ...(query.length > 0 ? { query } : {}) });
+    redirects.push({
+      from: decodeURI(from),
+      to: withoutFolder(folder, to) ?? to,
+      ...(query.length > 0 ? { query } : {}),
+    });
   }
   return { redirects, gone };
 }
@@ -208,3 +237,6 @@ function vercelFile(
   };
   return `${JSON.stringify(configuration, null, 2)}\n`;
 }
+
+/** Vercel reads `vercel.json` here, and does not publish what this file lists. */
+const hiddenFromVercel = `${hostFileNames.filter((name) => name !== 'vercel.json').join('\n')}\n`;

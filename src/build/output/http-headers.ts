@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { siteFolders } from '../../definitions/site-files';
+import { inFolder } from '../../definitions/site-folder';
 import { speculationRulesName } from './speculation-rules';
 
 /**
@@ -12,6 +13,8 @@ export interface HeaderOptions {
   backendOrigin: string;
   /** True on a host with HTTPS; false on loopback. */
   isHosted: boolean;
+  /** The folder of another site in which the site is. */
+  folder?: string | undefined;
 }
 
 /** The headers of every response: security policies, and what browsers may prefetch. */
@@ -25,7 +28,7 @@ export function siteHeaders(options: HeaderOptions): Record<string, string> {
     // For browsers that do not know `frame-ancestors`.
     'X-Frame-Options': 'DENY',
     // Browsers read it on documents only. The policy forbids inline rules.
-    'Speculation-Rules': `"/${speculationRulesName}"`,
+    'Speculation-Rules': `"${inFolder(options.folder ?? '', `/${speculationRulesName}`)}"`,
     // Neither `includeSubDomains` nor `preload`: the owner's other subdomains are not ours to decide.
     ...(options.isHosted ? { 'Strict-Transport-Security': 'max-age=31536000' } : {}),
   };

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import path from 'node:path';
 import { siteFolders } from '../../definitions/site-files';
 import { inCache, readNote, writeEntry } from '../../read/cache';
-import { stageName } from './folder-marker';
+import { stageName, versionIn } from './folder-marker';
 
 /** The remaining work when every file of a new version is written; kept on disk, so that it can be resumed. */
 export interface Publication {
@@ -88,10 +88,4 @@ export function filesUnder(root: string, folder: string): string[] {
 /** In the cache and not in the site, because the notes of a build are not for publication. */
 function noteFile(out: string): string {
   return inCache('pages', `${createHash('sha1').update(out).digest('base64url')}.json`);
-}
-
-/** The version of the site in a folder. It contains the build time, so it is unique. */
-function versionIn(out: string): string {
-  const file = path.join(out, 'version.json');
-  return existsSync(file) ? readFileSync(file, 'utf8') : '';
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { sheetInFolder } from '../../definitions/site-folder';
 import type { SiteLook } from '../../definitions/site-look';
 import type { LookFonts } from '../fonts/look-fonts';
 import { shippedLook } from '../../look/shipped-look';
@@ -8,6 +9,8 @@ import type { StyleDeclaration, StylePiece, StyleSelector } from '../compile/sty
 export interface Dress {
   look?: SiteLook | undefined;
   fonts?: LookFonts | undefined;
+  /** The folder of another site in which the site is. */
+  folder?: string;
 }
 
 /**
@@ -15,11 +18,15 @@ export interface Dress {
  * only the chosen variant is kept. Radii are replaced by their values, because declaring them twice would make the
  * sheet longer than the shipped one.
  */
-export function dressedPieces(pieces: StylePiece[], { look = shippedLook, fonts }: Dress = {}): StylePiece[] {
+export function dressedPieces(
+  pieces: StylePiece[],
+  { look = shippedLook, fonts, folder = '' }: Dress = {},
+): StylePiece[] {
   const choices = new Map(Object.entries(look.choices));
   const radii = new Map<string, string>();
   collectRadii(pieces);
-  return withFonts(pieces.flatMap(dressedPiece), fonts);
+  const dressedAll = withFonts(pieces.flatMap(dressedPiece), fonts);
+  return folder === '' ? dressedAll : dressedAll.map((piece) => pieceInFolder(piece, folder));
 
   function collectRadii(within: StylePiece[]): void {
     for (const piece of within) {
@@ -61,6 +68,13 @@ function withFonts(pieces: StylePiece[], fonts: LookFonts | undefined): StylePie
   const others = (from: number, to?: number) =>
     pieces.slice(from, to).filter((piece) => !fonts.isWhole || !isFace(piece));
   return [...others(0, first), ...fonts.faces.map((block) => ({ block })), ...others(first)];
+}
+
+function pieceInFolder(piece: StylePiece, folder: string): StylePiece {
+  if ('pieces' in piece) return { ...piece, pieces: piece.pieces.map((one) => pieceInFolder(one, folder)) };
+  if ('block' in piece) return { ...piece, block: sheetInFolder(folder, piece.block) };
+  const declarations = piece.declarations.map((one) => ({ ...one, text: sheetInFolder(folder, one.text) }));
+  return { ...piece, declarations };
 }
 
 const way = /^\[data-(\w+)=["']?(\w+)["']?\]$/;

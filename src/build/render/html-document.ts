@@ -1,5 +1,6 @@
 import { escapeMarkup } from '../../definitions/escape-markup';
 import { pageDataUrl, type Page } from '../../definitions/page';
+import { inFolder } from '../../definitions/site-folder';
 import type { HeadTag } from '../../seo/head';
 import type { Engine } from '../compile/engine';
 
@@ -9,6 +10,8 @@ export type DocumentAssets = Pick<Engine, 'loaderUrl' | 'clockUrl' | 'engineUrl'
   fontUrls: readonly string[];
   /** Address of the data that all pages share. */
   siteUrl: string;
+  /** The folder of another site in which the site is. */
+  folder?: string;
   /** Address of `count.ts`; absent if the site counts no visits. */
   visitsUrl?: string | undefined;
 };
@@ -34,6 +37,9 @@ export function htmlDocument(
   assets: DocumentAssets,
   { page, head, body, root = {}, css, deferredCss, policy }: DocumentInput,
 ): string {
+  const { folder = '' } = assets;
+  const placed = (address: string) => inFolder(folder, address);
+  const tag = (written: HeadTag) => renderTag(written, folder);
   const loader: Record<string, string> = {
     type: 'module',
     src: assets.loaderUrl,
@@ -51,16 +57,18 @@ export function htmlDocument(
     `<!doctype html><html lang="fr" data-mantine-color-scheme="light"${attributesText(root)}><head><meta charset="utf-8">`,
     policy ? `<meta http-equiv="Content-Security-Policy" content="${policy}">` : '',
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
-    ...head.filter(isForReaders).map(renderTag),
-    ...assets.fontUrls.map((url) => `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`),
+    ...head.filter(isForReaders).map(tag),
+    ...assets.fontUrls.map(
+      (url) => `<link rel="preload" href="${placed(url)}" as="font" type="font/woff2" crossorigin>`,
+    ),
     // After the fonts, which must be requested first. Next to other code, these tags compress better.
-    ...head.filter((tag) => !isForReaders(tag)).map(renderTag),
+    ...head.filter((one) => !isForReaders(one)).map(tag),
     `<style>${css}</style>`,
-    renderTag({ name: 'script', attributes: loader, text: '' }),
+    tag({ name: 'script', attributes: loader, text: '' }),
     // Before the body: a part is hidden before it is drawn, so that the layout does not move.
-    assets.clockUrl && body.includes(' data-ends="') ? `<script src="${assets.clockUrl}"></script>` : '',
+    assets.clockUrl && body.includes(' data-ends="') ? `<script src="${placed(assets.clockUrl)}"></script>` : '',
     `</head><body><div id="root">${body}</div>`,
-    deferredCss ? `<link rel="stylesheet" href="${deferredCss}" fetchpriority="low">` : '',
+    deferredCss ? `<link rel="stylesheet" href="${placed(deferredCss)}" fetchpriority="low">` : '',
     '</body></html>\n',
   ].join('');
 }
@@ -70,17 +78,21 @@ function isForReaders({ json }: HeadTag): boolean {
   return json === undefined;
 }
 
-function renderTag({ name, attributes, json, text }: HeadTag): string {
-  const opening = `<${name}${attributesText(attributes ?? {})}>`;
+function renderTag({ name, attributes, json, text }: HeadTag, folder?: string): string {
+  const opening = `<${name}${attributesText(attributes ?? {}, folder)}>`;
   if (json !== undefined) return `${opening}${scriptJson(json)}</${name}>`;
   return text === undefined ? opening : `${opening}${escapeMarkup(text)}</${name}>`;
 }
 
-function attributesText(attributes: Readonly<Record<string, string>>): string {
+/** What begins with a slash is an address, but in what people read. */
+function attributesText(attributes: Readonly<Record<string, string>>, folder = ''): string {
   return Object.entries(attributes)
-    .map(([key, value]) => ` ${key}="${escapeMarkup(value)}"`)
+    .map(([key, value]) => ` ${key}="${escapeMarkup(texts.has(key) ? value : inFolder(folder, value))}"`)
     .join('');
 }
+
+/** Attributes that hold no address, or a whole one. */
+const texts: ReadonlySet<string> = new Set(['content', 'title']);
 
 /** JSON that cannot close the script element that contains it (HTML Standard, 4.12.1.3). */
 export function scriptJson(value: unknown): string {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { pageStylesUrl, type Page } from '../../definitions/page';
+import { inFolder, sheetInFolder } from '../../definitions/site-folder';
 import type { SiteDocument } from '../../definitions/site-document';
 import type { SiteView } from '../../definitions/site-view';
 import { headTags } from '../../seo/head';
@@ -45,7 +46,7 @@ export async function pageRenderer(
 ): Promise<(page: string) => RenderedPage> {
   const { renderShell, renderBlocks } = await engine.openRenderer();
   const shell = renderShell(site);
-  const sheet = dressedPieces(engine.styles(), { look: site.look, fonts });
+  const sheet = dressedPieces(engine.styles(), { look: site.look, fonts, folder: engine.folder });
   const assets = {
     ...engine,
     siteUrl: `/${siteData(site).name}`,
@@ -54,7 +55,10 @@ export async function pageRenderer(
     fontUrls: [...(engine.fontUrl && !fonts?.isWhole ? [engine.fontUrl] : []), ...(fonts?.preloads ?? [])],
   };
   // Cached, because most pages have the same blocks and rules.
-  const modulesOf = remembered((types: string) => JSON.stringify(engine.chunksFor(types.split(' '))));
+  const modulesOf = remembered((types: string) =>
+    JSON.stringify(engine.chunksFor(types.split(' ')).map((file) => inFolder(engine.folder, file))),
+  );
+  const start = sheetInFolder(engine.folder, engine.styleStart);
   const policyOf = remembered(pagePolicy);
   const cssFor = pageStyles(sheet, { shell: shell.before + shell.after });
   const firstShell = shell.before + shell.after.slice(shell.after.indexOf('</footer>'));
@@ -66,7 +70,7 @@ export async function pageRenderer(
     const blocks = renderBlocks(page, site);
     const body = shell.before + blocks + shell.after;
     const { css: own, rest } = stylesFor(page, { blocks, body });
-    const css = engine.styleStart + own;
+    const css = start + own;
     return {
       path: page.path,
       html: htmlDocument(assets, {
@@ -111,10 +115,10 @@ function remembered<Value>(work: (key: string) => Value): (key: string) => Value
 
 /** The whole style sheet in the site's look, as a file with a content hash in its name. */
 export function publishedSheet(
-  { styles }: Pick<Engine, 'styles'>,
-  dress: Dress,
+  { styles, folder }: Pick<Engine, 'styles' | 'folder'>,
+  dress: Omit<Dress, 'folder'>,
 ): { name: `assets/${string}`; css: string } {
-  const { name, css } = sheetFile(dressedPieces(styles(), dress));
+  const { name, css } = sheetFile(dressedPieces(styles(), { ...dress, folder }));
   return { name: `assets/${name}`, css };
 }
 

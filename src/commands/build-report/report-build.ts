@@ -9,13 +9,17 @@ import { sendReport } from './send-report';
 type Report = { outcome: string } & object;
 
 /**
- * Reports a build's outcome to the site's function, if the environment asks for that. If the report cannot be sent,
- * prints one sentence with the reason and continues.
+ * Reports the outcome of a build or of its deployment to the site's function, if the environment asks for that. If the
+ * report cannot be sent, prints one sentence with the reason and continues. `commit` is the one that was built; without
+ * it, the one of the documents.
  */
-export async function reportBuild(say: () => Report | Promise<Report>, env = process.env): Promise<void> {
-  const settings = readReportSettings(env);
+export async function reportBuild(
+  say: () => Report | Promise<Report>,
+  { commit }: { commit?: string | null } = {},
+): Promise<void> {
+  const settings = readReportSettings(process.env);
   if (settings === undefined) return;
-  const why = typeof settings === 'string' ? settings : await tell(settings, say);
+  const why = typeof settings === 'string' ? settings : await tell(settings, say, commit);
   if (why !== undefined)
     console.warn(
       `Attention : l’atelier en ligne ne sait rien de cette construction, qui n’en est pas changée (${why}).`,
@@ -25,8 +29,9 @@ export async function reportBuild(say: () => Report | Promise<Report>, env = pro
 async function tell(
   settings: Parameters<typeof sendReport>[0],
   say: () => Report | Promise<Report>,
+  built: string | null | undefined,
 ): Promise<string | undefined> {
-  const commit = await commitBuilt(siteRoot());
+  const commit = built === undefined ? await commitBuilt(siteRoot()) : built;
   if (commit === null) return 'ni l’hébergeur ni git ne disent de quel commit elle est';
   let report: Report;
   try {

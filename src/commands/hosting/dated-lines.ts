@@ -55,7 +55,7 @@ export function datedLines({ documents, workflows, version, now }: DatedFindings
       : line(
           what.online,
           !isBuildDue(documents, { built: version.built, now: now - patience[rebuilds] }),
-          `${says}, et une date est passée depuis que le site en ligne a été construit : regardez les dernières tâches du dépôt, et le secret BUILD_HOOK.`,
+          `${says}, et une date est passée depuis que le site en ligne a été construit : regardez les dernières tâches du dépôt, et ses secrets DEPLOY_URL ou BUILD_HOOK.`,
         ),
   ];
 }

@@ -1,3 +1,4 @@
+import { siteOrigin } from '../../definitions/own-folder';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { Alert } from '@mantine/core';
 import { useEffect, useState } from 'react';
@@ -32,7 +33,7 @@ export function SignIn({ site, client, notice, to = 'bureau', onCodeSent }: Sign
     if (isSent) onCodeSent?.();
   }, [isSent, onCodeSent]);
   const ask = async (email: string) => {
-    const seconds = await sendCode(client, { email, back: location.origin + doors[to] });
+    const seconds = await sendCode(client, { email, back: siteOrigin() + doors[to] });
     const now = Date.now();
     const sent = { email, at: now, again: now + seconds * 1000 };
     storeCodeRequest(sent);

@@ -1,3 +1,4 @@
+import { ownKey } from '../../definitions/own-folder';
 import { createClient, type Session, type SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from '../../../supabase/database.types';
 import { forget, recall, remember } from '../device-memory';
@@ -24,7 +25,7 @@ export function connect({ url, key }: { url: string; key: string }): SupabaseCli
       persistSession: true,
       autoRefreshToken: true,
       detectSessionInUrl: false,
-      storageKey,
+      storageKey: ownKey(storageKey),
     },
   });
 }

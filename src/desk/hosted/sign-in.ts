@@ -1,3 +1,4 @@
+import { siteOrigin } from '../../definitions/own-folder';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from '../../../supabase/database.types';
 import { forget, recall } from '../device-memory';
@@ -77,7 +78,7 @@ export async function enterBy(
     const { error } = await client.auth.exchangeCodeForSession(code);
     return error ? typeTheCode.failed : undefined;
   }
-  const asked = new URLSearchParams({ ...link, redirect_to: location.origin + doors[to] });
+  const asked = new URLSearchParams({ ...link, redirect_to: siteOrigin() + doors[to] });
   location.replace(`${url}/auth/v1/verify?${asked}`);
   // The page is about to navigate away.
   return new Promise(() => {});

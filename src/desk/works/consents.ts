@@ -1,3 +1,4 @@
+import { siteOrigin } from '../../definitions/own-folder';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from '../../../supabase/database.types';
 import { parisDay } from '../../definitions/paris-time';
@@ -30,7 +31,7 @@ export type Consents = ReturnType<typeof consentsAt>;
 /** Asks a database for consents and waiting works. All methods reject with a French message. */
 export function consentsAt(
   client: SupabaseClient<Database>,
-  { site = location.origin, sentence = sentenceFor }: Place = {},
+  { site = siteOrigin(), sentence = sentenceFor }: Place = {},
 ) {
   const today = () => parisDay(Date.now());
 

@@ -27,6 +27,9 @@ it('says what became of each publication: online by its own or a later build, fa
   expect(became([row(1), row(2)], seenBefore)).toEqual(['waiting', 'online']);
   const failed = { builds: [build('c2', 'online'), build('c1', 'failed')], online: 'c2' };
   expect(became([row(1), row(2)], failed)).toEqual(['online', 'failed']);
+  const unsent = { builds: [build('c1', 'failed'), build('c1', 'online')], online: 'c0' };
+  expect(became([row(1)], unsent)).toEqual(['failed']);
+  expect(became([row(1)], { ...unsent, online: 'c1' })).toEqual(['online']);
   expect(became([row(1), row(2, { outcome: 'begun', head: null })])).toEqual(['waiting', 'waiting']);
   expect(became([row(1, { outcome: 'refused', reason: 'values' })])).toEqual(['refused']);
 });

@@ -107,6 +107,8 @@ function stateOf(
     const after = state.is === 'online' || state.is === 'built' ? ' ; ce qui l’a suivie est en ligne' : '';
     return { is: 'failed', says: `N’a pas pu être construite${after}.` };
   }
+  if (state.is === 'failed' && state.isBuilt)
+    return { is: 'failed', says: `Construite ; son envoi à l’hébergeur a échoué (${since}).` };
   // A successful build counts as online, unless the live site names the commit of an earlier publication.
   const isEarlier = all.some((one) => one.head === online);
   if (state.is === 'online' || (state.is === 'built' && !isEarlier))

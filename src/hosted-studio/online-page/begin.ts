@@ -1,3 +1,4 @@
+import { fromBrowser } from '../../definitions/own-folder';
 import { recall } from '../../desk/device-memory';
 import { storageKey } from '../../desk/hosted/session-key';
 import { hostedFiles } from '../hosted-site';
@@ -13,7 +14,7 @@ const longest = 1500;
  * opened before, the user sees the page at once. The application then asks whether the user may still write the site.
  */
 const root = document.getElementById('site');
-if (root && location.pathname === hostedFiles.page && recall(storageKey) !== undefined) {
+if (root && fromBrowser(location.pathname) === hostedFiles.page && recall(storageKey) !== undefined) {
   // The page is drawn while the browser looks up whether it may be shown.
   void prepareOnlinePage(root);
   if (await hasOpened())

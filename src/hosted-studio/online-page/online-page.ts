@@ -1,3 +1,4 @@
+import { toBrowser } from '../../definitions/own-folder';
 import type { PageSeen } from '../../studio/editor/premises';
 import { currentRoom } from '../../studio/editor/current-room';
 import { hasDrafts } from '../../studio/editor/store/drafts-store';
@@ -90,7 +91,7 @@ async function draw(root: HTMLElement, path: string): Promise<Drawn | undefined>
 
 async function htmlOf(path: string, signal: AbortSignal): Promise<string | undefined> {
   try {
-    const address = new URL(path, location.origin);
+    const address = new URL(toBrowser(path), location.origin);
     if (address.origin !== location.origin) return undefined;
     const response = await fetch(address, { credentials: 'omit', signal });
     if (!response.ok) return undefined;

@@ -1,3 +1,4 @@
+import { toBrowser } from '../../definitions/own-folder';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from '../../../supabase/database.types';
 import { signal } from '../../definitions/signal';
@@ -66,7 +67,7 @@ export function createPhoneAlerts(client: Client): PhoneAlerts {
 
   async function leave(): Promise<void> {
     // Not `ready`: where workers are forbidden, signing out would never end.
-    const worker = await navigator.serviceWorker?.getRegistration('/atelier/');
+    const worker = await navigator.serviceWorker?.getRegistration(toBrowser('/atelier/'));
     const subscription = await worker?.pushManager?.getSubscription();
     if (!subscription) return;
     await client.rpc('drop_phone', { endpoint: subscription.endpoint });
@@ -103,7 +104,7 @@ export function createPhoneAlerts(client: Client): PhoneAlerts {
     async list() {
       const { data, error, status } = await client.rpc('list_phones');
       if (error) throw new Error(sentenceFor(error, status));
-      const worker = await navigator.serviceWorker?.getRegistration('/atelier/');
+      const worker = await navigator.serviceWorker?.getRegistration(toBrowser('/atelier/'));
       const own = await worker?.pushManager?.getSubscription();
       const here = own ? await nameOf(own.endpoint) : '';
       // The migration declares this type.
@@ -115,7 +116,7 @@ export function createPhoneAlerts(client: Client): PhoneAlerts {
     },
     seen(lead) {
       void navigator.serviceWorker
-        ?.getRegistration('/atelier/')
+        ?.getRegistration(toBrowser('/atelier/'))
         .then((worker) => worker?.getNotifications({ tag: lead }))
         .then((shown) => shown?.forEach((notification) => notification.close()))
         .catch((error: unknown) => console.warn(error));

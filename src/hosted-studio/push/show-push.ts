@@ -1,3 +1,4 @@
+import { fromBrowser, toBrowser } from '../../definitions/own-folder';
 import type { PushMessage } from '../../definitions/push-message';
 
 /** The parts of a service worker that TypeScript's DOM library does not declare. */
@@ -27,7 +28,7 @@ export function showPush({ registration }: PushWorker, text: string | undefined)
   return registration.showNotification(title, {
     body,
     lang: 'fr',
-    icon: '/icon-192.png',
+    icon: toBrowser('/icon-192.png'),
     data: { id },
     // One notification per request: a second push replaces the first, and makes a sound again.
     ...(id === '' ? {} : { tag: id, renotify: true }),
@@ -40,9 +41,11 @@ export function showPush({ registration }: PushWorker, text: string | undefined)
 export async function openAlert({ clients }: PushWorker, { id }: { id: string }): Promise<void> {
   const all = await clients.matchAll({ type: 'window', includeUncontrolled: true });
   const open = all.find(
-    ({ url, frameType }) => frameType !== 'nested' && /^\/atelier\/(?:demandes|site)$/.test(new URL(url).pathname),
+    ({ url, frameType }) =>
+      frameType !== 'nested' && /^\/atelier\/(?:demandes|site)$/.test(fromBrowser(new URL(url).pathname)),
   );
-  if (!open) return void (await clients.openWindow(id === '' ? '/atelier/demandes' : `/atelier/demandes#${id}`));
+  if (!open)
+    return void (await clients.openWindow(toBrowser(id === '' ? '/atelier/demandes' : `/atelier/demandes#${id}`)));
   open.postMessage({ request: id });
   await open.focus();
 }

@@ -1,3 +1,4 @@
+import { fromBrowser, toBrowser } from '../../definitions/own-folder';
 import { recall, remember } from '../../desk/device-memory';
 import type { ShownTab } from '../../desk/shown-tab';
 import { signal } from '../../definitions/signal';
@@ -42,17 +43,17 @@ interface Left {
  * after that it is only hidden, so that nothing in it is lost.
  */
 export function createTabs(open: Readonly<Record<TabName, () => void>>, title: (name: TabName) => string): Tabs {
-  let shown = tabAt(location.pathname);
+  let shown = tabAt(fromBrowser(location.pathname));
   const left: Partial<Record<TabName, Left>> = {};
   const { on: onShown, tell } = signal();
   const isOpen = new Set<TabName>();
 
   // Before the studio's own listener: going to another tab must not close a dialog in this one.
   addEventListener('popstate', (event) => {
-    const next = tabAt(location.pathname);
+    const next = tabAt(fromBrowser(location.pathname));
     if (next === shown) return;
     event.stopImmediatePropagation();
-    leave(left[shown]?.address ?? tabAddresses[shown]);
+    leave(left[shown]?.address ?? toBrowser(tabAddresses[shown]));
     settle(next);
   });
   addEventListener('hashchange', () => {
@@ -96,7 +97,7 @@ export function createTabs(open: Readonly<Record<TabName, () => void>>, title: (
       if (name === shown) return;
       leave(currentAddress());
       // The studio adds an entry to the history for each of its open dialogs.
-      history.pushState(null, '', left[name]?.address ?? tabAddresses[name]);
+      history.pushState(null, '', left[name]?.address ?? toBrowser(tabAddresses[name]));
       settle(name);
     },
   };

@@ -1,3 +1,4 @@
+import { fromBrowser, isOwn } from '../../definitions/own-folder';
 import { lookAttributes } from '../../look/shipped-look';
 import type { Page } from '../../definitions/page';
 import type { FromPreview, Mode, ToPreview } from '../preview-messages';
@@ -139,10 +140,10 @@ export function openPreview(container: HTMLElement): void {
     if (!link || link.getAttribute('href')?.startsWith('#')) return;
     event.preventDefault();
     const url = new URL(link.href);
-    if (url.origin !== location.origin) return;
+    if (url.origin !== location.origin || !isOwn(url.pathname)) return;
     hash = url.hash;
-    if (url.pathname === shown?.page.path) arrive();
-    else tell({ type: 'navigate', path: url.pathname });
+    if (fromBrowser(url.pathname) === shown?.page.path) arrive();
+    else tell({ type: 'navigate', path: fromBrowser(url.pathname) });
   }
 
   function setMode(next: Mode): void {

@@ -1,5 +1,6 @@
 import { frenchMoment } from '../../definitions/paris-time';
 import { internationalPhone, isDialable } from '../../definitions/phone';
+import { folderOf, withoutFolder } from '../../definitions/site-folder';
 import type { PageDocument } from '../../resolve/page-documents';
 import type { Addresses } from './addresses';
 import type { PageAnchors } from './anchors';
@@ -63,7 +64,10 @@ function checkElsewhere(href: string, context: LinkContext): Finding | undefined
     };
   if (url.hostname === 'wa.me' && !whatsappPath.test(url.pathname)) return wrongWhatsapp(href, url.pathname);
   if (url.host !== parseUrl(siteUrl)?.host) return undefined;
-  const own = `${url.pathname}${url.search}${url.hash}`;
+  // Beside the folder is somebody else's site.
+  const path = withoutFolder(folderOf(siteUrl), url.pathname);
+  if (path === undefined) return undefined;
+  const own = `${path}${url.search}${url.hash}`;
   // Only a warning: something else may be served at that address.
   const wrong = checkPage(own, context);
   if (wrong) return { ...wrong, severity: 'warning' };

@@ -1,6 +1,7 @@
 import { quoted } from '../words/french';
 import { slugOf } from '../../definitions/suggest';
 import { internationalPhone, nationalPhone } from '../../definitions/phone';
+import { isSiteUrl } from '../../definitions/site-folder';
 import { normalizedValue } from '../../definitions/normalized-value';
 import type { Kind } from '../../definitions/kinds';
 import { fileLinkAdvice, isFileAddress } from '../words/file-links';
@@ -84,12 +85,30 @@ const byKind: Partial<Record<Kind, (value: string, sought: Sought) => Partial<Wo
   }),
   url: (value) => ({
     message: `${quoted(value)} n’est pas l’adresse d’un site.`,
-    advice: /^https?:\/\/[^\s/]+\//.test(value)
-      ? `Enlevez ce qui suit le nom du site : "${value.replace(/^(https?:\/\/[^\s/]+).*/, '$1')}".`
-      : 'Écrivez-la entière, sans barre finale : "https://www.exemple.fr".',
+    advice: siteUrlAdvice(value),
   }),
   field: fieldAdvice,
 };
+
+function siteUrlAdvice(value: string): string {
+  const [scheme = '', , host = '', ...after] = value.split('/');
+  const site = `${scheme}//${host}`;
+  if (!isSiteUrl(site) || after.length === 0)
+    return 'Écrivez-la entière, sans barre finale : "https://www.exemple.fr", ou "https://www.exemple.fr/dossier" si le site est dans un dossier d’un autre.';
+  const end = after.join('/').search(/[?#]/);
+  if (end >= 0) return `Enlevez ce qui suit le « ? » ou le « # » : "${site}/${after.join('/').slice(0, end)}".`;
+  const names = after.filter((name) => name !== '' && !/^\.+$/.test(name));
+  const plain = names.map((name) => (isSiteUrl(`${site}/${name}`) ? name : slugOf(decoded(name))));
+  return `Dans le chemin, des lettres sans accent, des chiffres, « - », « _ », « . » et « ~ », sans point au début ni barre double ou finale : "${[site, ...plain].filter(Boolean).join('/')}". Le dossier chez l’hébergeur doit porter exactement le même nom.`;
+}
+
+function decoded(name: string): string {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}
 
 function fieldAdvice(value: string): Partial<Words> {
   return {

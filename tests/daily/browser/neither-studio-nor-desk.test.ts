@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, inject, test } from 'vitest';
+import { hostFileNames } from '../../../src/build/output/host-rules';
 import { isLong } from '../../harness/size';
 import { coldCheckout, runIn, warmCheckout } from '../../harness/serving/cold-checkout';
 import { snapshot } from '../../harness/studio/open-studio';
@@ -18,7 +19,7 @@ const words = [
 /** The additional files of a site with a hosted database: the desk's page and its assets. */
 const ofDesk = /^(?:bureau\.html|assets\/bureau|assets\/icons\.\w+\.svg$)/;
 /** Files that name the desk's page and that only hosts read. */
-const forHosts = new Set(['_headers', 'vercel.json', 'nginx.conf']);
+const forHosts = new Set<string>(hostFileNames);
 
 test('the built site contains no code of the studio or the desk', () => {
   const all = Object.entries(snapshot(inject('siteBuilt')));

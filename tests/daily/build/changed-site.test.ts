@@ -20,8 +20,8 @@ let engine: Engine;
 const guillac = { name: 'Guillac', postcode: '56800', geo: undefined };
 const farGuillac = { name: 'Guillac', postcode: '35400', geo: { latitude: 48.5, longitude: -1.6 } };
 
-const build = (now?: number) =>
-  buildSite({ source: readSite(site), out, engine, backend: { url: '', key: 'embedded' }, ...(now ? { now } : {}) });
+const build = (more: { now?: number; isPreview?: boolean } = {}) =>
+  buildSite({ source: readSite(site), out, engine, backend: { url: '', key: 'embedded' }, ...more });
 
 beforeAll(async () => {
   cpSync('tests/fixtures/toiture', site, { recursive: true });
@@ -95,6 +95,19 @@ test('a town added to the folder is a page, a link in the footer and an entry of
   expect(read('sitemap.xml')).not.toContain('/josselin</loc>');
 });
 
+test('the proof for announcements is there as long as the site wants them, and its preview has none', async () => {
+  const file = path.join(site, 'site.json');
+  const text = readFileSync(file, 'utf8');
+  writeFileSync(file, text.replace('{', '{ "indexNow": true,'));
+  await build();
+  expect(read('indexnow.txt')).toMatch(/^[\da-f]{32}$/);
+  await build({ isPreview: true });
+  expect(existsSync(path.join(out, 'indexnow.txt'))).toBe(false);
+  writeFileSync(file, text);
+  await build();
+  expect(existsSync(path.join(out, 'indexnow.txt'))).toBe(false);
+});
+
 // src/definitions/paris-time.test.ts tests midnight in Paris in both seasons, and on the days of the clock changes.
 const midnights = [
   { season: 'summer', day: '2026-07-14', midnight: '2026-07-13T22:00:00Z' },
@@ -112,12 +125,12 @@ test.each(isLong ? midnights : midnights.slice(0, 1))(
     const everything = () =>
       ['index.html', 'vannes.html', 'blog.html', 'sitemap.xml', 'flux.xml', 'pages.txt'].map(read).join();
 
-    await build(Date.parse(midnight) - 1);
+    await build({ now: Date.parse(midnight) - 1 });
     for (const address of addresses) {
       expect(existsSync(path.join(out, `${address}.html`))).toBe(false);
       expect(everything()).not.toContain(address);
     }
-    await build(Date.parse(midnight));
+    await build({ now: Date.parse(midnight) });
     for (const address of addresses) {
       expect(existsSync(path.join(out, `${address}.html`))).toBe(true);
       expect(everything()).toContain(address);

@@ -91,10 +91,11 @@ describe.each(['.github/workflows/daily.yml', 'create-vitrine/project/dot-github
   });
 
   it('also fails if a site that is online names no project, because nobody would watch it', () => {
-    expect(run({ BUILD_HOOK: 'https://hook' })).toMatchObject({
-      code: 1,
-      output: expect.stringContaining('::error::'),
-    });
+    for (const [name, secret] of [
+      ['BUILD_HOOK', 'https://hook'],
+      ['DEPLOY_URL', 'sftp://moi@hote/www'],
+    ] as const)
+      expect(run({ [name]: secret })).toMatchObject({ code: 1, output: expect.stringContaining('::error::') });
     expect(run({})).toMatchObject({ code: 0, output: expect.stringContaining('::notice::') });
   });
 });

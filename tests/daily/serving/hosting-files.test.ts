@@ -4,6 +4,7 @@ import { unsupportedRedirects } from '../../../src/build/output/host-limits';
 import { deskHeaders, siteHeaders, studioHeaders } from '../../../src/build/output/http-headers';
 
 const backendOrigin = 'https://abcdefghijklmnop.supabase.co';
+const site = { backendOrigin, url: 'https://www.exemple.fr', addresses: ['/', '/niort', '/blog'] };
 const redirects = [
   { from: '/ancien', to: '/niort' },
   { from: '/vieux/chemin', to: '/blog' },
@@ -12,7 +13,7 @@ const {
   _headers: headersFile,
   _redirects: redirectsFile,
   ...files
-} = hostingFiles({ backendOrigin, redirects, gone: ['/promotion'] });
+} = hostingFiles({ ...site, redirects, gone: ['/promotion'] });
 const siteWide = siteHeaders({ backendOrigin, isHosted: true });
 
 /** Parses a `_headers` file as the hosts document it: a path, then indented « Name: value » lines. */
@@ -58,7 +59,7 @@ it('forbids caching of the file that names the online version', () => {
 
 describe('an attached file', () => {
   const hosting = hostingFiles({
-    backendOrigin,
+    ...site,
     redirects: [],
     gone: [],
     attached: ['plaquette.pdf', 'BingSiteAuth.xml', '.well-known/security.txt'],
@@ -74,12 +75,12 @@ describe('an attached file', () => {
 });
 
 describe('the studio', () => {
-  const withStudio = hostingFiles({ backendOrigin, redirects: [], gone: [], hasStudio: true });
+  const withStudio = hostingFiles({ ...site, redirects: [], gone: [], hasStudio: true });
   const own = studioHeaders(backendOrigin);
 
   it('has its own policy for its addresses, and nowhere else', () => {
     const [others, rule = ''] = withStudio._headers.split('/atelier/*\n');
-    expect(others).toBe(hostingFiles({ backendOrigin, redirects: [], gone: [] })._headers + '\n');
+    expect(others).toBe(hostingFiles({ ...site, redirects: [], gone: [] })._headers + '\n');
     for (const [name, value] of Object.entries(own)) expect(rule).toContain(`  ${name}: ${value}\n`);
     // The common headers are removed first: otherwise both policies would apply at once, and no script would run.
     for (const name of ['Content-Security-Policy', 'X-Frame-Options', 'Referrer-Policy'])
@@ -102,7 +103,7 @@ describe('the studio', () => {
 });
 
 describe('the owner’s desk', () => {
-  const withDesk = hostingFiles({ backendOrigin, redirects: [], gone: [], hasDesk: true });
+  const withDesk = hostingFiles({ ...site, redirects: [], gone: [], hasDesk: true });
   const { 'Content-Security-Policy': policy = '', ...others } = deskHeaders(backendOrigin);
 
   it('has headers only if the site has one', () => {
@@ -137,7 +138,7 @@ describe('addresses of the previous site', () => {
     { from: '/équipe', to: '/niort' },
     { from: '/', to: '/blog', query: [['page_id', '12']] as const },
   ];
-  const hosting = hostingFiles({ backendOrigin, redirects: old, gone: [] });
+  const hosting = hostingFiles({ ...site, redirects: old, gone: [] });
   const composed = '/%C3%A9quipe';
   const apart = '/e%CC%81quipe';
 
@@ -161,7 +162,7 @@ describe('addresses of the previous site', () => {
 
   it('are listed by name if a host cannot redirect them', () => {
     expect(unsupportedRedirects(old.slice(0, 1))).toEqual([
-      'GitHub Pages ne redirige que les adresses simples : l’ancienne adresse « /contact.php » n’y mènerait pas à sa page. Netlify, Vercel et nginx le font.',
+      'GitHub Pages ne redirige que les adresses simples : l’ancienne adresse « /contact.php » n’y mènerait pas à sa page. Netlify, Vercel, nginx, Apache et Caddy le font.',
     ]);
     expect(unsupportedRedirects(old)[0]).toMatch(/^Cloudflare Pages ne lit pas ce qui suit .* « \/\?page_id=12 »/);
     expect(unsupportedRedirects([])).toEqual([]);

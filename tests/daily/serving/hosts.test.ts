@@ -1,99 +1,106 @@
 import { cpSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { siteHeaders } from '../../../src/build/output/http-headers';
-import { hasNginx, startNginx, type RunningNginx } from '../../harness/serving/nginx';
+import { hostFileNames } from '../../../src/build/output/host-rules';
+import { samples } from '../../harness/size';
+import { addressTable, knownDifferences } from '../../harness/serving/address-table';
+import { hostsThere, startHosts, stopHosts } from '../../harness/serving/hosts';
 import { attachedFiles, npmStart, type StartedSite } from '../../harness/serving/npm-start';
+import { anyAddress, followed, isHostFile } from '../../harness/serving/any-address';
 import { rawRequest } from '../../harness/serving/raw-request';
 import { folder, refused } from '../../harness/serving/refused';
 
 let site: StartedSite;
-let nginx: RunningNginx | undefined;
-const withNginx = hasNginx();
-if (!withNginx) console.log('No nginx here: only what `npm start` answers is checked.');
+let started: Awaited<ReturnType<typeof startHosts>> = new Map();
+const there = hostsThere();
 
 beforeAll(async () => {
   site = await npmStart();
-  if (withNginx) nginx = await startNginx(site.out);
-}, 120_000);
+  started = await startHosts(there, site.out);
+}, 240_000);
 afterAll(async () => {
-  await nginx?.stop();
+  await stopHosts(started);
   await site?.stop();
 });
 
-const hosts = ['npm start', ...(withNginx ? ['nginx'] : [])];
-const originOf = (host: string) => (host === 'nginx' && nginx ? nginx.origin : site.origin);
+const bare = 'Apache with no module';
+/** Those that clean addresses, and those that also send headers and compress. */
+const ruling = ['npm start', ...there.filter((host) => host !== bare)];
+const hosts = ruling.filter((host) => host !== 'Apache with mod_rewrite alone');
+const originOf = (host: string) => started.get(host)?.origin ?? site.origin;
 const ask = (host: string, address: string, headers: Record<string, string> = {}) =>
   fetch(originOf(host) + address, { redirect: 'manual', headers });
+/** Apache completes a `Location` with the name that it was asked by. */
+const placeOf = (host: string, { headers }: Response) => headers.get('location')?.replace(originOf(host), '') ?? null;
 
-describe.each(hosts)('%s', (host) => {
-  test.each([
-    ['/', 200, null],
-    ['/vannes', 200, null],
-    ['/vannes?utm_source=carte', 200, null],
-    ['/blog/lire-une-ardoise', 200, null],
-    ['/vannes.json', 200, null],
-    ['/index.json', 200, null],
-    ['/sitemap.xml', 200, null],
-    ['/robots.txt', 200, null],
-    ['/version.json', 200, null],
-    ['/vannes.html', 301, '/vannes'],
-    ['/vannes/', 301, '/vannes'],
-    ['/vannes/?a=1', 301, '/vannes?a=1'],
-    ['/blog/lire-une-ardoise/', 301, '/blog/lire-une-ardoise'],
-    ['/index.html', 301, '/'],
-    ['/index', 301, '/'],
-    ['/couvreur-vannes', 301, '/vannes'],
-    ['/couvreur-vannes?a=1', 301, '/vannes?a=1'],
-    ['/services/couverture', 301, '/services/ardoise'],
-    ['/blog/choisir-une-ardoise', 301, '/blog/lire-une-ardoise'],
-    ['/prix', 301, '/tarifs'],
-    ['/contact.php', 301, '/#formulaire-devis'],
-    ['/contact.php?a=1', 301, '/?a=1#formulaire-devis'],
-    ['/%C3%A9quipe', 301, '/vannes'],
-    ['/e%CC%81quipe', 301, '/vannes'],
-    ['/équipe', 301, '/vannes'],
-    ['/docs/tarifs-2019.pdf', 301, '/plaquette.pdf'],
-    ['/?page_id=12', 301, '/tarifs'],
-    ['/?utm=a&page_id=12', 301, '/tarifs'],
-    ['/?page_id=13', 200, null],
-    ['/index.php?rub=4&art=7', 301, '/blog'],
-    ['/index.php?rub=4', 404, null],
-    ['/partenaire', 301, 'https://www.exemple.fr/a%22%3B%7Dlocation%7B/%C3%A9'],
-    ['/promotion', 410, null],
-    ['/promotion?a=1', 410, null],
-    ['/inconnu', 404, null],
-    ['/blog/inconnu', 404, null],
-    ['/404', 404, null],
-    ['/404.html', 404, null],
-    ['/assets/', 404, null],
-    ['/assets/inconnu.js', 404, null],
-    ['/_headers', 404, null],
-    ['/_redirects', 404, null],
-    ['/nginx.conf', 404, null],
-    ['/vercel.json', 404, null],
-    ['/.git/config', 404, null],
-  ])('%s answers %i', async (address, status, location) => {
-    const response = await ask(host, address);
-    expect([response.status, response.headers.get('location')]).toEqual([status, location]);
-    expect((await response.text()).includes('404')).toBe(status >= 400);
+describe.each(ruling)('%s', (host) => {
+  test.each([...addressTable, ...hostFileNames.map((name) => [`/${name}`, 404, null] as const)])(
+    '%s answers %i',
+    async (address, usual, location) => {
+      const response = await ask(host, address);
+      const [known] = knownDifferences(host, address);
+      const status = known?.statuses.includes(response.status) ? response.status : usual;
+      expect([response.status, placeOf(host, response)]).toEqual([status, location]);
+      const text = await response.text();
+      // The site's own page, also for what is gone.
+      if (status >= 400) expect(text).toContain('Cette page n’existe pas');
+    },
+  );
+
+  test('answers HEAD and ranges', async () => {
+    for (const address of ['/vannes', '/inconnu', '/promotion', '/plaquette.pdf']) {
+      const [head, whole] = [await fetch(originOf(host) + address, { method: 'HEAD' }), await ask(host, address)];
+      expect([address, head.status, await head.text()]).toEqual([address, whole.status, '']);
+    }
+    const part = await ask(host, '/plaquette.pdf', { range: 'bytes=1-3' });
+    expect([part.status, await part.text()]).toEqual([206, 'PDF']);
+    expect((await ask(host, '/plaquette.pdf', { range: 'bytes=900000-' })).status).toBe(416);
   });
 
+  test('recognizes a copy by its tag and by its time', async () => {
+    for (const address of ['/vannes', '/plaquette.pdf']) {
+      const again = (condition: Record<string, string>) =>
+        ask(host, address, { 'accept-encoding': 'identity', ...condition });
+      const { headers } = await again({});
+      const [tag, time] = [headers.get('etag') ?? '', headers.get('last-modified') ?? ''];
+      expect((await again({ 'if-none-match': tag })).status).toBe(304);
+      expect((await again({ 'if-modified-since': time })).status).toBe(304);
+      expect((await again({ 'if-none-match': '"autre"' })).status).toBe(200);
+    }
+  });
+});
+
+test.runIf(there.includes(bare))(
+  'Apache with no module shows the home page and the files, and nothing else',
+  async () => {
+    for (const address of ['/', '/vannes.html', '/vannes.json', '/plaquette.pdf', '/sitemap.xml'])
+      expect([address, (await ask(bare, address)).status]).toEqual([address, 200]);
+    for (const [address] of addressTable) expect((await ask(bare, address)).status).toBeLessThan(500);
+    for (const name of hostFileNames) expect([name, (await ask(bare, `/${name}`)).status]).toEqual([name, 403]);
+  },
+);
+
+describe.each(hosts)('%s', (host) => {
   test('sends the headers of the site with every answer', async () => {
-    const expected = siteHeaders({ backendOrigin: '', isHosted: host === 'nginx' });
+    const expected = siteHeaders({ backendOrigin: '', isHosted: host !== 'npm start' });
     const script = readdirSync(path.join(site.out, 'assets')).find((name) => name.endsWith('.js'));
     for (const address of [
       '/',
       '/vannes',
       '/inconnu',
       '/vannes.json',
+      '/vannes/',
       '/couvreur-vannes',
       '/promotion',
       '/robots.txt',
       '/version.json',
+      '/nginx.conf',
       `/assets/${script}`,
     ]) {
-      const { headers } = await ask(host, address);
+      // Apache promises https where it is asked by https: here, by a proxy of the host.
+      const { headers } = await ask(host, address, { 'x-forwarded-proto': 'https' });
       const sent = Object.fromEntries(Object.keys(expected).map((name) => [name, headers.get(name)]));
       expect({ address, ...sent }).toEqual({ address, ...expected });
     }
@@ -167,6 +174,31 @@ describe.each(hosts)('%s', (host) => {
     expect(again.status).toBe(304);
   });
 });
+
+test.runIf(there.includes('nginx'))(
+  'any address is answered alike, by nobody with a fault or another file',
+  async () => {
+    const pages = [
+      ...addressTable.map(([address]) => encodeURI(decodeURI(address))),
+      ...hostFileNames.map((name) => `/${name}`),
+    ];
+    await fc.assert(
+      fc.asyncProperty(anyAddress(pages), async (address) => {
+        const usual = await followed(originOf('nginx'), address);
+        for (const host of ['npm start', ...there]) {
+          const answer = await followed(originOf(host), address);
+          const seen = { host, address, path: answer.path };
+          expect({ ...seen, isFault: answer.status >= 500 }).toEqual({ ...seen, isFault: false });
+          expect({ ...seen, isShown: isHostFile(answer.body) }).toEqual({ ...seen, isShown: false });
+          const known = knownDifferences(host, address).flatMap(({ statuses }) => statuses);
+          if (host !== bare && !known.includes(answer.status))
+            expect({ ...seen, status: answer.status }).toEqual({ ...seen, path: usual.path, status: usual.status });
+        }
+      }),
+      { numRuns: samples({ daily: 60, long: 3000 }), seed: 68 },
+    );
+  },
+);
 
 test.each(['//', '///', '//?a=1', '/:80', '/\\'])('npm start has no page at %s, and does not fail', async (target) => {
   const answer = await rawRequest(Number(new URL(site.origin).port), [`GET ${target} HTTP/1.1`]);

@@ -3,6 +3,7 @@
  * function, and a repository behind git's own server. Everything except the repository is at one origin.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import { hostedStudio } from '../../../src/authoring/hosted-studio/hosted-studio';
@@ -12,6 +13,7 @@ import { isStudioPath, siteHeaders, studioHeaders } from '../../../src/build/out
 import { openDatabase } from '../../../src/local-supabase/database';
 import { restRequest, sendRest } from '../../../src/local-supabase/node-http';
 import { answerRest } from '../../../src/local-supabase/postgrest/answer-rest';
+import { withoutFolder } from '../../../src/definitions/site-folder';
 import { engineVersion } from '../../../src/read/engine-version';
 import { readSite } from '../../../src/read/read-site';
 import { serveSite } from '../../../src/serving/serve-site';
@@ -30,12 +32,31 @@ import { preparedFolder } from '../leads/folders';
 import { aLead } from '../leads/visitor';
 import { listen, stop } from '../leads/site';
 
+/** The roofers' documents, with an address in the folder. */
+function documentsIn(folder: string, home: string): string {
+  if (folder === '') return 'tests/fixtures/toiture';
+  const documents = path.join(home, 'documents');
+  cpSync('tests/fixtures/toiture', documents, { recursive: true });
+  const file = path.join(documents, 'site.json');
+  const text = readFileSync(file, 'utf8');
+  writeFileSync(
+    file,
+    text.replace(
+      /"url": "[^"]*"/,
+      `"url": "https://agence.example${folder}", "redirects": [{ "from": "/prix", "to": "/tarifs" }]`,
+    ),
+  );
+  return documents;
+}
+
 const publicKey = 'sb_publishable_test';
 const secretKey = 'sb_secret_test';
 export const owner = 'patronne@toiture.example';
 
 export interface PublishedSite {
   origin: string;
+  /** What was asked for beside the folder in which the site is, and answered 404. */
+  beside: string[];
   forge: Forge;
   /** The bare repository; its folder of documents is `clients/toits`. */
   bare: string;
@@ -69,8 +90,8 @@ export interface PublishedSite {
   out: string;
 }
 
-/** Starts such a site for the tests of a file. */
-export function publishedSite(): () => PublishedSite {
+/** Starts such a site for the tests of a file, in a folder of its host if one is given. */
+export function publishedSite(folder = ''): () => PublishedSite {
   let site: PublishedSite;
   let close = async () => undefined as void;
   beforeAll(async () => {
@@ -94,13 +115,13 @@ export function publishedSite(): () => PublishedSite {
     ]);
     const backend = { url: origin, key: publicKey };
     await buildSite({
-      source: readSite('tests/fixtures/toiture'),
+      source: readSite(documentsIn(folder, home)),
       out,
-      engine: await buildEngine(),
+      engine: await buildEngine({ folder }),
       backend,
-      studio: hostedStudio(),
+      studio: hostedStudio(folder),
     });
-    const served = serveSite(out, path.join(home, 'compressed'));
+    const served = serveSite(out, path.join(home, 'compressed'), folder);
     const handler = createSiteHandler({
       repository: gitRepository(
         {
@@ -119,6 +140,7 @@ export function publishedSite(): () => PublishedSite {
     });
     site = {
       origin,
+      beside: [],
       forge,
       bare,
       auth,
@@ -178,11 +200,17 @@ export function publishedSite(): () => PublishedSite {
     async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
       const url = new URL(request.url ?? '/', origin);
       if (site.away(`${request.method} ${url.pathname}`)) return void request.socket.destroy();
-      if (url.pathname === '/version.json' && site.online !== undefined)
+      const inside = withoutFolder(folder, url.pathname);
+      if (inside === '/version.json' && site.online !== undefined)
         return void response.end(JSON.stringify({ commit: site.online }));
       if (!/^\/(?:auth|rest|functions)\//.test(url.pathname)) {
-        response.setHeaders(new Headers(siteHeaders({ backendOrigin: origin, isHosted: false })));
-        if (isStudioPath(url.pathname)) response.setHeaders(new Headers(studioHeaders(origin)));
+        response.setHeaders(new Headers(siteHeaders({ backendOrigin: origin, isHosted: false, folder })));
+        if (isStudioPath(inside ?? '')) response.setHeaders(new Headers(studioHeaders(origin)));
+        if (inside === undefined) {
+          site.beside.push(url.pathname);
+          return void response.writeHead(404).end();
+        }
+        request.url = inside + url.search;
         return served.listener(request, response);
       }
       const chunks: Buffer[] = [];

@@ -7,13 +7,14 @@ export interface RawAnswer {
 }
 
 /**
- * Sends these lines exactly as written, which `fetch` would normalize, then `Host` and `Connection: close`; reads until
- * the server closes the connection.
+ * Sends these lines exactly as written, which `fetch` would normalize, then `Connection: close`, and `Host` if they name
+ * none; reads until the server closes the connection.
  */
 export function rawRequest(port: number, lines: string[]): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => {
-      socket.write(`${[...lines, 'Host: localhost', 'Connection: close'].join('\r\n')}\r\n\r\n`);
+      const host = lines.some((line) => /^host:/i.test(line)) ? [] : ['Host: localhost'];
+      socket.write(`${[...lines, ...host, 'Connection: close'].join('\r\n')}\r\n\r\n`);
     });
     let text = '';
     socket.setEncoding('latin1').on('data', (chunk: string) => (text += chunk));

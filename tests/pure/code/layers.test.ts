@@ -32,7 +32,7 @@ const allowed: Record<string, (string | RegExp)[]> = {
     'zod',
     'libphonenumber-js',
     '@supabase/supabase-js',
-    /^src\/definitions\/(?:mail-address|parse-url|project-types)$/,
+    /^src\/definitions\/(?:mail-address|own-folder|parse-url|project-types)$/,
   ],
   chrome: ['react', mantine, 'definitions', 'ui', 'behaviors', 'blocks', /^src\/theme$/],
   'blocks/*': ['react', 'react-dom', mantine, 'definitions', 'ui', 'behaviors'],
@@ -118,6 +118,7 @@ const knowFiles = new Set([
   'serving',
   'checking',
   'supabase-project',
+  'deploy',
   'backup',
   'desk-server',
   'local-supabase',
@@ -152,6 +153,7 @@ const verbs: Record<string, { values: string[]; types?: string[] }> = {
   serving: { values: ['definitions', 'read', 'build'] },
   checkup: { values: ['definitions', 'validate', 'desk'] },
   backup: { values: ['write', 'validate'] },
+  deploy: { values: ['definitions', 'read', 'validate', 'build', 'checkup'] },
   'supabase-project': { values: ['definitions', 'read', 'validate', 'checkup'] },
   checking: { values: ['definitions', 'read', 'validate', 'build', 'serving'] },
   'desk-server': {
@@ -195,6 +197,7 @@ const verbs: Record<string, { values: string[]; types?: string[] }> = {
       'desk-server',
       'local-supabase',
       'online',
+      'deploy',
     ],
   },
 };
@@ -308,9 +311,9 @@ describe('a room imports only what is allowed', () => {
 
   it('only `write` writes to the folder of a site', () => {
     // Modules that write elsewhere: the built site, requests and mails, `.cache`, schemas, code, a new site, git's
-    // index; `read-media` opens files only to read them.
+    // index, keys of hosts; `read-media` opens files only to read them.
     const elsewhere =
-      /^src\/(?:(?:local-supabase|online)\/[\w-]+|backup\/backup-file|serving\/compressed-files|commands\/(?:schemas|create\/project|new\/(?:block|site-folder))|checking\/in-browser|supabase-project\/(?:staged-folder|push-keys)|read\/(?:cache|make-folder|json-schemas|read-media)|build\/(?:media|output|fonts|compile)\/[\w-]+|authoring\/studio\/publish\/keep-index)\.ts$/;
+      /^src\/(?:(?:local-supabase|online)\/[\w-]+|backup\/backup-file|serving\/compressed-files|commands\/(?:schemas|create\/project|new\/(?:block|site-folder))|checking\/in-browser|deploy\/host-key|supabase-project\/(?:staged-folder|push-keys)|read\/(?:cache|make-folder|json-schemas|read-media)|build\/(?:media|output|fonts|compile)\/[\w-]+|authoring\/studio\/publish\/keep-index)\.ts$/;
     const writes =
       /\b(?:write|append|copy|truncate|chmod|utimes|rename|rm|rmdir|unlink|mkdir|mkdtemp|link|symlink|cp|open)(?:File)?(?:Sync)?\b/;
     const fromNode = /^import\s+(?:\{([^}]*)\}|[^{;]*?)\s+from\s+'node:fs(?:\/promises)?'/gm;
@@ -377,7 +380,9 @@ describe('the engine of a page', () => {
 
   it('is only the loader and plain functions before the first sign of intent', () => {
     const loader = [...reachOf('src/loader', ({ kind }) => kind === 'value').keys()];
-    expect(loader.filter((file) => !/^src\/(?:loader|behaviors\/)/.test(file))).toEqual([]);
+    expect(
+      loader.filter((file) => !/^src\/(?:loader|behaviors\/|definitions\/(?:own|site)-folder)/.test(file)),
+    ).toEqual([]);
   });
 });
 

@@ -1,3 +1,4 @@
+import { ownKey } from '../../../definitions/own-folder';
 import { Alert, Button, Text } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
@@ -7,7 +8,7 @@ import { useStudio } from '../use-studio';
 /** Three sentences for a first visit; with `isInHand`, for touch instead of mouse and keyboard. */
 export function FirstVisit({ isInHand = false }: { isInHand?: boolean }) {
   const [isKnown, setKnown] = useLocalStorage({
-    key: 'atelier-connu',
+    key: ownKey('atelier-connu'),
     defaultValue: false,
     getInitialValueInEffect: false,
   });

@@ -1,3 +1,4 @@
+import { toBrowser } from '../../../definitions/own-folder';
 import { Alert, Button, Center, Loader, Stack, Text } from '@mantine/core';
 import { useElementSize, useMergedRef } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
@@ -112,7 +113,7 @@ export function PreviewPane({ mode, screen, isPlanOpen, parts, onKey }: PreviewP
   // Without network, the browser shows a page of its own there.
   const againUnlessReady = () => {
     setTimeout(() => {
-      if (!isListening.current) frame.current?.contentWindow?.location.replace(premises().preview);
+      if (!isListening.current) frame.current?.contentWindow?.location.replace(toBrowser(premises().preview));
     }, beforeAgain);
   };
 

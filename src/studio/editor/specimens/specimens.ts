@@ -1,3 +1,4 @@
+import { toBrowser } from '../../../definitions/own-folder';
 import type { FromPreview, ToPreview } from '../../preview-messages';
 import { ask } from '../api';
 import { premises } from '../premises';
@@ -21,7 +22,7 @@ async function draw(): Promise<Specimens> {
   const { blocks, site } = await ask('GET specimens', {});
   const frame = document.createElement('iframe');
   // Not `hidden`: some browsers load nothing in a frame without a size.
-  Object.assign(frame, { src: premises().preview, title: 'Dessin des blocs', tabIndex: -1, inert: true });
+  Object.assign(frame, { src: toBrowser(premises().preview), title: 'Dessin des blocs', tabIndex: -1, inert: true });
   frame.style.cssText = 'position:fixed;width:1px;height:1px;border:0;visibility:hidden';
   document.body.append(frame);
   try {

@@ -1,8 +1,9 @@
+import { ownKey } from '../../../definitions/own-folder';
 import { createStore, keys, type UseStore } from 'idb-keyval';
 
 /** Where a browser stores drafts, by folder and file. */
 export function draftsStore(): UseStore {
-  return createStore('atelier', 'drafts');
+  return createStore(ownKey('atelier'), 'drafts');
 }
 
 /** The key of a document's draft; `folder` is the digest that the studio gives to the site's root. */

@@ -1,3 +1,4 @@
+import { ownKey } from '../../../definitions/own-folder';
 import { createStore, get as read, getMany, keys, promisifyRequest } from 'idb-keyval';
 import type { History, Step } from './history';
 import type { Core } from './studio-state';
@@ -15,7 +16,7 @@ interface Index {
 
 /** Stores the undo history of a tab, in IndexedDB because it is too large for session storage. */
 export function keepHistory({ get }: Pick<Core, 'get'>, folder: string) {
-  const store = createStore('atelier-history', 'steps');
+  const store = createStore(ownKey('atelier-history'), 'steps');
   const tab = `${folder} ${tabName()}`;
   const stepKey = (owner: string, number: number) => `${owner} ${number}`;
   const numbers = new WeakMap<Step, number>();
@@ -105,9 +106,9 @@ export function keepHistory({ get }: Pick<Core, 'get'>, folder: string) {
 /** A name for this tab, stable across reloads. */
 function tabName(): string {
   try {
-    const known = sessionStorage.getItem('atelier-tab');
+    const known = sessionStorage.getItem(ownKey('atelier-tab'));
     const name = known ?? crypto.randomUUID();
-    if (known === null) sessionStorage.setItem('atelier-tab', name);
+    if (known === null) sessionStorage.setItem(ownKey('atelier-tab'), name);
     return name;
   } catch {
     // Without storage there is no history to find again, so any name will do.
