@@ -1,6 +1,7 @@
-import { mkdirSync, rmdirSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beginning, ending } from '../../../src/build/output/htaccess-lines';
 import { makeBuild, publicFiles } from '../../harness/deploy/made-build';
 import { runDeploy } from '../../harness/deploy/run-deploy';
 import { hasSshd, startSshd, type RunningSshd } from '../../harness/deploy/sshd';
@@ -43,6 +44,25 @@ describe.runIf(withSshd)('npm run deploy', () => {
     const third = await runDeploy(project, server);
     expect(third.stdout).toContain(': 1 fichier envoyé.');
     expect(publicFiles(online)).toEqual(publicFiles(dist));
+  });
+
+  test('puts its rules among the lines of others, which stay, and touches nothing if a mark is torn', async () => {
+    const dist = path.join(project, 'dist');
+    const rules = path.join(online, '.htaccess');
+    const ours = (number: number) => `${beginning}\nRewriteRule ^${number}$ -\n${ending}\n`;
+    makeBuild(dist, { number: 1, others: { '.htaccess': ours(1) } });
+    await runDeploy(project, server);
+    writeFileSync(rules, `AddHandler php8 .php\n${readFileSync(rules, 'utf8')}# fin\n`);
+    makeBuild(dist, { number: 2, others: { '.htaccess': ours(2) } });
+    expect(await runDeploy(project, server)).toMatchObject({ code: 0 });
+    expect(readFileSync(rules, 'utf8')).toBe(`AddHandler php8 .php\n${ours(2)}# fin\n`);
+
+    writeFileSync(rules, ours(2).replace(ending, ''));
+    const before = publicFiles(online);
+    makeBuild(dist, { number: 3, others: { '.htaccess': ours(3) } });
+    const { code, stderr } = await runDeploy(project, server);
+    expect([code, stderr]).toEqual([1, expect.stringContaining(`la ligne « ${ending} » manque`)]);
+    expect(publicFiles(online)).toEqual(before);
   });
 
   test('says in a sentence what cannot be', async () => {
