@@ -21,7 +21,7 @@ import { openSite, type Judged, type Present, type SoundVersion, type StudioSite
 import { changedTownPage } from '../studio/core/page/changed-town';
 import { formatFaults } from '../validate/report/format-faults';
 import { lookAttributes } from '../look/shipped-look';
-import { overlayTags } from './authoring-state';
+import { overlayTags, type AuthoringState } from './authoring-state';
 import { folderStore } from './folder-store';
 import { nodeWorld } from './node-world';
 
@@ -59,7 +59,14 @@ export interface Draft extends StudioSite {
   projectTypes: () => ProjectType[];
   /** The company's data in the last valid version. */
   siteFacts: () => SiteFacts | undefined;
-  document: (page: Page, rendering: { body: string; css: string }) => string;
+  /** The HTML of a page. `state` is the one from which it was rendered: the folder may have changed since. */
+  document: (page: Page, rendering: Rendering) => string;
+}
+
+interface Rendering {
+  state: AuthoringState;
+  body: string;
+  css: string;
 }
 
 /** Opens the folder for authoring. Removed files are kept in the folder `keptIn`, if given. */
@@ -124,7 +131,8 @@ export function openDraft(root: string, keptIn?: string): Draft {
   async function refresh(files?: readonly string[], judged?: Judged): Promise<void> {
     await opened.refresh(files, judged);
     const present = opened.present();
-    if (present.source === seen?.source && present.faults === seen.faults) return;
+    // What was shown in advance may have been taken back since.
+    if (present.source === seen?.source && present.faults === seen.faults && previewed.size === 0) return;
     seen = present;
     show(present);
   }
@@ -163,7 +171,7 @@ export function openDraft(root: string, keptIn?: string): Draft {
     return name.startsWith(fontFolder) && seen !== undefined && seen.source.media.includes(name);
   }
 
-  function document(page: Page, { body, css }: { body: string; css: string }): string {
+  function document(page: Page, { state, body, css }: Rendering): string {
     const sound = opened.lastSound();
     const siteDocument = sound?.documents.site[0]?.data;
     if (!siteDocument) throw new Error('Nothing has been read yet.');
@@ -178,6 +186,6 @@ export function openDraft(root: string, keptIn?: string): Draft {
     // Authors see announcements before their time.
     const rootAttributes = { ...lookAttributes(sound?.plan.site.look), 'data-clock': 'off' };
     const html = htmlDocument(assets, { page, head: headTags(page, siteDocument), body, root: rootAttributes, css });
-    return html.replace('</head>', () => `${overlayTags(draft)}</head>`);
+    return html.replace('</head>', () => `${overlayTags(state)}</head>`);
   }
 }

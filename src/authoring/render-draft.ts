@@ -3,7 +3,7 @@ import type { Page } from '../definitions/page.ts';
 import type { SiteView } from '../definitions/site-view.ts';
 import type * as Server from '../entry-server.tsx';
 import { lookRules } from '../look/shipped-look.ts';
-import { overlayTags } from './authoring-state.ts';
+import { overlayTags, stateOf } from './authoring-state.ts';
 import type { Draft } from './draft-site.ts';
 import type { LoadModule } from './module-loader.ts';
 
@@ -20,10 +20,12 @@ interface DraftPage {
 
 /** The whole page, with the styles that rendering it has loaded. */
 export async function renderDraft(serving: Serving, draft: Draft, { page, site }: DraftPage): Promise<string> {
+  const state = stateOf(draft);
   const engine = await renderer(serving.load);
   const { before, after } = engine.renderShell(site);
   const body = before + engine.renderBlocks(page, site) + after;
   return draft.document(page, {
+    state,
     body,
     css: engine.themeCss() + (await stylesOf(serving)) + lookRules(draft.site?.look),
   });

@@ -83,6 +83,27 @@ test('a change is shown to a page that connects while it is validated, too', asy
   await page.close();
 });
 
+test('a change that is taken back before it is validated is shown no longer', async () => {
+  const file = path.join(site, 'towns/auray.json');
+  const saved = readFileSync(file, 'utf8');
+  const page = await visit().context().newPage();
+  await page.goto(`${authoring.origin()}/auray`);
+  const shown = page.locator('main p', { hasText: 'Aussitôt repris.' });
+  for (let times = 0; times < samples({ daily: 2, long: 20 }); times++) {
+    writeFileSync(file, saved.replace('"intro": "', '"intro": "Aussitôt repris. '));
+    await expect
+      .poll(async () => (await fetch(`${authoring.origin()}/auray.json`)).text(), { ...patiently, interval: 5 })
+      .toContain('Aussitôt repris.');
+    writeFileSync(file, saved);
+    await shown.waitFor({ state: 'detached' });
+    await expect
+      .poll(async () => (await fetch(`${authoring.origin()}/auray.json`)).text(), patiently)
+      .not.toContain('Aussitôt repris.');
+  }
+  await shown.waitFor({ state: 'detached' });
+  await page.close();
+});
+
 test('a page that asks for the present state only once a change is validated is shown it', async () => {
   const file = path.join(site, 'towns/auray.json');
   const saved = readFileSync(file, 'utf8');
