@@ -5,6 +5,7 @@ import { constants, tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AxeResults } from 'axe-core';
+import { serveInFolder } from '../serving/serve-in-folder';
 import { serveSite } from '../serving/serve-site';
 import { counted } from '../validate/words/french';
 import { axeFindings } from './accessibility';
@@ -20,6 +21,8 @@ interface Answer {
 interface Asked {
   /** The folder of the built site. */
   out: string;
+  /** The folder of another site in which the site is; empty for a site of its own. */
+  folder: string;
   addresses: readonly string[];
   browser: string;
   tools: CheckTools;
@@ -29,14 +32,14 @@ interface Asked {
 const patience = 180_000;
 
 /** Runs axe on pages rendered by Chromium, colours included. Rejects if the browser does not answer for all pages. */
-export async function accessibilityInBrowser({ out, addresses, browser, tools }: Asked): Promise<Finding[]> {
+export async function accessibilityInBrowser({ out, folder, addresses, browser, tools }: Asked): Promise<Finding[]> {
   const findings: Finding[] = [];
   const left = new Set(addresses);
   let ended: () => void = () => undefined;
   const all = new Promise<void>((resolve) => (ended = resolve));
-  const { listener } = serveSite(out);
+  const listener = serveInFolder(folder, serveSite(out, undefined, folder).listener);
   const own: Record<string, [type: string, text: string]> = {
-    '/-/controle': ['text/html; charset=utf-8', lookingPage(addresses)],
+    '/-/controle': ['text/html; charset=utf-8', lookingPage(addresses, folder)],
     '/-/axe.js': [
       'text/javascript; charset=utf-8',
       `${tools.axe.script};axe.configure({ locale: ${tools.axe.french} })`,
@@ -125,13 +128,13 @@ const flags = [
 ];
 
 /** A page that shows the site's pages one after the other and runs axe in each. */
-function lookingPage(addresses: readonly string[]): string {
+function lookingPage(addresses: readonly string[], folder: string): string {
   const list = JSON.stringify(addresses).replaceAll('<', '\\u003c');
   return `<!doctype html><title>Contrôle</title><body style="margin:0"><script type="module">
 for (const address of ${list}) {
   const frame = document.createElement('iframe');
   frame.style.cssText = 'border:0;width:1280px;height:900px';
-  frame.src = address;
+  frame.src = ${JSON.stringify(folder)} + address;
   document.body.replaceChildren(frame);
   await new Promise((resolve) => (frame.onload = resolve));
   const script = frame.contentDocument.createElement('script');

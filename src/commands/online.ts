@@ -64,10 +64,10 @@ if (values.check) {
   process.exit(isAnyWrong(lines) ? 1 : 0);
 }
 
-const { origin, hasMoved, isPreview, hasStudio } = online;
+const { address, hasMoved, isPreview, hasStudio } = online;
 console.log(`
-Le site est en ligne : ${origin}${isPreview ? ' (en aperçu : il n’est pas prêt pour le public)' : ''}
-Le bureau : ${origin}/bureau${hasStudio ? `\nL’atelier : ${origin}/atelier` : ''}
+Le site est en ligne : ${address}${isPreview ? ' (en aperçu : il n’est pas prêt pour le public)' : ''}
+Le bureau : ${address}/bureau${hasStudio ? `\nL’atelier : ${address}/atelier` : ''}
 
 Pour entrer, demandez un code pour une de ces adresses ; le courriel s’affiche ici :
 ${people.map(({ email, says }) => `  ${email.padEnd(34)}${says}`).join('\n')}

@@ -9,6 +9,7 @@ import { accessibilityInBrowser } from '../checking/in-browser';
 import { deadLinks } from '../checking/links';
 import { checkTools } from '../checking/tools';
 import { inCache } from '../read/cache';
+import { folderOfDocuments } from '../read/folder-of-documents';
 import { readSite, siteRoot } from '../read/read-site';
 import { scriptCommand } from '../read/script-command';
 import { pageDocuments } from '../resolve/page-documents';
@@ -46,13 +47,14 @@ async function main(): Promise<number> {
   if ((await run('src/commands/build.ts', { OUT_DIR: out })) !== 0) return 1;
   const pages = readBuiltPages(out, tools);
   const looked = sample(pages);
-  const findings = [...deadLinks(pages, { out, announced: announced() }), ...headFaults(pages)];
+  const folder = folderOfDocuments(siteRoot());
+  const findings = [...deadLinks(pages, { out, announced: announced(), folder }), ...headFaults(pages)];
   findings.push(...(await htmlFaults(looked, tools)));
   const browser = findBrowser(process.env);
   const addresses = looked.filter(({ isRedirect }) => !isRedirect).map(({ address }) => address);
   findings.push(
     ...(browser
-      ? await accessibilityInBrowser({ out, addresses, browser, tools })
+      ? await accessibilityInBrowser({ out, folder, addresses, browser, tools })
       : await accessibilityFaults(looked, tools)),
   );
   process.stdout.write(report(findings));

@@ -7,6 +7,8 @@ import { tryRepository } from '../supabase-project/trials';
 
 interface Played {
   origin: string;
+  /** Where the site is. */
+  address: string;
   database: PGlite;
   /** The names of the function's secrets. */
   secrets: readonly string[];
@@ -15,9 +17,9 @@ interface Played {
 }
 
 /** The findings of `vitrine hosting --check`, about the stand-ins. The function must be running. */
-export async function checkOnline({ origin, database, secrets, isOwnAddress }: Played): Promise<Line[]> {
+export async function checkOnline({ origin, address, database, secrets, isOwnAddress }: Played): Promise<Line[]> {
   await database.query('select leads_private.ask_trial()');
-  const studio = `${origin}/atelier/site`;
+  const studio = `${address}/atelier/site`;
   return studioLines({
     secrets,
     functions: ['send-contact-email', 'site'],

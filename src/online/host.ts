@@ -9,8 +9,10 @@ import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { folderOfDocuments } from '../read/folder-of-documents';
 import { scriptCommand } from '../read/script-command';
 import { sentenceOf } from '../validate/report/system-fault';
+import { serveInFolder } from '../serving/serve-in-folder';
 import { serveSite, type ServedSite } from '../serving/serve-site';
 import { headersFor, readHeaders, type HeaderRule } from './host-headers';
 import { keepJson, readJson } from './kept-file';
@@ -21,6 +23,8 @@ interface Online {
   /** Its folder, in `sites/`. */
   name: string;
   commit: string;
+  /** The folder of another site in which it is (`definitions/site-folder.ts`); empty for a site of its own. */
+  below: string;
 }
 
 export interface HostOptions {
@@ -70,7 +74,7 @@ export function playHost({ folder, repository, env, words, delay, log }: HostOpt
 
   function opened(online: Online): Online & { site: ServedSite; rules: HeaderRule[] } {
     const root = path.join(sites, online.name);
-    return { ...online, site: serveSite(root), rules: readHeaders(readFileSync(path.join(root, '_headers'), 'utf8')) };
+    return { ...online, site: serveSite(root, undefined, online.below), rules: readHeaders(readFileSync(path.join(root, '_headers'), 'utf8')) };
   }
 
   async function build(): Promise<boolean> {
@@ -82,7 +86,7 @@ export function playHost({ folder, repository, env, words, delay, log }: HostOpt
     const out = path.join(folder, 'build');
     const isBuilt = await run({ ...env, SITE_CONFIG: root, OUT_DIR: out, COMMIT_REF: commit });
     if (closing.signal.aborted) return false;
-    if (isBuilt) putOnline(commit, out);
+    if (isBuilt) putOnline({ commit, out, below: folderOfDocuments(root) });
     log(
       isBuilt
         ? `En ligne : ${commit.slice(0, 7)}.`
@@ -103,12 +107,13 @@ export function playHost({ folder, repository, env, words, delay, log }: HostOpt
     return code === 0;
   }
 
-  function putOnline(commit: string, out: string): void {
+  function putOnline({ commit, out, below }: { commit: string; out: string; below: string }): void {
     const name = `${commit.slice(0, 12)}-${Date.now()}`;
     cpSync(out, path.join(sites, name), { recursive: true });
-    keepJson(note, { name, commit } satisfies Online);
+    const online = { name, commit, below };
+    keepJson(note, online satisfies Online);
     const before = shown?.name;
-    shown = opened({ name, commit });
+    shown = opened(online);
     // The previous site is kept for answers that are being sent.
     for (const other of readdirSync(sites).filter((one) => one !== name && one !== before))
       rmSync(path.join(sites, other), { recursive: true, force: true });
@@ -144,9 +149,12 @@ export function playHost({ folder, repository, env, words, delay, log }: HostOpt
         response.end('Le site se construit : un instant.\n');
         return;
       }
-      const [pathname = '/'] = (request.url ?? '/').split('?');
-      for (const [name, value] of headersFor(shown.rules, pathname)) response.setHeader(name, value);
-      shown.site.listener(request, response);
+      const { below, rules, site } = shown;
+      serveInFolder(below, (inside, answer) => {
+        const [pathname = '/'] = (inside.url ?? '/').split('?');
+        for (const [name, value] of headersFor(rules, pathname)) answer.setHeader(name, value);
+        site.listener(inside, answer);
+      })(request, response);
     },
     close: () => {
       closing.abort();

@@ -12,6 +12,7 @@ import type { Line } from '../checkup/line';
 import { embeddedBackend } from '../definitions/embedded-backend';
 import { extraHosts } from '../local-supabase/known-hosts';
 import { openLocalBackend } from '../local-supabase/open-local-backend';
+import { folderOfDocuments } from '../read/folder-of-documents';
 import { engineVersion } from '../read/engine-version';
 import { makeFolder } from '../read/make-folder';
 import { cutSilence, serverOptions, stopGracefully } from '../serving/http-limits';
@@ -43,6 +44,8 @@ export interface OnlineOptions {
 
 export interface Online {
   origin: string;
+  /** Where the site is, without a slash at the end: in the folder of another one, if its documents say so. */
+  address: string;
   /** The documents here have changed since the repository was made from them. */
   hasMoved: boolean;
   isPreview: boolean;
@@ -128,6 +131,7 @@ async function open(
   closing.push(() => backend.close());
   const authFile = path.join(folder, names.auth);
   const state = readJson<AuthState>(authFile) ?? newState(randomBytes(32).toString('hex'));
+  const address = origin + folderOfDocuments(root);
   const isOwnAddress = (address: string) => [origin, `http://localhost:${port}`].includes(originOf(address));
   const auth = playAuth({
     state,
@@ -135,7 +139,7 @@ async function open(
     send: (mail) => log(tellCode(mail)),
     keep: () => keepJson(authFile, state),
     isOwnAddress,
-    siteUrl: origin,
+    siteUrl: address,
   });
   for (const { email, role } of people) {
     const id = auth.account(email);
@@ -199,8 +203,9 @@ async function open(
   host.watch();
   return {
     origin,
+    address,
     close,
-    check: () => checkOnline({ origin, database: backend.database, secrets: Object.keys(secrets), isOwnAddress }),
+    check: () => checkOnline({ address, origin, database: backend.database, secrets: Object.keys(secrets), isOwnAddress }),
     isPreview: begun.isPreview,
     hasMoved: (await noteOf(root)) !== begun.documents,
     hasStudio: existsSync(path.join(folder, 'build/atelier')) || existsSync(path.join(folder, 'build/atelier.html')),

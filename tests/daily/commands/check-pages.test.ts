@@ -38,11 +38,20 @@ const of = (findings: { address: string; what: string }[], address: string) =>
 
 describe('a finished site', () => {
   it('has no dead links, except to announced articles', () => {
-    const found = deadLinks(pages, { out, announced: new Set(['/blog/a-venir']) });
+    const found = deadLinks(pages, { out, announced: new Set(['/blog/a-venir']), folder: '' });
     expect(of(found, '/')).toEqual(['« /tarifs#prix » n’existe pas dans le site']);
     expect(of(found, '/tarifs').sort()).toEqual(
       ['« /#bas »', '« /absente »', '« /absente.png »'].map((to) => `${to} n’existe pas dans le site`),
     );
+  });
+
+  it('has no dead links in the folder of another one, unless they leave it', () => {
+    const inside = pages.map((page) => ({ ...page, document: new tools.jsdom.JSDOM(page.html).window.document }));
+    for (const link of inside[0]!.document.querySelectorAll('a[href^="/"]'))
+      link.setAttribute('href', `/clients/cuivre${link.getAttribute('href')!.replace('#prix', '')}`);
+    const found = deadLinks(inside, { out, announced: new Set(['/blog/a-venir']), folder: '/clients/cuivre' });
+    expect(of(found, '/')).toEqual([]);
+    expect(of(found, '/tarifs')).toContain('« /blog/a-venir » n’existe pas dans le site');
   });
 
   it('has a description of each page', () => {
@@ -72,14 +81,14 @@ describe('a finished site', () => {
     // In Debian, a script starts the browser: when the script is ended, the browser must end too.
     const browser = path.join(mkdtempSync(path.join(tmpdir(), 'vitrine-script-')), 'browser');
     writeFileSync(browser, `#!/bin/sh\n"${process.env.TEST_CHROMIUM ?? findChromium()}" "$@"\n`, { mode: 0o755 });
-    const found = await accessibilityInBrowser({ out, addresses: ['/', '/tarifs'], browser, tools });
+    const found = await accessibilityInBrowser({ out, folder: '', addresses: ['/', '/tarifs'], browser, tools });
     expect(of(found, '/')).toEqual([]);
     expect(of(found, '/tarifs').join()).toMatch(/contraste.*alternative textuelle|alternative textuelle.*contraste/s);
     await expect.poll(() => processesWith('vitrine-controle-'), { timeout: 30_000 }).toEqual([]);
   });
 
   it('is not approved if the browser has not looked at it', async () => {
-    const asked = { out, addresses: ['/'], browser: process.execPath, tools };
+    const asked = { out, folder: '', addresses: ['/'], browser: process.execPath, tools };
     await expect(accessibilityInBrowser(asked)).rejects.toThrow(
       'Le navigateur s’est arrêté avant d’avoir regardé 1 page.',
     );
