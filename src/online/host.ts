@@ -74,7 +74,11 @@ export function playHost({ folder, repository, env, words, delay, log }: HostOpt
 
   function opened(online: Online): Online & { site: ServedSite; rules: HeaderRule[] } {
     const root = path.join(sites, online.name);
-    return { ...online, site: serveSite(root, undefined, online.below), rules: readHeaders(readFileSync(path.join(root, '_headers'), 'utf8')) };
+    return {
+      ...online,
+      site: serveSite(root, undefined, online.below),
+      rules: readHeaders(readFileSync(path.join(root, '_headers'), 'utf8')),
+    };
   }
 
   async function build(): Promise<boolean> {

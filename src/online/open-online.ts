@@ -132,7 +132,7 @@ async function open(
   const authFile = path.join(folder, names.auth);
   const state = readJson<AuthState>(authFile) ?? newState(randomBytes(32).toString('hex'));
   const address = origin + folderOfDocuments(root);
-  const isOwnAddress = (address: string) => [origin, `http://localhost:${port}`].includes(originOf(address));
+  const isOwnAddress = (asked: string) => [origin, `http://localhost:${port}`].includes(originOf(asked));
   const auth = playAuth({
     state,
     now: Date.now,
@@ -205,7 +205,8 @@ async function open(
     origin,
     address,
     close,
-    check: () => checkOnline({ address, origin, database: backend.database, secrets: Object.keys(secrets), isOwnAddress }),
+    check: () =>
+      checkOnline({ address, origin, database: backend.database, secrets: Object.keys(secrets), isOwnAddress }),
     isPreview: begun.isPreview,
     hasMoved: (await noteOf(root)) !== begun.documents,
     hasStudio: existsSync(path.join(folder, 'build/atelier')) || existsSync(path.join(folder, 'build/atelier.html')),
