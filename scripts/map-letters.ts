@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { lettersFile } from '../src/read/read-letters';
+import { lettersFile } from '../src/site/read/communes/read-letters';
 import { mapLettersText } from './map-letters-text';
 
 /**

@@ -1,8 +1,8 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { rolldown } from 'rolldown';
-import { communesEntry } from '../src/read/read-communes';
-import { engineRoot } from '../src/read/roots';
+import { communesEntry } from '../src/site/read/communes/read-communes';
+import { engineRoot } from '../src/site/read/disk/roots';
 
 /**
  * `npm pack` in `create-vitrine/` runs this first, and afterwards removes what it writes: the command as a single file,

@@ -2,16 +2,16 @@ import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { packBundles } from '../bin/bundle.mjs';
 import { commands } from '../bin/commands.mjs';
-import { compiledDoor } from '../src/authoring/door/compiled-door';
-import { compiledStudio } from '../src/authoring/hosted-studio/compiled-studio';
-import { buildStudio } from '../src/authoring/studio/compile-studio';
-import { packagesDigest, packagesNote } from '../src/build/code-digest';
+import { compiledDoor } from '../src/studio/here/door/compiled-door';
+import { compiledStudio } from '../src/studio/here/hosted-studio/compiled-studio';
+import { buildStudio } from '../src/studio/here/studio/compile/compile-studio';
+import { packagesDigest, packagesNote } from '../src/build/memory/code-digest';
 import { buildEngine } from '../src/build/compile/compile-engine';
-import { compiledDesk } from '../src/build/desk/compiled-desk';
-import { readCommandLine } from '../src/commands/command-line';
-import { engineRoot } from '../src/read/roots';
-import { keptValidators } from '../src/read/json-schemas';
-import { communesEntry } from '../src/read/read-communes';
+import { compiledDesk } from '../src/desk/compile/compiled-desk';
+import { readCommandLine } from '../src/commands/parts/common/command-line';
+import { engineRoot } from '../src/site/read/disk/roots';
+import { keptValidators } from '../src/site/read/schemas/json-schemas';
+import { communesEntry } from '../src/site/read/communes/read-communes';
 
 /**
  * `npm pack` runs this first. It puts everything that depends only on the code into `compiled/`, so that the package
@@ -30,15 +30,15 @@ readCommandLine({
 /** The scripts that Node runs as programs or threads: the commands, and what they start. */
 const scripts = [
   ...Object.keys(commands).map((name) => `src/commands/${name}.ts`),
-  'src/authoring/door/bundle-process.ts',
-  'src/authoring/hosted-studio/bundle-process.ts',
-  'src/authoring/studio/bundle-process.ts',
-  'src/authoring/studio/check-worker.ts',
-  'src/authoring/studio/encode-process.ts',
+  'src/studio/here/door/bundle-process.ts',
+  'src/studio/here/hosted-studio/bundle-process.ts',
+  'src/studio/here/studio/compile/bundle-process.ts',
+  'src/studio/here/studio/check-worker.ts',
+  'src/studio/here/studio/encode-process.ts',
   'src/build/compile/bundle-engine.ts',
-  'src/build/desk/bundle-process.ts',
-  'src/local-supabase/make-database.ts',
-  'src/read/decode-process.ts',
+  'src/desk/compile/bundle-process.ts',
+  'src/backend/database/make-database.ts',
+  'src/site/read/media/decode-process.ts',
 ];
 
 const compiled = path.join(engineRoot, 'compiled');

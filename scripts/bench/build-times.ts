@@ -1,6 +1,6 @@
 import { cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { scriptCommand } from '../../src/read/script-command';
+import { scriptCommand } from '../../src/site/read/disk/script-command';
 import { attempt } from './attempt';
 import { benchNode, cleanPeers, type Peer, type PeerJob } from './contestants';
 import { generateSite } from './generated-site';

@@ -1,14 +1,14 @@
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Commune, Position } from '../../src/definitions/official-communes';
-import type { SiteDocument } from '../../src/definitions/site-document';
-import { slugOf } from '../../src/definitions/suggest';
-import { jsonSchemas } from '../../src/read/json-schemas';
-import { departmentNames, officialCommunes } from '../../src/read/read-communes';
-import type { Document } from '../../src/resolve/site-documents';
-import { kilometresBetween, squaredDistance } from '../../src/resolve/kilometres';
-import { claimWords } from '../../src/validate/words/claim-words';
-import { departmentOf } from '../../src/resolve/town-scope';
+import type { Commune, Position } from '../../src/site/definitions/places/official-communes';
+import type { SiteDocument } from '../../src/site/definitions/documents/site-document';
+import { slugOf } from '../../src/site/definitions/french/suggest';
+import { jsonSchemas } from '../../src/site/read/schemas/json-schemas';
+import { departmentNames, officialCommunes } from '../../src/site/read/communes/read-communes';
+import type { Document } from '../../src/site/resolve/plan/site-documents';
+import { kilometresBetween, squaredDistance } from '../../src/site/resolve/towns/kilometres';
+import { claimWords } from '../../src/site/validate/words/claim-words';
+import { departmentOf } from '../../src/site/resolve/towns/town-scope';
 
 interface Placed extends Commune {
   position: Position;

@@ -4,7 +4,7 @@ import { Agent } from 'node:http';
 import { cpus, tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { embeddedBackend } from '../../src/definitions/embedded-backend';
+import { embeddedBackend } from '../../src/site/definitions/view/embedded-backend';
 import { ask, percentile, type Tally } from './load/ask';
 
 /**

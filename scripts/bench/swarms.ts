@@ -1,5 +1,5 @@
-import { documentFrom } from '../../src/definitions/site-source';
-import { readSite } from '../../src/read/read-site';
+import { documentFrom } from '../../src/site/definitions/documents/site-source';
+import { readSite } from '../../src/site/read/read-site';
 import { validateSite } from '../../src/build/validate-site';
 import { median } from './median';
 import type { Row } from './row';

@@ -1,6 +1,6 @@
-import { readSite } from '../../src/read/read-site';
+import { readSite } from '../../src/site/read/read-site';
 import { validateSite } from '../../src/build/validate-site';
-import { jsonSchemas } from '../../src/read/json-schemas';
+import { jsonSchemas } from '../../src/site/read/schemas/json-schemas';
 
 /**
  * Validates one folder in a process of its own and prints the measures: `ours` is the whole validation, `ajv` only the

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { scriptCommand } from '../../src/read/script-command';
+import { scriptCommand } from '../../src/site/read/disk/script-command';
 import { generateSite } from './generated-site';
 import type { Row } from './row';
 import { benchSwarms } from './swarms';

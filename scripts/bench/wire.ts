@@ -2,7 +2,7 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { serveSite } from '../../src/serving/serve-site';
+import { serveSite } from '../../src/build/serve/serve-site';
 import { attempt } from './attempt';
 import { copyShipped, openVitrine } from './build-times';
 import { cleanPeers, type Peer } from './contestants';

@@ -9,10 +9,9 @@ export function houseOf(imports: readonly Import[]): House {
   const values = imports.filter(
     ({ from, to, kind }) => kind !== 'type' && [from, to].every((one) => one.startsWith('src/')),
   );
-  const drawing = drawingBlocks(imports);
   const house = new Map<string, Set<string>>();
   for (const { from, to } of values) {
-    const [room, other] = [roomOf(from, drawing), roomOf(to, drawing)];
+    const [room, other] = [roomOf(from), roomOf(to)];
     if (!house.has(room)) house.set(room, new Set());
     if (!house.has(other)) house.set(other, new Set());
     if (room !== other) house.get(room)!.add(other);
@@ -20,28 +19,9 @@ export function houseOf(imports: readonly Import[]): House {
   return house;
 }
 
-function roomOf(file: string, drawing: ReadonlySet<string>): string {
-  const module = moduleName(file);
-  const [, room = '', inside, deeper] = module.split('/');
-  // Files directly in `src`: the entry points of a browser or a build, and the theme that everything visible shares.
-  if (inside === undefined) return room === 'theme' ? room : 'entries';
-  if (room === 'blocks') return drawing.has(module) ? room : 'what blocks are';
-  return room === 'studio' && deeper !== undefined ? `studio/${inside}` : room;
+function roomOf(file: string): string {
+  return file.split('/')[1]!;
 }
-
-/** The files of the blocks that lead to React. The others only describe blocks, and run anywhere. */
-function drawingBlocks(imports: readonly Import[]): ReadonlySet<string> {
-  const found = new Set<string>();
-  const ofBlocks = imports.filter(({ from, kind }) => from.startsWith('src/blocks/') && kind !== 'type');
-  for (let size = -1; size < found.size;) {
-    size = found.size;
-    for (const { from, to } of ofBlocks)
-      if (to === 'react' || /^src\/(?:ui|behaviors)\/|\.css$/.test(to) || found.has(to)) found.add(moduleName(from));
-  }
-  return found;
-}
-
-const moduleName = (file: string) => file.replace(/\.tsx?$/, '');
 
 /** The transitive reduction: if a leads to b and b to c, the line from a to c is left out. */
 export function simplest(house: House): House {

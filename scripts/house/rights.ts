@@ -1,6 +1,6 @@
-import { blockShapes, documentShapes } from '../../src/blocks/shapes';
-import type { Right } from '../../src/definitions/right';
-import type { GroupShape, Shape } from '../../src/definitions/shapes';
+import { blockShapes, documentShapes } from '../../src/site/definitions/shapes/written-shapes';
+import type { Right } from '../../src/site/definitions/fields/right';
+import type { GroupShape, Shape } from '../../src/site/definitions/shapes/shapes';
 
 /* Who may change which field, as documents show it: from the definitions alone. */
 

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { scriptCommand } from '../../src/read/script-command';
+import { scriptCommand } from '../../src/site/read/disk/script-command';
 
 /** Several runs of vitest at the same time. */
 export interface Run {

@@ -1,10 +1,10 @@
-import type { SiteSource } from '../definitions/site-source';
-import { jsonSchemas } from '../read/json-schemas';
-import { departmentNames, officialCommunes } from '../read/read-communes';
-import { drawnIconNames } from '../read/read-icons';
-import { mediaReader } from '../read/read-media';
-import { beginCheck, type ValidateOptions } from '../validate/check-site';
-import type { Fault } from '../validate/report/fault';
+import type { SiteSource } from '../site/definitions/documents/site-source';
+import { jsonSchemas } from '../site/read/schemas/json-schemas';
+import { departmentNames, officialCommunes } from '../site/read/communes/read-communes';
+import { drawnIconNames } from '../site/read/media/read-icons';
+import { mediaReader } from '../site/read/media/read-media';
+import { beginCheck, type ValidateOptions } from '../site/validate/check-site';
+import type { Fault } from '../site/validate/report/fault';
 
 /**
  * Every fault of the documents and of the site as a whole, sorted by file and place. Never throws, whatever the

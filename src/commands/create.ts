@@ -1,8 +1,8 @@
-import { systemSentence } from '../validate/report/system-fault';
-import { Refusal } from '../studio/core/refusal';
-import { readCommandLine } from './command-line';
-import { createProject } from './create/project';
-import { siteOptions, siteOptionsHelp } from './new/site-answers';
+import { systemSentence } from '../site/validate/report/system-fault';
+import { Refusal } from '../studio/answers/transport/refusal';
+import { readCommandLine } from './parts/common/command-line';
+import { createProject } from './parts/create/project';
+import { siteOptions, siteOptionsHelp } from './parts/new/site-answers';
 
 /** `npm create vitrine@latest acme`: makes a repository for a company's site. */
 const usage = `Crée le dépôt du site d’une entreprise du bâtiment.

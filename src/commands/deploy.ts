@@ -1,26 +1,26 @@
 import { hostname, userInfo } from 'node:os';
 import path from 'node:path';
-import { withOwnLines } from '../build/output/htaccess-lines';
+import { withOwnLines } from '../build/output/hosts/htaccess-lines';
 import { outDirectory } from '../build/output/out-directory';
-import type { Build } from '../deploy/build-files';
-import { deploy, type Voice } from '../deploy/deploy';
-import { knownHostsIn } from '../deploy/host-key';
-import { buildBefore } from '../deploy/kept-build';
-import { lockTimes } from '../deploy/lock';
-import { builtSite, promisesIn } from '../deploy/online/built-site';
-import { openHost } from '../deploy/open-host';
-import { addressOf, targetFrom, type Target } from '../deploy/target';
-import type { Transport } from '../deploy/transport';
-import { localDirectory } from '../read/local-directory';
-import { projectRoot } from '../read/roots';
-import { readCommandLine } from './command-line';
-import { afterwards, reportFailure } from './deploy/afterwards';
-import { askTwice } from './deploy/ask-twice';
-import { inWords } from './deploy/in-words';
-import { ownBuild } from './deploy/own-build';
-import { ownTerminal } from './new/terminal';
-import { progress } from './progress';
-import { stop } from './system-fault';
+import type { Build } from '../build/deploy/build-files';
+import { deploy, type Voice } from '../build/deploy/deploy';
+import { knownHostsIn } from '../build/deploy/transport/host-key';
+import { buildBefore } from '../build/deploy/state/kept-build';
+import { lockTimes } from '../build/deploy/state/lock';
+import { builtSite, promisesIn } from '../build/deploy/online/built-site';
+import { openHost } from '../build/deploy/transport/open-host';
+import { addressOf, targetFrom, type Target } from '../build/deploy/target';
+import type { Transport } from '../build/deploy/transport/transport';
+import { localDirectory } from '../site/read/disk/local-directory';
+import { projectRoot } from '../site/read/disk/roots';
+import { readCommandLine } from './parts/common/command-line';
+import { afterwards, reportFailure } from './parts/deploy/afterwards';
+import { askTwice } from './parts/deploy/ask-twice';
+import { inWords } from './parts/deploy/in-words';
+import { ownBuild } from './parts/deploy/own-build';
+import { ownTerminal } from './parts/new/terminal';
+import { progress } from './parts/common/progress';
+import { stop } from './parts/common/system-fault';
 
 /** `vitrine deploy`: sends a finished build to a host by SFTP or FTP. */
 const usage = `Envoie le site construit (« npm run build -- --hosting ») chez un hébergeur, par SFTP ou FTP. À tout moment, un

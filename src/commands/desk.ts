@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
-import { readBackendConfig } from '../leads/backend-config';
-import { readCommandLine } from './command-line';
-import { waitForDirectory } from '../local-supabase/with-door';
-import { localDirectory } from '../read/local-directory';
-import { openLocalBackend } from '../local-supabase/open-local-backend';
-import { deskBehindDoor } from '../local-supabase/private-door';
-import { sentenceOf } from '../validate/report/system-fault';
-import { stop } from './system-fault';
+import { readBackendConfig } from '../page/leads/backend-config';
+import { readCommandLine } from './parts/common/command-line';
+import { waitForDirectory } from '../backend/door/with-door';
+import { localDirectory } from '../site/read/disk/local-directory';
+import { openLocalBackend } from '../backend/open-local-backend';
+import { deskBehindDoor } from '../backend/door/private-door';
+import { sentenceOf } from '../site/validate/report/system-fault';
+import { stop } from './parts/common/system-fault';
 
 const usage = `Ouvre le bureau : les demandes de devis, qui rappeler, ce que le site apporte.
 

@@ -1,26 +1,26 @@
-import { readSite, siteRoot } from '../read/read-site';
-import { offeredTypes } from '../resolve/project-types';
-import { documentsOf } from '../resolve/site-documents';
-import { siteFacts } from '../resolve/site-facts';
+import { readSite, siteRoot } from '../site/read/read-site';
+import { offeredTypes } from '../site/resolve/lists/project-types';
+import { documentsOf } from '../site/resolve/plan/site-documents';
+import { siteFacts } from '../site/resolve/facts/site-facts';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { datedLines } from './hosting/dated-lines';
-import { baseline } from '../checkup/before';
-import { isAnyWrong, linesInWords, type Line } from '../checkup/line';
-import { versionOnline } from '../deploy/online/version-online';
-import { isBuildDue } from '../resolve/due';
-import type { Documents } from '../resolve/site-documents';
-import { checkProject } from '../supabase-project/checks';
-import { openCli, type Cli } from '../supabase-project/cli';
-import { projectFrom, type Project } from '../supabase-project/project';
-import { makePushKeys } from '../supabase-project/push-keys';
-import { sleepOf } from '../supabase-project/sleep';
-import { compiledDoor } from '../authoring/door/compiled-door';
-import { stageBackEnd, type StagedFolder } from '../supabase-project/staged-folder';
-import { readCommandLine } from './command-line';
-import { projectTypesSql } from './leads/project-types-sql';
-import { ownTerminal } from './new/terminal';
-import { stop } from './system-fault';
+import { datedLines } from './parts/hosting/dated-lines';
+import { baseline } from '../backend/checkup/before';
+import { isAnyWrong, linesInWords, type Line } from '../site/validate/report/line';
+import { versionOnline } from '../build/deploy/online/version-online';
+import { isBuildDue } from '../site/resolve/life/due';
+import type { Documents } from '../site/resolve/plan/site-documents';
+import { checkProject } from '../backend/project/checks';
+import { openCli, type Cli } from '../backend/project/cli';
+import { projectFrom, type Project } from '../backend/project/project';
+import { makePushKeys } from '../backend/project/push-keys';
+import { sleepOf } from '../backend/project/sleep';
+import { compiledDoor } from '../studio/here/door/compiled-door';
+import { stageBackEnd, type StagedFolder } from '../backend/project/staged-folder';
+import { readCommandLine } from './parts/common/command-line';
+import { projectTypesSql } from './parts/leads/project-types-sql';
+import { ownTerminal } from './parts/new/terminal';
+import { stop } from './parts/common/system-fault';
 
 /** `vitrine hosting`: sets up the back end of a site at Supabase. */
 const usage = `Met en place, ou à jour, ce que le site a chez Supabase : la base, la fonction d’envoi, les tâches.

@@ -1,22 +1,22 @@
-import type { SiteSource } from '../definitions/site-source';
-import { siteRoot } from '../read/read-site';
-import { shownPath } from '../validate/report/shown-path';
-import { closest } from '../definitions/suggest';
-import { systemSentence } from '../validate/report/system-fault';
-import { FolderFault } from '../write/folder-fault';
-import { writeFolder } from '../write/write-folder';
-import { readCommandLine } from './command-line';
-import { newArticle } from '../studio/core/new-documents/article';
-import { caseStudyDraft } from '../studio/core/new-documents/case-study';
-import type { Draft } from '../studio/core/new-documents/draft';
-import { Refusal } from '../studio/core/refusal';
-import { newPage } from '../studio/core/new-documents/page';
-import { newService } from '../studio/core/new-documents/service';
-import { newBlock } from './new/block';
-import { addOldAddresses } from './new/old-addresses';
-import { siteOptions, siteOptionsHelp } from './new/site-answers';
-import { cleanUpAndRead } from './clean-up-and-read';
-import { newTown } from '../authoring/new-site/town-words';
+import type { SiteSource } from '../site/definitions/documents/site-source';
+import { siteRoot } from '../site/read/read-site';
+import { shownPath } from '../site/validate/report/shown-path';
+import { closest } from '../site/definitions/french/suggest';
+import { systemSentence } from '../site/validate/report/system-fault';
+import { FolderFault } from '../site/write/folder-fault';
+import { writeFolder } from '../site/write/write-folder';
+import { readCommandLine } from './parts/common/command-line';
+import { newArticle } from '../studio/features/create/answers/article';
+import { caseStudyDraft } from '../studio/features/create/answers/case-study';
+import type { Draft } from '../studio/features/create/answers/draft';
+import { Refusal } from '../studio/answers/transport/refusal';
+import { newPage } from '../studio/features/create/answers/page';
+import { newService } from '../studio/features/create/answers/service';
+import { newBlock } from './parts/new/block';
+import { addOldAddresses } from './parts/new/old-addresses';
+import { siteOptions, siteOptionsHelp } from './parts/new/site-answers';
+import { cleanUpAndRead } from './parts/common/clean-up-and-read';
+import { newTown } from '../studio/here/new-site/town-words';
 
 /** `npm run new -- ville "Vouillé" 86190`: makes a document to fill in, with everything already known. */
 const usage = `Crée un document à compléter.
@@ -71,7 +71,7 @@ async function main([kind, ...words]: string[]): Promise<number> {
   }
   try {
     if (kind === 'site') {
-      const { createSite } = await import('./new/site');
+      const { createSite } = await import('./parts/new/site');
       process.stdout.write(await createSite(words, values));
       return 0;
     }

@@ -1,12 +1,12 @@
 import path from 'node:path';
-import { isAnyWrong, linesInWords } from '../checkup/line';
-import { openOnline, type Online } from '../online/open-online';
-import { people } from '../online/people';
-import { localDirectory } from '../read/local-directory';
-import { siteRoot } from '../read/read-site';
-import { Misuse, readCommandLine } from './command-line';
-import { portFault, readPort } from './port';
-import { stop } from './system-fault';
+import { isAnyWrong, linesInWords } from '../site/validate/report/line';
+import { openOnline, type Online } from '../backend/online/open-online';
+import { people } from '../backend/online/people';
+import { localDirectory } from '../site/read/disk/local-directory';
+import { siteRoot } from '../site/read/read-site';
+import { Misuse, readCommandLine } from './parts/common/command-line';
+import { portFault, readPort } from './parts/common/port';
+import { stop } from './parts/common/system-fault';
 
 const usage = `Met le site en ligne sur cette machine seulement, avec tout ce qu’il a chez un hébergeur : le site
 construit, ses demandes, la connexion par code, un dépôt git et l’hébergeur qui construit à chaque envoi.

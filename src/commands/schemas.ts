@@ -1,12 +1,12 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { definitions } from '../blocks/schemas';
-import { schemas } from '../blocks/document-schemas';
-import { jsonSchemaFiles } from '../definitions/json-schema';
-import { writtenShapes } from '../definitions/shape-of';
-import { writtenForms } from '../definitions/written-forms';
-import { readCommandLine } from './command-line';
-import { projectRoot } from '../read/roots';
+import { definitions } from '../page/blocks/schemas';
+import { schemas } from '../page/blocks/document-schemas';
+import { jsonSchemaFiles } from '../site/definitions/shapes/json-schema';
+import { writtenShapes } from '../site/definitions/shapes/shape-of';
+import { writtenForms } from '../site/definitions/shapes/written-forms';
+import { readCommandLine } from './parts/common/command-line';
+import { projectRoot } from '../site/read/disk/roots';
 
 const usage = `Écrit le dossier schemas, d’après les définitions des blocs et des documents : ce que lisent l’éditeur et le moteur.
 

@@ -1,23 +1,23 @@
 import { createServer } from 'node:http';
-import { folderOfDocuments } from '../read/folder-of-documents';
-import { readSite, siteRoot } from '../read/read-site';
-import { offeredTypes } from '../resolve/project-types';
-import { documentsOf } from '../resolve/site-documents';
-import { countedPages } from '../resolve/counted-pages';
-import { siteFacts } from '../resolve/site-facts';
-import { isStudioPath, siteHeaders, studioHeaders } from '../build/output/http-headers';
-import { buildApart } from './build-apart';
-import { readCommandLine } from './command-line';
-import { leadToDesk } from '../desk-server/lead-to-desk';
-import { localDirectory } from '../read/local-directory';
-import { openLocalBackend } from '../local-supabase/open-local-backend';
-import { portFault, readPort, whenFree } from './port';
+import { folderOfDocuments } from '../site/read/disk/folder-of-documents';
+import { readSite, siteRoot } from '../site/read/read-site';
+import { offeredTypes } from '../site/resolve/lists/project-types';
+import { documentsOf } from '../site/resolve/plan/site-documents';
+import { countedPages } from '../site/resolve/plan/counted-pages';
+import { siteFacts } from '../site/resolve/facts/site-facts';
+import { isStudioPath, siteHeaders, studioHeaders } from '../build/output/hosts/http-headers';
+import { buildApart } from './parts/common/build-apart';
+import { readCommandLine } from './parts/common/command-line';
+import { leadToDesk } from '../backend/door/lead-to-desk';
+import { localDirectory } from '../site/read/disk/local-directory';
+import { openLocalBackend } from '../backend/open-local-backend';
+import { portFault, readPort, whenFree } from './parts/common/port';
 import { faultOfOutput, outDirectory } from '../build/output/out-directory';
-import { serveInFolder } from '../serving/serve-in-folder';
-import { cutSilence, serverOptions, stopGracefully, withBoundedBody } from '../serving/http-limits';
-import { serveSite } from '../serving/serve-site';
-import { sentenceOf } from '../validate/report/system-fault';
-import { stop } from './system-fault';
+import { serveInFolder } from '../build/serve/serve-in-folder';
+import { cutSilence, serverOptions, stopGracefully, withBoundedBody } from '../build/serve/http-limits';
+import { serveSite } from '../build/serve/serve-site';
+import { sentenceOf } from '../site/validate/report/system-fault';
+import { stop } from './parts/common/system-fault';
 
 const usage = `Vérifie les documents, construit le site et le sert, formulaire de devis compris.
 

@@ -1,22 +1,22 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { accessibilityFaults } from '../checking/accessibility';
-import { readBuiltPages, type BuiltPage, type Finding } from '../checking/built-pages';
-import { findBrowser } from '../checking/find-browser';
-import { headFaults } from '../checking/head';
-import { htmlFaults } from '../checking/html';
-import { accessibilityInBrowser } from '../checking/in-browser';
-import { deadLinks } from '../checking/links';
-import { checkTools } from '../checking/tools';
-import { inCache } from '../read/cache';
-import { folderOfDocuments } from '../read/folder-of-documents';
-import { readSite, siteRoot } from '../read/read-site';
-import { scriptCommand } from '../read/script-command';
-import { pageDocuments } from '../resolve/page-documents';
-import { documentsOf } from '../resolve/site-documents';
-import { sentenceOf } from '../validate/report/system-fault';
-import { counted } from '../validate/words/french';
-import { readCommandLine } from './command-line';
+import { accessibilityFaults } from '../build/check/accessibility';
+import { readBuiltPages, type BuiltPage, type Finding } from '../build/check/built-pages';
+import { findBrowser } from '../build/check/find-browser';
+import { headFaults } from '../build/check/head';
+import { htmlFaults } from '../build/check/html';
+import { accessibilityInBrowser } from '../build/check/in-browser';
+import { deadLinks } from '../build/check/links';
+import { checkTools } from '../build/check/tools';
+import { inCache } from '../site/read/disk/cache';
+import { folderOfDocuments } from '../site/read/disk/folder-of-documents';
+import { readSite, siteRoot } from '../site/read/read-site';
+import { scriptCommand } from '../site/read/disk/script-command';
+import { pageDocuments } from '../site/resolve/plan/page-documents';
+import { documentsOf } from '../site/resolve/plan/site-documents';
+import { sentenceOf } from '../site/validate/report/system-fault';
+import { counted } from '../site/validate/words/french';
+import { readCommandLine } from './parts/common/command-line';
 
 /** `vitrine test`, the `npm test` of a client's repository: checks the documents, builds, and checks every page. */
 const usage = `Vérifie les documents, construit le site et le contrôle : liens, en-têtes, HTML, accessibilité.

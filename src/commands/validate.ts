@@ -1,22 +1,22 @@
 import path from 'node:path';
-import type { SiteSource } from '../definitions/site-source';
-import { readSite, siteRoot } from '../read/read-site';
-import type { Fault } from '../validate/report/fault';
-import { formatFaults } from '../validate/report/format-faults';
-import { unpublishedNote } from '../validate/report/unpublished';
-import { shownPath } from '../validate/report/shown-path';
-import { visible, visibleJson } from '../validate/report/visible';
-import { FolderFault } from '../write/folder-fault';
-import { counted, joined } from '../validate/words/french';
+import type { SiteSource } from '../site/definitions/documents/site-source';
+import { readSite, siteRoot } from '../site/read/read-site';
+import type { Fault } from '../site/validate/report/fault';
+import { formatFaults } from '../site/validate/report/format-faults';
+import { unpublishedNote } from '../site/validate/report/unpublished';
+import { shownPath } from '../site/validate/report/shown-path';
+import { visible, visibleJson } from '../site/validate/report/visible';
+import { FolderFault } from '../site/write/folder-fault';
+import { counted, joined } from '../site/validate/words/french';
 import { fixSite } from '../build/fix-site';
-import { townContents } from '../build/town-contents';
+import { townContents } from '../build/memory/town-contents';
 import { validateSite } from '../build/validate-site';
-import { Misuse } from './command-line';
-import { cleanUpAndRead } from './clean-up-and-read';
-import { readArguments, usage, type Arguments } from './validate/arguments';
-import { namedSites } from './validate/named-sites';
-import { selectFiles } from './validate/select-files';
-import { townsTable } from './validate/towns-table';
+import { Misuse } from './parts/common/command-line';
+import { cleanUpAndRead } from './parts/common/clean-up-and-read';
+import { readArguments, usage, type Arguments } from './parts/validate/arguments';
+import { namedSites } from './parts/validate/named-sites';
+import { selectFiles } from './parts/validate/select-files';
+import { townsTable } from './parts/validate/towns-table';
 
 /** `npm run validate`: prints the faults of the site's documents. Exit code: 0 valid, 1 faults, 2 misuse. */
 process.exitCode = main(process.argv.slice(2));

@@ -1,6 +1,6 @@
-import type { DeskMessage } from '../definitions/desk-messages';
-import type { Palette } from '../look/shipped-colors';
-import type { WorkChoices } from './works-data';
+import type { DeskMessage } from '../site/definitions/company/desk-messages';
+import type { Palette } from '../site/look/shipped-colors';
+import type { WorkChoices } from './data/works-data';
 
 /** What the desk knows about the site whose requests it shows. */
 export interface DeskSite {

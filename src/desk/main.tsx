@@ -1,10 +1,10 @@
-import './desk-styles';
+import './theme/desk-styles';
 import { Loader } from '@mantine/core';
 import { createRoot, type Root } from 'react-dom/client';
-import { quietHistory } from '../definitions/quiet-history';
-import { deskBackend } from './desk-backend';
+import { quietHistory } from '../site/definitions/view/quiet-history';
+import { deskBackend } from './store/desk-backend';
 import { readDeskSite, type DeskSite } from './desk-site';
-import { createDeskStore } from './desk-store';
+import { createDeskStore } from './store/desk-store';
 import { Closed } from './here/Closed';
 import { connectHere, sentenceHere, takeKey } from './here/door';
 import { askHere } from './here/ask-here';
@@ -16,7 +16,7 @@ import { siteWorks } from './works/site-works';
 import { connect } from './hosted/session';
 import { enterBy } from './hosted/sign-in';
 import { Desk } from './screens/Desk';
-import { Door } from './screens/Door';
+import { Door } from './screens/frame/Door';
 
 quietHistory(['replaceState', 'pushState']);
 const site = readDeskSite(document);

@@ -1,6 +1,6 @@
 -- Quote requests, with what owners write beside them: visitors write a request, owners read and change it.
 -- The row is also the outbox of its mails: it stays "pending" until the mail was sent. The CHECKs accept everything that
--- src/leads/lead-schema.ts produces, and nothing that it cannot parse.
+-- src/page/leads/lead-schema.ts produces, and nothing that it cannot parse.
 
 -- Which types a request may have, and which label the visitor read. A value that the documents drop stays, so that its
 -- requests can still be read.
@@ -10,7 +10,7 @@ create table public.project_types (
   -- People who ask for it are called first.
   urgent boolean not null default false,
 
-  -- The same pattern as in src/definitions/project-types.ts.
+  -- The same pattern as in src/site/definitions/company/project-types.ts.
   constraint project_types_value check (value ~ '^[a-z][a-z0-9-]{0,39}$'),
   -- The label is used in the subject of mails.
   constraint project_types_label check (
@@ -70,7 +70,7 @@ create table public.leads (
   revision integer not null default 0,
 
   -- No character that cannot be seen, and none that a mail program would decode: these fields are used in mail headers.
-  -- The ranges are those of src/leads/lead-schema.ts: all that Unicode draws as nothing, all that changes the direction
+  -- The ranges are those of src/page/leads/lead-schema.ts: all that Unicode draws as nothing, all that changes the direction
   -- of writing, and the blanks that programs count as letters or signs (U+2800, U+3164, U+FFA0). An address that contains
   -- "=?" begins an encoded word (RFC 2047).
   constraint leads_prenom check (

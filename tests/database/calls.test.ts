@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { openLocalBackend } from '../../src/local-supabase/open-local-backend';
+import { openLocalBackend } from '../../src/backend/open-local-backend';
 import { ownersDesk } from '../harness/desk/owners-desk';
 import { preparedFolder } from '../harness/leads/folders';
 import { asAccount, owner as account } from '../harness/leads/owner';

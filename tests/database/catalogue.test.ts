@@ -2,16 +2,16 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { baseline, differencesFromBefore } from '../../src/checkup/before';
-import before from '../../src/checkup/before.json' with { type: 'json' };
-import { catalogueOf, differences } from '../../src/checkup/catalogue';
-import type { Ask } from '../../src/checkup/findings';
-import { versionOf } from '../../src/local-supabase/migrations';
+import { baseline, differencesFromBefore } from '../../src/backend/checkup/before';
+import before from '../../src/backend/checkup/before.json' with { type: 'json' };
+import { catalogueOf, differences } from '../../src/backend/checkup/catalogue';
+import type { Ask } from '../../src/backend/checkup/findings';
+import { versionOf } from '../../src/backend/database/migrations';
 import { noPostgres, psql, startPostgres } from '../harness/leads/postgres-server';
 
 /** What the migrations make, object by object; and that each function says who may call it. */
 
-const platform = readFileSync('src/local-supabase/platform.sql', 'utf8');
+const platform = readFileSync('src/backend/database/platform.sql', 'utf8');
 
 /** Asks a database, after a change that is taken back. */
 type AskAfter = (change: string) => Ask;

@@ -1,7 +1,7 @@
 // This file is long on purpose: all rights on a lead, with the code of each refusal, in one place.
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { leadSchema, storedLeadSchema } from '../../src/leads/lead-schema';
+import { leadSchema, storedLeadSchema } from '../../src/page/leads/lead-schema';
 import { isLong, samples } from '../harness/size';
 import { bothDatabases, insertOf, jsonLiteral, type SqlTarget } from '../harness/leads/sql-target';
 import { aLead } from '../harness/leads/visitor';

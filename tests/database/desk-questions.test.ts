@@ -8,7 +8,7 @@ import type {
   DeskPage,
   DeskRequest,
   DeskRow,
-} from '../../src/desk/desk-data';
+} from '../../src/desk/data/desk-data';
 import type { LeadFilter } from '../../src/desk/figures/lead-filter';
 import { townName } from '../../src/desk/figures/towns';
 import { asAccount, owner as account } from '../harness/leads/owner';

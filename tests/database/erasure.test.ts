@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { openDatabase } from '../../src/local-supabase/database';
+import { openDatabase } from '../../src/backend/database/database';
 import { ownersDesk } from '../harness/desk/owners-desk';
 import { preparedFolder } from '../harness/leads/folders';
 import { insertOf } from '../harness/leads/sql-target';

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { openDatabase } from '../../src/local-supabase/database';
+import { openDatabase } from '../../src/backend/database/database';
 import { privateFolder } from '../harness/leads/folders';
 
 it('two databases made on one machine share no secret, and each keeps its own', async () => {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase } from '../../src/local-supabase/database';
+import { openDatabase } from '../../src/backend/database/database';
 import { preparedFolder } from '../harness/leads/folders';
 import { owner as account } from '../harness/leads/owner';
 import { restClient } from '../harness/leads/rest-client';

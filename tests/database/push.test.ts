@@ -2,10 +2,10 @@
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Lead } from '../../src/leads/lead-schema';
+import type { Lead } from '../../src/page/leads/lead-schema';
 import { outboxOver } from '../../supabase/functions/_shared/platform';
-import { openDatabase } from '../../src/local-supabase/database';
-import { callHere } from '../../src/local-supabase/told-database';
+import { openDatabase } from '../../src/backend/database/database';
+import { callHere } from '../../src/backend/database/told-database';
 import { createContactHandler } from '../../supabase/functions/_shared/contact-handler';
 import type { Outbox } from '../../supabase/functions/_shared/outbox';
 import { sendPush, type Phone } from '../../supabase/functions/_shared/push/send-push';

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { DeskChanges } from '../../src/desk/desk-data';
+import type { DeskChanges } from '../../src/desk/data/desk-data';
 import { outboxOver } from '../../supabase/functions/_shared/platform';
 import { remindersOver } from '../../supabase/functions/_shared/reminder/hosted-reminders';
-import { openDatabase } from '../../src/local-supabase/database';
-import { dueLeads, keepSiteFacts, callHere } from '../../src/local-supabase/told-database';
+import { openDatabase } from '../../src/backend/database/database';
+import { dueLeads, keepSiteFacts, callHere } from '../../src/backend/database/told-database';
 import { createContactHandler } from '../../supabase/functions/_shared/contact-handler';
 import type { LeadMail } from '../../supabase/functions/_shared/lead-mail';
 import { renderReminderMail } from '../../supabase/functions/_shared/reminder/reminder-mail';

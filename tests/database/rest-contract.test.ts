@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openDatabase } from '../../src/local-supabase/database';
-import { answerRest } from '../../src/local-supabase/postgrest/answer-rest';
-import { localStore } from '../../src/commands/leads/owner-store';
-import { submitLead } from '../../src/leads/submit-lead';
+import { openDatabase } from '../../src/backend/database/database';
+import { answerRest } from '../../src/backend/postgrest/answer-rest';
+import { localStore } from '../../src/commands/parts/leads/owner-store';
+import { submitLead } from '../../src/page/leads/submit-lead';
 import { preparedFolder } from '../harness/leads/folders';
 import { startSite, type Site } from '../harness/leads/site';
 import { aLead, inNode } from '../harness/leads/visitor';

@@ -1,5 +1,5 @@
-import { workerTransport } from '../../src/studio-worker/worker-transport';
-import { askThrough } from '../../src/studio/editor/api';
+import { workerTransport } from '../../src/studio/worker/worker-transport';
+import { askThrough } from '../../src/studio/store/access/api';
 import { snapshot, startWorker } from './worker-page';
 
 /** Importing this module makes the editor use a Worker of its page. */

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { takeLock } from '../../src/write/process-lock';
+import { takeLock } from '../../src/site/write/process-lock';
 
 /**
  * Prints that it is ready, reads when to start (ms since 1970), then tries one of the given locks every 3 ms and prints

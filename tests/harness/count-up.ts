@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { writeFolder } from '../../src/write/write-folder';
+import { writeFolder } from '../../src/site/write/write-folder';
 
 /**
  * `count-up <folder> <times>`: increments a number in two documents at once, that many times, while other processes do

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from 'playwright-core';
-import { browsers, places, shells } from '../../src/checking/find-browser';
+import { browsers, places, shells } from '../../src/build/check/find-browser';
 
 const debians = '/usr/bin/chromium';
 const debiansShell = '/usr/bin/chromium-headless-shell';

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { askGitBackend } from '../../src/online/git-backend';
+import { askGitBackend } from '../../src/backend/online/git-backend';
 
 /**
  * How a request fails: with a status, without an answer, or with a connection that breaks before or after git has done

@@ -1,4 +1,4 @@
-import { takeLock } from '../../src/write/process-lock';
+import { takeLock } from '../../src/site/write/process-lock';
 
 /** Takes the given lock, prints its pid and holds the lock until it is killed. */
 const [, , file = ''] = process.argv;

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { realDisk, type Disk } from '../../src/write/disk';
-import { writeFolder } from '../../src/write/write-folder';
+import { realDisk, type Disk } from '../../src/site/write/disk';
+import { writeFolder } from '../../src/site/write/write-folder';
 
 /**
  * `move-towns <folder> [step]`: writes to all documents of a folder in one operation, again and again, and dies like a

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { takeLock } from '../../src/write/process-lock';
+import { takeLock } from '../../src/site/write/process-lock';
 
 const run = promisify(execFile);
 

@@ -2,10 +2,10 @@ import { MantineProvider } from '@mantine/core';
 import { render, type RenderResult } from '@testing-library/react';
 import axe from 'axe-core';
 import type { ReactElement } from 'react';
-import { Notices } from '../../src/chrome/Notices';
-import type { SiteView } from '../../src/definitions/site-view';
-import { theme } from '../../src/theme';
-import { SiteProvider } from '../../src/ui/site-context';
+import { Notices } from '../../src/page/chrome/Notices';
+import type { SiteView } from '../../src/site/definitions/view/site-view';
+import { theme } from '../../src/page/theme/theme';
+import { SiteProvider } from '../../src/page/ui/site/site-context';
 import { gardenSite } from '../samples/garden-site';
 
 // jsdom has no canvas, and logs that each time axe measures an icon; null means « no canvas ».

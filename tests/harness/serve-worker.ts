@@ -3,8 +3,8 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { build } from 'vite';
-import { bundleWorker } from '../../src/authoring/studio/bundle-worker';
-import { readSite } from '../../src/read/read-site';
+import { bundleWorker } from '../../src/studio/here/studio/compile/bundle-worker';
+import { readSite } from '../../src/site/read/read-site';
 
 /** As strict as the policy of the studio's own pages: no code made of texts, nothing from other origins. */
 const policy = "default-src 'none'; script-src 'self'; worker-src 'self'; connect-src 'self'; img-src 'self' blob:";

@@ -3,11 +3,11 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { serveSite } from '../../src/serving/serve-site';
+import { serveSite } from '../../src/build/serve/serve-site';
 import { buildSite } from '../../src/build/build-site';
 import { buildEngine } from '../../src/build/compile/compile-engine';
-import { siteHeaders } from '../../src/build/output/http-headers';
-import { readSite, siteRoot } from '../../src/read/read-site';
+import { siteHeaders } from '../../src/build/output/hosts/http-headers';
+import { readSite, siteRoot } from '../../src/site/read/read-site';
 
 declare module 'vitest' {
   export interface ProvidedContext {

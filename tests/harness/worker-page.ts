@@ -1,5 +1,5 @@
-import type { ChangedFile, FromWorker, Snapshot } from '../../src/studio-worker/messages';
-import { workerTransport } from '../../src/studio-worker/worker-transport';
+import type { ChangedFile, FromWorker, Snapshot } from '../../src/studio/worker/messages';
+import { workerTransport } from '../../src/studio/worker/worker-transport';
 import type { Ask, Found, Size } from './studio/suite/core-property';
 import { coreSuite, type CoreName } from './studio/suite/core-suite';
 

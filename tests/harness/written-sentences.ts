@@ -4,7 +4,7 @@ import { parseAst } from 'rolldown/parseAst';
 type Node = Record<string, unknown> & { type: string; start: number };
 
 export interface Sentence {
-  /** `src/studio/editor/main.tsx:19`. */
+  /** `src/studio/app/main.tsx:19`. */
   at: string;
   /** A filled-in value is replaced by `hole`. */
   text: string;

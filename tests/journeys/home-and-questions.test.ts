@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { plain } from '../laws/plain';
 import { oneVisit } from '../harness/browser/one-visit';
 import { focusedId, holdEngine, soon, startEngine, topOf, visitors } from '../harness/browser/visitor';
-import { titleOffPage } from '../../src/definitions/typography';
+import { titleOffPage } from '../../src/site/definitions/text/typography';
 
 const open = visitors();
 

@@ -1,6 +1,6 @@
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 import { expect, it } from 'vitest';
-import { htmlRules } from '../../src/checking/html';
+import { htmlRules } from '../../src/build/check/html';
 import type { BuiltSite } from './built-site';
 
 const validator = new HtmlValidate(new StaticConfigLoader(htmlRules));

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { JSDOM } from 'jsdom';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { readPageList } from '../../src/definitions/page-list';
+import { readPageList } from '../../src/site/definitions/addresses/page-list';
 import type { BuiltSite } from './built-site';
 
 /** Checks the files that only machines read: sitemap, feed, manifest, icons, images, and the list of pages. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { siteHeaders } from '../../src/build/output/http-headers';
+import { siteHeaders } from '../../src/build/output/hosts/http-headers';
 import type { BuiltSite } from './built-site';
 
 /** In bytes, ten packets of 1,460: what a server may send before the browser's first acknowledgement. */

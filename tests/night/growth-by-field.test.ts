@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { schemas } from '../../src/blocks/document-schemas';
-import { definitions } from '../../src/blocks/schemas';
-import { blockShapes, documentShapes } from '../../src/blocks/shapes';
-import type { Kind } from '../../src/definitions/kinds';
-import type { Shape } from '../../src/definitions/shapes';
-import type { Documents } from '../../src/resolve/site-documents';
+import { schemas } from '../../src/page/blocks/document-schemas';
+import { definitions } from '../../src/page/blocks/schemas';
+import { blockShapes, documentShapes } from '../../src/site/definitions/shapes/written-shapes';
+import type { Kind } from '../../src/site/definitions/fields/kinds';
+import type { Shape } from '../../src/site/definitions/shapes/shapes';
+import type { Documents } from '../../src/site/resolve/plan/site-documents';
 import { gardenDocuments } from '../samples/garden-documents';
 import { gardenSite } from '../samples/garden-site';
 import { fillSchema } from '../harness/security/fill-schema';

@@ -4,12 +4,12 @@ import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { publishMedia } from '../../src/build/media/media';
 import { validateSite } from '../../src/build/validate-site';
-import { officialCommunes } from '../../src/read/read-communes';
-import { mapLetters } from '../../src/read/read-letters';
-import { departmentOutlines } from '../../src/read/read-outlines';
-import { readSite } from '../../src/read/read-site';
-import { documentsOf } from '../../src/resolve/site-documents';
-import { planSite } from '../../src/resolve/resolve-site';
+import { officialCommunes } from '../../src/site/read/communes/read-communes';
+import { mapLetters } from '../../src/site/read/communes/read-letters';
+import { departmentOutlines } from '../../src/site/read/communes/read-outlines';
+import { readSite } from '../../src/site/read/read-site';
+import { documentsOf } from '../../src/site/resolve/plan/site-documents';
+import { planSite } from '../../src/site/resolve/resolve-site';
 import { writeFaultySite } from '../harness/build/faulty-site';
 import { writeLargerSite } from '../harness/build/larger-site';
 

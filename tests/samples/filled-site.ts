@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { readSite } from '../../src/read/read-site';
+import { readSite } from '../../src/site/read/read-site';
 
 /** Facts that only the company knows and the law requires, so that no starter contains them. */
 const facts = {

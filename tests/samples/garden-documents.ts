@@ -1,6 +1,6 @@
-import { schemas } from '../../src/blocks/document-schemas';
-import type { Document, Documents } from '../../src/resolve/site-documents';
-import type { DocumentKind, DocumentOf } from '../../src/definitions/documents';
+import { schemas } from '../../src/page/blocks/document-schemas';
+import type { Document, Documents } from '../../src/site/resolve/plan/site-documents';
+import type { DocumentKind, DocumentOf } from '../../src/site/definitions/documents/documents';
 
 /**
  * The smallest folder that uses everything: a gardening company, so that no test depends on the shipped documents.

@@ -1,7 +1,7 @@
-import type { PublishedImage } from '../../src/definitions/published-image';
-import { resolveSite, type ResolvedSite } from '../../src/resolve/resolve-site';
-import type { Documents } from '../../src/resolve/site-documents';
-import type { BlockData } from '../../src/definitions/define-block';
+import type { PublishedImage } from '../../src/site/definitions/media/published-image';
+import { resolveSite, type ResolvedSite } from '../../src/site/resolve/resolve-site';
+import type { Documents } from '../../src/site/resolve/plan/site-documents';
+import type { BlockData } from '../../src/site/definitions/fields/define-block';
 import type { z } from 'zod';
 import { gardenBlocks } from './garden-blocks';
 import { gardenDocuments, layoutData, sample } from './garden-documents';

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { claimKinds } from '../../src/definitions/claims';
+import { claimKinds } from '../../src/site/definitions/text/claims';
 
 /** Adds to a copy of the roofers' folder what the launch gate requires. */
 export function launchSite(folder: string): void {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { components } from '../../blocks/components';
+import { components } from '../../page/blocks/components';
 import { blockModules } from './block-modules';
 
 it('finds the module that the loader of each type imports, in any folder', () => {
@@ -12,13 +12,13 @@ it('finds the module that the loader of each type imports, in any folder', () =>
     '};',
   ].join('\n');
   expect(blockModules(source)).toEqual({
-    faq: 'src/blocks/faq/Faq.tsx',
-    'call-to-action': 'src/blocks/banners/Call.tsx',
+    faq: 'src/page/blocks/faq/Faq.tsx',
+    'call-to-action': 'src/page/blocks/banners/Call.tsx',
   });
 });
 
 it('finds an existing module for every type of block', () => {
-  const modules = blockModules(readFileSync('src/blocks/components.ts', 'utf8'));
+  const modules = blockModules(readFileSync('src/page/blocks/components.ts', 'utf8'));
   expect(Object.keys(modules)).toEqual(Object.keys(components));
   expect(Object.values(modules).filter((file) => !existsSync(file))).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import type { Targets } from 'lightningcss';
-import type { BrowserPromise } from '../../definitions/promised-browsers.ts';
+import type { BrowserPromise } from '../../site/definitions/view/promised-browsers.ts';
 
 /** The promise as the bundler takes it: `['safari15.4', …]`. It has no name for Samsung's browser, a Chromium. */
 export function bundleTargets({ safari, ios, chrome, edge, firefox }: BrowserPromise): string[] {

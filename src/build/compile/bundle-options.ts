@@ -1,6 +1,6 @@
 import type { InlineConfig } from 'vite';
-import { staffPromise } from '../../definitions/promised-browsers';
-import { engineRoot } from '../../read/roots';
+import { staffPromise } from '../../site/definitions/view/promised-browsers';
+import { engineRoot } from '../../site/read/disk/roots';
 import { bundleTargets } from './browser-targets';
 
 /** The options of every bundle besides the site's engine: the studio, its Worker and the desk. */

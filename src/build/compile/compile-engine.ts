@@ -2,15 +2,15 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { engineEntry, keepNewest, keptFolder } from '../../read/cache';
-import { codeDigest, importedFiles } from '../code-digest';
+import { engineEntry, keepNewest, keptFolder } from '../../site/read/disk/cache';
+import { codeDigest, importedFiles } from '../memory/code-digest';
 import { cutOwnFonts } from '../fonts/french-font';
 import { blockModules } from './block-modules';
-import { moduleSheets } from './class-names';
+import { moduleSheets } from './styles/class-names';
 import { folderFile, modulesFile, openEngine, versionFile, type Engine } from './engine';
-import { writeStyleSheet } from './style-sheet';
-import { engineRoot } from '../../read/roots';
-import { scriptCommand } from '../../read/script-command';
+import { writeStyleSheet } from './styles/style-sheet';
+import { engineRoot } from '../../site/read/disk/roots';
+import { scriptCommand } from '../../site/read/disk/script-command';
 
 interface Wanted {
   /** Aborts what other processes compile. */
@@ -44,16 +44,16 @@ async function compiled(directory: string, wanted: Required<Pick<Wanted, 'folder
 }
 
 /** Left out of the digest: the authoring plugin compiles nothing. */
-const authoring = 'src/authoring/';
+const authoring = 'src/studio/here/';
 
 const bundler = 'src/build/compile/bundle-engine.ts';
 
 /** The entry points of the engine, and the scripts that compile it. */
 const entries = [
-  'src/entry-client.tsx',
-  'src/loader.ts',
-  'src/count.ts',
-  'src/entry-server.tsx',
+  'src/page/entries/entry-client.tsx',
+  'src/page/entries/loader.ts',
+  'src/page/entries/count.ts',
+  'src/page/entries/entry-server.tsx',
   'src/build/render/render-worker.ts',
   'src/build/compile/compile-engine.ts',
   bundler,
@@ -64,15 +64,15 @@ const entries = [
 function digestOfSources(): string {
   // Classes are numbered over all sheets, so every sheet is part of the digest.
   const sheets = moduleSheets(path.join(engineRoot, 'src')).map((file) => `src/${file.split(path.sep).join('/')}`);
-  return codeDigest(entries, { besides: [...sheets, 'src/plain.css'], without: authoring });
+  return codeDigest(entries, { besides: [...sheets, 'src/page/theme/plain.css'], without: authoring });
 }
 
 async function compile(draft: string, { signal, folder }: Parameters<typeof compiled>[1]): Promise<void> {
-  await Promise.all([bundle([draft, folder], signal), cutOwnFonts(path.join(engineRoot, 'src/styles.css'))]);
+  await Promise.all([bundle([draft, folder], signal), cutOwnFonts(path.join(engineRoot, 'src/page/theme/styles.css'))]);
   for (const list of ['client/.vite/modules', 'client/.vite/early-modules', 'server/.vite/modules'])
     takeModules(path.join(draft, `${list}.json`));
   await writeStyleSheet(draft);
-  const components = readFileSync(path.join(engineRoot, 'src/blocks/components.ts'), 'utf8');
+  const components = readFileSync(path.join(engineRoot, 'src/page/blocks/components.ts'), 'utf8');
   writeFileSync(path.join(draft, modulesFile), JSON.stringify(blockModules(components)));
   if (folder !== '') writeFileSync(path.join(draft, folderFile), folder);
   writeFileSync(path.join(draft, versionFile), digestOfFiles(draft));

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { engineEntry, keepNewest, keptFolder } from '../../read/cache';
-import { scriptCommand } from '../../read/script-command';
+import { engineEntry, keepNewest, keptFolder } from '../../site/read/disk/cache';
+import { scriptCommand } from '../../site/read/disk/script-command';
 
 interface Compilation {
   /** Where it is kept in `.cache/`. */

@@ -1,20 +1,20 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { Plugin, UserConfig } from 'vite';
-import { earlyTarget, pagePromise } from '../../definitions/promised-browsers.ts';
-import { engineRoot } from '../../read/roots.ts';
+import { earlyTarget, pagePromise } from '../../site/definitions/view/promised-browsers.ts';
+import { engineRoot } from '../../site/read/disk/roots.ts';
 import { bundleTargets } from './browser-targets.ts';
 import { folderPlugin } from './folder-plugin.ts';
-import { classNamer, classNamesAlone } from './class-names.ts';
-import { shortMantineNames } from './mantine-names.ts';
+import { classNamer, classNamesAlone } from './styles/class-names.ts';
+import { shortMantineNames } from './styles/mantine-names.ts';
 
 const inEngine = (file: string) => path.join(engineRoot, file);
 
 /** The scripts that run without the engine. */
 const earlyEntries: Record<string, string> = {
-  loader: inEngine('src/loader.ts'),
-  clock: inEngine('src/behaviors/clock.ts'),
-  count: inEngine('src/count.ts'),
+  loader: inEngine('src/page/entries/loader.ts'),
+  clock: inEngine('src/page/behaviors/clock.ts'),
+  count: inEngine('src/page/entries/count.ts'),
 };
 /**
  * Code shared by several blocks goes into two files, one for libraries and one for ours: thirty small files compress
@@ -22,12 +22,12 @@ const earlyEntries: Record<string, string> = {
  */
 const sharedByBlocks = [
   { name: 'kit', test: /node_modules\/(?:@mantine|clsx|react)\//, minShareCount: 3 },
-  { name: 'parts', test: /src\/ui\//, minShareCount: 2 },
+  { name: 'parts', test: /src\/page\/ui\//, minShareCount: 2 },
 ];
 /** The server loads every block; seventy files took half as long again as one. */
-const allBlocks = { name: 'blocks', test: /\/src\/blocks\// };
+const allBlocks = { name: 'blocks', test: /\/src\/page\/blocks\// };
 const serverEntries: Record<string, string> = {
-  'entry-server': inEngine('src/entry-server.tsx'),
+  'entry-server': inEngine('src/page/entries/entry-server.tsx'),
   'render-worker': inEngine('src/build/render/render-worker.ts'),
 };
 
@@ -151,7 +151,7 @@ export function engineConfig({ mode, isSsr, folder = '' }: EngineConfigOptions):
       rolldownOptions: {
         // The loader calls functions that the engine exports.
         preserveEntrySignatures: 'exports-only',
-        input: isSsr ? serverEntries : { engine: inEngine('src/entry-client.tsx') },
+        input: isSsr ? serverEntries : { engine: inEngine('src/page/entries/entry-client.tsx') },
         output: {
           codeSplitting: { groups: isSsr ? [allBlocks] : sharedByBlocks },
           // The engine names every file of its blocks, and hashes do not compress.

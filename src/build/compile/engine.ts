@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type * as Server from '../../entry-server';
-import type { StylePiece } from './style-index';
+import type * as Server from '../../page/entries/entry-server';
+import type { StylePiece } from './styles/style-index';
 
 /** The compiled engine: the browser's files and the server-side renderer. Independent of any site's content. */
 export interface Engine {
@@ -76,7 +76,7 @@ export function openEngine(directory: string): Engine {
   const cssName = named(/^site\..*\.css$/);
   const plainName = named(/^plain\..*\.css$/);
   const [loader, clock, count] = [named(/^loader-.*\.js$/), named(/^clock-.*\.js$/), named(/^count-.*\.js$/)];
-  const entry = manifest['src/entry-client.tsx'];
+  const entry = manifest['src/page/entries/entry-client.tsx'];
   if (!cssName || !plainName || !loader || !clock || !count || !entry)
     throw new Error(`The compiled engine in ${directory} is not whole: remove that folder.`);
   const font = named(/^french\..*\.woff2$/);
@@ -115,7 +115,7 @@ function chunksFor(manifest: Manifest, modules: Record<string, string>, types: I
     files.add(`/${chunk.file}`);
     chunk.imports?.forEach(visit);
   };
-  visit('src/entry-client.tsx');
+  visit('src/page/entries/entry-client.tsx');
   // A draft may contain unknown types; these need no files.
   for (const type of types) if (Object.hasOwn(modules, type)) visit(modules[type] ?? '');
   return [...files];

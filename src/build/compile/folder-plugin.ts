@@ -1,17 +1,17 @@
 import path from 'node:path';
 import type { Plugin } from 'vite';
-import { engineRoot } from '../../read/roots.ts';
+import { engineRoot } from '../../site/read/disk/roots.ts';
 
 const inEngine = (file: string) => path.join(engineRoot, file);
 const runtime = inEngine('src/build/compile/jsx-in-folder.ts');
 /** The modules that say for which folder they are compiled. */
-const told: ReadonlySet<string> = new Set([runtime, inEngine('src/definitions/own-folder.ts')]);
+const told: ReadonlySet<string> = new Set([runtime, inEngine('src/site/definitions/addresses/own-folder.ts')]);
 const pluginName = 'vitrine:folder';
 const said = "const folder: string = '';";
 
 /** A service worker can import no other file: it has these modules to itself. */
 const apart = '?apart';
-const alone = /\/hosted-studio\/(?:service-worker|push\/show-push)\.ts$|\?apart$/;
+const alone = /\/studio\/hosted\/(?:opening\/service-worker|push\/show-push)\.ts$|\?apart$/;
 
 /**
  * Compiles for a site in a folder of another: what React draws goes through `jsx-in-folder.ts`, whoever wrote it, and
@@ -28,7 +28,7 @@ export function folderPlugin(folder: string): Plugin {
         if (folder === '') return undefined;
         if (id === 'react/jsx-runtime') return importer === runtime ? undefined : runtime;
         if (!alone.test(importer)) return undefined;
-        return `${inEngine(`src/definitions/${path.basename(id)}.ts`)}${apart}`;
+        return `${inEngine(`src/site/definitions/addresses/${path.basename(id)}.ts`)}${apart}`;
       },
     },
     transform: {

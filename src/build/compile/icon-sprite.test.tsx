@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { iconWords, likelyIcons } from '../../definitions/icon-words';
-import { chromeIcons, drawingOf, networks } from '../../definitions/icons';
-import { folded } from '../../definitions/suggest';
+import { iconWords, likelyIcons } from '../../site/definitions/media/icon-words';
+import { chromeIcons, drawingOf, networks } from '../../site/definitions/media/icons';
+import { folded } from '../../site/definitions/french/suggest';
 import { siteSprite } from '../media/site-sprite';
 
 it('draws each icon that authors or components can name once, without colours of its own', () => {

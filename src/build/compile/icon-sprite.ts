@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
-import { withoutFolder } from '../../definitions/site-folder';
+import { withoutFolder } from '../../site/definitions/addresses/site-folder';
 import { folderIn } from './folder-plugin';
-import { tablerSet } from '../../read/read-icons';
+import { tablerSet } from '../../site/read/media/read-icons';
 
 /** Icons by name, each with the name of its drawing in the Tabler set. */
 type Drawings = Readonly<Record<string, string>>;

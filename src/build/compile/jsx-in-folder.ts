@@ -1,5 +1,5 @@
 import { jsx as element, jsxs as elements, Fragment } from 'react/jsx-runtime';
-import { inFolder, srcsetInFolder } from '../../definitions/site-folder';
+import { inFolder, srcsetInFolder } from '../../site/definitions/addresses/site-folder';
 
 /*
  * React's JSX runtime for a site in a folder: every element that is drawn, by ours or by a library, gets the addresses

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { familyOf, shippedFont } from '../../definitions/font-families';
+import { familyOf, shippedFont } from '../../site/definitions/media/font-families';
 import { fontFamily } from './font-name';
 import { fontBytes, unpackedFont } from './look-fonts';
 

@@ -1,5 +1,5 @@
-import type { FontFamily } from '../../definitions/font-families';
-import type { FontFile } from '../../read/font-file';
+import type { FontFamily } from '../../site/definitions/media/font-families';
+import type { FontFile } from '../../site/read/media/font-file';
 
 /** From this weight on, the fallback is the bold system font. */
 const bold = 501;

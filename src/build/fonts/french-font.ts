@@ -4,8 +4,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { inCache, keptFile } from '../../read/cache';
-import { engineRequire, engineRoot } from '../../read/roots';
+import { inCache, keptFile } from '../../site/read/disk/cache';
+import { engineRequire, engineRoot } from '../../site/read/disk/roots';
 
 /** The signs of French besides letters and digits: accents, punctuation, spaces, a few symbols. */
 const signs = '\u00a0§©«®°±²³·»¼½¾×ÀÂÄÆÇÈÉÊËÎÏÔÖÙÛÜàâäæçèéêëîïôöùûüÿœŒŸ–—‘’“”…•\u202f€';

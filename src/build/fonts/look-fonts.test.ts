@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { familyOf, fontFamilies, isFontName, shippedFont } from '../../definitions/font-families';
-import { siteLook } from '../../look/site-look';
-import { readFont } from '../../read/font-file';
+import { familyOf, fontFamilies, isFontName, shippedFont } from '../../site/definitions/media/font-families';
+import { siteLook } from '../../site/look/site-look';
+import { readFont } from '../../site/read/media/font-file';
 import { fallbackFaces } from './fallback-face';
 import { fontBytes, lookFonts, unpackedFont } from './look-fonts';
 
@@ -16,7 +16,7 @@ it('makes no fonts for the shipped family', async () => {
 it('the fallback of a font has its metrics', async () => {
   const font = readFont(readFileSync(await unpackedFont(fontBytes(shippedFont, ''))));
   const faces = fallbackFaces('Text', { font, family: familyOf(shippedFont), weights: { min: 400, max: 800 } });
-  const sheet = readFileSync('src/styles.css', 'utf8');
+  const sheet = readFileSync('src/page/theme/styles.css', 'utf8');
   // The percentages in `styles.css` were measured in a browser.
   const figures = (text: string, name: string) =>
     [...text.matchAll(new RegExp(`(?<!text-)${name}: ?([\\d.]+)%`, 'g'))].map(([, figure]) => Number(figure));

@@ -1,14 +1,20 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { familyOf, isFontName, shippedFont, type FontFamily, type FontName } from '../../definitions/font-families';
-import type { SiteLook } from '../../definitions/site-look';
-import { fontFaceNames } from '../../look/font-variables';
-import { inCache, keptFile } from '../../read/cache';
-import type { FontFile } from '../../read/font-file';
+import {
+  familyOf,
+  isFontName,
+  shippedFont,
+  type FontFamily,
+  type FontName,
+} from '../../site/definitions/media/font-families';
+import type { SiteLook } from '../../site/definitions/view/site-look';
+import { fontFaceNames } from '../../site/look/font-variables';
+import { inCache, keptFile } from '../../site/read/disk/cache';
+import type { FontFile } from '../../site/read/media/font-file';
 import { fallbackFaces } from './fallback-face';
 import { frenchSubset, headingSubset, otherCharacters } from './french-font';
-import { engineRequire } from '../../read/roots';
+import { engineRequire } from '../../site/read/disk/roots';
 
 /** The fonts of a look that are not the engine's own, reduced to what is needed. */
 export interface LookFonts {
@@ -49,7 +55,7 @@ interface OpenFont {
 async function openFont(name: string, root: string): Promise<OpenFont> {
   const bytes = fontBytes(name, root);
   // Loaded on demand: the shipped look does not need it.
-  const { readFont } = await import('../../read/font-file');
+  const { readFont } = await import('../../site/read/media/font-file');
   return { bytes, font: readFont(readFileSync(await unpackedFont(bytes))), family: familyOf(name) };
 }
 

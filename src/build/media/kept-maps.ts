@@ -1,6 +1,6 @@
-import type { MapName, MapStore } from '../../resolve/maps/page-map';
-import { digest, type BuildMemory } from '../build-memory';
-import { codeDigest } from '../code-digest';
+import type { MapName, MapStore } from '../../site/resolve/maps/page-map';
+import { digest, type BuildMemory } from '../memory/build-memory';
+import { codeDigest } from '../memory/code-digest';
 import type { OutputFolder } from '../output/output-folder';
 
 /** The maps of a build. */
@@ -17,7 +17,7 @@ export interface KeptMaps extends MapStore {
 export function keptMaps(folder: OutputFolder): KeptMaps {
   // Written by `buildSite`.
   const before = (folder.note as BuildMemory | undefined)?.drawings ?? {};
-  const code = codeDigest(['src/resolve/maps/draw-map.ts']);
+  const code = codeDigest(['src/site/resolve/maps/draw-map.ts']);
   const now = new Map<string, MapName>();
   const written = new Set<MapName>();
   const keyOf = (content: string) => digest(code + content);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
-import { inlined, type PublishedImage } from '../../definitions/published-image';
+import { inlined, type PublishedImage } from '../../site/definitions/media/published-image';
 import { publishMedia } from './media';
 
 const root = mkdtempSync(path.join(tmpdir(), 'vitrine-media-'));

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { isPhotograph } from '../../definitions/media-types';
-import type { PublishedImage } from '../../definitions/published-image';
+import { isPhotograph } from '../../site/definitions/media/media-types';
+import type { PublishedImage } from '../../site/definitions/media/published-image';
 import { encodePhotograph } from './photographs';
-import { colorsOf } from '../../resolve/site-colors';
-import type { SiteSource } from '../../definitions/site-source';
-import { repainter } from '../../look/repaint';
-import { drawingText } from '../../definitions/drawing-text';
-import { hashedName, publishedDrawing } from '../../validate/images/published-drawing';
+import { colorsOf } from '../../site/resolve/facts/site-colors';
+import type { SiteSource } from '../../site/definitions/documents/site-source';
+import { repainter } from '../../site/look/repaint';
+import { drawingText } from '../../site/definitions/media/drawing-text';
+import { hashedName, publishedDrawing } from '../../site/validate/images/published-drawing';
 
 const vector = /\.svg$/i;
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { inCache, keptFolder } from '../../read/cache';
+import { inCache, keptFolder } from '../../site/read/disk/cache';
 
 /** A photograph in the versions that browsers get. */
 export interface Photograph {

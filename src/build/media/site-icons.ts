@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { inCache, keptFolder } from '../../read/cache';
-import { icons } from '../../seo/manifest';
+import { inCache, keptFolder } from '../../site/read/disk/cache';
+import { icons } from '../../page/seo/manifest';
 import type { OutputFolder } from '../output/output-folder';
 
 const faviconName = 'favicon.ico';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { drawingOf } from '../../definitions/icons';
-import { tablerSet } from '../../read/read-icons';
+import { drawingOf } from '../../site/definitions/media/icons';
+import { tablerSet } from '../../site/read/media/read-icons';
 import { drawSprite } from '../compile/icon-sprite';
 
 /** The sprite with these icons. Throws for an icon that the set lacks (validation excludes this). */

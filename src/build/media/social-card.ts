@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
-import { escapeMarkup } from '../../definitions/escape-markup';
-import type { Brand } from '../../seo/brand';
-import { socialImageSize } from '../../seo/social-image-size';
+import { escapeMarkup } from '../../site/definitions/text/escape-markup';
+import type { Brand } from '../../page/seo/brand';
+import { socialImageSize } from '../../page/seo/social-image-size';
 import { drawingDensity } from './drawing-density';
 import type { BrandFont } from '../fonts/brand-font';
 

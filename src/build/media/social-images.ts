@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-import { townPath } from '../../definitions/page-addresses';
-import type { PageSummary } from '../../definitions/page-summary';
-import type { SiteDocument } from '../../definitions/site-document';
-import { frenchTypography } from '../../definitions/typography';
-import { brandOf } from '../../seo/brand';
-import { codeDigest } from '../code-digest';
-import { inCache, keptFile } from '../../read/cache';
-import { siteLook } from '../../look/site-look';
+import { townPath } from '../../site/definitions/addresses/page-addresses';
+import type { PageSummary } from '../../site/definitions/view/page-summary';
+import type { SiteDocument } from '../../site/definitions/documents/site-document';
+import { frenchTypography } from '../../site/definitions/text/typography';
+import { brandOf } from '../../page/seo/brand';
+import { codeDigest } from '../memory/code-digest';
+import { inCache, keptFile } from '../../site/read/disk/cache';
+import { siteLook } from '../../site/look/site-look';
 import { brandFont, type BrandFont } from '../fonts/brand-font';
 import { fontBytes, headingFont } from '../fonts/look-fonts';
-import { filesOf, type PublishedImages } from '../../definitions/published-image';
+import { filesOf, type PublishedImages } from '../../site/definitions/media/published-image';
 import type { OutputFolder } from '../output/output-folder';
 import type { Middle, SocialCard } from './social-card';
-import type { Documents } from '../../resolve/site-documents';
-import { departmentCode } from '../../resolve/town-scope';
+import type { Documents } from '../../site/resolve/plan/site-documents';
+import { departmentCode } from '../../site/resolve/towns/town-scope';
 
 const folder = 'media/social';
 

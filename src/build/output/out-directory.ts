@@ -1,8 +1,8 @@
 import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { isOurs } from './folder-marker';
-import { siteName } from '../../read/site-name';
-import { sentenceOf } from '../../validate/report/system-fault';
+import { siteName } from '../../site/read/disk/site-name';
+import { sentenceOf } from '../../site/validate/report/system-fault';
 
 /** The output folder: `OUT_DIR`, or `dist` for `site-config`, or a folder of its own for any other site. */
 export function outDirectory(env: NodeJS.ProcessEnv = process.env): string {

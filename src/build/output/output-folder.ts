@@ -2,10 +2,10 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { copyFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { AttachedOutput } from '../../definitions/attached-files';
-import type { PageFile, SiteFile } from '../../definitions/site-files';
-import { makeFolder } from '../../read/make-folder';
-import { takeLock, type ProcessLock } from '../../write/process-lock';
+import type { AttachedOutput } from '../../site/definitions/media/attached-files';
+import type { PageFile, SiteFile } from '../../site/definitions/documents/site-files';
+import { makeFolder } from '../../site/read/disk/make-folder';
+import { takeLock, type ProcessLock } from '../../site/write/process-lock';
 import { isOurs, isOwnName, lockName, markOurs } from './folder-marker';
 import { dropStage, filesUnder, lastNote, noteSite, publishStage, resumePublication, stageOf } from './publication';
 

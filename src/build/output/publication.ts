@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { siteFolders } from '../../definitions/site-files';
-import { inCache, readNote, writeEntry } from '../../read/cache';
+import { siteFolders } from '../../site/definitions/documents/site-files';
+import { inCache, readNote, writeEntry } from '../../site/read/disk/cache';
 import { stageName, versionIn } from './folder-marker';
 
 /** The remaining work when every file of a new version is written; kept on disk, so that it can be resumed. */

@@ -1,4 +1,4 @@
-import { openGit } from '../../read/git';
+import { openGit } from '../../site/read/git/git';
 
 /** The commit of a folder's documents, for `/version.json`; null outside a repository. Never rejects. */
 export async function commitBuilt(root: string): Promise<string | null> {

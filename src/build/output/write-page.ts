@@ -1,5 +1,5 @@
-import { pageFile, pageFileTypes } from '../../definitions/site-files';
-import type { Page } from '../../definitions/page';
+import { pageFile, pageFileTypes } from '../../site/definitions/documents/site-files';
+import type { Page } from '../../site/definitions/view/page';
 import type { OutputFolder } from './output-folder';
 
 /** The files of a page, as text or UTF-8 bytes. */

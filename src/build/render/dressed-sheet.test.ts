@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { shippedLook } from '../../look/shipped-look';
-import { siteLook } from '../../look/site-look';
-import { readStyles } from '../compile/read-styles';
+import { shippedLook } from '../../site/look/shipped-look';
+import { siteLook } from '../../site/look/site-look';
+import { readStyles } from '../compile/styles/read-styles';
 import { dressedPieces, sheetFile } from './dressed-sheet';
 
 const sheet = [

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { sheetInFolder } from '../../definitions/site-folder';
-import type { SiteLook } from '../../definitions/site-look';
+import { sheetInFolder } from '../../site/definitions/addresses/site-folder';
+import type { SiteLook } from '../../site/definitions/view/site-look';
 import type { LookFonts } from '../fonts/look-fonts';
-import { shippedLook } from '../../look/shipped-look';
-import type { StyleDeclaration, StylePiece, StyleSelector } from '../compile/style-index';
+import { shippedLook } from '../../site/look/shipped-look';
+import type { StyleDeclaration, StylePiece, StyleSelector } from '../compile/styles/style-index';
 
 /** The look and fonts for a sheet; by default, the shipped look. */
 export interface Dress {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { siteData, sample } from '../../../tests/samples/garden-documents';
-import type { Page } from '../../definitions/page';
-import { headTags } from '../../seo/head';
+import type { Page } from '../../site/definitions/view/page';
+import { headTags } from '../../page/seo/head';
 import { htmlDocument, scriptJson } from './html-document';
 
 const site = sample('site', 'site.json', siteData).data;

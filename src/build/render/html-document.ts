@@ -1,7 +1,7 @@
-import { escapeMarkup } from '../../definitions/escape-markup';
-import { pageDataUrl, type Page } from '../../definitions/page';
-import { inFolder } from '../../definitions/site-folder';
-import type { HeadTag } from '../../seo/head';
+import { escapeMarkup } from '../../site/definitions/text/escape-markup';
+import { pageDataUrl, type Page } from '../../site/definitions/view/page';
+import { inFolder } from '../../site/definitions/addresses/site-folder';
+import type { HeadTag } from '../../page/seo/head';
 import type { Engine } from '../compile/engine';
 
 /** The files that a document refers to. */

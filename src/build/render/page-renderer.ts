@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
-import { pageStylesUrl, type Page } from '../../definitions/page';
-import { inFolder, sheetInFolder } from '../../definitions/site-folder';
-import type { SiteDocument } from '../../definitions/site-document';
-import type { SiteView } from '../../definitions/site-view';
-import { headTags } from '../../seo/head';
+import { pageStylesUrl, type Page } from '../../site/definitions/view/page';
+import { inFolder, sheetInFolder } from '../../site/definitions/addresses/site-folder';
+import type { SiteDocument } from '../../site/definitions/documents/site-document';
+import type { SiteView } from '../../site/definitions/view/site-view';
+import { headTags } from '../../page/seo/head';
 import type { Engine } from '../compile/engine';
 import type { LookFonts } from '../fonts/look-fonts';
 import { dressedPieces, sheetFile, type Dress } from './dressed-sheet';
 import { pageStyles } from './page-styles';
 import { htmlDocument } from './html-document';
-import { pagePolicy } from '../output/http-headers';
+import { pagePolicy } from '../output/hosts/http-headers';
 
 export interface RenderedPage {
   path: Page['path'];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readStyles } from '../compile/read-styles';
+import { readStyles } from '../compile/styles/read-styles';
 import { pageStyles } from './page-styles';
 
 const css = `

@@ -1,5 +1,5 @@
-import type { StyleDeclaration, StylePiece, StyleRule, StyleSelector } from '../compile/style-index';
-import { unreadAttributes } from '../compile/style-index';
+import type { StyleDeclaration, StylePiece, StyleRule, StyleSelector } from '../compile/styles/style-index';
+import { unreadAttributes } from '../compile/styles/style-index';
 
 /** The part of a style sheet that a page needs before the engine runs. */
 export interface PageStyles {

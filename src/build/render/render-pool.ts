@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import type { SiteView } from '../../definitions/site-view';
+import type { SiteView } from '../../site/definitions/view/site-view';
 import type { Engine } from '../compile/engine';
 import { pageRenderer, type SharedParts } from './page-renderer';
 import type { OutputFolder } from '../output/output-folder';

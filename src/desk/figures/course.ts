@@ -1,4 +1,4 @@
-import type { DeskLead, DeskRow } from '../desk-data';
+import type { DeskLead, DeskRow } from '../data/desk-data';
 import type { Place } from './lists';
 
 /** Whether a request needs nothing more. */

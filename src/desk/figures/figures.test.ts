@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { DeskLead } from '../desk-data';
-import { csvText } from '../../leads/csv';
-import { csvHeadings, csvLinesOf } from '../lead-sheet';
+import type { DeskLead } from '../data/desk-data';
+import { csvText } from '../../page/leads/csv';
+import { csvHeadings, csvLinesOf } from '../data/lead-sheet';
 import { centsOf, euros, mostCents, typedAmount } from './euros';
-import { parisDay } from '../../definitions/paris-time';
+import { parisDay } from '../../site/definitions/time/paris-time';
 import { briefMoment, elapsed, mondayOf, spokenDay } from './paris-days';
 import { townName } from './towns';
 

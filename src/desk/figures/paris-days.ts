@@ -1,6 +1,6 @@
-import { dayAfter, daysBetween } from '../../definitions/calendar-days';
-import { frenchFormat } from '../../definitions/french-format';
-import { parisDay, parisInstant, parisTime } from '../../definitions/paris-time';
+import { dayAfter, daysBetween } from '../../site/definitions/time/calendar-days';
+import { frenchFormat } from '../../site/definitions/french/french-format';
+import { parisDay, parisInstant, parisTime } from '../../site/definitions/time/paris-time';
 
 /** Days in Paris time, written `2026-11-24`; weeks begin on Monday. */
 

@@ -1,5 +1,5 @@
-import type { Counted, DeskVisits, visitOrigins } from '../visits-data';
-import { frenchFormat } from '../../definitions/french-format';
+import type { Counted, DeskVisits, visitOrigins } from '../data/visits-data';
+import { frenchFormat } from '../../site/definitions/french/french-format';
 import { startOf } from './paris-days';
 
 /** Where visits come from, in the owner's words. */

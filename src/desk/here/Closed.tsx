@@ -1,5 +1,5 @@
 import type { DeskSite } from '../desk-site';
-import { Door } from '../screens/Door';
+import { Door } from '../screens/frame/Door';
 
 /** Shown without a valid key, as from a bookmark: each server start has a new key. */
 export function Closed({ site }: { site: DeskSite }) {

@@ -1,4 +1,4 @@
-import { requestOf } from '../../studio/request-of';
+import { requestOf } from './request-of';
 import { deskBase } from '../desk-site';
 import type { AskSite } from '../works/take-work';
 import { noServer } from './door';

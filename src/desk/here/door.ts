@@ -1,8 +1,8 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from '../../../supabase/database.types';
-import { recall, remember } from '../device-memory';
+import { recall, remember } from '../device/device-memory';
 import { deskBase, deskKeyMeta } from '../desk-site';
-import { sentenceFor, type Refused } from '../refusals';
+import { sentenceFor, type Refused } from '../data/refusals';
 
 const kept = 'bureau-cle';
 

@@ -1,8 +1,8 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
-import { sentenceOf } from '../lead-words';
-import { isAddress } from '../is-address';
-import classes from '../screens/Door.module.css';
+import { sentenceOf } from '../data/lead-words';
+import { isAddress } from '../data/is-address';
+import classes from '../screens/frame/Door.module.css';
 
 interface AskCodeProps {
   onAsk: (email: string) => Promise<void>;

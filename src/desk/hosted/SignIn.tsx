@@ -1,10 +1,10 @@
-import { siteOrigin } from '../../definitions/own-folder';
+import { siteOrigin } from '../../site/definitions/addresses/own-folder';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { Alert } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import type { Database } from '../../../supabase/database.types';
 import type { DeskSite } from '../desk-site';
-import { Door } from '../screens/Door';
+import { Door } from '../screens/frame/Door';
 import { typeTheCode } from './arrival';
 import { AskCode } from './AskCode';
 import { forgetCodeRequest, storeCodeRequest, lastCodeRequest } from './code-request';

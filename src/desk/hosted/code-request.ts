@@ -1,4 +1,4 @@
-import { forget, recall, remember } from '../device-memory';
+import { forget, recall, remember } from '../device/device-memory';
 
 /** To whom a code was sent; stored, so that it survives a reload. */
 export interface CodeRequest {

@@ -1,9 +1,9 @@
-import { ownKey } from '../../definitions/own-folder';
+import { ownKey } from '../../site/definitions/addresses/own-folder';
 import { createClient, type Session, type SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from '../../../supabase/database.types';
-import { forget, recall, remember } from '../device-memory';
-import { sentenceFor } from '../refusals';
-import { addressOf, type DeskAddress } from '../use-address';
+import { forget, recall, remember } from '../device/device-memory';
+import { sentenceFor } from '../data/refusals';
+import { addressOf, type DeskAddress } from '../store/use-address';
 import { storageKey } from './session-key';
 
 /** The sign-in state of the hosted desk. */

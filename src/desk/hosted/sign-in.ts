@@ -1,9 +1,9 @@
-import { siteOrigin } from '../../definitions/own-folder';
+import { siteOrigin } from '../../site/definitions/addresses/own-folder';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from '../../../supabase/database.types';
-import { forget, recall } from '../device-memory';
+import { forget, recall } from '../device/device-memory';
 import { typeTheCode, type Arrival } from './arrival';
-import { noSignInMail, sentenceOfStatus } from '../refusals';
+import { noSignInMail, sentenceOfStatus } from '../data/refusals';
 import { storageKey } from './session-key';
 
 type Client = SupabaseClient<Database>;

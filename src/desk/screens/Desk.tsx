@@ -1,20 +1,20 @@
 import { Alert, Loader, VisuallyHidden } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import { useContext, useEffect, useState } from 'react';
-import { DeskTheme } from '../DeskTheme';
+import { DeskTheme } from '../theme/DeskTheme';
 import { noFilter, type LeadFilter } from '../figures/lead-filter';
-import { theDay } from '../questions';
-import { TabContext, useIsShown } from '../shown-tab';
-import { useAddress } from '../use-address';
-import { useAnswer } from '../use-answer';
-import { DeskContext, useDesk, useDeskState, type DeskPlace } from '../use-desk';
-import { Arrivals } from './Arrivals';
+import { theDay } from '../data/questions';
+import { TabContext, useIsShown } from '../device/shown-tab';
+import { useAddress } from '../store/use-address';
+import { useAnswer } from '../store/use-answer';
+import { DeskContext, useDesk, useDeskState, type DeskPlace } from '../store/use-desk';
+import { Arrivals } from './frame/Arrivals';
 import classes from './Desk.module.css';
-import { DeskBar } from './DeskBar';
-import { LeadsView } from './LeadsView';
-import { TodayView } from './TodayView';
-import { VisitsView } from './VisitsView';
-import { WorthView } from './WorthView';
+import { DeskBar } from './frame/DeskBar';
+import { LeadsView } from './requests/LeadsView';
+import { TodayView } from './today/TodayView';
+import { VisitsView } from './figures/VisitsView';
+import { WorthView } from './figures/WorthView';
 
 interface DeskProps extends DeskPlace {
   /** Ends the session, where there is one. */

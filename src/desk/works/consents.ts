@@ -1,9 +1,9 @@
-import { siteOrigin } from '../../definitions/own-folder';
+import { siteOrigin } from '../../site/definitions/addresses/own-folder';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from '../../../supabase/database.types';
-import { parisDay } from '../../definitions/paris-time';
-import { sentenceFor, type Refused } from '../refusals';
-import type { WorkOfRequest } from '../works-data';
+import { parisDay } from '../../site/definitions/time/paris-time';
+import { sentenceFor, type Refused } from '../data/refusals';
+import type { WorkOfRequest } from '../data/works-data';
 
 interface Place {
   /** The address of the site on which the works are shown. */

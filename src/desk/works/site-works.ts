@@ -1,4 +1,4 @@
-import type { WorksDesk } from '../works-data';
+import type { WorksDesk } from '../data/works-data';
 import type { Consents } from './consents';
 import { takeWork, withPhotographs, type AskSite } from './take-work';
 

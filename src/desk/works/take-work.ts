@@ -1,5 +1,5 @@
-import type { InputOf, OutputOf } from '../../studio/core/questions';
-import { slugOf } from '../../definitions/suggest';
+import type { InputOf, OutputOf } from '../../studio/questions/questions';
+import { slugOf } from '../../site/definitions/french/suggest';
 
 /** The questions about works to a site, answered by the studio's core. */
 export const workQuestions = [

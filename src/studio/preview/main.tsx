@@ -1,10 +1,10 @@
-import '../../styles.css';
-import { components } from '../../blocks/components';
-import { loadBlocks } from '../../blocks/loaded-blocks';
-import { themeCss } from '../../theme-css';
-import { hoverDisclosure } from '../../behaviors/hover-disclosure';
+import '../../page/theme/styles.css';
+import { components } from '../../page/blocks/components';
+import { loadBlocks } from '../../page/blocks/loaded-blocks';
+import { themeCss } from '../../page/theme/theme-css';
+import { hoverDisclosure } from '../../page/behaviors/menus/hover-disclosure';
 import { openPreview } from './preview';
-import { memoBlocks } from './memo-blocks';
+import { memoBlocks } from './painting/memo-blocks';
 
 /** The entry of the editor's iframe: the page, rendered by the site's engine. */
 const style = document.createElement('style');

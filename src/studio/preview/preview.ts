@@ -1,14 +1,14 @@
-import { fromBrowser, isOwn } from '../../definitions/own-folder';
-import { lookAttributes } from '../../look/shipped-look';
-import type { Page } from '../../definitions/page';
-import type { FromPreview, Mode, ToPreview } from '../preview-messages';
-import { drawBlocks } from './draw-apart';
-import { drawnValues, type DrawnValues } from './drawn-values';
-import { lookRulesHere } from './look-here';
-import { markedElement } from './marked-element';
-import { followPointer } from './follow-pointer';
-import { outlineForAMoment, outlineUnderPointer } from './outlines';
-import { pagePainter, type Shown } from './page-painter';
+import { fromBrowser, isOwn } from '../../site/definitions/addresses/own-folder';
+import { lookAttributes } from '../../site/look/shipped-look';
+import type { Page } from '../../site/definitions/view/page';
+import type { FromPreview, Mode, ToPreview } from '../answers/transport/preview-messages';
+import { drawBlocks } from './painting/draw-apart';
+import { drawnValues, type DrawnValues } from './painting/drawn-values';
+import { lookRulesHere } from './pointing/look-here';
+import { markedElement } from './pointing/marked-element';
+import { followPointer } from './pointing/follow-pointer';
+import { outlineForAMoment, outlineUnderPointer } from './pointing/outlines';
+import { pagePainter, type Shown } from './painting/page-painter';
 
 /** Controls that open and close, and must keep working so that their content can be clicked. */
 const disclosures = 'summary, button[aria-expanded]';

@@ -1,8 +1,8 @@
-import { announcedAt } from '../../../src/definitions/announced.ts';
-import { escapeMarkup } from '../../../src/definitions/escape-markup.ts';
-import { hoursInWords } from '../../../src/definitions/opening-hours.ts';
-import { phoneHref } from '../../../src/definitions/phone.ts';
-import { whenToCall } from '../../../src/definitions/when-to-call.ts';
+import { announcedAt } from '../../../src/site/definitions/time/announced.ts';
+import { escapeMarkup } from '../../../src/site/definitions/text/escape-markup.ts';
+import { hoursInWords } from '../../../src/site/definitions/time/opening-hours.ts';
+import { phoneHref } from '../../../src/site/definitions/french/phone.ts';
+import { whenToCall } from '../../../src/site/definitions/time/when-to-call.ts';
 import type { ClaimedAck } from './outbox.ts';
 import { inHeader, page, sentBy, type LeadMail } from './lead-mail.ts';
 

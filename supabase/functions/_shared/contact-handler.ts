@@ -1,4 +1,4 @@
-import { storedLeadSchema, type Lead } from '../../../src/leads/lead-schema.ts';
+import { storedLeadSchema, type Lead } from '../../../src/page/leads/lead-schema.ts';
 import { codeOf } from './code-of.ts';
 import type { LeadMail } from './lead-mail.ts';
 import type { ClaimedAck, Flood, Outbox, StoredLead } from './outbox.ts';

@@ -1,8 +1,8 @@
-import { escapeMarkup } from '../../../src/definitions/escape-markup.ts';
-import { frenchFormat } from '../../../src/definitions/french-format.ts';
-import type { MailColors } from '../../../src/definitions/site-facts.ts';
-import type { Lead } from '../../../src/leads/lead-schema.ts';
-import { dialledHref, shownPhone } from '../../../src/leads/phone-number.ts';
+import { escapeMarkup } from '../../../src/site/definitions/text/escape-markup.ts';
+import { frenchFormat } from '../../../src/site/definitions/french/french-format.ts';
+import type { MailColors } from '../../../src/site/definitions/view/site-facts.ts';
+import type { Lead } from '../../../src/page/leads/lead-schema.ts';
+import { dialledHref, shownPhone } from '../../../src/page/leads/phone-number.ts';
 import type { StoredLead } from './outbox.ts';
 
 export type LeadMail = {

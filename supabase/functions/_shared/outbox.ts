@@ -1,5 +1,5 @@
-import type { MailColors, SiteFacts } from '../../../src/definitions/site-facts.ts';
-import type { Lead } from '../../../src/leads/lead-schema.ts';
+import type { MailColors, SiteFacts } from '../../../src/site/definitions/view/site-facts.ts';
+import type { Lead } from '../../../src/page/leads/lead-schema.ts';
 
 /** The port of the outbox, where leads wait until their mail has been sent. */
 export type Outbox = {

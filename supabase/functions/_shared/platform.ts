@@ -1,4 +1,4 @@
-import type { MailColors } from '../../../src/definitions/site-facts.ts';
+import type { MailColors } from '../../../src/site/definitions/view/site-facts.ts';
 import type { ClaimedAck, Flood, Outbox } from './outbox.ts';
 
 type Claimed = {

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, inject, test } from 'vitest';
-import { hostFileNames } from '../../../src/build/output/host-rules';
+import { hostFileNames } from '../../../src/build/output/hosts/host-rules';
 import { isLong } from '../../harness/size';
 import { coldCheckout, runIn, warmCheckout } from '../../harness/serving/cold-checkout';
 import { snapshot } from '../../harness/studio/open-studio';
@@ -32,14 +32,14 @@ test.runIf(isLong)(
   'the built site is the same, byte for byte, with and without the code of the studio and the desk',
   async () => {
     const { whole, without } = { whole: await warmCheckout(), without: coldCheckout() };
-    // `src/studio/core` stays, because the build report needs it: it words faults as the studio does.
-    const parts = ['src/studio/editor', 'src/studio/preview', 'src/hosted-studio', 'src/desk', 'src/build/desk'];
-    for (const part of [...parts, 'src/authoring/studio', 'src/authoring/hosted-studio'])
+    // `src/studio/answers` stays, because the build report needs it: it words faults as the studio does.
+    const parts = ['src/studio/app', 'src/studio/preview', 'src/studio/hosted', 'src/desk', 'src/desk/compile'];
+    for (const part of [...parts, 'src/studio/here/studio', 'src/studio/here/hosted-studio'])
       rmSync(path.join(without, part), { recursive: true });
     // The code is used only with a hosted database, but bundled with the rest.
     for (const [file, name] of [
-      ['src/build/desk/hosted-desk.ts', 'hostedDesk'],
-      ['src/authoring/hosted-studio/hosted-studio.ts', 'hostedStudio'],
+      ['src/desk/compile/hosted-desk.ts', 'hostedDesk'],
+      ['src/studio/here/hosted-studio/hosted-studio.ts', 'hostedStudio'],
     ] as const) {
       mkdirSync(path.dirname(path.join(without, file)));
       writeFileSync(path.join(without, file), `export const ${name} = undefined;`);

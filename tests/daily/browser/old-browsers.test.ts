@@ -12,7 +12,7 @@ const form = '#formulaire-devis';
 const menu = 'header nav[aria-label="Menu"]';
 const burger = 'header summary[aria-label="Menu"]';
 
-/** Browsers that visitors still have (`src/definitions/promised-browsers.ts`), really run. */
+/** Browsers that visitors still have (`src/site/definitions/view/promised-browsers.ts`), really run. */
 describe.each(oldChromiums)('Chromium %s', (version) => {
   let page: Page;
   let close: () => Promise<void>;

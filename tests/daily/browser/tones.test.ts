@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
-import { definitions } from '../../../src/blocks/schemas';
+import { definitions } from '../../../src/page/blocks/schemas';
 import { buildEngine } from '../../../src/build/compile/compile-engine';
 import type { Renderer } from '../../../src/build/compile/engine';
 import { dressedPieces, sheetFile } from '../../../src/build/render/dressed-sheet';
-import { tones } from '../../../src/definitions/block-facts';
-import type { Page, ResolvedBlock } from '../../../src/definitions/page';
-import { publisher } from '../../../src/resolve/publish-value';
+import { tones } from '../../../src/site/definitions/fields/block-facts';
+import type { Page, ResolvedBlock } from '../../../src/site/definitions/view/page';
+import { publisher } from '../../../src/site/resolve/texts/publish-value';
 import { gardenSite } from '../../samples/garden-site';
 import { oneVisit } from '../../harness/browser/one-visit';
 

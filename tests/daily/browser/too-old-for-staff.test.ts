@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { studioDocument } from '../../../src/authoring/hosted-studio/studio-document';
-import { editorDocument } from '../../../src/authoring/studio/studio-documents';
-import { deskDocument } from '../../../src/build/desk/desk-document';
+import { studioDocument } from '../../../src/studio/here/hosted-studio/studio-document';
+import { editorDocument } from '../../../src/studio/here/studio/studio-documents';
+import { deskDocument } from '../../../src/desk/compile/desk-document';
 import type { DeskSite } from '../../../src/desk/desk-site';
-import type { HostedSite } from '../../../src/hosted-studio/hosted-site';
+import type { HostedSite } from '../../../src/studio/hosted/site/hosted-site';
 import { isSeen } from '../../harness/browser/plain-hand';
 import { visitors } from '../../harness/browser/visitor';
 import { openOldPage } from '../../harness/launch-chromium';

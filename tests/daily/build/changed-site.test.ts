@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildEngine } from '../../../src/build/compile/compile-engine';
 import type { Engine } from '../../../src/build/compile/engine';
 import { buildSite } from '../../../src/build/build-site';
-import { readSite } from '../../../src/read/read-site';
+import { readSite } from '../../../src/site/read/read-site';
 import { isLong, samples } from '../../harness/size';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-changed-'));
@@ -108,7 +108,7 @@ test('the proof for announcements is there as long as the site wants them, and i
   expect(existsSync(path.join(out, 'indexnow.txt'))).toBe(false);
 });
 
-// src/definitions/paris-time.test.ts tests midnight in Paris in both seasons, and on the days of the clock changes.
+// src/site/definitions/time/paris-time.test.ts tests midnight in Paris in both seasons, and on the days of the clock changes.
 const midnights = [
   { season: 'summer', day: '2026-07-14', midnight: '2026-07-13T22:00:00Z' },
   { season: 'winter', day: '2026-12-24', midnight: '2026-12-23T23:00:00Z' },

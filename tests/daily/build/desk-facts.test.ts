@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { readSite } from '../../../src/read/read-site';
-import { deskFacts } from '../../../src/resolve/desk-facts';
-import { documentsOf } from '../../../src/resolve/site-documents';
+import { readSite } from '../../../src/site/read/read-site';
+import { deskFacts } from '../../../src/site/resolve/facts/desk-facts';
+import { documentsOf } from '../../../src/site/resolve/plan/site-documents';
 
 const documents = documentsOf(readSite('tests/fixtures/toiture'));
 const [site] = documents.site;

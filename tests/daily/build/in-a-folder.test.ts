@@ -10,7 +10,7 @@ const code = `
   import { jsx, jsxs } from 'react/jsx-runtime';
   import { renderToStaticMarkup } from 'react-dom/server';
   import { MantineProvider, Anchor } from '@mantine/core';
-  import { toBrowser, fromBrowser, ownKey } from '/src/definitions/own-folder.ts';
+  import { toBrowser, fromBrowser, ownKey } from '/src/site/definitions/addresses/own-folder.ts';
   const links = ['/vannes', '/', '/?a=1#b', '#b', 'tel:17', 'https://autre.example/x', '//autre.example'];
   export const html = renderToStaticMarkup(jsxs('p', { children: [
     ...links.map((href) => jsx('a', { href, title: '/pas-une-adresse' }, href)),

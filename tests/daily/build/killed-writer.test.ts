@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { cleanUpFolder } from '../../../src/write/clean-up-folder';
+import { cleanUpFolder } from '../../../src/site/write/clean-up-folder';
 import { isLong, samples } from '../../harness/size';
 
 /** Kills a process that is writing many documents at once, with a real signal, from inside or outside. */

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { mapLettersText } from '../../../scripts/map-letters-text';
-import { fontFamilies } from '../../../src/definitions/font-families';
-import { MapLetters } from '../../../src/definitions/map-letters';
-import { frenchTypography } from '../../../src/definitions/typography';
-import { officialCommunes } from '../../../src/read/read-communes';
-import { lettersFile, mapLetters } from '../../../src/read/read-letters';
-import { widthOf } from '../../../src/resolve/maps/labels';
+import { fontFamilies } from '../../../src/site/definitions/media/font-families';
+import { MapLetters } from '../../../src/site/definitions/media/map-letters';
+import { frenchTypography } from '../../../src/site/definitions/text/typography';
+import { officialCommunes } from '../../../src/site/read/communes/read-communes';
+import { lettersFile, mapLetters } from '../../../src/site/read/communes/read-letters';
+import { widthOf } from '../../../src/site/resolve/maps/labels';
 
 /** The letters of maps match the fonts in which pages are set. */
 

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { rolldown } from 'rolldown';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { compiledStudio } from '../../../src/authoring/hosted-studio/compiled-studio';
-import { buildStudio } from '../../../src/authoring/studio/compile-studio';
+import { compiledStudio } from '../../../src/studio/here/hosted-studio/compiled-studio';
+import { buildStudio } from '../../../src/studio/here/studio/compile/compile-studio';
 import { buildEngine } from '../../../src/build/compile/compile-engine';
-import { compiledDesk } from '../../../src/build/desk/compiled-desk';
-import { pagePromise, staffPromise } from '../../../src/definitions/promised-browsers';
+import { compiledDesk } from '../../../src/desk/compile/compiled-desk';
+import { pagePromise, staffPromise } from '../../../src/site/definitions/view/promised-browsers';
 import { bundleForReading, faultsOfScripts, type BuiltScript } from '../../laws/promise/built-scripts';
 import { styleFaults } from '../../laws/promise/style-faults';
 

@@ -32,8 +32,8 @@ afterEach(() => rmSync(repository, { recursive: true, force: true }));
 describe('what a change can break', () => {
   it.each([
     ['documents', ['site-config/towns/saint-maixent-école.json', 'site-config/media/a b.svg'], 'content'],
-    ['code', ['src/theme.ts'], 'everything'],
-    ['both', ['site-config/home.json', 'src/theme.ts'], 'everything'],
+    ['code', ['src/page/theme/theme.ts'], 'everything'],
+    ['both', ['site-config/home.json', 'src/page/theme/theme.ts'], 'everything'],
     ['a folder of a similar name', ['site-config-2/home.json'], 'everything'],
     ['nothing', [], 'everything'],
   ])('is everything, unless the change is in documents only: %s', (_what, files, expected) => {
@@ -55,7 +55,7 @@ describe('what a change can break', () => {
     git('checkout', '-q', '-b', 'words');
     commit('site-config/home.json');
     git('checkout', '-q', 'main');
-    const ahead = commit('src/theme.ts');
+    const ahead = commit('src/page/theme/theme.ts');
     git('checkout', '-q', 'words');
     expect(scope(ahead)).toBe('content');
     expect(scope(base)).toBe('content');

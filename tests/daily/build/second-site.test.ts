@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildEngine } from '../../../src/build/compile/compile-engine';
 import { buildSite } from '../../../src/build/build-site';
-import { readSite } from '../../../src/read/read-site';
+import { readSite } from '../../../src/site/read/read-site';
 import { validateSite } from '../../../src/build/validate-site';
 
 const out = mkdtempSync(path.join(tmpdir(), 'vitrine-second-'));

@@ -4,11 +4,11 @@ import { beforeAll, expect, it } from 'vitest';
 import { buildSite } from '../../../src/build/build-site';
 import { buildEngine } from '../../../src/build/compile/compile-engine';
 import type { Engine } from '../../../src/build/compile/engine';
-import { hostFileNames } from '../../../src/build/output/host-rules';
-import { versionName } from '../../../src/build/output/http-headers';
-import type { StudioPages } from '../../../src/build/output/studio-pages';
-import { studioFiles } from '../../../src/definitions/site-files';
-import { readSite } from '../../../src/read/read-site';
+import { hostFileNames } from '../../../src/build/output/hosts/host-rules';
+import { versionName } from '../../../src/build/output/hosts/http-headers';
+import type { StudioPages } from '../../../src/build/output/apps/studio-pages';
+import { studioFiles } from '../../../src/site/definitions/documents/site-files';
+import { readSite } from '../../../src/site/read/read-site';
 import { temporaryFolder } from '../../harness/temporary-folder';
 
 /** A site with the studio beside it. */

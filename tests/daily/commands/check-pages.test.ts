@@ -2,13 +2,13 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accessibilityFaults } from '../../../src/checking/accessibility';
-import { readBuiltPages, type BuiltPage } from '../../../src/checking/built-pages';
-import { headFaults } from '../../../src/checking/head';
-import { htmlFaults } from '../../../src/checking/html';
-import { accessibilityInBrowser } from '../../../src/checking/in-browser';
-import { deadLinks } from '../../../src/checking/links';
-import { checkTools } from '../../../src/checking/tools';
+import { accessibilityFaults } from '../../../src/build/check/accessibility';
+import { readBuiltPages, type BuiltPage } from '../../../src/build/check/built-pages';
+import { headFaults } from '../../../src/build/check/head';
+import { htmlFaults } from '../../../src/build/check/html';
+import { accessibilityInBrowser } from '../../../src/build/check/in-browser';
+import { deadLinks } from '../../../src/build/check/links';
+import { checkTools } from '../../../src/build/check/tools';
 import { findChromium } from '../../harness/find-chromium';
 
 /** What `npm test` in a client's repository reports about pages that were changed after the build. */

@@ -1,10 +1,10 @@
 import { PassThrough } from 'node:stream';
 import { describe, expect, it } from 'vitest';
-import type { Trade } from '../../../src/authoring/new-site/trades';
-import { siteAnswers, type SiteOptions } from '../../../src/commands/new/site-answers';
-import { knownTrades } from '../../../src/commands/new/starters';
-import { openTerminal } from '../../../src/commands/new/terminal';
-import { officialCommunes } from '../../../src/read/read-communes';
+import type { Trade } from '../../../src/studio/here/new-site/trades';
+import { siteAnswers, type SiteOptions } from '../../../src/commands/parts/new/site-answers';
+import { knownTrades } from '../../../src/commands/parts/new/starters';
+import { openTerminal } from '../../../src/commands/parts/new/terminal';
+import { officialCommunes } from '../../../src/site/read/communes/read-communes';
 
 /** What `npm run new -- site` asks at a terminal. */
 

@@ -11,12 +11,12 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { trades } from '../../../src/commands/new/starters';
-import type { SiteSource } from '../../../src/definitions/site-source';
+import { trades } from '../../../src/commands/parts/new/starters';
+import type { SiteSource } from '../../../src/site/definitions/documents/site-source';
 import { validateSite } from '../../../src/build/validate-site';
-import { readSite } from '../../../src/read/read-site';
-import { resolveSite } from '../../../src/resolve/resolve-site';
-import { documentsOf, type Documents } from '../../../src/resolve/site-documents';
+import { readSite } from '../../../src/site/read/read-site';
+import { resolveSite } from '../../../src/site/resolve/resolve-site';
+import { documentsOf, type Documents } from '../../../src/site/resolve/plan/site-documents';
 import { runInProcess } from '../../harness/in-process';
 import { tradeWords } from '../../samples/starters';
 

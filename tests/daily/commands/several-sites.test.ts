@@ -2,9 +2,9 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { localDirectory } from '../../../src/read/local-directory';
+import { localDirectory } from '../../../src/site/read/disk/local-directory';
 import { outDirectory } from '../../../src/build/output/out-directory';
-import { siteName } from '../../../src/read/site-name';
+import { siteName } from '../../../src/site/read/disk/site-name';
 import { runInProcess } from '../../harness/in-process';
 
 /**

@@ -32,9 +32,9 @@ describe('on Windows', () => {
     ],
     ['clients/ligneau', 'clients/ligneau', String.raw`dist-sites\clients\ligneau`, '.local/sites/clients/ligneau'],
   ])('the site of SITE_CONFIG=%s has its own folders', async (SITE_CONFIG, name, out, local) => {
-    const { siteName } = await import('../../../src/read/site-name');
+    const { siteName } = await import('../../../src/site/read/disk/site-name');
     const { outDirectory } = await import('../../../src/build/output/out-directory');
-    const { localDirectory } = await import('../../../src/read/local-directory');
+    const { localDirectory } = await import('../../../src/site/read/disk/local-directory');
     const env = { SITE_CONFIG };
     expect(siteName(env)).toBe(name);
     expect(outDirectory(env)).toBe(win32.join(folder, out));
@@ -42,8 +42,8 @@ describe('on Windows', () => {
   });
 
   it('a site on another drive is named by a digest, and has no path to its schemas', async () => {
-    const { siteName } = await import('../../../src/read/site-name');
-    const { schemaFolderFrom } = await import('../../../src/read/read-site');
+    const { siteName } = await import('../../../src/site/read/disk/site-name');
+    const { schemaFolderFrom } = await import('../../../src/site/read/read-site');
     expect(siteName({ SITE_CONFIG: String.raw`D:\ligneau` })).toMatch(/^ligneau-[\da-f]{8}$/);
     expect(schemaFolderFrom(String.raw`D:\ligneau`)).toBeUndefined();
     expect(schemaFolderFrom(String.raw`${folder}\clients\ligneau`)).toBe('../../schemas');
@@ -51,7 +51,7 @@ describe('on Windows', () => {
   });
 
   it('private files are in the project’s folder', async () => {
-    const { inCache } = await import('../../../src/read/cache');
+    const { inCache } = await import('../../../src/site/read/disk/cache');
     expect(inCache('fonts', '1a2b.ttf')).toBe(String.raw`${folder}\.cache\fonts\1a2b.ttf`);
   });
 });

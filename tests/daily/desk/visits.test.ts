@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { countedText } from '../../../src/desk/figures/visit-words';
 import { ownersDesk } from '../../harness/desk/owners-desk';
-import { openLocalBackend } from '../../../src/local-supabase/open-local-backend';
+import { openLocalBackend } from '../../../src/backend/open-local-backend';
 import { desktop, phone, visitors } from '../../harness/browser/visitor';
 import { preparedFolder } from '../../harness/leads/folders';
 import { known, pages, playMonth, shownIn, site, type Sent } from '../../harness/leads/played-month';

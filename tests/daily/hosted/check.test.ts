@@ -1,8 +1,8 @@
 // This file is longer than most: all that is tried and reported of one hosted site.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { linesInWords } from '../../../src/checkup/line';
-import { studioLines, type StudioFindings } from '../../../src/supabase-project/studio-lines';
-import { tryRepository } from '../../../src/supabase-project/trials';
+import { linesInWords } from '../../../src/site/validate/report/line';
+import { studioLines, type StudioFindings } from '../../../src/backend/project/studio-lines';
+import { tryRepository } from '../../../src/backend/project/trials';
 import { checkRepository, type Checked } from '../../../supabase/functions/_shared/site/check';
 import { buildKey, openHostedSite, siteOver, type HostedSite } from '../../harness/hosted/hosted-site';
 import { publicKey } from '../../harness/hosted/project';

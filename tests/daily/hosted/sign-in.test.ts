@@ -1,8 +1,8 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { SentMail } from '../../../src/online/auth/codes';
-import { playAuth, type PlayedAuth } from '../../../src/online/auth/play-auth';
-import { newState, type AuthState } from '../../../src/online/auth/state';
+import type { SentMail } from '../../../src/backend/online/auth/codes';
+import { playAuth, type PlayedAuth } from '../../../src/backend/online/auth/play-auth';
+import { newState, type AuthState } from '../../../src/backend/online/auth/state';
 
 /** The stand-in for the sign-in service, used through the same library as in the pages. */
 

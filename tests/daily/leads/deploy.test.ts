@@ -4,8 +4,8 @@ import { createServer } from 'node:http';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, expect, it } from 'vitest';
-import { compiledDoor } from '../../../src/authoring/door/compiled-door';
-import { stageBackEnd } from '../../../src/supabase-project/staged-folder';
+import { compiledDoor } from '../../../src/studio/here/door/compiled-door';
+import { stageBackEnd } from '../../../src/backend/project/staged-folder';
 import { toolPath } from '../../tools/tools';
 import { privateFolder } from '../../harness/leads/folders';
 import { listen, stop } from '../../harness/leads/site';
@@ -61,23 +61,23 @@ function importedFrom(file: string, known = new Set<string>()): Set<string> {
 it('the mail function is uploaded by `supabase functions deploy`, without Docker, with all of its imports', async () => {
   const { files } = await sentOf('send-contact-email');
   expect(files).toEqual([
-    'src/definitions/announced.ts',
-    'src/definitions/calendar-days.ts',
-    'src/definitions/escape-markup.ts',
-    'src/definitions/french-format.ts',
-    'src/definitions/french-holidays.ts',
-    'src/definitions/mail-address.ts',
-    'src/definitions/open-now.ts',
-    'src/definitions/opening-hours.ts',
-    'src/definitions/paris-time.ts',
-    'src/definitions/phone.ts',
-    'src/definitions/project-types.ts',
-    'src/definitions/push-message.ts',
-    'src/definitions/site-facts.ts',
-    'src/definitions/when-to-call.ts',
-    'src/definitions/working-time.ts',
-    'src/leads/lead-schema.ts',
-    'src/leads/phone-number.ts',
+    'src/site/definitions/time/announced.ts',
+    'src/site/definitions/time/calendar-days.ts',
+    'src/site/definitions/text/escape-markup.ts',
+    'src/site/definitions/french/french-format.ts',
+    'src/site/definitions/time/french-holidays.ts',
+    'src/site/definitions/french/mail-address.ts',
+    'src/site/definitions/time/open-now.ts',
+    'src/site/definitions/time/opening-hours.ts',
+    'src/site/definitions/time/paris-time.ts',
+    'src/site/definitions/french/phone.ts',
+    'src/site/definitions/company/project-types.ts',
+    'src/site/definitions/view/push-message.ts',
+    'src/site/definitions/view/site-facts.ts',
+    'src/site/definitions/time/when-to-call.ts',
+    'supabase/functions/_shared/working-time.ts',
+    'src/page/leads/lead-schema.ts',
+    'src/page/leads/phone-number.ts',
     'supabase/functions/_shared/ack-mail.ts',
     'supabase/functions/_shared/code-of.ts',
     'supabase/functions/_shared/contact-handler.ts',
@@ -108,7 +108,7 @@ it('the mail function is uploaded by `supabase functions deploy`, without Docker
 it('the function that publishes is uploaded too, and its imports are staged', async () => {
   const { files } = await sentOf('site');
   expect(files).toContain('supabase/functions/_shared/site/publish.ts');
-  expect(files).toContain('src/validate/images/read-drawing.ts');
+  expect(files).toContain('src/site/validate/images/read-drawing.ts');
   expect(files).toContain('schemas/shapes.json');
   // It is imported when something is published.
   expect(files).toContain('supabase/functions/site/door.js');

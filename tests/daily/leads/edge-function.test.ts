@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Lead } from '../../../src/leads/lead-schema';
+import type { Lead } from '../../../src/page/leads/lead-schema';
 import { drawPushKeys } from '../../../supabase/functions/_shared/push/sender';
 import { isLong } from '../../harness/size';
 import { toolPath } from '../../tools/tools';

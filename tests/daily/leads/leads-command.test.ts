@@ -2,12 +2,12 @@
 import { cpSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { openDatabase } from '../../../src/local-supabase/database';
-import { leadsAsCsv } from '../../../src/commands/leads/format-leads';
-import { longDay } from '../../../src/local-supabase/parisian-time';
-import { readOptions } from '../../../src/commands/leads/read-options';
-import { localStore, type LeadRow } from '../../../src/commands/leads/owner-store';
-import { submitLead } from '../../../src/leads/submit-lead';
+import { openDatabase } from '../../../src/backend/database/database';
+import { leadsAsCsv } from '../../../src/commands/parts/leads/format-leads';
+import { longDay } from '../../../src/backend/database/parisian-time';
+import { readOptions } from '../../../src/commands/parts/leads/read-options';
+import { localStore, type LeadRow } from '../../../src/commands/parts/leads/owner-store';
+import { submitLead } from '../../../src/page/leads/submit-lead';
 import { runInProcess } from '../../harness/in-process';
 import { isLong } from '../../harness/size';
 import { copyOfFolder, filesNaming, preparedFolder, privateFolder } from '../../harness/leads/folders';

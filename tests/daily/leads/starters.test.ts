@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import { openLocalBackend } from '../../../src/local-supabase/open-local-backend';
-import { readSite } from '../../../src/read/read-site';
-import { resolveSite } from '../../../src/resolve/resolve-site';
-import { offeredTypes } from '../../../src/resolve/project-types';
-import { documentsOf } from '../../../src/resolve/site-documents';
-import { submitLead } from '../../../src/leads/submit-lead';
+import { openLocalBackend } from '../../../src/backend/open-local-backend';
+import { readSite } from '../../../src/site/read/read-site';
+import { resolveSite } from '../../../src/site/resolve/resolve-site';
+import { offeredTypes } from '../../../src/site/resolve/lists/project-types';
+import { documentsOf } from '../../../src/site/resolve/plan/site-documents';
+import { submitLead } from '../../../src/page/leads/submit-lead';
 import { tradesToTry } from '../../samples/starters';
 import { runInProcess } from '../../harness/in-process';
 import { preparedFolder } from '../../harness/leads/folders';

@@ -16,7 +16,7 @@ describe.skipIf(noPostgres)('on PostgreSQL 15, by the Supabase CLI', () => {
   let folder: string;
   beforeAll(async () => {
     server = await startPostgres();
-    psql(server.url, readFileSync('src/local-supabase/platform.sql', 'utf8'));
+    psql(server.url, readFileSync('src/backend/database/platform.sql', 'utf8'));
     // The CLI writes into the folder that it reads.
     folder = privateFolder();
     cpSync('supabase', join(folder, 'supabase'), { recursive: true });

@@ -12,9 +12,9 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { answerQuestion } from '../../../src/studio/core/answer-question';
-import type { Published } from '../../../src/studio/core/publications';
-import { openDraft } from '../../../src/authoring/draft-site';
+import { answerQuestion } from '../../../src/studio/questions/answer-question';
+import type { Published } from '../../../src/studio/answers/store/publications';
+import { openDraft } from '../../../src/studio/here/drafts/draft-site';
 
 /** Failures of a publication: a sentence says what is wrong and what to do, and nothing has changed. */
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
-import { servedFiles } from '../../../src/authoring/served-files';
+import { servedFiles } from '../../../src/studio/here/folder/served-files';
 import { samples } from '../../harness/size';
 
 /** The served files are found from two configured folders, wherever they are relative to each other. */
@@ -11,7 +11,14 @@ import { samples } from '../../harness/size';
 const home = realpathSync(mkdtempSync(path.join(tmpdir(), 'vitrine-roots-')));
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 
-const inEngine = ['src/loader.ts', 'src/styles.css', 'src/loader.test.ts', 'bin/run.mjs', 'package.json', '.env'];
+const inEngine = [
+  'src/page/entries/loader.ts',
+  'src/page/theme/styles.css',
+  'src/loader.test.ts',
+  'bin/run.mjs',
+  'package.json',
+  '.env',
+];
 const inPackages = ['react/index.js', 'letters/a.woff2', 'letters/package.json', '.vite/deps/react.js', '.cache/a.css'];
 const inSite = ['site.json', 'media/a.svg', 'notes.ts', 'style.css'];
 
@@ -66,7 +73,7 @@ test.each(Object.entries(layouts))('%s: code is served, and nothing else', (_, {
     at(packages, '.vite/deps/other.js'),
   ];
   expect(all.filter(isServed)).toEqual([
-    ...['src/loader.ts', 'src/styles.css'].flatMap((file) => [`/${file}`, at(engine, file)]),
+    ...['src/page/entries/loader.ts', 'src/page/theme/styles.css'].flatMap((file) => [`/${file}`, at(engine, file)]),
     ...['letters/a.woff2', '.vite/deps/react.js', '.vite/deps/other.js'].map((file) => at(packages, file)),
   ]);
 });

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { lastChanges } from '../../../src/read/last-changes';
+import { lastChanges } from '../../../src/site/read/git/last-changes';
 
 let repository: string;
 let root: string;

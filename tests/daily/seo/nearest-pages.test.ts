@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { nearestPages } from '../../../src/behaviors/nearest-pages';
-import { summaryOf } from '../../../src/definitions/page-summary';
-import { pageList, readPageList } from '../../../src/definitions/page-list';
+import { nearestPages } from '../../../src/page/behaviors/nearest/nearest-pages';
+import { summaryOf } from '../../../src/site/definitions/view/page-summary';
+import { pageList, readPageList } from '../../../src/site/definitions/addresses/page-list';
 
 const pages = [
   '/',

@@ -13,9 +13,9 @@ import {
   type SocialImage,
 } from '../../../src/build/media/social-images';
 import { openOutput } from '../../../src/build/output/output-folder';
-import { summaryOf } from '../../../src/definitions/page-summary';
-import { brandOf } from '../../../src/seo/brand';
-import { theme } from '../../../src/theme';
+import { summaryOf } from '../../../src/site/definitions/view/page-summary';
+import { brandOf } from '../../../src/page/seo/brand';
+import { theme } from '../../../src/page/theme/theme';
 import { gardenDocuments, sample, siteData, townData } from '../../samples/garden-documents';
 import { gardenImages, gardenSite } from '../../samples/garden-site';
 

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { serveSite } from '../../../src/serving/serve-site';
+import { serveSite } from '../../../src/build/serve/serve-site';
 import { runDeploy } from '../../harness/deploy/run-deploy';
 import { hasSshd, startSshd, type RunningSshd } from '../../harness/deploy/sshd';
 import { listen, stop } from '../../harness/leads/site';

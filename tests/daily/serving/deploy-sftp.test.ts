@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { beginning, ending } from '../../../src/build/output/htaccess-lines';
+import { beginning, ending } from '../../../src/build/output/hosts/htaccess-lines';
 import { makeBuild, publicFiles } from '../../harness/deploy/made-build';
 import { runDeploy } from '../../harness/deploy/run-deploy';
 import { hasSshd, startSshd, type RunningSshd } from '../../harness/deploy/sshd';

@@ -1,10 +1,10 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { buildBefore } from '../../../src/deploy/kept-build';
-import { retirement } from '../../../src/deploy/plan';
-import { places } from '../../../src/deploy/record';
-import type { Transport } from '../../../src/deploy/transport';
+import { buildBefore } from '../../../src/build/deploy/state/kept-build';
+import { retirement } from '../../../src/build/deploy/plan';
+import { places } from '../../../src/build/deploy/state/record';
+import type { Transport } from '../../../src/build/deploy/transport/transport';
 import { cutAfter, deployOver } from '../../harness/deploy/engine';
 import { makeBuild, publicFiles } from '../../harness/deploy/made-build';
 import { emptyFolder, kinds, kindsHere, type Server } from '../../harness/deploy/servers';

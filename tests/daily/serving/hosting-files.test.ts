@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { hostingFiles, readRedirects } from '../../../src/build/output/hosting-files';
-import { unsupportedRedirects } from '../../../src/build/output/host-limits';
-import { deskHeaders, siteHeaders, studioHeaders } from '../../../src/build/output/http-headers';
+import { hostingFiles, readRedirects } from '../../../src/build/output/hosts/hosting-files';
+import { unsupportedRedirects } from '../../../src/build/output/hosts/host-limits';
+import { deskHeaders, siteHeaders, studioHeaders } from '../../../src/build/output/hosts/http-headers';
 
 const backendOrigin = 'https://abcdefghijklmnop.supabase.co';
 const site = { backendOrigin, url: 'https://www.exemple.fr', addresses: ['/', '/niort', '/blog'] };

@@ -2,8 +2,8 @@ import { cpSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node
 import path from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { siteHeaders } from '../../../src/build/output/http-headers';
-import { hostFileNames } from '../../../src/build/output/host-rules';
+import { siteHeaders } from '../../../src/build/output/hosts/http-headers';
+import { hostFileNames } from '../../../src/build/output/hosts/host-rules';
 import { samples } from '../../harness/size';
 import { addressTable, knownDifferences } from '../../harness/serving/address-table';
 import { hostsThere, startHosts, stopHosts } from '../../harness/serving/hosts';

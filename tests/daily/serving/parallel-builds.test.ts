@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { isLong } from '../../harness/size';
 import { coldCheckout, runIn } from '../../harness/serving/cold-checkout';
 
-// The daily run tests two processes that write the same cache folder in src/read/cache.test.ts.
+// The daily run tests two processes that write the same cache folder in src/site/read/disk/cache.test.ts.
 test.runIf(isLong)('builds that start together in a cold checkout all succeed', async () => {
   const root = coldCheckout();
   const names = Array.from({ length: 4 }, (_, index) => `build-${index}`);

@@ -4,8 +4,8 @@ import { connect } from 'node:net';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it, test } from 'vitest';
-import { stopGracefully } from '../../../src/serving/http-limits';
-import { serveSite } from '../../../src/serving/serve-site';
+import { stopGracefully } from '../../../src/build/serve/http-limits';
+import { serveSite } from '../../../src/build/serve/serve-site';
 import { rawRequest } from '../../harness/serving/raw-request';
 import { longText, startSmallSite } from '../../harness/serving/small-site';
 

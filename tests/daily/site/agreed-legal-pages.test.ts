@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Page } from '../../../src/definitions/page';
-import type { SiteDocument } from '../../../src/definitions/site-document';
-import { resolveSite } from '../../../src/resolve/resolve-site';
+import type { Page } from '../../../src/site/definitions/view/page';
+import type { SiteDocument } from '../../../src/site/definitions/documents/site-document';
+import { resolveSite } from '../../../src/site/resolve/resolve-site';
 import { absent, promise } from '../../harness/site/promised';
 import { documents, plainly } from '../../harness/site/read-content';
 import { legalPages, prices } from '../../harness/site/specification';

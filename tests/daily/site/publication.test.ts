@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { validateSite } from '../../../src/build/validate-site';
-import { readSite, siteRoot } from '../../../src/read/read-site';
+import { readSite, siteRoot } from '../../../src/site/read/read-site';
 
 const documents = readSite(siteRoot());
 const faults = validateSite(documents, { publish: true }).filter(({ severity }) => severity === 'error');

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { pagePromise, type BrowserPromise } from '../../../src/definitions/promised-browsers';
+import { pagePromise, type BrowserPromise } from '../../../src/site/definitions/view/promised-browsers';
 import { newerNames } from '../../laws/promise/newer-names';
 import { refinements } from '../../laws/promise/refinements';
 import { kinds } from './company';

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import type { Page, Route } from 'playwright-core';
-import { openDatabase } from '../../../src/local-supabase/database';
-import { answerRest } from '../../../src/local-supabase/postgrest/answer-rest';
-import { callHere } from '../../../src/local-supabase/told-database';
+import { openDatabase } from '../../../src/backend/database/database';
+import { answerRest } from '../../../src/backend/postgrest/answer-rest';
+import { callHere } from '../../../src/backend/database/told-database';
 import { createContactHandler } from '../../../supabase/functions/_shared/contact-handler';
 import { renderLeadMail, type LeadMail } from '../../../supabase/functions/_shared/lead-mail';
 import { outboxOver } from '../../../supabase/functions/_shared/platform';

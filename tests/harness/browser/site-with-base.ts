@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
-import { readBody } from '../../../src/local-supabase/node-http';
-import { serveSite } from '../../../src/serving/serve-site';
+import { readBody } from '../../../src/backend/door/node-http';
+import { serveSite } from '../../../src/build/serve/serve-site';
 import { listen, stop } from '../leads/site';
 
 /** An event as a page sends it to be counted. */

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { documentFrom, type SourceFile } from '../../../src/definitions/site-source';
-import { alongWith } from '../../../src/studio/core/publishing/along';
-import { pendingChanges } from '../../../src/studio/core/publishing/pending-changes';
-import type { Pending } from '../../../src/studio/core/publishing/published-tree';
-import { renamedIn } from '../../../src/studio/core/publishing/renamed-in';
-import { compareFaults } from '../../../src/studio/core/faults/new-faults';
+import { documentFrom, type SourceFile } from '../../../src/site/definitions/documents/site-source';
+import { alongWith } from '../../../src/studio/features/publish/answers/along';
+import { pendingChanges } from '../../../src/studio/features/publish/answers/pending-changes';
+import type { Pending } from '../../../src/studio/features/publish/answers/published-tree';
+import { renamedIn } from '../../../src/studio/features/publish/answers/moves/renamed-in';
+import { compareFaults } from '../../../src/studio/features/faults/answers/new-faults';
 
 /* Queries about `COUNT` changes before they are published: towns that were changed, copied and renamed. */
 

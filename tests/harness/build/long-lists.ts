@@ -1,12 +1,12 @@
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { definitions } from '../../../src/blocks/schemas';
-import { documentShapes } from '../../../src/blocks/shapes';
-import { valueAt, type JsonPath } from '../../../src/definitions/json-path';
-import { fieldsWhere } from '../../../src/definitions/shapes';
-import type { DocumentKind } from '../../../src/definitions/documents';
-import { kindOf } from '../../../src/definitions/site-source';
-import { jsonSchemas } from '../../../src/read/json-schemas';
+import { definitions } from '../../../src/page/blocks/schemas';
+import { documentShapes } from '../../../src/site/definitions/shapes/written-shapes';
+import { valueAt, type JsonPath } from '../../../src/site/definitions/shapes/json-path';
+import { fieldsWhere } from '../../../src/site/definitions/shapes/shapes';
+import type { DocumentKind } from '../../../src/site/definitions/documents/documents';
+import { kindOf } from '../../../src/site/definitions/documents/site-source';
+import { jsonSchemas } from '../../../src/site/read/schemas/json-schemas';
 
 interface Lists {
   /** How deep the lists are nested in other lists. */

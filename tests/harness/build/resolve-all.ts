@@ -1,12 +1,12 @@
 import { publishMedia } from '../../../src/build/media/media';
 import { validateSite } from '../../../src/build/validate-site';
-import { officialCommunes } from '../../../src/read/read-communes';
-import { mapLetters } from '../../../src/read/read-letters';
-import { departmentOutlines } from '../../../src/read/read-outlines';
-import { readSite, siteRoot } from '../../../src/read/read-site';
-import { documentsOf } from '../../../src/resolve/site-documents';
-import { planSite } from '../../../src/resolve/resolve-site';
-import { jsonSchemas } from '../../../src/read/json-schemas';
+import { officialCommunes } from '../../../src/site/read/communes/read-communes';
+import { mapLetters } from '../../../src/site/read/communes/read-letters';
+import { departmentOutlines } from '../../../src/site/read/communes/read-outlines';
+import { readSite, siteRoot } from '../../../src/site/read/read-site';
+import { documentsOf } from '../../../src/site/resolve/plan/site-documents';
+import { planSite } from '../../../src/site/resolve/resolve-site';
+import { jsonSchemas } from '../../../src/site/read/schemas/json-schemas';
 
 /** Validates the site of `SITE_CONFIG` and resolves all of its pages, even if they have faults. */
 const source = readSite(siteRoot());

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, symlinkSync, existsSync } from 'node:fs';
 import path from 'node:path';
-import { scriptCommand } from '../../../src/read/script-command';
+import { scriptCommand } from '../../../src/site/read/disk/script-command';
 import { toolFile } from '../../tools/tools';
 import { outsideVitest } from '../outside-vitest';
 import type { RunningSshd } from './sshd';

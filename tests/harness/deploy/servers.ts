@@ -1,6 +1,6 @@
 import { chmodSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
-import type { Transport } from '../../../src/deploy/transport';
+import type { Transport } from '../../../src/build/deploy/transport/transport';
 import { isLong } from '../size';
 import { overFtps, overSftp } from './engine';
 import { hasProftpd, startProftpd } from './proftpd';

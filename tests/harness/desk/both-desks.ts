@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll } from 'vitest';
-import type { Lead } from '../../../src/leads/lead-schema';
+import type { Lead } from '../../../src/page/leads/lead-schema';
 import { hostedDeskSite, ownerOf, signIn } from './hosted-desk';
 import { localDesk } from './local-desk';
 

@@ -1,12 +1,12 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
-import { openDatabase } from '../../../src/local-supabase/database';
+import { openDatabase } from '../../../src/backend/database/database';
 import { preparedFolder } from '../leads/folders';
 import { playSignIn, tokenIn, type SignIn } from '../hosted/sign-in';
 import { listen, stop } from '../leads/site';
-import { restRequest, sendRest } from '../../../src/local-supabase/node-http';
-import { answerRest } from '../../../src/local-supabase/postgrest/answer-rest';
+import { restRequest, sendRest } from '../../../src/backend/door/node-http';
+import { answerRest } from '../../../src/backend/postgrest/answer-rest';
 
 export const publicKey = 'sb_publishable_test';
 

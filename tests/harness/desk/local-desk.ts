@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from 'vitest';
 import { runInProcess } from '../in-process';
-import type { Lead } from '../../../src/leads/lead-schema';
-import { openLocalBackend } from '../../../src/local-supabase/open-local-backend';
+import type { Lead } from '../../../src/page/leads/lead-schema';
+import { openLocalBackend } from '../../../src/backend/open-local-backend';
 import { preparedFolder } from '../leads/folders';
 import { startSite, type Site } from '../leads/site';
 import { aLead } from '../leads/visitor';

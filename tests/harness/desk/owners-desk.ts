@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
-import { deskBackend, type DeskBackend } from '../../../src/desk/desk-backend';
+import { deskBackend, type DeskBackend } from '../../../src/desk/store/desk-backend';
 import { sentenceHere } from '../../../src/desk/here/door';
-import { letOwnerIn, ownerHere } from '../../../src/local-supabase/owner-here';
-import { ownersRest } from '../../../src/local-supabase/owners-rest';
+import { letOwnerIn, ownerHere } from '../../../src/backend/door/owner-here';
+import { ownersRest } from '../../../src/backend/door/owners-rest';
 import { clientOf } from '../leads/rest-client';
 
 /** The client of the owner on the open database of a directory, with the answers of its door. */

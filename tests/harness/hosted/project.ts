@@ -6,10 +6,10 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
-import { openDatabase } from '../../../src/local-supabase/database';
-import { readToken, signedToken } from '../../../src/online/auth/access-token';
-import { answerRest } from '../../../src/local-supabase/postgrest/answer-rest';
-import { restRequest, sendRest } from '../../../src/local-supabase/node-http';
+import { openDatabase } from '../../../src/backend/database/database';
+import { readToken, signedToken } from '../../../src/backend/online/auth/access-token';
+import { answerRest } from '../../../src/backend/postgrest/answer-rest';
+import { restRequest, sendRest } from '../../../src/backend/door/node-http';
 import { preparedFolder } from '../leads/folders';
 import { listen, stop } from '../leads/site';
 import { tokenIn } from './sign-in';

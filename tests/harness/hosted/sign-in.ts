@@ -1,7 +1,7 @@
-import type { SentMail } from '../../../src/online/auth/codes';
-import { playAuth, type PlayedAuth } from '../../../src/online/auth/play-auth';
-import { beginSession, endSessions } from '../../../src/online/auth/sessions';
-import { newState } from '../../../src/online/auth/state';
+import type { SentMail } from '../../../src/backend/online/auth/codes';
+import { playAuth, type PlayedAuth } from '../../../src/backend/online/auth/play-auth';
+import { beginSession, endSessions } from '../../../src/backend/online/auth/sessions';
+import { newState } from '../../../src/backend/online/auth/state';
 
 export interface SignIn {
   answer: PlayedAuth['answer'];

@@ -1,8 +1,8 @@
-import type { DeskBackend } from '../../../src/desk/desk-backend';
-import type { DeskLead } from '../../../src/desk/desk-data';
+import type { DeskBackend } from '../../../src/desk/store/desk-backend';
+import type { DeskLead } from '../../../src/desk/data/desk-data';
 import { noFilter } from '../../../src/desk/figures/lead-filter';
 import type { ListName } from '../../../src/desk/figures/lists';
-import { everyPage } from '../../../src/desk/questions';
+import { everyPage } from '../../../src/desk/data/questions';
 
 /** The complete requests of these lists, each list newest first; without a list, every request once. */
 export async function everyRequest(

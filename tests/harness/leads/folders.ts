@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { expect, onTestFinished } from 'vitest';
-import { templateDatabase } from '../../../src/local-supabase/template-database';
+import { templateDatabase } from '../../../src/backend/database/template-database';
 
 // Keeps V8 from optimizing PostgreSQL: with about a hundred queries a test, that would cost more time than it saves.
 setFlagsFromString('--liftoff-only');

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { createServer } from 'node:http';
 import type { PGlite } from '@electric-sql/pglite';
-import { openDatabase } from '../../../src/local-supabase/database';
-import { readBody, restRequest, send, sendRest } from '../../../src/local-supabase/node-http';
-import { answerRest } from '../../../src/local-supabase/postgrest/answer-rest';
+import { openDatabase } from '../../../src/backend/database/database';
+import { readBody, restRequest, send, sendRest } from '../../../src/backend/door/node-http';
+import { answerRest } from '../../../src/backend/postgrest/answer-rest';
 import { preparedFolder } from './folders';
 import { listen, stop } from './site';
 

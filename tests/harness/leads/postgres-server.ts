@@ -40,7 +40,7 @@ function sharedServer(): Promise<string> {
 function migratedOn(server: string): string {
   const { url, name } = databaseOn(server);
   const migrations = readdirSync('supabase/migrations').sort();
-  const files = ['src/local-supabase/platform.sql', ...migrations.map((file) => join('supabase/migrations', file))];
+  const files = ['src/backend/database/platform.sql', ...migrations.map((file) => join('supabase/migrations', file))];
   psql(url, files.map((file) => readFileSync(file, 'utf8')).join('\n'));
   // The server at TEST_PG_URL outlives this process, so the database is removed from it.
   if (process.env.TEST_PG_URL) process.once('exit', () => psql(server, `drop database ${name} with (force)`));

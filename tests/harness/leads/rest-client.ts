@@ -1,6 +1,6 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import type { PGlite } from '@electric-sql/pglite';
-import { answerRest, type RestAnswer, type RestRequest } from '../../../src/local-supabase/postgrest/answer-rest';
+import { answerRest, type RestAnswer, type RestRequest } from '../../../src/backend/postgrest/answer-rest';
 import type { Database } from '../../../supabase/database.types';
 import { inNode } from './visitor';
 

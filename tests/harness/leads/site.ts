@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
-import type { SiteFacts } from '../../../src/definitions/site-facts';
-import { openLocalBackend } from '../../../src/local-supabase/open-local-backend';
+import type { SiteFacts } from '../../../src/site/definitions/view/site-facts';
+import { openLocalBackend } from '../../../src/backend/open-local-backend';
 
 export type Site = { url: string; lines: string[]; close: () => Promise<void> };
 

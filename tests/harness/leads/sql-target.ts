@@ -1,7 +1,7 @@
 /** One interface to both kinds of database that the migrations must serve. */
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
-import { openDatabase } from '../../../src/local-supabase/database';
+import { openDatabase } from '../../../src/backend/database/database';
 import { isLong } from '../size';
 import { preparedFolder } from './folders';
 import { noPostgres, openSession, migratedPostgres } from './postgres-server';

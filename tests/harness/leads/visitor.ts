@@ -1,5 +1,5 @@
-import type { SiteFacts } from '../../../src/definitions/site-facts';
-import { leadSchema, type Lead } from '../../../src/leads/lead-schema';
+import type { SiteFacts } from '../../../src/site/definitions/view/site-facts';
+import { leadSchema, type Lead } from '../../../src/page/leads/lead-schema';
 
 /** A lead that every rule accepts, with the differences that a test wants. */
 export function aLead(different: Partial<Lead> = {}): Lead {

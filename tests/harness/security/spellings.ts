@@ -30,10 +30,10 @@ export function spellings(root: string, file: string): string[] {
     `/@fs${root}/src/..${url}?import&raw`,
     `/@fs/${absolute}?import&raw`,
     `/@fs${root}/src/?/../..${url}?import&raw`,
-    `/src/loader.ts?/../..${url}?import&raw`,
-    `/src/loader.ts%3F/../..${url}?raw`,
+    `/src/page/entries/loader.ts?/../..${url}?import&raw`,
+    `/src/page/entries/loader.ts%3F/../..${url}?raw`,
     `/@fs${root}/#/..${url}`,
-    `/src/loader.ts?import&raw&path=${url}`,
+    `/src/page/entries/loader.ts?import&raw&path=${url}`,
     ...[
       '/@id/',
       '/@id/__x00__',

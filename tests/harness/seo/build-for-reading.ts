@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildSite } from '../../../src/build/build-site';
 import { buildEngine } from '../../../src/build/compile/compile-engine';
-import { readSite } from '../../../src/read/read-site';
+import { readSite } from '../../../src/site/read/read-site';
 import { readBuiltSite, type BuiltSite } from '../../laws/built-site';
 
 /** Builds the documents of `root` into a temporary folder, and parses all pages. */

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { cacheControl } from '../../../src/build/output/http-headers';
-import { hostFileNames } from '../../../src/build/output/host-rules';
-import { readRedirects, readSiteHeaders } from '../../../src/build/output/hosting-files';
-import { asking, type Ask } from '../../../src/deploy/online/ask-address';
-import { locate } from '../../../src/serving/locate-file';
+import { cacheControl } from '../../../src/build/output/hosts/http-headers';
+import { hostFileNames } from '../../../src/build/output/hosts/host-rules';
+import { readRedirects, readSiteHeaders } from '../../../src/build/output/hosts/hosting-files';
+import { asking, type Ask } from '../../../src/build/deploy/online/ask-address';
+import { locate } from '../../../src/build/serve/locate-file';
 import { listen, stop } from '../leads/site';
 import { publicUrl } from './small-build';
 

@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { markOurs, notePurpose } from '../../../src/build/output/folder-marker';
-import { emitHosting } from '../../../src/build/output/hosting-files';
-import { buildIn } from '../../../src/deploy/build-files';
-import { builtSite, promisesIn, type BuiltSite } from '../../../src/deploy/online/built-site';
+import { emitHosting } from '../../../src/build/output/hosts/hosting-files';
+import { buildIn } from '../../../src/build/deploy/build-files';
+import { builtSite, promisesIn, type BuiltSite } from '../../../src/build/deploy/online/built-site';
 import { temporaryFolder } from '../temporary-folder';
 
 export const publicUrl = 'https://www.couvreur.example';

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
-import { hostingFiles, type HostingInput } from '../../../src/build/output/hosting-files';
+import { hostingFiles, type HostingInput } from '../../../src/build/output/hosts/hosting-files';
 import type { RunningServer } from './debian-server';
 import { startHosts, stopHosts } from './hosts';
 

@@ -3,8 +3,8 @@ import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
-import { serverOptions, withBoundedBody } from '../../../src/serving/http-limits';
-import { serveSite } from '../../../src/serving/serve-site';
+import { serverOptions, withBoundedBody } from '../../../src/build/serve/http-limits';
+import { serveSite } from '../../../src/build/serve/serve-site';
 
 export const longText = 'Une phrase qui se compresse bien. '.repeat(200);
 

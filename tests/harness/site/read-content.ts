@@ -1,9 +1,9 @@
-import type { Page, ResolvedBlock } from '../../../src/definitions/page';
-import type { PublishedImage } from '../../../src/definitions/published-image';
-import { officialCommunes } from '../../../src/read/read-communes';
-import { readSite, siteRoot } from '../../../src/read/read-site';
-import { resolveSite } from '../../../src/resolve/resolve-site';
-import { documentsOf } from '../../../src/resolve/site-documents';
+import type { Page, ResolvedBlock } from '../../../src/site/definitions/view/page';
+import type { PublishedImage } from '../../../src/site/definitions/media/published-image';
+import { officialCommunes } from '../../../src/site/read/communes/read-communes';
+import { readSite, siteRoot } from '../../../src/site/read/read-site';
+import { resolveSite } from '../../../src/site/resolve/resolve-site';
+import { documentsOf } from '../../../src/site/resolve/plan/site-documents';
 
 /** The documents under test: `SITE_CONFIG`, or `site-config`. Images are not tested here, so one drawing stands for all. */
 export const documents = documentsOf(readSite(siteRoot()));

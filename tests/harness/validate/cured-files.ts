@@ -1,5 +1,5 @@
-import { documentFrom, type SiteSource, type SourceFile } from '../../../src/definitions/site-source';
-import type { Fault } from '../../../src/validate/report/fault';
+import { documentFrom, type SiteSource, type SourceFile } from '../../../src/site/definitions/documents/site-source';
+import type { Fault } from '../../../src/site/validate/report/fault';
 
 /** The fault to cure by changing whole files. */
 export interface Patient {

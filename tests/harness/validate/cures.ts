@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { findNodeAtLocation, findNodeAtOffset, getNodePath, modify, applyEdits, parseTree } from 'jsonc-parser';
-import { definitions } from '../../../src/blocks/schemas';
-import type { SiteSource } from '../../../src/definitions/site-source';
-import { fixDocument } from '../../../src/validate/fix/fix-document';
-import type { Fault } from '../../../src/validate/report/fault';
-import { SourceText } from '../../../src/validate/syntax/source-text';
+import { definitions } from '../../../src/page/blocks/schemas';
+import type { SiteSource } from '../../../src/site/definitions/documents/site-source';
+import { fixDocument } from '../../../src/site/validate/fix/fix-document';
+import type { Fault } from '../../../src/site/validate/report/fault';
+import { SourceText } from '../../../src/site/validate/syntax/source-text';
 import { goneFor, moved, renamedImage, without, withText, type Patient } from './cured-files';
 
 /** The site after somebody has followed a fault's advice. */

@@ -1,4 +1,4 @@
-import type { Migration } from '../../../src/definitions/migrations';
+import type { Migration } from '../../../src/site/definitions/documents/migrations/migrations';
 
 /** Migrations from forms that never were: the engine's own come and go with its releases. */
 

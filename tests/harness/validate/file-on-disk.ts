@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { validateSite } from '../../../src/build/validate-site';
-import { readSite } from '../../../src/read/read-site';
-import type { Fault } from '../../../src/validate/report/fault';
+import { readSite } from '../../../src/site/read/read-site';
+import type { Fault } from '../../../src/site/validate/report/fault';
 import { siteCopy } from './site-copy';
 import { assertFrench } from './spoil';
 

@@ -1,8 +1,8 @@
-import { documentShapes } from '../../../src/blocks/shapes';
-import type { Kind } from '../../../src/definitions/kinds';
-import { eachField, type Field } from '../../../src/definitions/shapes';
-import type { SiteSource, SourceFile } from '../../../src/definitions/site-source';
-import { documentFrom } from '../../../src/definitions/site-source';
+import { documentShapes } from '../../../src/site/definitions/shapes/written-shapes';
+import type { Kind } from '../../../src/site/definitions/fields/kinds';
+import { eachField, type Field } from '../../../src/site/definitions/shapes/shapes';
+import type { SiteSource, SourceFile } from '../../../src/site/definitions/documents/site-source';
+import { documentFrom } from '../../../src/site/definitions/documents/site-source';
 
 /** A site with one typical mistake. */
 export interface Mistaken {

@@ -1,10 +1,10 @@
 import path from 'node:path';
-import { documentFrom, type SiteSource } from '../../../src/definitions/site-source';
-import { readSite } from '../../../src/read/read-site';
-import type { Fault } from '../../../src/validate/report/fault';
-import { SourceText } from '../../../src/validate/syntax/source-text';
+import { documentFrom, type SiteSource } from '../../../src/site/definitions/documents/site-source';
+import { readSite } from '../../../src/site/read/read-site';
+import type { Fault } from '../../../src/site/validate/report/fault';
+import { SourceText } from '../../../src/site/validate/syntax/source-text';
 import { validateSite } from '../../../src/build/validate-site';
-import type { ValidateOptions } from '../../../src/validate/check-site';
+import type { ValidateOptions } from '../../../src/site/validate/check-site';
 
 /** A small valid site made for these tests: its lines stay the same when the shipped documents change. */
 export const fixture = {

@@ -1,7 +1,7 @@
 import { validateSite } from '../../../src/build/validate-site';
-import type { SiteSource } from '../../../src/definitions/site-source';
-import type { ValidateOptions } from '../../../src/validate/check-site';
-import type { Fault } from '../../../src/validate/report/fault';
+import type { SiteSource } from '../../../src/site/definitions/documents/site-source';
+import type { ValidateOptions } from '../../../src/site/validate/check-site';
+import type { Fault } from '../../../src/site/validate/report/fault';
 import { curesOf } from './cures';
 
 /** A fault as text: its file, rule and message. */

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { BrowserPromise } from '../../../src/definitions/promised-browsers';
+import type { BrowserPromise } from '../../../src/site/definitions/view/promised-browsers';
 import { toolFile } from '../../tools/tools';
 
 /** A node of `@mdn/browser-compat-data`: what browsers say of a feature, and of its parts. */

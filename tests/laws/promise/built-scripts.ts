@@ -2,7 +2,7 @@ import { SourceMap } from 'node:module';
 import path from 'node:path';
 import { build, mergeConfig, type Rolldown } from 'vite';
 import { earlyConfig, engineConfig } from '../../../src/build/compile/engine-config';
-import type { BrowserPromise } from '../../../src/definitions/promised-browsers';
+import type { BrowserPromise } from '../../../src/site/definitions/view/promised-browsers';
 import { featureAt, lacking } from './browser-data';
 import { newerNames } from './newer-names';
 import { scriptFaults } from './script-faults';
@@ -11,7 +11,7 @@ import { scriptFaults } from './script-faults';
 export type BuiltScript = Pick<Rolldown.OutputChunk, 'code' | 'fileName'> & { map?: { toString: () => string } | null };
 
 /**
- * The faults of scripts that were built together: `src/blocks/faq/Faq.tsx:12: toSorted (safari 15.4)` if they have
+ * The faults of scripts that were built together: `src/page/blocks/faq/Faq.tsx:12: toSorted (safari 15.4)` if they have
  * source maps, otherwise with the name of the built file. A method that one of them defines may be called in all.
  */
 export function faultsOfScripts(scripts: readonly BuiltScript[], promise: BrowserPromise): string[] {

@@ -1,4 +1,4 @@
-import type { BrowserPromise } from '../../../src/definitions/promised-browsers';
+import type { BrowserPromise } from '../../../src/site/definitions/view/promised-browsers';
 import { featureAt, lacking, type Feature } from './browser-data';
 
 /** What scripts can name and a promised browser lacks, each with the browsers that lack it. */

@@ -3,7 +3,7 @@ import { SourceMap } from 'node:module';
 import { transform } from 'lightningcss';
 import { parse, type ChildNode, type Declaration, type Node } from 'postcss';
 import { styleTargets } from '../../../src/build/compile/browser-targets';
-import type { BrowserPromise } from '../../../src/definitions/promised-browsers';
+import type { BrowserPromise } from '../../../src/site/definitions/view/promised-browsers';
 import { featureAt, lacking, type Feature } from './browser-data';
 import { refinements } from './refinements';
 

@@ -9,11 +9,11 @@ import { afterEach, expect, it } from 'vitest';
 import { buildSite } from '../../../src/build/build-site';
 import { buildEngine } from '../../../src/build/compile/compile-engine';
 import { validateSite } from '../../../src/build/validate-site';
-import { fontFamilies } from '../../../src/definitions/font-families';
-import type { Look, LookColors } from '../../../src/definitions/look';
-import { contrastFaults } from '../../../src/look/contrast';
-import { readSite } from '../../../src/read/read-site';
-import { serveSite } from '../../../src/serving/serve-site';
+import { fontFamilies } from '../../../src/site/definitions/media/font-families';
+import type { Look, LookColors } from '../../../src/site/definitions/look/look';
+import { contrastFaults } from '../../../src/site/look/contrast';
+import { readSite } from '../../../src/site/read/read-site';
+import { serveSite } from '../../../src/build/serve/serve-site';
 import { samples } from '../../harness/size';
 import { visitors } from '../../harness/browser/visitor';
 

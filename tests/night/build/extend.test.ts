@@ -57,7 +57,7 @@ beforeAll(async () => {
   await takeEngine(root);
   unchanged = { ...(await build('vannes')), ...kept() };
   // Changes one word of a message.
-  edit(root, 'src/validate/words/french.ts', 'un groupe de champs', 'un ensemble de champs');
+  edit(root, 'src/site/validate/words/french.ts', 'un groupe de champs', 'un ensemble de champs');
   afterMessage = { ...(await build('/vannes/')), ...kept() };
 
   for (const part of ['tests', 'vitest.config.ts', ...(isLong ? ['site-config'] : [])])
@@ -80,16 +80,16 @@ function addBlock(): void {
   for (const name of readdirSync('tests/fixtures/photo-wall'))
     cpSync(path.join('tests/fixtures/photo-wall', name), path.join(folder, name.replace(/\.txt$/, '')));
   const imported = "import { photoWall } from './photo-wall/photo-wall.schema';\n";
-  edit(root, 'src/blocks/schemas.ts', 'import { faq }', `${imported}import { faq }`);
-  edit(root, 'src/blocks/schemas.ts', '  faq,\n', '  faq,\n  photoWall,\n');
+  edit(root, 'src/page/blocks/schemas.ts', 'import { faq }', `${imported}import { faq }`);
+  edit(root, 'src/page/blocks/schemas.ts', '  faq,\n', '  faq,\n  photoWall,\n');
   const loader = "  'photo-wall': () => import('./photo-wall/PhotoWall').then((module) => module.PhotoWall),\n";
-  edit(root, 'src/blocks/components.ts', '  faq: () =>', `${loader}  faq: () =>`);
+  edit(root, 'src/page/blocks/components.ts', '  faq: () =>', `${loader}  faq: () =>`);
 }
 
 function addField(): void {
   edit(
     root,
-    'src/definitions/documents.ts',
+    'src/site/definitions/documents/documents.ts',
     '      places: choice(',
     "      motto: text('Devise', 'La devise de la ville.', 120).optional(),\n      places: choice(",
   );

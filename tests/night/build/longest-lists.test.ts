@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { DocumentKind } from '../../../src/definitions/documents';
+import type { DocumentKind } from '../../../src/site/definitions/documents/documents';
 import { isLong } from '../../harness/size';
 import { callsOf } from '../../harness/build/call-counts';
 import { growthBetween } from '../../harness/build/growth';

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { validateSite } from '../../../src/build/validate-site';
-import { folded } from '../../../src/definitions/suggest';
-import { knownTrades, trades } from '../../../src/commands/new/starters';
-import { readSite } from '../../../src/read/read-site';
-import { offeredTypes } from '../../../src/resolve/project-types';
-import { resolveSite } from '../../../src/resolve/resolve-site';
-import { documentsOf } from '../../../src/resolve/site-documents';
+import { folded } from '../../../src/site/definitions/french/suggest';
+import { knownTrades, trades } from '../../../src/commands/parts/new/starters';
+import { readSite } from '../../../src/site/read/read-site';
+import { offeredTypes } from '../../../src/site/resolve/lists/project-types';
+import { resolveSite } from '../../../src/site/resolve/resolve-site';
+import { documentsOf } from '../../../src/site/resolve/plan/site-documents';
 import { runInProcess } from '../../harness/in-process';
 import { tradeWords } from '../../samples/starters';
 

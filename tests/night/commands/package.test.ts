@@ -199,6 +199,6 @@ test('writes a site, a town, and the schemas that editors read, into the project
 test('exports its schemas, and no other file', () => {
   const require = createRequire(path.join(project, 'package.json'));
   expect(require('vitrine/schemas/town.schema.json')).toMatchObject({ type: 'object' });
-  for (const name of ['vitrine', 'vitrine/src/read/roots.ts', 'vitrine/bin/run.mjs'])
+  for (const name of ['vitrine', 'vitrine/src/site/read/disk/roots.ts', 'vitrine/bin/run.mjs'])
     expect(() => require.resolve(name)).toThrow(/exports/);
 });

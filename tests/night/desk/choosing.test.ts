@@ -5,7 +5,7 @@ import { filesNaming } from '../../harness/leads/folders';
 import { hostedDeskSite, ownerOf, signIn } from '../../harness/desk/hosted-desk';
 import { localDesk } from '../../harness/desk/local-desk';
 import { isTooWide, violations } from '../../harness/desk/look-over';
-import type { Lead } from '../../../src/leads/lead-schema';
+import type { Lead } from '../../../src/page/leads/lead-schema';
 
 const visit = visitors();
 const local = localDesk();

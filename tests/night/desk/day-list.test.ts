@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { phone, visitors } from '../../harness/browser/visitor';
-import { openLocalBackend, type LocalBackend } from '../../../src/local-supabase/open-local-backend';
+import { openLocalBackend, type LocalBackend } from '../../../src/backend/open-local-backend';
 import { localDesk } from '../../harness/desk/local-desk';
 import { isTooWide, violations } from '../../harness/desk/look-over';
 

@@ -3,10 +3,10 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { catalogueOf, differences } from '../../../src/checkup/catalogue';
-import { openDatabase } from '../../../src/local-supabase/database';
-import { appliedVersions, migrationVersions } from '../../../src/local-supabase/migrations';
-import { openLocalBackend } from '../../../src/local-supabase/open-local-backend';
+import { catalogueOf, differences } from '../../../src/backend/checkup/catalogue';
+import { openDatabase } from '../../../src/backend/database/database';
+import { appliedVersions, migrationVersions } from '../../../src/backend/database/migrations';
+import { openLocalBackend } from '../../../src/backend/open-local-backend';
 import { copyOfFolder, privateFolder } from '../../harness/leads/folders';
 import { secretKey, startProject } from '../../harness/leads/hosted-project';
 import { runInProcess } from '../../harness/in-process';
@@ -45,7 +45,7 @@ const works = `
 /** A database of before in a folder, or in memory. */
 async function databaseBefore(last: string, rows: string, folder?: string): Promise<PGlite> {
   const database = await PGlite.create(folder);
-  await database.exec(readFileSync('src/local-supabase/platform.sql', 'utf8'));
+  await database.exec(readFileSync('src/backend/database/platform.sql', 'utf8'));
   await database.exec(
     'create schema supabase_migrations; create table supabase_migrations.schema_migrations (version text primary key, name text)',
   );

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase } from '../../../src/local-supabase/database';
-import { openLocalBackend } from '../../../src/local-supabase/open-local-backend';
-import { readSite } from '../../../src/read/read-site';
-import { offeredTypes } from '../../../src/resolve/project-types';
-import { documentsOf } from '../../../src/resolve/site-documents';
-import { siteFacts } from '../../../src/resolve/site-facts';
+import { openDatabase } from '../../../src/backend/database/database';
+import { openLocalBackend } from '../../../src/backend/open-local-backend';
+import { readSite } from '../../../src/site/read/read-site';
+import { offeredTypes } from '../../../src/site/resolve/lists/project-types';
+import { documentsOf } from '../../../src/site/resolve/plan/site-documents';
+import { siteFacts } from '../../../src/site/resolve/facts/site-facts';
 import { runInProcess } from '../../harness/in-process';
 import { isLong } from '../../harness/size';
 import { preparedFolder, privateFolder } from '../../harness/leads/folders';

@@ -7,8 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createContactHandler } from '../../../supabase/functions/_shared/contact-handler';
 import { readMailbox, sendMail } from '../../../supabase/functions/_shared/mail-transport';
 import { renderTrialMail } from '../../../supabase/functions/_shared/trial-mail';
-import { baseline } from '../../../src/checkup/before';
-import { migrationVersions } from '../../../src/local-supabase/migrations';
+import { baseline } from '../../../src/backend/checkup/before';
+import { migrationVersions } from '../../../src/backend/database/migrations';
 import { isLong } from '../../harness/size';
 import { outsideVitest } from '../../harness/outside-vitest';
 import { toolPath } from '../../tools/tools';
@@ -30,7 +30,7 @@ describe.skipIf(noPostgres)('npx vitrine hosting', () => {
   let api: Awaited<ReturnType<typeof openPlatform>>;
   beforeAll(async () => {
     server = await startPostgres();
-    for (const file of ['src/local-supabase/platform.sql', 'tests/harness/leads/platform-extensions.sql'])
+    for (const file of ['src/backend/database/platform.sql', 'tests/harness/leads/platform-extensions.sql'])
       psql(server.url, readFileSync(file, 'utf8'));
     api = await openPlatform(server.url);
     folder = privateFolder();
@@ -231,7 +231,7 @@ describe.skipIf(noPostgres)('npx vitrine hosting', () => {
         `drop schema public, leads_private, supabase_migrations cascade; create schema public; create schema supabase_migrations;
          create table ${list} (version text primary key, statements text[], name text)`,
       );
-      psql(server.url, readFileSync('src/local-supabase/platform.sql', 'utf8'));
+      psql(server.url, readFileSync('src/backend/database/platform.sql', 'utf8'));
       for (const { version, sql } of row)
         psql(server.url, `${sql};\ninsert into ${list} (version, name) values ('${version}', 'x')`);
       psql(server.url, insertOf(aLead({ nom: 'Martin' })));

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { openDatabase } from '../../../src/local-supabase/database';
-import { openLocalBackend } from '../../../src/local-supabase/open-local-backend';
+import { openDatabase } from '../../../src/backend/database/database';
+import { openLocalBackend } from '../../../src/backend/open-local-backend';
 import { preparedFolder } from '../../harness/leads/folders';
 
 it.each([

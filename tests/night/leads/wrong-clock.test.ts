@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PGlite } from '@electric-sql/pglite';
-import { openDatabase } from '../../../src/local-supabase/database';
+import { openDatabase } from '../../../src/backend/database/database';
 import { preparedFolder } from '../../harness/leads/folders';
 import { insertOf } from '../../harness/leads/sql-target';
 import { aLead } from '../../harness/leads/visitor';

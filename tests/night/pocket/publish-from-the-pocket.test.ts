@@ -2,9 +2,9 @@
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { readSite } from '../../../src/read/read-site';
-import { documentsOf } from '../../../src/resolve/site-documents';
-import { siteFacts } from '../../../src/resolve/site-facts';
+import { readSite } from '../../../src/site/read/read-site';
+import { documentsOf } from '../../../src/site/resolve/plan/site-documents';
+import { siteFacts } from '../../../src/site/resolve/facts/site-facts';
 import { temporaryFolder } from '../../harness/temporary-folder';
 import { addCommit, git, headOf } from '../../harness/hosted/repositories';
 import { field, hasFocus, patience, preview, valueIn } from '../../harness/studio/editor-page';

@@ -70,11 +70,11 @@ test('files that pages need are served, by their address and by their path on th
   const own = [
     '/@vite/client',
     '/@react-refresh',
-    '/src/loader.ts',
-    '/src/styles.css?import',
-    '/src/entry-client.tsx?t=17',
+    '/src/page/entries/loader.ts',
+    '/src/page/theme/styles.css?import',
+    '/src/page/entries/entry-client.tsx?t=17',
   ];
-  for (const address of [...own, `/@fs${checkout.root}/src/theme.ts`]) {
+  for (const address of [...own, `/@fs${checkout.root}/src/page/theme/theme.ts`]) {
     const { status, headers } = await askFile(origin(), address);
     expect([address, status, headers['content-type']]).toEqual([address, 200, 'text/javascript']);
   }
@@ -150,7 +150,7 @@ test('of packages, only styles, fonts and pre-bundled modules are served', async
 
 test('no other file of the machine is served, and no unknown host name answered', async () => {
   expect(await givenAt(spellings('/etc', 'passwd'))).toEqual([]);
-  for (const address of ['/src/loader.ts', '/.env', '/', '/atelier/']) {
+  for (const address of ['/src/page/entries/loader.ts', '/.env', '/', '/atelier/']) {
     const { status, text } = await askFile(origin(), address, { host: 'ailleurs.example' });
     expect([address, status, text.includes('import')]).toEqual([address, 403, false]);
   }
@@ -184,7 +184,7 @@ test('the websocket of pages reads nothing, and an incomplete request does not e
     '.env',
     'package.json',
     'site-config/site.json',
-    'src/loader.ts',
+    'src/page/entries/loader.ts',
     'src/linked.ts',
   ];
   const addresses = files.flatMap((file) => spellings(checkout.root, file));
@@ -200,5 +200,5 @@ test('the websocket of pages reads nothing, and an incomplete request does not e
   socket.close();
   window.close();
   expect(messages.filter((message) => !/"(?:connected|vitrine:now)"/.test(message))).toEqual([]);
-  expect((await askFile(origin(), '/src/loader.ts')).status).toBe(200);
+  expect((await askFile(origin(), '/src/page/entries/loader.ts')).status).toBe(200);
 });

@@ -2,11 +2,11 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { exceededHostLimits } from '../../../src/build/output/host-limits';
+import { exceededHostLimits } from '../../../src/build/output/hosts/host-limits';
 import { buildSite } from '../../../src/build/build-site';
 import { buildEngine } from '../../../src/build/compile/compile-engine';
-import { readSite } from '../../../src/read/read-site';
-import { hostedDesk } from '../../../src/build/desk/hosted-desk';
+import { readSite } from '../../../src/site/read/read-site';
+import { hostedDesk } from '../../../src/desk/compile/hosted-desk';
 import { readBuiltSite } from '../../laws/built-site';
 import { runScript } from '../../harness/leads/run';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { companyParts } from '../../../src/definitions/company-parts';
+import { companyParts } from '../../../src/site/definitions/company/company-parts';
 import { isLong } from '../../harness/size';
 import { field, goByName, hasFocus, patience, preview } from '../../harness/studio/editor-page';
 import { violations } from '../../harness/studio/interface-violations';

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { validateSite } from '../../../src/build/validate-site';
-import { parisDay } from '../../../src/definitions/paris-time';
-import { readSite } from '../../../src/read/read-site';
+import { parisDay } from '../../../src/site/definitions/time/paris-time';
+import { readSite } from '../../../src/site/read/read-site';
 import { field, goByName, hasFocus, patience, preview, save, valueIn } from '../../harness/studio/editor-page';
 import { onePage } from '../../harness/studio/one-page';
 import { studioUnderTest } from '../../harness/studio/open-studio';

@@ -4,8 +4,8 @@ import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { StudioImage } from '../../../src/studio/core/protocol';
-import { tokenHeader } from '../../../src/studio/http-names';
+import type { StudioImage } from '../../../src/studio/answers/transport/protocol';
+import { tokenHeader } from '../../../src/desk/here/http-names';
 import { listen, stop } from '../../harness/leads/site';
 import { patience } from '../../harness/studio/editor-page';
 import { studioUnderTest, tokenOf } from '../../harness/studio/open-studio';
@@ -122,7 +122,7 @@ test('another origin can read, show and frame nothing of this one', async () => 
     '/atelier/blocs',
     '/atelier/preview/',
     '/bureau/',
-    '/src/loader.ts',
+    '/src/page/entries/loader.ts',
     '/@vite/client',
   ];
   const addresses = [...ours().flatMap((origin) => paths.map((found) => origin + found)), picture];
@@ -190,7 +190,7 @@ test.each([
   ['/introuvable', 'text/html'],
   ['/site-data.json', '*/*'],
   ['/.local/leads.lock', '*/*'],
-  ['/src/loader.ts', '*/*'],
+  ['/src/page/entries/loader.ts', '*/*'],
   ['/@vite/client', '*/*'],
   ['/node_modules/vite/dist/client/env.mjs', '*/*'],
   ['/vitrine-icons.svg', 'image/*'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { parisDay } from '../../../src/definitions/paris-time';
-import { momentWords } from '../../../src/definitions/typed-moment';
+import { parisDay } from '../../../src/site/definitions/time/paris-time';
+import { momentWords } from '../../../src/site/definitions/time/typed-moment';
 import { field, hasFocus, holds, patience, save, valueIn } from '../../harness/studio/editor-page';
 import { studioUnderTest } from '../../harness/studio/open-studio';
 

@@ -6,13 +6,21 @@ import { imports, importsOf, modules, type Import } from '../../harness/source-i
 
 /** Which room may import which, checked by the imports themselves (see the picture in CONTRIBUTING.md). */
 
-/** The room of a module: its folder in `src`, a block's folder, or the name of a package. */
+/** The rooms that are not just the folders of a house. */
+const inside: readonly (readonly [RegExp, string])[] = [
+  [/^src\/page\/blocks\/[\w-]+\//, 'page/blocks/*'],
+  [/^src\/studio\/(?:answers|questions|features\/[\w-]+\/answers|preview\/answers)\//, 'studio/answers'],
+  [/^src\/studio\/(?!here\/|hosted\/|worker\/)/, 'studio'],
+  [/^src\/build\/(?!serve\/|check\/|deploy\/)/, 'build'],
+  [/^src\/desk\/(?!compile\/)/, 'desk'],
+  [/^src\/backend\/(?!backup\/|checkup\/|online\/|project\/)/, 'backend'],
+  [/^src\/commands\//, 'commands'],
+];
+
+/** The room of a module: a folder of a house, a block's folder, or the name of a package. */
 function roomOf(file: string): string {
-  const [root, room = '', folder, inside] = file.split('/');
-  if (root !== 'src') return file;
-  if (folder === undefined) return 'src';
-  if (room === 'studio' && folder === 'core') return 'studio/core';
-  return room === 'blocks' && inside !== undefined ? 'blocks/*' : room;
+  if (!file.startsWith('src/')) return file;
+  return inside.find(([where]) => where.test(file))?.[1] ?? file.split('/').slice(1, 3).join('/');
 }
 
 const isSchema = (file: string) => /\.schema(?:\.ts)?$/.test(file);
@@ -23,19 +31,19 @@ const mantine = /^@mantine\//;
  * everywhere.
  */
 const allowed: Record<string, (string | RegExp)[]> = {
-  definitions: ['zod', '@noble/hashes'],
-  look: ['culori', 'definitions'],
-  ui: ['react', mantine, 'definitions', 'virtual:vitrine-icons'],
-  behaviors: ['react', 'react-dom', 'react-router-dom', mantine, 'definitions'],
-  seo: ['definitions', 'look', /^src\/blocks\/(?:shapes|structured-data)$/],
-  leads: [
+  'site/definitions': ['zod', '@noble/hashes', 'schemas/shapes.json'],
+  'site/look': ['culori', 'site/definitions'],
+  'page/ui': ['react', mantine, 'site/definitions', 'virtual:vitrine-icons'],
+  'page/behaviors': ['react', 'react-dom', 'react-router-dom', mantine, 'site/definitions'],
+  'page/seo': ['site/definitions', 'site/look', /^src\/page\/blocks\/structured-data$/],
+  'page/leads': [
     'zod',
     'libphonenumber-js',
     '@supabase/supabase-js',
-    /^src\/definitions\/(?:mail-address|own-folder|parse-url|project-types)$/,
+    /^src\/site\/definitions\/(?:french\/mail-address|addresses\/(?:own-folder|parse-url)|company\/project-types)$/,
   ],
-  chrome: ['react', mantine, 'definitions', 'ui', 'behaviors', 'blocks', /^src\/theme$/],
-  'blocks/*': ['react', 'react-dom', mantine, 'definitions', 'ui', 'behaviors'],
+  'page/chrome': ['react', mantine, 'site/definitions', 'page/ui', 'page/behaviors', 'page/blocks', 'page/theme'],
+  'page/blocks/*': ['react', 'react-dom', mantine, 'site/definitions', 'page/ui', 'page/behaviors'],
   desk: [
     'react',
     'react-dom',
@@ -45,11 +53,11 @@ const allowed: Record<string, (string | RegExp)[]> = {
     'virtual:vitrine-icons',
     mantine,
     'qr',
-    'definitions',
-    'look',
-    /^src\/leads\/(?:csv|phone-number)$/,
+    'site/definitions',
+    'site/look',
+    /^src\/page\/leads\/(?:csv|phone-number)$/,
     // Only its types, and how it is asked.
-    /^src\/studio\/(?:core\/questions|request-of)$/,
+    /^src\/studio\/questions\/questions$/,
   ],
   studio: [
     'react',
@@ -61,40 +69,43 @@ const allowed: Record<string, (string | RegExp)[]> = {
     '@atlaskit/pragmatic-drag-and-drop',
     '@atlaskit/pragmatic-drag-and-drop-hitbox',
     mantine,
-    'definitions',
-    'resolve',
-    'look',
-    'ui',
-    'behaviors',
-    'blocks',
-    'chrome',
-    'studio/core',
-    /^src\/(?:theme|theme-css)$/,
+    'site/definitions',
+    'site/resolve',
+    'site/look',
+    'page/ui',
+    'page/behaviors',
+    'page/blocks',
+    'page/chrome',
+    'studio/answers',
+    'page/theme',
+    'schemas/forms.json',
+    // How a door of this machine is asked.
+    /^src\/desk\/here\/(?:http-names|request-of)$/,
   ],
   // No file, no server, no page: it runs wherever a site is edited.
-  'studio/core': [
+  'studio/answers': [
     'jsonc-parser',
-    'definitions',
-    'resolve',
-    'validate',
+    'site/definitions',
+    'site/resolve',
+    'site/validate',
     // The definitions of blocks, and blocks filled like a company's.
-    /^src\/blocks\/(?:shapes|examples|samples)$/,
+    /^src\/page\/blocks\/examples$/,
   ],
   // The Worker that answers the hosted studio: it knows no files and has no interface.
-  'studio-worker': [
+  'studio/worker': [
     'image-size',
     // Only its types.
     'ajv',
     /^virtual:vitrine-(?:validators|lists)/,
-    'definitions',
-    'look',
-    'resolve',
-    'validate',
+    'site/definitions',
+    'site/look',
+    'site/resolve',
+    'site/validate',
     'jsonc-parser',
-    'studio/core',
+    'studio/answers',
   ],
   // The sign-in of the hosted studio, and the editor behind it, which runs over a Worker.
-  'hosted-studio': [
+  'studio/hosted': [
     'react',
     'react-dom',
     mantine,
@@ -102,102 +113,124 @@ const allowed: Record<string, (string | RegExp)[]> = {
     '@supabase/supabase-js',
     // Only its types.
     'supabase/database.types',
-    'definitions',
+    'site/definitions',
     'desk',
-    'studio-worker',
+    'studio/worker',
     'studio',
-    'studio/core',
+    'studio/answers',
   ],
 };
 
 const knowFiles = new Set([
-  'read',
-  'write',
+  'site/read',
+  'site/write',
   'build',
-  'authoring',
-  'serving',
-  'checking',
-  'supabase-project',
-  'deploy',
-  'backup',
-  'desk-server',
-  'local-supabase',
-  'online',
+  'studio/here',
+  'build/serve',
+  'build/check',
+  'backend/project',
+  'build/deploy',
+  'backend/backup',
+  'backend',
+  'backend/online',
+  'desk/compile',
   'commands',
 ]);
 
 /** The rooms from folder to page, and what each may import. */
 const verbs: Record<string, { values: string[]; types?: string[] }> = {
-  read: { values: ['definitions'] },
-  resolve: { values: ['definitions', 'look'] },
-  validate: { values: ['definitions', 'look', 'resolve'] },
-  write: { values: ['definitions', 'validate'] },
-  build: { values: ['definitions', 'look', 'read', 'resolve', 'validate', 'write', 'seo', 'desk'], types: ['src'] },
-  authoring: {
+  'site/read': { values: ['site/definitions'] },
+  'site/resolve': { values: ['site/definitions', 'site/look'] },
+  'site/validate': { values: ['site/definitions', 'site/look', 'site/resolve'] },
+  'site/write': { values: ['site/definitions', 'site/validate'] },
+  build: {
     values: [
-      'definitions',
-      'look',
-      'read',
-      'resolve',
-      'validate',
-      'write',
+      'site/definitions',
+      'site/look',
+      'site/read',
+      'site/resolve',
+      'site/validate',
+      'site/write',
+      'page/seo',
+      'desk',
+    ],
+    types: ['page/entries'],
+  },
+  'studio/here': {
+    values: [
+      'site/definitions',
+      'site/look',
+      'site/read',
+      'site/resolve',
+      'site/validate',
+      'site/write',
       'build',
-      'seo',
+      'page/seo',
       'desk',
       'studio',
-      'studio/core',
+      'studio/answers',
     ],
     // These rooms declare the types of what the Worker fetches.
-    types: ['src', 'studio-worker', 'hosted-studio'],
+    types: ['page/entries', 'studio/worker', 'studio/hosted'],
   },
-  serving: { values: ['definitions', 'read', 'build'] },
-  checkup: { values: ['definitions', 'validate', 'desk'] },
-  backup: { values: ['write', 'validate'] },
-  deploy: { values: ['definitions', 'read', 'validate', 'build', 'checkup'] },
-  'supabase-project': { values: ['definitions', 'read', 'validate', 'checkup'] },
-  checking: { values: ['definitions', 'read', 'validate', 'build', 'serving'] },
-  'desk-server': {
-    values: ['definitions', 'look', 'read', 'resolve', 'build', 'authoring', 'desk', 'studio/core'],
-    types: ['local-supabase'],
-  },
-  'local-supabase': {
-    values: ['definitions', 'read', 'validate', 'write', 'build', 'desk', 'desk-server', 'checkup', 'backup'],
-  },
-  online: {
+  'build/serve': { values: ['site/definitions', 'site/read', 'build'] },
+  'backend/checkup': { values: ['site/definitions', 'site/validate', 'desk'] },
+  'backend/backup': { values: ['site/write', 'site/validate'] },
+  'build/deploy': { values: ['site/definitions', 'site/read', 'site/validate', 'build', 'backend/checkup'] },
+  'backend/project': { values: ['site/definitions', 'site/read', 'site/validate', 'backend/checkup'] },
+  'build/check': { values: ['site/definitions', 'site/read', 'site/validate', 'build', 'build/serve'] },
+  backend: {
     values: [
-      'definitions',
-      'read',
-      'resolve',
-      'validate',
-      'write',
-      'authoring',
-      'serving',
-      'local-supabase',
-      'supabase-project',
+      'site/look',
+      'site/resolve',
+      'studio/here',
+      'studio/answers',
+      'desk/compile',
+      'site/definitions',
+      'site/read',
+      'site/validate',
+      'site/write',
+      'build',
+      'desk',
+      'backend/checkup',
+      'backend/backup',
     ],
-    types: ['checkup'],
+  },
+  'backend/online': {
+    values: [
+      'site/definitions',
+      'site/read',
+      'site/resolve',
+      'site/validate',
+      'site/write',
+      'studio/here',
+      'build/serve',
+      'backend',
+      'backend/project',
+    ],
+    types: ['backend/checkup'],
   },
   commands: {
     values: [
-      'definitions',
-      'leads',
-      'read',
-      'resolve',
-      'validate',
-      'write',
+      'desk/compile',
+      'site/definitions',
+      'page/leads',
+      'site/read',
+      'site/resolve',
+      'site/validate',
+      'site/write',
       'build',
-      'authoring',
-      'studio/core',
+      'studio/here',
+      'studio/answers',
       'desk',
-      'serving',
-      'checking',
-      'backup',
-      'checkup',
-      'supabase-project',
-      'desk-server',
-      'local-supabase',
-      'online',
-      'deploy',
+      'build/serve',
+      'build/check',
+      'backend/backup',
+      'backend/checkup',
+      'backend/project',
+      'backend',
+      'backend/online',
+      'build/deploy',
     ],
   },
 };
@@ -244,14 +277,14 @@ describe('a room imports only what is allowed', () => {
     const strangers = own.filter(({ from, to, kind }) => {
       if (to.endsWith('.css')) return path.dirname(to) !== path.dirname(from) && room !== 'studio' && room !== 'desk';
       const other = roomOf(to);
-      if (room === 'blocks/*' && other === room) return path.dirname(to) !== path.dirname(from);
+      if (room === 'page/blocks/*' && other === room) return path.dirname(to) !== path.dirname(from);
       // Types are erased by the compiler; those of the browser's contract may be used everywhere.
-      if (kind === 'type' && (other === 'definitions' || to === 'src/blocks/schemas')) return false;
-      if (kind === 'type' && room === 'leads' && to === 'supabase/database.types') return false;
+      if (kind === 'type' && (other === 'site/definitions' || to === 'src/page/blocks/schemas')) return false;
+      if (kind === 'type' && room === 'page/leads' && to === 'supabase/database.types') return false;
       if (other === room) return false;
       // The only block that sends leads; it loads the code when its form is touched.
-      if (from.startsWith('src/blocks/quote-form/') && other === 'leads') return kind === 'value';
-      if (isSchema(from)) return !(other === 'definitions' || other === 'zod');
+      if (from.startsWith('src/page/blocks/quote-form/') && other === 'page/leads') return kind === 'value';
+      if (isSchema(from)) return !(other === 'site/definitions' || other === 'zod');
       return !allowed[room]!.some((rule) => (rule instanceof RegExp ? rule.test(to) : rule === other));
     });
     expect(strangers.map(show)).toEqual([]);
@@ -260,39 +293,38 @@ describe('a room imports only what is allowed', () => {
   it('a block’s component never imports zod, nor the schemas as values', () => {
     const values = imports.filter(
       ({ from, to, kind }) =>
-        roomOf(from) === 'blocks/*' && !isSchema(from) && kind !== 'type' && (to === 'zod' || isSchema(to)),
+        roomOf(from) === 'page/blocks/*' && !isSchema(from) && kind !== 'type' && (to === 'zod' || isSchema(to)),
     );
     expect(values.map(show)).toEqual([]);
   });
 
   it('the code that plans and resolves a site runs in a browser: none of its imports opens files', () => {
-    const reached = [...reachOf('src/resolve/resolve-site', () => true).keys()];
-    expect(reached).toContain('src/definitions/tokens');
+    const reached = [...reachOf('src/site/resolve/resolve-site', () => true).keys()];
+    expect(reached).toContain('src/site/definitions/text/tokens');
     expect(
       reached.filter(
         (file) =>
           // Only `marked`, which parses texts, and `culori`, which parses colours.
-          !/^(?:src\/(?:resolve|definitions|look|blocks\/(?:shapes|made-pages)$)|schemas\/shapes.json$|(?:marked|culori)$)/.test(
-            file,
-          ),
+          !/^(?:src\/site\/(?:resolve|definitions|look)\/|schemas\/shapes.json$|(?:marked|culori)$)/.test(file),
       ),
     ).toEqual([]);
   });
 
   it('validation opens no file: what it needs is injected', () => {
-    const reached = [...reachOf('src/validate/check-site', () => true).keys()];
-    expect(reached).toContain('src/validate/rules/inspect-image');
+    const reached = [...reachOf('src/site/validate/check-site', () => true).keys()];
+    expect(reached).toContain('src/site/validate/rules/media/inspect-image');
     expect(reached.filter((file) => file.startsWith('node:'))).toEqual([]);
-    expect(reached.filter((file) => /^src\/(?:read|build|authoring)\//.test(file))).toEqual([]);
+    expect(reached.filter((file) => /^src\/(?:site\/read|build|studio\/here)\//.test(file))).toEqual([]);
   });
 
-  it.each(['src/studio/core/answer-question', 'src/studio-worker/worker'])(
+  it.each(['src/studio/questions/answer-question', 'src/studio/worker/worker'])(
     'the code that answers the studio runs in a browser: no import of %s opens files',
     (entry) => {
       const reached = [...reachOf(entry, () => true).keys()];
-      expect(reached).toContain('src/studio/core/folder/rename-document');
+      expect(reached).toContain('src/studio/features/documents/answers/rename-document');
       // `look` belongs to what is resolved. Of the blocks, only the definitions: the components would import React.
-      const rooms = /^(?!src\/)|^src\/(?:studio\/core|studio-worker|definitions|look|resolve|validate|blocks)\//;
+      const rooms =
+        /^(?!src\/)|^src\/(?:studio\/(?:answers|questions|worker|(?:features\/[\w-]+|preview)\/answers)|site\/(?:definitions|look|resolve|validate)|page\/blocks)\//;
       expect(reached.filter((file) => !rooms.test(file) || /^(?:node:|react|simple-git$|sharp$)/.test(file))).toEqual(
         [],
       );
@@ -306,22 +338,22 @@ describe('a room imports only what is allowed', () => {
 
   it('only one module knows where the code is', () => {
     const asking = modules.filter((file) => /import\.meta\.(?:dirname|filename|url)/.test(readFileSync(file, 'utf8')));
-    expect(asking).toEqual(['src/read/roots.ts']);
+    expect(asking).toEqual(['src/site/read/disk/roots.ts']);
   });
 
   it('only `write` writes to the folder of a site', () => {
     // Modules that write elsewhere: the built site, requests and mails, `.cache`, schemas, code, a new site, git's
     // index, keys of hosts; `read-media` opens files only to read them.
     const elsewhere =
-      /^src\/(?:(?:local-supabase|online)\/[\w-]+|backup\/backup-file|serving\/compressed-files|commands\/(?:schemas|create\/project|new\/(?:block|site-folder))|checking\/in-browser|deploy\/host-key|supabase-project\/(?:staged-folder|push-keys)|read\/(?:cache|make-folder|json-schemas|read-media)|build\/(?:media|output|fonts|compile)\/[\w-]+|authoring\/studio\/publish\/keep-index)\.ts$/;
+      /^src\/(?:backend\/(?:\w+\/)?[\w-]+|build\/(?:serve\/compressed-files|check\/in-browser|deploy\/transport\/host-key|(?:media|output|fonts|compile)\/(?:\w+\/)?[\w-]+)|commands\/(?:schemas|parts\/(?:create\/project|new\/(?:block|site-folder)))|site\/read\/(?:disk\/(?:cache|make-folder)|schemas\/json-schemas|media\/read-media)|desk\/compile\/[\w-]+|studio\/here\/publish\/keep-index)\.ts$/;
     const writes =
       /\b(?:write|append|copy|truncate|chmod|utimes|rename|rm|rmdir|unlink|mkdir|mkdtemp|link|symlink|cp|open)(?:File)?(?:Sync)?\b/;
     const fromNode = /^import\s+(?:\{([^}]*)\}|[^{;]*?)\s+from\s+'node:fs(?:\/promises)?'/gm;
     const writers = modules.filter((file) =>
       [...readFileSync(file, 'utf8').matchAll(fromNode)].some(([, names]) => names === undefined || writes.test(names)),
     );
-    expect(writers).toContain('src/write/disk.ts');
-    expect(writers.filter((file) => !file.startsWith('src/write/') && !elsewhere.test(file))).toEqual([]);
+    expect(writers).toContain('src/site/write/disk.ts');
+    expect(writers.filter((file) => !file.startsWith('src/site/write/') && !elsewhere.test(file))).toEqual([]);
   });
 
   it.each(Object.keys(verbs))('%s imports only from the rooms before it', (room) => {
@@ -329,8 +361,7 @@ describe('a room imports only what is allowed', () => {
     expect(own.length).toBeGreaterThan(0);
     const strangers = own.filter(({ to, kind }) => {
       const other = roomOf(to);
-      if (other === room || /^src\/blocks\/(?:schemas|document-schemas|shapes|made-pages|migrations)$/.test(to))
-        return false;
+      if (other === room || /^src\/page\/blocks\/(?:schemas|document-schemas)$/.test(to)) return false;
       return !(
         kind === 'type' ? [...verbs[room]!.values, ...(verbs[room]!.types ?? [])] : verbs[room]!.values
       ).includes(other);
@@ -353,10 +384,10 @@ function reachOf(entry: string, follow: (one: Import) => boolean): Map<string, s
 }
 
 describe('the engine of a page', () => {
-  const page = reachOf('src/entry-client', ({ to }) => !to.startsWith('src/leads/'));
+  const page = reachOf('src/page/entries/entry-client', ({ to }) => !to.startsWith('src/page/leads/'));
 
   it('contains every block', () => {
-    expect(page.has('src/blocks/faq/Faq')).toBe(true);
+    expect(page.has('src/page/blocks/faq/Faq')).toBe(true);
     expect(page.has('react')).toBe(true);
   });
 
@@ -365,35 +396,42 @@ describe('the engine of a page', () => {
   });
 
   it('never imports the schemas of the documents', () => {
-    expect([...page.keys()].filter((file) => isSchema(file) || file === 'src/blocks/schemas')).toEqual([]);
+    expect([...page.keys()].filter((file) => isSchema(file) || file === 'src/page/blocks/schemas')).toEqual([]);
   });
 
   it('loads the code for leads only when the form is touched', () => {
-    const atOnce = reachOf('src/blocks/quote-form/QuoteForm', ({ kind }) => kind === 'value');
-    expect([...atOnce.keys()].filter((file) => file.startsWith('src/leads/'))).toEqual([]);
+    const atOnce = reachOf('src/page/blocks/quote-form/QuoteForm', ({ kind }) => kind === 'value');
+    expect([...atOnce.keys()].filter((file) => file.startsWith('src/page/leads/'))).toEqual([]);
     expect(
       imports.filter(
-        ({ from, to, kind }) => kind === 'lazy' && from.includes('quote-form') && to.startsWith('src/leads/'),
+        ({ from, to, kind }) => kind === 'lazy' && from.includes('quote-form') && to.startsWith('src/page/leads/'),
       ),
     ).toHaveLength(3);
   });
 
   it('is only the loader and plain functions before the first sign of intent', () => {
-    const loader = [...reachOf('src/loader', ({ kind }) => kind === 'value').keys()];
+    const loader = [...reachOf('src/page/entries/loader', ({ kind }) => kind === 'value').keys()];
     expect(
-      loader.filter((file) => !/^src\/(?:loader|behaviors\/|definitions\/(?:own|site)-folder)/.test(file)),
+      loader.filter(
+        (file) =>
+          !/^src\/(?:page\/(?:entries\/loader|behaviors\/)|site\/definitions\/addresses\/(?:own|site)-folder)/.test(
+            file,
+          ),
+      ),
     ).toEqual([]);
   });
 });
 
 describe('the studio of a published site', () => {
-  it.each(['src/hosted-studio/main', 'src/studio-worker/worker'])(
+  it.each(['src/studio/hosted/main', 'src/studio/worker/worker'])(
     'reads what definitions say, and never loads them with zod: %s',
     (entry) => {
       // With all that it loads later; only the form of a page itself checks a request with zod.
-      const reached = reachOf(entry, ({ to }) => !to.startsWith('src/leads/'));
-      expect([...reached.keys()]).toContain('src/definitions/shapes');
-      const found = [...reached].filter(([file]) => file === 'zod' || isSchema(file) || file === 'src/blocks/schemas');
+      const reached = reachOf(entry, ({ to }) => !to.startsWith('src/page/leads/'));
+      expect([...reached.keys()]).toContain('src/site/definitions/shapes/shapes');
+      const found = [...reached].filter(
+        ([file]) => file === 'zod' || isSchema(file) || file === 'src/page/blocks/schemas',
+      );
       expect(found.map(([file, from]) => `${from} imports ${file}`)).toEqual([]);
     },
   );

@@ -24,11 +24,12 @@ it('lists only what exists', () => {
 });
 
 it('covers every picture, font and table of facts in the project', () => {
-  const isAsset = /\.(?:svg|webp|png|jpe?g|avif|gif|ico|woff2?|[ot]tf)$|^src\/read\/.+\.txt$/;
-  const found = ['create-vitrine', 'docs', 'site-config', 'src', 'starters', 'supabase', 'tests'].flatMap((root) =>
-    readdirSync(root, { recursive: true, encoding: 'utf8' })
-      .map((name) => `${root}/${name.split(path.sep).join('/')}`)
-      .filter((file) => isAsset.test(file) && !file.includes('/node_modules/')),
+  const isAsset = /\.(?:svg|webp|png|jpe?g|avif|gif|ico|woff2?|[ot]tf)$|^data\/.+\.txt$/;
+  const found = ['create-vitrine', 'data', 'docs', 'site-config', 'src', 'starters', 'supabase', 'tests'].flatMap(
+    (root) =>
+      readdirSync(root, { recursive: true, encoding: 'utf8' })
+        .map((name) => `${root}/${name.split(path.sep).join('/')}`)
+        .filter((file) => isAsset.test(file) && !file.includes('/node_modules/')),
   );
   expect(found.length).toBeGreaterThan(50);
   expect(found.filter((file) => !rows.some(({ from }) => file.startsWith(from)))).toEqual([]);

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { blockShapes, documentShapes } from '../../../src/blocks/shapes';
-import { kindWords } from '../../../src/definitions/kinds';
-import type { Shape } from '../../../src/definitions/shapes';
+import { blockShapes, documentShapes } from '../../../src/site/definitions/shapes/written-shapes';
+import { kindWords } from '../../../src/site/definitions/fields/kinds';
+import type { Shape } from '../../../src/site/definitions/shapes/shapes';
 import { modules } from '../../harness/source-imports';
 
 /** Only definitions name the fields and types of blocks: a list elsewhere would miss a new one. */
@@ -24,8 +24,10 @@ const otherwise = new Set([...Object.keys(documentShapes), ...Object.keys(kindWo
 const blockTypes = Object.keys(blockShapes).filter((type) => !otherwise.has(type));
 
 const isDefinition = (file: string) =>
-  /^src\/definitions\/(?:documents|site-document|fields|define-block)\.ts$/.test(file);
-const others = modules.filter((file) => !file.startsWith('src/blocks/') && !isDefinition(file));
+  /^src\/site\/definitions\/(?:documents\/(?:documents|site-document|made-pages|migrations\/.*)|fields\/(?:fields|define-block))\.ts$/.test(
+    file,
+  );
+const others = modules.filter((file) => !file.startsWith('src/page/blocks/') && !isDefinition(file));
 
 /** Lists of three or more field names, and tables by field name, in a text. */
 function listsOfFields(text: string): string[] {

@@ -16,7 +16,7 @@ describe('the code contains nothing about the company', () => {
     'sand',
     ...towns.flatMap(([, name, postcode]) => [name, postcode, name.replaceAll("'", '’')]),
   ];
-  const isOlderForm = (file: string) => file.startsWith('src/blocks/migrations/');
+  const isOlderForm = (file: string) => file.startsWith('src/site/definitions/documents/migrations/');
   const inFolder = (folder: string, ending: RegExp) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((name) => ending.test(name) && !name.startsWith('bench'))

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { PublishedImage } from '../../../src/definitions/published-image';
-import { valueAt, type JsonPath } from '../../../src/definitions/json-path';
-import { readSite } from '../../../src/read/read-site';
-import { planSite, type SitePlan } from '../../../src/resolve/resolve-site';
-import type { Origin, Origins } from '../../../src/resolve/origins';
-import { documentsOf, type Documents } from '../../../src/resolve/site-documents';
+import type { PublishedImage } from '../../../src/site/definitions/media/published-image';
+import { valueAt, type JsonPath } from '../../../src/site/definitions/shapes/json-path';
+import { readSite } from '../../../src/site/read/read-site';
+import { planSite, type SitePlan } from '../../../src/site/resolve/resolve-site';
+import type { Origin, Origins } from '../../../src/site/resolve/origins';
+import { documentsOf, type Documents } from '../../../src/site/resolve/plan/site-documents';
 import { isLong } from '../../harness/size';
 import { gardenDocuments } from '../../samples/garden-documents';
 

@@ -5,17 +5,16 @@ import { modules } from '../../harness/source-imports';
 
 /** A site may be in a folder of another one: code that speaks to a browser says its addresses through `own-folder.ts`. */
 
-const inBrowser =
-  /^src\/(?:[\w-]+\.tsx?$|(?:behaviors|blocks|chrome|ui|leads|desk|hosted-studio|studio-worker|studio\/(?:editor|preview))\/)/;
+const inBrowser = /^src\/(?:page\/(?!seo\/)|desk\/(?!compile\/)|studio\/(?!here\/))/;
 /** Only on this machine, where the studio and the desk are at the root. */
-const here = /^src\/(?:desk\/here\/|studio\/editor\/transport\/http\.ts)/;
+const here = /^src\/(?:desk\/here\/|studio\/app\/http\.ts)/;
 /** Give a browser's own address back to it, or compare two of them. */
 const asTheyAre = new Set([
-  'src/behaviors/follow-links.ts',
+  'src/page/behaviors/links/follow-links.ts',
   'src/desk/hosted/HostedDesk.tsx',
-  'src/hosted-studio/tabs/tabs.ts',
-  'src/hosted-studio/take-back-link.ts',
-  'src/leads/source-page.ts',
+  'src/studio/hosted/tabs/tabs.ts',
+  'src/studio/hosted/publication/take-back-link.ts',
+  'src/page/leads/source-page.ts',
 ]);
 
 const forbidden: readonly (readonly [what: string, RegExp])[] = [

@@ -14,8 +14,8 @@ import { writtenIn } from '../../harness/written-expressions';
 /** These read only the project's own files: its code, style sheets and pages. */
 const readOwnWords = [
   'scripts/bench/',
-  'src/authoring/new-site/leave-out.ts',
-  'src/build/code-digest.ts',
+  'src/studio/here/new-site/leave-out.ts',
+  'src/build/memory/code-digest.ts',
   'src/build/compile/',
   'src/build/fonts/french-font.ts',
   'src/build/render/page-styles.ts',
@@ -23,8 +23,8 @@ const readOwnWords = [
 
 /** These cannot be checked from the file alone; they are checked where they are used. */
 const knownElsewhere = {
-  'src/definitions/fields.ts': 'its pattern stands in the schemas',
-  'src/validate/schema/recover.ts': 'takes its patterns from the schemas',
+  'src/site/definitions/fields/fields.ts': 'its pattern stands in the schemas',
+  'src/site/validate/schema/recover.ts': 'takes its patterns from the schemas',
 };
 
 interface Found extends Written {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { parisInstant } from '../../../src/definitions/paris-time';
+import { parisInstant } from '../../../src/site/definitions/time/paris-time';
 
 it('the shipped schedule publishes every day of Paris once, in its first hours, winter and summer', () => {
   const workflow = readFileSync('.github/workflows/daily.yml', 'utf8');

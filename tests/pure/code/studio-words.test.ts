@@ -1,18 +1,18 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { schemas } from '../../../src/blocks/document-schemas';
+import { schemas } from '../../../src/page/blocks/document-schemas';
 import { validateSite } from '../../../src/build/validate-site';
-import { derivedTitles } from '../../../src/definitions/derived-fields';
-import { frenchTypography } from '../../../src/definitions/typography';
-import { shapeOf } from '../../../src/definitions/shape-of';
-import type { Shape } from '../../../src/definitions/shapes';
-import { documentFrom } from '../../../src/definitions/site-source';
-import { readSite } from '../../../src/read/read-site';
-import { screenNames } from '../../../src/studio/core/faults/screen-names';
-import { shownFaults } from '../../../src/studio/core/faults/shown-faults';
-import { screenWords } from '../../../src/studio/core/faults/screen-words';
-import { pageFields } from '../../../src/validate/pages/page-fields';
+import { derivedTitles } from '../../../src/studio/answers/store/derived-fields';
+import { frenchTypography } from '../../../src/site/definitions/text/typography';
+import { shapeOf } from '../../../src/site/definitions/shapes/shape-of';
+import type { Shape } from '../../../src/site/definitions/shapes/shapes';
+import { documentFrom } from '../../../src/site/definitions/documents/site-source';
+import { readSite } from '../../../src/site/read/read-site';
+import { screenNames } from '../../../src/studio/features/faults/answers/screen-names';
+import { shownFaults } from '../../../src/studio/features/faults/answers/shown-faults';
+import { screenWords } from '../../../src/studio/features/faults/answers/screen-words';
+import { pageFields } from '../../../src/site/validate/pages/page-fields';
 import { hole, sentencesOf } from '../../harness/written-sentences';
 
 /**
@@ -54,17 +54,15 @@ const filesIn = (folder: string) =>
 describe('the studio’s own texts', () => {
   /** Sentences that only commands and developers read. */
   const others =
-    /bundle-|compile-studio|screen-(?:words|sentences)|core\/new-documents\/(?:article|page|service|town)\.ts|editor\/gallery|studio-documents/;
-  const files = ['src/studio', 'src/studio-worker', 'src/authoring/studio']
-    .flatMap(filesIn)
-    .filter((file) => !others.test(file));
+    /bundle-|compile-studio|screen-(?:words|sentences)|create\/answers\/(?:article|page|service|town)\.ts|app\/gallery|studio\/hosted\/|studio\/here\/(?!studio\/)|studio-documents/;
+  const files = filesIn('src/studio').filter((file) => !others.test(file));
 
   it('are French without technical words', () => {
     const sentences = files.flatMap(sentencesOf);
     expect(sentences.length).toBeGreaterThan(500);
     // The editor typesets the answers itself.
     const wrong = sentences.flatMap(({ at, text }) =>
-      reportOf(at, wrongWith(text, !/studio\/core|authoring/.test(at))),
+      reportOf(at, wrongWith(text, !/\/answers\/|studio\/(?:questions|here)\//.test(at))),
     );
     expect(wrong).toEqual([]);
   });
@@ -140,8 +138,8 @@ describe('the validator’s messages, as the studio shows them', () => {
     const names = screenNames(source, { file: 'site.json', pointer: '' });
     // One example stands for all documents that are not JSON, and for all faults of folders.
     const byFolder =
-      /syntax|syntax-faults|system-fault|format-|code-frame|misplaced|words\/french|older-form|rules\/files|images\/(?:drawing-grammar|read)/;
-    const sentences = filesIn('src/validate')
+      /syntax|syntax-faults|system-fault|format-|code-frame|misplaced|words\/french|older-form|rules\/media\/files|images\/(?:drawing-grammar|read)/;
+    const sentences = filesIn('src/site/validate')
       .filter((file) => !byFolder.test(file))
       .flatMap(sentencesOf)
       .filter(({ text }) => /[.?]$/.test(text))

@@ -1,9 +1,9 @@
 import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
-import { components } from '../../../src/blocks/components';
-import { definitions } from '../../../src/blocks/schemas';
-import { schemas } from '../../../src/blocks/document-schemas';
-import { toJsonSchema } from '../../../src/definitions/json-schema';
+import { components } from '../../../src/page/blocks/components';
+import { definitions } from '../../../src/page/blocks/schemas';
+import { schemas } from '../../../src/page/blocks/document-schemas';
+import { toJsonSchema } from '../../../src/site/definitions/shapes/json-schema';
 
 /** The engine uses zod; staff and the validator use the JSON Schemas. Both must agree. */
 // Ajv's code optimization takes as long as generating the code.

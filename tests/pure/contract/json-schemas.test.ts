@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
-import { readSite } from '../../../src/read/read-site';
-import { schemas } from '../../../src/blocks/document-schemas';
-import { blockExamples } from '../../../src/blocks/examples';
-import { formOf } from '../../../src/blocks/forms';
-import { definitions as blocks } from '../../../src/blocks/schemas';
-import type { DocumentKind } from '../../../src/definitions/documents';
-import { jsonSchemaFiles } from '../../../src/definitions/json-schema';
-import { sharedSchemaFile, type JsonSchema } from '../../../src/definitions/json-schema-node';
-import { shapeOf, writtenShapes } from '../../../src/definitions/shape-of';
+import { readSite } from '../../../src/site/read/read-site';
+import { schemas } from '../../../src/page/blocks/document-schemas';
+import { blockExamples } from '../../../src/page/blocks/examples';
+import { formOf } from '../../../src/studio/features/fields/forms';
+import { definitions as blocks } from '../../../src/page/blocks/schemas';
+import type { DocumentKind } from '../../../src/site/definitions/documents/documents';
+import { jsonSchemaFiles } from '../../../src/site/definitions/shapes/json-schema';
+import { sharedSchemaFile, type JsonSchema } from '../../../src/site/definitions/shapes/json-schema-node';
+import { shapeOf, writtenShapes } from '../../../src/site/definitions/shapes/shape-of';
 import { caseStudyData, gardenDocuments, sample } from '../../samples/garden-documents';
 
 // The keys of `schemas` are the kinds.

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { bureauDocument, studioDocument } from '../../../src/authoring/hosted-studio/studio-document';
-import { editorDocument, previewDocument } from '../../../src/authoring/studio/studio-documents';
-import { deskDocument } from '../../../src/build/desk/desk-document';
-import type { HostedSite } from '../../../src/hosted-studio/hosted-site';
+import { bureauDocument, studioDocument } from '../../../src/studio/here/hosted-studio/studio-document';
+import { editorDocument, previewDocument } from '../../../src/studio/here/studio/studio-documents';
+import { deskDocument } from '../../../src/desk/compile/desk-document';
+import type { HostedSite } from '../../../src/studio/hosted/site/hosted-site';
 
 /** What is edited is translated by no browser, which would write its translation into the documents. */
 

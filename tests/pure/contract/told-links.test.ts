@@ -2,10 +2,10 @@ import * as fc from 'fast-check';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { addressesIn } from '../../../src/definitions/addresses-in';
-import { leadsAway } from '../../../src/definitions/leads-away';
-import { richText } from '../../../src/resolve/markup';
-import { Rich } from '../../../src/ui/Rich';
+import { addressesIn } from '../../../src/site/definitions/addresses/addresses-in';
+import { leadsAway } from '../../../src/site/definitions/addresses/leads-away';
+import { richText } from '../../../src/site/resolve/texts/markup';
+import { Rich } from '../../../src/page/ui/texts/Rich';
 import { samples } from '../../harness/size';
 
 /** Whatever a text links to outside of the site is told to the owners. The oracle is what a browser makes of the page. */

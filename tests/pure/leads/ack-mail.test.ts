@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { SiteFacts } from '../../../src/definitions/site-facts';
+import type { SiteFacts } from '../../../src/site/definitions/view/site-facts';
 import { renderAckMail } from '../../../supabase/functions/_shared/ack-mail';
 import { facts } from '../../harness/leads/visitor';
 

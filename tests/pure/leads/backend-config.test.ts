@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readBackendConfig } from '../../../src/leads/backend-config';
+import { readBackendConfig } from '../../../src/page/leads/backend-config';
 
 const url = 'https://abcdefghijklmnop.supabase.co';
 const key = 'sb_publishable_abc';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { dialledHref, shownPhone } from '../../../src/leads/phone-number';
-import { leadSchema } from '../../../src/leads/lead-schema';
+import { dialledHref, shownPhone } from '../../../src/page/leads/phone-number';
+import { leadSchema } from '../../../src/page/leads/lead-schema';
 import { aLead } from '../../harness/leads/visitor';
 
 const typed = { ...aLead(), telephone: '06 39 98 12 34' };
@@ -17,7 +17,7 @@ describe('leadSchema', () => {
   it('compiles no code, which the policy of pages forbids', async () => {
     z.config({ jitless: false });
     // With a query, the module is evaluated again, without its imports.
-    const again = '../../../src/leads/lead-schema?again';
+    const again = '../../../src/page/leads/lead-schema?again';
     await import(/* @vite-ignore */ again);
     expect(z.config().jitless).toBe(true);
   });

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { sourcePage } from '../../../src/leads/source-page';
-import { submitLead } from '../../../src/leads/submit-lead';
+import { sourcePage } from '../../../src/page/leads/source-page';
+import { submitLead } from '../../../src/page/leads/submit-lead';
 import { aLead, inNode } from '../../harness/leads/visitor';
 
 type Reply = number | { status: number; code: string } | 'network failure' | 'silence';

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readSite } from '../../../src/read/read-site';
-import { schemas } from '../../../src/blocks/document-schemas';
-import { schemaFindings } from '../../../src/validate/schema/schema-faults';
-import { jsonSchemas } from '../../../src/read/json-schemas';
+import { readSite } from '../../../src/site/read/read-site';
+import { schemas } from '../../../src/page/blocks/document-schemas';
+import { schemaFindings } from '../../../src/site/validate/schema/schema-faults';
+import { jsonSchemas } from '../../../src/site/read/schemas/json-schemas';
 import { mutated } from '../../harness/validate/mutations';
 import { samples } from '../../harness/size';
 

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, symlinkSync, truncateSync, writeFileSync } fro
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { validateSite } from '../../../src/build/validate-site';
-import { readSite } from '../../../src/read/read-site';
+import { readSite } from '../../../src/site/read/read-site';
 import { assertFrench } from '../../harness/validate/spoil';
 import { siteCopy } from '../../harness/validate/site-copy';
 

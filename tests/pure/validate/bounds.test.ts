@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseJson } from '../../../src/validate/syntax/parse-json';
+import { parseJson } from '../../../src/site/validate/syntax/parse-json';
 import { validateSite } from '../../../src/build/validate-site';
 import { assertFrench, spoiled, swap } from '../../harness/validate/spoil';
 

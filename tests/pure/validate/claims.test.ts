@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { claimKinds } from '../../../src/definitions/claims';
+import { claimKinds } from '../../../src/site/definitions/text/claims';
 import { report } from '../../harness/validate/spoil';
 
 type Changes = Parameters<typeof report>[0];

@@ -41,9 +41,9 @@ describe('The cure of each rule, on its own example', () => {
   });
 
   it('every rule of the code has an example', () => {
-    const code = readdirSync('src/validate', { recursive: true, encoding: 'utf8' })
+    const code = readdirSync('src/site/validate', { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
-      .map((file) => readFileSync(path.join('src/validate', file), 'utf8'))
+      .map((file) => readFileSync(path.join('src/site/validate', file), 'utf8'))
       .join('\n');
     const rules = new Set([...code.matchAll(/rule(?:: | = )'([a-z-]+)'/g)].map(([, rule = '']) => rule));
     expect(rules.size).toBeGreaterThan(80);

@@ -2,11 +2,11 @@ import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import os from 'node:os';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { readSite } from '../../../src/read/read-site';
-import { publishedDocuments } from '../../../src/resolve/publication';
-import { redirectsOf } from '../../../src/resolve/redirects';
-import { resolveSite } from '../../../src/resolve/resolve-site';
-import { documentsOf } from '../../../src/resolve/site-documents';
+import { readSite } from '../../../src/site/read/read-site';
+import { publishedDocuments } from '../../../src/site/resolve/life/publication';
+import { redirectsOf } from '../../../src/site/resolve/life/redirects';
+import { resolveSite } from '../../../src/site/resolve/resolve-site';
+import { documentsOf } from '../../../src/site/resolve/plan/site-documents';
 import { validateSite } from '../../../src/build/validate-site';
 import { askScript } from '../../harness/validate/site-copy';
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it } from 'vitest';
-import { appearanceWords, nightlyBuild } from '../../../src/definitions/appearance';
-import { isBuildDue } from '../../../src/resolve/due';
-import { documentsOf } from '../../../src/resolve/site-documents';
+import { appearanceWords, nightlyBuild } from '../../../src/site/definitions/time/appearance';
+import { isBuildDue } from '../../../src/site/resolve/life/due';
+import { documentsOf } from '../../../src/site/resolve/plan/site-documents';
 import { spoiled } from '../../harness/validate/spoil';
 import { datedSituations, zones } from '../../samples/situations/dated';
 

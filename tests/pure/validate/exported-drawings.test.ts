@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { cleanDrawing } from '../../../src/studio/core/images/clean-drawing';
-import { drawingText } from '../../../src/definitions/drawing-text';
-import { readDrawing } from '../../../src/validate/images/read-drawing';
+import { cleanDrawing } from '../../../src/studio/features/images/answers/clean-drawing';
+import { drawingText } from '../../../src/site/definitions/media/drawing-text';
+import { readDrawing } from '../../../src/site/validate/images/read-drawing';
 import { bytesOfDrawing, exportedDrawings } from '../../samples/exported-drawings';
 
 /** What drawing programs export is shown as it was drawn, or it is said what is not. */

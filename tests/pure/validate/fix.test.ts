@@ -1,13 +1,13 @@
 import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { documentFrom } from '../../../src/definitions/site-source';
-import { readSite } from '../../../src/read/read-site';
-import { fixDocument } from '../../../src/validate/fix/fix-document';
+import { documentFrom } from '../../../src/site/definitions/documents/site-source';
+import { readSite } from '../../../src/site/read/read-site';
+import { fixDocument } from '../../../src/site/validate/fix/fix-document';
 import { validateSite } from '../../../src/build/validate-site';
 import { fixture, spoiled, swap, type Change } from '../../harness/validate/spoil';
-import { valueOf } from '../../../src/validate/syntax/json-tree';
-import { parseJson } from '../../../src/validate/syntax/parse-json';
+import { valueOf } from '../../../src/site/validate/syntax/json-tree';
+import { parseJson } from '../../../src/site/validate/syntax/parse-json';
 import { damage, damages } from '../../harness/validate/mutations';
 import { samples } from '../../harness/size';
 

@@ -2,7 +2,7 @@ import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { validateSite } from '../../../src/build/validate-site';
-import { readSite } from '../../../src/read/read-site';
+import { readSite } from '../../../src/site/read/read-site';
 import { siteCopy } from '../../harness/validate/site-copy';
 import { assertFrench } from '../../harness/validate/spoil';
 

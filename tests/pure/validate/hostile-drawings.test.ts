@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { bounds } from '../../../src/validate/images/drawing-bounds';
-import { readDrawing } from '../../../src/validate/images/read-drawing';
+import { bounds } from '../../../src/site/validate/images/drawing-bounds';
+import { readDrawing } from '../../../src/site/validate/images/read-drawing';
 import { faultsOf, svg } from '../../harness/validate/file-on-disk';
 
 /** Drawings that could run, fetch or follow something in a browser, in forms that no pattern finds. */

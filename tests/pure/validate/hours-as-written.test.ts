@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { schemas } from '../../../src/blocks/document-schemas';
-import { openNow } from '../../../src/definitions/open-now';
-import { openingHours } from '../../../src/definitions/opening-hours';
-import { alwaysOf } from '../../../src/resolve/resolve-site-view';
+import { schemas } from '../../../src/page/blocks/document-schemas';
+import { openNow } from '../../../src/site/definitions/time/open-now';
+import { openingHours } from '../../../src/site/definitions/time/opening-hours';
+import { alwaysOf } from '../../../src/site/resolve/resolve-site-view';
 import { hoursSituations, reportedHours } from '../../samples/situations/hours';
 import { fixture, report, swap } from '../../harness/validate/spoil';
 

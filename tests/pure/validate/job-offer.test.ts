@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { examples } from '../../harness/validate/examples';
 import { report, spoiled, swap, type Change } from '../../harness/validate/spoil';
-import { unpublishedNote } from '../../../src/validate/report/unpublished';
+import { unpublishedNote } from '../../../src/site/validate/report/unpublished';
 
 /** Noon in Paris. */
 const now = Date.parse('2026-11-22T11:00:00Z');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fixture, report, spoiled, swap, type Change } from '../../harness/validate/spoil';
-import { unpublishedNote } from '../../../src/validate/report/unpublished';
+import { unpublishedNote } from '../../../src/site/validate/report/unpublished';
 
 const draft = swap('"$schema"', '"draft": true,\n  "$schema"');
 const both =

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { readSite } from '../../../src/read/read-site';
+import { readSite } from '../../../src/site/read/read-site';
 import { validateSite } from '../../../src/build/validate-site';
 import { siteCopy } from '../../harness/validate/site-copy';
 import { assertFrench } from '../../harness/validate/spoil';

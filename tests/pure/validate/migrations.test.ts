@@ -1,16 +1,16 @@
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { migrations } from '../../../src/blocks/migrations';
-import { documentFrom, type SourceFile } from '../../../src/definitions/site-source';
-import { migrate, type Migration } from '../../../src/definitions/migrations';
-import { documentShapes } from '../../../src/blocks/shapes';
-import { jsonSchemas } from '../../../src/read/json-schemas';
-import { migrateDocument, migrateFolder } from '../../../src/validate/fix/migrate-document';
-import { refusalOf } from '../../../src/validate/schema/refusals';
+import { migrations } from '../../../src/site/definitions/documents/migrations/migration-list';
+import { documentFrom, type SourceFile } from '../../../src/site/definitions/documents/site-source';
+import { migrate, type Migration } from '../../../src/site/definitions/documents/migrations/migrations';
+import { documentShapes } from '../../../src/site/definitions/shapes/written-shapes';
+import { jsonSchemas } from '../../../src/site/read/schemas/json-schemas';
+import { migrateDocument, migrateFolder } from '../../../src/site/validate/fix/migrate-document';
+import { refusalOf } from '../../../src/site/validate/schema/refusals';
 import { fixSite } from '../../../src/build/fix-site';
 import { validateSite } from '../../../src/build/validate-site';
-import { readSite } from '../../../src/read/read-site';
+import { readSite } from '../../../src/site/read/read-site';
 import { exampleMigrations, inOlderForm, olderGrounds } from '../../harness/validate/example-migrations';
 import { siteCopy } from '../../harness/validate/site-copy';
 import { report, spoiled, swap } from '../../harness/validate/spoil';
@@ -138,7 +138,7 @@ describe('migrations', () => {
     expect(names).toEqual([...new Set(names)].sort());
     for (const name of names) {
       expect(name).toMatch(/^\d{4}-\d\d-\d\d-[a-z-]+$/);
-      expect(existsSync(`src/blocks/migrations/${name}.test.ts`)).toBe(true);
+      expect(existsSync(`src/site/definitions/documents/migrations/${name}.test.ts`)).toBe(true);
     }
   });
 

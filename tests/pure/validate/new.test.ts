@@ -1,7 +1,7 @@
 import { readFileSync, existsSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readSite } from '../../../src/read/read-site';
+import { readSite } from '../../../src/site/read/read-site';
 import { validateSite } from '../../../src/build/validate-site';
 import { askScript, runScript, siteCopy } from '../../harness/validate/site-copy';
 

@@ -2,9 +2,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { validateSite } from '../../../src/build/validate-site';
-import { formerWorkers } from '../../../src/definitions/site-files';
-import { readSite } from '../../../src/read/read-site';
-import { siteRedirects } from '../../../src/resolve/redirects';
+import { formerWorkers } from '../../../src/site/definitions/documents/site-files';
+import { readSite } from '../../../src/site/read/read-site';
+import { siteRedirects } from '../../../src/site/resolve/life/redirects';
 import { askScript, siteCopy } from '../../harness/validate/site-copy';
 import { spoiled, swap } from '../../harness/validate/spoil';
 

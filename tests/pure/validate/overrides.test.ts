@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { validateSite } from '../../../src/build/validate-site';
-import { fixDocument } from '../../../src/validate/fix/fix-document';
+import { fixDocument } from '../../../src/site/validate/fix/fix-document';
 import { report, spoiled, swap, type Change } from '../../harness/validate/spoil';
 
 const own = (...overrides: Record<string, string>[]): Record<string, Change> => ({

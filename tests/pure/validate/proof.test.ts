@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { townContents } from '../../../src/build/town-contents';
-import { readSite } from '../../../src/read/read-site';
+import { townContents } from '../../../src/build/memory/town-contents';
+import { readSite } from '../../../src/site/read/read-site';
 import { askScript } from '../../harness/validate/site-copy';
 import { report, swap } from '../../harness/validate/spoil';
 

@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { definitions } from '../../../src/blocks/schemas';
-import { jsonSchemas } from '../../../src/read/json-schemas';
-import { readSite } from '../../../src/read/read-site';
-import { migrateDocument } from '../../../src/validate/fix/migrate-document';
+import { definitions } from '../../../src/page/blocks/schemas';
+import { jsonSchemas } from '../../../src/site/read/schemas/json-schemas';
+import { readSite } from '../../../src/site/read/read-site';
+import { migrateDocument } from '../../../src/site/validate/fix/migrate-document';
 
 /**
  * Documents in each form that was ever released, from 0.2.0 on. Once given out, they are never changed: a client who

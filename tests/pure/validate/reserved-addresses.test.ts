@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { newPage } from '../../../src/studio/core/new-documents/page';
-import { studioBase } from '../../../src/authoring/studio/bundle-studio';
+import { newPage } from '../../../src/studio/features/create/answers/page';
+import { studioBase } from '../../../src/studio/here/studio/compile/bundle-studio';
 import { validateSite } from '../../../src/build/validate-site';
-import { reservationOf, siteFiles } from '../../../src/definitions/site-files';
+import { reservationOf, siteFiles } from '../../../src/site/definitions/documents/site-files';
 import { deskBase } from '../../../src/desk/desk-site';
-import { wholeFontPath } from '../../../src/look/shipped-look';
+import { wholeFontPath } from '../../../src/site/look/shipped-look';
 import { fixture, report, spoiled, swap } from '../../harness/validate/spoil';
 
 const rulesOf = (changes: Parameters<typeof spoiled>[0]) =>
@@ -97,7 +97,7 @@ describe('an address that something other than a page answers', () => {
   });
 
   it('is reserved for every first part that the servers’ code handles', () => {
-    const servers = ['src/authoring', 'src/serving', 'src/desk-server', 'src/local-supabase', 'src/commands'].flatMap(
+    const servers = ['src/studio/here', 'src/build/serve', 'src/backend/door', 'src/backend', 'src/commands'].flatMap(
       (folder) =>
         readdirSync(folder, { recursive: true, encoding: 'utf8' })
           .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && !name.startsWith('bench'))

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { documentFrom } from '../../../src/definitions/site-source';
-import { readSite } from '../../../src/read/read-site';
-import { resolveSite } from '../../../src/resolve/resolve-site';
-import { documentsOf } from '../../../src/resolve/site-documents';
+import { documentFrom } from '../../../src/site/definitions/documents/site-source';
+import { readSite } from '../../../src/site/read/read-site';
+import { resolveSite } from '../../../src/site/resolve/resolve-site';
+import { documentsOf } from '../../../src/site/resolve/plan/site-documents';
 import { validateSite } from '../../../src/build/validate-site';
 import { mutated } from '../../harness/validate/mutations';
 import { samples } from '../../harness/size';

@@ -1,12 +1,12 @@
 import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { documentFrom } from '../../../src/definitions/site-source';
-import { readSite } from '../../../src/read/read-site';
-import { valueOf } from '../../../src/validate/syntax/json-tree';
-import { parseJson } from '../../../src/validate/syntax/parse-json';
-import { SourceText } from '../../../src/validate/syntax/source-text';
-import { formatFaults } from '../../../src/validate/report/format-faults';
+import { documentFrom } from '../../../src/site/definitions/documents/site-source';
+import { readSite } from '../../../src/site/read/read-site';
+import { valueOf } from '../../../src/site/validate/syntax/json-tree';
+import { parseJson } from '../../../src/site/validate/syntax/parse-json';
+import { SourceText } from '../../../src/site/validate/syntax/source-text';
+import { formatFaults } from '../../../src/site/validate/report/format-faults';
 import { validateSite } from '../../../src/build/validate-site';
 import { damage, damages } from '../../harness/validate/mutations';
 import { assertFrench } from '../../harness/validate/spoil';

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { definitions } from '../../../src/blocks/schemas';
-import { hasMainTitle } from '../../../src/definitions/block-facts';
-import { documentFrom } from '../../../src/definitions/site-source';
-import { readSite } from '../../../src/read/read-site';
-import { starterBlock } from '../../../src/studio/editor/blocks/starter-block';
+import { definitions } from '../../../src/page/blocks/schemas';
+import { hasMainTitle } from '../../../src/site/definitions/fields/block-facts';
+import { documentFrom } from '../../../src/site/definitions/documents/site-source';
+import { readSite } from '../../../src/site/read/read-site';
+import { starterBlock } from '../../../src/studio/features/outline/blocks/starter-block';
 import { validateSite } from '../../../src/build/validate-site';
-import type { ValidateOptions } from '../../../src/validate/check-site';
+import type { ValidateOptions } from '../../../src/site/validate/check-site';
 
 /** The initial content of every new block in the studio can be saved immediately: it is valid. */
 

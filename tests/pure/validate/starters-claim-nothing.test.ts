@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anyTrade, wordsOf } from '../../../src/authoring/new-site/trades';
-import { siteAnswers, type SiteOptions } from '../../../src/commands/new/site-answers';
-import { siteDocuments } from '../../../src/commands/new/site-folder';
-import { knownTrades } from '../../../src/commands/new/starters';
-import { timeZoneOf } from '../../../src/definitions/time-zones';
-import { isUnwritten } from '../../../src/definitions/unwritten';
-import { officialCommunes } from '../../../src/read/read-communes';
+import { anyTrade, wordsOf } from '../../../src/studio/here/new-site/trades';
+import { siteAnswers, type SiteOptions } from '../../../src/commands/parts/new/site-answers';
+import { siteDocuments } from '../../../src/commands/parts/new/site-folder';
+import { knownTrades } from '../../../src/commands/parts/new/starters';
+import { timeZoneOf } from '../../../src/site/definitions/places/time-zones';
+import { isUnwritten } from '../../../src/site/definitions/french/unwritten';
+import { officialCommunes } from '../../../src/site/read/communes/read-communes';
 import { samples } from '../../harness/size';
 import { placeSituations, tradeSituations, unsaid } from '../../samples/situations/places';
 

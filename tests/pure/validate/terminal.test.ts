@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { changedLines } from '../../../src/validate/fix/line-diff';
-import { formatFaults } from '../../../src/validate/report/format-faults';
+import { changedLines } from '../../../src/site/validate/fix/line-diff';
+import { formatFaults } from '../../../src/site/validate/report/format-faults';
 import { validateSite } from '../../../src/build/validate-site';
 import { spoiled, swap, type Change } from '../../harness/validate/spoil';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cacheAfter, cachedFiles } from '../../../src/validate/validation-cache';
+import { cacheAfter, cachedFiles } from '../../../src/site/validate/validation-cache';
 import { report, spoiled, type Change } from '../../harness/validate/spoil';
 
 /** Noon in Paris. */

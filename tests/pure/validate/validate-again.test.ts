@@ -2,8 +2,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { readSite } from '../../../src/read/read-site';
-import { validateAgain } from '../../../src/build/validate-again';
+import { readSite } from '../../../src/site/read/read-site';
+import { validateAgain } from '../../../src/build/memory/validate-again';
 import { validateSite } from '../../../src/build/validate-site';
 
 let root: string;

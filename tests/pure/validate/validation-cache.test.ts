@@ -1,9 +1,9 @@
 import path from 'node:path';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { documentFrom, type SourceFile } from '../../../src/definitions/site-source';
-import { readSite } from '../../../src/read/read-site';
-import { cacheAfter, cachedFiles } from '../../../src/validate/validation-cache';
+import { documentFrom, type SourceFile } from '../../../src/site/definitions/documents/site-source';
+import { readSite } from '../../../src/site/read/read-site';
+import { cacheAfter, cachedFiles } from '../../../src/site/validate/validation-cache';
 import { validateSite } from '../../../src/build/validate-site';
 import { damage, damages } from '../../harness/validate/mutations';
 import { samples } from '../../harness/size';

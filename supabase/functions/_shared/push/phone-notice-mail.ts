@@ -1,4 +1,4 @@
-import { escapeMarkup } from '../../../../src/definitions/escape-markup.ts';
+import { escapeMarkup } from '../../../../src/site/definitions/text/escape-markup.ts';
 import { formatMoment, page, type LeadMail } from '../lead-mail.ts';
 
 /** A phone that was added, as `claim_phone_notices` gives it. */

@@ -1,4 +1,4 @@
-import type { PushMessage } from '../../../../src/definitions/push-message.ts';
+import type { PushMessage } from '../../../../src/site/definitions/view/push-message.ts';
 import type { Push } from './send-push.ts';
 
 /** What may be said of a request on a locked screen: no name, no number and nothing of the description. */

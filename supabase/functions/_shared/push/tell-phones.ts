@@ -1,4 +1,4 @@
-import type { Lead } from '../../../../src/leads/lead-schema.ts';
+import type { Lead } from '../../../../src/page/leads/lead-schema.ts';
 import { codeOf } from '../code-of.ts';
 import { arrivalPush, type Subject } from './push-text.ts';
 import type { Phone, Push } from './send-push.ts';

@@ -1,5 +1,5 @@
-import type { SiteFacts } from '../../../../src/definitions/site-facts.ts';
-import { workedBetween } from '../../../../src/definitions/working-time.ts';
+import type { SiteFacts } from '../../../../src/site/definitions/view/site-facts.ts';
+import { workedBetween } from '../working-time.ts';
 import { codeOf } from '../code-of.ts';
 import type { LeadMail } from '../lead-mail.ts';
 import { reminderPush, type Subject } from '../push/push-text.ts';

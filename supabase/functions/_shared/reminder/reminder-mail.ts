@@ -1,5 +1,5 @@
-import { escapeMarkup } from '../../../../src/definitions/escape-markup.ts';
-import type { SiteFacts } from '../../../../src/definitions/site-facts.ts';
+import { escapeMarkup } from '../../../../src/site/definitions/text/escape-markup.ts';
+import type { SiteFacts } from '../../../../src/site/definitions/view/site-facts.ts';
 import { formatMoment, inHeader, page, type LeadMail } from '../lead-mail.ts';
 import { reminderTitle, subjectOf } from '../push/push-text.ts';
 import type { WaitingRequest } from './remind.ts';

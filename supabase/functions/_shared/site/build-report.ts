@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { addressesIn } from '../../../../src/definitions/addresses-in.ts';
-import { isTooDeep } from '../../../../src/definitions/json-depth.ts';
-import { projectTypeValue } from '../../../../src/definitions/project-types.ts';
+import { addressesIn } from '../../../../src/site/definitions/addresses/addresses-in.ts';
+import { isTooDeep } from '../../../../src/site/definitions/shapes/json-depth.ts';
+import { projectTypeValue } from '../../../../src/site/definitions/company/project-types.ts';
 import type { SiteAtHead } from './site-at-head.ts';
 
 /*

@@ -1,4 +1,4 @@
-import type { FindNewFaults, FolderState } from '../../../../src/definitions/folder-state.ts';
+import type { FindNewFaults, FolderState } from '../../../../src/site/definitions/documents/folder-state.ts';
 import { ForgeFault } from '../git/forge-fault.ts';
 import type { FileChanges, Folder, Repository } from '../git/port.ts';
 import { limits } from './law-of-paths.ts';

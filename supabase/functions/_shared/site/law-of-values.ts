@@ -1,5 +1,5 @@
-import { blockShapes, documentShapes } from '../../../../src/blocks/shapes.ts';
-import { ownersPart, type OwnedValue, type OwnersPart } from '../../../../src/definitions/rights.ts';
+import { blockShapes, documentShapes } from '../../../../src/site/definitions/shapes/written-shapes.ts';
+import { ownersPart, type OwnedValue, type OwnersPart } from '../../../../src/site/definitions/fields/rights.ts';
 import type { EmailChange } from './ledger.ts';
 import { Refusal } from './refusals.ts';
 import { followed, renamesIn, type Rename } from './renames.ts';

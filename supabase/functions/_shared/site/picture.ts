@@ -1,7 +1,7 @@
-import { signatures } from '../../../../src/validate/images/picture-signatures.ts';
-import { drawingText } from '../../../../src/definitions/drawing-text.ts';
-import { mediaTypeOf } from '../../../../src/definitions/media-types.ts';
-import { readDrawing } from '../../../../src/validate/images/read-drawing.ts';
+import { signatures } from '../../../../src/site/validate/images/picture-signatures.ts';
+import { drawingText } from '../../../../src/site/definitions/media/drawing-text.ts';
+import { mediaTypeOf } from '../../../../src/site/definitions/media/media-types.ts';
+import { readDrawing } from '../../../../src/site/validate/images/read-drawing.ts';
 import type { Repository } from '../git/port.ts';
 import { limits } from './law-of-paths.ts';
 import { filesIn, picturesIn } from './open-site.ts';

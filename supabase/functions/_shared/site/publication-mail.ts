@@ -1,4 +1,4 @@
-import { escapeMarkup } from '../../../../src/definitions/escape-markup.ts';
+import { escapeMarkup } from '../../../../src/site/definitions/text/escape-markup.ts';
 import { formatMoment, inHeader, page, type LeadMail } from '../lead-mail.ts';
 
 /** A mail that a publication owes somebody, as the database returns it. */

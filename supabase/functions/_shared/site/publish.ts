@@ -1,4 +1,4 @@
-import type { FindNewFaults } from '../../../../src/definitions/folder-state.ts';
+import type { FindNewFaults } from '../../../../src/site/definitions/documents/folder-state.ts';
 import { ForgeFault } from '../git/forge-fault.ts';
 import { idOf, type Person } from '../git/objects.ts';
 import type { Folder, Repository } from '../git/port.ts';

@@ -1,9 +1,9 @@
-import { addressOf, aliasesOf } from '../../../../src/definitions/page-addresses.ts';
-import { isRead } from '../../../../src/definitions/kinds.ts';
-import { leadsAway } from '../../../../src/definitions/leads-away.ts';
-import { withLink } from '../../../../src/definitions/relinked.ts';
-import type { OwnedValue } from '../../../../src/definitions/rights.ts';
-import { mapFields } from '../../../../src/definitions/shapes.ts';
+import { addressOf, aliasesOf } from '../../../../src/site/definitions/addresses/page-addresses.ts';
+import { isRead } from '../../../../src/site/definitions/fields/kinds.ts';
+import { leadsAway } from '../../../../src/site/definitions/addresses/leads-away.ts';
+import { withLink } from '../../../../src/site/definitions/addresses/relinked.ts';
+import type { OwnedValue } from '../../../../src/site/definitions/fields/rights.ts';
+import { mapFields } from '../../../../src/site/definitions/shapes/shapes.ts';
 import { broken, type Version } from './versions.ts';
 
 /** A page that has another address of this site after a publication, or a document that has another file. */

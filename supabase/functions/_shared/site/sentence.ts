@@ -1,6 +1,6 @@
-import { addressesIn } from '../../../../src/definitions/addresses-in.ts';
-import type { DocumentKind } from '../../../../src/definitions/documents.ts';
-import { kindOf } from '../../../../src/definitions/site-source.ts';
+import { addressesIn } from '../../../../src/site/definitions/addresses/addresses-in.ts';
+import type { DocumentKind } from '../../../../src/site/definitions/documents/documents.ts';
+import { kindOf } from '../../../../src/site/definitions/documents/site-source.ts';
 import type { PublishRequest } from './requests.ts';
 
 const nouns: Readonly<Record<DocumentKind, string>> = {

@@ -1,7 +1,7 @@
-import { documentShapes } from '../../../../src/blocks/shapes.ts';
-import { addressesIn } from '../../../../src/definitions/addresses-in.ts';
-import { isRead } from '../../../../src/definitions/kinds.ts';
-import { eachField } from '../../../../src/definitions/shapes.ts';
+import { documentShapes } from '../../../../src/site/definitions/shapes/written-shapes.ts';
+import { addressesIn } from '../../../../src/site/definitions/addresses/addresses-in.ts';
+import { isRead } from '../../../../src/site/definitions/fields/kinds.ts';
+import { eachField } from '../../../../src/site/definitions/shapes/shapes.ts';
 import { broken, versionsOf, type Version } from './versions.ts';
 
 /** As many as somebody reads; one more says that there are others. */

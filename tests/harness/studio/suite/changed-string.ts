@@ -1,10 +1,10 @@
-import { documentShapes } from '../../../../src/blocks/shapes';
-import type { JsonPath } from '../../../../src/definitions/json-path';
-import { isRead } from '../../../../src/definitions/kinds';
-import { shapeAt } from '../../../../src/definitions/shapes';
-import { pointerOf } from '../../../../src/studio/core/pointer';
-import type { Place, StudioDocument } from '../../../../src/studio/core/protocol';
-import { withValue } from '../../../../src/studio/core/texts/json-edits';
+import { documentShapes } from '../../../../src/site/definitions/shapes/written-shapes';
+import type { JsonPath } from '../../../../src/site/definitions/shapes/json-path';
+import { isRead } from '../../../../src/site/definitions/fields/kinds';
+import { shapeAt } from '../../../../src/site/definitions/shapes/shapes';
+import { pointerOf } from '../../../../src/studio/answers/transport/pointer';
+import type { Place, StudioDocument } from '../../../../src/studio/answers/transport/protocol';
+import { withValue } from '../../../../src/studio/features/texts/answers/json-edits';
 
 /** A sign that no document contains. */
 export const mark = '§';

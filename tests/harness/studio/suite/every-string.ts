@@ -1,9 +1,9 @@
-import type { JsonPath } from '../../../../src/definitions/json-path';
-import { pointerOf } from '../../../../src/studio/core/pointer';
-import type { Drawn, Origins, Place } from '../../../../src/studio/core/protocol';
-import type { DraftAnswer } from '../../../../src/studio/core/questions/draft';
-import type { PageAnswer } from '../../../../src/studio/core/questions/page';
-import type { SiteAnswer } from '../../../../src/studio/core/questions/site';
+import type { JsonPath } from '../../../../src/site/definitions/shapes/json-path';
+import { pointerOf } from '../../../../src/studio/answers/transport/pointer';
+import type { Drawn, Origins, Place } from '../../../../src/studio/answers/transport/protocol';
+import type { DraftAnswer } from '../../../../src/studio/questions/documents/draft';
+import type { PageAnswer } from '../../../../src/studio/questions/library/page';
+import type { SiteAnswer } from '../../../../src/studio/questions/library/site';
 import { changedStrings, mark } from './changed-string';
 import { asked, type CoreProperty } from './core-property';
 

@@ -1,7 +1,7 @@
-import type { FindAnswer } from '../../../../src/studio/core/find/find-places';
-import type { ReplaceAnswer, ReplacedDocument } from '../../../../src/studio/core/find/replace-places';
-import type { StudioDocument } from '../../../../src/studio/core/protocol';
-import type { SiteAnswer } from '../../../../src/studio/core/questions/site';
+import type { FindAnswer } from '../../../../src/studio/features/find/answers/find-places';
+import type { ReplaceAnswer, ReplacedDocument } from '../../../../src/studio/features/find/answers/replace-places';
+import type { StudioDocument } from '../../../../src/studio/answers/transport/protocol';
+import type { SiteAnswer } from '../../../../src/studio/questions/library/site';
 import { asked, type Ask, type CoreProperty } from './core-property';
 
 /** A word that no document contains, not even as a part of another. */

@@ -1,3 +1,0 @@
-import '@mantine/core/styles.css';
-import '@mantine/notifications/styles.css';
-import '../ui/long-words.css';

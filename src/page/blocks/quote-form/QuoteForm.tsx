@@ -1,0 +1,213 @@
+import { Button, InputBase, TextInput } from '@mantine/core';
+import { useOpenNow } from '../../ui/site/use-open-now';
+import { ErrorBoundary } from '../../ui/layout/ErrorBoundary';
+import { ContactList } from '../../ui/facts/ContactList';
+import { Icon } from '../../ui/pictures/Icon';
+import { Rich } from '../../ui/texts/Rich';
+import { Section } from '../../ui/layout/Section';
+import { useSite } from '../../ui/site/site-context';
+import type { BlockOf } from '../schemas';
+import classes from './QuoteForm.module.css';
+
+import { trapName } from './form-memory';
+import { useQuoteForm } from './use-quote-form';
+import { Urgent } from './Urgent';
+import { failure, unsent, usualWords, willLeave, willLeaveOnline } from './words';
+
+type FieldName = keyof typeof usualWords;
+type QuoteFormProps = { block: BlockOf<'quote-form'> };
+
+/** The quote form, with other ways to reach the company beside it. If the form itself fails, these are still shown. */
+export function QuoteForm({ block }: QuoteFormProps) {
+  return (
+    <ErrorBoundary
+      fallback={
+        <Section block={block} className={classes.band}>
+          <p role="alert">
+            {failure.message} Vous pouvez nous joindre au <Reach />.
+          </p>
+        </Section>
+      }
+    >
+      <RequestForm block={block} />
+    </ErrorBoundary>
+  );
+}
+
+/** The phone number and the mail address, inside a sentence; `typed` is the query of a mail (`behaviors/mail-of.ts`). */
+function Reach({ typed = '' }: { typed?: string | undefined }) {
+  const { phone, phoneHref, email, emailHref } = useSite();
+  return (
+    <>
+      <a href={phoneHref}>{phone}</a> ou <a href={emailHref + typed}>{email}</a>
+    </>
+  );
+}
+
+function RequestForm({ block }: QuoteFormProps) {
+  const site = useSite();
+  const { phone, phoneHref, answering, email, emailHref, hours } = site;
+  const state = useOpenNow(site);
+  const isUrgent = (type: string) => block.entries.some(({ value, urgent }) => urgent && value === type);
+  const { form, formRef, statusRef, isSending, ending, isEnhanced, chosenType, submit, warmUp, keepDraft } =
+    useQuoteForm(site, isUrgent);
+  const wordsOf = (name: FieldName) => ({ ...usualWords[name], ...block.fields?.[name] });
+  const field = (name: FieldName) => ({
+    id: `devis-${name}`,
+    name,
+    label: wordsOf(name).label,
+    description: block.fields?.[name]?.help,
+    ...(name === 'type_projet' ? {} : { placeholder: wordsOf(name).placeholder }),
+    size: 'md' as const,
+    ...form.getInputProps(name),
+    // `reset` goes back to this; otherwise Mantine would restore what was typed last.
+    defaultValue: '',
+  });
+  const hasTown = block.fields?.ville?.shown !== false;
+  // The meaning of asterisks must come before the fields that have them (RGAA 4.1, 11.10).
+  const legends = block.notes.filter((note) => note.startsWith('*'));
+  const notes = block.notes.filter((note) => !note.startsWith('*'));
+  return (
+    <Section block={block} className={classes.band}>
+      <div className={classes.columns}>
+        <form
+          ref={formRef}
+          id={block.formAnchor}
+          className={classes.form}
+          aria-labelledby="devis-titre"
+          tabIndex={-1}
+          noValidate={isEnhanced}
+          onSubmit={submit}
+          onFocus={warmUp}
+          onInput={keepDraft}
+          data-engine-near="soon"
+        >
+          <h3 id="devis-titre" className={classes.formTitle}>
+            {block.formTitle}
+          </h3>
+          {/* The loader moves this paragraph into the status below when the form's code cannot be loaded. */}
+          <p className={classes.withoutScript}>
+            Ce formulaire a besoin de JavaScript. Vous pouvez nous joindre au <Reach />.
+          </p>
+          {legends.map((note) => (
+            <p key={note} className={classes.legend}>
+              {note}
+            </p>
+          ))}
+          <div className={classes.fields}>
+            <TextInput required autoComplete="given-name" {...field('prenom')} />
+            <TextInput required autoComplete="family-name" {...field('nom')} />
+            <TextInput type="tel" required autoComplete="tel" {...field('telephone')} />
+            <TextInput type="email" required autoComplete="email" {...field('email')} />
+            {hasTown ? <TextInput autoComplete="address-level2" {...field('ville')} /> : null}
+            <div {...(hasTown ? {} : { className: classes.wide })}>
+              <InputBase
+                component="select"
+                pointer
+                rightSection={<Icon name="chevron-down" size={20} />}
+                rightSectionPointerEvents="none"
+                required
+                {...field('type_projet')}
+              >
+                <option value="">{wordsOf('type_projet').placeholder}</option>
+                {block.entries.map(({ value, label }) => (
+                  <option key={value} value={value}>
+                    {label}
+                  </option>
+                ))}
+              </InputBase>
+              <div aria-live="polite">{isUrgent(chosenType) ? <Urgent /> : null}</div>
+            </div>
+            <InputBase
+              component="textarea"
+              multiline
+              className={classes.wide}
+              rows={5}
+              required
+              {...field('description')}
+            />
+            {/*
+             * A honeypot for robots: people neither see it nor can focus it. Each attribute asks one filler of forms to
+             * leave it alone: 1Password, LastPass, Bitwarden, Dashlane.
+             */}
+            <div className={classes.trap} aria-hidden="true">
+              <label htmlFor="devis-vide">Ne pas remplir</label>
+              <input
+                id="devis-vide"
+                name={trapName}
+                type="text"
+                tabIndex={-1}
+                autoComplete="off"
+                data-1p-ignore
+                data-lpignore="true"
+                data-bwignore
+                data-form-type="other"
+              />
+            </div>
+          </div>
+          <Button
+            type="submit"
+            size="md"
+            className={classes.submit}
+            classNames={{ label: classes.submitLabel }}
+            disabled={isSending}
+          >
+            {isSending ? 'Envoi en cours...' : block.submit}
+          </Button>
+          <div role="status" ref={statusRef} className={classes.status}>
+            {ending && !ending.isSent ? (
+              // Another sentence is another paragraph: a translator takes the texts of one away, and React would change these.
+              <p key={String(ending.isOwed)} className={classes.failure}>
+                {ending.isNoticed ? null : `${failure.message} `}
+                {ending.unsent ?? unsent}
+                {ending.isOwed ? ` ${navigator.onLine ? willLeave : willLeaveOnline}` : null}. Vous pouvez aussi nous
+                joindre au <Reach typed={ending.typed} />.
+              </p>
+            ) : null}
+            {ending?.says}
+          </div>
+          <div className={classes.notes}>
+            {notes.map((note) => (
+              <p key={note}>{note}</p>
+            ))}
+            {block.notice ? (
+              <p>
+                <Rich text={block.notice.text} /> <a href={block.notice.link.href}>{block.notice.link.label}</a>
+              </p>
+            ) : null}
+          </div>
+        </form>
+        <aside className={classes.aside} aria-label="Coordonnées">
+          <a href={phoneHref} className={classes.reach}>
+            <Icon name="phone" size={28} />
+            {phone}
+          </a>
+          {answering && <p>{answering}</p>}
+          <a href={emailHref} className={classes.reach} data-small>
+            <Icon name="mail" size={28} />
+            {email}
+          </a>
+          <ContactList of={site.contacts} />
+          <h3>
+            {block.hoursTitle}
+            {state ? <small>{state}</small> : null}
+          </h3>
+          <dl className={classes.hours}>
+            {hours.map(({ days, text }) => (
+              <div key={days}>
+                <dt>{days}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
+          <ContactList of={site.elsewhere} />
+          {block.emergency ? (
+            <p className={classes.emergency}>
+              <Rich text={block.emergency} />
+            </p>
+          ) : null}
+        </aside>
+      </div>
+    </Section>
+  );
+}

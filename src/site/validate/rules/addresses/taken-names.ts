@@ -1,0 +1,15 @@
+import type { SoundSite } from '../../sound-site';
+
+const known = new WeakMap<SoundSite['source'], ReadonlySet<string>>();
+
+/** The files of the site's folder, whose names no other document can take. */
+export function takenIn({ source }: SoundSite): ReadonlySet<string> {
+  const taken = known.get(source) ?? new Set([...source.files.map(({ file }) => file), ...(source.strays ?? [])]);
+  known.set(source, taken);
+  return taken;
+}
+
+/** The path of a name in a folder of the site, or at its top. */
+export function within(folder: string, name: string): string {
+  return folder === '.' ? name : `${folder}/${name}`;
+}

@@ -1,0 +1,188 @@
+import { contactKey } from '../../../definitions/french/contact-names';
+import type { SiteDocument } from '../../../definitions/documents/site-document';
+import { findPhone, nationalPhone, phonesIn } from '../../../definitions/french/phone';
+import { quoted } from '../../words/french';
+import type { Finding } from '../../report/site-report';
+import { eachValue, type SoundSite } from '../../sound-site';
+import { isRead } from '../../../definitions/fields/kinds';
+import type { Field } from '../../../definitions/shapes/shapes';
+import { isExample, isUnwritten } from '../../../definitions/french/unwritten';
+
+/** A fast check of the whole file: most files contain none of this. */
+const suspicious =
+  /[\ufffd\u00ad\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]|[ÃÂ][\u0080-\u00bf]|â€|<\/?[a-z!]|\]\(|\*\*|lorem|ipsum|à écrire|exemples?\s*(?::|d[e'’])|@|:\s*" |\s"\s*[,}\]\n\r]|\[\s*" /i;
+
+function isSuspicious(text: string): boolean {
+  return suspicious.test(text) || findPhone(text) !== undefined;
+}
+
+/** Checks texts: no remains of copy and paste, no facts repeated that tokens should give. */
+export function checkTexts({ source, documents, site, unchanged, report }: SoundSite): void {
+  const sources = new Map(source.files.map(({ file, text }) => [file, text]));
+  const own = ownNumbers(site);
+  eachValue(
+    documents,
+    { isIn: (file) => !unchanged.has(file) && isSuspicious(sources.get(file) ?? '') },
+    (field, file) => {
+      if (typeof field.value !== 'string') return;
+      for (const { finding, part } of complaints(field, { text: field.value, file, own }))
+        report.add({ file, path: field.path, ...(part === undefined ? {} : { part }) }, finding);
+    },
+  );
+}
+
+interface Passage {
+  text: string;
+  file: string;
+  /** The company's phone numbers and mail addresses, each with the token that gives it. */
+  own: ReadonlyMap<string | null, string>;
+}
+
+function ownNumbers(site: SiteDocument | undefined): Passage['own'] {
+  const contacts = site?.contacts ?? [];
+  const others = contacts.flatMap(({ name, phone = '', email = '' }): [string | null, string][] => [
+    [nationalPhone(phone), `contacts.${contactKey(name)}.phone`],
+    [email.toLowerCase(), `contacts.${contactKey(name)}.email`],
+  ]);
+  // The main ones last: they win where a contact repeats one.
+  return new Map([...others, [nationalPhone(site?.phone ?? ''), 'phone'], [site?.email.toLowerCase() ?? '', 'email']]);
+}
+
+interface Complaint {
+  finding: Finding;
+  part?: string;
+}
+
+/** What a text must not contain, with the sentence about what was found. */
+interface Remain extends Omit<Finding, 'message'> {
+  sought: RegExp;
+  says: (part: string) => string;
+}
+
+/** Remains of copy and paste, in any text. */
+const remains: readonly Remain[] = [
+  {
+    sought: /\ufffd/,
+    rule: 'garbled-text',
+    severity: 'error',
+    says: () => 'Ce texte contient le signe « \ufffd » à la place d’un caractère perdu.',
+    advice: 'Retapez le mot.',
+  },
+  {
+    sought: /(?:[ÃÂ][\u0080-\u00bf]|â€.?)/,
+    rule: 'garbled-text',
+    severity: 'error',
+    says: (garbled) => `Les accents de ce texte sont abîmés : ${quoted(garbled)}.`,
+    advice: 'Retapez-le, ou copiez-le de nouveau depuis l’original.',
+  },
+  {
+    sought: /[\u00ad\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/,
+    rule: 'hidden-character',
+    says: () => 'Ce texte contient un caractère invisible, venu d’un copier-coller.',
+    advice: 'Retapez le mot où il se trouve.',
+  },
+];
+
+const filler: Remain = {
+  sought: /lorem ipsum/i,
+  rule: 'filler',
+  severity: 'error',
+  says: () => 'Ce texte est un faux texte de remplissage.',
+  advice: 'Écrivez le vrai.',
+};
+
+function complaints(field: Field, { text, file, own }: Passage): Complaint[] {
+  const found: Complaint[] = [];
+  const say = (finding: Finding, part?: string) =>
+    found.push({ finding: { severity: 'warning', ...finding }, ...(part === undefined ? {} : { part }) });
+  const sayOf = ({ sought, says, ...finding }: Remain) => {
+    const part = sought.exec(text)?.[0];
+    if (part) say({ ...finding, standsOn: 'value', message: says(part) }, part);
+  };
+  for (const remain of remains) sayOf(remain);
+  if (!isRead(field.kind)) return found;
+  if (text.trim() === '' && text !== '' && field.kind !== 'alt')
+    say({
+      rule: 'empty-text',
+      standsOn: 'value',
+      severity: 'error',
+      message: `${quoted(field.key)} ne contient que des espaces.`,
+      advice: 'Écrivez un texte, ou supprimez le champ s’il est facultatif.',
+    });
+  else if (/^\s|\s$/.test(text))
+    say({
+      rule: 'outer-space',
+      standsOn: 'value',
+      message: 'Ce texte commence ou finit par une espace.',
+      advice: 'Supprimez cette espace.',
+    });
+  // Texts with marks have their own rule (`markup.ts`).
+  const isPlain = field.shape.form !== 'value' || !field.shape.markup;
+  const markup = isPlain && markupIn(text);
+  if (markup)
+    say(
+      {
+        rule: 'markup',
+        standsOn: 'value',
+        message: `${quoted(markup)} serait montré tel quel aux visiteurs.`,
+        advice: 'Ce champ ne prend ni balise ni mise en forme : gardez les mots seuls.',
+      },
+      markup,
+    );
+  sayOf(filler);
+  if (isUnwritten(text))
+    say({
+      rule: 'to-write',
+      standsOn: 'value',
+      message: 'Ce texte reste à écrire.',
+      advice: 'Remplacez-le par le vrai, « À écrire » compris.',
+    });
+  else if (isExample(text))
+    say({
+      rule: 'to-write',
+      standsOn: 'value',
+      message: 'Ce texte est un exemple : le vrai reste à écrire.',
+      advice: 'Remplacez-le par ce que l’entreprise a fait, « Exemple » enlevé.',
+    });
+  // In site.json, the host and the insurer have numbers of their own, which {phone} would replace.
+  const isOthers = (phone: string) => file === 'site.json' && !own.has(nationalPhone(phone));
+  for (const phone of phonesIn(text).filter((one) => !isOthers(one)))
+    say(
+      {
+        rule: 'written-phone',
+        standsOn: 'value',
+        message: own.has(nationalPhone(phone))
+          ? 'Le numéro de l’entreprise est écrit à la main.'
+          : `Le numéro ${quoted(phone)} n’est pas celui de site.json.`,
+        advice: `Écrivez {${own.get(nationalPhone(phone)) ?? 'phone'}} : le numéro de site.json prendra sa place, et restera juste s’il change.`,
+      },
+      phone,
+    );
+  const emails = text.matchAll(/(?<![\w.+-])[\w.+-]+@[\w\u00c0-\u024f-]+(?:\.[\w\u00c0-\u024f-]+)+/g);
+  for (const email of file === 'site.json' ? [] : new Set([...emails].map(([one]) => one)))
+    say(
+      {
+        rule: 'written-email',
+        standsOn: 'value',
+        message: own.has(email.toLowerCase())
+          ? 'L’adresse de l’entreprise est écrite à la main.'
+          : `L’adresse ${quoted(email)} n’est pas celle de site.json.`,
+        advice: `Écrivez {${own.get(email.toLowerCase()) ?? 'email'}} : l’adresse de site.json prendra sa place.`,
+      },
+      email,
+    );
+  return found;
+}
+
+export function markupIn(text: string): string | undefined {
+  const tag = /<\/?[a-z]/i.exec(text);
+  const link = /\[[^[\]]*[^\]]\]\([^)]/.exec(text);
+  return upTo('>', tag) ?? upTo(')', link) ?? /\*\*[^*]+\*\*/.exec(text)?.[0];
+}
+
+/** The text from a match up to an end sign. Searched separately, to stay linear. */
+function upTo(sign: string, begun: RegExpExecArray | null): string | undefined {
+  if (!begun) return undefined;
+  const end = begun.input.indexOf(sign, begun.index + begun[0].length);
+  return end < 0 ? undefined : begun.input.slice(begun.index, end + 1);
+}

@@ -1,0 +1,166 @@
+import { Button, Drawer, Group, Text } from '@mantine/core';
+import { useMemo, useRef, useState } from 'react';
+import { folded } from '../../../site/definitions/french/suggest';
+import { kindLabels } from '../../answers/documents/document-names';
+import { CompanySection } from '../../features/company/CompanySection';
+import { documentGroups } from '../../store/access/document-groups';
+import { premises } from '../../store/access/premises';
+import { useBackCloses } from '../../parts/back-closes';
+import { useRoom } from '../../store/access/room';
+import { SearchField } from '../../parts/SearchField';
+import { UiIcon } from '../../parts/UiIcon';
+import { useStudio, useStudioState } from '../../store/access/use-studio';
+import { NewDocumentMenu } from '../../features/create/NewDocumentMenu';
+import { DocumentRow } from './DocumentRow';
+import classes from '../shell/Documents.module.css';
+import { openFiles, openLibrary, openRemoved } from '../dialogs/open-dialogs';
+import { openHistory } from '../../features/publish/open-publish';
+
+interface DocumentDrawerProps {
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Entries per group; the search finds the others, so that five thousand towns are as fast as twenty-eight. */
+const most = 60;
+
+/** The list of all documents. */
+export function DocumentDrawer({ opened, onClose }: DocumentDrawerProps) {
+  const isInHand = useRoom() === 'hand';
+  useBackCloses('documents', opened, onClose);
+  /** The action to run after the drawer has closed, because closing moves the focus. */
+  const chosen = useRef<() => void>(undefined);
+  return (
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      title="Documents"
+      position={isInHand ? 'bottom' : 'left'}
+      size={isInHand ? '100%' : 380}
+      overlayProps={{ backgroundOpacity: 0.2 }}
+      transitionProps={{ duration: 150 }}
+      onExitTransitionEnd={() => {
+        chosen.current?.();
+        chosen.current = undefined;
+      }}
+    >
+      <DocumentList
+        onClose={onClose}
+        onChoose={(open) => {
+          chosen.current = open;
+          onClose();
+        }}
+      />
+    </Drawer>
+  );
+}
+
+function DocumentList({ onClose, onChoose }: { onClose: () => void; onChoose: (open: () => void) => void }) {
+  const studio = useStudio();
+  const [search, setSearch] = useState('');
+  const site = useStudioState((state) => state.site);
+  const searchable = useMemo(
+    () =>
+      site?.documents.map((document) => ({
+        document,
+        words: folded(`${document.name} ${document.file} ${kindLabels[document.kind]}`),
+      })) ?? [],
+    [site],
+  );
+  const wanted = folded(search.trim());
+  const found = useMemo(
+    () => searchable.filter(({ words }) => words.includes(wanted)).map(({ document }) => document),
+    [searchable, wanted],
+  );
+  return (
+    <>
+      {premises().isHosted ? null : (
+        <Group mb="md" gap={6}>
+          <NewDocumentMenu onOpen={onClose} />
+          <Button
+            flex="none"
+            px={10}
+            variant="default"
+            leftSection={<UiIcon name="ui-image" />}
+            onClick={() => {
+              onClose();
+              openLibrary(studio);
+            }}
+          >
+            Images
+          </Button>
+          <Button
+            flex="none"
+            px={10}
+            variant="default"
+            leftSection={<UiIcon name="ui-page" />}
+            onClick={() => {
+              onClose();
+              openFiles(studio);
+            }}
+          >
+            Fichiers
+          </Button>
+          <Button
+            flex="none"
+            px={10}
+            variant="default"
+            leftSection={<UiIcon name="ui-history" />}
+            onClick={() => {
+              onClose();
+              openHistory(studio);
+            }}
+          >
+            Historique
+          </Button>
+          <Button
+            flex="none"
+            px={10}
+            variant="default"
+            leftSection={<UiIcon name="ui-remove" />}
+            onClick={() => {
+              onClose();
+              openRemoved(studio);
+            }}
+          >
+            Supprimés
+          </Button>
+        </Group>
+      )}
+      <SearchField
+        isFirst
+        mb="md"
+        placeholder="Chercher une page, une ville…"
+        name="Chercher un document"
+        value={search}
+        onSearch={setSearch}
+      />
+      <CompanySection wanted={wanted} onChoose={onChoose} />
+      {documentGroups.map(({ title, kinds, icon }) => {
+        // The company's data have their own list.
+        const own = found.filter(({ kind }) => kinds.includes(kind) && kind !== 'site');
+        if (own.length === 0) return null;
+        return (
+          <section key={title} aria-label={title} className={classes.documents}>
+            <Text component="h3" size="xs" fw={600} c="dimmed">
+              {title} <span className={classes.number}>{own.length}</span>
+            </Text>
+            <ul>
+              {own.slice(0, most).map((document) => (
+                <DocumentRow key={document.file} document={document} icon={icon} onOpen={onClose} />
+              ))}
+            </ul>
+            {own.length > most ? (
+              <Text size="xs" c="dimmed" pl={34}>
+                Et {(own.length - most).toLocaleString('fr-FR')} autres : précisez la recherche.
+              </Text>
+            ) : null}
+          </section>
+        );
+      })}
+      <Text size="sm" c="dimmed" role="status">
+        {found.length === 0 && site ? 'Aucun document de ce nom.' : ''}
+      </Text>
+    </>
+  );
+}

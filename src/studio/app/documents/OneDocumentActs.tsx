@@ -1,0 +1,23 @@
+import { premises } from '../../store/access/premises';
+import { MenuAct } from '../../parts/buttons/MenuAct';
+import { useShownDocument } from '../../store/access/shown-document';
+import { useStudio } from '../../store/access/use-studio';
+import { askToDiscard } from '../notices/ask-to-discard';
+
+/** In a menu: saves or discards the changes of the document in view alone. */
+export function OneDocumentActs() {
+  const studio = useStudio();
+  const { file = '', name, isChanged } = useShownDocument();
+  return (
+    <>
+      {premises().isHosted ? null : (
+        <MenuAct icon="ui-disk" disabled={!isChanged} onClick={() => void studio.save([file])}>
+          Enregistrer seulement « {name} »
+        </MenuAct>
+      )}
+      <MenuAct icon="ui-remove" isRemoval disabled={!isChanged} onClick={() => askToDiscard(studio, { file, name })}>
+        Abandonner les modifications de « {name} »…
+      </MenuAct>
+    </>
+  );
+}

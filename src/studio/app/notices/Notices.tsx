@@ -1,0 +1,19 @@
+import { Notifications } from '@mantine/notifications';
+import { useRoom } from '../../store/access/room';
+import touch from '../touch.module.css';
+import classes from './Notices.module.css';
+
+/** Notices over the page: away from the outline, the form, and the buttons near the thumb. */
+export function Notices() {
+  const isNarrow = useRoom() !== 'wide';
+  const place = `${classes.notices} ${touch.notices}`;
+  // In CSS pixels: enough for two texts of three lines and their buttons.
+  const most = 360;
+  return (
+    <Notifications
+      position={isNarrow ? 'top-center' : 'bottom-center'}
+      className={place}
+      notificationMaxHeight={most}
+    />
+  );
+}

@@ -1,8 +1,0 @@
-import { quietHistory } from '../../definitions/quiet-history';
-import { startEditor } from './start-editor';
-import { touchedAtStart } from './touched';
-
-/** The entry of the editor on the machine that has the site's folder. */
-quietHistory(['replaceState', 'pushState']);
-const root = document.getElementById('root');
-if (root) await startEditor(root, await touchedAtStart());

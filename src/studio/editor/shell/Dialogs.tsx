@@ -1,7 +1,0 @@
-import { ModalsProvider } from '@mantine/modals';
-import { focusLost } from '../form/focus-lost';
-
-/** Where dialogs are rendered. */
-export function Dialogs() {
-  return <ModalsProvider modalProps={{ onExitTransitionEnd: focusLost }}>{null}</ModalsProvider>;
-}

@@ -1,0 +1,11 @@
+import { formOf } from '../forms';
+import { shapeAt } from '../../../../site/definitions/shapes/shapes';
+import { pathOf } from '../../../answers/transport/pointer';
+import type { Place } from '../../../answers/transport/protocol';
+import { useStudioState } from '../../../store/access/use-studio';
+
+export function FieldTitle({ file, pointer }: Place) {
+  const document = useStudioState((state) => state.documents[file]);
+  const shape = document && shapeAt(formOf(document.kind), document.data, pathOf(pointer));
+  return shape?.title ?? pointer.split('/').at(-1);
+}

@@ -1,0 +1,124 @@
+import { Textarea } from '@mantine/core';
+import { useRef, useState } from 'react';
+import type { ValueShape } from '../../../../site/definitions/shapes/shapes';
+import { caretOf } from '../../texts/paste-into-list';
+import { pastedMarkup } from '../../texts/pasted-markup';
+import { sayPasted } from '../../texts/say-pasted';
+import { spliced } from '../../texts/spliced';
+import { useStudio, useStudioState } from '../../../store/access/use-studio';
+import { FieldFrame } from '../frame/FieldFrame';
+import { applyMark, type Mark } from './apply-mark';
+import classes from '../Form.module.css';
+import { growing } from '../lists/growing';
+import { MarkedText, MarkupTools } from './MarkupTools';
+import { TokenMenu } from './TokenMenu';
+import { TokenText } from './TokenText';
+import { putCaret } from './token-dom';
+import { hasToken, withValues } from './token-parts';
+import type { FieldProps } from '../frame/use-field';
+import { useInput } from '../frame/use-input';
+
+/** A text for visitors, with its tokens as chips. */
+export function TextField(props: FieldProps<ValueShape>) {
+  const { shape } = props;
+  const studio = useStudio();
+  const { title, faults, change, words } = useInput(props);
+  const text = typeof props.value === 'string' ? props.value : '';
+  const tokens = useStudioState((state) => state.drawn?.tokens);
+  const input = useRef<HTMLTextAreaElement>(null);
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  /** The selection, where the next chip goes. */
+  const place = useRef<[number, number]>([text.length, text.length]);
+  const [isInserting, setInserting] = useState(false);
+  /** Stays true once there was a chip: replacing the input would lose the focus. */
+  const [hasChips, setHasChips] = useState(false);
+  if (hasToken(text) && !hasChips) setHasChips(true);
+
+  function insert(token: string): void {
+    const [start, end] = place.current;
+    setInserting(true);
+    change(`${text.slice(0, start)}{${token}}${text.slice(end)}`);
+    place.current = [start + token.length + 2, start + token.length + 2];
+  }
+
+  function mark(name: Mark): void {
+    const marked = applyMark(name, text, place.current);
+    change(marked.text);
+    select(marked.place);
+  }
+
+  function select(selected: [number, number]): void {
+    place.current = selected;
+    // After the input has the new text.
+    requestAnimationFrame(() => {
+      input.current?.focus();
+      input.current?.setSelectionRange(...selected);
+    });
+  }
+
+  /** Pastes formatted text as the marks that the field supports; plain text is left to the browser. */
+  function paste(event: React.ClipboardEvent): void {
+    const { clipboardData, currentTarget } = event;
+    const html = clipboardData.getData('text/html');
+    const pasted = pastedMarkup(html, shape.markup ? { markup: shape.markup } : {});
+    const isSame = pasted.text === clipboardData.getData('text/plain').trim() && pasted.lost.length === 0;
+    if (!pasted.text || isSame) return;
+    event.preventDefault();
+    const { text: after, caret } = spliced(text, caretOf(currentTarget), pasted.text);
+    if (hasToken(after)) setInserting(true);
+    const label = `${title}\u00a0: collage`;
+    const { file, pointer, order } = props;
+    studio.edit({ file, pointer }, after, { label, isWhole: true, ...(order ? { order } : {}) });
+    select([caret, caret]);
+    if (hasChips) requestAnimationFrame(() => putCaret(currentTarget as HTMLElement, caret));
+    sayPasted(studio, pasted.lost);
+  }
+
+  const length = [...withValues(text, tokens)].length;
+  const aside = (
+    <span className={classes.tools}>
+      {shape.max === undefined ? null : (
+        <span className={classes.count} data-over={length > shape.max || undefined} aria-hidden="true">
+          {length} / {shape.max}
+        </span>
+      )}
+      {shape.markup ? <MarkupTools level={shape.markup} onMark={mark} /> : null}
+      {tokens ? <TokenMenu opened={isMenuOpen} onChange={setMenuOpen} tokens={tokens} onPick={insert} /> : null}
+    </span>
+  );
+  // A brace would begin a token, which must be chosen from the menu.
+  const onBrace = (event: React.KeyboardEvent) => {
+    if (event.key === 'Enter' && shape.kind === 'text') event.preventDefault();
+    if (event.key !== '{' || !tokens) return;
+    event.preventDefault();
+    setMenuOpen(true);
+  };
+  return (
+    <FieldFrame {...props} faults={faults} aside={aside}>
+      {hasChips ? (
+        <TokenText
+          {...words}
+          text={text}
+          {...(tokens ? { tokens } : {})}
+          hasFocus={isInserting}
+          onKeyDown={onBrace}
+          onPaste={paste}
+          onChange={change}
+          onPlace={(at) => (place.current = at)}
+        />
+      ) : (
+        <Textarea
+          {...words}
+          ref={input}
+          {...growing(shape.kind === 'prose' ? 2 : 1)}
+          value={text}
+          onKeyDown={onBrace}
+          onPaste={paste}
+          onSelect={({ currentTarget }) => (place.current = [currentTarget.selectionStart, currentTarget.selectionEnd])}
+          onChange={({ currentTarget }) => change(currentTarget.value)}
+        />
+      )}
+      {shape.markup ? <MarkedText text={withValues(text, tokens)} level={shape.markup} /> : null}
+    </FieldFrame>
+  );
+}
