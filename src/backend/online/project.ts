@@ -2,7 +2,7 @@
  * A stand-in for a Supabase project, with the same paths. Its database is real, with the project's migrations, rights
  * and row security; its functions are the deployed ones, run in Node. It was not compared with a running project. It
  * does not cover Deno and its limits (`tests/daily/hosted/in-deno.test.ts` runs the function in Deno), scheduled jobs
- * (`local-supabase` starts what they would), storage, realtime, and the gateway's limits and logs.
+ * (`open-local-backend.ts` starts what they would), storage, realtime, and the gateway's limits and logs.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';

@@ -33,15 +33,15 @@ test.runIf(isLong)(
   async () => {
     const { whole, without } = { whole: await warmCheckout(), without: coldCheckout() };
     // `src/studio/answers` stays, because the build report needs it: it words faults as the studio does.
-    const parts = ['src/studio/app', 'src/studio/preview', 'src/studio/hosted', 'src/desk', 'src/desk/compile'];
-    for (const part of [...parts, 'src/studio/here/studio', 'src/studio/here/hosted-studio'])
+    const parts = ['app', 'preview/painting', 'preview/pointing', 'hosted', 'here/studio', 'here/hosted-studio'];
+    for (const part of ['src/desk', ...parts.map((one) => `src/studio/${one}`)])
       rmSync(path.join(without, part), { recursive: true });
     // The code is used only with a hosted database, but bundled with the rest.
     for (const [file, name] of [
       ['src/desk/compile/hosted-desk.ts', 'hostedDesk'],
       ['src/studio/here/hosted-studio/hosted-studio.ts', 'hostedStudio'],
     ] as const) {
-      mkdirSync(path.dirname(path.join(without, file)));
+      mkdirSync(path.dirname(path.join(without, file)), { recursive: true });
       writeFileSync(path.join(without, file), `export const ${name} = undefined;`);
     }
     const built = await Promise.all(

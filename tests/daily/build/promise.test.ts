@@ -53,7 +53,7 @@ describe('scripts', () => {
 });
 
 describe('style sheets', () => {
-  const ofStaff = /^src\/(?:authoring|desk|hosted-studio|studio)\//;
+  const ofStaff = /^src\/(?:desk|studio)\//;
   const sheets = filesIn('src', '.css').map((file) => `src/${file}`);
 
   test.each(sheets)('%s', (file) => {

@@ -2,7 +2,7 @@ import { drawnAmong, siteSprite } from '../../../build/media/site-sprite';
 import { usualIcons } from '../../answers/documents/sprite-address';
 
 /**
- * The sprite at an address (`studio/core/sprite-address.ts`). Unknown icon names are skipped, because they may be half
+ * The sprite at an address (`studio/answers/documents/sprite-address.ts`). Unknown icon names are skipped, because they may be half
  * typed.
  */
 export function spriteAt(url: string): string {
