@@ -8,6 +8,7 @@ import { outsideVitest } from '../outside-vitest';
 
 const parts = [
   'bin',
+  'data',
   'src',
   'scripts',
   'schemas',
