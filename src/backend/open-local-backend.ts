@@ -15,7 +15,7 @@ import { remindersOver } from '../../supabase/functions/_shared/reminder/hosted-
 import { renderReminderMail } from '../../supabase/functions/_shared/reminder/reminder-mail';
 import { renderTrialMail } from '../../supabase/functions/_shared/trial-mail';
 import { isRefusedForGood } from '../../supabase/functions/_shared/mail-transport';
-import type { DeskServer } from './door/desk-server';
+import type { DeskServer } from './desk/desk-server';
 import { openDatabase, syncToDisk } from './database/database';
 import { type FreeBytes, noRoom, watchDisk } from './disk/disk-watch';
 import { examine } from './database/examine';
@@ -139,7 +139,7 @@ async function start({ directory, log, retryEvery = 30_000, freeBytes, hasAccoun
   const owners = ownersRest(database, { folder, outbox, freeBytes });
   let opened: Promise<DeskServer> | undefined;
   const openedDesk = () =>
-    (opened ??= import('./door/desk-server').then(({ openDesk }) => openDesk(answerOwner(owners, ownerHere))));
+    (opened ??= import('./desk/desk-server').then(({ openDesk }) => openDesk(answerOwner(owners, ownerHere))));
   const door = await openPrivateDoor({
     rest: owners,
     examine: () => examine(database, { directory, freeBytes }),

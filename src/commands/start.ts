@@ -8,7 +8,7 @@ import { siteFacts } from '../site/resolve/facts/site-facts';
 import { isStudioPath, siteHeaders, studioHeaders } from '../build/output/hosts/http-headers';
 import { buildApart } from './parts/common/build-apart';
 import { readCommandLine } from './parts/common/command-line';
-import { leadToDesk } from '../backend/door/lead-to-desk';
+import { leadToDesk } from '../backend/desk/lead-to-desk';
 import { localDirectory } from '../site/read/disk/local-directory';
 import { openLocalBackend } from '../backend/open-local-backend';
 import { portFault, readPort, whenFree } from './parts/common/port';

@@ -8,7 +8,7 @@ import { shownPath } from '../site/validate/report/shown-path';
 import { visible, visibleJson } from '../site/validate/report/visible';
 import { FolderFault } from '../site/write/folder-fault';
 import { counted, joined } from '../site/validate/words/french';
-import { fixSite } from '../build/fix-site';
+import { fixSite } from './parts/validate/fix-site';
 import { townContents } from '../build/memory/town-contents';
 import { validateSite } from '../build/validate-site';
 import { Misuse } from './parts/common/command-line';

@@ -4,7 +4,7 @@
  */
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { DeskServer } from './desk-server';
+import type { DeskServer } from '../desk/desk-server';
 import type { Examined } from '../database/examine';
 import { send } from './node-http';
 import { commandsHere } from './owner-here';

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { expect, test } from 'vitest';
-import { leadToDesk } from '../../../src/backend/door/lead-to-desk';
+import { leadToDesk } from '../../../src/backend/desk/lead-to-desk';
 import { rawRequest } from '../../harness/raw-request';
 import { listen, stop } from '../../harness/leads/site';
 import { localDesk } from '../../harness/desk/local-desk';

@@ -11,14 +11,7 @@ import { samples } from '../../harness/size';
 const home = realpathSync(mkdtempSync(path.join(tmpdir(), 'vitrine-roots-')));
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 
-const inEngine = [
-  'src/page/entries/loader.ts',
-  'src/page/theme/styles.css',
-  'src/loader.test.ts',
-  'bin/run.mjs',
-  'package.json',
-  '.env',
-];
+const inEngine = ['src/loader.ts', 'src/styles.css', 'src/loader.test.ts', 'bin/run.mjs', 'package.json', '.env'];
 const inPackages = ['react/index.js', 'letters/a.woff2', 'letters/package.json', '.vite/deps/react.js', '.cache/a.css'];
 const inSite = ['site.json', 'media/a.svg', 'notes.ts', 'style.css'];
 
@@ -73,7 +66,7 @@ test.each(Object.entries(layouts))('%s: code is served, and nothing else', (_, {
     at(packages, '.vite/deps/other.js'),
   ];
   expect(all.filter(isServed)).toEqual([
-    ...['src/page/entries/loader.ts', 'src/page/theme/styles.css'].flatMap((file) => [`/${file}`, at(engine, file)]),
+    ...['src/loader.ts', 'src/styles.css'].flatMap((file) => [`/${file}`, at(engine, file)]),
     ...['letters/a.woff2', '.vite/deps/react.js', '.vite/deps/other.js'].map((file) => at(packages, file)),
   ]);
 });

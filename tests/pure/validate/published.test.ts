@@ -1,7 +1,7 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { fixSite } from '../../../src/build/fix-site';
+import { fixSite } from '../../../src/commands/parts/validate/fix-site';
 import { rememberAddresses } from '../../../src/build/memory/remember-addresses';
 import { validateSite } from '../../../src/build/validate-site';
 import { readSite } from '../../../src/site/read/read-site';

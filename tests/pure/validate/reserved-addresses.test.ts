@@ -97,11 +97,10 @@ describe('an address that something other than a page answers', () => {
   });
 
   it('is reserved for every first part that the servers’ code handles', () => {
-    const servers = ['src/studio/here', 'src/build/serve', 'src/backend/door', 'src/backend', 'src/commands'].flatMap(
-      (folder) =>
-        readdirSync(folder, { recursive: true, encoding: 'utf8' })
-          .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && !name.startsWith('bench'))
-          .map((name) => readFileSync(path.join(folder, name), 'utf8')),
+    const servers = ['src/studio/here', 'src/build/serve', 'src/backend', 'src/commands'].flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && !name.startsWith('bench'))
+        .map((name) => readFileSync(path.join(folder, name), 'utf8')),
     );
     // Finds addresses in the two forms in which all servers compare them: `/^\/name` in a pattern, and
     // `startsWith('/name`.

@@ -4,5 +4,5 @@ export default {
   output: 'export',
   images: { unoptimized: true },
   typescript: { ignoreBuildErrors: true },
-  turbopack: { root: path.join(import.meta.dirname, '../../../bench') },
+  turbopack: { root: path.join(import.meta.dirname, '../..') },
 };

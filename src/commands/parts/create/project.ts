@@ -51,12 +51,13 @@ export async function createProject([folder, ...others]: readonly string[], opti
 
 function fill(draft: string, answers: SiteAnswers, engine: string | undefined): void {
   const documents = path.join(draft, 'site-config');
+  const schemas = path.join(draft, 'schemas');
   mkdirSync(documents);
-  fillSite(documents, answers, '../../schemas');
+  fillSite(documents, answers, path.relative(documents, schemas).replaceAll(path.sep, '/'));
   // What the workflow beside it does.
   const site = path.join(documents, 'site.json');
   writeFileSync(site, withValue(readFileSync(site, 'utf8'), ['rebuilds'], 'hour'));
-  cpSync(path.join(engineRoot, 'schemas'), path.join(draft, 'schemas'), { recursive: true });
+  cpSync(path.join(engineRoot, 'schemas'), schemas, { recursive: true });
   const { vitrine, node, checks } = JSON.parse(
     readFileSync(path.join(engineRoot, 'versions.json'), 'utf8'),
   ) as Versions;

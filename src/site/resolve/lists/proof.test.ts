@@ -106,7 +106,7 @@ it('a block that does not ask for proof lists only its own', () => {
 
 it('proof has the address of its block if this has an anchor and is on a page', () => {
   const shown = { ...blocks[1], anchor: 'travaux', items: [work('Là', 'Rennes')] };
-  const section = { $schema: '../../../../schemas/section.schema.json', name: 'Travaux', block: shown };
+  const section = { $schema: '../../schemas/section.schema.json', name: 'Travaux', block: shown };
   const { pages } = planSite(
     gardenDocuments({
       page: [

@@ -5,10 +5,10 @@ import type { Engine } from '../compile/engine';
 import type { lookFonts } from '../fonts/look-fonts';
 import type { siteSprite } from '../media/site-sprite';
 import { publishedSheet, siteData } from '../render/page-renderer';
-import type { DeskPage } from './apps/desk-page';
+import type { DeskPage } from '../output/apps/desk-page';
 import { studioFiles } from '../../site/definitions/documents/site-files';
-import type { StudioPages } from './apps/studio-pages';
-import type { OutputFolder } from './output-folder';
+import type { StudioPages } from '../output/apps/studio-pages';
+import type { OutputFolder } from '../output/output-folder';
 
 interface Assets {
   engine: Engine;

@@ -1,14 +1,14 @@
-import type { SiteSource, SourceFile } from '../site/definitions/documents/site-source';
-import { jsonSchemas } from '../site/read/schemas/json-schemas';
-import type { ValidateOptions } from '../site/validate/check-site';
-import { fixDocument } from '../site/validate/fix/fix-document';
-import { changedLines } from '../site/validate/fix/line-diff';
-import { migrateFolder } from '../site/validate/fix/migrate-document';
-import { shownPath } from '../site/validate/report/shown-path';
-import type { TextEdit } from '../site/validate/syntax/text-edit';
-import { FolderFault } from '../site/write/folder-fault';
-import { writeFolder, type FolderChange } from '../site/write/write-folder';
-import { validateSite } from './validate-site';
+import type { SiteSource, SourceFile } from '../../../site/definitions/documents/site-source';
+import { jsonSchemas } from '../../../site/read/schemas/json-schemas';
+import type { ValidateOptions } from '../../../site/validate/check-site';
+import { fixDocument } from '../../../site/validate/fix/fix-document';
+import { changedLines } from '../../../site/validate/fix/line-diff';
+import { migrateFolder } from '../../../site/validate/fix/migrate-document';
+import { shownPath } from '../../../site/validate/report/shown-path';
+import type { TextEdit } from '../../../site/validate/syntax/text-edit';
+import { FolderFault } from '../../../site/write/folder-fault';
+import { writeFolder, type FolderChange } from '../../../site/write/write-folder';
+import { validateSite } from '../../../build/validate-site';
 
 export interface FixOptions extends Pick<ValidateOptions, 'publish' | 'migrations'> {
   /** Only these files (as the site names them); undefined for all. */

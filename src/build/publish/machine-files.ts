@@ -6,7 +6,7 @@ import { frenchTypography } from '../../site/definitions/text/typography';
 import { feed, feedName, type FeedInput } from '../../page/seo/feed';
 import { manifest } from '../../page/seo/manifest';
 import { redirectPage } from '../../page/seo/redirect-page';
-import { indexNowKey, indexNowName } from './hosts/index-now-key';
+import { indexNowKey, indexNowName } from '../output/hosts/index-now-key';
 import { robots, sitemap } from '../../page/seo/sitemap';
 import { siteValues } from '../../site/resolve/plan/written-scopes';
 import { articleEntries } from '../../site/resolve/lists/collections';
@@ -19,9 +19,9 @@ import type { Documents } from '../../site/resolve/plan/site-documents';
 import { documentFiles } from '../../site/resolve/facts/document-files';
 import { publishSocialImages, type DrawnSocialImages, type SocialImageOf } from '../media/social-images';
 import { formerWorkers, pageFile } from '../../site/definitions/documents/site-files';
-import { leavingWorker } from './apps/former-workers';
+import { leavingWorker } from '../output/apps/former-workers';
 import { pageListName, pageList } from '../../site/definitions/addresses/page-list';
-import type { OutputFolder } from './output-folder';
+import type { OutputFolder } from '../output/output-folder';
 
 export interface SearchInput {
   /** Tells when documents last changed. */

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { outputOf, type AttachedOutput } from '../../site/definitions/media/attached-files';
 import { mayBeMap } from '../../site/resolve/maps/page-map';
 import { isSocialImage } from '../media/social-images';
-import type { OutputFolder } from './output-folder';
-import type { PreparedSite } from '../memory/prepared-site';
+import type { OutputFolder } from '../output/output-folder';
+import type { PreparedSite } from './prepared-site';
 
 /** Publishes images and attached files; removes those that went. Gives the names of the attached files. */
 export function publishFiles(
