@@ -27,7 +27,7 @@ const usage = `Crée un document à compléter.
   npm run new -- page "Nos garanties"         une page : site-config/nos-garanties.json
   npm run new -- realisation Vouillé Plomberie   un chantier terminé : site-config/case-studies/plomberie-a-vouille.json
   npm run new -- redirections anciennes.csv   les adresses de l’ancien site, et où elles mènent
-  npm run new -- bloc "Avant et après"        pour les développeurs, un bloc : src/blocks/avant-et-apres
+  npm run new -- bloc "Avant et après"        pour les développeurs, un bloc : src/page/blocks/avant-et-apres
 
 Ou le site entier d’une autre entreprise, d’après le modèle de son métier (dossier starters) :
 

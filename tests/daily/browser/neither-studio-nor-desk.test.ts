@@ -4,7 +4,7 @@ import { expect, inject, test } from 'vitest';
 import { hostFileNames } from '../../../src/build/output/hosts/host-rules';
 import { isLong } from '../../harness/size';
 import { coldCheckout, runIn, warmCheckout } from '../../harness/serving/cold-checkout';
-import { snapshot } from '../../harness/studio/open-studio';
+import { builtFiles, snapshot } from '../../harness/studio/open-studio';
 
 /** Words that only the code of the studio or of the desk contains. */
 const words = [
@@ -18,8 +18,6 @@ const words = [
 
 /** The additional files of a site with a hosted database: the desk's page and its assets. */
 const ofDesk = /^(?:bureau\.html|assets\/bureau|assets\/icons\.\w+\.svg$)/;
-/** Files that say when the site was built. */
-const sayWhen = new Set(['version.json', '.vitrine-purpose']);
 /** Files that name the desk's page and that only hosts read. */
 const forHosts = new Set<string>(hostFileNames);
 
@@ -50,8 +48,7 @@ test.runIf(isLong)(
       [whole, without].map(async (root) => {
         const { status, output } = await runIn(root, 'build.ts', { OUT_DIR: 'dist' });
         expect(status, output).toBe(0);
-        const files = Object.entries(snapshot(path.join(root, 'dist')));
-        return Object.fromEntries(files.filter(([file]) => !sayWhen.has(file)));
+        return builtFiles(path.join(root, 'dist'));
       }),
     );
     expect(Object.keys(built[0]!)).toEqual(Object.keys(built[1]!));
@@ -64,8 +61,8 @@ test.runIf(isLong)(
     };
     const { status, output } = await runIn(whole, 'build.ts', { OUT_DIR: 'hosted', ...env });
     expect(status, output).toBe(0);
-    const hosted = snapshot(path.join(whole, 'hosted'));
-    const more = Object.keys(hosted).filter((file) => !(file in built[0]!) && !sayWhen.has(file));
+    const hosted = builtFiles(path.join(whole, 'hosted'));
+    const more = Object.keys(hosted).filter((file) => !(file in built[0]!));
     expect(more.filter((file) => !ofDesk.test(file) && !isData(file))).toEqual([]);
     expect(more).toContain('bureau.html');
     expect(hosted['bureau.html']).toContain('content="noindex, nofollow"');

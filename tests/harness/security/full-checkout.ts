@@ -74,7 +74,7 @@ const secrets = `
 const links: Record<string, string> = {
   'src/linked.ts': '.local/secret.ts',
   'src/linked.css': '.env',
-  'src/ui/linked': '.local',
+  'src/page/ui/linked': '.local',
   'node_modules/company/linked.css': '.env',
   'node_modules/company/linked': '.local',
 };
@@ -90,7 +90,11 @@ async function receiveRequest(origin: string): Promise<void> {
 
 function filesBelow(root: string): string[] {
   const entries = readdirSync(root, { recursive: true, withFileTypes: true });
-  const linked = ['src/ui/linked/secret.ts', 'src/ui/linked/leads.lock', 'node_modules/company/linked/secret.css'];
+  const linked = [
+    'src/page/ui/linked/secret.ts',
+    'src/page/ui/linked/leads.lock',
+    'node_modules/company/linked/secret.css',
+  ];
   return [
     ...entries
       .filter((entry) => !entry.isDirectory())

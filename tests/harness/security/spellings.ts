@@ -13,7 +13,7 @@ export function spellings(root: string, file: string): string[] {
       '/src/%2e%2e',
       '/src/%252e%252e',
       '/src/.%2e',
-      '/src/ui/../..',
+      '/src/page/../..',
       '/',
       '/@fs',
       '//',

@@ -134,6 +134,12 @@ export async function tokenOf(origin: string): Promise<string> {
   return /name="studio-token" content="([^"]+)"/.exec(page)?.[1] ?? '';
 }
 
+/** The files of a built site with their bytes, but for those that say when it was built. */
+export function builtFiles(folder: string): Record<string, string> {
+  const { 'version.json': _, '.vitrine-purpose': _purpose, ...files } = snapshot(folder);
+  return files;
+}
+
 /** Every file in a folder with its bytes: two snapshots are equal if nothing was written. */
 export function snapshot(folder: string): Record<string, string> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());

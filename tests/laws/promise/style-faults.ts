@@ -16,7 +16,7 @@ function unitGroup(unit: string): string {
 }
 
 /**
- * What a style sheet uses after it was lowered, and a promised browser lacks: `src/ui/Card.module.css:12: subgrid
+ * What a style sheet uses after it was lowered, and a promised browser lacks: `src/page/ui/Card.module.css:12: subgrid
  * (safari 15.4)`. Not what stands in `@supports`, no value
  * before which the rule has another one, and none of the `refinements`.
  */

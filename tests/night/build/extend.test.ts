@@ -75,7 +75,7 @@ beforeAll(async () => {
 }, 240_000);
 
 function addBlock(): void {
-  const folder = path.join(root, 'src/blocks/photo-wall');
+  const folder = path.join(root, 'src/page/blocks/photo-wall');
   mkdirSync(folder);
   for (const name of readdirSync('tests/fixtures/photo-wall'))
     cpSync(path.join('tests/fixtures/photo-wall', name), path.join(folder, name.replace(/\.txt$/, '')));
@@ -108,14 +108,14 @@ function checkCode(): void {
     status: 0,
     output: '',
   });
-  const files = ['src/blocks/photo-wall', 'src/blocks/avant-et-apres'];
+  const files = ['src/page/blocks/photo-wall', 'src/page/blocks/avant-et-apres'];
   files.push(
-    'tests/contract',
+    'tests/pure/contract',
     'tests/pure/code/layers.test.ts',
     'tests/pure/code/names.test.ts',
     'tests/pure/code/no-company-words.test.ts',
   );
-  const tests = tool(root, 'vitest', ['run', '--project', 'unit', '--maxWorkers=1', ...files]);
+  const tests = tool(root, 'vitest', ['run', '--project', 'pure', '--project', 'dom', '--maxWorkers=1', ...files]);
   expect([tests.status, tests.status === 0 ? '' : tests.output]).toEqual([0, '']);
 }
 
@@ -133,7 +133,7 @@ test('a change of code that renders pages renders all of them again, and says so
 });
 
 test('a block is a folder and a line in two lists, by hand or by a command: checked, tested, rendered, its photographs published', async () => {
-  expect(made).toEqual({ status: 0, output: expect.stringContaining('src/blocks/avant-et-apres') as string });
+  expect(made).toEqual({ status: 0, output: expect.stringContaining('src/page/blocks/avant-et-apres') as string });
   // Only in a long run: the laws for all blocks, and the compiler.
   if (isLong) checkCode();
 

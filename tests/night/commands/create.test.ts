@@ -70,9 +70,12 @@ test('writes a repository with documents, its settings, and a first commit', asy
   const made = path.join(home, 'Élan & Fils');
   expect(readdirSync(made).sort()).toEqual(
     [
+      '.ci',
       '.git',
       '.github',
       '.gitignore',
+      '.gitlab-ci.yml',
+      '.node-version',
       '.vscode',
       'AGENTS.md',
       'README.md',

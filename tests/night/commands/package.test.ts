@@ -17,7 +17,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runInProcess } from '../../harness/in-process';
 import { packEngine, unpack } from '../../harness/packed';
 import { outsideVitest } from '../../harness/outside-vitest';
-import { snapshot } from '../../harness/studio/open-studio';
+import { builtFiles, snapshot } from '../../harness/studio/open-studio';
 
 /** The engine as a package, in a client's project that contains only documents. */
 
@@ -69,6 +69,7 @@ test('contains what a client runs, but no tests, no developer tools, and no path
       'README.md',
       'bin',
       'compiled',
+      'data',
       'docs',
       'package.json',
       'schemas',
@@ -104,6 +105,7 @@ test('lists its commands, and refuses an unknown one', async () => {
       leads     montre les demandes de devis
       desk      ouvre le bureau
       online    met le site en ligne sur cette machine, avec tout ce qu’il a chez un hébergeur
+      deploy    envoie le site construit chez un hébergeur
       hosting   met en place et vérifie ce qui est chez Supabase
       schemas   écrit le dossier schemas, que lit l’éditeur
     "
@@ -159,10 +161,7 @@ test('builds the same site as the checkout, file for file, and writes nothing wh
   expect(code, stdout + stderr).toBe(0);
   const env = { SITE_CONFIG: path.join(project, 'site-config'), OUT_DIR: path.join(home, 'by-checkout') };
   expect(await runInProcess('src/commands/build.ts', [], env)).toMatchObject({ code: 0 });
-  const [byPackage, byCheckout] = [path.join(project, 'dist'), env.OUT_DIR].map((folder) => {
-    const { 'version.json': _, ...files } = snapshot(folder);
-    return files;
-  });
+  const [byPackage, byCheckout] = [path.join(project, 'dist'), env.OUT_DIR].map(builtFiles);
   expect(Object.keys(byPackage!).length).toBeGreaterThan(30);
   expect(Object.keys(byPackage!)).toEqual(Object.keys(byCheckout!));
   for (const [name, bytes] of Object.entries(byPackage!)) expect(bytes, name).toEqual(byCheckout![name]);

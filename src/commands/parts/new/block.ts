@@ -34,7 +34,7 @@ export function newBlock([label = '']: readonly string[]): string {
   if (existsSync(folder)) throw new Refusal(`Le bloc « ${name.type} » existe déjà : src/page/blocks/${name.type}.`);
   const texts = { schemas: withLine('schemas', name), components: withLine('components', name) };
   mkdirSync(folder);
-  for (const [file, text] of Object.entries(filesOf(name))) writeFileSync(path.join(folder, file), text);
+  for (const [file, text] of Object.entries(filesOfBlock(label))) writeFileSync(path.join(folder, file), text);
   writeFileSync(path.join(project, lists.schemas), texts.schemas);
   writeFileSync(path.join(project, lists.components), texts.components);
   const { status, stderr } = spawnSync(process.execPath, scriptCommand('src/commands/schemas.ts'), {
@@ -79,7 +79,9 @@ function withLine(list: keyof typeof lists, { type, value, component }: BlockNam
   return changed;
 }
 
-function filesOf({ type, value, component, label }: BlockName): Record<string, string> {
+/** The files of a new block, by name in its folder. Throws a `Refusal` if no block can have this name. */
+export function filesOfBlock(wanted: string): Record<string, string> {
+  const { type, value, component, label } = nameOf(wanted);
   const quotedLabel = `'${label.replaceAll("'", '’')}'`;
   return {
     [`${type}.schema.ts`]: `import { defineBlock } from '../../../site/definitions/fields/define-block';
@@ -100,9 +102,9 @@ export const ${value} = defineBlock({
   example: { title: 'Nos jardins', items: [{ title: 'Charmille', text: 'Taillée deux fois par an.' }] },
 });
 `,
-    [`${component}.tsx`]: `import { Rich } from '../../../page/ui/texts/Rich';
-import { Section } from '../../../page/ui/layout/Section';
-import type { BlockOf } from '../../schemas';
+    [`${component}.tsx`]: `import { Rich } from '../../ui/texts/Rich';
+import { Section } from '../../ui/layout/Section';
+import type { BlockOf } from '../schemas';
 import classes from './${component}.module.css';
 
 /** Items, each with a title and a text. */
