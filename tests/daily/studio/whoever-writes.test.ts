@@ -56,6 +56,29 @@ test('a correction that somebody accepts is text, also when its corrector has wr
   expect(home()).toBe(before);
 });
 
+test('what is changed and saved while the answer of a saving is under way is saved too', async () => {
+  const page = await show('/');
+  const [before, written] = [home(), String(emergency())];
+  let answer = () => {};
+  const isAnswered = new Promise<void>((resolve) => (answer = resolve));
+  // The folder tells of the new text before.
+  await page.route('**/atelier/api/save', async (route) => {
+    const response = await route.fetch();
+    await isAnswered;
+    await route.fulfill({ response });
+  });
+  await atChips(page);
+  await page.keyboard.type(' Vite.');
+  await save(page);
+  expect(emergency()).toBe(`${written} Vite.`);
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Control+s');
+  answer();
+  await page.getByText('Tout est enregistré').waitFor();
+  await page.unroute('**/atelier/api/save');
+  expect(home()).toBe(before);
+});
+
 test.each(boxes)('a key in $box changes nothing behind it', async ({ opens, name }) => {
   const isTown = opens.startsWith('Renommer');
   const page = await show(isTown ? '/vannes' : '/');

@@ -7,9 +7,29 @@ import { changedDocuments, conflictsOf, type Core, type OpenDocument } from '../
 /** Saves drafts, if they are valid and nobody else has changed the files. */
 export function saving(core: Core) {
   const { get, set, nothing } = core;
-  /** Saves all drafts, or those of some files; on failure, shows the reason and goes there. */
-  async function save(files?: readonly string[]): Promise<void> {
-    if (get().status === 'saving') return;
+  let last: Promise<void> | undefined;
+  /** What was asked for since the last saving began; undefined stands for all drafts. */
+  let asked: (readonly string[] | undefined)[] = [];
+
+  /**
+   * Saves all drafts, or those of some files; on failure, shows the reason and goes there. What is asked for during a
+   * saving is saved after it.
+   */
+  function save(files?: readonly string[]): Promise<void> {
+    asked.push(files);
+    last ??= saveAsked().finally(() => (last = undefined));
+    return last;
+  }
+
+  async function saveAsked(): Promise<void> {
+    while (asked.length > 0) {
+      const files = asked.includes(undefined) ? undefined : asked.flatMap((some) => some ?? []);
+      asked = [];
+      await saveOnce(files);
+    }
+  }
+
+  async function saveOnce(files?: readonly string[]): Promise<void> {
     set({ status: 'saving', error: undefined, fresh: undefined });
     try {
       // Each attempt takes over changes from disk; gives up if somebody else keeps writing.
