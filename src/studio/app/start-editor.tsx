@@ -6,9 +6,10 @@ import { notifications } from '@mantine/notifications';
 import { createRoot } from 'react-dom/client';
 import { tolerateStrangers } from '../../page/behaviors/hydration/tolerate-strangers';
 import { EditorTheme } from './shell/EditorTheme';
+import { draftWords } from './notices/draft-words';
 import { FoundAgain } from './notices/FoundAgain';
 import { hideUndo } from '../parts/notice-with-undo';
-import { premises } from '../store/access/premises';
+import { environment } from '../store/access/environment';
 import { followRoom } from '../store/access/room';
 import { sayOverwritten } from './notices/say-overwritten';
 import { hideStray, sayStray } from './notices/say-stray';
@@ -32,8 +33,8 @@ let lastTold = '';
 export async function startEditor(root: HTMLElement, touched: TouchedPart | undefined): Promise<StudioStore> {
   const store = createStudioStore({
     onSaved(files) {
-      // On a hosted site nothing is saved by hand: the change is on its way to be published.
-      if (premises().isHosted) return;
+      // Otherwise nobody has asked to save: it is the first step of publishing.
+      if (!environment().can.save) return;
       const said = files.length === 1 ? 'Document enregistré.' : `${files.length} documents enregistrés.`;
       notifications.hide(lastSaved);
       // A notice without buttons: a click on it is meant for the page below.
@@ -49,10 +50,9 @@ export async function startEditor(root: HTMLElement, touched: TouchedPart | unde
     onUnkept: sayUnkept,
     onStray: (stray) => sayStray(store, stray),
     onFound: hideStray,
-    hasPassedBuild: premises().hasPassedBuild,
-    isShown: () => premises().tab?.isShown() ?? true,
-    // On a hosted site, saving is the first step of publishing.
-    nothing: premises().isHosted ? 'Rien n’est parti' : 'Rien n’a été enregistré',
+    hasPassedBuild: environment().hasPassedBuild,
+    isShown: () => environment().tab?.isShown() ?? true,
+    nothing: draftWords().nothing,
   });
   followRoom();
   tolerateStrangers();
@@ -61,7 +61,7 @@ export async function startEditor(root: HTMLElement, touched: TouchedPart | unde
   addEventListener('beforeunload', (event) => {
     store.flush();
     // The browser shows its own message.
-    if (store.hasDrafts() && !premises().isHosted) event.preventDefault();
+    if (store.hasDrafts() && environment().can.save) event.preventDefault();
   });
 
   document.addEventListener('visibilitychange', () => {
@@ -82,11 +82,7 @@ export async function startEditor(root: HTMLElement, touched: TouchedPart | unde
   isThere();
   if (restored.length > 0)
     notifications.show({
-      title: premises().isHosted
-        ? 'Vos modifications ont été retrouvées'
-        : restored.length === 1
-          ? 'Un document non enregistré a été retrouvé'
-          : `${restored.length} documents non enregistrés ont été retrouvés`,
+      title: restored.length === 1 ? draftWords().foundOne : draftWords().found(restored.length),
       message: <FoundAgain studio={store} files={restored} />,
       autoClose: 20_000,
     });

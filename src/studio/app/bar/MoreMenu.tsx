@@ -2,7 +2,7 @@ import { Menu } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { companyParts } from '../../../site/definitions/company/company-parts';
 import { openPart } from '../../features/company/open-part';
-import { premises } from '../../store/access/premises';
+import { environment } from '../../store/access/environment';
 import { UiIcon } from '../../parts/UiIcon';
 import { useStudio, useStudioState } from '../../store/access/use-studio';
 import type { Screen } from '../shell/screens';
@@ -18,7 +18,7 @@ export interface MoreMenuProps {
 /** A menu of the less frequent actions; `children` is the button that opens it. */
 export function MoreMenu({ screen, onScreen, children }: MoreMenuProps & { children: ReactNode }) {
   const studio = useStudio();
-  const { desk } = premises();
+  const { desk } = environment();
   const redo = useStudioState((state) => state.history.future[0]?.label);
   const isWide = screen === 'desktop';
   return (
@@ -36,7 +36,7 @@ export function MoreMenu({ screen, onScreen, children }: MoreMenuProps & { child
         <MenuAct icon="ui-look" onClick={() => void openPart(studio, 'look')}>
           {companyParts.look.title}
         </MenuAct>
-        {premises().openHistory ? (
+        {environment().openHistory ? (
           <MenuAct icon="ui-history" onClick={() => openHistory(studio)}>
             Historique
           </MenuAct>

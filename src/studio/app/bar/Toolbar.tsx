@@ -3,11 +3,11 @@ import { companyParts } from '../../../site/definitions/company/company-parts';
 import type { Mode } from '../../answers/transport/preview-messages';
 import { shownPart } from '../../features/company/company-parts';
 import { openPart } from '../../features/company/open-part';
-import { premises } from '../../store/access/premises';
+import { environment } from '../../store/access/environment';
 import { UiIcon } from '../../parts/UiIcon';
 import { useStudio, useStudioState } from '../../store/access/use-studio';
 import { PublishButton } from '../../features/publish/PublishButton';
-import { HostedState } from './HostedState';
+import { UnpublishedState } from './UnpublishedState';
 import { SaveGroup } from './SaveGroup';
 import { screens, type Screen } from '../shell/screens';
 import { useUnpublished } from './use-unpublished';
@@ -29,7 +29,7 @@ interface ToolbarProps {
 /** The toolbar: actions on the page as a whole. */
 export function Toolbar({ mode, onMode, screen, onScreen, isPlanOpen, onPlan, onDocuments, onPalette }: ToolbarProps) {
   const studio = useStudio();
-  const { desk } = premises();
+  const { desk } = environment();
   const isLookOpen = useStudioState((state) => shownPart(state) === 'look');
   const undo = useStudioState((state) => state.history.past.at(-1)?.label);
   const redo = useStudioState((state) => state.history.future[0]?.label);
@@ -111,7 +111,7 @@ export function Toolbar({ mode, onMode, screen, onScreen, isPlanOpen, onPlan, on
           <HistoryButton icon="ui-undo" verb="Annuler" label={undo} onClick={() => void studio.undo()} />
           <HistoryButton icon="ui-redo" verb="Rétablir" label={redo} onClick={() => void studio.redo()} />
         </Group>
-        {premises().openHistory ? (
+        {environment().openHistory ? (
           <IconButton size="lg" icon="ui-history" label="Historique" hint onClick={() => openHistory(studio)} />
         ) : null}
         {desk === undefined ? null : (
@@ -119,7 +119,7 @@ export function Toolbar({ mode, onMode, screen, onScreen, isPlanOpen, onPlan, on
             Bureau
           </Button>
         )}
-        {premises().isHosted ? <HostedState count={count} /> : <SaveGroup count={count} />}
+        {environment().can.save ? <SaveGroup count={count} /> : <UnpublishedState count={count} />}
         <PublishButton />
       </Group>
     </section>

@@ -1,11 +1,11 @@
 import { Button, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import type { Mode } from '../../answers/transport/preview-messages';
-import { premises } from '../../store/access/premises';
+import { environment } from '../../store/access/environment';
 import { UiIcon } from '../../parts/UiIcon';
 import { strayDocuments } from '../../store/studio-state';
 import { useStudio, useStudioState } from '../../store/access/use-studio';
 import classes from '../shell/Hand.module.css';
-import { hostedStateOf } from './HostedState';
+import { unpublishedStateOf } from './UnpublishedState';
 import { stateOf } from './saved-words';
 import { useUnpublished } from './use-unpublished';
 import { IconButton } from '../../parts/buttons/IconButton';
@@ -36,7 +36,7 @@ export function TopBar({ mode, onMode, onSearch, onFields }: TopBarProps) {
             {name || '…'}
           </span>
           <span className={classes.pageState} data-draft={count > 0 || undefined} role="status">
-            {premises().isHosted ? hostedStateOf(count) : stateOf(count, strays)}
+            {environment().can.save ? stateOf(count, strays) : unpublishedStateOf(count)}
           </span>
         </span>
         <UiIcon name="ui-lower" size={16} />
@@ -50,11 +50,11 @@ export function TopBar({ mode, onMode, onSearch, onFields }: TopBarProps) {
         aria-pressed={mode === 'browse'}
         onClick={() => onMode(mode === 'browse' ? 'edit' : 'browse')}
       />
-      {premises().isHosted ? null : (
+      {environment().can.save ? (
         <Button flex="none" px={12} disabled={count === 0} loading={isSaving} onClick={() => void studio.save()}>
           Enregistrer
         </Button>
-      )}
+      ) : null}
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { premises } from '../../store/access/premises';
+import { environment } from '../../store/access/environment';
 import { changedDocuments } from '../../store/studio-state';
 import { useStudioState } from '../../store/access/use-studio';
 
@@ -7,7 +7,7 @@ const none: readonly string[] = [];
 
 /** The documents with changes that only their author sees: not saved or, on a hosted site, not published. */
 export function useUnpublished(): readonly string[] {
-  const { unpublished } = premises();
+  const { unpublished } = environment();
   // A string, because a selector must return an equal value while nothing changes.
   const drafts = useStudioState((state) =>
     changedDocuments(state)

@@ -1,20 +1,16 @@
-import { Button, Drawer, Group, Text } from '@mantine/core';
+import { Drawer, Text } from '@mantine/core';
 import { useMemo, useRef, useState } from 'react';
 import { folded } from '../../../site/definitions/french/suggest';
 import { kindLabels } from '../../answers/documents/document-names';
 import { CompanySection } from '../../features/company/CompanySection';
 import { documentGroups } from '../../store/access/document-groups';
-import { premises } from '../../store/access/premises';
 import { useBackCloses } from '../../parts/back-closes';
 import { useRoom } from '../../store/access/room';
 import { SearchField } from '../../parts/SearchField';
-import { UiIcon } from '../../parts/UiIcon';
-import { useStudio, useStudioState } from '../../store/access/use-studio';
-import { NewDocumentMenu } from '../../features/create/NewDocumentMenu';
+import { useStudioState } from '../../store/access/use-studio';
 import { DocumentRow } from './DocumentRow';
+import { SiteActs } from './SiteActs';
 import classes from '../shell/Documents.module.css';
-import { openFiles, openLibrary, openRemoved } from '../dialogs/open-dialogs';
-import { openHistory } from '../../features/publish/open-publish';
 
 interface DocumentDrawerProps {
   opened: boolean;
@@ -56,7 +52,6 @@ export function DocumentDrawer({ opened, onClose }: DocumentDrawerProps) {
 }
 
 function DocumentList({ onClose, onChoose }: { onClose: () => void; onChoose: (open: () => void) => void }) {
-  const studio = useStudio();
   const [search, setSearch] = useState('');
   const site = useStudioState((state) => state.site);
   const searchable = useMemo(
@@ -74,59 +69,7 @@ function DocumentList({ onClose, onChoose }: { onClose: () => void; onChoose: (o
   );
   return (
     <>
-      {premises().isHosted ? null : (
-        <Group mb="md" gap={6}>
-          <NewDocumentMenu onOpen={onClose} />
-          <Button
-            flex="none"
-            px={10}
-            variant="default"
-            leftSection={<UiIcon name="ui-image" />}
-            onClick={() => {
-              onClose();
-              openLibrary(studio);
-            }}
-          >
-            Images
-          </Button>
-          <Button
-            flex="none"
-            px={10}
-            variant="default"
-            leftSection={<UiIcon name="ui-page" />}
-            onClick={() => {
-              onClose();
-              openFiles(studio);
-            }}
-          >
-            Fichiers
-          </Button>
-          <Button
-            flex="none"
-            px={10}
-            variant="default"
-            leftSection={<UiIcon name="ui-history" />}
-            onClick={() => {
-              onClose();
-              openHistory(studio);
-            }}
-          >
-            Historique
-          </Button>
-          <Button
-            flex="none"
-            px={10}
-            variant="default"
-            leftSection={<UiIcon name="ui-remove" />}
-            onClick={() => {
-              onClose();
-              openRemoved(studio);
-            }}
-          >
-            Supprimés
-          </Button>
-        </Group>
-      )}
+      <SiteActs onChosen={onClose} />
       <SearchField
         isFirst
         mb="md"

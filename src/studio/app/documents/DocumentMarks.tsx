@@ -3,7 +3,7 @@ import { notPublicWord } from '../../../site/definitions/french/states';
 import { frenchTypography } from '../../../site/definitions/text/typography';
 import type { PublicState } from '../../answers/store/public-state';
 import { unwrittenWords } from '../../features/outline/use-unwritten';
-import { unsavedHere } from '../../store/access/premises';
+import { draftWords } from '../notices/draft-words';
 import classes from '../shell/Documents.module.css';
 
 interface DocumentMarksProps {
@@ -25,7 +25,7 @@ export function DocumentMarks({ isUnsaved, unwritten, state }: DocumentMarksProp
   if (!isUnsaved && !state && unwritten === 0) return null;
   return (
     <span className={classes.marks}>
-      {isUnsaved ? <span className={classes.draftMark}>{unsavedHere()}</span> : null}
+      {isUnsaved ? <span className={classes.draftMark}>{draftWords().draft}</span> : null}
       {unwritten > 0 ? <span className={classes.unwrittenMark}>{unwrittenWords(unwritten)}</span> : null}
       {state ? <span className={classes.stateMark}>{stateWords(state)}</span> : null}
     </span>

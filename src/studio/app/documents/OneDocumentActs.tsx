@@ -1,4 +1,4 @@
-import { premises } from '../../store/access/premises';
+import { environment } from '../../store/access/environment';
 import { MenuAct } from '../../parts/buttons/MenuAct';
 import { useShownDocument } from '../../store/access/shown-document';
 import { useStudio } from '../../store/access/use-studio';
@@ -10,11 +10,11 @@ export function OneDocumentActs() {
   const { file = '', name, isChanged } = useShownDocument();
   return (
     <>
-      {premises().isHosted ? null : (
+      {environment().can.save ? (
         <MenuAct icon="ui-disk" disabled={!isChanged} onClick={() => void studio.save([file])}>
           Enregistrer seulement « {name} »
         </MenuAct>
-      )}
+      ) : null}
       <MenuAct icon="ui-remove" isRemoval disabled={!isChanged} onClick={() => askToDiscard(studio, { file, name })}>
         Abandonner les modifications de « {name} »…
       </MenuAct>

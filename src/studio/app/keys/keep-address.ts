@@ -1,5 +1,5 @@
 import { closeLayersAbove, layersOf, onLayers, openLayers, wasOpen } from '../../parts/back-closes';
-import { premises } from '../../store/access/premises';
+import { environment } from '../../store/access/environment';
 import { currentRoom } from '../../store/access/current-room';
 import type { StudioState } from '../../store/studio-state';
 import type { StudioStore } from '../../store/studio-store';
@@ -15,7 +15,7 @@ export function keepAddress(store: StudioStore): () => void {
   let isTravelling = false;
   store.subscribe(settle);
   onLayers(settle);
-  premises().tab?.onShown(settle);
+  environment().tab?.onShown(settle);
 
   function settle(): void {
     const next = addressOf(store.getState());
@@ -60,7 +60,7 @@ export function keepAddress(store: StudioStore): () => void {
 
 /** Whether another tab of the application is shown: the address is then not the studio's. */
 function isAway(): boolean {
-  return premises().tab?.isShown() === false;
+  return environment().tab?.isShown() === false;
 }
 
 export function askedPage(): { path: string; file?: string } {

@@ -1,6 +1,6 @@
 import { useWindowEvent } from '@mantine/hooks';
 import { useCallback } from 'react';
-import { premises } from '../../store/access/premises';
+import { environment } from '../../store/access/environment';
 import { openPublish } from '../../features/publish/open-publish';
 import { useStudio } from '../../store/access/use-studio';
 import { placeOfKey } from './page-keys';
@@ -10,10 +10,10 @@ export function useKeys(search: () => void): (event: KeyboardEvent) => void {
   const studio = useStudio();
   const onKey = useCallback(
     (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || premises().tab?.isShown() === false) return;
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || environment().tab?.isShown() === false) return;
       const key = event.key.toLowerCase();
       const run = {
-        s: () => void (premises().isHosted ? openPublish(studio) : studio.save()),
+        s: () => void (environment().can.save ? studio.save() : openPublish(studio)),
         k: search,
         z: () => void (event.shiftKey ? studio.redo() : studio.undo()),
         y: () => void studio.redo(),

@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
-import { premises } from '../../store/access/premises';
+import { draftWords } from './draft-words';
 import { nameOf } from '../../store/studio-state';
 import type { StudioStore } from '../../store/studio-store';
 
@@ -12,11 +12,7 @@ export function FoundAgain({ studio, files }: { studio: StudioStore; files: read
   const others = files.length - most;
   return (
     <>
-      <Text size="sm">
-        {premises().isHosted
-          ? 'Ce que vous aviez écrit sans le publier y est encore.'
-          : 'Ce que vous aviez écrit sans l’enregistrer y est encore.'}
-      </Text>
+      <Text size="sm">{draftWords().isThere}</Text>
       <Group gap={6} mt={6}>
         {files.slice(0, most).map((file) => (
           <Button

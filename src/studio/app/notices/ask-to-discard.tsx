@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { BackCloses } from '../../parts/back-closes';
-import { premises } from '../../store/access/premises';
+import { draftWords } from './draft-words';
 import type { StudioStore } from '../../store/studio-store';
 
 /** Discards the changes of a document, after a confirmation. */
@@ -11,12 +11,7 @@ export function askToDiscard(studio: StudioStore, { file, name }: { file: string
     children: (
       <>
         <BackCloses onBack={() => modals.close(id)} />
-        <Text size="sm">
-          {premises().isHosted
-            ? 'Le texte redevient ce qu’il était.'
-            : 'Le document redevient ce qu’il était au dernier enregistrement.'}{' '}
-          « Annuler » les rend.
-        </Text>
+        <Text size="sm">{draftWords().discarded} « Annuler » les rend.</Text>
       </>
     ),
     labels: { confirm: 'Abandonner', cancel: 'Garder' },

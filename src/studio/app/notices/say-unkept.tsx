@@ -1,5 +1,5 @@
 import { notifications } from '@mantine/notifications';
-import { premises } from '../../store/access/premises';
+import { draftWords } from './draft-words';
 
 let isSaid = false;
 
@@ -10,9 +10,7 @@ export function sayUnkept(): void {
   notifications.show({
     color: 'orange',
     title: 'Rien n’est gardé sur cet appareil',
-    message: `Le navigateur le refuse (fenêtre privée, ou mémoire pleine). Vous pouvez continuer\u00a0: ${
-      premises().isHosted ? 'publiez' : 'enregistrez'
-    } avant de fermer cette page.`,
+    message: `Le navigateur le refuse (fenêtre privée, ou mémoire pleine). Vous pouvez continuer\u00a0: ${draftWords().beforeClosing} avant de fermer cette page.`,
     autoClose: false,
   });
 }

@@ -1,14 +1,14 @@
 import { MantineProvider, mergeThemeOverrides } from '@mantine/core';
 import { useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { editorColors, editorTheme } from '../../parts/editor-theme';
-import { premises } from '../../store/access/premises';
+import { environment } from '../../store/access/environment';
 
 /**
  * The theme of the editor. In a tab of an application, dialogs and menus are hidden with it, and then do not lock
  * scrolling.
  */
 export function EditorTheme({ children }: { children: ReactNode }) {
-  const { tab } = premises();
+  const { tab } = environment();
   const isShown = useSyncExternalStore(tab?.onShown ?? never, tab?.isShown ?? always);
   const theme = useMemo(() => {
     if (!tab) return editorTheme;

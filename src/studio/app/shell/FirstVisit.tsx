@@ -2,7 +2,7 @@ import { ownKey } from '../../../site/definitions/addresses/own-folder';
 import { Alert, Button, Text } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
-import { premises } from '../../store/access/premises';
+import { draftWords } from '../notices/draft-words';
 import { useStudio } from '../../store/access/use-studio';
 
 /** Three sentences for a first visit; with `isInHand`, for touch instead of mouse and keyboard. */
@@ -23,11 +23,8 @@ export function FirstVisit({ isInHand = false }: { isInHand?: boolean }) {
     <Alert color="blue" variant="light" bg="blue.0" mb="md" title="Bienvenue dans l’atelier">
       <Text size="sm">
         {isInHand ? 'Touchez dans la page ce que' : 'Cliquez dans la page sur ce que'} vous voulez changer : son champ
-        s’ouvre. Écrivez : la page suit, et{' '}
-        {premises().isHosted
-          ? 'vos visiteurs ne voient encore rien. Quand tout vous plaît, « Publier » le met en ligne ;'
-          : 'rien n’est encore enregistré. Quand tout vous plaît, « Enregistrer » l’écrit ;'}{' '}
-        {isInHand ? '« Annuler »' : 'Ctrl+Z'} revient en arrière.
+        s’ouvre. Écrivez : la page suit, et {draftWords().firstVisit} {isInHand ? '« Annuler »' : 'Ctrl+Z'} revient en
+        arrière.
       </Text>
       <Button size="compact-sm" variant="default" mt={10} onClick={() => setKnown(true)}>
         J’ai compris

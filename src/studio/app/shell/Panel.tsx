@@ -15,7 +15,7 @@ import { kindLabels } from '../../answers/documents/document-names';
 import { kindOfFile, listedDocument } from '../../store/studio-state';
 import { useStudio, useStudioState } from '../../store/access/use-studio';
 import { DocumentMenu } from '../../features/create/DocumentMenu';
-import { unsavedHere } from '../../store/access/premises';
+import { draftWords } from '../notices/draft-words';
 import { PageDocuments } from '../documents/PageDocuments';
 import { SaidError } from '../notices/SaidError';
 import { useRoom } from '../../store/access/room';
@@ -70,7 +70,7 @@ export function Panel() {
           </div>
           {isChanged ? (
             <Badge variant="light" color="blue" tt="none" className={classes.badge}>
-              {unsavedHere()}
+              {draftWords().draft}
             </Badge>
           ) : null}
           {listed ? <DocumentMenu document={listed} /> : null}

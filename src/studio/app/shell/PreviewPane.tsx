@@ -6,7 +6,7 @@ import type { Drawn } from '../../answers/transport/protocol';
 import type { FromPreview, Mode, ToPreview } from '../../answers/transport/preview-messages';
 import { useStudio, useStudioState } from '../../store/access/use-studio';
 import classes from './Shell.module.css';
-import { premises } from '../../store/access/premises';
+import { environment } from '../../store/access/environment';
 import { useRoom } from '../../store/access/room';
 import { widths, type Screen } from './screens';
 import { useCovered } from './use-covered';
@@ -75,7 +75,7 @@ export function PreviewPane({ mode, screen, isPlanOpen, parts, onKey }: PreviewP
         studio.seen();
       }
       if (data.type === 'select') studio.selectShown(data.paths);
-      if (data.type === 'drop' && !premises().isHosted)
+      if (data.type === 'drop' && environment().can.pictures)
         withTouched(({ openPhoto }) => openPhoto(studio, data.file, data.paths));
       if (data.type === 'navigate') void studio.open(data.path.replace(/#.*/, ''));
     };
@@ -85,10 +85,10 @@ export function PreviewPane({ mode, screen, isPlanOpen, parts, onKey }: PreviewP
   }, [studio, drawn, mode, withTouched]);
 
   const isOver = isShown || (!isLoading && !drawn);
-  useEffect(() => premises().onlinePage?.uncoverBars(), []);
+  useEffect(() => environment().onlinePage?.uncoverBars(), []);
   useEffect(() => {
     if (!isOver) return;
-    const seen = premises().onlinePage?.remove();
+    const seen = environment().onlinePage?.remove();
     if (seen && isShown) send(frame.current, { type: 'go-on', ...seen });
   }, [isOver, isShown]);
 
@@ -113,7 +113,7 @@ export function PreviewPane({ mode, screen, isPlanOpen, parts, onKey }: PreviewP
   // Without network, the browser shows a page of its own there.
   const againUnlessReady = () => {
     setTimeout(() => {
-      if (!isListening.current) frame.current?.contentWindow?.location.replace(toBrowser(premises().preview));
+      if (!isListening.current) frame.current?.contentWindow?.location.replace(toBrowser(environment().preview));
     }, beforeAgain);
   };
 
@@ -138,7 +138,7 @@ export function PreviewPane({ mode, screen, isPlanOpen, parts, onKey }: PreviewP
             left: Math.max(0, (width - target * scale) / 2),
           }}
           hidden={!drawn}
-          src={premises().preview}
+          src={environment().preview}
           title="Aperçu de la page"
           onLoad={againUnlessReady}
         />

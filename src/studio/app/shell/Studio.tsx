@@ -5,7 +5,7 @@ import { nameOf } from '../../store/studio-state';
 import type { TouchedPart } from '../../store/access/touched';
 import { useStudio, useStudioState } from '../../store/access/use-studio';
 import { useBackCloses, wasOpen } from '../../parts/back-closes';
-import { premises } from '../../store/access/premises';
+import { environment } from '../../store/access/environment';
 import { useRoom } from '../../store/access/room';
 import { BottomBar } from '../bar/BottomBar';
 import { FirstVisit } from './FirstVisit';
@@ -66,7 +66,7 @@ export function Studio({ atStart }: { atStart: TouchedPart | undefined }) {
 
   useEffect(() => {
     // Other tabs of the application set the title while they are shown.
-    if (premises().tab?.isShown() !== false) document.title = name === undefined ? 'Atelier' : `${name} – Atelier`;
+    if (environment().tab?.isShown() !== false) document.title = name === undefined ? 'Atelier' : `${name} – Atelier`;
   }, [name]);
 
   return (
@@ -99,7 +99,7 @@ export function Studio({ atStart }: { atStart: TouchedPart | undefined }) {
         {room === 'hand' && !isSheetOpen ? <ErrorOverlay /> : null}
         {room === 'hand' && (isSheetOpen || isPlanOpen) ? null : (
           <div className={hand.welcome}>
-            {premises().following}
+            {environment().following}
             {room === 'hand' ? <FirstVisit isInHand /> : null}
           </div>
         )}

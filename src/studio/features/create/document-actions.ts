@@ -5,7 +5,7 @@ import type { NewRequest } from './answers/new-document';
 import type { ListedDocument } from '../../questions/library/site';
 import type { EditorIconName } from '../../parts/editor-icons';
 import { emptyValue, liftedBy } from '../fields/groups/describe-value';
-import { premises } from '../../store/access/premises';
+import { environment } from '../../store/access/environment';
 import { draftedValue } from '../../store/studio-state';
 import type { StudioStore } from '../../store/studio-store';
 import { goToMenu, isInMenu } from './menu-place';
@@ -41,12 +41,9 @@ async function chooseMoment(studio: StudioStore, { file, kind }: ListedDocument)
   await studio.goTo(place);
 }
 
-/**
- * The actions on a document as a whole; each opens a dialog. There are none on a hosted site, where only values can be
- * changed.
- */
+/** The actions on a document as a whole; each opens a dialog. */
 export function documentActions(studio: StudioStore, document: ListedDocument): DocumentAction[] {
-  if (premises().isHosted) return [];
+  const { can } = environment();
   const { kind, path } = document;
   const history: DocumentAction = {
     id: 'history',
@@ -54,7 +51,8 @@ export function documentActions(studio: StudioStore, document: ListedDocument): 
     icon: 'ui-history',
     run: () => openHistory(studio, document),
   };
-  if (!isMovable(kind)) return [history];
+  const earlier = can.versions ? [history] : [];
+  if (!isMovable(kind) || !can.documents) return earlier;
   const rename: DocumentAction = {
     id: 'rename',
     label: 'Renommer',
@@ -91,5 +89,5 @@ export function documentActions(studio: StudioStore, document: ListedDocument): 
   const dated = document.state?.is === 'public' ? [] : [publishAt];
   // A finished work cannot be copied: its photographs and its consent belong to one customer.
   const copied = kind === 'case-study' ? [] : [like];
-  return [...dated, rename, ...copied, ...(canLead ? [menu] : []), history, ...(path === '/' ? [] : [remove])];
+  return [...dated, rename, ...copied, ...(canLead ? [menu] : []), ...earlier, ...(path === '/' ? [] : [remove])];
 }

@@ -2,7 +2,8 @@ import type { Mode } from '../../answers/transport/preview-messages';
 import { helpPages } from '../../app/help/help-pages';
 import { addBlockAtEnd, blocksForTheEnd } from '../outline/palette/open-palette';
 import type { OfferedBlock } from '../outline/palette/offered-blocks';
-import { premises } from '../../store/access/premises';
+import type { Capabilities } from '../../store/access/capabilities';
+import { environment } from '../../store/access/environment';
 import { currentRoom } from '../../store/access/current-room';
 import { screens, type Screen } from '../../app/shell/screens';
 import { listedDocument } from '../../store/studio-state';
@@ -21,18 +22,24 @@ export interface PaletteActions {
   onPlan: () => void;
 }
 
-/** The actions that the search offers; on a hosted site, without those that need the site’s folder. */
+/** The actions that the search offers. */
 export function actionEntries(studio: StudioStore, actions: PaletteActions): Entry[] {
-  const entries = allEntries(studio, actions);
-  return premises().isHosted ? entries.filter(({ id }) => !elsewhere.test(id)) : entries;
+  return allEntries(studio, actions).filter(({ needs }) => needs === undefined || environment().can[needs]);
 }
 
-/** The actions that need the site's folder. */
-const elsewhere = /^(?:save|new .*|images|files|removed|help)$/;
-
-function allEntries(studio: StudioStore, { onMode, onScreen, onPlan }: PaletteActions): Entry[] {
+function allEntries(
+  studio: StudioStore,
+  { onMode, onScreen, onPlan }: PaletteActions,
+): (Entry & { needs?: keyof Capabilities })[] {
   return [
-    { id: 'save', label: 'Enregistrer', ...byKeys('Ctrl+S'), icon: 'ui-disk', run: () => void studio.save() },
+    {
+      needs: 'save',
+      id: 'save',
+      label: 'Enregistrer',
+      ...byKeys('Ctrl+S'),
+      icon: 'ui-disk',
+      run: () => void studio.save(),
+    },
     { id: 'undo', label: 'Annuler', ...byKeys('Ctrl+Z'), icon: 'ui-undo', run: () => void studio.undo() },
     { id: 'redo', label: 'Rétablir', ...byKeys('Ctrl+Maj+Z'), icon: 'ui-redo', run: () => void studio.redo() },
     {
@@ -49,7 +56,8 @@ function allEntries(studio: StudioStore, { onMode, onScreen, onPlan }: PaletteAc
       icon: 'ui-add',
       run: () => addBlockAtEnd(studio),
     },
-    ...newKinds.map(({ kind, label, icon }): Entry => ({
+    ...newKinds.map(({ kind, label, icon }) => ({
+      needs: 'documents' as const,
       id: `new ${kind}`,
       label: `Créer : ${label.toLowerCase()}`,
       icon,
@@ -63,6 +71,7 @@ function allEntries(studio: StudioStore, { onMode, onScreen, onPlan }: PaletteAc
       run: () => openReplace(studio),
     },
     {
+      needs: 'pictures',
       id: 'images',
       label: 'Images du site',
       help: 'Les photos et les dessins, et où chacun sert',
@@ -70,6 +79,7 @@ function allEntries(studio: StudioStore, { onMode, onScreen, onPlan }: PaletteAc
       run: () => openLibrary(studio),
     },
     {
+      needs: 'files',
       id: 'files',
       label: 'Fichiers du site',
       help: 'PDF à lire, preuves des moteurs de recherche, et où des liens y mènent',
@@ -86,6 +96,7 @@ function allEntries(studio: StudioStore, { onMode, onScreen, onPlan }: PaletteAc
       run: () => openHistory(studio),
     },
     {
+      needs: 'documents',
       id: 'removed',
       label: 'Supprimés',
       help: 'Ce qui est parti du site, et le moyen de le remettre',
@@ -95,6 +106,7 @@ function allEntries(studio: StudioStore, { onMode, onScreen, onPlan }: PaletteAc
     },
     { id: 'publish', label: 'Publier', icon: 'ui-publish', run: () => openPublish(studio) },
     {
+      needs: 'help',
       id: 'help',
       label: 'Aide',
       help: 'Une page courte par chose à faire',
@@ -114,8 +126,7 @@ function allEntries(studio: StudioStore, { onMode, onScreen, onPlan }: PaletteAc
 
 /** The pages of help. */
 export function helpEntries(studio: StudioStore): Entry[] {
-  // They describe the studio on the machine with the folder.
-  if (premises().isHosted) return [];
+  if (!environment().can.help) return [];
   return helpPages.map(({ id, title, steps, words }) => ({
     id: `help ${id}`,
     label: title,

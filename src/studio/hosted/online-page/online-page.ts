@@ -1,5 +1,5 @@
 import { toBrowser } from '../../../site/definitions/addresses/own-folder';
-import type { PageSeen } from '../../store/access/premises';
+import type { PageSeen } from '../../store/access/environment';
 import { currentRoom } from '../../store/access/current-room';
 import { hasDrafts } from '../../store/drafts/drafts-store';
 import { isAwaited } from '../publication/sent-commit';

@@ -7,7 +7,8 @@ import type { DoorQuestion, PictureName } from '../../worker/messages';
 import { workerTransport } from '../../worker/worker-transport';
 import type { Reply } from '../../answers/transport/reply';
 import { askThrough } from '../../store/access/api';
-import { standAt } from '../../store/access/premises';
+import { ofRepository } from '../../store/access/capabilities';
+import { setEnvironment } from '../../store/access/environment';
 import { fetchTouched, touchedAtStart } from '../../store/access/touched';
 import type { StudioStore } from '../../store/studio-store';
 import { whenTouched } from '../../store/access/when-touched';
@@ -105,8 +106,8 @@ export async function openEditor({
   });
   const bring = (pictures: readonly PictureName[]) =>
     bringPictures(pictures, { client, backend: site.backend, give: transport.givePictures });
-  standAt({
-    isHosted: true,
+  setEnvironment({
+    can: ofRepository,
     ...(opened.role ? { role: opened.role } : {}),
     preview: hostedFiles.preview,
     tab,

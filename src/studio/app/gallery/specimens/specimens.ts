@@ -1,7 +1,7 @@
 import { toBrowser } from '../../../../site/definitions/addresses/own-folder';
 import type { FromPreview, ToPreview } from '../../../answers/transport/preview-messages';
 import { ask } from '../../../store/access/api';
-import { premises } from '../../../store/access/premises';
+import { environment } from '../../../store/access/environment';
 
 /** The example of each type of block: a whole HTML document, with the site's styles and no scripts. */
 export type Specimens = ReadonlyMap<string, string>;
@@ -22,7 +22,7 @@ async function draw(): Promise<Specimens> {
   const { blocks, site } = await ask('GET specimens', {});
   const frame = document.createElement('iframe');
   // Not `hidden`: some browsers load nothing in a frame without a size.
-  Object.assign(frame, { src: toBrowser(premises().preview), title: 'Dessin des blocs', tabIndex: -1, inert: true });
+  Object.assign(frame, { src: toBrowser(environment().preview), title: 'Dessin des blocs', tabIndex: -1, inert: true });
   frame.style.cssText = 'position:fixed;width:1px;height:1px;border:0;visibility:hidden';
   document.body.append(frame);
   try {

@@ -4,7 +4,8 @@ import { valueAt } from '../../../../site/definitions/shapes/json-path';
 import { shapeAt } from '../../../../site/definitions/shapes/shapes';
 import { kindOf } from '../../../../site/definitions/documents/site-source';
 import { pathOf } from '../../../answers/transport/pointer';
-import { standAt } from '../../../store/access/premises';
+import { ofFolder, ofRepository } from '../../../store/access/capabilities';
+import { setEnvironment } from '../../../store/access/environment';
 import type { StudioStore } from '../../../store/studio-store';
 import { closedBecause } from './closed-because';
 
@@ -25,7 +26,7 @@ const documents = { 'site.json': { data: site }, 'towns/niort.json': { data: tow
 // The only part of the store that is asked.
 const studio = { getState: () => ({ documents }) } as unknown as StudioStore;
 
-afterEach(() => standAt({ isHosted: false, preview: '/' }));
+afterEach(() => setEnvironment({ can: ofFolder, preview: '/' }));
 
 function reasonAt(file: keyof typeof documents, pointer: string): string | undefined {
   const { data } = documents[file];
@@ -35,7 +36,7 @@ function reasonAt(file: keyof typeof documents, pointer: string): string | undef
 }
 
 it('an editor finds closed what is the owner’s, and reads why', () => {
-  standAt({ isHosted: true, preview: '/', role: 'editor' });
+  setEnvironment({ can: ofRepository, preview: '/', role: 'editor' });
   expect(reasonAt('site.json', '/phone')).toContain('engage l’entreprise ou mène hors du site');
   expect(reasonAt('site.json', '/legal/registration')).toContain('La loi');
   expect(reasonAt('towns/niort.json', '/blocks/0/delay')).toContain('L’entreprise en répond');
@@ -43,7 +44,7 @@ it('an editor finds closed what is the owner’s, and reads why', () => {
 });
 
 it('and open what may be changed', () => {
-  standAt({ isHosted: true, preview: '/', role: 'editor' });
+  setEnvironment({ can: ofRepository, preview: '/', role: 'editor' });
   for (const pointer of ['/navigation', '/navigation/0/href', '/navigation/1/label', '/hours/0/text'])
     expect([pointer, reasonAt('site.json', pointer)]).toEqual([pointer, undefined]);
   for (const pointer of ['/blocks', '/blocks/0/action/href', '/aliases'])
@@ -52,16 +53,16 @@ it('and open what may be changed', () => {
 
 it('an owner, and whoever has the folder, finds all open', () => {
   for (const place of [
-    { isHosted: true, preview: '/', role: 'owner' as const },
-    { isHosted: false, preview: '/' },
+    { can: ofRepository, preview: '/', role: 'owner' as const },
+    { can: ofFolder, preview: '/' },
   ]) {
-    standAt(place);
+    setEnvironment(place);
     expect(reasonAt('site.json', '/phone')).toBeUndefined();
   }
 });
 
 it('a link that was typed here and is not published can be taken back', () => {
   const unpublished = { current: () => ['site.json'], subscribe: () => () => undefined };
-  standAt({ isHosted: true, preview: '/', role: 'editor', unpublished });
+  setEnvironment({ can: ofRepository, preview: '/', role: 'editor', unpublished });
   expect(reasonAt('site.json', '/navigation/1/href')).toBeUndefined();
 });

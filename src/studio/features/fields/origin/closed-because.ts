@@ -4,7 +4,7 @@ import { rightAt } from '../../../../site/definitions/fields/rights';
 import type { Shape } from '../../../../site/definitions/shapes/shapes';
 import { kindOf } from '../../../../site/definitions/documents/site-source';
 import { pathOf } from '../../../answers/transport/pointer';
-import { premises } from '../../../store/access/premises';
+import { environment } from '../../../store/access/environment';
 import type { StudioStore } from '../../../store/studio-store';
 
 interface Place {
@@ -19,7 +19,7 @@ interface Place {
  * decides, as in the function that publishes.
  */
 export function closedBecause(studio: StudioStore, { shape, file, pointer, value }: Place): string | undefined {
-  if (premises().role !== 'editor') return undefined;
+  if (environment().role !== 'editor') return undefined;
   const { documents } = studio.getState();
   // A section's values have no definition of their own: their block's field is given.
   const right = rightAt(formOf(kindOf(file)), documents[file]?.data, pathOf(pointer)) ?? shape.right;
@@ -27,7 +27,7 @@ export function closedBecause(studio: StudioStore, { shape, file, pointer, value
   if (right !== 'within' || shape.form !== 'value' || value === undefined || !leadsAway(shape.kind, value))
     return undefined;
   // What was typed here and not published can be taken back.
-  if (premises().unpublished?.current().includes(file)) return undefined;
+  if (environment().unpublished?.current().includes(file)) return undefined;
   return 'Cela mène hors du site\u00a0: seul un propriétaire le change.';
 }
 

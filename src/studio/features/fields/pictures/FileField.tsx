@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { areaOfImage } from '../../../../site/definitions/fields/kinds';
 import type { ValueShape } from '../../../../site/definitions/shapes/shapes';
 import { toWrite } from '../../../../site/definitions/french/unwritten';
-import { premises } from '../../../store/access/premises';
+import { environment } from '../../../store/access/environment';
 import { useRoom } from '../../../store/access/room';
 import { UiIcon } from '../../../parts/UiIcon';
 import { errorsOf, FieldFrame } from '../frame/FieldFrame';
@@ -65,7 +65,7 @@ export function FileField(props: FieldProps<ValueShape>) {
           <Text size="xs" c="dimmed">
             {image ? `${Math.round(image.width)} × ${Math.round(image.height)} px` : src === '' ? '' : 'Photo à venir'}
           </Text>
-          {premises().isHosted ? null : (
+          {environment().can.pictures ? (
             <Button
               variant="default"
               size="compact-sm"
@@ -76,10 +76,10 @@ export function FileField(props: FieldProps<ValueShape>) {
             >
               {src === '' ? 'Choisir une image…' : 'Changer d’image…'}
             </Button>
-          )}
+          ) : null}
         </div>
       </Group>
-      {isNarrow && !premises().isHosted ? (
+      {isNarrow && environment().can.pictures ? (
         <PhotoButtons file={file} pointer={pointer} title={title} onSent={change} />
       ) : null}
       {error ? (

@@ -4,7 +4,8 @@ import { frenchTypography } from '../../../../site/definitions/text/typography';
 import type { Published } from '../../../answers/store/publications';
 import type { PublishAnswer } from '../../../questions/publishing/publish-state';
 import { ask } from '../../../store/access/api';
-import { premises } from '../../../store/access/premises';
+import { environment } from '../../../store/access/environment';
+import { draftWords } from '../../../app/notices/draft-words';
 import { RefusalNotice } from '../../../parts/RefusalNotice';
 import { changedDocuments } from '../../../store/studio-state';
 import { AllMakingNote } from '../../images/MakingNote';
@@ -132,7 +133,7 @@ function Publication({ answer, onDone, onStale }: PublicationProps) {
           undecided.length === 0 &&
           (remote === undefined || faults.length === 0)
         }
-        canKeep={remote !== undefined && faults.length > 0 && !premises().isHosted ? going > 0 : undefined}
+        canKeep={remote !== undefined && faults.length > 0 && environment().can.commit ? going > 0 : undefined}
         onPublish={(isSent) => void publish(isSent)}
       />
     </Stack>
@@ -147,15 +148,9 @@ function UnsavedNotice({ onSaved }: { onSaved: () => Promise<void> }) {
   return (
     <Alert color="blue" variant="light" icon={<UiIcon name="ui-draft" />}>
       <Group justify="space-between" wrap="nowrap">
-        <Text size="sm">
-          {premises().isHosted
-            ? 'Vous avez écrit autre chose depuis : cela ne partira pas.'
-            : unsaved === 1
-              ? 'Un document n’est pas enregistré : ce que vous y avez changé ne partira pas.'
-              : `${unsaved} documents ne sont pas enregistrés : ce que vous y avez changé ne partira pas.`}
-        </Text>
+        <Text size="sm">{draftWords().notAlong(unsaved)}</Text>
         <Button flex="none" size="compact-sm" variant="default" onClick={() => void studio.save().then(onSaved)}>
-          {premises().isHosted ? 'L’ajouter' : 'Enregistrer'}
+          {draftWords().takeAlong}
         </Button>
       </Group>
     </Alert>

@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import type { PublishAnswer } from '../../../questions/publishing/publish-state';
-import { premises } from '../../../store/access/premises';
+import { environment } from '../../../store/access/environment';
 import touch from '../../../app/touch.module.css';
 
 interface PublishFootProps extends Pick<PublishAnswer, 'remote'> {
@@ -27,7 +27,7 @@ export function PublishFoot({
     <Group justify="space-between" wrap="nowrap" className={touch.foot}>
       <Text size="sm" c="dimmed">
         {remote
-          ? premises().isHosted
+          ? environment().following
             ? hasAnything && 'Vos visiteurs le verront une fois le site reconstruit : l’atelier vous le dira.'
             : 'Seuls les documents, les images et les fichiers du site partent. Rien n’est jamais forcé.'
           : 'Ce dossier n’est lié à aucun dépôt : la version est gardée sur cet ordinateur.'}

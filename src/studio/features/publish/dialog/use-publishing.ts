@@ -3,7 +3,7 @@ import { useState, type RefObject } from 'react';
 import type { Decision, Published, Undecided } from '../../../answers/store/publications';
 import type { InputOf } from '../../../questions/questions';
 import { ask } from '../../../store/access/api';
-import { premises } from '../../../store/access/premises';
+import { environment } from '../../../store/access/environment';
 import { useSending } from '../../../store/access/use-sending';
 import { publishedWords } from '../changes/published-words';
 
@@ -36,7 +36,7 @@ export function usePublishing({ wish, olderFaults, list, onDone, onStale }: Publ
         return;
       }
       // On a hosted site, the publication is followed until it is online, and the build reports what stops it.
-      if (!premises().following)
+      if (!environment().following)
         notifications.show({
           color: 'green',
           message: publishedWords(published, olderFaults),

@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react';
-import { unsavedWord } from '../../../site/definitions/french/states';
 import type { StudioStore } from '../studio-store';
+import { ofFolder, type Capabilities } from './capabilities';
 
-/**
- * Where the editor runs: on the machine that has the site's folder, or at an address of the published site (hosted).
- */
-export interface Premises {
-  isHosted: boolean;
+/** What is around the editor. */
+export interface Environment {
+  can: Readonly<Capabilities>;
   /** Who writes here; absent where nobody signs in: whoever has the folder may change everything. */
   role?: 'owner' | 'editor';
   /** The address of the page in which the preview is rendered. */
@@ -49,20 +47,13 @@ export interface PageSeen {
   tap?: { x: number; y: number };
 }
 
-let current: Premises = { isHosted: false, preview: '/atelier/preview/', desk: '/bureau/' };
+let current: Environment = { can: ofFolder, preview: '/atelier/preview/', desk: '/bureau/' };
 
-/** Sets where the editor runs. To be called once, before anything is rendered. */
-export function standAt(next: Premises): void {
+/** To be called once, before anything is rendered. */
+export function setEnvironment(next: Environment): void {
   current = next;
 }
 
-/**
- * The French name of a change that only its author sees: « Pas publié » on a hosted site, where nothing is saved by hand.
- */
-export function unsavedHere(): string {
-  return current.isHosted ? 'Pas publié' : unsavedWord;
-}
-
-export function premises(): Premises {
+export function environment(): Environment {
   return current;
 }
