@@ -1,4 +1,5 @@
 import { headingId } from '../definitions/text/heading';
+import { kinds } from '../definitions/kinds/kinds';
 import { factsOf } from '../definitions/shapes/written-shapes';
 import type { Page, Proven, ResolvedBlock, ResolvedImage } from '../definitions/view/page';
 import { fillTemplate, type TokenFault } from '../definitions/text/tokens';
@@ -102,7 +103,7 @@ function faultOf(
   place: Place | undefined,
   { kind, file }: PageOutline,
 ): ResolveFault {
-  const isLaidOut = kind === 'town' || kind === 'article';
+  const isLaidOut = kinds[kind].hasLayout;
   return {
     file: place?.file ?? file ?? '',
     ...(file && isLaidOut ? { page: file } : {}),

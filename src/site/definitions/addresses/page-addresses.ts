@@ -1,34 +1,26 @@
-import { caseStudyList } from '../documents/case-studies.ts';
 import type { DocumentKind } from '../documents/documents.ts';
+import { article } from '../kinds/article/article.ts';
+import { caseStudy } from '../kinds/case-study/case-study.ts';
+import { kinds } from '../kinds/kinds.ts';
+import { town } from '../kinds/town/town.ts';
 
-export function townPath(slug: string): string {
-  return `/${slug}`;
-}
+export const townPath = town.address;
+export const articlePath = article.address;
+export const caseStudyPath = caseStudy.address;
 
-export function articlePath(slug: string): string {
-  return `/blog/${slug}`;
-}
-
-/** The address of the page of a finished work. */
-export function caseStudyPath(slug: string): string {
-  return `${caseStudyList}/${slug}`;
-}
-
-/** The path of a document's page; undefined if it has none. */
-export function addressOf({
-  kind,
-  slug,
-  data,
-}: {
+interface Addressed {
   kind: DocumentKind;
   slug: string;
   data: unknown;
-}): string | undefined {
-  if (kind === 'town') return townPath(slug);
-  if (kind === 'case-study') return caseStudyPath(slug);
-  const { path, body } = (data ?? {}) as { path?: unknown; body?: unknown };
-  if (kind === 'article') return body === undefined ? undefined : articlePath(slug);
-  return (kind === 'page' || kind === 'service') && typeof path === 'string' ? path : undefined;
+}
+
+/** The path of a document's page; undefined if it has none. */
+export function addressOf({ kind, slug, data }: Addressed): string | undefined {
+  const { address, pageField } = kinds[kind];
+  const fields = (data ?? {}) as Record<string, unknown>;
+  if (pageField !== undefined && fields[pageField] === undefined) return undefined;
+  if (address !== 'written') return address?.(slug);
+  return typeof fields.path === 'string' ? fields.path : undefined;
 }
 
 /** The old addresses of a document. */

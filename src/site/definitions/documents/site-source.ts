@@ -1,6 +1,6 @@
 import type { AttachedFile } from '../media/attached-files';
-import { caseStudyFolder } from './case-studies.ts';
 import type { DocumentKind } from './documents';
+import { kindOf } from '../kinds/kinds.ts';
 import { isTooDeep } from '../shapes/json-depth.ts';
 
 /** A document of a folder: its text, and its value if it is JSON. */
@@ -38,20 +38,6 @@ export interface SiteSource {
   misnamed?: string[];
   /** Nested git repositories, given by the file that makes them one: `media/HEAD`. */
   repositories?: string[];
-}
-
-/** The kind of a document, by its place in the folder. */
-export function kindOf(file: string): DocumentKind {
-  if (file === 'site.json') return 'site';
-  if (file === 'not-found.json') return 'not-found';
-  if (file === 'published.json') return 'published';
-  if (file.startsWith('towns/')) return 'town';
-  if (file.startsWith('services/')) return 'service';
-  if (file.startsWith('blog/')) return 'article';
-  if (file.startsWith(`${caseStudyFolder}/`)) return 'case-study';
-  if (file.startsWith('layouts/')) return 'layout';
-  if (file.startsWith('sections/')) return 'section';
-  return 'page';
 }
 
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });

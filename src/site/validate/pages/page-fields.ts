@@ -1,4 +1,5 @@
 import { documentShapes } from '../../definitions/shapes/written-shapes';
+import { kinds } from '../../definitions/kinds/kinds';
 import type { DocumentKind } from '../../definitions/documents/documents';
 import type { Shape } from '../../definitions/shapes/shapes';
 import { sourceOfDerived } from '../../resolve/plan/written-scopes';
@@ -34,7 +35,7 @@ export function pageFields(kind: DocumentKind): ReadonlySet<string> {
       visit(inner, field);
     }
   };
-  for (const own of new Set<DocumentKind>([kind === 'town' || kind === 'article' ? kind : 'site', 'site']))
+  for (const own of new Set<DocumentKind>([kinds[kind].hasLayout ? kind : 'site', 'site']))
     visit(documentShapes[own], '');
   return fields;
 }

@@ -1,4 +1,5 @@
 import { lookUp, tokensOf, type TokenFault } from '../../definitions/text/tokens';
+import { kinds } from '../../definitions/kinds/kinds';
 import { placeOfField, valuesOf, type PageInput } from '../../resolve/plan/page-input';
 import { quoted } from '../words/french';
 import { namesOf } from './page-findings';
@@ -67,10 +68,11 @@ export class TokenFindings {
       const [plan] = plans;
       if (!plan) continue;
       const first = token.split('.')[0] ?? token;
-      const holder = documentShapes[plan.kind === 'town' ? 'town' : plan.kind === 'article' ? 'article' : 'site'];
+      const isLaidOut = kinds[plan.kind].hasLayout;
+      const holder = documentShapes[isLaidOut ? plan.kind : 'site'];
       const isOptional = plan.kind !== 'page' && Object.hasOwn(holder.fields, first);
       // A misspelled field is missing on every page that shows its block, an optional one only on some.
-      const known = pageFields(plan.kind === 'town' || plan.kind === 'article' ? plan.kind : 'page');
+      const known = pageFields(isLaidOut ? plan.kind : 'page');
       const isField = isOptional || known.has(first) || known.has(token);
       const isEverywhere = plans.length === (this.#uses.get(plan.layout ?? '') ?? 1);
       if (target.file === plan.layout && (isOptional || (isField && !isEverywhere))) {

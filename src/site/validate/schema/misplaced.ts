@@ -1,21 +1,8 @@
-import { caseStudyFolder } from '../../definitions/documents/case-studies';
-import type { DocumentKind } from '../../definitions/documents/documents';
+import { documentFolders, kinds, kindsInOrder } from '../../definitions/kinds/kinds';
 import type { SourceFile } from '../../definitions/documents/site-source';
-import { kindNames, quoted } from '../words/french';
+import { quoted } from '../words/french';
 import type { SiteReport } from '../report/site-report';
 import type { Schemas } from '../surroundings';
-
-export const documentFolders: readonly string[] = ['towns', 'services', 'blog', caseStudyFolder, 'layouts', 'sections'];
-
-const homes: Partial<Record<DocumentKind, { folder: string; name: string }>> = {
-  town: { folder: 'towns', name: 'le dossier towns' },
-  service: { folder: 'services', name: 'le dossier services' },
-  article: { folder: 'blog', name: 'le dossier blog' },
-  'case-study': { folder: caseStudyFolder, name: `le dossier ${caseStudyFolder}` },
-  layout: { folder: 'layouts', name: 'le dossier layouts' },
-  section: { folder: 'sections', name: 'le dossier sections' },
-  page: { folder: '', name: 'le dossier du site lui-même' },
-};
 
 /** Whether the document is in an unknown folder, so that its kind is unknown. */
 export function isInUnknownFolder(file: string): boolean {
@@ -29,18 +16,20 @@ export function reportMisplaced(
 ): boolean {
   // The rule about folders reports it once; otherwise every field would be reported.
   if (isInUnknownFolder(file)) return true;
-  const meant = (Object.keys(homes) as DocumentKind[]).find((other) => other !== kind && schemas.isSound(other, data));
-  const home = meant && homes[meant];
-  if (!home) return false;
-  const there = `${home.folder}${home.folder && '/'}${file.slice(file.lastIndexOf('/') + 1)}`;
+  const meant = kindsInOrder.find(
+    (other) => other !== kind && kinds[other].file === undefined && schemas.isSound(other, data),
+  );
+  if (!meant) return false;
+  const { folder, one } = kinds[meant];
+  const there = `${folder}${folder && '/'}${file.slice(file.lastIndexOf('/') + 1)}`;
   report.add(
     { file },
     {
       rule: 'folder',
-      message: `Ce document est ${kindNames[meant]}, et il est rangé comme ${kindNames[kind]}.`,
+      message: `Ce document est ${one}, et il est rangé comme ${kinds[kind].one}.`,
       advice: report.open(there)
         ? `${quoted(there)} existe déjà : gardez l’un des deux et supprimez l’autre.`
-        : `Déplacez-le dans ${home.name}.`,
+        : `Déplacez-le dans ${folder ? `le dossier ${folder}` : 'le dossier du site lui-même'}.`,
     },
   );
   return true;

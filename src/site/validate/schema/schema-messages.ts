@@ -2,7 +2,8 @@ import type { ErrorObject } from 'ajv';
 import type { DocumentKind } from '../../definitions/documents/documents';
 import type { JsonSchema } from '../../definitions/shapes/json-schema-node';
 import { adviceForValue, type Words } from './value-advice';
-import { alternatives, counted, expectedNature, joined, kindNames, natureOf, quoted, rank } from '../words/french';
+import { kinds } from '../../definitions/kinds/kinds';
+import { alternatives, counted, expectedNature, joined, natureOf, quoted, rank } from '../words/french';
 import { definitionsIn, referred } from './referred';
 import { schemaAddress } from './schema-address';
 import { closest, folded } from '../../definitions/french/suggest';
@@ -181,7 +182,7 @@ function blockWords(data: unknown, schema: JsonSchema, context: SchemaContext): 
 function placeName(path: Steps, context: SchemaContext): string {
   const { kind, data } = context;
   const last = path.at(-1);
-  if (last === undefined) return kindNames[kind];
+  if (last === undefined) return kinds[kind].one;
   if (typeof last === 'string') return quoted(last);
   const list = path.at(-2);
   const item = path.reduce<unknown>(

@@ -1,19 +1,3 @@
-import type { DocumentKind } from '../../definitions/documents/documents';
-
-/** The kind of document inside a sentence: « n’existe pas dans une ville ». */
-export const kindNames: Record<DocumentKind, string> = {
-  site: 'le fichier site.json',
-  page: 'une page',
-  'not-found': 'la page introuvable',
-  service: 'un service',
-  town: 'une ville',
-  article: 'un article',
-  'case-study': 'une réalisation',
-  layout: 'une mise en page',
-  section: 'une section',
-  published: 'le fichier published.json',
-};
-
 /** `« word »`. Long values are cut; the code frame shows more. */
 export function quoted(value: unknown): string {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value));

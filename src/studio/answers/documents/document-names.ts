@@ -1,18 +1,5 @@
 import type { DocumentKind } from '../../../site/definitions/documents/documents';
-
-/** What a document of each kind is called. */
-export const kindLabels: Record<DocumentKind, string> = {
-  page: 'Page',
-  'not-found': 'Page introuvable',
-  service: 'Service',
-  town: 'Ville',
-  article: 'Article',
-  'case-study': 'Réalisation',
-  layout: 'Mise en page',
-  section: 'Section partagée',
-  published: 'Adresses publiées',
-  site: 'Tout le site',
-};
+import { kinds, kindsInOrder } from '../../../site/definitions/kinds/kinds';
 
 interface NamedDocument {
   file: string;
@@ -30,10 +17,10 @@ export const homeName = 'Accueil';
 export function displayName({ file, kind, name, path }: NamedDocument): string {
   if (path === '/') return homeName;
   if (kind === 'site') return 'L’entreprise et le site';
-  if (kind === 'published') return kindLabels.published;
+  if (kind === 'published') return kinds.published.label;
   if (kind !== 'layout') return name;
   const of = layoutOf({ file });
-  const label = Object.entries(kindLabels).find(([other]) => other === of)?.[1] ?? of;
+  const label = kinds[of as DocumentKind]?.label ?? of;
   return `Mise en page : ${label.toLowerCase()}`;
 }
 
@@ -45,5 +32,5 @@ export function layoutOf({ file }: Pick<NamedDocument, 'file'>): string {
 /** The kind that `layoutOf` gives; undefined if it is not a kind of document. */
 export function kindOfLayout(layout: Pick<NamedDocument, 'file'>): DocumentKind | undefined {
   const own = layoutOf(layout);
-  return Object.keys(kindLabels).find((kind): kind is DocumentKind => kind === own);
+  return kindsInOrder.find((kind) => kind === own);
 }

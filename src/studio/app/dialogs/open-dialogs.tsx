@@ -1,3 +1,4 @@
+import { kinds } from '../../../site/definitions/kinds/kinds';
 import type { NewRequest } from '../../features/create/answers/new-document';
 import type { ListedDocument } from '../../questions/library/site';
 import { fetchDialog, withFolder } from './open-dialog';
@@ -50,20 +51,12 @@ export function openRemove(studio: StudioStore, document: ListedDocument): void 
   });
 }
 
-/** The titles of the dialogs for new documents. */
-export const newTitles: Record<NewRequest['kind'], string> = {
-  town: 'Nouvelle ville',
-  article: 'Nouvel article',
-  'case-study': 'Nouvelle réalisation',
-  service: 'Nouveau service',
-  page: 'Nouvelle page',
-};
-
 /** A new document, empty or copied from a model. */
 export function openWizard(studio: StudioStore, kind: NewRequest['kind'], like?: ListedDocument): void {
+  const { created = '' } = kinds[kind];
   const isTitled = kind !== 'town' && kind !== 'case-study';
   fetchDialog(studio, withFolder, {
-    title: isTitled && like ? `${newTitles[kind]} sur le modèle de « ${like.name} »` : newTitles[kind],
+    title: isTitled && like ? `${created} sur le modèle de « ${like.name} »` : created,
     content: ({ NewTown, NewCaseStudy, NewTitled }, close) =>
       kind === 'town' ? (
         <NewTown onDone={close} like={like?.file} />

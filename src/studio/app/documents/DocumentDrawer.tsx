@@ -1,7 +1,7 @@
 import { Drawer, Text } from '@mantine/core';
 import { useMemo, useRef, useState } from 'react';
 import { folded } from '../../../site/definitions/french/suggest';
-import { kindLabels } from '../../answers/documents/document-names';
+import { kinds } from '../../../site/definitions/kinds/kinds';
 import { CompanySection } from '../../features/company/CompanySection';
 import { documentGroups } from '../../store/access/document-groups';
 import { useBackCloses } from '../../parts/back-closes';
@@ -58,7 +58,7 @@ function DocumentList({ onClose, onChoose }: { onClose: () => void; onChoose: (o
     () =>
       site?.documents.map((document) => ({
         document,
-        words: folded(`${document.name} ${document.file} ${kindLabels[document.kind]}`),
+        words: folded(`${document.name} ${document.file} ${kinds[document.kind].label}`),
       })) ?? [],
     [site],
   );
@@ -79,9 +79,9 @@ function DocumentList({ onClose, onChoose }: { onClose: () => void; onChoose: (o
         onSearch={setSearch}
       />
       <CompanySection wanted={wanted} onChoose={onChoose} />
-      {documentGroups.map(({ title, kinds, icon }) => {
+      {documentGroups.map(({ title, of, icon }) => {
         // The company's data have their own list.
-        const own = found.filter(({ kind }) => kinds.includes(kind) && kind !== 'site');
+        const own = found.filter(({ kind }) => of.includes(kind) && kind !== 'site');
         if (own.length === 0) return null;
         return (
           <section key={title} aria-label={title} className={classes.documents}>

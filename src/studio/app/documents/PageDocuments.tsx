@@ -1,7 +1,7 @@
 import { Group, UnstyledButton } from '@mantine/core';
 import { memo, useMemo } from 'react';
 import { kindOfFile, nameOf, type StudioState } from '../../store/studio-state';
-import { kindLabels } from '../../answers/documents/document-names';
+import { kinds } from '../../../site/definitions/kinds/kinds';
 import { useStudio, useStudioState } from '../../store/access/use-studio';
 import classes from '../shell/Shell.module.css';
 import { pageFile } from '../../store/access/shown-document';
@@ -43,7 +43,7 @@ export const PageDocuments = memo(function Documents() {
 function DocumentLabel({ file, isOwn }: { file: string; isOwn: boolean }) {
   const select = (state: StudioState) => {
     const kind = kindOfFile(state, file);
-    return isOwn || !kind ? nameOf(state, file) : kindLabels[kind];
+    return isOwn || !kind ? nameOf(state, file) : kinds[kind].label;
   };
   return useStudioState(select);
 }

@@ -11,7 +11,7 @@ import { DocumentForm } from '../../features/fields/form/DocumentForm';
 import { focusLost } from '../../features/fields/form/focus-lost';
 import { FormSkeleton } from '../../features/fields/form/FormSkeleton';
 import { UiIcon } from '../../parts/UiIcon';
-import { kindLabels } from '../../answers/documents/document-names';
+import { kinds } from '../../../site/definitions/kinds/kinds';
 import { kindOfFile, listedDocument } from '../../store/studio-state';
 import { useStudio, useStudioState } from '../../store/access/use-studio';
 import { DocumentMenu } from '../../features/create/DocumentMenu';
@@ -61,7 +61,7 @@ export function Panel() {
               </LinkButton>
             ) : (
               <Text size="xs" c="dimmed">
-                {kind ? kindLabels[kind] : 'Chargement'}
+                {kind ? kinds[kind].label : 'Chargement'}
               </Text>
             )}
             <Text component="h2" fw={600} truncate>

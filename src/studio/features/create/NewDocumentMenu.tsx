@@ -1,19 +1,16 @@
 import { Button, Menu } from '@mantine/core';
-import type { EditorIconName } from '../../parts/editor-icons';
+import { kinds } from '../../../site/definitions/kinds/kinds';
 import type { NewRequest } from './answers/new-document';
 import { UiIcon } from '../../parts/UiIcon';
+import { iconOf } from '../../store/access/document-groups';
 import { useStudio } from '../../store/access/use-studio';
 import { MenuAct } from '../../parts/buttons/MenuAct';
 import { openWizard } from '../../app/dialogs/open-dialogs';
 
-/** What can be created, most frequent first. */
-export const newKinds: readonly { kind: NewRequest['kind']; label: string; icon: EditorIconName }[] = [
-  { kind: 'town', label: 'Une ville', icon: 'ui-town' },
-  { kind: 'article', label: 'Un article', icon: 'ui-article' },
-  { kind: 'case-study', label: 'Une réalisation', icon: 'ui-work' },
-  { kind: 'service', label: 'Un service', icon: 'ui-service' },
-  { kind: 'page', label: 'Une page', icon: 'ui-page' },
-];
+const mostFrequentFirst: readonly NewRequest['kind'][] = ['town', 'article', 'case-study', 'service', 'page'];
+
+/** What can be created: « une ville », with its icon. */
+export const newKinds = mostFrequentFirst.map((kind) => ({ kind, one: kinds[kind].one, icon: iconOf(kind) }));
 
 /** A menu that creates a document. */
 export function NewDocumentMenu({ onOpen }: { onOpen: () => void }) {
@@ -26,7 +23,7 @@ export function NewDocumentMenu({ onOpen }: { onOpen: () => void }) {
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        {newKinds.map(({ kind, label, icon }) => (
+        {newKinds.map(({ kind, one, icon }) => (
           <MenuAct
             key={kind}
             icon={icon}
@@ -35,7 +32,7 @@ export function NewDocumentMenu({ onOpen }: { onOpen: () => void }) {
               openWizard(studio, kind);
             }}
           >
-            {label}
+            {one.replace(/^./, (letter) => letter.toUpperCase())}
           </MenuAct>
         ))}
       </Menu.Dropdown>

@@ -1,4 +1,5 @@
 import type { DocumentKind } from '../../../site/definitions/documents/documents';
+import { kinds } from '../../../site/definitions/kinds/kinds';
 import { formOf } from '../fields/forms';
 import { pointerOf } from '../../answers/transport/pointer';
 import type { NewRequest } from './answers/new-document';
@@ -9,7 +10,7 @@ import { environment } from '../../store/access/environment';
 import { draftedValue } from '../../store/studio-state';
 import type { StudioStore } from '../../store/studio-store';
 import { goToMenu, isInMenu } from './menu-place';
-import { newTitles, openWizard, openRename, openRemove } from '../../app/dialogs/open-dialogs';
+import { openWizard, openRename, openRemove } from '../../app/dialogs/open-dialogs';
 import { openHistory } from '../publish/open-publish';
 
 /** An action on a document as a whole. */
@@ -22,7 +23,7 @@ export interface DocumentAction {
 
 /** Kinds whose documents can be created and removed; the others exist once for the whole site. */
 function isMovable(kind: DocumentKind): kind is NewRequest['kind'] {
-  return kind in newTitles;
+  return kinds[kind].created !== undefined;
 }
 
 /** Goes to the publication date of the page; sets it to tomorrow if there is none. */
@@ -61,7 +62,7 @@ export function documentActions(studio: StudioStore, document: ListedDocument): 
   };
   const like: DocumentAction = {
     id: 'like',
-    label: `${newTitles[kind]} sur ce modèle`,
+    label: `${kinds[kind].created ?? ''} sur ce modèle`,
     icon: 'ui-copy',
     run: () => openWizard(studio, kind, document),
   };

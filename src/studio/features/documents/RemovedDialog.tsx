@@ -1,7 +1,7 @@
 import { Button, Skeleton, Text } from '@mantine/core';
 import { useState } from 'react';
 import { folded } from '../../../site/definitions/french/suggest';
-import { kindLabels } from '../../answers/documents/document-names';
+import { kinds } from '../../../site/definitions/kinds/kinds';
 import type { Removed } from './answers/undo/list-removed';
 import { ask } from '../../store/access/api';
 import { offerToUndo } from '../../store/access/folder-changes';
@@ -80,7 +80,7 @@ function RemovedRow({ removed, onDone }: { removed: Removed; onDone: () => void 
       <div className={classes.words}>
         <Text fw={500}>{name}</Text>
         <Text size="sm" c="dimmed">
-          {kind === 'image' ? 'Image' : kind === 'file' ? 'Fichier' : kindLabels[kind]}
+          {kind === 'image' ? 'Image' : kind === 'file' ? 'Fichier' : kinds[kind].label}
           {path === undefined ? '' : ` · ${path}`}
         </Text>
         <Text size="sm" c="dimmed">

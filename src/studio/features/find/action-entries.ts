@@ -56,10 +56,10 @@ function allEntries(
       icon: 'ui-add',
       run: () => addBlockAtEnd(studio),
     },
-    ...newKinds.map(({ kind, label, icon }) => ({
+    ...newKinds.map(({ kind, one, icon }) => ({
       needs: 'documents' as const,
       id: `new ${kind}`,
-      label: `Créer : ${label.toLowerCase()}`,
+      label: `Créer : ${one}`,
       icon,
       run: () => openWizard(studio, kind),
     })),

@@ -1,6 +1,6 @@
 import { formOf } from '../fields/forms';
 import { companyParts } from '../../../site/definitions/company/company-parts';
-import { kindLabels } from '../../answers/documents/document-names';
+import { kinds } from '../../../site/definitions/kinds/kinds';
 import { partIcons, partNames } from '../company/company-parts';
 import { openPart } from '../company/open-part';
 import { iconOf } from '../../store/access/document-groups';
@@ -27,7 +27,7 @@ export function documentEntries(studio: StudioStore, site: StudioState['site']):
   return (site?.documents ?? []).map(({ file, kind, name, path }) => ({
     id: file,
     label: name,
-    help: [kindLabels[kind], path ?? file].join(' · '),
+    help: [kinds[kind].label, path ?? file].join(' · '),
     icon: iconOf(kind),
     run: () => void studio.openDocument(file),
   }));

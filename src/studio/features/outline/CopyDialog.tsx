@@ -5,7 +5,7 @@ import { folded } from '../../../site/definitions/french/suggest';
 import type { ListedDocument } from '../../questions/library/site';
 import type { BlockActions } from './blocks/block-actions';
 import { blockListsOf, type BlockList } from './blocks/block-lists';
-import { kindLabels } from '../../answers/documents/document-names';
+import { kinds } from '../../../site/definitions/kinds/kinds';
 import type { StudioState } from '../../store/studio-state';
 import type { StudioStore } from '../../store/studio-store';
 import { SearchField } from '../../parts/SearchField';
@@ -27,7 +27,7 @@ export function CopyDialog({ studio, row, actions, onDone }: CopyDialogProps) {
   const [search, setSearch] = useState('');
   const wanted = folded(search.trim());
   const targets = targetsOf(studio.getState()).filter(({ listed }) => listed.file !== row.file);
-  const found = targets.filter(({ listed: { name, kind } }) => folded(`${name} ${kindLabels[kind]}`).includes(wanted));
+  const found = targets.filter(({ listed: { name, kind } }) => folded(`${name} ${kinds[kind].label}`).includes(wanted));
 
   async function copy({ listed, list }: Target): Promise<void> {
     onDone();
@@ -59,7 +59,7 @@ export function CopyDialog({ studio, row, actions, onDone }: CopyDialogProps) {
           <li key={target.listed.file}>
             <UnstyledButton className={classes.target} onClick={() => void copy(target)}>
               <span>{target.listed.name}</span>
-              <span className={classes.title}>{kindLabels[target.listed.kind]}</span>
+              <span className={classes.title}>{kinds[target.listed.kind].label}</span>
             </UnstyledButton>
           </li>
         ))}

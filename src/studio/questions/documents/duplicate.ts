@@ -1,4 +1,4 @@
-import type { DocumentKind } from '../../../site/definitions/documents/documents';
+import { kinds } from '../../../site/definitions/kinds/kinds';
 import { documentOf, noDocument } from '../../answers/documents/documents';
 import { changeDocuments } from '../../features/documents/answers/change-documents';
 import { duplicateDocument } from '../../features/documents/answers/duplicate-document';
@@ -7,15 +7,12 @@ import { Refusal } from '../../answers/transport/refusal';
 import { writing } from '../../answers/transport/question';
 import { fields } from '../../answers/transport/takes';
 
-/** Kinds that cannot be copied: there is only one of each, or a document is about one place or one customer. */
-const single: ReadonlySet<DocumentKind> = new Set(['town', 'case-study', 'site', 'layout']);
-
 /** Copies a document under another title. */
 export const duplicate = writing(fields({ file: fileName, title }), (site, wish) => {
   const found = documentOf(site, wish.file);
   if (!found) return noDocument;
   return changeDocuments(site, { sort: 'made' }, (source) => {
-    if (single.has(found.kind)) throw new Refusal('Ce document ne se duplique pas.');
+    if (kinds[found.kind].isUnique) throw new Refusal('Ce document ne se duplique pas.');
     // A value that is nested too deeply is not read.
     if (found.data === undefined)
       throw new Refusal('Ce document ne peut pas être lu : corrigez-le avant de le copier.');

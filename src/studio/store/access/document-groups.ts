@@ -1,24 +1,30 @@
 import type { DocumentKind } from '../../../site/definitions/documents/documents';
+import { kinds } from '../../../site/definitions/kinds/kinds';
 import type { EditorIconName } from '../../parts/editor-icons';
 
 export interface DocumentGroup {
   title: string;
-  kinds: readonly DocumentKind[];
+  of: readonly DocumentKind[];
   icon: EditorIconName;
 }
 
 /** The groups of the list, in their order. */
 export const documentGroups: readonly DocumentGroup[] = [
-  { title: 'Pages', kinds: ['page', 'not-found'], icon: 'ui-page' },
-  { title: 'Services', kinds: ['service'], icon: 'ui-service' },
-  { title: 'Villes', kinds: ['town'], icon: 'ui-town' },
-  { title: 'Articles', kinds: ['article'], icon: 'ui-article' },
-  { title: 'Réalisations', kinds: ['case-study'], icon: 'ui-work' },
-  { title: 'Mises en page', kinds: ['layout'], icon: 'ui-layout' },
-  { title: 'Sections partagées', kinds: ['section'], icon: 'ui-shared' },
-  { title: 'Site', kinds: ['site', 'published'], icon: 'ui-site' },
+  group('ui-page', 'page', 'not-found'),
+  group('ui-service', 'service'),
+  group('ui-town', 'town'),
+  group('ui-article', 'article'),
+  group('ui-work', 'case-study'),
+  group('ui-layout', 'layout'),
+  group('ui-shared', 'section'),
+  group('ui-site', 'site', 'published'),
 ];
 
+/** It is called as the first of its kinds is. */
+function group(icon: EditorIconName, first: DocumentKind, ...others: DocumentKind[]): DocumentGroup {
+  return { title: kinds[first].many, of: [first, ...others], icon };
+}
+
 export function iconOf(kind: DocumentKind): EditorIconName {
-  return documentGroups.find(({ kinds }) => kinds.includes(kind))?.icon ?? 'ui-page';
+  return documentGroups.find(({ of }) => of.includes(kind))?.icon ?? 'ui-page';
 }

@@ -1,20 +1,6 @@
 import { addressesIn } from '../../../../src/site/definitions/addresses/addresses-in.ts';
-import type { DocumentKind } from '../../../../src/site/definitions/documents/documents.ts';
-import { kindOf } from '../../../../src/site/definitions/documents/site-source.ts';
+import { kindOf, kinds } from '../../../../src/site/definitions/kinds/kinds.ts';
 import type { PublishRequest } from './requests.ts';
-
-const nouns: Readonly<Record<DocumentKind, string>> = {
-  site: 'entreprise',
-  'not-found': 'page introuvable',
-  published: 'adresses publiées',
-  page: 'page',
-  service: 'service',
-  town: 'ville',
-  article: 'article',
-  'case-study': 'réalisation',
-  layout: 'mise en page',
-  section: 'section',
-};
 
 /** More would be a list, which the history of the site has. */
 const mostNames = 5;
@@ -49,12 +35,11 @@ function inWords(files: PublishRequest['changes']): string {
 
 function nameOf(path: string): string {
   if (path === 'home.json') return 'accueil';
-  const noun = nouns[kindOf(path)];
-  const isOne = noun === nouns.site || noun === nouns['not-found'] || noun === nouns.published;
+  const { noun, file } = kinds[kindOf(path)];
   const name = path.slice(path.lastIndexOf('/') + 1, -'.json'.length);
   // A name can tell a number to call, too.
   const isPlain = [name, name.replaceAll('-', ' ')].every((words) => addressesIn(words).length === 0);
-  return isOne ? noun : `${noun} ${isPlain ? name : '…'}`;
+  return file ? noun : `${noun} ${isPlain ? name : '…'}`;
 }
 
 /** In characters. */

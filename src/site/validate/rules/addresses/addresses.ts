@@ -1,4 +1,4 @@
-import { articlePath, caseStudyPath, townPath } from '../../../definitions/addresses/page-addresses';
+import { kinds } from '../../../definitions/kinds/kinds';
 import { attachedAddress } from '../../../definitions/media/attached-files';
 import { readOldAddress } from '../../../definitions/addresses/old-address';
 import { anchorsOf, type PageAnchors } from './anchors';
@@ -173,10 +173,9 @@ function push<Kind extends Claim>(claims: Map<string, Kind[]>, claim: Kind): voi
 
 /** The address of a document's page, whether or not the document is valid. */
 function pageClaim({ file, kind, slug, data }: SourceFile, { report }: SoundSite): Claim | undefined {
-  if (kind === 'town') return { path: townPath(slug), file, target: { file, path: [] } };
-  if (kind === 'article') return { path: articlePath(slug), file, target: { file, path: [] } };
-  if (kind === 'case-study') return { path: caseStudyPath(slug), file, target: { file, path: [] } };
-  if (kind !== 'page' && kind !== 'service') return undefined;
+  const { address } = kinds[kind];
+  if (address === undefined) return undefined;
+  if (address !== 'written') return { path: address(slug), file, target: { file, path: [] } };
   const value = data ?? rescued(report, file);
   const path = typeof value === 'object' && value !== null ? (value as { path?: unknown }).path : undefined;
   return typeof path === 'string' && /^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/.test(path)

@@ -1,4 +1,4 @@
-import { caseStudyFolder } from '../../../definitions/documents/case-studies';
+import { isNamedByFile, kindOf } from '../../../definitions/kinds/kinds';
 import { reservationOf } from '../../../definitions/documents/site-files';
 import type { SiteReport } from '../../report/site-report';
 import { quoted } from '../../words/french';
@@ -16,7 +16,7 @@ export function checkReserved({ path, target, file }: Claim, report: SiteReport)
     rule: 'reserved-path',
     message: `Le site garde l’adresse ${quoted(kept.part)} pour ${kept.purpose}.`,
     advice:
-      isNamed(file) && target.path?.length === 0
+      isNamedByFile(kindOf(file)) && target.path?.length === 0
         ? 'Renommez ce fichier : son nom donne l’adresse.'
         : 'Choisissez une autre adresse.',
   });
@@ -30,13 +30,8 @@ export function checkLength({ path, target, file }: Claim, report: SiteReport): 
     rule: 'long-address',
     message: `Cette adresse est trop longue : ${path.length} caractères.`,
     advice:
-      isNamed(file) && target.path?.length === 0
+      isNamedByFile(kindOf(file)) && target.path?.length === 0
         ? `Renommez ce fichier, dont le nom donne l’adresse : ${longestName} caractères au plus.`
         : `Choisissez-en une de ${longestName} caractères au plus.`,
   });
-}
-
-/** Whether the file name gives the page's address. */
-export function isNamed(file: string): boolean {
-  return file.startsWith('towns/') || file.startsWith('blog/') || file.startsWith(`${caseStudyFolder}/`);
 }

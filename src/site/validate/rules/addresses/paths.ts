@@ -1,7 +1,8 @@
 import { quoted } from '../../words/french';
 import type { SoundSite } from '../../sound-site';
 import { Addresses } from './addresses';
-import { checkLength, checkReserved, isNamed } from './claimed-address';
+import { isNamedByFile, kindOf } from '../../../definitions/kinds/kinds';
+import { checkLength, checkReserved } from './claimed-address';
 import { checkAlias } from './old-addresses';
 import { checkRequired } from '../pages/required-documents';
 
@@ -19,7 +20,7 @@ export function checkPaths(site: SoundSite): void {
       report.add(target, {
         rule: 'duplicate-path',
         message: `L’adresse ${quoted(path)} est déjà celle de ${first?.file}.`,
-        advice: isNamed(file)
+        advice: isNamedByFile(kindOf(file))
           ? 'Renommez ce fichier : son nom donne l’adresse.'
           : 'Donnez une autre adresse à l’une des deux pages.',
       });

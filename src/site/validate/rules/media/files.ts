@@ -1,8 +1,8 @@
-import { caseStudyFolder } from '../../../definitions/documents/case-studies';
 import { fileName } from '../../../definitions/documents/file-name';
 import { closest, slugOf } from '../../../definitions/french/suggest';
 import type { SourceFile } from '../../../definitions/documents/site-source';
-import { documentFolders, isInUnknownFolder } from '../../schema/misplaced';
+import { documentFolders, kinds, kindsInOrder } from '../../../definitions/kinds/kinds';
+import { isInUnknownFolder } from '../../schema/misplaced';
 import { schemaAddress } from '../../schema/schema-address';
 import type { SoundSite } from '../../sound-site';
 import { alternatives, quoted } from '../../words/french';
@@ -11,14 +11,14 @@ import { takenIn, within } from '../addresses/taken-names';
 
 const folders = [...documentFolders, 'media', 'files'];
 const frenchFolders = new Map([
-  ['villes', 'towns'],
-  ['ville', 'towns'],
-  ['articles', 'blog'],
-  ['prestations', 'services'],
-  ['realisations', caseStudyFolder],
-  ['chantiers', caseStudyFolder],
+  ['villes', kinds.town.folder],
+  ['ville', kinds.town.folder],
+  ['articles', kinds.article.folder],
+  ['prestations', kinds.service.folder],
+  ['realisations', kinds['case-study'].folder],
+  ['chantiers', kinds['case-study'].folder],
 ]);
-const layouts = ['town', 'article'];
+const layouts: readonly string[] = kindsInOrder.filter((kind) => kinds[kind].hasLayout);
 
 /** Checks folders and names of documents: the folder gives the kind, the name gives the address. */
 export function checkFiles(site: SoundSite): void {

@@ -1,4 +1,5 @@
 import type { DocumentKind } from '../../../definitions/documents/documents';
+import { kindOf, kinds } from '../../../definitions/kinds/kinds';
 import { quoted } from '../../words/french';
 import { pageFields } from '../../pages/page-fields';
 import type { SoundSite } from '../../sound-site';
@@ -9,12 +10,10 @@ export function checkConditions({ documents, report }: SoundSite): void {
   const known = new Map<DocumentKind, ReadonlySet<string>>();
   for (const list of Object.values(documents)) {
     for (const { file, slug, data } of list) {
-      const kind: DocumentKind =
-        file.startsWith('towns/') || (file.startsWith('layouts/') && slug === 'town')
-          ? 'town'
-          : file.startsWith('layouts/') || file.startsWith('blog/')
-            ? 'article'
-            : 'page';
+      const own = kindOf(file);
+      // A layout is named after the kind that it is for.
+      const laidOut = own === 'layout' ? (slug as DocumentKind) : own;
+      const kind = kinds[laidOut]?.hasLayout ? laidOut : 'page';
       const { blocks, body } = data as { blocks?: unknown; body?: unknown };
       for (const [field, value] of [
         ['blocks', blocks],

@@ -1,4 +1,4 @@
-import { caseStudyFolder } from '../../../../site/definitions/documents/case-studies';
+import { caseStudy } from '../../../../site/definitions/kinds/case-study/case-study';
 import { frenchMoment, parisDay } from '../../../../site/definitions/time/paris-time';
 import { atPlace } from '../../../../site/definitions/french/place-names';
 import type { SiteSource } from '../../../../site/definitions/documents/site-source';
@@ -130,7 +130,7 @@ function freeTitle(subject: string, date: string, { files }: SiteSource): string
 function freeName(slug: string, { files }: SiteSource): string {
   const taken = new Set(files.map(({ file }) => file));
   for (let number = 1; ; number++) {
-    const file = `${caseStudyFolder}/${number === 1 ? slug : `${slug}-${number}`}.json`;
+    const file = `${caseStudy.folder}/${number === 1 ? slug : `${slug}-${number}`}.json`;
     if (!taken.has(file)) return file;
   }
 }

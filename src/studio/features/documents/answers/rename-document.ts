@@ -1,4 +1,5 @@
 import { fileName, title } from '../../../answers/transport/request-parts';
+import { isNamedByFile } from '../../../../site/definitions/kinds/kinds';
 import { documentShapes } from '../../../../site/definitions/shapes/written-shapes';
 import { addressOf, aliasesOf } from '../../../../site/definitions/addresses/page-addresses';
 import type { SiteSource, SourceFile } from '../../../../site/definitions/documents/site-source';
@@ -32,7 +33,7 @@ export interface Renamed {
 export function renameDocument(source: SiteSource, found: SourceFile, { name, slug }: RenameRequest): Renamed {
   const from = addressOf(found);
   const order = Object.keys(documentShapes[found.kind].fields);
-  const isByName = found.kind === 'town' || found.kind === 'article' || found.kind === 'case-study';
+  const isByName = isNamedByFile(found.kind);
   const file = isByName ? found.file.replace(/(?<![^/])[^/]+$/, () => `${slug}.json`) : found.file;
   const to = from?.replace(/(?<![^/])[^/]*$/, () => slug);
   const others = from !== undefined && to !== undefined && from !== to ? relinked(source, from, to) : [];

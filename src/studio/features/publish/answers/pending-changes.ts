@@ -1,7 +1,8 @@
 import { addressOf, aliasesOf } from '../../../../site/definitions/addresses/page-addresses';
 import { isBinary } from '../../../../site/definitions/media/attached-files';
 import type { DocumentKind } from '../../../../site/definitions/documents/documents';
-import { documentFrom, kindOf, type SourceFile } from '../../../../site/definitions/documents/site-source';
+import { documentFrom, type SourceFile } from '../../../../site/definitions/documents/site-source';
+import { kindOf } from '../../../../site/definitions/kinds/kinds';
 import { shownName } from '../../documents/answers/document-links';
 import type { ChangeDetail } from './words/change-detail';
 import { changeDetails } from './words/change-details';
