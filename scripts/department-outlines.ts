@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { outlinesFile } from '../src/site/read/communes/read-outlines';
+import { bordersFile } from '../src/site/read/communes/read-borders';
 
 /**
  * Writes the outlines of the departments from the GeoJSON file `departements.geojson` of
@@ -50,7 +50,7 @@ const header = [
   '# Express 2018, Licence Ouverte 2.0, by way of https://github.com/gregoiredavid/france-geojson. Written by',
   '# scripts/department-outlines.ts.',
 ];
-writeFileSync(outlinesFile, `${[...header, ...lines.sort()].join('\n')}\n`);
+writeFileSync(bordersFile, `${[...header, ...lines.sort()].join('\n')}\n`);
 console.log(`${lines.length} departments.`);
 
 function onGrid(ring: readonly number[][]): Point[] {

@@ -19,16 +19,16 @@ import type { DeskServer } from './desk/desk-server';
 import { openDatabase, syncToDisk } from './database/database';
 import { type FreeBytes, noRoom, watchDisk } from './disk/disk-watch';
 import { examine } from './database/examine';
-import { letOwnerIn, ownerHere } from './door/owner-here';
-import { answerOwner, ownersRest } from './door/owners-rest';
+import { letOwnerIn, ownerHere } from './server/owner-here';
+import { answerOwner, ownersRest } from './server/owners-rest';
 import { answerRest } from './postgrest/answer-rest';
 import { startMaintenance } from './database/maintenance';
 import { extraHosts, isKnownHost } from './mail/known-hosts';
 import { dueLeads, keepProjectTypes, keepSiteFacts, keepSitePages, callHere } from './database/told-database';
 import { localMail } from './mail/local-mail';
-import { waitForDirectory } from './door/with-door';
-import { deskBehindDoor, openPrivateDoor } from './door/private-door';
-import { readBody, restRequest, send, sendResponse, sendRest, toRequest } from './door/node-http';
+import { waitForDirectory } from './server/with-server';
+import { deskOfServer, openPrivateServer } from './server/private-server';
+import { readBody, restRequest, send, sendResponse, sendRest, toRequest } from './server/node-http';
 
 export type LocalBackend = {
   /** Answers /rest/v1/… and /functions/v1/…; returns false for other paths, without touching the response. */
@@ -140,12 +140,12 @@ async function start({ directory, log, retryEvery = 30_000, freeBytes, hasAccoun
   let opened: Promise<DeskServer> | undefined;
   const openedDesk = () =>
     (opened ??= import('./desk/desk-server').then(({ openDesk }) => openDesk(answerOwner(owners, ownerHere))));
-  const door = await openPrivateDoor({
+  const privateServer = await openPrivateServer({
     rest: owners,
     examine: () => examine(database, { directory, freeBytes }),
     openedDesk,
   });
-  lock.publish(door);
+  lock.publish(privateServer);
 
   async function retryDue() {
     if (!hasRoom()) return;
@@ -241,7 +241,7 @@ async function start({ directory, log, retryEvery = 30_000, freeBytes, hasAccoun
   async function close(): Promise<void> {
     clearInterval(retry);
     maintenance.end();
-    door.close();
+    privateServer.close();
     await database.close();
     lock.release();
   }
@@ -253,7 +253,7 @@ async function start({ directory, log, retryEvery = 30_000, freeBytes, hasAccoun
     keepSiteFacts: (facts) => keep('facts', () => keepSiteFacts(database, facts)),
     keepSitePages: (site, pages) => keep('pages', () => keepSitePages(database, site, pages)),
     openedDesk,
-    deskAddress: () => deskBehindDoor(door),
+    deskAddress: () => deskOfServer(privateServer),
     close,
   };
 }

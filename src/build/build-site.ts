@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { folderOf } from '../site/definitions/addresses/site-folder';
-import type { PublishedImage } from '../site/definitions/media/published-image';
+import type { BuiltImage } from '../site/definitions/media/built-image';
 import type { SiteSource } from '../site/definitions/documents/site-source';
 import type { SiteView } from '../site/definitions/view/site-view';
 import { lastChanges } from '../site/read/git/last-changes';
@@ -13,18 +13,18 @@ import { accountOf } from './memory/account-of-page';
 import { digest, recall, unchangedPages, type BuildMemory } from './memory/build-memory';
 import { codeDigest } from './memory/code-digest';
 import type { Engine } from './compile/engine';
-import { drawAhead } from './publish/draw-ahead';
-import { emitSearchFiles } from './publish/machine-files';
-import { notePages } from './publish/noted-pages';
+import { drawAhead } from './emit/draw-ahead';
+import { emitSearchFiles } from './emit/machine-files';
+import { notePages } from './emit/noted-pages';
 import type { DeskPage } from './output/apps/desk-page';
 import { emitHosting } from './output/hosts/hosting-files';
 import { openOutput, type OutputFolder } from './output/output-folder';
 import { commitBuilt } from './output/site-version';
 import type { StudioPages } from './output/apps/studio-pages';
 import { removePage } from './output/write-page';
-import { prepareSite, type PreparedSite } from './publish/prepared-site';
-import { publishAssets } from './publish/publish-assets';
-import { publishFiles } from './publish/publish-files';
+import { prepareSite, type PreparedSite } from './emit/prepared-site';
+import { emitAssets } from './emit/emit-assets';
+import { emitFiles } from './emit/emit-files';
 import { renderPages } from './render/render-pool';
 import type { PageAccount } from './memory/why-rendered';
 
@@ -59,7 +59,7 @@ export interface BuildReport {
   account?: PageAccount;
   addresses: string[];
   /** Every image, by its name in the site. */
-  images: ReadonlyMap<string, PublishedImage>;
+  images: ReadonlyMap<string, BuiltImage>;
   redirects: number;
   /** The redirects that no redirect page can do, because of their path or their query. */
   pagelessRedirects: Redirect[];
@@ -104,7 +104,7 @@ async function buildInto(folder: OutputFolder, input: Omit<BuildInput, 'out'>): 
   for (const address of [...Object.keys(before.pages), ...before.moved])
     if (!known.has(address)) removePage(address, folder);
   const { desk, studio } = await publishCode(folder, { ...input, prepared, engine });
-  const { media, given } = publishFiles(folder, prepared, before.attached);
+  const { media, given } = emitFiles(folder, prepared, before.attached);
 
   const { pages, summaries, count, toRender } = notePages(prepared, { folder, before, unchanged, early });
   const written = await renderPages(toRender(), count, {
@@ -210,6 +210,6 @@ async function publishCode(folder: OutputFolder, { prepared, engine, desk: compi
     ...(sprite ? { sprite: `/${sprite.name}` } : {}),
     icons: icons.names(),
   });
-  publishAssets(folder, { engine, site: plan.site, fonts, sprite, desk, studio });
+  emitAssets(folder, { engine, site: plan.site, fonts, sprite, desk, studio });
   return { desk, studio };
 }

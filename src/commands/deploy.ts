@@ -5,7 +5,7 @@ import { outDirectory } from '../build/output/out-directory';
 import type { Build } from '../build/deploy/build-files';
 import { deploy, type Voice } from '../build/deploy/deploy';
 import { knownHostsIn } from '../build/deploy/transport/host-key';
-import { buildBefore } from '../build/deploy/state/kept-build';
+import { buildBefore } from '../build/deploy/state/previous-build';
 import { lockTimes } from '../build/deploy/state/lock';
 import { builtSite, promisesIn } from '../build/deploy/online/built-site';
 import { openHost } from '../build/deploy/transport/open-host';

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { readBackendConfig } from '../page/leads/backend-config';
 import { readCommandLine } from './parts/common/command-line';
-import { waitForDirectory } from '../backend/door/with-door';
+import { waitForDirectory } from '../backend/server/with-server';
 import { localDirectory } from '../site/read/disk/local-directory';
 import { openLocalBackend } from '../backend/open-local-backend';
-import { deskBehindDoor } from '../backend/door/private-door';
+import { deskOfServer } from '../backend/server/private-server';
 import { sentenceOf } from '../site/validate/report/system-fault';
 import { stop } from './parts/common/system-fault';
 
@@ -37,7 +37,7 @@ if (holder) {
   const { pid, port, token } = holder;
   if (!port || !token)
     stop(new Error(`La base est occupée par un autre processus (n° ${pid}). Réessayez dans un instant.`));
-  else show(await deskBehindDoor({ port, token }).catch(stop));
+  else show(await deskOfServer({ port, token }).catch(stop));
 } else {
   const backend = await openLocalBackend({ directory, log: console.log }).catch(stop);
   show(await backend.deskAddress());

@@ -3,7 +3,7 @@ import type { SiteSource } from '../site/definitions/documents/site-source';
 import { readSite, siteRoot } from '../site/read/read-site';
 import type { Fault } from '../site/validate/report/fault';
 import { formatFaults } from '../site/validate/report/format-faults';
-import { unpublishedNote } from '../site/validate/report/unpublished';
+import { nonPublicNote } from '../site/validate/report/non-public';
 import { shownPath } from '../site/validate/report/shown-path';
 import { visible, visibleJson } from '../site/validate/report/visible';
 import { FolderFault } from '../site/write/folder-fault';
@@ -122,7 +122,7 @@ function closing(
   { faults, files }: { faults: readonly Fault[]; files: ReadonlySet<string> | undefined },
 ): string {
   const seen = source.files.filter(({ file }) => files?.has(file) ?? true);
-  const kept = unpublishedNote({ files: seen }, Date.now());
+  const kept = nonPublicNote({ files: seen }, Date.now());
   if (faults.length > 0) return kept && `Les visiteurs ne voient pas encore : ${kept}.\n`;
   const count = counted(files?.size ?? source.files.length, 'document vérifié', 'documents vérifiés');
   return `Tout est bon : ${count}${kept && `, dont ${kept}`}.\n`;

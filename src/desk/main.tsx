@@ -6,17 +6,17 @@ import { deskBackend } from './store/desk-backend';
 import { readDeskSite, type DeskSite } from './desk-site';
 import { createDeskStore } from './store/desk-store';
 import { Closed } from './here/Closed';
-import { connectHere, sentenceHere, takeKey } from './here/door';
+import { connectHere, sentenceHere, takeKey } from './here/local-client';
 import { askHere } from './here/ask-here';
 import { arrivalAt } from './hosted/arrival';
 import { HostedDesk } from './hosted/HostedDesk';
 import { consentsAt } from './works/consents';
-import { keptWorks } from './works/kept-works';
+import { storedWorks } from './works/stored-works';
 import { siteWorks } from './works/site-works';
 import { connect } from './hosted/session';
 import { enterBy } from './hosted/sign-in';
 import { Desk } from './screens/Desk';
-import { Door } from './screens/frame/Door';
+import { SignInFrame } from './screens/frame/SignInFrame';
 
 quietHistory(['replaceState', 'pushState']);
 const site = readDeskSite(document);
@@ -47,11 +47,11 @@ function openHosted(page: Root, backend: NonNullable<DeskSite['backend']>): void
     if (location.hash.includes('=')) location.reload();
   });
   const client = connect(backend);
-  const works = site.works ? { works: keptWorks(consentsAt(client), site.works) } : {};
+  const works = site.works ? { works: storedWorks(consentsAt(client), site.works) } : {};
   page.render(
-    <Door site={site}>
+    <SignInFrame site={site}>
       <Loader size="sm" aria-label="Un instant" />
-    </Door>,
+    </SignInFrame>,
   );
   void enterBy(arrival, { client, url: backend.url }).then((notice) =>
     page.render(<HostedDesk site={site} client={client} notice={notice} {...works} />),

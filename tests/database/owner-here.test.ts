@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '../../src/backend/database/database';
-import { letOwnerIn, ownerHere } from '../../src/backend/door/owner-here';
+import { letOwnerIn, ownerHere } from '../../src/backend/server/owner-here';
 import { preparedFolder } from '../harness/leads/folders';
 import { restClient } from '../harness/leads/rest-client';
 

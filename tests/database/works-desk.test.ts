@@ -2,7 +2,7 @@ import { cpSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { folderStore } from '../../src/studio/here/folder/folder-store';
-import { nodeWorld } from '../../src/studio/here/folder/node-world';
+import { nodePlatform } from '../../src/studio/here/folder/node-platform';
 import { consentsAt } from '../../src/desk/works/consents';
 import { siteWorks } from '../../src/desk/works/site-works';
 import type { AskSite } from '../../src/desk/works/take-work';
@@ -35,7 +35,7 @@ beforeEach(async () => {
   await database.exec(insertOf(aLead()));
   const { rows } = await database.query<{ id: string }>('select id::text from public.leads');
   lead = rows[0]!.id;
-  const site = openSite(folderStore(folder), nodeWorld);
+  const site = openSite(folderStore(folder), nodePlatform);
   const ask = (async (name, input) => {
     await site.refresh();
     return bodyOf((await answerQuestion(site, name, input)) as Reply<object>);

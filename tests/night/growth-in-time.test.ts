@@ -6,7 +6,7 @@ import { publishMedia } from '../../src/build/media/media';
 import { validateSite } from '../../src/build/validate-site';
 import { officialCommunes } from '../../src/site/read/communes/read-communes';
 import { mapLetters } from '../../src/site/read/communes/read-letters';
-import { departmentOutlines } from '../../src/site/read/communes/read-outlines';
+import { departmentBorders } from '../../src/site/read/communes/read-borders';
 import { readSite } from '../../src/site/read/read-site';
 import { documentsOf } from '../../src/site/resolve/plan/site-documents';
 import { planSite } from '../../src/site/resolve/resolve-site';
@@ -43,7 +43,7 @@ async function resolveAll(site: string): Promise<void> {
     images: await publishMedia(source),
     backend: { url: '', key: 'embedded' },
     communes: officialCommunes(),
-    outlines: departmentOutlines(),
+    outlines: departmentBorders(),
     letters: mapLetters(),
   });
   for (const page of plan.pages) page.resolve();

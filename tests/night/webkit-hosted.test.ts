@@ -35,7 +35,7 @@ it('signs in by code, edits the clicked text, publishes, and reports it', { time
   await intoPage();
   await click('h1');
   await webkit.send('POST', '/frame', { id: null });
-  expect(await run('return document.documentElement.dataset.room')).toBe('hand');
+  expect(await run('return document.documentElement.dataset.breakpoint')).toBe('hand');
   await expect.poll(() => run('return document.activeElement.value'), patience).toBe(title);
   await type('aside [data-entered] textarea', ' vite fait');
   await intoPage();

@@ -39,7 +39,7 @@ it('opens, edits the clicked text, and saves', { timeout: 180_000 }, async () =>
   expect(await run('return innerWidth')).toBe(390);
   await click('h1');
   await intoStudio();
-  expect(await run('return [innerWidth, document.documentElement.dataset.room]')).toEqual([390, 'hand']);
+  expect(await run('return [innerWidth, document.documentElement.dataset.breakpoint]')).toEqual([390, 'hand']);
   await expect.poll(() => run('return document.activeElement.value'), patience).toBe(title);
   await type('aside [data-entered] textarea', ' bien fait');
   await intoPage();

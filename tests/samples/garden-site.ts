@@ -1,4 +1,4 @@
-import type { PublishedImage } from '../../src/site/definitions/media/published-image';
+import type { BuiltImage } from '../../src/site/definitions/media/built-image';
 import { resolveSite, type ResolvedSite } from '../../src/site/resolve/resolve-site';
 import type { Documents } from '../../src/site/resolve/plan/site-documents';
 import type { BlockData } from '../../src/site/definitions/fields/define-block';
@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { gardenBlocks } from './garden-blocks';
 import { gardenDocuments, layoutData, sample } from './garden-documents';
 
-const drawing: PublishedImage = { image: { src: '/media/drawing.1a2b3c4d.svg', width: 400, height: 300 }, outputs: [] };
+const drawing: BuiltImage = { image: { src: '/media/drawing.1a2b3c4d.svg', width: 400, height: 300 }, outputs: [] };
 
 /** Image sizes for every name in the samples and the blocks' examples. */
 export const gardenImages = new Map(

@@ -6,7 +6,7 @@ import { makeFolder } from '../../site/read/disk/make-folder';
 import { diskFull } from '../../site/validate/report/system-fault';
 import { comeOver } from './come-over';
 import type { FreeBytes } from '../disk/disk-watch';
-import { removeLeftBehind } from '../door/owner-here';
+import { removeLeftBehind } from '../server/owner-here';
 import { templateDatabase } from './template-database';
 import { migrate } from './migrations';
 import { hasRoom, room, syncFile, syncFolder } from '../disk/on-disk';

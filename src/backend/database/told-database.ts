@@ -4,7 +4,7 @@ import type { SiteFacts } from '../../site/definitions/view/site-facts';
 import type { SitePage } from '../../site/definitions/view/site-page';
 import type { Json } from '../../../supabase/database.types';
 import type { Call } from '../../../supabase/functions/_shared/platform';
-import { commandsHere } from '../door/owner-here';
+import { commandsHere } from '../server/owner-here';
 import { answerRest } from '../postgrest/answer-rest';
 
 /** Adds the site's project types to the database; existing ones stay. */

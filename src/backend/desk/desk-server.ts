@@ -57,13 +57,13 @@ export function openDesk(rest: OwnersRest): DeskServer {
     if (!workQuestions.some((known) => known === `${request.method} ${question}`))
       return refuse(response, 400, 'Le bureau n’a pas compris cette demande.');
     // Loaded only when they are needed: the validator, the image encoder.
-    const [{ answerRequest }, { openSite }, { folderStore }, { nodeWorld }] = await Promise.all([
+    const [{ answerRequest }, { openSite }, { folderStore }, { nodePlatform }] = await Promise.all([
       import('../../studio/here/studio/answer-request'),
       import('../../studio/answers/store/open-site'),
       import('../../studio/here/folder/folder-store'),
-      import('../../studio/here/folder/node-world'),
+      import('../../studio/here/folder/node-platform'),
     ]);
-    opened ??= openSite(folderStore(siteRoot()), nodeWorld);
+    opened ??= openSite(folderStore(siteRoot()), nodePlatform);
     // The folder may have changed.
     await opened.refresh();
     await answerRequest(opened, { question, url, request, response });

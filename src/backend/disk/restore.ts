@@ -5,7 +5,7 @@ import { formFault, partsOf, putBackFault, type Backup, type Restored } from '..
 import { openDatabase, syncToDisk } from '../database/database';
 import { needRoom } from './disk-watch';
 import { room } from './on-disk';
-import { waitForDirectory } from '../door/with-door';
+import { waitForDirectory } from '../server/with-server';
 
 /** Restores a backup into an embedded database without requests, atomically. */
 export async function restoreHere(

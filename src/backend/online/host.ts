@@ -15,7 +15,7 @@ import { sentenceOf } from '../../site/validate/report/system-fault';
 import { serveInFolder } from '../../build/serve/serve-in-folder';
 import { serveSite, type ServedSite } from '../../build/serve/serve-site';
 import { headersFor, readHeaders, type HeaderRule } from './host-headers';
-import { keepJson, readJson } from './kept-file';
+import { writeJson, readJson } from './json-file';
 import { checkOut, folderOfSite, headOf } from './repository';
 
 /** The published site, as the host stores it. */
@@ -115,7 +115,7 @@ export function playHost({ folder, repository, env, words, delay, log }: HostOpt
     const name = `${commit.slice(0, 12)}-${Date.now()}`;
     cpSync(out, path.join(sites, name), { recursive: true });
     const online = { name, commit, below };
-    keepJson(note, online satisfies Online);
+    writeJson(note, online satisfies Online);
     const before = shown?.name;
     shown = opened(online);
     // The previous site is kept for answers that are being sent.

@@ -23,7 +23,7 @@ import { checkOnline } from './check-online';
 import { isReady } from './is-ready';
 import { openForge } from './forge';
 import { playHost, type Host } from './host';
-import { keepJson, readJson } from './kept-file';
+import { writeJson, readJson } from './json-file';
 import { people, tellCode, tellMail } from './people';
 import { playProject } from './project';
 import { checkGit, folderOfSite, makeRepository, noteOf } from './repository';
@@ -137,7 +137,7 @@ async function open(
     state,
     now: Date.now,
     send: (mail) => log(tellCode(mail)),
-    keep: () => keepJson(authFile, state),
+    keep: () => writeJson(authFile, state),
     isOwnAddress,
     siteUrl: address,
   });
@@ -226,7 +226,7 @@ async function beginning({
   // A site that fails the launch gate is published as a preview, as a real host can be configured to do.
   const isPreview = !(await isReady(root));
   const begun = { documents: await noteOf(root), isPreview };
-  keepJson(file, begun);
+  writeJson(file, begun);
   return begun;
 }
 

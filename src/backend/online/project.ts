@@ -8,7 +8,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { embeddedBackend } from '../../site/definitions/view/embedded-backend';
 import { isKnownHost } from '../mail/known-hosts';
-import { readBody, restRequest, send, sendRest } from '../door/node-http';
+import { readBody, restRequest, send, sendRest } from '../server/node-http';
 import { forVisitors, type LocalBackend } from '../open-local-backend';
 import { answerRest } from '../postgrest/answer-rest';
 import type { PlayedAuth } from './auth/play-auth';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { filesUnder } from '../output/publication';
+import { filesUnder } from '../output/release';
 import type { CheckTools } from './tools';
 
 /** A page of a built site. */

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isOwnName } from '../output/folder-marker';
 import { hostFileNames } from '../output/hosts/host-rules';
-import { filesUnder } from '../output/publication';
+import { filesUnder } from '../output/release';
 
 /** What identifies the content of a file. */
 export interface FileNote {

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
-import { inlined, type PublishedImage } from '../../site/definitions/media/published-image';
+import { inlined, type BuiltImage } from '../../site/definitions/media/built-image';
 import { publishMedia } from './media';
 
 const root = mkdtempSync(path.join(tmpdir(), 'vitrine-media-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 mkdirSync(path.join(root, 'media'));
 
-async function publish(name: string, bytes: string | Buffer): Promise<PublishedImage> {
+async function publish(name: string, bytes: string | Buffer): Promise<BuiltImage> {
   writeFileSync(path.join(root, 'media', name), bytes);
   const published = await publishMedia({ root, files: [], media: [`media/${name}`] });
   return published.get(`media/${name}`)!;

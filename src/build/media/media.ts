@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isPhotograph } from '../../site/definitions/media/media-types';
-import type { PublishedImage } from '../../site/definitions/media/published-image';
+import type { BuiltImage } from '../../site/definitions/media/built-image';
 import { encodePhotograph } from './photographs';
 import { colorsOf } from '../../site/resolve/facts/site-colors';
 import type { SiteSource } from '../../site/definitions/documents/site-source';
 import { repainter } from '../../site/look/repaint';
 import { drawingText } from '../../site/definitions/media/drawing-text';
-import { hashedName, publishedDrawing } from '../../site/validate/images/published-drawing';
+import { hashedName, builtDrawing } from '../../site/validate/images/built-drawing';
 
 const vector = /\.svg$/i;
 
 /** Publishes a photograph, given its name in the site and its bytes. */
-export type PublishPhotograph = (name: string, bytes: Buffer) => Promise<PublishedImage>;
+export type PublishPhotograph = (name: string, bytes: Buffer) => Promise<BuiltImage>;
 
 /**
  * Publishes every image of `media/`: drawings are cleaned, all are measured and named by a content hash, photographs
@@ -22,13 +22,13 @@ export type PublishPhotograph = (name: string, bytes: Buffer) => Promise<Publish
 export async function publishMedia(
   source: SiteSource,
   photograph: PublishPhotograph = publishPhotograph,
-): Promise<Map<string, PublishedImage>> {
-  const published = new Map<string, PublishedImage>();
+): Promise<Map<string, BuiltImage>> {
+  const published = new Map<string, BuiltImage>();
   const paint = repainter(colorsOf(source));
   for (const name of source.media) {
     const bytes = readFileSync(path.join(source.root, name));
     const image = vector.test(name)
-      ? publishedDrawing(name, drawingText(bytes), paint)
+      ? builtDrawing(name, drawingText(bytes), paint)
       : isPhotograph(name)
         ? await photograph(name, bytes)
         : undefined;
@@ -38,7 +38,7 @@ export async function publishMedia(
 }
 
 /** The published photograph; encoded now unless it is a cache hit. */
-export async function publishPhotograph(name: string, bytes: Buffer): Promise<PublishedImage> {
+export async function publishPhotograph(name: string, bytes: Buffer): Promise<BuiltImage> {
   const { width, height, versions } = await encodePhotograph(bytes);
   const digest = createHash('sha256').update(bytes).digest('hex');
   const fallback = hashedName(name, digest, '.jpg');

@@ -10,7 +10,7 @@ import { inCache, keptFile } from '../../site/read/disk/cache';
 import { siteLook } from '../../site/look/site-look';
 import { brandFont, type BrandFont } from '../fonts/brand-font';
 import { fontBytes, headingFont } from '../fonts/look-fonts';
-import { filesOf, type PublishedImages } from '../../site/definitions/media/published-image';
+import { filesOf, type BuiltImages } from '../../site/definitions/media/built-image';
 import type { OutputFolder } from '../output/output-folder';
 import type { Middle, SocialCard } from './social-card';
 import type { Documents } from '../../site/resolve/plan/site-documents';
@@ -59,7 +59,7 @@ interface PlanInput {
   documents: Documents;
   /** Folder of the documents. */
   root: string;
-  images: PublishedImages;
+  images: BuiltImages;
   /** The art for pages that have none of their own. */
   homeArt: string | undefined;
 }
@@ -100,7 +100,7 @@ export function planSocialImages({ site, documents, root, images, homeArt }: Pla
 }
 
 /** The picture that `shareImage` of `site.json` names, if any. */
-function ownPicture({ shareImage }: SiteDocument, images: PublishedImages): OwnPicture | undefined {
+function ownPicture({ shareImage }: SiteDocument, images: BuiltImages): OwnPicture | undefined {
   const src = shareImage && images.get(shareImage.src)?.image.src;
   if (!shareImage || src === undefined) return undefined;
   const { focus } = shareImage;
@@ -135,7 +135,7 @@ export type DrawnSocialImages = (image: SocialImage) => Promise<string>;
 const atOnce = 8;
 
 /** Draws pictures in the order of the calls, using the drawings of a site. */
-export function drawnSocialImages(images: PublishedImages): DrawnSocialImages {
+export function drawnSocialImages(images: BuiltImages): DrawnSocialImages {
   const draw = socialImageDrawing(images);
   const lanes = Array.from({ length: atOnce }, () => Promise.resolve());
   let next = 0;
@@ -152,7 +152,7 @@ export function drawnSocialImages(images: PublishedImages): DrawnSocialImages {
 }
 
 /** Draws a picture without caching it; resolves to the bytes of a JPEG. */
-export function socialImageDrawing(images: PublishedImages): (image: SocialImage) => Promise<Uint8Array> {
+export function socialImageDrawing(images: BuiltImages): (image: SocialImage) => Promise<Uint8Array> {
   const bytesOf = publishedBytes(images);
   const fonts = new Map<CardFont, Promise<BrandFont>>();
   return async ({ card, mark, art, font, own }) => {
@@ -178,7 +178,7 @@ export async function publishSocialImages(planned: Iterable<SocialImage>, { out,
 }
 
 /** Gives the bytes of a published image by its address. */
-function publishedBytes(images: PublishedImages): (src: string | undefined) => Uint8Array | undefined {
+function publishedBytes(images: BuiltImages): (src: string | undefined) => Uint8Array | undefined {
   const files = filesOf(images);
   return (src) => (src === undefined ? undefined : files.get(src));
 }

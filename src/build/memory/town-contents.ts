@@ -1,7 +1,7 @@
 import type { Page } from '../../site/definitions/view/page';
 import type { SiteSource } from '../../site/definitions/documents/site-source';
 import { officialCommunes } from '../../site/read/communes/read-communes';
-import { departmentOutlines } from '../../site/read/communes/read-outlines';
+import { departmentBorders } from '../../site/read/communes/read-borders';
 import { planSite } from '../../site/resolve/resolve-site';
 import { documentsOf } from '../../site/resolve/plan/site-documents';
 import { travelTo } from '../../site/resolve/towns/travel';
@@ -28,7 +28,7 @@ export function townContents(source: SiteSource): TownContent[] {
     images: new Map(),
     backend: { url: '', key: '' },
     communes: officialCommunes(),
-    outlines: departmentOutlines(),
+    outlines: departmentBorders(),
   });
   const pages = plan.pages.map((planned) => ({ planned, page: planned.resolve() }));
   const shownBy = new Map<string, number>();

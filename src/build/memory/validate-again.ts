@@ -8,7 +8,7 @@ import { inCache, readNote, writeEntry } from '../../site/read/disk/cache';
 import type { SiteSource } from '../../site/definitions/documents/site-source';
 import { parisDay } from '../../site/definitions/time/paris-time';
 import { dayThatCounts } from '../../site/resolve/life/in-force';
-import { unpublishedFiles } from '../../site/resolve/life/publication';
+import { nonPublicFiles } from '../../site/resolve/life/visibility';
 import { codeDigest } from './code-digest';
 import type { Fault } from '../../site/validate/report/fault';
 import { contentOf, cacheAfter, type ValidationCache } from '../../site/validate/validation-cache';
@@ -95,7 +95,7 @@ function digestOf(
     const { size, mtimeMs } = statSync(path.join(root, name));
     hash.update(`${name}\0${size}\0${mtimeMs}\0`);
   }
-  const dated = [unpublishedFiles(files, now), dayThatCounts(files, now)];
+  const dated = [nonPublicFiles(files, now), dayThatCounts(files, now)];
   return hash
     .update(
       JSON.stringify([attached, attached.length > 0 ? parisDay(now) : '', strays, misnamed, repositories, ...dated]),

@@ -7,7 +7,7 @@ import type { PageFile, SiteFile } from '../../site/definitions/documents/site-f
 import { makeFolder } from '../../site/read/disk/make-folder';
 import { takeLock, type ProcessLock } from '../../site/write/process-lock';
 import { isOurs, isOwnName, lockName, markOurs } from './folder-marker';
-import { dropStage, filesUnder, lastNote, noteSite, publishStage, resumePublication, stageOf } from './publication';
+import { dropStage, filesUnder, lastNote, noteSite, releaseStage, resumeRelease, stageOf } from './release';
 
 export type OutputName = SiteFile | PageFile | AttachedOutput;
 
@@ -45,7 +45,7 @@ export async function openOutput(out: string, onWait?: (pid: number) => void): P
   markOurs(out);
   const lock = await waitForLock(path.join(out, lockName), onWait);
   try {
-    resumePublication(out);
+    resumeRelease(out);
     return openLocked(out, lock);
   } catch (error) {
     lock.release();
@@ -127,7 +127,7 @@ function openLocked(out: string, lock: ProcessLock): OutputFolder {
     if (!isNew && note === undefined) keepOnly('', (name) => isOwnName(name));
     for (const name of written) removed.delete(name);
     if (isNew) noteSite(out, next);
-    else publishStage(out, { removed: [...removed], note: next });
+    else releaseStage(out, { removed: [...removed], note: next });
     isPublished = true;
   }
 

@@ -24,7 +24,7 @@ const platform: Readonly<Record<number, string>> = {
 };
 
 /**
- * Codes of the door of this machine (`src/backend/door`): the desk has been opened again since, a stranger asks, the disk
+ * Codes of the server of this machine (`src/backend/server`): the desk has been opened again since, a stranger asks, the disk
  * is full. Their messages are French.
  */
 const ofThisMachine = new Set(['PT403', 'PT507']);

@@ -1,13 +1,13 @@
 import type { DeskSite } from '../desk-site';
-import { Door } from '../screens/frame/Door';
+import { SignInFrame } from '../screens/frame/SignInFrame';
 
 /** Shown without a valid key, as from a bookmark: each server start has a new key. */
 export function Closed({ site }: { site: DeskSite }) {
   return (
-    <Door site={site}>
+    <SignInFrame site={site}>
       <p>
         Ouvrez le bureau avec <code>npm run desk</code> : lui seul en donne l’adresse complète.
       </p>
-    </Door>
+    </SignInFrame>
   );
 }

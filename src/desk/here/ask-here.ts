@@ -1,7 +1,7 @@
 import { requestOf } from './request-of';
 import { deskBase } from '../desk-site';
 import type { AskSite } from '../works/take-work';
-import { noServer } from './door';
+import { noServer } from './local-client';
 
 /** Asks the folder of the site through the server of this page. */
 export function askHere(key: string): AskSite {

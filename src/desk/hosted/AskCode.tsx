@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import { sentenceOf } from '../data/lead-words';
 import { isAddress } from '../data/is-address';
-import classes from '../screens/frame/Door.module.css';
+import classes from '../screens/frame/SignInFrame.module.css';
 
 interface AskCodeProps {
   onAsk: (email: string) => Promise<void>;

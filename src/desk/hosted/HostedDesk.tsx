@@ -7,7 +7,7 @@ import type { PhoneAlerts } from '../device/phone-alerts';
 import { deskBackend } from '../store/desk-backend';
 import { createDeskStore } from '../store/desk-store';
 import { Desk } from '../screens/Desk';
-import { Door } from '../screens/frame/Door';
+import { SignInFrame } from '../screens/frame/SignInFrame';
 import { TabContext } from '../device/shown-tab';
 import type { WorksDesk } from '../data/works-data';
 import { forgetCodeRequest } from './code-request';
@@ -70,22 +70,22 @@ export function HostedDesk({ site, client, notice, alerts, works }: HostedDeskPr
   switch (standing.step) {
     case 'asked':
       return (
-        <Door site={site} title={title}>
+        <SignInFrame site={site} title={title}>
           <Loader size="sm" aria-label="Un instant" />
-        </Door>
+        </SignInFrame>
       );
     case 'outside':
       return <SignIn site={site} client={client} notice={standing.notice} to={tab ? 'atelier' : 'bureau'} />;
     case 'unknown':
       return (
-        <Door site={site} title={title}>
+        <SignInFrame site={site} title={title}>
           <p role="alert">{standing.why}</p>
           <Button onClick={() => location.reload()}>Recharger</Button>
-        </Door>
+        </SignInFrame>
       );
     case 'stranger':
       return (
-        <Door site={site} title={title}>
+        <SignInFrame site={site} title={title}>
           <p role="alert">
             Vous êtes connecté comme <strong>{standing.email}</strong>, mais ce compte n’a pas accès aux demandes.
           </p>
@@ -95,7 +95,7 @@ export function HostedDesk({ site, client, notice, alerts, works }: HostedDeskPr
           <Button variant="default" onClick={() => void leave()}>
             Se déconnecter
           </Button>
-        </Door>
+        </SignInFrame>
       );
     case 'inside':
       return (

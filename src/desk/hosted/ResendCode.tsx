@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { sentenceOf } from '../data/lead-words';
-import classes from '../screens/frame/Door.module.css';
+import classes from '../screens/frame/SignInFrame.module.css';
 import type { CodeRequest } from './code-request';
 
 /** A button for another code, enabled when Auth allows it. */

@@ -4,7 +4,7 @@ import { Alert } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import type { Database } from '../../../supabase/database.types';
 import type { DeskSite } from '../desk-site';
-import { Door } from '../screens/frame/Door';
+import { SignInFrame } from '../screens/frame/SignInFrame';
 import { typeTheCode } from './arrival';
 import { AskCode } from './AskCode';
 import { forgetCodeRequest, storeCodeRequest, lastCodeRequest } from './code-request';
@@ -48,7 +48,7 @@ export function SignIn({ site, client, notice, to = 'bureau', onCodeSent }: Sign
     setMessage(undefined);
   };
   return (
-    <Door site={site} title={to === 'bureau' ? 'Bureau' : 'Atelier'}>
+    <SignInFrame site={site} title={to === 'bureau' ? 'Bureau' : 'Atelier'}>
       {message ? (
         <Alert color="orange" variant="light" role="alert" mb="md">
           {message}
@@ -65,6 +65,6 @@ export function SignIn({ site, client, notice, to = 'bureau', onCodeSent }: Sign
       ) : (
         <AskCode onAsk={ask} onHave={() => setTyping(true)} />
       )}
-    </Door>
+    </SignInFrame>
   );
 }

@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { sentenceOf } from '../data/lead-words';
 import { isAddress } from '../data/is-address';
-import classes from '../screens/frame/Door.module.css';
+import classes from '../screens/frame/SignInFrame.module.css';
 import type { CodeRequest } from './code-request';
 import { ResendCode } from './ResendCode';
 import type { doors } from './sign-in';

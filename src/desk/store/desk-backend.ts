@@ -40,7 +40,7 @@ interface Place {
 export type DeskBackend = ReturnType<typeof deskBackend>;
 
 /**
- * Asks as an owner, at a hosted project or at the door of this machine: row-level security decides. Every rejection is an
+ * Asks as an owner, at a hosted project or at the server of this machine: row-level security decides. Every rejection is an
  * `Error` with a French message that tells the owner what to do. The cost of a call grows with its answer, not with the
  * number of stored requests.
  */

@@ -8,7 +8,7 @@ import type { WrittenEntry } from './lists/collections';
 import { withDensities } from './texts/densities';
 import { fillPageInput, type Place } from './plan/page-input';
 import type { PageOutline } from './plan/page-outlines';
-import type { Publisher } from './texts/publish-value';
+import type { Formatter } from './texts/format-value';
 import { siteValues } from './plan/written-scopes';
 import type { Entries } from './lists/site-entries';
 
@@ -23,7 +23,7 @@ export interface ResolveFault {
 
 interface ResolveContext {
   entries: Entries;
-  publish: Publisher;
+  publish: Formatter;
   mapOf: (outline: PageOutline) => ResolvedImage | undefined;
   provenOn: (outline: PageOutline) => Proven[];
   onFault: (fault: ResolveFault) => void;

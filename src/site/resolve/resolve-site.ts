@@ -1,13 +1,13 @@
 import { valueAt } from '../definitions/shapes/json-path';
 import type { AttachedFile } from '../definitions/media/attached-files';
-import type { DepartmentOutlines } from '../definitions/places/department-outlines';
+import type { DepartmentBorders } from '../definitions/places/department-borders';
 import type { MapLetters } from '../definitions/media/map-letters';
 import type { OfficialCommunes, Position } from '../definitions/places/official-communes';
 import type { Page } from '../definitions/view/page';
 import type { SiteView } from '../definitions/view/site-view';
 import { fillTemplate } from '../definitions/text/tokens';
 import { once } from '../definitions/time/once';
-import { inlined, type PublishedImages } from '../definitions/media/published-image';
+import { inlined, type BuiltImages } from '../definitions/media/built-image';
 import { townEntry } from './lists/collections';
 import type { Place } from './plan/page-input';
 import { mapMaker, type MapStore } from './maps/page-map';
@@ -16,7 +16,7 @@ import type { PageOutline } from './plan/page-outlines';
 import { outlinePages } from './plan/plan-pages';
 import type { Proof } from './lists/proof';
 import { provenBy } from './lists/proven';
-import { publisher } from './texts/publish-value';
+import { formatter } from './texts/format-value';
 import { resolvePage, type ResolveFault } from './resolve-page';
 import { resolveSiteView, viewPlaces } from './resolve-site-view';
 import { usedIcons } from './texts/used-icons';
@@ -72,14 +72,14 @@ export interface ResolvedSite {
 }
 
 export interface ResolveOptions {
-  images: PublishedImages;
+  images: BuiltImages;
   backend: SiteView['backend'];
   /** The attached files, whose size is shown in links to them. */
   attached?: readonly AttachedFile[] | undefined;
   /** The positions of communes, and which share a name; without it, only the towns' documents are used. */
   communes?: OfficialCommunes | undefined;
   /** Department outlines, drawn on maps. Without them, maps show the towns alone. */
-  outlines?: DepartmentOutlines | undefined;
+  outlines?: DepartmentBorders | undefined;
   /** Letter outlines, to draw names on maps. Without them, names are texts. */
   letters?: MapLetters | undefined;
   /** The cache of drawn maps. */
@@ -107,7 +107,7 @@ export function planSite(documents: Documents, options: ResolveOptions): SitePla
   const site = documents.site[0];
   if (!site) throw new Error('site.json manque.');
   const faults: ResolveFault[] = [];
-  const publish = publisher(images, options.attached);
+  const publish = formatter(images, options.attached);
   const entries = new Entries(documents, site, communes);
   const outlines = outlinePages(documents, { site, positionOf: (town) => entries.places.exactPositionOf(town) });
   const sharedBy = sharing(outlines.pages, documents);

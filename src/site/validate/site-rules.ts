@@ -22,7 +22,7 @@ import { checkRedirects } from './rules/addresses/redirects';
 import { checkCounting } from './rules/claims/counting';
 import { checkRobots } from './rules/addresses/robots';
 import { checkProofBlocks, checkTownsWithoutProof } from './rules/claims/proof';
-import { checkLaunch } from './rules/launch/publish';
+import { checkLaunch } from './rules/launch/launch';
 import { checkPublished, checkRemembered } from './rules/launch/published';
 import { checkSections } from './rules/pages/sections';
 import { checkSimilarTowns } from './rules/towns/similar-towns';

@@ -1,7 +1,7 @@
 import { digestOf } from '../definitions/shapes/digest';
 import type { SiteSource, SourceFile } from '../definitions/documents/site-source';
 import { dayThatCounts } from '../resolve/life/in-force';
-import { unpublishedFiles } from '../resolve/life/publication';
+import { nonPublicFiles } from '../resolve/life/visibility';
 import { departmentCode } from '../resolve/towns/town-scope';
 import type { Fault } from './report/fault';
 
@@ -70,7 +70,7 @@ function contextOf({ files, media, attached }: SiteSource, now: number): string 
       others,
       media,
       attached?.map(({ file }) => file),
-      unpublishedFiles(files, now),
+      nonPublicFiles(files, now),
       dayThatCounts(files, now),
       [...departments].sort(),
     ]),

@@ -10,7 +10,7 @@ import { draftWords } from './notices/draft-words';
 import { FoundAgain } from './notices/FoundAgain';
 import { hideUndo } from '../parts/notice-with-undo';
 import { environment } from '../store/access/environment';
-import { followRoom } from '../store/access/room';
+import { followBreakpoint } from '../store/access/breakpoint';
 import { sayOverwritten } from './notices/say-overwritten';
 import { hideStray, sayStray } from './notices/say-stray';
 import { sayUnkept } from './notices/say-unkept';
@@ -18,7 +18,7 @@ import { Notices } from './notices/Notices';
 import { Studio } from './shell/Studio';
 import { askedPage, bringBack, keepAddress } from './keys/keep-address';
 import { createStudioStore, type StudioStore } from '../store/studio-store';
-import type { TouchedPart } from '../store/access/touched';
+import type { FirstTouchPart } from '../store/access/first-touch';
 import { StudioContext } from '../store/access/use-studio';
 
 /** The id of the shown notice about saving. */
@@ -28,9 +28,9 @@ let lastTold = '';
 
 /**
  * Renders the editor into `root`, and opens what the address asks for. Resolves to its store once that is shown.
- * `touched` is what `touchedAtStart` resolved to.
+ * `touched` is what `partAtStart` resolved to.
  */
-export async function startEditor(root: HTMLElement, touched: TouchedPart | undefined): Promise<StudioStore> {
+export async function startEditor(root: HTMLElement, touched: FirstTouchPart | undefined): Promise<StudioStore> {
   const store = createStudioStore({
     onSaved(files) {
       // Otherwise nobody has asked to save: it is the first step of publishing.
@@ -54,7 +54,7 @@ export async function startEditor(root: HTMLElement, touched: TouchedPart | unde
     isShown: () => environment().tab?.isShown() ?? true,
     nothing: draftWords().nothing,
   });
-  followRoom();
+  followBreakpoint();
   tolerateStrangers();
   const isThere = keepAddress(store);
 

@@ -6,7 +6,7 @@ import { readDeskSite } from '../../desk/desk-site';
 import { arrivalAt } from '../../desk/hosted/arrival';
 import { connect, isUnrenewed } from '../../desk/hosted/session';
 import { enterBy } from '../../desk/hosted/sign-in';
-import { Door } from '../../desk/screens/frame/Door';
+import { SignInFrame } from '../../desk/screens/frame/SignInFrame';
 import { registerWorker } from './opening/register-worker';
 import type { HostedSite } from './site/hosted-site';
 import { captureInstallPrompt } from './install/install-offer';
@@ -47,9 +47,9 @@ if (links && requests && studio) {
   });
   const waiting = createRoot(links);
   waiting.render(
-    <Door site={site} title="Atelier">
+    <SignInFrame site={site} title="Atelier">
       <Waiting words="Un instant…" />
-    </Door>,
+    </SignInFrame>,
   );
   void enterBy(arrival, { client, url: site.backend.url, to: 'atelier' }).then((notice) => {
     // The link of the mail always leads to the site. The user goes on in the tab where the code was asked for.

@@ -1,5 +1,5 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
-import { focusedAtOnce } from '../store/access/room';
+import { focusedAtOnce } from '../store/access/breakpoint';
 import { UiIcon } from './UiIcon';
 
 interface SearchFieldProps extends Omit<TextInputProps, 'onChange' | 'leftSection' | 'aria-label'> {

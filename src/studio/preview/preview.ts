@@ -7,7 +7,7 @@ import { drawnValues, type DrawnValues } from './painting/drawn-values';
 import { lookRulesHere } from './pointing/look-here';
 import { markedElement } from './pointing/marked-element';
 import { followPointer } from './pointing/follow-pointer';
-import { outlineForAMoment, outlineUnderPointer } from './pointing/outlines';
+import { highlightForAMoment, highlightUnderPointer } from './pointing/highlights';
 import { pagePainter, type Shown } from './painting/page-painter';
 
 /** Controls that open and close, and must keep working so that their content can be clicked. */
@@ -97,7 +97,7 @@ export function openPreview(container: HTMLElement): void {
     // Content that was just opened has no layout yet.
     requestAnimationFrame(() => {
       element.scrollIntoView({ block: 'center', behavior: isCalm ? 'instant' : 'smooth' });
-      outlineForAMoment(element);
+      highlightForAMoment(element);
       // Sections get their real height only when they come into view, which moves what is below.
       addEventListener('scrollend', () => settle(element), { once: true });
     });
@@ -108,7 +108,7 @@ export function openPreview(container: HTMLElement): void {
     const { top, bottom } = element.getBoundingClientRect();
     if (bottom < innerHeight / 4 || top > (innerHeight * 3) / 4)
       element.scrollIntoView({ block: 'center', behavior: 'instant' });
-    outlineForAMoment(element);
+    highlightForAMoment(element);
   }
 
   function onClick(event: MouseEvent): void {
@@ -149,7 +149,7 @@ export function openPreview(container: HTMLElement): void {
   function setMode(next: Mode): void {
     mode = next;
     document.documentElement.dataset.mode = next;
-    outlineUnderPointer();
+    highlightUnderPointer();
   }
 }
 

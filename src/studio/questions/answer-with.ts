@@ -1,7 +1,7 @@
 import type { StudioSite } from '../answers/store/open-site';
 import { malformed, refused, type Question } from '../answers/transport/question';
 import type { Reply } from '../answers/transport/reply';
-import { Malformed } from '../answers/transport/takes';
+import { Malformed } from '../answers/transport/inputs';
 
 /**
  * Validates the input of a question and answers it. Writing questions run one at a time, in order; an uploaded file is

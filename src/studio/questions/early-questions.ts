@@ -6,7 +6,7 @@ import { draft } from './documents/draft';
 import { page } from './library/page';
 import { site } from './library/site';
 import { fileName, mostAtOnce } from '../answers/transport/request-parts';
-import { fields, listOf } from '../answers/transport/takes';
+import { fields, listOf } from '../answers/transport/inputs';
 
 /** The questions that are asked before somebody touches the studio: a browser loads the code of the others later. */
 export const earlyQuestions = {

@@ -40,7 +40,7 @@ import { rename } from './documents/rename';
 import { restore } from './documents/restore';
 import { version } from './publishing/version';
 import { drafts, fileName } from '../answers/transport/request-parts';
-import { fields, orElse, textUpTo } from '../answers/transport/takes';
+import { fields, orElse, textUpTo } from '../answers/transport/inputs';
 import { knownWorks, publishWork, withdrawWork, workRequest, writeWork } from '../features/create/answers/works';
 
 const nothing = fields({});

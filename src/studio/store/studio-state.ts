@@ -21,7 +21,7 @@ export interface OpenDocument extends StudioDocument {
 }
 
 /** A stored draft, with the text on which it is based. */
-export interface KeptDraft {
+export interface PersistedDraft {
   base: string;
   draft: string;
 }
@@ -142,7 +142,7 @@ export interface Core extends Listeners {
   goTo: (where: Where) => Promise<void>;
   reveal: (place: Place) => void;
   /** The browser's stored draft of a document. */
-  draftOf: (file: string) => KeptDraft | undefined;
+  draftOf: (file: string) => PersistedDraft | undefined;
   forgetDraft: (file: string) => void;
   /** Stores a draft under another file. */
   moveDraft: (from: string, to: string) => void;

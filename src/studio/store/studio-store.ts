@@ -7,7 +7,7 @@ import { firstCheck } from './drafts/first-check';
 import { followingDisk } from './folder/following-disk';
 import { followingMoves } from './folder/following-moves';
 import { noHistory } from './typing/history';
-import { keeping } from './drafts/keeping';
+import { persisting } from './drafts/persisting';
 import { navigating } from './page/navigating';
 import { settled } from './drafts/open-documents';
 import { replacing } from './folder/replacing';
@@ -69,7 +69,7 @@ export function createStudioStore({
     ...followingDisk(core),
     ...changingFolder(core),
     ...editing(core),
-    ...keeping(core),
+    ...persisting(core),
     ...undoing(core),
     ...saving(core),
     ...replacing(core),

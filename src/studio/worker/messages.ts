@@ -1,7 +1,7 @@
 import type { AttachedFile } from '../../site/definitions/media/attached-files';
 import type { LookColors } from '../../site/definitions/look/look';
 import type { Decoded } from '../../site/definitions/media/media-reader';
-import type { PublishedImage } from '../../site/definitions/media/published-image';
+import type { BuiltImage } from '../../site/definitions/media/built-image';
 import type { Changes } from '../answers/transport/protocol';
 import type { Reply } from '../answers/transport/reply';
 import type { Sprites } from '../answers/documents/sprite-address';
@@ -42,7 +42,7 @@ export interface Snapshot {
   /** The version of the engine that this studio was built with; publications name it. */
   engine?: string;
   /** Photographs and empty drawings as the site has published them, by their names in documents. */
-  photographs?: Record<string, PublishedImage['image']>;
+  photographs?: Record<string, BuiltImage['image']>;
   /**
    * Results of opening files at build time. Fonts are only known from here; an image that is missing here is opened in
    * the Worker.
@@ -75,7 +75,7 @@ export interface ChangedFile {
 export interface KnownPicture {
   /** In bytes. */
   size?: number | undefined;
-  photograph?: PublishedImage['image'] | undefined;
+  photograph?: BuiltImage['image'] | undefined;
   decoded?: Decoded | undefined;
 }
 

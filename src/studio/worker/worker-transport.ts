@@ -1,7 +1,7 @@
 import type { Changes } from '../answers/transport/protocol';
 import type { Reply } from '../answers/transport/reply';
 import type { Transport } from '../answers/transport/transport';
-import { keptSnapshot } from './site/kept-snapshot';
+import { lastSnapshot } from './site/last-snapshot';
 import type { ChangedFile, DoorQuestion, FromWorker, Head, PictureName, Shared, Snapshot, ToWorker } from './messages';
 import { withKnownParts, type SentParts } from './site/sent-parts';
 import { unloaded } from './site/unloaded';
@@ -55,7 +55,7 @@ export function workerTransport({
   onMissing,
   patience = longest,
 }: Options): WorkerTransport {
-  const { opening, now, keep, published } = keptSnapshot(snapshot);
+  const { opening, now, keep, published } = lastSnapshot(snapshot);
   const waiting = new Map<number, Waiting>();
   const followers = new Set<(changes: Changes) => void>();
   let sentParts: SentParts = new Map();

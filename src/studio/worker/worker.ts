@@ -5,7 +5,7 @@ import { openSite, type StudioSite } from '../answers/store/open-site';
 import { notFound, ok, type Question } from '../answers/transport/question';
 import type { Reply } from '../answers/transport/reply';
 import { Unreachable } from '../answers/transport/transport';
-import { browserWorld } from './browser-world';
+import { browserPlatform } from './browser-platform';
 import { hostedPublications } from './site/hosted-publications';
 import { laterPart } from './site/fetched';
 import { openLists, type Lists } from './parts/lists';
@@ -126,7 +126,7 @@ async function open(snapshot: Snapshot): Promise<StudioSite> {
   });
   lists = openLists(new URL('.', self.location.href), snapshot.communes);
   copy = opening;
-  const opened = openSite(opening, browserWorld(opening, lists, snapshot.sprites));
+  const opened = openSite(opening, browserPlatform(opening, lists, snapshot.sprites));
   // The site is validated when somebody asks for that; until then the first page is drawn.
   await opened.read();
   followChanges(opened, (changes) => tell({ changes }));

@@ -6,7 +6,7 @@ import type { Renderer } from '../../../src/build/compile/engine';
 import { dressedPieces, sheetFile } from '../../../src/build/render/dressed-sheet';
 import { tones } from '../../../src/site/definitions/fields/block-facts';
 import type { Page, ResolvedBlock } from '../../../src/site/definitions/view/page';
-import { publisher } from '../../../src/site/resolve/texts/publish-value';
+import { formatter } from '../../../src/site/resolve/texts/format-value';
 import { gardenSite } from '../../samples/garden-site';
 import { oneVisit } from '../../harness/browser/one-visit';
 
@@ -70,7 +70,7 @@ const toned = definitions.filter(({ facts }) => facts.tones.length > 0);
 test.each(toned.map(({ type, facts, example }) => [type, { facts, example }] as const))(
   '%s is drawn in each tone that it offers, and readable in it',
   async (_type, { facts, example }) => {
-    const published = publisher(new Map()).block(example) as ResolvedBlock;
+    const published = formatter(new Map()).block(example) as ResolvedBlock;
     const grounds = await show(
       facts.tones.map((tone) => ({ ...published, ...(facts.collection ? { entries } : {}), tone })),
     );

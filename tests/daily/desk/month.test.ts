@@ -44,12 +44,12 @@ beforeAll(async () => {
   await hosted().project.database.exec(month);
 }, 60_000);
 
-interface World {
+interface Platform {
   enter: (page: Page) => Promise<void>;
   send: (different: Partial<Lead>) => Promise<void>;
 }
 
-const worlds: Record<string, () => World> = {
+const worlds: Record<string, () => Platform> = {
   hosted: () => ({
     enter: async (page) => {
       await page.goto(hosted().address);

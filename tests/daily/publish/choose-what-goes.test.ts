@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import path from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { git, twoClones } from '../../harness/two-clones';
-import { nodeWorld } from '../../../src/studio/here/folder/node-world';
+import { nodePlatform } from '../../../src/studio/here/folder/node-platform';
 import type { ChoiceAnswer } from '../../../src/studio/questions/publishing/publish-choice';
 import type { PublishAnswer } from '../../../src/studio/questions/publishing/publish-state';
 
@@ -121,7 +121,7 @@ it('takes along the document without which the choice would have a fault', async
 it('does not validate every change in turn for a fault that no other change can cure', async () => {
   for (const file of towns()) change(mine(), file, /"intro": "[^"]*"/, '"intro": "Une ville."');
   change(mine(), 'towns/vannes.json', /"intro": "[^"]*"/, '"intro": "À écrire : l’introduction."');
-  const validate = vi.spyOn(nodeWorld, 'validate');
+  const validate = vi.spyOn(nodePlatform, 'validate');
   expect((await choose('towns/vannes.json')).faults).toHaveLength(1);
   // One validation each: the folder, what is online, the choice, and all together.
   expect(validate.mock.calls.length).toBeLessThanOrEqual(4);

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { buildBefore } from '../../../src/build/deploy/state/kept-build';
+import { buildBefore } from '../../../src/build/deploy/state/previous-build';
 import { retirement } from '../../../src/build/deploy/plan';
 import { places } from '../../../src/build/deploy/state/record';
 import type { Transport } from '../../../src/build/deploy/transport/transport';

@@ -188,13 +188,13 @@ test.runIf(isLong)('after a rotation, the field, its text and the keyboard are s
   await page.keyboard.type(' à la main');
   const element = await input.elementHandle();
   await page.setViewportSize({ width: 844, height: 390 });
-  await page.locator('html[data-room=between]').waitFor({ state: 'attached' });
+  await page.locator('html[data-breakpoint=between]').waitFor({ state: 'attached' });
   // The same input element, so the screen keyboard and the caret stay.
   await hasFocus(input);
   expect(await input.evaluate((now, before) => now === before, element)).toBe(true);
   await page.keyboard.type(' posée');
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.locator('html[data-room=hand]').waitFor({ state: 'attached' });
+  await page.locator('html[data-breakpoint=hand]').waitFor({ state: 'attached' });
   await hasFocus(input);
   await page.keyboard.type(' ici');
   await expect.poll(() => input.inputValue(), patience).toMatch(/ à la main posée ici$/);

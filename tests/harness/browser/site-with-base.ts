@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
-import { readBody } from '../../../src/backend/door/node-http';
+import { readBody } from '../../../src/backend/server/node-http';
 import { serveSite } from '../../../src/build/serve/serve-site';
 import { listen, stop } from '../leads/site';
 

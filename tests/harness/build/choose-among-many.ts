@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { documentFrom, type SourceFile } from '../../../src/site/definitions/documents/site-source';
-import { alongWith } from '../../../src/studio/features/publish/answers/along';
+import { requiredWith } from '../../../src/studio/features/publish/answers/required-files';
 import { pendingChanges } from '../../../src/studio/features/publish/answers/pending-changes';
 import type { Pending } from '../../../src/studio/features/publish/answers/published-tree';
 import { renamedIn } from '../../../src/studio/features/publish/answers/moves/renamed-in';
@@ -25,7 +25,7 @@ const source = { root: '', files: now, media: [] };
 const published = { root: '', files: before, media: [] };
 const pending: Pending = { source, published, files: [...texts.keys()].sort(), texts };
 const renamed = renamedIn(pending);
-alongWith(pending, { chosen: new Set(pending.files), renamed });
+requiredWith(pending, { chosen: new Set(pending.files), renamed });
 pendingChanges(pending);
 const faultsOf = (files: readonly SourceFile[]) =>
   files.flatMap(({ file }) =>

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { filesUnder } from '../../../src/build/output/publication';
+import { filesUnder } from '../../../src/build/output/release';
 import { markOurs, notePurpose, type Purpose } from '../../../src/build/output/folder-marker';
 
 interface MadeOptions {

@@ -5,7 +5,7 @@ import { hostedDeskSite, ownerOf, signIn } from './hosted-desk';
 import { localDesk } from './local-desk';
 
 /** A desk, and visitors who send requests to it. */
-interface World {
+interface Platform {
   /** A hosted desk sends an address one code a minute, so a second person enters as the partner. */
   enter: (page: Page, who?: 'owner' | 'partner') => Promise<unknown>;
   send: (different: Partial<Lead>) => Promise<void>;
@@ -13,7 +13,7 @@ interface World {
 
 interface Desks {
   /** For `describe.each`. */
-  worlds: [where: 'on this machine' | 'hosted', world: () => World][];
+  worlds: [where: 'on this machine' | 'hosted', world: () => Platform][];
   local: ReturnType<typeof localDesk>;
 }
 

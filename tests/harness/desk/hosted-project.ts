@@ -5,7 +5,7 @@ import { openDatabase } from '../../../src/backend/database/database';
 import { preparedFolder } from '../leads/folders';
 import { playSignIn, tokenIn, type SignIn } from '../hosted/sign-in';
 import { listen, stop } from '../leads/site';
-import { restRequest, sendRest } from '../../../src/backend/door/node-http';
+import { restRequest, sendRest } from '../../../src/backend/server/node-http';
 import { answerRest } from '../../../src/backend/postgrest/answer-rest';
 
 export const publicKey = 'sb_publishable_test';

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { deskBackend, type DeskBackend } from '../../../src/desk/store/desk-backend';
-import { sentenceHere } from '../../../src/desk/here/door';
-import { letOwnerIn, ownerHere } from '../../../src/backend/door/owner-here';
-import { ownersRest } from '../../../src/backend/door/owners-rest';
+import { sentenceHere } from '../../../src/desk/here/local-client';
+import { letOwnerIn, ownerHere } from '../../../src/backend/server/owner-here';
+import { ownersRest } from '../../../src/backend/server/owners-rest';
 import { clientOf } from '../leads/rest-client';
 
 /** The client of the owner on the open database of a directory, with the answers of its door. */

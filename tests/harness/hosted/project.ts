@@ -9,7 +9,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import { openDatabase } from '../../../src/backend/database/database';
 import { readToken, signedToken } from '../../../src/backend/online/auth/access-token';
 import { answerRest } from '../../../src/backend/postgrest/answer-rest';
-import { restRequest, sendRest } from '../../../src/backend/door/node-http';
+import { restRequest, sendRest } from '../../../src/backend/server/node-http';
 import { preparedFolder } from '../leads/folders';
 import { listen, stop } from '../leads/site';
 import { tokenIn } from './sign-in';

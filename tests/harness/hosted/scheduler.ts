@@ -9,7 +9,7 @@ export interface Path {
   before: Path | undefined;
 }
 
-export interface World<State> {
+export interface Platform<State> {
   first: State;
   /** Equal for states from which the same follows. */
   key: (state: State) => string;
@@ -25,7 +25,7 @@ export interface Explored {
   orders: bigint;
 }
 
-export async function playAll<State>(world: World<State>): Promise<Explored> {
+export async function playAll<State>(world: Platform<State>): Promise<Explored> {
   interface Reached {
     state: State;
     path: Path | undefined;

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { createServer } from 'node:http';
 import type { PGlite } from '@electric-sql/pglite';
 import { openDatabase } from '../../../src/backend/database/database';
-import { readBody, restRequest, send, sendRest } from '../../../src/backend/door/node-http';
+import { readBody, restRequest, send, sendRest } from '../../../src/backend/server/node-http';
 import { answerRest } from '../../../src/backend/postgrest/answer-rest';
 import { preparedFolder } from './folders';
 import { listen, stop } from './site';

@@ -11,7 +11,7 @@ import { buildSite } from '../../../src/build/build-site';
 import { buildEngine } from '../../../src/build/compile/compile-engine';
 import { isStudioPath, siteHeaders, studioHeaders } from '../../../src/build/output/hosts/http-headers';
 import { openDatabase } from '../../../src/backend/database/database';
-import { restRequest, sendRest } from '../../../src/backend/door/node-http';
+import { restRequest, sendRest } from '../../../src/backend/server/node-http';
 import { answerRest } from '../../../src/backend/postgrest/answer-rest';
 import { withoutFolder } from '../../../src/site/definitions/addresses/site-folder';
 import { engineVersion } from '../../../src/site/read/disk/engine-version';

@@ -1,5 +1,5 @@
 import type { Page, ResolvedBlock } from '../../../src/site/definitions/view/page';
-import type { PublishedImage } from '../../../src/site/definitions/media/published-image';
+import type { BuiltImage } from '../../../src/site/definitions/media/built-image';
 import { officialCommunes } from '../../../src/site/read/communes/read-communes';
 import { readSite, siteRoot } from '../../../src/site/read/read-site';
 import { resolveSite } from '../../../src/site/resolve/resolve-site';
@@ -7,7 +7,7 @@ import { documentsOf } from '../../../src/site/resolve/plan/site-documents';
 
 /** The documents under test: `SITE_CONFIG`, or `site-config`. Images are not tested here, so one drawing stands for all. */
 export const documents = documentsOf(readSite(siteRoot()));
-const drawing: PublishedImage = { image: { src: '/media/dessin.svg', width: 4, height: 3 }, outputs: [] };
+const drawing: BuiltImage = { image: { src: '/media/dessin.svg', width: 4, height: 3 }, outputs: [] };
 const images = new Map(
   [...JSON.stringify(documents).matchAll(/"(media\/[^"]+)"/g)].map(([, name = '']) => [name, drawing]),
 );

@@ -351,7 +351,7 @@ describe('a room imports only what is allowed', () => {
     // Modules that write elsewhere: the built site, requests and mails, `.cache`, schemas, code, a new site, git's
     // index, keys of hosts; `read-media` opens files only to read them.
     const elsewhere =
-      /^src\/(?:backend\/(?:open-local-backend|(?:database|disk|mail|door|online)\/[\w-]+|backup\/backup-file|project\/(?:staged-folder|push-keys))|build\/(?:serve\/compressed-files|check\/in-browser|deploy\/transport\/host-key|(?:media|output|fonts|compile)\/(?:\w+\/)?[\w-]+)|commands\/(?:schemas|parts\/(?:create\/project|new\/(?:block|site-folder)))|site\/read\/(?:disk\/(?:cache|make-folder)|schemas\/json-schemas|media\/read-media)|studio\/here\/publish\/keep-index)\.ts$/;
+      /^src\/(?:backend\/(?:open-local-backend|(?:database|disk|mail|online)\/[\w-]+|backup\/backup-file|project\/(?:staged-folder|push-keys))|build\/(?:serve\/compressed-files|check\/in-browser|deploy\/transport\/host-key|(?:media|output|fonts|compile)\/(?:\w+\/)?[\w-]+)|commands\/(?:schemas|parts\/(?:create\/project|new\/(?:block|site-folder)))|site\/read\/(?:disk\/(?:cache|make-folder)|schemas\/json-schemas|media\/read-media)|studio\/here\/publish\/index-backup)\.ts$/;
     const writes =
       /\b(?:write|append|copy|truncate|chmod|utimes|rename|rm|rmdir|unlink|mkdir|mkdtemp|link|symlink|cp|open)(?:File)?(?:Sync)?\b/;
     const fromNode = /^import\s+(?:\{([^}]*)\}|[^{;]*?)\s+from\s+'node:fs(?:\/promises)?'/gm;

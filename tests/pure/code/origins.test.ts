@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PublishedImage } from '../../../src/site/definitions/media/published-image';
+import type { BuiltImage } from '../../../src/site/definitions/media/built-image';
 import { valueAt, type JsonPath } from '../../../src/site/definitions/shapes/json-path';
 import { readSite } from '../../../src/site/read/read-site';
 import { planSite, type SitePlan } from '../../../src/site/resolve/resolve-site';
@@ -13,7 +13,7 @@ import { gardenDocuments } from '../../samples/garden-documents';
 const mark = 'Zz';
 const otherImage = 'media/autre.svg';
 const names = JSON.stringify([gardenDocuments(), ...sites()]).match(/media\/[^"]+/g) ?? [];
-const images = new Map<string, PublishedImage>(
+const images = new Map<string, BuiltImage>(
   [otherImage, ...new Set(names)].map((name, index) => [
     name,
     { image: { src: `/${name}`, width: index + 10, height: index + 10 }, outputs: [] },

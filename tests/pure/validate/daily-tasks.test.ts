@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { readSite } from '../../../src/site/read/read-site';
-import { publishedDocuments } from '../../../src/site/resolve/life/publication';
+import { publicDocuments } from '../../../src/site/resolve/life/visibility';
 import { redirectsOf } from '../../../src/site/resolve/life/redirects';
 import { resolveSite } from '../../../src/site/resolve/resolve-site';
 import { documentsOf } from '../../../src/site/resolve/plan/site-documents';
@@ -38,7 +38,7 @@ function edit(root: string, file: string, from: string, to: string): void {
 /** The site as visitors see it at a time, and its faults. */
 function published(root: string, at = now) {
   const source = readSite(root);
-  const documents = publishedDocuments(documentsOf(source), at);
+  const documents = publicDocuments(documentsOf(source), at);
   const { site, pages } = resolveSite(documents, { images: new Map(), backend: { url: '', key: '' } });
   const errors = validateSite(source, { now: at }).filter(({ severity }) => severity === 'error');
   const home = JSON.stringify(pages.find((page) => page.path === '/'));

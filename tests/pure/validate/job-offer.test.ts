@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { examples } from '../../harness/validate/examples';
 import { report, spoiled, swap, type Change } from '../../harness/validate/spoil';
-import { unpublishedNote } from '../../../src/site/validate/report/unpublished';
+import { nonPublicNote } from '../../../src/site/validate/report/non-public';
 
 /** Noon in Paris. */
 const now = Date.parse('2026-11-22T11:00:00Z');
@@ -82,9 +82,9 @@ describe('a job offer', () => {
   });
 
   it('is counted once it is over', () => {
-    expect(unpublishedNote(spoiled(until('2026-11-21')), now)).toBe('1 page dont l’offre est finie');
-    expect(unpublishedNote(spoiled(until('2026-11-22')), now)).toBe('');
+    expect(nonPublicNote(spoiled(until('2026-11-21')), now)).toBe('1 page dont l’offre est finie');
+    expect(nonPublicNote(spoiled(until('2026-11-22')), now)).toBe('');
     for (const broken of ['', 'null', '"offre"'])
-      expect(unpublishedNote(spoiled({ 'offre.json': () => broken }), now)).toBe('');
+      expect(nonPublicNote(spoiled({ 'offre.json': () => broken }), now)).toBe('');
   });
 });

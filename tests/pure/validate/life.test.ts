@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fixture, report, spoiled, swap, type Change } from '../../harness/validate/spoil';
-import { unpublishedNote } from '../../../src/site/validate/report/unpublished';
+import { nonPublicNote } from '../../../src/site/validate/report/non-public';
 
 const draft = swap('"$schema"', '"draft": true,\n  "$schema"');
 const both =
@@ -99,10 +99,10 @@ describe('a page with a date', () => {
       'towns/melle.json': on('2026-12-25T08:00'),
       'towns/niort.json': on('2026-12-24'),
     };
-    expect(unpublishedNote(spoiled(changes), eve.now)).toBe(
+    expect(nonPublicNote(spoiled(changes), eve.now)).toBe(
       '1 page non publique et 2 pages à paraître (la première le 24 décembre 2026)',
     );
-    expect(unpublishedNote(spoiled(changes), day.now)).toBe(
+    expect(nonPublicNote(spoiled(changes), day.now)).toBe(
       '1 page non publique et 1 page à paraître (le 25 décembre 2026 à 8\u00a0h)',
     );
   });

@@ -1,4 +1,4 @@
-import type { PublishedImage } from '../../../site/definitions/media/published-image';
+import type { BuiltImage } from '../../../site/definitions/media/built-image';
 import type { SiteDocument } from '../../../site/definitions/documents/site-document';
 import type { SiteFile } from '../../../site/definitions/documents/site-files';
 import type { SiteSource } from '../../../site/definitions/documents/site-source';
@@ -12,7 +12,7 @@ export type StudioPages = (of: {
   facts: DeskFacts;
   backend: SiteView['backend'];
   source: SiteSource;
-  images: ReadonlyMap<string, PublishedImage>;
+  images: ReadonlyMap<string, BuiltImage>;
   /** The fonts of the site's look; undefined if they are the engine's own. */
   fonts: LookFonts | undefined;
   /** The address of the site's sprite; absent if it draws no icons. */

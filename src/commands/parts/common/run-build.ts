@@ -3,7 +3,7 @@ import type { Engine } from '../../../build/compile/engine';
 import { buildSite, type BuildReport } from '../../../build/build-site';
 import { notePurpose } from '../../../build/output/folder-marker';
 import { exceededHostLimits, folderNotes, unsupportedRedirects } from '../../../build/output/hosts/host-limits';
-import { filesUnder } from '../../../build/output/publication';
+import { filesUnder } from '../../../build/output/release';
 import { embeddedBackend } from '../../../site/definitions/view/embedded-backend';
 import type { SiteSource } from '../../../site/definitions/documents/site-source';
 import { folderOfDocuments } from '../../../site/read/disk/folder-of-documents';
@@ -17,7 +17,7 @@ import { rememberedRule } from '../../../site/validate/rules/launch/published';
 import { validateAgain } from '../../../build/memory/validate-again';
 import { addressOf, noSuchPage, whyRendered } from '../../../build/memory/why-rendered';
 import type { Fault } from '../../../site/validate/report/fault';
-import { unpublishedNote } from '../../../site/validate/report/unpublished';
+import { nonPublicNote } from '../../../site/validate/report/non-public';
 import { counted } from '../../../site/validate/words/french';
 import { readBackendConfig, type Backend } from '../../../page/leads/backend-config';
 import { faultOfOutput, outDirectory } from '../../../build/output/out-directory';
@@ -66,7 +66,7 @@ export async function runBuild(options: BuildOptions): Promise<boolean> {
     config.backend &&
     (await unknownTypesNote(config.backend, offeredTypes(documentsOf(source))));
   if (unknown) console.warn(unknown);
-  const kept = unpublishedNote(source, now);
+  const kept = nonPublicNote(source, now);
   if (kept) console.log(`Les visiteurs ne voient pas encore : ${kept}.`);
   if (isReported && !options.isPreview && !process.env.CI) tellRemembered(source, now);
   return options.why === undefined || tellWhy(options.why, result);

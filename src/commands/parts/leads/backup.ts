@@ -3,7 +3,7 @@ import { formFault, partsOf, type Backup, type Restored, type Row } from '../../
 import { readBackup, writeBackup } from '../../../backend/backup/backup-file';
 import { longDay } from '../../../backend/database/parisian-time';
 import { restoreHere } from '../../../backend/disk/restore';
-import { withDoor } from '../../../backend/door/with-door';
+import { withServer } from '../../../backend/server/with-server';
 import { localDirectory } from '../../../site/read/disk/local-directory';
 import { counted } from '../../../site/validate/words/french';
 import { askProject, everyRow, projectHere, type Project } from './project';
@@ -35,7 +35,7 @@ export async function restoreBackup(file: string, project: Project | null): Prom
 }
 
 async function localDump(directory: string): Promise<Backup> {
-  const backup = await withDoor(directory, (door) => dumpOf(projectHere(door)));
+  const backup = await withServer(directory, (server) => dumpOf(projectHere(server)));
   if (!backup) throw new Error(`il n’y a pas encore de demandes dans ${directory}.`);
   return backup;
 }

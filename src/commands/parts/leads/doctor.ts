@@ -11,8 +11,8 @@ import {
 } from '../../../backend/checkup/shared-lines';
 import type { Examined } from '../../../backend/database/examine';
 import { migrationVersions } from '../../../backend/database/migrations';
-import { examineBehindDoor } from '../../../backend/door/private-door';
-import { withDoor } from '../../../backend/door/with-door';
+import { examineThroughServer } from '../../../backend/server/private-server';
+import { withServer } from '../../../backend/server/with-server';
 import { readSite, siteRoot } from '../../../site/read/read-site';
 import { offeredTypes } from '../../../site/resolve/lists/project-types';
 import { documentsOf } from '../../../site/resolve/plan/site-documents';
@@ -22,7 +22,7 @@ const variables = 'renseignez-les avant « npm start » : docs/leads.md, « Cour
 
 /** Checks everything that this machine needs to store and mail requests, line by line. */
 export async function doctorLines(directory: string): Promise<Line[]> {
-  const examined = await withDoor(directory, examineBehindDoor);
+  const examined = await withServer(directory, examineThroughServer);
   if (!examined)
     return [
       {

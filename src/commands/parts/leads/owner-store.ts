@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Person } from '../../../desk/data/desk-data';
-import { withDoor } from '../../../backend/door/with-door';
+import { withServer } from '../../../backend/server/with-server';
 import { removeMails, type Unwanted } from '../../../backend/mail/outbox';
 import type { Database } from '../../../../supabase/database.types';
 import { askProject, everyRow, projectHere, type Project } from './project';
@@ -60,9 +60,9 @@ export function projectStore(project: Project): OwnerStore {
 export function localStore(directory: string): OwnerStore {
   const outbox = join(directory, 'outbox');
   const ask = <T>(command: (store: OwnerStore) => Promise<T>) =>
-    withDoor(directory, (door) => command(projectStore(projectHere(door))));
+    withServer(directory, (server) => command(projectStore(projectHere(server))));
 
-  /** The door removes the mails of removed requests; `unwanted` are others. */
+  /** The server removes the mails of removed requests; `unwanted` are others. */
   async function removed(command: (store: OwnerStore) => Promise<Removed>, unwanted: Unwanted): Promise<Removed> {
     const mails = existsSync(outbox) ? readdirSync(outbox) : [];
     const { requests } = (await ask(command)) ?? { requests: 0 };

@@ -1,7 +1,7 @@
 import { putBackFault } from '../../../backend/backup/backup';
 import { readBackendConfig } from '../../../page/leads/backend-config';
 import { keyHeaders } from '../../../../supabase/functions/_shared/platform';
-import type { Door } from '../../../backend/door/private-door';
+import type { PrivateServer } from '../../../backend/server/private-server';
 
 /** The owner's access to the data of a hosted project, or of this machine. */
 export interface Project {
@@ -37,7 +37,7 @@ export function hostedProject(env: Record<string, string | undefined>): Project 
 }
 
 /** This machine, which answers as a project does. */
-export function projectHere({ port, token }: Door): Project {
+export function projectHere({ port, token }: PrivateServer): Project {
   return { url: `http://127.0.0.1:${port}`, headers: { authorization: token }, faultOf: faultHere };
 }
 
@@ -84,7 +84,7 @@ function hostedFault(path: string, status: number, text: string): string {
   return `Supabase a répondu ${status}${code ? ` (${code})` : ''}. Réessayez dans un instant.`;
 }
 
-/** The door's own messages are French. */
+/** The server's own messages are French. */
 function faultHere(_: string, status: number, text: string): string {
   if (status === 507) return (JSON.parse(text) as { message: string }).message;
   if (status === 404) return 'le site qui tourne est plus ancien que cette commande. Arrêtez-le, puis relancez-le.';

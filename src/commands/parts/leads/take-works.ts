@@ -1,5 +1,5 @@
 import { folderStore } from '../../../studio/here/folder/folder-store';
-import { nodeWorld } from '../../../studio/here/folder/node-world';
+import { nodePlatform } from '../../../studio/here/folder/node-platform';
 import { frenchMoment } from '../../../site/definitions/time/paris-time';
 import { takeWork, type AskSite } from '../../../desk/works/take-work';
 import { siteRoot } from '../../../site/read/read-site';
@@ -17,7 +17,7 @@ import { askProject, type Project } from './project';
  * a work that fails stays in the database.
  */
 export async function takeWorks(project: Project): Promise<{ lines: string[]; faults: string[] }> {
-  const site = openSite(folderStore(siteRoot()), nodeWorld);
+  const site = openSite(folderStore(siteRoot()), nodePlatform);
   await site.refresh();
   const lines: string[] = [];
   const faults: string[] = [];

@@ -5,7 +5,7 @@ import { DeskIcon } from '../../theme/DeskIcon';
 import { onDay } from '../../figures/paris-days';
 import { nameOf, sentenceOf } from '../../data/lead-words';
 import type { WorkOfRequest, WorksDesk } from '../../data/works-data';
-import { KeptWork } from './KeptWork';
+import { StoredWork } from './StoredWork';
 import { NotedConsent, NoteConsent } from '../requests/panel/NoteConsent';
 import { TakeBack } from '../messages/TakeBack';
 import { useWorkTask } from './use-work-task';
@@ -103,7 +103,7 @@ function Shown({ work, lead, works, today, onChange }: ShownProps) {
     );
   }
   if (work.waiting || (!reachesSite && work.takenOn))
-    return <KeptWork work={work} lead={lead} works={works} today={today} onChange={onChange} />;
+    return <StoredWork work={work} lead={lead} works={works} today={today} onChange={onChange} />;
   if (!shown && !work.takenOn && agreedOn !== null)
     return <NotedConsent work={work} works={works} today={today} onDone={onChange} />;
   if (!reachesSite)

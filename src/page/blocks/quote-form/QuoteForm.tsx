@@ -9,7 +9,7 @@ import { useSite } from '../../ui/site/site-context';
 import type { BlockOf } from '../schemas';
 import classes from './QuoteForm.module.css';
 
-import { trapName } from './form-memory';
+import { trapName } from './robot-trap';
 import { useQuoteForm } from './use-quote-form';
 import { Urgent } from './Urgent';
 import { failure, unsent, usualWords, willLeave, willLeaveOnline } from './words';

@@ -3,16 +3,8 @@ import { useForm } from '@mantine/form';
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react';
 import type { Opening } from '../../../site/definitions/time/open-now';
 import type { SiteView } from '../../../site/definitions/view/site-view';
-import {
-  clearDraft,
-  emptyLead,
-  type LeadValues,
-  prefill,
-  readDraft,
-  saveDraft,
-  valuesIn,
-  watchHand,
-} from './form-memory';
+import { clearDraft, emptyLead, type LeadValues, prefill, readDraft, saveDraft, valuesIn } from './form-draft';
+import { watchForGesture } from './robot-trap';
 import { loadLeadPath, warmUpLeadPath } from './lead-path';
 import type { Ending } from './sending';
 
@@ -64,7 +56,7 @@ export function useQuoteForm(
     setEnhanced(true);
     // The touch that started the engine came before these listeners.
     if (element.contains(document.activeElement)) warmUpLeadPath();
-    return watchHand(element);
+    return watchForGesture(element);
   }, []);
 
   const cease = () => setEnding((current) => current && { ...current, isOwed: false });

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import type { SiteView } from '../../../site/definitions/view/site-view';
 import type * as Own from '../../leads/own-request';
 import { fillIn, forgetAttempt, noteAttempt, type SentRequest } from './attempts';
-import { emptyLead, valuesIn, type LeadValues } from './form-memory';
+import { emptyLead, valuesIn, type LeadValues } from './form-draft';
 
 export interface ThoughtsProps {
   request: SentRequest;

@@ -1,4 +1,4 @@
-import { publishedDocuments } from './publication';
+import { publicDocuments } from './visibility';
 import type { Documents } from '../plan/site-documents';
 
 /** Two instants, in ms since 1970. */
@@ -10,5 +10,5 @@ interface Between {
 
 /** Whether visitors would get something else if the same documents were built again: a date has passed meanwhile. */
 export function isBuildDue(documents: Documents, { built, now }: Between): boolean {
-  return JSON.stringify(publishedDocuments(documents, built)) !== JSON.stringify(publishedDocuments(documents, now));
+  return JSON.stringify(publicDocuments(documents, built)) !== JSON.stringify(publicDocuments(documents, now));
 }

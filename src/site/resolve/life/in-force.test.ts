@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { gardenDocuments, sample } from '../../../../tests/samples/garden-documents';
 import { gardenSite } from '../../../../tests/samples/garden-site';
-import { publishedDocuments } from './publication';
+import { publicDocuments } from './visibility';
 import type { Documents } from '../plan/site-documents';
 
 const at = (moment: string) => Date.parse(moment);
@@ -32,7 +32,7 @@ function dated(): Documents {
 }
 
 function shownAt(moment: string): string[] {
-  const { pages } = gardenSite(publishedDocuments(dated(), at(moment)));
+  const { pages } = gardenSite(publicDocuments(dated(), at(moment)));
   const { blocks } = pages.find(({ path }) => path === '/dates')!;
   return blocks.slice(1).map(({ title, items }) => {
     const names = (items as { name: string }[] | undefined)?.map(({ name }) => name) ?? [];
@@ -50,7 +50,7 @@ it('drops an announcement of all pages after its last day', () => {
   const garden = gardenDocuments();
   const announcements = [{ title: 'Fermé', until: '2026-12-10' }];
   const site = [{ ...garden.site[0]!, data: { ...garden.site[0]!.data, announcements } }] as Documents['site'];
-  const shown = (moment: string) => gardenSite(publishedDocuments(gardenDocuments({ site }), at(moment))).site;
+  const shown = (moment: string) => gardenSite(publicDocuments(gardenDocuments({ site }), at(moment))).site;
   expect(shown('2026-12-10T22:59:00Z').announcements).toMatchObject([{ type: 'announcement', title: 'Fermé' }]);
   expect(shown('2026-12-10T23:00:00Z').announcements).toBeUndefined();
 });
@@ -66,5 +66,5 @@ it('keeps everything in the documents themselves', () => {
 
 it('returns the same documents if everything is in force', () => {
   const documents = dated();
-  expect(publishedDocuments(documents, at('2026-12-05T12:00:00Z'))).toBe(documents);
+  expect(publicDocuments(documents, at('2026-12-05T12:00:00Z'))).toBe(documents);
 });

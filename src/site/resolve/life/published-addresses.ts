@@ -1,6 +1,6 @@
 import type { PublishedAddress } from '../../definitions/addresses/published-addresses';
 import { pageDocuments, type PageDocument } from '../plan/page-documents';
-import { isOver, isPublicAt } from './publication';
+import { isOver, isPublicAt } from './visibility';
 import { siteRedirects } from './redirects';
 import type { Documents } from '../plan/site-documents';
 

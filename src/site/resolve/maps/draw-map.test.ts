@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { SaxesParser } from 'saxes';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { mapLetters } from '../../read/communes/read-letters';
-import { departmentOutlines } from '../../read/communes/read-outlines';
+import { departmentBorders } from '../../read/communes/read-borders';
 import { shippedColors } from '../../look/shipped-colors';
 import { drawMap } from './draw-map';
 import { placeNames, widthOf, type Label } from './labels';
@@ -22,7 +22,7 @@ const subject: MapSubject = {
   department: '56',
   rings: [25],
 };
-const draw = (changes: Partial<MapSubject> = {}, outlines = departmentOutlines()) =>
+const draw = (changes: Partial<MapSubject> = {}, outlines = departmentBorders()) =>
   drawMap({ ...subject, ...changes }, { outlines, colors: shippedColors });
 const wordsOf = (svg: string) => [...svg.matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(([, words]) => words);
 
@@ -38,7 +38,7 @@ describe('a map', () => {
   it('draws the department apart from the other land, if there is any', () => {
     const [, others = '', own = ''] = /<path d="([^"]*)"\/><path d="([^"]*)"/.exec(draw()) ?? [];
     expect([others.length > 100, own.length > 300]).toEqual([true, true]);
-    const outlines = departmentOutlines();
+    const outlines = departmentBorders();
     const within = outlines.within.bind(outlines);
     const spy = vi
       .spyOn(outlines, 'within')
@@ -83,7 +83,7 @@ describe('a map', () => {
 
   it('is drawn in the colours of the site', () => {
     const strong = shippedColors.strong.map(() => '#123456') as unknown as typeof shippedColors.strong;
-    const svg = drawMap(subject, { outlines: departmentOutlines(), colors: { ...shippedColors, strong } });
+    const svg = drawMap(subject, { outlines: departmentBorders(), colors: { ...shippedColors, strong } });
     expect(svg).toContain('#123456');
     expect(svg).not.toContain(shippedColors.strong[8]);
   });

@@ -1,4 +1,4 @@
-import type { DepartmentOutlines } from '../../definitions/places/department-outlines';
+import type { DepartmentBorders } from '../../definitions/places/department-borders';
 import { escapeMarkup } from '../../definitions/text/escape-markup';
 import { MapLetters, type FamilyLetters } from '../../definitions/media/map-letters';
 import type { SiteColors } from '../../look/shipped-colors';
@@ -8,7 +8,7 @@ import { pipePath } from './network';
 import { outlinePath, ringOnSheet, sheet, type Plane, type Spot } from './plane';
 
 interface DrawOptions {
-  outlines: DepartmentOutlines | undefined;
+  outlines: DepartmentBorders | undefined;
   colors: SiteColors;
   /** The outlines of letters, used to draw names. Without them, names are texts in a system font. */
   letters?: FamilyLetters | undefined;
@@ -79,7 +79,7 @@ export function drawMap(subject: MapSubject, { outlines, colors, letters }: Draw
   }
 }
 
-function landOf(plane: Plane, department: string | undefined, outlines: DepartmentOutlines | undefined) {
+function landOf(plane: Plane, department: string | undefined, outlines: DepartmentBorders | undefined) {
   const found = outlines?.within(plane.extent) ?? [];
   const pathOf = (isOwn: boolean) =>
     found

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { departmentOutlines } from '../../read/communes/read-outlines';
+import { departmentBorders } from '../../read/communes/read-borders';
 import { shippedColors } from '../../look/shipped-colors';
 import { samples } from '../../../../tests/harness/size';
 import { drawMap } from './draw-map';
@@ -97,7 +97,7 @@ describe('a map of all the towns', () => {
 
   it('stays small with any number of places', () => {
     const weightOf = (count: number) =>
-      drawMap(subjectOf(strewn(count, 8)), { outlines: departmentOutlines(), colors: shippedColors }).length / 1024;
+      drawMap(subjectOf(strewn(count, 8)), { outlines: departmentBorders(), colors: shippedColors }).length / 1024;
     expect(weightOf(1000)).toBeLessThan(60);
     expect(weightOf(35_000)).toBeLessThan(72);
   });

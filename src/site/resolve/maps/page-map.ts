@@ -1,4 +1,4 @@
-import type { DepartmentOutlines } from '../../definitions/places/department-outlines';
+import type { DepartmentBorders } from '../../definitions/places/department-borders';
 import type { ResolvedImage } from '../../definitions/view/page';
 import type { FamilyLetters, MapLetters } from '../../definitions/media/map-letters';
 import { ofPlace } from '../../definitions/french/place-names';
@@ -28,7 +28,7 @@ export interface MapStore {
 interface MapContext {
   site: Document<'site'>;
   entries: Entries;
-  outlines: DepartmentOutlines | undefined;
+  outlines: DepartmentBorders | undefined;
   letters: MapLetters | undefined;
   maps: MapStore | undefined;
 }

@@ -1,4 +1,4 @@
-import type { Extent, Point } from '../../definitions/places/department-outlines';
+import type { Extent, Point } from '../../definitions/places/department-borders';
 import type { Position } from '../../definitions/places/official-communes';
 
 /** A position on the drawing, in units. */

@@ -1,7 +1,7 @@
 import type { Link } from '../../definitions/view/page';
 import type { SitePage } from '../../definitions/view/site-page';
 import { fillText } from '../../definitions/text/tokens';
-import { publishedDocuments } from '../life/publication';
+import { publicDocuments } from '../life/visibility';
 import type { PageInput } from './page-input';
 import { outlinePages } from './plan-pages';
 import type { Documents } from './site-documents';
@@ -9,7 +9,7 @@ import { siteValues } from './written-scopes';
 
 /** The pages that visitors see at `now` (ms since 1970) and that are counted: none if the site counts no visits. */
 export function countedPages(written: Documents, now: number): SitePage[] {
-  const documents = publishedDocuments(written, now);
+  const documents = publicDocuments(written, now);
   const site = documents.site[0];
   if (!site?.data.countsVisits) return [];
   const { pages } = outlinePages(documents, { site, positionOf: () => undefined });

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { ResolvedImage } from '../../definitions/view/page';
-import { publisher } from './publish-value';
+import { formatter } from './format-value';
 
 const size = { width: 1200, height: 800 };
 const images = new Map([['media/a.jpg', { image: { src: '/media/a.jpg', ...size }, outputs: [] }]]);
 
 function publishedFocus(focus: object) {
   const image = { src: 'media/a.jpg', alt: '', focus };
-  const block = publisher(images).block({ type: 'hero', title: 'Jardins', image }) as { image: ResolvedImage };
+  const block = formatter(images).block({ type: 'hero', title: 'Jardins', image }) as { image: ResolvedImage };
   return block.image.focus!;
 }
 
@@ -43,7 +43,7 @@ it('keeps the whole area visible at every proportion that it allows', () => {
 
 it('sets nothing for a picture without an area', () => {
   const image = { src: 'media/a.jpg', alt: '' };
-  expect(publisher(images).block({ type: 'hero', title: 'Jardins', image })).toEqual({
+  expect(formatter(images).block({ type: 'hero', title: 'Jardins', image })).toEqual({
     type: 'hero',
     title: 'Jardins',
     image: { src: '/media/a.jpg', alt: '', ...size },

@@ -1,6 +1,6 @@
 import { Lexer, type MarkedToken, type Token, type Tokens } from 'marked';
 import { mayHaveMarkup, wordsOf, type MarkupLevel, type RichPart } from '../../definitions/text/rich-text';
-import { publishedHref } from './published-href';
+import { formattedHref } from './format-href';
 import { typesetTogether } from './typeset-together';
 
 /** GitHub's extensions are off: they would turn addresses into links that nobody asked for. */
@@ -101,7 +101,7 @@ function inlinePart(token: MarkedToken): RichPart {
   if (isLink(token))
     return {
       link: joined(token.tokens.map((inner) => inlinePart(inner as MarkedToken))),
-      href: publishedHref(token.href.replaceAll(space, ' ')),
+      href: formattedHref(token.href.replaceAll(space, ' ')),
     };
   return token.type === 'escape' ? token.text : token.raw.replaceAll(space, ' ');
 }

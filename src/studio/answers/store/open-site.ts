@@ -1,25 +1,25 @@
 import { embeddedBackend } from '../../../site/definitions/view/embedded-backend';
-import type { PublishedImages } from '../../../site/definitions/media/published-image';
+import type { BuiltImages } from '../../../site/definitions/media/built-image';
 import { signal } from '../../../site/definitions/view/signal';
 import type { SiteSource, SourceFile } from '../../../site/definitions/documents/site-source';
 import { planSite, type PlannedPage, type ResolveOptions, type SitePlan } from '../../../site/resolve/resolve-site';
 import { documentsOf, type Documents } from '../../../site/resolve/plan/site-documents';
 import type { Fault } from '../../../site/validate/report/fault';
 import { cacheAfter, type ValidationCache } from '../../../site/validate/validation-cache';
-import { keepGone } from '../../features/documents/answers/undo/keep-gone';
+import { journalRemoved } from '../../features/documents/answers/undo/journal-removed';
 import { noteUnused } from '../../features/images/answers/note-unused';
 import { draftMaps, type DraftMaps } from '../documents/draft-maps';
 import type { SiteStore } from './site-store';
-import { openTurns, type InTurn } from '../transport/turns';
-import type { World } from './world';
+import { taskQueue, type TaskQueue } from '../transport/task-queue';
+import type { Platform } from './platform';
 
 /** A site that is being edited: its current state, and its last valid version. */
 export interface StudioSite {
   store: SiteStore;
-  world: World;
+  world: Platform;
   maps: DraftMaps;
   /** Serializes all writes: each one reads, validates and writes before the next starts. */
-  inTurn: InTurn;
+  inTurn: TaskQueue;
   /** The message about an interrupted operation, found when the site was opened. */
   ended: string | undefined;
   /**
@@ -52,7 +52,7 @@ export interface Judged {
 /** The current state of the site. */
 export interface Present {
   source: SiteSource;
-  images: PublishedImages;
+  images: BuiltImages;
   /** Empty before the first validation. */
   faults: readonly Fault[];
   /** Whether the site has been validated, perhaps in an older state. */
@@ -71,15 +71,15 @@ export interface SoundVersion {
 }
 
 /** Opens a site for editing. Reads nothing before the first `refresh`. */
-export function openSite(store: SiteStore, world: World): StudioSite {
+export function openSite(store: SiteStore, world: Platform): StudioSite {
   let source: SiteSource | undefined;
   let cache: ValidationCache | undefined;
   let faults: Fault[] = [];
   let sound: SoundVersion | undefined;
   let isSound = false;
   let isJudged = false;
-  let images: PublishedImages = new Map();
-  const refreshInTurn = openTurns();
+  let images: BuiltImages = new Map();
+  const refreshInTurn = taskQueue();
   const { on: onRead, tell: tellRead } = signal();
   const { on: onImages, tell: tellImages } = signal();
   const maps = draftMaps();
@@ -91,7 +91,7 @@ export function openSite(store: SiteStore, world: World): StudioSite {
     store,
     world,
     maps,
-    inTurn: openTurns(),
+    inTurn: taskQueue(),
     ended: undefined,
     refresh,
     read: () =>
@@ -148,7 +148,7 @@ export function openSite(store: SiteStore, world: World): StudioSite {
   /** A failure here must not prevent reading. */
   async function noteGone(before: SiteSource, now: SiteSource): Promise<void> {
     try {
-      await keepGone(store.kept, before, now);
+      await journalRemoved(store.kept, before, now);
       await noteUnused(store.kept, before, now);
     } catch (error) {
       console.error(error);
@@ -167,7 +167,7 @@ export function openSite(store: SiteStore, world: World): StudioSite {
   }
 
   /** The images of a site, as far as they can be read. */
-  function drawableImages(of: SiteSource): Promise<PublishedImages> {
+  function drawableImages(of: SiteSource): Promise<BuiltImages> {
     return store.images(of).catch(() => images);
   }
 }

@@ -2,7 +2,7 @@ import { appearanceWords, type Rebuilds } from '../../../site/definitions/time/a
 import { publishedFile } from '../../../site/resolve/life/published-addresses';
 import type { DocumentKind } from '../../../site/definitions/documents/documents';
 import { lastDayOf } from '../../../site/resolve/life/last-day';
-import { isOver, publicFrom } from '../../../site/resolve/life/publication';
+import { isOver, publicFrom } from '../../../site/resolve/life/visibility';
 import type { SiteSource } from '../../../site/definitions/documents/site-source';
 
 /**

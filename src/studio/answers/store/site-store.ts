@@ -1,7 +1,7 @@
 import type { MediaReader } from '../../../site/definitions/media/media-reader';
-import type { PublishedImages } from '../../../site/definitions/media/published-image';
+import type { BuiltImages } from '../../../site/definitions/media/built-image';
 import type { SiteSource } from '../../../site/definitions/documents/site-source';
-import type { KeptChanges } from './kept-changes';
+import type { Journal } from './journal';
 import type { Publications } from './publications';
 
 /** A change of one file of the site. */
@@ -28,7 +28,7 @@ export interface SiteStore {
   /** The bytes of an image or an attached file; undefined if it does not exist. */
   bytes: (file: string) => Uint8Array | undefined;
   /** The published images, by the names that documents use. */
-  images: (source: SiteSource) => Promise<PublishedImages>;
+  images: (source: SiteSource) => Promise<BuiltImages>;
   /** Images still being encoded, which pages show as uploaded; absent if this store encodes none. */
   making?: () => readonly string[];
   /** Calls back when `making` changes; `isMade` says that an encoded image is now available. */
@@ -39,7 +39,7 @@ export interface SiteStore {
    */
   write: (changes: readonly SiteChange[]) => Promise<readonly string[]>;
   /** The changes that can be undone, with the bytes of removed and replaced files. */
-  kept: KeptChanges;
+  kept: Journal;
   /** The publications of the site; undefined if they are not recorded. */
   publications: (source: SiteSource) => Promise<Publications | undefined>;
 }

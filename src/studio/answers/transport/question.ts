@@ -1,11 +1,11 @@
 import type { StudioSite } from '../store/open-site';
 import type { Reply } from './reply';
-import type { Takes } from './takes';
+import type { Input } from './inputs';
 
 /** A question of the studio, defined once: servers, the Worker and the editor get types and checks from it. */
 export interface Question<In, Out> {
   /** Reads its input: the JSON of a `POST`, or the parameters of a `GET` or file upload. */
-  takes: Takes<In>;
+  takes: Input<In>;
   /**
    * Only for an uploaded file: its maximum size in bytes, and the message about a larger one; `takes` describes the
    * parameters.
@@ -19,17 +19,17 @@ export interface Question<In, Out> {
 }
 
 /** A reading question: `GET`. */
-export function reading<In, Out>(takes: Takes<In>, answer: Question<In, Out>['answer']): Question<In, Out> {
+export function reading<In, Out>(takes: Input<In>, answer: Question<In, Out>['answer']): Question<In, Out> {
   return { takes, writes: false, answer };
 }
 
 /** A reading question that needs no validation. */
-export function early<In, Out>(takes: Takes<In>, answer: Question<In, Out>['answer']): Question<In, Out> {
+export function early<In, Out>(takes: Input<In>, answer: Question<In, Out>['answer']): Question<In, Out> {
   return { ...reading(takes, answer), isEarly: true };
 }
 
 /** A writing question: `POST`. */
-export function writing<In, Out>(takes: Takes<In>, answer: Question<In, Out>['answer']): Question<In, Out> {
+export function writing<In, Out>(takes: Input<In>, answer: Question<In, Out>['answer']): Question<In, Out> {
   return { takes, writes: true, answer };
 }
 

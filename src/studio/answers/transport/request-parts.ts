@@ -1,4 +1,4 @@
-import { fields, listOf, textUpTo, typedText, type Takes } from './takes';
+import { fields, listOf, textUpTo, typedText, type Input } from './inputs';
 
 /* Parts of requests; each text has a length limit that real content never reaches. */
 
@@ -16,7 +16,7 @@ export const title = typedText(120);
 const mostDocuments = 10_000;
 
 /** A list of documents, limited in number. */
-export function fewDocuments<Item>(item: Takes<Item>): Takes<Item[]> {
+export function fewDocuments<Item>(item: Input<Item>): Input<Item[]> {
   return listOf(
     item,
     mostDocuments,

@@ -6,7 +6,7 @@ import { UiIcon } from '../../parts/UiIcon';
 import { useStudio, useStudioState } from '../../store/access/use-studio';
 import classes from '../shell/Hand.module.css';
 import type { MoreMenuProps } from './MoreMenu';
-import type { Touched } from '../shell/use-touched';
+import type { Touched } from '../shell/use-first-touch';
 import { openPublish } from '../../features/publish/open-publish';
 
 interface BottomBarProps extends MoreMenuProps {

@@ -2,10 +2,10 @@ import { modals } from '@mantine/modals';
 import { notifications } from '@mantine/notifications';
 import type { ReactNode } from 'react';
 import { BackCloses } from '../../parts/back-closes';
-import { currentRoom } from '../../store/access/current-room';
+import { currentBreakpoint } from '../../store/access/current-breakpoint';
 import type { StudioStore } from '../../store/studio-store';
 import { StudioContext } from '../../store/access/use-studio';
-import { whenTouched } from '../../store/access/when-touched';
+import { afterFirstTouch } from '../../store/access/after-first-touch';
 import { withPart } from './with-part';
 
 interface Dialog {
@@ -20,7 +20,7 @@ export const withFolder = () => import('./folder-dialogs');
 
 /** Opens a dialog over the editor. Dialogs are rendered outside of it, so they get its store. */
 export function openDialog(studio: StudioStore, dialog: Dialog): void {
-  whenTouched(() => show(studio, dialog));
+  afterFirstTouch(() => show(studio, dialog));
 }
 
 /** The same for a dialog whose code is fetched now. */
@@ -34,7 +34,7 @@ export function fetchDialog<Part>(
 
 function show(studio: StudioStore, { title, size = 'lg', content }: Dialog): void {
   // On small screens, notices would cover the dialog's title. The usual undo can undo the same.
-  if (currentRoom() !== 'wide') notifications.clean();
+  if (currentBreakpoint() !== 'wide') notifications.clean();
   const id: string = modals.open({
     title,
     size,

@@ -5,7 +5,7 @@ import { kinds } from '../../../site/definitions/kinds/kinds';
 import { CompanySection } from '../../features/company/CompanySection';
 import { documentGroups } from '../../store/access/document-groups';
 import { useBackCloses } from '../../parts/back-closes';
-import { useRoom } from '../../store/access/room';
+import { useBreakpoint } from '../../store/access/breakpoint';
 import { SearchField } from '../../parts/SearchField';
 import { useStudioState } from '../../store/access/use-studio';
 import { DocumentRow } from './DocumentRow';
@@ -22,7 +22,7 @@ const most = 60;
 
 /** The list of all documents. */
 export function DocumentDrawer({ opened, onClose }: DocumentDrawerProps) {
-  const isInHand = useRoom() === 'hand';
+  const isInHand = useBreakpoint() === 'hand';
   useBackCloses('documents', opened, onClose);
   /** The action to run after the drawer has closed, because closing moves the focus. */
   const chosen = useRef<() => void>(undefined);

@@ -1,6 +1,6 @@
 import { closeLayersAbove, layersOf, onLayers, openLayers, wasOpen } from '../../parts/back-closes';
 import { environment } from '../../store/access/environment';
-import { currentRoom } from '../../store/access/current-room';
+import { currentBreakpoint } from '../../store/access/current-breakpoint';
 import type { StudioState } from '../../store/studio-state';
 import type { StudioStore } from '../../store/studio-store';
 
@@ -20,7 +20,7 @@ export function keepAddress(store: StudioStore): () => void {
   function settle(): void {
     const next = addressOf(store.getState());
     if (isHeld || isTravelling || next === undefined || isAway()) return;
-    const layers = currentRoom() === 'wide' ? [] : openLayers();
+    const layers = currentBreakpoint() === 'wide' ? [] : openLayers();
     const known = layersOf(history.state);
     if (layers.length < known.length) {
       isTravelling = true;
@@ -83,7 +83,7 @@ const ending = '.json/';
 function addressOf({ path, file, drawn, status, entered, sheet }: StudioState): string | undefined {
   if (status === 'loading' || file === undefined) return undefined;
   const page = drawn && path !== undefined ? `?path=${written(path)}` : `?file=${written(file)}`;
-  const isKept = entered && currentRoom() !== 'wide' && (sheet !== 'closed' || currentRoom() === 'between');
+  const isKept = entered && currentBreakpoint() !== 'wide' && (sheet !== 'closed' || currentBreakpoint() === 'between');
   return isKept ? `${page}&at=${written(entered.file + entered.pointer)}` : page;
 }
 

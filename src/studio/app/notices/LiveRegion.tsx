@@ -1,12 +1,12 @@
 import { VisuallyHidden } from '@mantine/core';
-import { useRoom } from '../../store/access/room';
+import { useBreakpoint } from '../../store/access/breakpoint';
 import { useStudioState } from '../../store/access/use-studio';
 import classes from '../shell/Hand.module.css';
 
 /** Announces what was done: to screen readers, and visibly on touch screens. */
 export function LiveRegion() {
   const liveMessage = useStudioState((state) => state.liveMessage);
-  const isNarrow = useRoom() !== 'wide';
+  const isNarrow = useBreakpoint() !== 'wide';
   // A new element each time, so that the same text is announced again.
   const words = liveMessage ? <span key={liveMessage.turn}>{liveMessage.text}</span> : null;
   const live = { role: 'status', 'aria-live': 'polite', 'data-live': true } as const;

@@ -1,11 +1,11 @@
 import { Notifications } from '@mantine/notifications';
-import { useRoom } from '../../store/access/room';
+import { useBreakpoint } from '../../store/access/breakpoint';
 import touch from '../touch.module.css';
 import classes from './Notices.module.css';
 
 /** Notices over the page: away from the outline, the form, and the buttons near the thumb. */
 export function Notices() {
-  const isNarrow = useRoom() !== 'wide';
+  const isNarrow = useBreakpoint() !== 'wide';
   const place = `${classes.notices} ${touch.notices}`;
   // In CSS pixels: enough for two texts of three lines and their buttons.
   const most = 360;

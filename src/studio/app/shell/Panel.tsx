@@ -18,7 +18,7 @@ import { DocumentMenu } from '../../features/create/DocumentMenu';
 import { draftWords } from '../notices/draft-words';
 import { PageDocuments } from '../documents/PageDocuments';
 import { SaidError } from '../notices/SaidError';
-import { useRoom } from '../../store/access/room';
+import { useBreakpoint } from '../../store/access/breakpoint';
 import classes from './Shell.module.css';
 import { SheetHead } from '../bar/SheetHead';
 import { useUnpublished } from '../bar/use-unpublished';
@@ -28,7 +28,7 @@ import { useShownDocument } from '../../store/access/shown-document';
 /** The form of the document in view, with its notices. */
 export function Panel() {
   const studio = useStudio();
-  const room = useRoom();
+  const breakpoint = useBreakpoint();
   const sheet = useStudioState((state) => state.sheet);
   const { file, name } = useShownDocument();
   const kind = useStudioState((state) => (state.file === undefined ? undefined : kindOfFile(state, state.file)));
@@ -50,7 +50,7 @@ export function Panel() {
 
   return (
     <aside className={classes.panel} aria-label="Formulaire" data-sheet={sheet}>
-      {room === 'hand' ? <SheetHead document={document} name={name} /> : null}
+      {breakpoint === 'hand' ? <SheetHead document={document} name={name} /> : null}
       <div className={classes.panelHead}>
         <Group gap={8} wrap="nowrap" justify="space-between">
           <div className={classes.grow}>
@@ -83,7 +83,7 @@ export function Panel() {
       </div>
       {/* Another document, or another section, begins at its top. */}
       <div className={classes.panelBody} key={`${file ?? ''} ${part ?? ''}`}>
-        {room === 'hand' ? null : <FirstVisit isInHand={room === 'between'} />}
+        {breakpoint === 'hand' ? null : <FirstVisit isInHand={breakpoint === 'between'} />}
         {(file === undefined || !isSeen) && !error && !away ? <FormSkeleton /> : null}
         {file === undefined || !isSeen ? null : (
           <LayoutGate file={file}>

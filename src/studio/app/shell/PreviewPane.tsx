@@ -7,10 +7,10 @@ import type { FromPreview, Mode, ToPreview } from '../../answers/transport/previ
 import { useStudio, useStudioState } from '../../store/access/use-studio';
 import classes from './Shell.module.css';
 import { environment } from '../../store/access/environment';
-import { useRoom } from '../../store/access/room';
+import { useBreakpoint } from '../../store/access/breakpoint';
 import { widths, type Screen } from './screens';
 import { useCovered } from './use-covered';
-import type { Touched } from './use-touched';
+import type { Touched } from './use-first-touch';
 
 interface PreviewPaneProps {
   mode: Mode;
@@ -40,10 +40,10 @@ export function PreviewPane({ mode, screen, isPlanOpen, parts, onKey }: PreviewP
   const sent = useRef<Drawn>(undefined);
   const [isShown, setShown] = useState(false);
   const { ref, width, height } = useElementSize();
-  const room = useRoom();
-  const isMarking = room !== 'wide';
+  const breakpoint = useBreakpoint();
+  const isMarking = breakpoint !== 'wide';
   const marked = useStudioState((state) =>
-    state.entered && (room === 'between' || state.sheet !== 'closed') ? state.marked : undefined,
+    state.entered && (breakpoint === 'between' || state.sheet !== 'closed') ? state.marked : undefined,
   );
   const { stage, covered } = useCovered(isPlanOpen, !touched);
   const measured = useMergedRef(ref, stage);

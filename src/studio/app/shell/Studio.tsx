@@ -2,11 +2,11 @@ import { useCallback, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Mode } from '../../answers/transport/preview-messages';
 import { nameOf } from '../../store/studio-state';
-import type { TouchedPart } from '../../store/access/touched';
+import type { FirstTouchPart } from '../../store/access/first-touch';
 import { useStudio, useStudioState } from '../../store/access/use-studio';
 import { useBackCloses, wasOpen } from '../../parts/back-closes';
 import { environment } from '../../store/access/environment';
-import { useRoom } from '../../store/access/room';
+import { useBreakpoint } from '../../store/access/breakpoint';
 import { BottomBar } from '../bar/BottomBar';
 import { FirstVisit } from './FirstVisit';
 import hand from './Hand.module.css';
@@ -17,13 +17,13 @@ import type { Screen } from './screens';
 import classes from './Shell.module.css';
 import { TopBar } from '../bar/TopBar';
 import { useKeys } from '../keys/use-keys';
-import { useTouched } from './use-touched';
+import { useFirstTouch } from './use-first-touch';
 
 /** The whole interface: toolbar, page and form. `atStart` is absent on a phone, where it is fetched at the first touch. */
-export function Studio({ atStart }: { atStart: TouchedPart | undefined }) {
+export function Studio({ atStart }: { atStart: FirstTouchPart | undefined }) {
   const studio = useStudio();
   const [mode, setMode] = useState<Mode>('edit');
-  const room = useRoom();
+  const breakpoint = useBreakpoint();
   const [screen, setScreen] = useState<Screen>();
   const [isListOpen, setListOpen] = useState(() => wasOpen('documents'));
   // Open if there is room beside the page, or if it was open before a reload.
@@ -31,25 +31,25 @@ export function Studio({ atStart }: { atStart: TouchedPart | undefined }) {
   const name = useStudioState((state) => (state.file === undefined ? undefined : nameOf(state, state.file)));
   const sheet = useStudioState((state) => state.sheet);
   const turn = useStudioState(({ selection }) => (selection?.isInOutline ? undefined : selection?.turn));
-  const isAsked = room !== 'hand' || sheet !== 'closed' || isPlanOpen || isListOpen;
-  const parts = useTouched(atStart, isAsked ? [turn, isPlanOpen, isListOpen].join(' ') : undefined);
+  const isAsked = breakpoint !== 'hand' || sheet !== 'closed' || isPlanOpen || isListOpen;
+  const parts = useFirstTouch(atStart, isAsked ? [turn, isPlanOpen, isListOpen].join(' ') : undefined);
   const { touched, withTouched } = parts;
   const search = useCallback(() => withTouched(({ spotlight }) => spotlight.open()), [withTouched]);
 
   const onKey = useKeys(search);
 
-  const isSheetOpen = room === 'hand' && sheet !== 'closed' && touched !== undefined;
+  const isSheetOpen = breakpoint === 'hand' && sheet !== 'closed' && touched !== undefined;
   useBackCloses('form', isSheetOpen, () => studio.setSheet('closed'));
-  useBackCloses('plan', room !== 'wide' && isPlanOpen, () => setPlanOpen(false));
+  useBackCloses('plan', breakpoint !== 'wide' && isPlanOpen, () => setPlanOpen(false));
   // There is room for the form or the outline: a selection outside the outline shows the form.
   const [shownTurn, setShownTurn] = useState(turn);
-  if (room !== 'wide' && turn !== shownTurn) {
+  if (breakpoint !== 'wide' && turn !== shownTurn) {
     setShownTurn(turn);
     if (turn !== undefined) setPlanOpen(false);
   }
 
   function togglePlan(): void {
-    if (!isPlanOpen && room === 'hand') studio.setSheet('closed');
+    if (!isPlanOpen && breakpoint === 'hand') studio.setSheet('closed');
     setPlanOpen(!isPlanOpen);
   }
 
@@ -71,7 +71,7 @@ export function Studio({ atStart }: { atStart: TouchedPart | undefined }) {
 
   return (
     <div className={classes.studio}>
-      {room === 'wide' ? (
+      {breakpoint === 'wide' ? (
         touched && (
           <touched.Toolbar
             mode={mode}
@@ -91,21 +91,21 @@ export function Studio({ atStart }: { atStart: TouchedPart | undefined }) {
       <main className={classes.main} aria-label="Page">
         <PreviewPane
           mode={mode}
-          screen={screen ?? (room === 'wide' ? 'desktop' : 'own')}
+          screen={screen ?? (breakpoint === 'wide' ? 'desktop' : 'own')}
           isPlanOpen={isPlanOpen}
           parts={parts}
           onKey={onKey}
         />
-        {room === 'hand' && !isSheetOpen ? <ErrorOverlay /> : null}
-        {room === 'hand' && (isSheetOpen || isPlanOpen) ? null : (
+        {breakpoint === 'hand' && !isSheetOpen ? <ErrorOverlay /> : null}
+        {breakpoint === 'hand' && (isSheetOpen || isPlanOpen) ? null : (
           <div className={hand.welcome}>
             {environment().following}
-            {room === 'hand' ? <FirstVisit isInHand /> : null}
+            {breakpoint === 'hand' ? <FirstVisit isInHand /> : null}
           </div>
         )}
       </main>
       {touched ? <touched.Panel /> : null}
-      {room === 'wide' ? null : (
+      {breakpoint === 'wide' ? null : (
         <BottomBar
           isPlanOpen={isPlanOpen}
           onPlan={togglePlan}

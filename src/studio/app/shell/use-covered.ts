@@ -1,22 +1,22 @@
 import { useEffect, useRef, useState } from 'react';
-import { onSeen, seenPart, useRoom } from '../../store/access/room';
+import { onSeen, seenPart, useBreakpoint } from '../../store/access/breakpoint';
 import { useStudioState } from '../../store/access/use-studio';
 
 /** How much of the bottom of the page the form, the plan or the keyboard covers, in CSS pixels. */
 export function useCovered(isPlanOpen: boolean, isBare: boolean) {
   const stage = useRef<HTMLDivElement>(null);
   const [covered, setCovered] = useState(0);
-  const room = useRoom();
+  const breakpoint = useBreakpoint();
   const sheet = useStudioState((state) => state.sheet);
 
   useEffect(() => {
-    if (room === 'wide') return setCovered(0);
+    if (breakpoint === 'wide') return setCovered(0);
     const sheets = [...document.querySelectorAll<HTMLElement>('[data-sheet]')];
     const measure = () => {
       if (!stage.current) return;
       const { bottom } = stage.current.getBoundingClientRect();
       const { covered: keys, top } = seenPart();
-      const tops = room === 'hand' ? sheets.filter(isShown).map((one) => one.getBoundingClientRect().top) : [];
+      const tops = breakpoint === 'hand' ? sheets.filter(isShown).map((one) => one.getBoundingClientRect().top) : [];
       const first = Math.min(...tops, innerHeight + top - keys);
       setCovered(Math.max(0, Math.round(bottom - first)));
     };
@@ -28,7 +28,7 @@ export function useCovered(isPlanOpen: boolean, isBare: boolean) {
       observer.disconnect();
       end();
     };
-  }, [room, sheet, isPlanOpen, isBare]);
+  }, [breakpoint, sheet, isPlanOpen, isBare]);
   return { stage, covered };
 }
 

@@ -2,7 +2,7 @@ import { companyParts, type CompanyPart } from '../../../site/definitions/compan
 import { valueAt } from '../../answers/transport/pointer';
 import { GroupFields } from '../fields/groups/GroupFields';
 import { LookReset } from '../look/LookReset';
-import { useRoom } from '../../store/access/room';
+import { useBreakpoint } from '../../store/access/breakpoint';
 import { useStudioState } from '../../store/access/use-studio';
 import { AnnounceClosures } from './AnnounceClosures';
 import classes from './Company.module.css';
@@ -36,7 +36,7 @@ export function CompanyForm({ file, value }: CompanyFormProps) {
 
 function PartFields({ part, file, value }: CompanyFormProps & { part: CompanyPart }) {
   // With an on-screen keyboard, the section itself gets the focus and not one of its fields.
-  const isFocused = useRoom() !== 'wide';
+  const isFocused = useBreakpoint() !== 'wide';
   return (
     <div
       className={classes.fields}

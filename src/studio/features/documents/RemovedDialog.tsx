@@ -25,7 +25,7 @@ export function RemovedDialog({ onDone }: { onDone: () => void }) {
 
   if (problem) return <RefusalNotice error={problem} />;
   if (!answer) return <Skeleton height={180} />;
-  const { removed, mostKept } = answer;
+  const { removed, mostEntries } = answer;
   const wanted = folded(search.trim());
   const found = removed.filter(({ name, path = '' }) => folded(`${name} ${path}`).includes(wanted));
   return (
@@ -54,7 +54,7 @@ export function RemovedDialog({ onDone }: { onDone: () => void }) {
         <Text>{removed.length === 0 ? 'Rien n’est supprimé.' : 'Rien de ce nom n’est supprimé.'}</Text>
       )}
       <Text size="xs" c="dimmed" mt="md">
-        Cet ordinateur garde les {mostKept.toLocaleString('fr-FR')} derniers changements de ce genre. Ce qui a été
+        Cet ordinateur garde les {mostEntries.toLocaleString('fr-FR')} derniers changements de ce genre. Ce qui a été
         publié se retrouve toujours, quand le dossier est suivi par git.
       </Text>
     </>

@@ -5,7 +5,7 @@ import { folded } from '../../../site/definitions/french/suggest';
 import { ask } from '../../store/access/api';
 import { DropZone } from '../images/DropZone';
 import { RefusalNotice } from '../../parts/RefusalNotice';
-import { useRoom } from '../../store/access/room';
+import { useBreakpoint } from '../../store/access/breakpoint';
 import { SearchField } from '../../parts/SearchField';
 import { useStudioState } from '../../store/access/use-studio';
 import { FileRow } from './FileRow';
@@ -23,7 +23,7 @@ const fewest = 8;
 export function FilesDialog({ onDone }: { onDone: () => void }) {
   const [search, setSearch] = useState('');
   const drop = useRef<HTMLButtonElement>(null);
-  const isWide = useRoom() === 'wide';
+  const isWide = useBreakpoint() === 'wide';
 
   // Loaded again after each change: an undo may restore a file, and others may add one to the folder.
   const history = useStudioState((state) => state.history);

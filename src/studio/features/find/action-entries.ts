@@ -4,7 +4,7 @@ import { addBlockAtEnd, blocksForTheEnd } from '../outline/palette/open-palette'
 import type { OfferedBlock } from '../outline/palette/offered-blocks';
 import type { Capabilities } from '../../store/access/capabilities';
 import { environment } from '../../store/access/environment';
-import { currentRoom } from '../../store/access/current-room';
+import { currentBreakpoint } from '../../store/access/current-breakpoint';
 import { screens, type Screen } from '../../app/shell/screens';
 import { listedDocument } from '../../store/studio-state';
 import type { StudioStore } from '../../store/studio-store';
@@ -165,5 +165,5 @@ export function blockEntry({ id, label, description, alsoCalled }: OfferedBlock,
 
 /** The keyboard shortcuts of the actions. */
 function byKeys(help: string): Pick<Entry, 'help'> {
-  return currentRoom() === 'wide' ? { help } : {};
+  return currentBreakpoint() === 'wide' ? { help } : {};
 }

@@ -4,7 +4,7 @@ import { folded } from '../../../site/definitions/french/suggest';
 import type { LibraryImage } from '../../questions/library/library';
 import { ask } from '../../store/access/api';
 import { useImages } from '../fields/pictures/use-images';
-import { useRoom } from '../../store/access/room';
+import { useBreakpoint } from '../../store/access/breakpoint';
 import { RefusalNotice } from '../../parts/RefusalNotice';
 import { SearchField } from '../../parts/SearchField';
 import { useSending } from '../../store/access/use-sending';
@@ -24,7 +24,7 @@ const most = 80;
 /** The images of the site, where each is shown, which ones are unused, and a field to upload more. */
 export function LibraryDialog({ onDone }: { onDone: () => void }) {
   const { upload } = useImages();
-  const isInHand = useRoom() === 'hand';
+  const isInHand = useBreakpoint() === 'hand';
   const [search, setSearch] = useState('');
   const [which, setWhich] = useState('all');
   const { isSending, error, send } = useSending();

@@ -1,4 +1,4 @@
-import { useRoom } from '../../store/access/room';
+import { useBreakpoint } from '../../store/access/breakpoint';
 import { acceptedImages, isTaken, refusalOf } from './accepted';
 import { DropZone } from './DropZone';
 
@@ -10,7 +10,7 @@ interface PhotoDropProps {
 
 /** A drop zone for photographs. */
 export function PhotoDrop({ isSending, onFiles }: PhotoDropProps) {
-  const isWide = useRoom() === 'wide';
+  const isWide = useBreakpoint() === 'wide';
   return (
     <DropZone
       title={isWide ? 'Déposez des photos ici, ou cliquez pour en choisir' : 'Ajouter des photos'}

@@ -7,7 +7,7 @@ import { isColor } from '../../../site/look/whole-look';
 import { errorsOf, FieldFrame, helpOf } from '../fields/frame/FieldFrame';
 import type { FieldProps } from '../fields/frame/use-field';
 import { draftedValue } from '../../store/studio-state';
-import { useRoom } from '../../store/access/room';
+import { useBreakpoint } from '../../store/access/breakpoint';
 import { useStudio, useStudioState } from '../../store/access/use-studio';
 import { judgedColors, verdictOn, type ColorRole } from './judged-colors';
 import classes from './Look.module.css';
@@ -20,7 +20,7 @@ export function ColorField(props: FieldProps<ValueShape>) {
   const { title, faults, chosen, choose } = useChosen(props);
   /** A half-typed colour; the page keeps the last valid one. */
   const [typed, setTyped] = useState<string>();
-  const room = useRoom();
+  const breakpoint = useBreakpoint();
   const input = useRef<HTMLInputElement>(null);
   const step = pointer.lastIndexOf('/');
   const role = pointer.slice(step + 1);
@@ -67,7 +67,7 @@ export function ColorField(props: FieldProps<ValueShape>) {
           </>
         }
         rightSection={<ColorPopover title={title} color={chosen} onChange={write} />}
-        rightSectionWidth={room === 'wide' ? 44 : 52}
+        rightSectionWidth={breakpoint === 'wide' ? 44 : 52}
         rightSectionPointerEvents="all"
         spellCheck={false}
         autoComplete="off"

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { attachedAddress } from '../../../site/definitions/media/attached-files';
 import type { Page } from '../../../site/definitions/view/page';
-import { filesOf } from '../../../site/definitions/media/published-image';
+import { filesOf } from '../../../site/definitions/media/built-image';
 import type { ProjectType } from '../../../site/definitions/company/project-types';
 import type { SiteFacts } from '../../../site/definitions/view/site-facts';
 import type { SiteView } from '../../../site/definitions/view/site-view';
@@ -23,10 +23,10 @@ import { formatFaults } from '../../../site/validate/report/format-faults';
 import { lookAttributes } from '../../../site/look/shipped-look';
 import { overlayTags, type AuthoringState } from '../overlay/authoring-state';
 import { folderStore } from '../folder/folder-store';
-import { nodeWorld } from '../folder/node-world';
+import { nodePlatform } from '../folder/node-platform';
 
 export { siteRoot } from '../../../site/read/read-site';
-export { keptFolder } from '../folder/kept-in-folder';
+export { keptFolder } from '../folder/folder-journal';
 
 /** The site during authoring, which serves the last version without faults. */
 export interface Draft extends StudioSite {
@@ -71,7 +71,7 @@ interface Rendering {
 
 /** Opens the folder for authoring. Removed files are kept in the folder `keptIn`, if given. */
 export function openDraft(root: string, keptIn?: string): Draft {
-  const opened = openSite(folderStore(root, keptIn), nodeWorld);
+  const opened = openSite(folderStore(root, keptIn), nodePlatform);
   /** Pages of towns shown before validation, by address; the valid version is not changed. */
   const previewed = new Map<string, PlannedPage>();
   let seen: Present | undefined;

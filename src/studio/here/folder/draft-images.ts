@@ -3,10 +3,10 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { publishMedia, publishPhotograph } from '../../../build/media/media';
 import { encodePhotograph, isEncoded } from '../../../build/media/photographs';
-import type { PublishedImage } from '../../../site/definitions/media/published-image';
+import type { BuiltImage } from '../../../site/definitions/media/built-image';
 import { signal } from '../../../site/definitions/view/signal';
 import type { SiteSource } from '../../../site/definitions/documents/site-source';
-import { hashedName } from '../../../site/validate/images/published-drawing';
+import { hashedName } from '../../../site/validate/images/built-drawing';
 
 /**
  * The images of a folder for authoring. Encoding a photograph takes a minute, so its original is shown until that is
@@ -17,7 +17,7 @@ export function draftImages() {
   /** The queue of photographs to be encoded, by name in the site. */
   const waiting = new Map<string, Buffer>();
   /** Originals that open pages may still request, by their temporary name. */
-  const shown = new Map<string, PublishedImage>();
+  const shown = new Map<string, BuiltImage>();
   /** Photographs that could not be encoded; their originals are used. */
   const failed = new Set<string>();
   const { on: onMaking, tell } = signal<[isMade: boolean]>();
@@ -30,7 +30,7 @@ export function draftImages() {
     onMaking,
   };
 
-  async function photograph(name: string, bytes: Buffer): Promise<PublishedImage> {
+  async function photograph(name: string, bytes: Buffer): Promise<BuiltImage> {
     const stored = shown.get(storedName(name, bytes));
     if (isEncoded(bytes)) {
       const whole = await publishPhotograph(name, bytes);
@@ -41,7 +41,7 @@ export function draftImages() {
     return image;
   }
 
-  async function asItIs(name: string, bytes: Buffer): Promise<PublishedImage> {
+  async function asItIs(name: string, bytes: Buffer): Promise<BuiltImage> {
     const output = storedName(name, bytes);
     const { autoOrient } = await sharp(bytes).metadata();
     const image = { image: { src: `/${output}`, ...autoOrient }, outputs: [{ name: output, bytes }] };

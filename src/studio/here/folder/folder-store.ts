@@ -6,10 +6,10 @@ import { readDocument, readSite } from '../../../site/read/read-site';
 import { realDisk } from '../../../site/write/disk';
 import { writeFolder } from '../../../site/write/write-folder';
 import { isSameText } from '../../answers/store/open-site';
-import { keptInMemory } from '../../answers/store/kept-changes';
+import { memoryJournal } from '../../answers/store/journal';
 import type { SiteStore } from '../../answers/store/site-store';
 import { draftImages } from './draft-images';
-import { keptInFolder } from './kept-in-folder';
+import { folderJournal } from './folder-journal';
 import { gitPublications } from '../publish/git-publications';
 import { openRepository } from '../publish/repository';
 
@@ -27,7 +27,7 @@ export function folderStore(root: string, keptIn?: string): SiteStore {
     making,
     onMaking,
     write: (changes) => Promise.resolve(writeFolder(root, changes)),
-    kept: keptIn === undefined ? keptInMemory() : keptInFolder(keptIn),
+    kept: keptIn === undefined ? memoryJournal() : folderJournal(keptIn),
     async publications() {
       const repository = await openRepository(root);
       return repository && gitPublications(repository, root);

@@ -7,7 +7,7 @@ import { wholeFontFile, type SiteFile } from '../../../site/definitions/document
 import { sheetInFolder } from '../../../site/definitions/addresses/site-folder';
 import type { SiteSource } from '../../../site/definitions/documents/site-source';
 import { fontNames } from '../../../site/definitions/media/font-families';
-import type { PublishedImage } from '../../../site/definitions/media/published-image';
+import type { BuiltImage } from '../../../site/definitions/media/built-image';
 import type { HostedSite, KnownMedia } from '../../hosted/site/hosted-site';
 import { siteColors } from '../../../site/look/palette';
 import { siteLook } from '../../../site/look/site-look';
@@ -83,7 +83,7 @@ export async function hostedStudio(siteFolder = ''): Promise<StudioPages> {
  */
 function knownMedia(
   source: SiteSource,
-  images: ReadonlyMap<string, PublishedImage>,
+  images: ReadonlyMap<string, BuiltImage>,
   mark: string,
 ): { known: KnownMedia; drawings: Record<string, string> } {
   const { root, media, attached } = source;

@@ -1,7 +1,7 @@
 import { DistrustedRepository } from '../../../site/read/git/git';
 import type { Published, PublishWish } from '../../answers/store/publications';
 import { firstLine, safe, messageOf, writingRefusal } from './git-refusal';
-import { keepIndex } from './keep-index';
+import { backUpIndex } from './index-backup';
 import { pendingFiles } from './texts/pending-files';
 import { quietly, remoteOf, type Repository } from './repository';
 
@@ -53,7 +53,7 @@ async function commit(repository: Repository, { sentence, files, company }: Comm
   // Literal names, not patterns; on standard input, because a command line cannot hold thousands.
   const own = files.map((file) => `:(literal)${file}\0`).join('');
   const given = ['--pathspec-from-file=-', '--pathspec-file-nul'];
-  const index = keepIndex(repository);
+  const index = backUpIndex(repository);
   const before = await quietly(run('rev-parse', 'HEAD'));
   try {
     // `reset` makes git see files again that were staged as deleted. It fails before the first commit, which is fine.

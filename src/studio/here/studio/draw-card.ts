@@ -1,7 +1,7 @@
 import { planSocialImages, socialImageDrawing } from '../../../build/media/social-images';
 import { summaryOf } from '../../../site/definitions/view/page-summary';
 import { documentsOf } from '../../../site/resolve/plan/site-documents';
-import type { CardSubject } from '../../answers/store/world';
+import type { CardSubject } from '../../answers/store/platform';
 
 /** The social picture that the build would draw for a page; undefined for the not-found page. */
 export async function drawCard({ path, source, pages, images }: CardSubject): Promise<string | undefined> {

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { scriptCommand } from '../../../site/read/disk/script-command';
 import { noImage, tooLarge as refusedSize } from '../../features/images/answers/refused-images';
 import type { Refused } from '../../answers/transport/reply';
-import type { Upload } from '../../answers/store/world';
+import type { Upload } from '../../answers/store/platform';
 
 /** The answer of `encode-process.ts`; both fields are absent if it found no image. */
 export interface Encoded {

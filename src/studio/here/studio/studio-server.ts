@@ -3,7 +3,7 @@ import type { StudioSite } from '../../answers/store/open-site';
 import { answerRequest } from './answer-request';
 import { buildStudio } from './compile/compile-studio';
 import { hasToken, notAWindow, strangerOf } from '../guard/guard';
-import { keptToken } from '../guard/kept-token';
+import { studioToken } from '../guard/studio-token';
 import { sendAsset, sendHtml, sendJson } from '../guard/send';
 import { editorDocument, previewDocument } from './studio-documents';
 
@@ -18,7 +18,7 @@ const editors: ReadonlyMap<string, 'main' | 'blocks'> = new Map([
 
 /** The studio's server, on top of the authoring server's state. */
 export function openStudio(site: StudioSite): StudioServer {
-  const token = keptToken(site.present().source.root);
+  const token = studioToken(site.present().source.root);
   let bundle: Promise<string> | undefined;
 
   return async (request, response) => {

@@ -1,6 +1,6 @@
 import { toBrowser } from '../../../site/definitions/addresses/own-folder';
 import type { PageSeen } from '../../store/access/environment';
-import { currentRoom } from '../../store/access/current-room';
+import { currentBreakpoint } from '../../store/access/current-breakpoint';
 import { hasDrafts } from '../../store/drafts/drafts-store';
 import { isAwaited } from '../publication/sent-commit';
 import { hasUnpublished } from '../publication/unpublished';
@@ -31,7 +31,7 @@ let asking: AbortController | undefined;
  */
 export async function prepareOnlinePage(root: HTMLElement): Promise<void> {
   const asked = new URLSearchParams(location.search);
-  if (currentRoom() !== 'hand' || asked.has('file') || isAwaited()) return;
+  if (currentBreakpoint() !== 'hand' || asked.has('file') || isAwaited()) return;
   drawing ??= draw(root, asked.get('path') ?? '/');
   await (
     await drawing

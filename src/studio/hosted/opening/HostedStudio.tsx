@@ -5,7 +5,7 @@ import type { Database } from '../../../../supabase/database.types';
 import { forgetCodeRequest } from '../../../desk/hosted/code-request';
 import { isUnrenewed } from '../../../desk/hosted/session';
 import { SignIn } from '../../../desk/hosted/SignIn';
-import { Door } from '../../../desk/screens/frame/Door';
+import { SignInFrame } from '../../../desk/screens/frame/SignInFrame';
 import type { HostedSite } from '../site/hosted-site';
 import { removeOnlinePage } from '../online-page/online-page';
 import type { OpenedSite } from '../site/snapshot';
@@ -90,7 +90,7 @@ export function HostedStudio({ site, client, notice, open, prepare, onOpened }: 
   if (standing.step === 'outside')
     return <SignIn site={site} client={client} notice={standing.notice} to="atelier" onCodeSent={prepare} />;
   return (
-    <Door site={site} title="Atelier">
+    <SignInFrame site={site} title="Atelier">
       {standing.step === 'unreached' ? (
         <>
           <p role="alert">{standing.why}</p>
@@ -115,6 +115,6 @@ export function HostedStudio({ site, client, notice, open, prepare, onOpened }: 
           )}
         </>
       )}
-    </Door>
+    </SignInFrame>
   );
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { DeskSite } from '../../../desk/desk-site';
-import { Door } from '../../../desk/screens/frame/Door';
+import { SignInFrame } from '../../../desk/screens/frame/SignInFrame';
 import { unloaded } from './unloaded-words';
 
 /** The sentence for a signed-in user whom the site does not answer. */
@@ -13,9 +13,9 @@ export function unreached(): string {
 /** Shows `unloaded`, with a button that reloads the page. */
 export function Unloaded({ site }: { site: DeskSite }) {
   return (
-    <Door site={site} title="Atelier">
+    <SignInFrame site={site} title="Atelier">
       <p role="alert">{unloaded}</p>
       <Button onClick={() => location.reload()}>Réessayer</Button>
-    </Door>
+    </SignInFrame>
   );
 }

@@ -9,17 +9,17 @@ import type { Reply } from '../../answers/transport/reply';
 import { askThrough } from '../../store/access/api';
 import { ofRepository } from '../../store/access/capabilities';
 import { setEnvironment } from '../../store/access/environment';
-import { fetchTouched, touchedAtStart } from '../../store/access/touched';
+import { fetchFirstTouchPart, partAtStart } from '../../store/access/first-touch';
 import type { StudioStore } from '../../store/studio-store';
-import { whenTouched } from '../../store/access/when-touched';
+import { afterFirstTouch } from '../../store/access/after-first-touch';
 import { withPart } from '../../app/dialogs/with-part';
 import { hostedFiles, type HostedSite, type KnownMedia } from '../site/hosted-site';
 import type { PublicationFollower } from '../publication/follow-publication';
 import { onlineCommit } from '../publication/known-publication';
 import { removeOnlinePage, uncoverBars } from '../online-page/online-page';
 import { PublicationNotice } from '../publication/PublicationNotice';
-import { keepCopy } from '../site/kept-copy';
-import { followKept } from '../site/kept-elsewhere';
+import { unpublishedStore } from '../site/unpublished-store';
+import { followUnpublished } from '../site/moved-unpublished';
 import { loadKept, loadPictures } from '../publication/unpublished';
 import { bringPictures, newPictures } from '../site/new-pictures';
 import { consumeTakeBackKey } from '../publication/take-back-link';
@@ -34,7 +34,7 @@ export function beginEditor({ compiled }: HostedSite) {
   let first: Worker | undefined = start();
   // If it fails before anybody uses it, `startWorker` starts another one.
   first.addEventListener('error', () => (first = undefined), { once: true });
-  const editor = Promise.all([import('../../app/start-editor'), touchedAtStart()]);
+  const editor = Promise.all([import('../../app/start-editor'), partAtStart()]);
   // This prevents an unhandled rejection; `openEditor` awaits the import and gets the error.
   editor.catch(() => undefined);
   return {
@@ -78,10 +78,10 @@ export async function openEditor({
 }: Parts): Promise<void> {
   const { engine } = site;
   const [kept, changed, known] = await Promise.all([loadKept(), loadPictures(), begun.known]);
-  const followed = await followKept(kept ?? [], textsOf(opened));
+  const followed = await followUnpublished(kept ?? [], textsOf(opened));
   const snapshot = snapshotOf({ opened, known, kept: followed, pictures: changed, engine });
   const onUnkept = () => void import('../../app/notices/say-unkept').then(({ sayUnkept }) => sayUnkept());
-  const copy = keepCopy({
+  const copy = unpublishedStore({
     texts: snapshot.texts,
     published: snapshot.published ?? { commit: '', texts: {} },
     engine,
@@ -136,8 +136,8 @@ export async function openEditor({
 
 /** Renders what the first touch needs. If it cannot be fetched, the first touch asks for it again. */
 function renderTouched(): void {
-  fetchTouched().then(
-    () => whenTouched(() => undefined),
+  fetchFirstTouchPart().then(
+    () => afterFirstTouch(() => undefined),
     () => undefined,
   );
 }

@@ -1,7 +1,7 @@
 import { ownKey } from '../../../site/definitions/addresses/own-folder';
 import { createStore, entries, values } from 'idb-keyval';
 import type { ChangedPictures } from '../../worker/pictures/changed-pictures';
-import type { KeptDocument } from '../../worker/site/kept-values';
+import type { UnpublishedDocument } from '../../worker/site/unpublished-values';
 
 /* What this browser has stored and not published yet. */
 
@@ -20,9 +20,9 @@ export async function loadPictures(): Promise<ChangedPictures> {
 }
 
 /** The unpublished documents that this browser has stored; undefined if it cannot store anything. */
-export async function loadKept(): Promise<KeptDocument[] | undefined> {
+export async function loadKept(): Promise<UnpublishedDocument[] | undefined> {
   try {
-    const all = await values<KeptDocument>(documents);
+    const all = await values<UnpublishedDocument>(documents);
     return all.filter(({ version }) => version === 1);
   } catch (error) {
     console.warn(error);

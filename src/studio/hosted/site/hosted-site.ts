@@ -2,7 +2,7 @@ import type { AttachedFile } from '../../../site/definitions/media/attached-file
 import type { DeskSite } from '../../../desk/desk-site';
 import type { LookColors } from '../../../site/definitions/look/look';
 import type { Decoded } from '../../../site/definitions/media/media-reader';
-import type { PublishedImage } from '../../../site/definitions/media/published-image';
+import type { BuiltImage } from '../../../site/definitions/media/built-image';
 import type { CommunesPart } from '../../worker/parts/part-of-communes';
 
 /** What the studio of a published site knows about it, besides what its desk knows. */
@@ -21,7 +21,7 @@ export interface KnownMedia {
   /** For all files that are no drawings: their length, and their first bytes in base64. */
   others: Record<string, { size: number; head: string }>;
   /** Photographs, and the drawings whose text is not here, as published. */
-  images: Record<string, PublishedImage['image']>;
+  images: Record<string, BuiltImage['image']>;
   /** The colours in which drawings are published; absent for the shipped ones. */
   colors?: LookColors;
   /** The sprite of the site's pages, and the names of the icons in it; absent if they draw none. */

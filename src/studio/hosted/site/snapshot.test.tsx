@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { Unreachable } from '../../answers/transport/transport';
-import { publishedDrawing } from '../../../site/validate/images/published-drawing';
+import { builtDrawing } from '../../../site/validate/images/built-drawing';
 import { copyOf } from '../../worker/site/site-copy';
 import { snapshotOf } from './snapshot';
 
@@ -35,7 +35,7 @@ it('shows a drawing from memory if it is not online in these colours, and else a
   };
   const alone = await shown([]);
   expect(alone).toMatchObject({ src: 'blob:un', width: 3, height: 1 });
-  const { image } = publishedDrawing('media/a.svg', drawing, (same) => same)!;
+  const { image } = builtDrawing('media/a.svg', drawing, (same) => same)!;
   expect(await shown([image.src])).toEqual(image);
 });
 

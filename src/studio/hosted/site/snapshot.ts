@@ -3,7 +3,7 @@ import { placeholderOf } from '../../worker/pictures/placeholder';
 import { stillChanged, type ChangedPictures } from '../../worker/pictures/changed-pictures';
 import type { Snapshot } from '../../worker/messages';
 import type { OpenedHead } from '../../worker/site/hosted-publications';
-import { restored, type KeptDocument } from '../../worker/site/kept-values';
+import { restored, type UnpublishedDocument } from '../../worker/site/unpublished-values';
 import { hostedFiles, type KnownMedia } from './hosted-site';
 
 /** The function's answer to `open`. */
@@ -13,7 +13,7 @@ interface Parts {
   opened: OpenedSite;
   known: KnownMedia;
   /** The unpublished documents that this browser has stored. */
-  kept: readonly KeptDocument[];
+  kept: readonly UnpublishedDocument[];
   /** The unpublished pictures that this browser has stored. */
   pictures?: ChangedPictures;
   engine: string;

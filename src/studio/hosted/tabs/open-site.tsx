@@ -6,7 +6,7 @@ import type { DoorQuestion } from '../../worker/messages';
 import type { Refused, Reply } from '../../answers/transport/reply';
 import { ask } from '../../store/access/api';
 import { askCode } from '../opening/ask-code';
-import { openDoor } from '../site/door';
+import { openDoor } from '../site/site-function';
 import { prepareOnlinePage, showOnlinePage } from '../online-page/online-page';
 import { ownRole } from '../site/own-role';
 import { followPublications, type PublicationFollower } from '../publication/follow-publication';

@@ -1,7 +1,7 @@
 import { blockShapes } from '../../../site/definitions/shapes/written-shapes';
 import type { Page } from '../../../site/definitions/view/page';
 import type { DrawnValues } from '../painting/drawn-values';
-import { outlineUnderPointer } from './outlines';
+import { highlightUnderPointer } from './highlights';
 
 interface Pointed {
   values: () => DrawnValues | undefined;
@@ -16,21 +16,21 @@ export function followPointer({ values, blocks, onDropped }: Pointed): void {
   document.addEventListener('dragover', onDrag);
   document.addEventListener('drop', onDrop);
   document.addEventListener('pointerover', onHover, { passive: true });
-  document.documentElement.addEventListener('pointerleave', () => outlineUnderPointer());
+  document.documentElement.addEventListener('pointerleave', () => highlightUnderPointer());
 
   /** Accepts a dropped photograph anywhere: otherwise the browser would navigate to it. */
   function onDrag(event: DragEvent): void {
     if (!event.dataTransfer?.types.includes('Files')) return;
     event.preventDefault();
     const picture = pictureAt(event);
-    outlineUnderPointer(picture && { elements: [picture], label: 'Déposer la photo ici' });
+    highlightUnderPointer(picture && { elements: [picture], label: 'Déposer la photo ici' });
   }
 
   function onDrop(event: DragEvent): void {
     const [file] = event.dataTransfer?.files ?? [];
     if (!file) return;
     event.preventDefault();
-    outlineUnderPointer();
+    highlightUnderPointer();
     const { target } = event;
     if (!(target instanceof Element)) return;
     const pointed = pictureAt(event) ?? target;
@@ -41,7 +41,7 @@ export function followPointer({ values, blocks, onDropped }: Pointed): void {
     const written = blocks();
     if (!written || !(target instanceof Element)) return;
     const part = values()?.partAt(target);
-    outlineUnderPointer(part && { elements: part.elements, label: labelOf(part, written) });
+    highlightUnderPointer(part && { elements: part.elements, label: labelOf(part, written) });
   }
 }
 

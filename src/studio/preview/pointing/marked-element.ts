@@ -1,6 +1,6 @@
 import type { ToPreview } from '../../answers/transport/preview-messages';
 import type { DrawnValues } from '../painting/drawn-values';
-import { outlineWhileWritten } from './outlines';
+import { highlightWhileWritten } from './highlights';
 
 type Marking = Extract<ToPreview, { type: 'mark' }>;
 
@@ -32,7 +32,7 @@ export function markedElement(values: () => DrawnValues | undefined) {
     if (path === undefined) element = undefined;
     else if (!element?.isConnected) element = elementFor(path);
     if (element && !isStill) bringIntoView(element);
-    outlineWhileWritten(element);
+    highlightWhileWritten(element);
   }
 
   function elementFor(path: string): Element | undefined {

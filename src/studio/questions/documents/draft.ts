@@ -4,7 +4,7 @@ import { pageAddress, drafts } from '../../answers/transport/request-parts';
 import { drawPage } from '../../preview/answers/draw-page';
 import type { Drawn, StudioFault } from '../../answers/transport/protocol';
 import { ok, type Question } from '../../answers/transport/question';
-import { fields, yesNo, type Given } from '../../answers/transport/takes';
+import { fields, yesNo, type Given } from '../../answers/transport/inputs';
 
 const request = fields(
   {

@@ -5,7 +5,7 @@ import { duplicateDocument } from '../../features/documents/answers/duplicate-do
 import { fileName, title } from '../../answers/transport/request-parts';
 import { Refusal } from '../../answers/transport/refusal';
 import { writing } from '../../answers/transport/question';
-import { fields } from '../../answers/transport/takes';
+import { fields } from '../../answers/transport/inputs';
 
 /** Copies a document under another title. */
 export const duplicate = writing(fields({ file: fileName, title }), (site, wish) => {

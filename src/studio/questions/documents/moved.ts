@@ -5,7 +5,7 @@ import { listRemoved } from '../../features/documents/answers/undo/list-removed'
 import type { StudioDocument } from '../../answers/transport/protocol';
 import { ok, reading } from '../../answers/transport/question';
 import { documentText, fewDocuments, fileName } from '../../answers/transport/request-parts';
-import { fields } from '../../answers/transport/takes';
+import { fields } from '../../answers/transport/inputs';
 
 /** Where a document is now. */
 export interface Whereabouts {

@@ -3,7 +3,7 @@ import { changeDocuments } from '../../features/documents/answers/change-documen
 import { removeDocument } from '../../features/documents/answers/remove-document';
 import { drafts, fileName, pageAddress } from '../../answers/transport/request-parts';
 import { writing } from '../../answers/transport/question';
-import { fields } from '../../answers/transport/takes';
+import { fields } from '../../answers/transport/inputs';
 
 const request = fields(
   { file: fileName },

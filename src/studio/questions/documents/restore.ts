@@ -2,7 +2,7 @@ import { restorePublished } from '../../features/documents/answers/undo/restore-
 import { undoChange } from '../../features/documents/answers/undo/undo-change';
 import { fileName } from '../../answers/transport/request-parts';
 import { writing } from '../../answers/transport/question';
-import { either, fields, textUpTo } from '../../answers/transport/takes';
+import { either, fields, textUpTo } from '../../answers/transport/inputs';
 
 const request = fields({
   file: fileName,

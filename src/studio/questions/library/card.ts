@@ -3,7 +3,7 @@ import { pageAddress, drafts } from '../../answers/transport/request-parts';
 import type { StudioSite } from '../../answers/store/open-site';
 import { planOf } from '../../preview/answers/draw-page';
 import { early, ok } from '../../answers/transport/question';
-import { fields, type Given } from '../../answers/transport/takes';
+import { fields, type Given } from '../../answers/transport/inputs';
 
 const request = fields({ path: pageAddress, drafts });
 

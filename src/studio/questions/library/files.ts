@@ -2,7 +2,7 @@ import { listFiles } from '../../features/files/answers/list-files';
 import type { ListedFile } from '../../answers/transport/protocol';
 import { ok, reading } from '../../answers/transport/question';
 import { withUses, type Use } from '../../answers/documents/uses';
-import { fields } from '../../answers/transport/takes';
+import { fields } from '../../answers/transport/inputs';
 
 /** An attached file, with the documents that link to it. */
 export interface LibraryFile extends ListedFile {

@@ -2,7 +2,7 @@ import { listImages } from '../../features/images/answers/list-images';
 import type { StudioImage } from '../../answers/transport/protocol';
 import { ok, reading } from '../../answers/transport/question';
 import { withUses, type Use } from '../../answers/documents/uses';
-import { fields } from '../../answers/transport/takes';
+import { fields } from '../../answers/transport/inputs';
 
 /** An image of the site, with the documents that show it. */
 export interface LibraryImage extends StudioImage {

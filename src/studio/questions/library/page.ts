@@ -3,7 +3,7 @@ import { pageAddress } from '../../answers/transport/request-parts';
 import { drawPage } from '../../preview/answers/draw-page';
 import type { Drawn, StudioDocument } from '../../answers/transport/protocol';
 import { early, notFound, ok } from '../../answers/transport/question';
-import { fields, orElse } from '../../answers/transport/takes';
+import { fields, orElse } from '../../answers/transport/inputs';
 
 export interface PageAnswer extends Drawn {
   /** Every document that contributes to the page. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nodeWorld } from '../../here/folder/node-world';
+import { nodePlatform } from '../../here/folder/node-platform';
 import { folderStore } from '../../here/folder/folder-store';
 import { documentFrom } from '../../../site/definitions/documents/site-source';
 import { answerQuestion } from '../answer-question';
@@ -13,7 +13,7 @@ async function listed(documents: Record<string, unknown>): Promise<SiteAnswer> {
   const source = fixture.read();
   const changed = Object.entries(documents).map(([file, data]) => documentFrom(file, JSON.stringify(data)));
   const files = [...source.files.filter(({ file }) => !(file in documents)), ...changed];
-  const site = openSite({ ...fixture, read: () => ({ ...source, files }) }, nodeWorld);
+  const site = openSite({ ...fixture, read: () => ({ ...source, files }) }, nodePlatform);
   await site.read();
   return (await answerQuestion(site, 'GET site', {})).body as SiteAnswer;
 }

@@ -13,7 +13,7 @@ import { planOf } from '../../preview/answers/draw-page';
 import type { ListedFile, StudioFault } from '../../answers/transport/protocol';
 import { publicStates, type PublicState } from '../../answers/store/public-state';
 import { early, ok } from '../../answers/transport/question';
-import { fields } from '../../answers/transport/takes';
+import { fields } from '../../answers/transport/inputs';
 
 export interface SiteAnswer {
   /** Identifies this site among others served at the same address; the key for stored drafts. */

@@ -5,7 +5,7 @@ import { pendingChanges } from '../../features/publish/answers/pending-changes';
 import { pendingOf } from '../../features/publish/answers/published-tree';
 import { fileName } from '../../answers/transport/request-parts';
 import { ok, type Question } from '../../answers/transport/question';
-import { fields, listOf, type Given } from '../../answers/transport/takes';
+import { fields, listOf, type Given } from '../../answers/transport/inputs';
 
 /** More than any site has. */
 const mostFiles = 100_000;

@@ -1,5 +1,5 @@
 import type { SiteSource } from '../../../site/definitions/documents/site-source';
-import { unpublishedFiles } from '../../../site/resolve/life/publication';
+import { nonPublicFiles } from '../../../site/resolve/life/visibility';
 import { judgeChoice } from '../../features/publish/answers/judge-choice';
 import { changeSentence } from '../../features/publish/answers/words/change-words';
 import { pendingChanges, type PendingChange } from '../../features/publish/answers/pending-changes';
@@ -10,7 +10,7 @@ import type { PublicationState } from '../../answers/store/publications';
 import { publicStates } from '../../answers/store/public-state';
 import { ok, reading } from '../../answers/transport/question';
 import type { ChoiceAnswer } from './publish-choice';
-import { fields } from '../../answers/transport/takes';
+import { fields } from '../../answers/transport/inputs';
 
 export interface PublishAnswer extends PublicationState, ChoiceAnswer {
   /** False outside a git repository; then everything else is empty. */
@@ -59,7 +59,7 @@ export const publishState = reading(fields({}), async (site) => {
 
 function draftsOf(source: SiteSource): PublishAnswer['drafts'] {
   const now = Date.now();
-  const hidden = new Set(unpublishedFiles(source.files, now));
+  const hidden = new Set(nonPublicFiles(source.files, now));
   const stateOf = publicStates(source, now);
   return source.files.flatMap((found) => {
     if (!hidden.has(found.file)) return [];

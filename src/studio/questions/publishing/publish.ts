@@ -9,7 +9,7 @@ import type { StudioSite } from '../../answers/store/open-site';
 import type { Published } from '../../answers/store/publications';
 import { ok, writing } from '../../answers/transport/question';
 import { chosenFiles } from './publish-choice';
-import { fields, Malformed, typedText, yesNo, type Given } from '../../answers/transport/takes';
+import { fields, Malformed, typedText, yesNo, type Given } from '../../answers/transport/inputs';
 
 const longestSentence = 2000;
 const request = fields(

@@ -1,7 +1,7 @@
 import { inRepository } from '../../features/publish/answers/in-repository';
 import { documentText, fileName } from '../../answers/transport/request-parts';
 import { ok, writing } from '../../answers/transport/question';
-import { fields, listOf, oneOf, orElse, textUpTo } from '../../answers/transport/takes';
+import { fields, listOf, oneOf, orElse, textUpTo } from '../../answers/transport/inputs';
 
 const mostDecisions = 1000;
 

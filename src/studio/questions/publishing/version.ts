@@ -4,7 +4,7 @@ import { inRepository } from '../../features/publish/answers/in-repository';
 import { documentOf } from '../../answers/documents/documents';
 import { fileName } from '../../answers/transport/request-parts';
 import { notFound, ok, reading } from '../../answers/transport/question';
-import { fields, textUpTo } from '../../answers/transport/takes';
+import { fields, textUpTo } from '../../answers/transport/inputs';
 
 export interface VersionAnswer {
   text: string;

@@ -4,7 +4,7 @@ import { withValue } from '../../features/texts/answers/json-edits';
 import { rebase, type Conflict } from '../../features/texts/answers/rebase';
 import { sharing } from '../../features/texts/answers/same';
 import type { StudioDocument } from '../../answers/transport/protocol';
-import { conflictsOf, type KeptDraft, type OpenDocument } from '../studio-state';
+import { conflictsOf, type PersistedDraft, type OpenDocument } from '../studio-state';
 
 /** Opens a document, with its stored draft if there is one. */
 export function opened(document: StudioDocument, kept?: { base: string; draft: string }): OpenDocument {
@@ -13,7 +13,7 @@ export function opened(document: StudioDocument, kept?: { base: string; draft: s
 }
 
 /** A stored draft whose document is not in its file, or not the one that it began from. */
-export function stray(file: string, { base, draft }: KeptDraft): OpenDocument {
+export function stray(file: string, { base, draft }: PersistedDraft): OpenDocument {
   return { file, kind: kindOf(file), text: base, hash: '', base, draft, data: parsed(draft), isGone: true };
 }
 
@@ -58,9 +58,9 @@ export function settled(
 
 interface Sides {
   /** The last common draft of both tabs; absent if it was the saved text. */
-  agreed: KeptDraft | undefined;
+  agreed: PersistedDraft | undefined;
   /** The other tab's draft. */
-  kept: KeptDraft | undefined;
+  kept: PersistedDraft | undefined;
 }
 
 /**

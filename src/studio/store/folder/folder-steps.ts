@@ -1,16 +1,16 @@
 import type { FolderAnswer } from '../../features/documents/answers/change-documents';
 import { rebase } from '../../features/texts/answers/rebase';
-import { openTurns } from '../../answers/transport/turns';
+import { taskQueue } from '../../answers/transport/task-queue';
 import { ask } from '../access/api';
 import { recorded, type Step, type Where } from '../typing/history';
 import { opened } from '../drafts/open-documents';
-import { listedDocument, type Core, type KeptDraft } from '../studio-state';
+import { listedDocument, type Core, type PersistedDraft } from '../studio-state';
 import { documentsAt } from '../typing/undo-redo';
 
 /** How a change of the folder becomes an undo step, and how the open documents follow it. */
 export function folderSteps(core: Core) {
   const { get, set } = core;
-  const inTurn = openTurns();
+  const inTurn = taskQueue();
 
   /**
    * Runs a change as an undo step, and shows the document in question; `isShown` also says to leave a removed one. An
@@ -72,7 +72,7 @@ export function folderSteps(core: Core) {
   }
 
   /** The draft of a renamed document, to be moved to its new file. */
-  function draftUnder(gone: readonly string[]): KeptDraft | undefined {
+  function draftUnder(gone: readonly string[]): PersistedDraft | undefined {
     const old = gone.map((one) => get().documents[one]).find((one) => one && one.draft !== one.text);
     return old && { base: old.text, draft: old.draft };
   }

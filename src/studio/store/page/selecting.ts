@@ -85,7 +85,7 @@ export function selecting(core: Core) {
 
 /** A value to show, and how. */
 type Destination = Origin &
-  Pick<Where, 'path' | 'isInOutline' | 'isTravel'> &
+  Pick<Where, 'path' | 'isInOutline' | 'isUndoOrRedo'> &
   Pick<Selection, 'isToReplace'> & {
     /** The section of the company's data to open. */
     part?: CompanyPart;

@@ -8,7 +8,7 @@ export interface Where {
   /** The outline has the focus and not the form. */
   isInOutline?: true;
   /** An undo or redo; it does not open a closed form. */
-  isTravel?: true;
+  isUndoOrRedo?: true;
 }
 
 /** An undo step: texts before and after. */

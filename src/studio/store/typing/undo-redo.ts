@@ -103,7 +103,7 @@ export function undoing(core: Core) {
     say(`${undoVerbs[side]} : ${step.label}`);
     core.onChange();
     const where = (side === 'after' && step.to) || step.where;
-    await core.goTo({ ...where, isTravel: true });
+    await core.goTo({ ...where, isUndoOrRedo: true });
     if (error) set({ error });
     // The page shows the place even if no field has the focus.
     if (get().sheet === 'closed') core.reveal(where);

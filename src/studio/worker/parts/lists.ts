@@ -1,5 +1,5 @@
 import { departmentNames, versions } from 'virtual:vitrine-lists/short';
-import { DepartmentOutlines, type Extent } from '../../../site/definitions/places/department-outlines';
+import { DepartmentBorders, type Extent } from '../../../site/definitions/places/department-borders';
 import { MapLetters } from '../../../site/definitions/media/map-letters';
 import { OfficialCommunes } from '../../../site/definitions/places/official-communes';
 import { PartOfCommunes, type CommunesPart } from './part-of-communes';
@@ -9,7 +9,7 @@ import { unloaded } from '../site/unloaded';
 export interface Lists {
   communes: OfficialCommunes;
   departmentNames: ReadonlyMap<string, string>;
-  outlines: DepartmentOutlines;
+  outlines: DepartmentBorders;
   letters: MapLetters;
   /** How often a list was needed before it was fetched; each time the caller got an exception. */
   misses: () => number;
@@ -19,13 +19,13 @@ export interface Lists {
 
 interface Fetched {
   communes: OfficialCommunes;
-  outlines: DepartmentOutlines;
+  outlines: DepartmentBorders;
   letters: MapLetters;
 }
 
 const readers = {
   communes: (text: string) => new OfficialCommunes(text, versions.communes),
-  outlines: (text: string) => new DepartmentOutlines(text, versions.outlines),
+  outlines: (text: string) => new DepartmentBorders(text, versions.outlines),
   letters: (text: string) => new MapLetters(text, versions.letters),
 };
 
@@ -71,10 +71,10 @@ export function openLists(folder: URL, part: CommunesPart | undefined): Lists {
   }
 }
 
-class LaterOutlines extends DepartmentOutlines {
-  readonly #fetched: () => DepartmentOutlines;
+class LaterOutlines extends DepartmentBorders {
+  readonly #fetched: () => DepartmentBorders;
 
-  constructor(fetched: () => DepartmentOutlines) {
+  constructor(fetched: () => DepartmentBorders) {
     super('', versions.outlines);
     this.#fetched = fetched;
   }

@@ -1,10 +1,10 @@
 import { drawingText } from '../../../site/definitions/media/drawing-text';
 import type { Decoded } from '../../../site/definitions/media/media-reader';
-import type { PublishedImage, PublishedImages } from '../../../site/definitions/media/published-image';
+import type { BuiltImage, BuiltImages } from '../../../site/definitions/media/built-image';
 import type { SiteSource } from '../../../site/definitions/documents/site-source';
 import { repainter } from '../../../site/look/repaint';
 import { colorsOf } from '../../../site/resolve/facts/site-colors';
-import { publishedDrawing } from '../../../site/validate/images/published-drawing';
+import { builtDrawing } from '../../../site/validate/images/built-drawing';
 import { drawingTexts } from './drawing-texts';
 import { drawingsInMemory } from './drawings-in-memory';
 import { isDrawing } from '../site/file-content';
@@ -14,7 +14,7 @@ import type { Snapshot } from '../messages';
 interface Pictures {
   media: Map<string, Uint8Array>;
   decoded: ReadonlyMap<string, Decoded>;
-  photographs: Map<string, PublishedImage['image']>;
+  photographs: Map<string, BuiltImage['image']>;
   /** The drawings whose texts are not here yet. */
   unread: Set<string>;
 }
@@ -34,8 +34,8 @@ export function copiedImages(
   }
 
   /** Drawings as the build publishes them; photographs as published, or the originals of new ones. */
-  async function images(source: SiteSource): Promise<PublishedImages> {
-    const published = new Map<string, PublishedImage>();
+  async function images(source: SiteSource): Promise<BuiltImages> {
+    const published = new Map<string, BuiltImage>();
     const drawings = new Map<string, string>();
     const colors = colorsOf(source);
     if (JSON.stringify(colors) !== JSON.stringify(later?.colors)) await fetchDrawings();
@@ -52,7 +52,7 @@ export function copiedImages(
       get(name) {
         const written = drawings.get(name);
         // Computed on demand: a page shows only a few, and processing all would delay the first page.
-        const drawing = written === undefined ? undefined : publishedDrawing(name, written, paint);
+        const drawing = written === undefined ? undefined : builtDrawing(name, written, paint);
         drawings.delete(name);
         if (drawing) published.set(name, fetchable(drawing));
         return published.get(name);
@@ -60,7 +60,7 @@ export function copiedImages(
     };
   }
 
-  async function shownAsItIs(name: string, bytes: Uint8Array): Promise<PublishedImage['image'] | undefined> {
+  async function shownAsItIs(name: string, bytes: Uint8Array): Promise<BuiltImage['image'] | undefined> {
     if (decoded.get(name)?.is !== 'sound' || isDrawing(name)) return undefined;
     const blob = new Blob([bytes as Uint8Array<ArrayBuffer>]);
     const bitmap = await createImageBitmap(blob);

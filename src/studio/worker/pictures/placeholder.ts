@@ -1,4 +1,4 @@
-import type { PublishedImage } from '../../../site/definitions/media/published-image';
+import type { BuiltImage } from '../../../site/definitions/media/built-image';
 
 /** The first bytes of each picture format, by which `validate/images/picture-signatures.ts` recognizes it. */
 const beginnings: Readonly<Record<string, number[]>> = {
@@ -13,7 +13,7 @@ const drawing =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 900"><rect width="1200" height="900" fill="#d8dce0"/></svg>';
 
 /** A placeholder for a picture of which only the name is known; validation takes it for a sound picture. */
-export function placeholderOf(file: string): { bytes: Uint8Array; image?: PublishedImage['image'] } {
+export function placeholderOf(file: string): { bytes: Uint8Array; image?: BuiltImage['image'] } {
   const extension = file.slice(file.lastIndexOf('.') + 1).toLowerCase();
   const beginning = beginnings[extension];
   if (!beginning) return { bytes: new TextEncoder().encode(extension === 'svg' ? drawing : '') };

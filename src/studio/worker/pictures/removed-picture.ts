@@ -1,4 +1,4 @@
-import { keptInMemory, type KeptChanges } from '../../answers/store/kept-changes';
+import { memoryJournal, type Journal } from '../../answers/store/journal';
 import type { KnownPicture } from '../messages';
 
 /** A published picture as it was known before its removal; `isUnread`: a drawing whose text was not here yet. */
@@ -14,8 +14,8 @@ export function isWhole({ bytes, isUnread, known: { size = bytes.length } }: Rem
 }
 
 /** Kept changes in memory, without removals of pictures that are lost here: they cannot be restored, nor offered. */
-export function keptUnlessLost(isLost: (picture: string) => boolean): KeptChanges {
-  const kept = keptInMemory();
+export function keptUnlessLost(isLost: (picture: string) => boolean): Journal {
+  const kept = memoryJournal();
   return {
     ...kept,
     all: async () => (await kept.all()).filter(({ sort, file }) => sort !== 'image' || !isLost(file)),

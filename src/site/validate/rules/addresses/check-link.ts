@@ -153,7 +153,7 @@ function missingFile(path: string, { files }: Addresses): Finding {
   };
 }
 
-/** In a list, the link is dropped with its item (`publishedDocuments`); a single link cannot be. */
+/** In a list, the link is dropped with its item (`publicDocuments`); a single link cannot be. */
 function awaitedPage({ path, file, life }: PageDocument): Finding {
   if (!life.draft)
     return {

@@ -1,4 +1,4 @@
-import { publicFrom } from '../../../resolve/life/publication';
+import { publicFrom } from '../../../resolve/life/visibility';
 import { Addresses, dropWatch } from '../addresses/addresses';
 import { anchorsOf, blockAnchors, chromeAnchors } from '../addresses/anchors';
 import { anyBlock } from '../../../definitions/shapes/written-shapes';

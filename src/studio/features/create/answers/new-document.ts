@@ -10,7 +10,7 @@ import { articleDraft } from './article';
 import { caseStudyDraft } from './case-study';
 import type { Draft } from './draft';
 import { Refusal } from '../../../answers/transport/refusal';
-import { either, fields, listOf, oneOf, textUpTo, type Given } from '../../../answers/transport/takes';
+import { either, fields, listOf, oneOf, textUpTo, type Given } from '../../../answers/transport/inputs';
 import { newPage } from './page';
 import { newService } from './service';
 import { townDraft, type Places } from './town';

@@ -10,7 +10,7 @@ import type { StudioSite } from '../../../answers/store/open-site';
 import { notFound } from '../../../answers/transport/question';
 import type { Reply } from '../../../answers/transport/reply';
 import { fileName } from '../../../answers/transport/request-parts';
-import { fields, Malformed, textUpTo, typedText, yesNo, type Given } from '../../../answers/transport/takes';
+import { fields, Malformed, textUpTo, typedText, yesNo, type Given } from '../../../answers/transport/inputs';
 import { withValue } from '../../texts/answers/json-edits';
 import { usesIn } from '../../../answers/documents/uses';
 

@@ -1,7 +1,7 @@
 import { documentFrom, type SiteSource } from '../../../../site/definitions/documents/site-source';
 import { checkSite, presentFaults } from '../../faults/answers/check-site';
 import { newErrors } from '../../faults/answers/new-faults';
-import type { KeptChange } from '../../../answers/store/kept-changes';
+import type { JournalEntry } from '../../../answers/store/journal';
 import type { StudioSite } from '../../../answers/store/open-site';
 import type { StudioFault } from '../../../answers/transport/protocol';
 import { refused } from '../../../answers/transport/question';
@@ -26,7 +26,7 @@ export interface FolderRefusal extends Refused {
 }
 
 /** A change of whole documents. */
-export interface FolderChange extends Pick<KeptChange, 'sort' | 'file' | 'drafts'> {
+export interface FolderChange extends Pick<JournalEntry, 'sort' | 'file' | 'drafts'> {
   changes: readonly DocumentChange[];
   /** Validated with the change, but not written. */
   waiting?: readonly WaitingChange[];

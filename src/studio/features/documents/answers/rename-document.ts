@@ -3,7 +3,7 @@ import { isNamedByFile } from '../../../../site/definitions/kinds/kinds';
 import { documentShapes } from '../../../../site/definitions/shapes/written-shapes';
 import { addressOf, aliasesOf } from '../../../../site/definitions/addresses/page-addresses';
 import type { SiteSource, SourceFile } from '../../../../site/definitions/documents/site-source';
-import { fields, textUpTo, type Given } from '../../../answers/transport/takes';
+import { fields, textUpTo, type Given } from '../../../answers/transport/inputs';
 import { withValue } from '../../texts/answers/json-edits';
 import type { DocumentChange } from './change-folder';
 import { relinked } from './document-links';

@@ -6,7 +6,7 @@ import type { StudioSite } from '../../../answers/store/open-site';
 import type { StudioDocument, StudioFault } from '../../../answers/transport/protocol';
 import { ok } from '../../../answers/transport/question';
 import type { Reply } from '../../../answers/transport/reply';
-import { fields, Malformed, textUpTo, type Given } from '../../../answers/transport/takes';
+import { fields, Malformed, textUpTo, type Given } from '../../../answers/transport/inputs';
 
 const documents = fewDocuments(fields({ file: fileName, hash: textUpTo(100), text: documentText }));
 

@@ -2,7 +2,7 @@ import { parisDay } from '../../../../site/definitions/time/paris-time';
 import type { SiteSource } from '../../../../site/definitions/documents/site-source';
 import { saysTheSame } from '../../../answers/store/open-site';
 import type { StudioFault } from '../../../answers/transport/protocol';
-import type { World } from '../../../answers/store/world';
+import type { Platform } from '../../../answers/store/platform';
 import { shownFaults } from './shown-faults';
 
 interface Judged {
@@ -12,16 +12,16 @@ interface Judged {
 }
 
 /** A cache of results: each step of a choice asks again. */
-const judged = new WeakMap<World, Judged[]>();
+const judged = new WeakMap<Platform, Judged[]>();
 const mostJudged = 6;
 
 /** Clears the cache: images may have changed under the same names. */
-export function clearLaunchFaults(world: World): void {
+export function clearLaunchFaults(world: Platform): void {
   judged.delete(world);
 }
 
 /** The faults of the launch gate. */
-export async function launchFaults(world: World, source: SiteSource): Promise<StudioFault[]> {
+export async function launchFaults(world: Platform, source: SiteSource): Promise<StudioFault[]> {
   const day = parisDay(Date.now());
   const known = judged.get(world) ?? [];
   const last = known.find((one) => one.day === day && areAlike(one.source, source));

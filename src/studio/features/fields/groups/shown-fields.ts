@@ -1,7 +1,7 @@
 import { createContext, useContext, useState } from 'react';
 import { fieldSteps } from '../../../app/keys/field-steps';
 import { isWithin } from '../../../store/drafts/fresh-entry';
-import { useRoom } from '../../../store/access/room';
+import { useBreakpoint } from '../../../store/access/breakpoint';
 import { useStudioState } from '../../../store/access/use-studio';
 
 /** The pointer of the only field that is shown; undefined if the whole form is. */
@@ -18,7 +18,7 @@ export const OnlyFieldProvider = OnlyField.Provider;
  * has been. The form must have a key of its own for each document.
  */
 export function useOnlyField(): string | undefined {
-  const room = useRoom();
+  const room = useBreakpoint();
   const document = useStudioState((state) => (state.file === undefined ? undefined : state.documents[state.file]));
   const selected = useStudioState(({ sheet, selection, file }) => {
     if (sheet === 'whole' || sheet === 'half') return undefined;

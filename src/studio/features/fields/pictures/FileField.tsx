@@ -5,7 +5,7 @@ import { areaOfImage } from '../../../../site/definitions/fields/kinds';
 import type { ValueShape } from '../../../../site/definitions/shapes/shapes';
 import { toWrite } from '../../../../site/definitions/french/unwritten';
 import { environment } from '../../../store/access/environment';
-import { useRoom } from '../../../store/access/room';
+import { useBreakpoint } from '../../../store/access/breakpoint';
 import { UiIcon } from '../../../parts/UiIcon';
 import { errorsOf, FieldFrame } from '../frame/FieldFrame';
 import classes from '../Form.module.css';
@@ -29,7 +29,7 @@ export function FileField(props: FieldProps<ValueShape>) {
   const { images } = useImages();
   const image = images?.find((one) => one.src === src);
   const id = useId();
-  const isNarrow = useRoom() !== 'wide';
+  const isNarrow = useBreakpoint() !== 'wide';
   const error = errorsOf(faults);
 
   /** Replaces the image and drops what was only true of the old one: the focus area, and that it is decorative. */

@@ -1,7 +1,7 @@
 import { faultSentence, nameFault } from '../../../../site/validate/rules/media/attached-file';
 import type { FolderAnswer } from '../../documents/answers/change-documents';
-import type { KeptChange } from '../../../answers/store/kept-changes';
-import { keepAndWrite } from '../../../answers/store/keep-and-write';
+import type { JournalEntry } from '../../../answers/store/journal';
+import { journaledWrite } from '../../../answers/store/journaled-write';
 import type { StudioSite } from '../../../answers/store/open-site';
 import { notFound, refused } from '../../../answers/transport/question';
 import type { Reply } from '../../../answers/transport/reply';
@@ -22,16 +22,16 @@ export async function removeAttachedFile(site: StudioSite, file: string): Promis
   if (link) return refused(422, faultSentence(link));
   const before = site.store.bytes(file);
   if (!before) return notFound('Ce fichier n’existe pas.');
-  return keepAndWrite(site, { sort: 'file', file, before, after: undefined, taken });
+  return journaledWrite(site, { sort: 'file', file, before, after: undefined, taken });
 }
 
 /** Undoes the addition, the replacement or the removal of a file. */
-export async function undoFileChange(site: StudioSite, { id, sort, file }: KeptChange): Promise<Reply<FolderAnswer>> {
+export async function undoFileChange(site: StudioSite, { id, sort, file }: JournalEntry): Promise<Reply<FolderAnswer>> {
   if (sort === 'file-new') return removeAttachedFile(site, file);
   const after = await site.store.kept.bytes(id);
   if (!after) return notFound('L’atelier n’a plus ce fichier.');
   const before = sort === 'file' ? undefined : site.store.bytes(file);
-  return keepAndWrite(site, { sort: before ? 'file-replaced' : 'file-new', file, before, after, taken });
+  return journaledWrite(site, { sort: before ? 'file-replaced' : 'file-new', file, before, after, taken });
 }
 
 const taken = 'Un autre fichier porte ce nom depuis : rien n’a été fait.';

@@ -4,11 +4,11 @@ import { siteRedirects } from '../../../../site/resolve/life/redirects';
 import { attachedFault, faultSentence } from '../../../../site/validate/rules/media/attached-file';
 import { addressFault, folderFaults, type Taken } from '../../../../site/validate/rules/media/attached-files';
 import type { FolderAnswer } from '../../documents/answers/change-documents';
-import { keepAndWrite } from '../../../answers/store/keep-and-write';
+import { journaledWrite } from '../../../answers/store/journaled-write';
 import type { StudioSite } from '../../../answers/store/open-site';
 import { ok, refused } from '../../../answers/transport/question';
 import type { Reply } from '../../../answers/transport/reply';
-import { fileBytes, fields, oneOf, orElse, textUpTo, type Given } from '../../../answers/transport/takes';
+import { fileBytes, fields, oneOf, orElse, textUpTo, type Given } from '../../../answers/transport/inputs';
 
 export const addFileRequest = fields({
   /** The name of the file, as `uploadName` makes it. */
@@ -42,7 +42,7 @@ export function storeFile(site: StudioSite, { name, taken, bytes }: AddFileReque
     if (fault) return refused(422, faultSentence(fault));
     const isThere = others.length < attached.length;
     if (isThere && taken !== 'replace') return refused(409, takenSentence(name));
-    const reply = await keepAndWrite(site, {
+    const reply = await journaledWrite(site, {
       sort: isThere ? 'file-replaced' : 'file-new',
       file,
       before: isThere ? site.store.bytes(file) : undefined,

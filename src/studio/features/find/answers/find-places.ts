@@ -2,7 +2,7 @@ import type { SiteSource } from '../../../../site/definitions/documents/site-sou
 import { pointerOf } from '../../../answers/transport/pointer';
 import type { Place } from '../../../answers/transport/protocol';
 import { drafts } from '../../../answers/transport/request-parts';
-import { countUpTo, fields, textUpTo, type Given } from '../../../answers/transport/takes';
+import { countUpTo, fields, textUpTo, type Given } from '../../../answers/transport/inputs';
 import { fieldWords } from './field-words';
 import { matchesIn, type Match } from './find-matches';
 

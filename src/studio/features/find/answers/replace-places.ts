@@ -4,7 +4,7 @@ import { studioDocument } from '../../../answers/documents/documents';
 import { pointerOf } from '../../../answers/transport/pointer';
 import type { StudioDocument } from '../../../answers/transport/protocol';
 import { drafts } from '../../../answers/transport/request-parts';
-import { countUpTo, fields, listOf, textUpTo, type Given } from '../../../answers/transport/takes';
+import { countUpTo, fields, listOf, textUpTo, type Given } from '../../../answers/transport/inputs';
 import { withValue } from '../../texts/answers/json-edits';
 import { matchesIn, type Match } from './find-matches';
 import { searchedWords } from './find-places';

@@ -2,7 +2,7 @@ import { drawingText } from '../../../../site/definitions/media/drawing-text';
 import { drawingWords, emptyWords, lossWords } from '../../../../site/validate/images/drawing-words';
 import { readDrawing } from '../../../../site/validate/images/read-drawing';
 import type { Refused } from '../../../answers/transport/reply';
-import type { Upload } from '../../../answers/store/world';
+import type { Upload } from '../../../answers/store/platform';
 
 /** Maximum size of a drawing, in bytes. */
 const longest = 2_000_000;

@@ -1,10 +1,10 @@
 import { attachedAddress } from '../../../../site/definitions/media/attached-files';
 import type { SiteSource } from '../../../../site/definitions/documents/site-source';
 import { referencesOf } from '../../publish/answers/moves/references';
-import type { KeptChanges } from '../../../answers/store/kept-changes';
+import type { Journal } from '../../../answers/store/journal';
 
 /** Notes since when an image or a file has been unused: since it was added, or since its last use was removed. */
-export async function noteUnused(kept: KeptChanges, before: SiteSource, now: SiteSource): Promise<void> {
+export async function noteUnused(kept: Journal, before: SiteSource, now: SiteSource): Promise<void> {
   const known = new Map(before.files.map((one) => [one.file, one]));
   const there = new Map(now.files.map((one) => [one.file, one]));
   const changed = [...new Set([...known.keys(), ...there.keys()])].filter(

@@ -1,5 +1,5 @@
 import type { FolderAnswer } from '../../documents/answers/change-documents';
-import { keepAndWrite } from '../../../answers/store/keep-and-write';
+import { journaledWrite } from '../../../answers/store/journaled-write';
 import type { StudioSite } from '../../../answers/store/open-site';
 import { notFound, refused } from '../../../answers/transport/question';
 import type { Reply } from '../../../answers/transport/reply';
@@ -12,7 +12,7 @@ export async function removeStoredImage(site: StudioSite, src: string): Promise<
   if (usesIn(site).has(found)) return refused(422, 'Un document montre cette image.');
   const before = site.store.bytes(found);
   if (!before) return notFound('Cette image n’existe pas.');
-  return keepAndWrite(site, { sort: 'image', file: found, before, after: undefined, taken });
+  return journaledWrite(site, { sort: 'image', file: found, before, after: undefined, taken });
 }
 
 /** Restores a removed image. */
@@ -22,7 +22,7 @@ export async function restoreImage(
 ): Promise<Reply<FolderAnswer>> {
   const bytes = await site.store.kept.bytes(removed.id);
   if (!bytes) return notFound('L’atelier n’a plus cette image.');
-  return keepAndWrite(site, { sort: 'image-back', file: removed.file, before: undefined, after: bytes, taken });
+  return journaledWrite(site, { sort: 'image-back', file: removed.file, before: undefined, after: bytes, taken });
 }
 
 const taken = 'Une autre image porte ce nom depuis : rien n’a été fait.';

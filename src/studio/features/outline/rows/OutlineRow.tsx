@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { memo } from 'react';
 import type { BlockActions } from '../blocks/block-actions';
 import { useHasFault } from '../../fields/form/use-open-part';
-import { useRoom } from '../../../store/access/room';
+import { useBreakpoint } from '../../../store/access/breakpoint';
 import { FaultMark } from '../../../parts/FaultMark';
 import { UiIcon } from '../../../parts/UiIcon';
 import { useStudio } from '../../../store/access/use-studio';
@@ -32,7 +32,7 @@ interface OutlineRowProps {
 export const OutlineRow = memo(
   function AnyRow({ row, part, actions, isCurrent: { isSelected, isStop }, onAdd }: OutlineRowProps) {
     const studio = useStudio();
-    const isNarrow = useRoom() !== 'wide';
+    const isNarrow = useBreakpoint() !== 'wide';
     const hasFault = useHasFault(row.file, pointerOfRow(row));
     const { element, edge, isDragged } = useRowDrag(row, {
       isFixed: part.isFixed,

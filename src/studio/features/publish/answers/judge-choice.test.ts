@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { documentFrom } from '../../../../site/definitions/documents/site-source';
 import type { Fault } from '../../../../site/validate/report/fault';
 import type { Publications } from '../../../answers/store/publications';
-import type { World } from '../../../answers/store/world';
+import type { Platform } from '../../../answers/store/platform';
 import { judgeChoice } from './judge-choice';
 
 /** Which other changes are tried as a cure for a new fault. Nothing has been sent yet; the validator is a mock. */
@@ -28,12 +28,12 @@ async function judge(others: readonly string[], { cure, faulty = chosen }: { cur
     rule: 'made-up',
     message: 'Il manque un document.',
   };
-  const validate = vi.fn<World['validate']>((tree) => {
+  const validate = vi.fn<Platform['validate']>((tree) => {
     const isCured = cure === undefined || tree.files.some(({ file }) => file === cure);
     return Promise.resolve(isCured ? [] : [fault]);
   });
   const publications = { ahead: () => Promise.resolve(undefined) } as Partial<Publications> as Publications;
-  const world = { validate } as Partial<World> as World;
+  const world = { validate } as Partial<Platform> as Platform;
   const { along, faults } = await judgeChoice({ world }, { publications, pending, chosen: [chosen] });
   return { along: along.map(({ file }) => file), faults, validations: validate.mock.calls.length };
 }

@@ -5,7 +5,7 @@ import { launchFaults } from '../../faults/answers/launch-faults';
 import type { StudioSite } from '../../../answers/store/open-site';
 import type { StudioFault } from '../../../answers/transport/protocol';
 import type { Publications } from '../../../answers/store/publications';
-import { alongWith, type Along } from './along';
+import { requiredWith, type RequiredFile } from './required-files';
 import { treeWith, withTexts, type Pending } from './published-tree';
 import { renamedSince } from './moves/renamed-files';
 import { renamedIn } from './moves/renamed-in';
@@ -15,7 +15,7 @@ import type { SiteSource } from '../../../../site/definitions/documents/site-sou
 export interface JudgedChoice {
   /** All files that would be published, required ones included. */
   files: ReadonlySet<string>;
-  along: Along[];
+  along: RequiredFile[];
   /** The site as it would be online. */
   tree: SiteSource;
   /** New faults, which prevent the publication. */
@@ -59,9 +59,12 @@ export async function judgeChoice(
   }
   return best;
 
-  function withAlong(files: readonly string[], along: readonly Along[]): { files: Set<string>; along: Along[] } {
+  function withAlong(
+    files: readonly string[],
+    along: readonly RequiredFile[],
+  ): { files: Set<string>; along: RequiredFile[] } {
     const known = new Set(files.filter((file) => pending.files.includes(file)));
-    const more = alongWith(pending, { chosen: known, renamed });
+    const more = requiredWith(pending, { chosen: known, renamed });
     for (const { file } of more) known.add(file);
     // The list of published addresses is always included.
     if (known.size > 0 && pending.files.includes(publishedFile)) known.add(publishedFile);

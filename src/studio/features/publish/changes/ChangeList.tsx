@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import type { RefObject } from 'react';
 import type { PendingChange } from '../answers/pending-changes';
-import type { Along } from '../answers/along';
+import type { RequiredFile } from '../answers/required-files';
 import { ChangeRow } from './ChangeRow';
 import changesClasses from '../Changes.module.css';
 import classes from '../Publish.module.css';
@@ -10,7 +10,7 @@ interface ChangeListProps {
   changes: readonly PendingChange[];
   /** The files that the user has left out. */
   left: ReadonlySet<string>;
-  along: readonly Along[];
+  along: readonly RequiredFile[];
   onLeave: (left: ReadonlySet<string>) => void;
   /** Gets the focus when the focused button disappears. */
   list: RefObject<HTMLUListElement | null>;

@@ -6,7 +6,7 @@ import { validatorsCode } from '../../../../site/read/schemas/json-schemas';
 import { communesList, departmentNames } from '../../../../site/read/communes/read-communes';
 import { drawnIconNames } from '../../../../site/read/media/read-icons';
 import { lettersFile, mapLetters } from '../../../../site/read/communes/read-letters';
-import { departmentOutlines, outlinesFile } from '../../../../site/read/communes/read-outlines';
+import { departmentBorders, bordersFile } from '../../../../site/read/communes/read-borders';
 import { engineRoot } from '../../../../site/read/disk/roots';
 
 export const workerEntry = path.join(engineRoot, 'src/studio/worker/worker.ts');
@@ -62,7 +62,7 @@ function lists(writes: boolean): Plugin {
   if (!communes) throw new Error('La liste officielle des communes n’est pas installée : lancez npm ci.');
   const versions = {
     communes: communes.version,
-    outlines: departmentOutlines().version,
+    outlines: departmentBorders().version,
     letters: mapLetters().version,
   };
   const modules: Record<string, Record<string, unknown>> = {
@@ -84,7 +84,7 @@ function lists(writes: boolean): Plugin {
       if (!writes) return;
       const files = {
         'communes.txt': communes.text,
-        'outlines.txt': readFileSync(outlinesFile, 'utf8'),
+        'outlines.txt': readFileSync(bordersFile, 'utf8'),
         'letters.txt': readFileSync(lettersFile, 'utf8'),
       };
       for (const [fileName, source] of Object.entries(files)) this.emitFile({ type: 'asset', fileName, source });

@@ -3,7 +3,7 @@ import type { DocumentKind } from '../../../../../site/definitions/documents/doc
 import { documentFrom } from '../../../../../site/definitions/documents/site-source';
 import { pendingOf } from '../../../publish/answers/published-tree';
 import { renamedIn } from '../../../publish/answers/moves/renamed-in';
-import type { KeptChange } from '../../../../answers/store/kept-changes';
+import type { JournalEntry } from '../../../../answers/store/journal';
 import type { StudioSite } from '../../../../answers/store/open-site';
 import { shownName } from '../document-links';
 
@@ -52,7 +52,7 @@ export async function listRemoved(site: StudioSite): Promise<Removed[]> {
 }
 
 function ofChange(
-  { id, at, sort, file, changes, drafts }: KeptChange,
+  { id, at, sort, file, changes, drafts }: JournalEntry,
   isThere: (file: string) => boolean,
 ): Removed | undefined {
   if (isThere(file)) return undefined;

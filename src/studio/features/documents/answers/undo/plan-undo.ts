@@ -1,7 +1,7 @@
 import { documentShapes } from '../../../../../site/definitions/shapes/written-shapes';
 import { shapeAt } from '../../../../../site/definitions/shapes/shapes';
 import { documentFrom, type SiteSource } from '../../../../../site/definitions/documents/site-source';
-import type { KeptChange } from '../../../../answers/store/kept-changes';
+import type { JournalEntry } from '../../../../answers/store/journal';
 import { Refusal } from '../../../../answers/transport/refusal';
 import { revertChange } from '../../../texts/answers/revert-change';
 import { reclaimAddresses } from '../reclaim-addresses';
@@ -24,13 +24,13 @@ export interface PlannedBack {
   left: Left[];
 }
 
-type Pair = KeptChange['changes'][number];
+type Pair = JournalEntry['changes'][number];
 
 /**
  * Plans the undo of a change: removed documents are restored, created ones are removed, and in the others the change's
  * values are undone one by one. Throws a `Refusal` if another document has taken the place.
  */
-export function planUndo(source: SiteSource, { sort, file: about, changes: pairs }: KeptChange): PlannedBack {
+export function planUndo(source: SiteSource, { sort, file: about, changes: pairs }: JournalEntry): PlannedBack {
   const now = new Map(source.files.map(({ file, text }) => [file, text]));
   const left: Left[] = [];
   const changes: DocumentChange[] = [];

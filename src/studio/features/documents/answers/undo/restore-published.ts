@@ -1,6 +1,6 @@
 import { addressOf } from '../../../../../site/definitions/addresses/page-addresses';
 import { documentFrom, type SiteSource } from '../../../../../site/definitions/documents/site-source';
-import type { KeptChange } from '../../../../answers/store/kept-changes';
+import type { JournalEntry } from '../../../../answers/store/journal';
 import type { StudioSite } from '../../../../answers/store/open-site';
 import { pointerOf, valueAt } from '../../../../answers/transport/pointer';
 import { notFound } from '../../../../answers/transport/question';
@@ -43,7 +43,7 @@ function linksIn(
   source: SiteSource,
   changes: readonly { file: string; before: string | undefined; after: string | undefined }[],
   { file: own, address }: { file: string; address: string },
-): KeptChange['changes'] {
+): JournalEntry['changes'] {
   const there = new Set(source.files.map(({ file }) => file));
   return changes.flatMap(({ file, before, after }) => {
     if (file === own || before === undefined || after === undefined || !there.has(file)) return [];

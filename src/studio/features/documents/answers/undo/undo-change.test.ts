@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openDraft, type Draft } from '../../../../here/drafts/draft-site';
 import { digestOf } from '../../../../../site/definitions/shapes/digest';
 import { answerQuestion } from '../../../../questions/answer-question';
-import { mostKept } from '../../../../answers/store/kept-changes';
+import { mostEntries } from '../../../../answers/store/journal';
 import type { RemovedAnswer } from '../../../../questions/documents/removed';
 import type { FolderAnswer } from '../change-documents';
 
@@ -163,11 +163,11 @@ it('does not overwrite a document that has taken the name since', async () => {
 it('keeps changes outside of git, drops the oldest, and removes nothing that it cannot keep', async () => {
   await changed('POST remove', { file: 'towns/quiberon.json' });
   expect(readFileSync(path.join(kept(), '.gitignore'), 'utf8')).toBe('*\n');
-  for (let number = 1000; number < 1000 + mostKept; number++)
+  for (let number = 1000; number < 1000 + mostEntries; number++)
     writeFileSync(path.join(kept(), `2020-01-01T00-00-00.000Z-${number}.json`), '{"changes":[]}');
   const { undo } = await changed('POST remove', { file: 'blog/lire-une-ardoise.json' });
   const names = readdirSync(kept()).filter((name) => name.endsWith('.json'));
-  expect(names).toHaveLength(mostKept);
+  expect(names).toHaveLength(mostEntries);
   expect(names[0]).toContain('-1002.');
   await changed('POST undo', { undo });
   rmSync(kept(), { recursive: true });

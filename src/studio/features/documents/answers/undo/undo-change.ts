@@ -3,7 +3,7 @@ import { documentFrom } from '../../../../../site/definitions/documents/site-sou
 import { undoFileChange } from '../../../files/answers/remove-file';
 import { referencesOf } from '../../../publish/answers/moves/references';
 import { restoreImage, removeStoredImage } from '../../../images/answers/remove-image';
-import type { KeptChange } from '../../../../answers/store/kept-changes';
+import type { JournalEntry } from '../../../../answers/store/journal';
 import type { StudioSite } from '../../../../answers/store/open-site';
 import type { Draft } from '../../../../answers/transport/protocol';
 import { notFound } from '../../../../answers/transport/question';
@@ -30,7 +30,7 @@ export async function undoChange(
 
 function back(
   site: StudioSite,
-  change: KeptChange,
+  change: JournalEntry,
   drafts: readonly Draft[],
 ): Promise<Reply<FolderAnswer | FolderRefusal>> {
   const { sort, file } = change;
@@ -43,7 +43,7 @@ function back(
 /** Undoes a kept change, and restores the images and files that its documents need. */
 export async function bringBack(
   site: StudioSite,
-  change: KeptChange & { sort: keyof typeof inverse },
+  change: JournalEntry & { sort: keyof typeof inverse },
   drafts: readonly Draft[] = [],
 ): Promise<Reply<FolderAnswer | FolderRefusal>> {
   const coming = change.changes.filter(({ after }) => after === undefined);
