@@ -1,5 +1,5 @@
 import { headingId } from '../definitions/text/heading';
-import { kinds } from '../definitions/kinds/kinds';
+import { kinds } from '../definitions/documents/kinds/kinds';
 import { factsOf } from '../definitions/shapes/written-shapes';
 import type { Page, Proven, ResolvedBlock, ResolvedImage } from '../definitions/view/page';
 import { fillTemplate, type TokenFault } from '../definitions/text/tokens';

@@ -1,6 +1,6 @@
 import { quietHistory } from '../../site/definitions/view/quiet-history';
 import { startEditor } from './start-editor';
-import { partAtStart } from '../store/access/first-touch';
+import { partAtStart } from '../store/first-touch/first-touch';
 
 /** The entry of the editor on the machine that has the site's folder. */
 quietHistory(['replaceState', 'pushState']);

@@ -10,7 +10,7 @@ import { draftWords } from './notices/draft-words';
 import { FoundAgain } from './notices/FoundAgain';
 import { hideUndo } from '../parts/notice-with-undo';
 import { environment } from '../store/access/environment';
-import { followBreakpoint } from '../store/access/breakpoint';
+import { followBreakpoint } from '../store/screen/breakpoint';
 import { sayOverwritten } from './notices/say-overwritten';
 import { hideStray, sayStray } from './notices/say-stray';
 import { sayUnkept } from './notices/say-unkept';
@@ -18,7 +18,7 @@ import { Notices } from './notices/Notices';
 import { Studio } from './shell/Studio';
 import { askedPage, bringBack, keepAddress } from './keys/keep-address';
 import { createStudioStore, type StudioStore } from '../store/studio-store';
-import type { FirstTouchPart } from '../store/access/first-touch';
+import type { FirstTouchPart } from '../store/first-touch/first-touch';
 import { StudioContext } from '../store/access/use-studio';
 
 /** The id of the shown notice about saving. */

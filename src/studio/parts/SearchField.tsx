@@ -1,5 +1,5 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
-import { focusedAtOnce } from '../store/access/breakpoint';
+import { focusedAtOnce } from '../store/screen/breakpoint';
 import { UiIcon } from './UiIcon';
 
 interface SearchFieldProps extends Omit<TextInputProps, 'onChange' | 'leftSection' | 'aria-label'> {

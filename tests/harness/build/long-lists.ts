@@ -5,7 +5,7 @@ import { documentShapes } from '../../../src/site/definitions/shapes/written-sha
 import { valueAt, type JsonPath } from '../../../src/site/definitions/shapes/json-path';
 import { fieldsWhere } from '../../../src/site/definitions/shapes/shapes';
 import type { DocumentKind } from '../../../src/site/definitions/documents/documents';
-import { kindOf } from '../../../src/site/definitions/kinds/kinds';
+import { kindOf } from '../../../src/site/definitions/documents/kinds/kinds';
 import { jsonSchemas } from '../../../src/site/read/schemas/json-schemas';
 
 interface Lists {

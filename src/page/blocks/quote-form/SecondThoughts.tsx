@@ -1,7 +1,7 @@
 import { useRef, type ReactNode } from 'react';
 import { useSite } from '../../ui/site/site-context';
 import { useSecondThoughts, type ThoughtsProps } from './use-second-thoughts';
-import { choices, mayChange } from './words-after';
+import { choices, mayChange } from './sending/words-after';
 
 /**
  * Lets visitors correct or withdraw the request that they have just sent, as long as the database allows it. Nothing is

@@ -5,8 +5,8 @@ import type { Opening } from '../../../site/definitions/time/open-now';
 import type { SiteView } from '../../../site/definitions/view/site-view';
 import { clearDraft, emptyLead, type LeadValues, prefill, readDraft, saveDraft, valuesIn } from './form-draft';
 import { watchForGesture } from './robot-trap';
-import { loadLeadPath, warmUpLeadPath } from './lead-path';
-import type { Ending } from './sending';
+import { loadLeadPath, warmUpLeadPath } from './sending/lead-path';
+import type { Ending } from './sending/sending';
 
 /** In ms: the wait before an owed request is sent again. A project that wakes takes a minute. */
 const betweenAttempts = 20_000;

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import type { SiteView } from '../../../site/definitions/view/site-view';
 import type * as Own from '../../leads/own-request';
-import { fillIn, forgetAttempt, noteAttempt, type SentRequest } from './attempts';
+import { fillIn, forgetAttempt, noteAttempt, type SentRequest } from './sending/attempts';
 import { emptyLead, valuesIn, type LeadValues } from './form-draft';
 
 export interface ThoughtsProps {

@@ -1,8 +1,8 @@
 import type { DocumentKind } from '../documents/documents.ts';
-import { article } from '../kinds/article/article.ts';
-import { caseStudy } from '../kinds/case-study/case-study.ts';
-import { kinds } from '../kinds/kinds.ts';
-import { town } from '../kinds/town/town.ts';
+import { article } from '../documents/kinds/article/article.ts';
+import { caseStudy } from '../documents/kinds/case-study/case-study.ts';
+import { kinds } from '../documents/kinds/kinds.ts';
+import { town } from '../documents/kinds/town/town.ts';
 
 export const townPath = town.address;
 export const articlePath = article.address;

@@ -1,6 +1,6 @@
 import type { AttachedFile } from '../media/attached-files';
 import type { DocumentKind } from './documents';
-import { kindOf } from '../kinds/kinds.ts';
+import { kindOf } from './kinds/kinds.ts';
 import { isTooDeep } from '../shapes/json-depth.ts';
 
 /** A document of a folder: its text, and its value if it is JSON. */

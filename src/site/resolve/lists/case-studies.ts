@@ -1,6 +1,6 @@
 import { caseStudyBlocks, caseStudyListBlocks, placedWorks } from '../../definitions/documents/made-pages';
 import { caseStudyPath, townPath } from '../../definitions/addresses/page-addresses';
-import { caseStudyList } from '../../definitions/kinds/case-study/case-study';
+import { caseStudyList } from '../../definitions/documents/kinds/case-study/case-study';
 import { namedPlace } from '../../definitions/french/place-names';
 import { folded } from '../../definitions/french/suggest';
 import { placesIn, type WrittenLink, type WrittenScope } from '../plan/page-input';

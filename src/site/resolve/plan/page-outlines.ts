@@ -1,4 +1,4 @@
-import { caseStudyList } from '../../definitions/kinds/case-study/case-study';
+import { caseStudyList } from '../../definitions/documents/kinds/case-study/case-study';
 import type { Position } from '../../definitions/places/official-communes';
 import type { Page } from '../../definitions/view/page';
 import { articlePath, caseStudyPath, townPath } from '../../definitions/addresses/page-addresses';

@@ -1,5 +1,5 @@
 import { documentShapes } from '../../definitions/shapes/written-shapes';
-import { kinds } from '../../definitions/kinds/kinds';
+import { kinds } from '../../definitions/documents/kinds/kinds';
 import type { DocumentKind } from '../../definitions/documents/documents';
 import type { Shape } from '../../definitions/shapes/shapes';
 import { sourceOfDerived } from '../../resolve/plan/written-scopes';

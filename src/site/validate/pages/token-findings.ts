@@ -1,5 +1,5 @@
 import { lookUp, tokensOf, type TokenFault } from '../../definitions/text/tokens';
-import { kinds } from '../../definitions/kinds/kinds';
+import { kinds } from '../../definitions/documents/kinds/kinds';
 import { placeOfField, valuesOf, type PageInput } from '../../resolve/plan/page-input';
 import { quoted } from '../words/french';
 import { namesOf } from './page-findings';

@@ -1,4 +1,4 @@
-import { documentFolders, kinds, kindsInOrder } from '../../definitions/kinds/kinds';
+import { documentFolders, kinds, kindsInOrder } from '../../definitions/documents/kinds/kinds';
 import type { SourceFile } from '../../definitions/documents/site-source';
 import { quoted } from '../words/french';
 import type { SiteReport } from '../report/site-report';

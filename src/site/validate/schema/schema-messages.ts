@@ -2,7 +2,7 @@ import type { ErrorObject } from 'ajv';
 import type { DocumentKind } from '../../definitions/documents/documents';
 import type { JsonSchema } from '../../definitions/shapes/json-schema-node';
 import { adviceForValue, type Words } from './value-advice';
-import { kinds } from '../../definitions/kinds/kinds';
+import { kinds } from '../../definitions/documents/kinds/kinds';
 import { alternatives, counted, expectedNature, joined, natureOf, quoted, rank } from '../words/french';
 import { definitionsIn, referred } from './referred';
 import { schemaAddress } from './schema-address';

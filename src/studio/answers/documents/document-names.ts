@@ -1,5 +1,5 @@
 import type { DocumentKind } from '../../../site/definitions/documents/documents';
-import { kinds, kindsInOrder } from '../../../site/definitions/kinds/kinds';
+import { kinds, kindsInOrder } from '../../../site/definitions/documents/kinds/kinds';
 
 interface NamedDocument {
   file: string;

@@ -1,4 +1,4 @@
-import { kinds } from '../../../site/definitions/kinds/kinds';
+import { kinds } from '../../../site/definitions/documents/kinds/kinds';
 import type { NewRequest } from '../../features/create/answers/new-document';
 import type { ListedDocument } from '../../questions/library/site';
 import { fetchDialog, withFolder } from './open-dialog';

@@ -1,11 +1,11 @@
 import { Drawer, Text } from '@mantine/core';
 import { useMemo, useRef, useState } from 'react';
 import { folded } from '../../../site/definitions/french/suggest';
-import { kinds } from '../../../site/definitions/kinds/kinds';
+import { kinds } from '../../../site/definitions/documents/kinds/kinds';
 import { CompanySection } from '../../features/company/CompanySection';
 import { documentGroups } from '../../store/access/document-groups';
 import { useBackCloses } from '../../parts/back-closes';
-import { useBreakpoint } from '../../store/access/breakpoint';
+import { useBreakpoint } from '../../store/screen/breakpoint';
 import { SearchField } from '../../parts/SearchField';
 import { useStudioState } from '../../store/access/use-studio';
 import { DocumentRow } from './DocumentRow';

@@ -1,7 +1,7 @@
 import { Group, UnstyledButton } from '@mantine/core';
 import { memo, useMemo } from 'react';
 import { kindOfFile, nameOf, type StudioState } from '../../store/studio-state';
-import { kinds } from '../../../site/definitions/kinds/kinds';
+import { kinds } from '../../../site/definitions/documents/kinds/kinds';
 import { useStudio, useStudioState } from '../../store/access/use-studio';
 import classes from '../shell/Shell.module.css';
 import { pageFile } from '../../store/access/shown-document';

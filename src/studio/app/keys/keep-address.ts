@@ -1,6 +1,6 @@
 import { closeLayersAbove, layersOf, onLayers, openLayers, wasOpen } from '../../parts/back-closes';
 import { environment } from '../../store/access/environment';
-import { currentBreakpoint } from '../../store/access/current-breakpoint';
+import { currentBreakpoint } from '../../store/screen/current-breakpoint';
 import type { StudioState } from '../../store/studio-state';
 import type { StudioStore } from '../../store/studio-store';
 

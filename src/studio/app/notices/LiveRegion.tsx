@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
-import { useBreakpoint } from '../../store/access/breakpoint';
+import { useBreakpoint } from '../../store/screen/breakpoint';
 import { useStudioState } from '../../store/access/use-studio';
 import classes from '../shell/Hand.module.css';
 

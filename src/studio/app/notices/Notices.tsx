@@ -1,5 +1,5 @@
 import { Notifications } from '@mantine/notifications';
-import { useBreakpoint } from '../../store/access/breakpoint';
+import { useBreakpoint } from '../../store/screen/breakpoint';
 import touch from '../touch.module.css';
 import classes from './Notices.module.css';
 

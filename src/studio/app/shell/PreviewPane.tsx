@@ -7,7 +7,7 @@ import type { FromPreview, Mode, ToPreview } from '../../answers/transport/previ
 import { useStudio, useStudioState } from '../../store/access/use-studio';
 import classes from './Shell.module.css';
 import { environment } from '../../store/access/environment';
-import { useBreakpoint } from '../../store/access/breakpoint';
+import { useBreakpoint } from '../../store/screen/breakpoint';
 import { widths, type Screen } from './screens';
 import { useCovered } from './use-covered';
 import type { Touched } from './use-first-touch';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { onSeen, seenPart, useBreakpoint } from '../../store/access/breakpoint';
+import { onSeen, seenPart, useBreakpoint } from '../../store/screen/breakpoint';
 import { useStudioState } from '../../store/access/use-studio';
 
 /** How much of the bottom of the page the form, the plan or the keyboard covers, in CSS pixels. */

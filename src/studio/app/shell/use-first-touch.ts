@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { fetchFirstTouchPart, type FirstTouchPart } from '../../store/access/first-touch';
-import { provideFirstTouch } from '../../store/access/after-first-touch';
+import { fetchFirstTouchPart, type FirstTouchPart } from '../../store/first-touch/first-touch';
+import { provideFirstTouch } from '../../store/first-touch/after-first-touch';
 import { withPart } from '../dialogs/with-part';
 
 /** The part that a phone fetches at the first touch. */

@@ -2,7 +2,7 @@ import { companyParts, type CompanyPart } from '../../../site/definitions/compan
 import { valueAt } from '../../answers/transport/pointer';
 import { GroupFields } from '../fields/groups/GroupFields';
 import { LookReset } from '../look/LookReset';
-import { useBreakpoint } from '../../store/access/breakpoint';
+import { useBreakpoint } from '../../store/screen/breakpoint';
 import { useStudioState } from '../../store/access/use-studio';
 import { AnnounceClosures } from './AnnounceClosures';
 import classes from './Company.module.css';

@@ -1,5 +1,5 @@
 import { Button, Menu } from '@mantine/core';
-import { kinds } from '../../../site/definitions/kinds/kinds';
+import { kinds } from '../../../site/definitions/documents/kinds/kinds';
 import type { NewRequest } from './answers/new-document';
 import { UiIcon } from '../../parts/UiIcon';
 import { iconOf } from '../../store/access/document-groups';

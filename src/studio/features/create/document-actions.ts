@@ -1,5 +1,5 @@
 import type { DocumentKind } from '../../../site/definitions/documents/documents';
-import { kinds } from '../../../site/definitions/kinds/kinds';
+import { kinds } from '../../../site/definitions/documents/kinds/kinds';
 import { formOf } from '../fields/forms';
 import { pointerOf } from '../../answers/transport/pointer';
 import type { NewRequest } from './answers/new-document';

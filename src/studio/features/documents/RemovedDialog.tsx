@@ -1,7 +1,7 @@
 import { Button, Skeleton, Text } from '@mantine/core';
 import { useState } from 'react';
 import { folded } from '../../../site/definitions/french/suggest';
-import { kinds } from '../../../site/definitions/kinds/kinds';
+import { kinds } from '../../../site/definitions/documents/kinds/kinds';
 import type { Removed } from './answers/undo/list-removed';
 import { ask } from '../../store/access/api';
 import { offerToUndo } from '../../store/access/folder-changes';

@@ -5,7 +5,7 @@ import { folded } from '../../../site/definitions/french/suggest';
 import { ask } from '../../store/access/api';
 import { DropZone } from '../images/DropZone';
 import { RefusalNotice } from '../../parts/RefusalNotice';
-import { useBreakpoint } from '../../store/access/breakpoint';
+import { useBreakpoint } from '../../store/screen/breakpoint';
 import { SearchField } from '../../parts/SearchField';
 import { useStudioState } from '../../store/access/use-studio';
 import { FileRow } from './FileRow';

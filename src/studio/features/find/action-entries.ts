@@ -4,7 +4,7 @@ import { addBlockAtEnd, blocksForTheEnd } from '../outline/palette/open-palette'
 import type { OfferedBlock } from '../outline/palette/offered-blocks';
 import type { Capabilities } from '../../store/access/capabilities';
 import { environment } from '../../store/access/environment';
-import { currentBreakpoint } from '../../store/access/current-breakpoint';
+import { currentBreakpoint } from '../../store/screen/current-breakpoint';
 import { screens, type Screen } from '../../app/shell/screens';
 import { listedDocument } from '../../store/studio-state';
 import type { StudioStore } from '../../store/studio-store';

@@ -1,6 +1,6 @@
 import { formOf } from '../fields/forms';
 import { companyParts } from '../../../site/definitions/company/company-parts';
-import { kinds } from '../../../site/definitions/kinds/kinds';
+import { kinds } from '../../../site/definitions/documents/kinds/kinds';
 import { partIcons, partNames } from '../company/company-parts';
 import { openPart } from '../company/open-part';
 import { iconOf } from '../../store/access/document-groups';

@@ -4,7 +4,7 @@ import { folded } from '../../../site/definitions/french/suggest';
 import type { LibraryImage } from '../../questions/library/library';
 import { ask } from '../../store/access/api';
 import { useImages } from '../fields/pictures/use-images';
-import { useBreakpoint } from '../../store/access/breakpoint';
+import { useBreakpoint } from '../../store/screen/breakpoint';
 import { RefusalNotice } from '../../parts/RefusalNotice';
 import { SearchField } from '../../parts/SearchField';
 import { useSending } from '../../store/access/use-sending';

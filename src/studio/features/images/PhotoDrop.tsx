@@ -1,4 +1,4 @@
-import { useBreakpoint } from '../../store/access/breakpoint';
+import { useBreakpoint } from '../../store/screen/breakpoint';
 import { acceptedImages, isTaken, refusalOf } from './accepted';
 import { DropZone } from './DropZone';
 

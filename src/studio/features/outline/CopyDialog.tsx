@@ -5,7 +5,7 @@ import { folded } from '../../../site/definitions/french/suggest';
 import type { ListedDocument } from '../../questions/library/site';
 import type { BlockActions } from './blocks/block-actions';
 import { blockListsOf, type BlockList } from './blocks/block-lists';
-import { kinds } from '../../../site/definitions/kinds/kinds';
+import { kinds } from '../../../site/definitions/documents/kinds/kinds';
 import type { StudioState } from '../../store/studio-state';
 import type { StudioStore } from '../../store/studio-store';
 import { SearchField } from '../../parts/SearchField';

@@ -1,6 +1,6 @@
 import { toBrowser } from '../../../site/definitions/addresses/own-folder';
 import type { PageSeen } from '../../store/access/environment';
-import { currentBreakpoint } from '../../store/access/current-breakpoint';
+import { currentBreakpoint } from '../../store/screen/current-breakpoint';
 import { hasDrafts } from '../../store/drafts/drafts-store';
 import { isAwaited } from '../publication/sent-commit';
 import { hasUnpublished } from '../publication/unpublished';

@@ -1,4 +1,4 @@
-import { kinds } from '../../../site/definitions/kinds/kinds';
+import { kinds } from '../../../site/definitions/documents/kinds/kinds';
 import { documentOf, noDocument } from '../../answers/documents/documents';
 import { changeDocuments } from '../../features/documents/answers/change-documents';
 import { duplicateDocument } from '../../features/documents/answers/duplicate-document';

@@ -1,5 +1,5 @@
 import type { DocumentKind } from '../../../site/definitions/documents/documents';
-import { kinds } from '../../../site/definitions/kinds/kinds';
+import { kinds } from '../../../site/definitions/documents/kinds/kinds';
 import type { EditorIconName } from '../../parts/editor-icons';
 
 export interface DocumentGroup {

@@ -1,5 +1,5 @@
 import { parse } from 'jsonc-parser';
-import { kindOf } from '../../../site/definitions/kinds/kinds';
+import { kindOf } from '../../../site/definitions/documents/kinds/kinds';
 import { withValue } from '../../features/texts/answers/json-edits';
 import { rebase, type Conflict } from '../../features/texts/answers/rebase';
 import { sharing } from '../../features/texts/answers/same';

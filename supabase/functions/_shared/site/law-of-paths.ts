@@ -2,7 +2,7 @@ import { documentShapes } from '../../../../src/site/definitions/shapes/written-
 import { isTooDeep } from '../../../../src/site/definitions/shapes/json-depth.ts';
 import { holdsTooLong } from '../../../../src/site/definitions/text/longest-text.ts';
 import { repeatsKeys } from '../repeated-keys.ts';
-import { kindOf } from '../../../../src/site/definitions/kinds/kinds.ts';
+import { kindOf } from '../../../../src/site/definitions/documents/kinds/kinds.ts';
 import { isTaken } from '../../../../src/site/definitions/addresses/taken-names.ts';
 import { signatures } from '../../../../src/site/validate/images/picture-signatures.ts';
 import { undeclared } from '../../../../src/site/definitions/media/drawing-text.ts';

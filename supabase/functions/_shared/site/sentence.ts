@@ -1,5 +1,5 @@
 import { addressesIn } from '../../../../src/site/definitions/addresses/addresses-in.ts';
-import { kindOf, kinds } from '../../../../src/site/definitions/kinds/kinds.ts';
+import { kindOf, kinds } from '../../../../src/site/definitions/documents/kinds/kinds.ts';
 import type { PublishRequest } from './requests.ts';
 
 /** More would be a list, which the history of the site has. */

@@ -1,6 +1,6 @@
 import type { DocumentKind } from '../../../../src/site/definitions/documents/documents.ts';
 import { isTooDeep } from '../../../../src/site/definitions/shapes/json-depth.ts';
-import { kindOf } from '../../../../src/site/definitions/kinds/kinds.ts';
+import { kindOf } from '../../../../src/site/definitions/documents/kinds/kinds.ts';
 import { textOf } from '../git/bytes.ts';
 
 /** A document that a publication changes, before and after it; undefined where it is not there. */

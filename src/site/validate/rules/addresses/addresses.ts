@@ -1,4 +1,4 @@
-import { kinds } from '../../../definitions/kinds/kinds';
+import { kinds } from '../../../definitions/documents/kinds/kinds';
 import { attachedAddress } from '../../../definitions/media/attached-files';
 import { readOldAddress } from '../../../definitions/addresses/old-address';
 import { anchorsOf, type PageAnchors } from './anchors';

@@ -1,4 +1,4 @@
-import { isNamedByFile, kindOf } from '../../../definitions/kinds/kinds';
+import { isNamedByFile, kindOf } from '../../../definitions/documents/kinds/kinds';
 import { reservationOf } from '../../../definitions/documents/site-files';
 import type { SiteReport } from '../../report/site-report';
 import { quoted } from '../../words/french';

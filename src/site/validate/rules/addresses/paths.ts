@@ -1,7 +1,7 @@
 import { quoted } from '../../words/french';
 import type { SoundSite } from '../../sound-site';
 import { Addresses } from './addresses';
-import { isNamedByFile, kindOf } from '../../../definitions/kinds/kinds';
+import { isNamedByFile, kindOf } from '../../../definitions/documents/kinds/kinds';
 import { checkLength, checkReserved } from './claimed-address';
 import { checkAlias } from './old-addresses';
 import { checkRequired } from '../pages/required-documents';

@@ -1,6 +1,6 @@
 import { isRead } from '../../../definitions/fields/kinds';
 import type { Field } from '../../../definitions/shapes/shapes';
-import { kindOf } from '../../../definitions/kinds/kinds';
+import { kindOf } from '../../../definitions/documents/kinds/kinds';
 import { pageDocuments } from '../../../resolve/plan/page-documents';
 import type { Target } from '../../report/site-report';
 import { eachValue, type SoundSite } from '../../sound-site';

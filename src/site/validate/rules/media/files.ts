@@ -1,7 +1,7 @@
 import { fileName } from '../../../definitions/documents/file-name';
 import { closest, slugOf } from '../../../definitions/french/suggest';
 import type { SourceFile } from '../../../definitions/documents/site-source';
-import { documentFolders, kinds, kindsInOrder } from '../../../definitions/kinds/kinds';
+import { documentFolders, kinds, kindsInOrder } from '../../../definitions/documents/kinds/kinds';
 import { isInUnknownFolder } from '../../schema/misplaced';
 import { schemaAddress } from '../../schema/schema-address';
 import type { SoundSite } from '../../sound-site';

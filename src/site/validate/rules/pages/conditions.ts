@@ -1,5 +1,5 @@
 import type { DocumentKind } from '../../../definitions/documents/documents';
-import { kindOf, kinds } from '../../../definitions/kinds/kinds';
+import { kindOf, kinds } from '../../../definitions/documents/kinds/kinds';
 import { quoted } from '../../words/french';
 import { pageFields } from '../../pages/page-fields';
 import type { SoundSite } from '../../sound-site';

@@ -3,7 +3,7 @@ import { Addresses, dropWatch } from '../addresses/addresses';
 import { anchorsOf, blockAnchors, chromeAnchors } from '../addresses/anchors';
 import { anyBlock } from '../../../definitions/shapes/written-shapes';
 import { fieldsWhere, mapFields } from '../../../definitions/shapes/shapes';
-import { kindOf } from '../../../definitions/kinds/kinds';
+import { kindOf } from '../../../definitions/documents/kinds/kinds';
 import { isHidden } from '../../../definitions/text/tokens';
 import { eachLinking, linksOf } from '../addresses/links-of';
 import { checkLink } from '../addresses/check-link';

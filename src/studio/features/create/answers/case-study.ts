@@ -1,4 +1,4 @@
-import { caseStudy } from '../../../../site/definitions/kinds/case-study/case-study';
+import { caseStudy } from '../../../../site/definitions/documents/kinds/case-study/case-study';
 import { frenchMoment, parisDay } from '../../../../site/definitions/time/paris-time';
 import { atPlace } from '../../../../site/definitions/french/place-names';
 import type { SiteSource } from '../../../../site/definitions/documents/site-source';

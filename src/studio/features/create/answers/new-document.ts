@@ -2,7 +2,7 @@ import { fileName, title } from '../../../answers/transport/request-parts';
 import { documentShapes } from '../../../../site/definitions/shapes/written-shapes';
 import { placeholderPrefix } from '../../../../site/definitions/french/unwritten';
 import type { SiteSource } from '../../../../site/definitions/documents/site-source';
-import { kindOf } from '../../../../site/definitions/kinds/kinds';
+import { kindOf } from '../../../../site/definitions/documents/kinds/kinds';
 import { slugOf } from '../../../../site/definitions/french/suggest';
 import { withItem } from '../../texts/answers/json-edits';
 import { formatDocument } from '../../../../site/validate/fix/format-document';

@@ -1,5 +1,5 @@
 import { fileName, title } from '../../../answers/transport/request-parts';
-import { isNamedByFile } from '../../../../site/definitions/kinds/kinds';
+import { isNamedByFile } from '../../../../site/definitions/documents/kinds/kinds';
 import { documentShapes } from '../../../../site/definitions/shapes/written-shapes';
 import { addressOf, aliasesOf } from '../../../../site/definitions/addresses/page-addresses';
 import type { SiteSource, SourceFile } from '../../../../site/definitions/documents/site-source';

@@ -2,7 +2,7 @@ import { afterEach, expect, it } from 'vitest';
 import { formOf } from '../forms';
 import { valueAt } from '../../../../site/definitions/shapes/json-path';
 import { shapeAt } from '../../../../site/definitions/shapes/shapes';
-import { kindOf } from '../../../../site/definitions/kinds/kinds';
+import { kindOf } from '../../../../site/definitions/documents/kinds/kinds';
 import { pathOf } from '../../../answers/transport/pointer';
 import { ofFolder, ofRepository } from '../../../store/access/capabilities';
 import { setEnvironment } from '../../../store/access/environment';

@@ -5,7 +5,7 @@ import { areaOfImage } from '../../../../site/definitions/fields/kinds';
 import type { ValueShape } from '../../../../site/definitions/shapes/shapes';
 import { toWrite } from '../../../../site/definitions/french/unwritten';
 import { environment } from '../../../store/access/environment';
-import { useBreakpoint } from '../../../store/access/breakpoint';
+import { useBreakpoint } from '../../../store/screen/breakpoint';
 import { UiIcon } from '../../../parts/UiIcon';
 import { errorsOf, FieldFrame } from '../frame/FieldFrame';
 import classes from '../Form.module.css';

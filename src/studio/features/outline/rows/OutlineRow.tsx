@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { memo } from 'react';
 import type { BlockActions } from '../blocks/block-actions';
 import { useHasFault } from '../../fields/form/use-open-part';
-import { useBreakpoint } from '../../../store/access/breakpoint';
+import { useBreakpoint } from '../../../store/screen/breakpoint';
 import { FaultMark } from '../../../parts/FaultMark';
 import { UiIcon } from '../../../parts/UiIcon';
 import { useStudio } from '../../../store/access/use-studio';

@@ -2,7 +2,7 @@ import { addressOf, aliasesOf } from '../../../../site/definitions/addresses/pag
 import { isBinary } from '../../../../site/definitions/media/attached-files';
 import type { DocumentKind } from '../../../../site/definitions/documents/documents';
 import { documentFrom, type SourceFile } from '../../../../site/definitions/documents/site-source';
-import { kindOf } from '../../../../site/definitions/kinds/kinds';
+import { kindOf } from '../../../../site/definitions/documents/kinds/kinds';
 import { shownName } from '../../documents/answers/document-links';
 import type { ChangeDetail } from './words/change-detail';
 import { changeDetails } from './words/change-details';

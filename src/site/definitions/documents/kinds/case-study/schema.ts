@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { alsoCalled } from '../../fields/field-notes';
-import { date, heading, photo, plainProse, text, verbatim } from '../../fields/fields';
+import { alsoCalled } from '../../../fields/field-notes';
+import { date, heading, photo, plainProse, text, verbatim } from '../../../fields/fields';
 import { consentReference } from './consent';
 import { life, schemaField } from '../shared-fields';
 

@@ -1,6 +1,6 @@
-import { alsoCalled, lifting } from '../fields/field-notes';
-import { list, moment, path as pagePath, text, verbatim, yesNo } from '../fields/fields';
-import { notPublicWord } from '../french/states';
+import { alsoCalled, lifting } from '../../fields/field-notes';
+import { list, moment, path as pagePath, text, verbatim, yesNo } from '../../fields/fields';
+import { notPublicWord } from '../../french/states';
 
 /** The fields that several kinds of documents have. */
 

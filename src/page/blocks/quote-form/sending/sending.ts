@@ -1,17 +1,17 @@
 import { createElement, type ReactNode } from 'react';
-import { mailOf } from '../../behaviors/links/mail-of';
-import { announcedAt } from '../../../site/definitions/time/announced';
-import type { Opening } from '../../../site/definitions/time/open-now';
-import type { SiteView } from '../../../site/definitions/view/site-view';
-import { whenToCall } from '../../../site/definitions/time/when-to-call';
-import type { Lead, leadSchema } from '../../leads/lead-schema';
-import type * as Own from '../../leads/own-request';
-import type { submitLead } from '../../leads/submit-lead';
+import { mailOf } from '../../../behaviors/links/mail-of';
+import { announcedAt } from '../../../../site/definitions/time/announced';
+import type { Opening } from '../../../../site/definitions/time/open-now';
+import type { SiteView } from '../../../../site/definitions/view/site-view';
+import { whenToCall } from '../../../../site/definitions/time/when-to-call';
+import type { Lead, leadSchema } from '../../../leads/lead-schema';
+import type * as Own from '../../../leads/own-request';
+import type { submitLead } from '../../../leads/submit-lead';
 import { attemptOf, fillIn, forgetAttempt, noteAttempt, type Attempt, type SentRequest } from './attempts';
-import { valuesIn, type LeadValues } from './form-draft';
-import { doubtAbout } from './robot-trap';
-import { noticesAtOnce } from './notices-in-time';
-import { SentNotice } from './SentNotice';
+import { valuesIn, type LeadValues } from '../form-draft';
+import { doubtAbout } from '../robot-trap';
+import { noticesAtOnce } from '../notices/notices-in-time';
+import { SentNotice } from '../notices/SentNotice';
 import { arrivedTitle, correctedTitle, correctionRefused, correctionUnsent, success } from './words-after';
 
 /** What the form does once it is submitted: a part of its own, loaded at the first touch of the form. */

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { SiteView } from '../../../site/definitions/view/site-view';
-import { Rich } from '../../ui/texts/Rich';
-import { SecondThoughts } from './SecondThoughts';
+import type { SiteView } from '../../../../site/definitions/view/site-view';
+import { Rich } from '../../../ui/texts/Rich';
+import { SecondThoughts } from '../SecondThoughts';
 import classes from './SentNotice.module.css';
-import { Urgent } from './Urgent';
-import type { ThoughtsProps } from './use-second-thoughts';
-import { withdrawn } from './words-after';
+import { Urgent } from '../Urgent';
+import type { ThoughtsProps } from '../use-second-thoughts';
+import { withdrawn } from '../sending/words-after';
 
 interface SentNoticeProps extends Omit<ThoughtsProps, 'onBegin' | 'onWithdrawn'> {
   /** What is said first, in bold, and then. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { alsoCalled } from '../../fields/field-notes';
-import { count, date, heading, image, list, plainProse, text } from '../../fields/fields';
-import { overrides } from '../../fields/overrides';
+import { alsoCalled } from '../../../fields/field-notes';
+import { count, date, heading, image, list, plainProse, text } from '../../../fields/fields';
+import { overrides } from '../../../fields/overrides';
 import { description, life, schemaField } from '../shared-fields';
 import type { BlockLists } from '../block-lists';
 

@@ -1,7 +1,7 @@
-import { ownKey } from '../../../site/definitions/addresses/own-folder';
-import type { Lead } from '../../leads/lead-schema';
-import type { Hold } from '../../leads/own-request';
-import type { LeadValues } from './form-draft';
+import { ownKey } from '../../../../site/definitions/addresses/own-folder';
+import type { Lead } from '../../../leads/lead-schema';
+import type { Hold } from '../../../leads/own-request';
+import type { LeadValues } from '../form-draft';
 
 /** What a form has tried to send: it may have arrived although no answer came. */
 export interface Attempt extends Hold {

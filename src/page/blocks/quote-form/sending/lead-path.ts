@@ -1,5 +1,5 @@
-import { askAnew } from '../../behaviors/links/ask-anew';
-import { loadNotices, soon } from './notices-in-time';
+import { askAnew } from '../../../behaviors/links/ask-anew';
+import { loadNotices, soon } from '../notices/notices-in-time';
 
 /**
  * The code that sends a request, loaded at the first touch of the form, so that it is there when needed. A failed load
@@ -12,9 +12,9 @@ export function loadLeadPath(): ReturnType<typeof load> {
 async function load() {
   const [{ leadSchema }, { submitLead }, own, { sendForm }] = await soon(
     Promise.all([
-      import('../../leads/lead-schema'),
-      import('../../leads/submit-lead'),
-      import('../../leads/own-request'),
+      import('../../../leads/lead-schema'),
+      import('../../../leads/submit-lead'),
+      import('../../../leads/own-request'),
       import('./sending'),
     ]),
     15_000,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { count, heading, icon, image, list, prose, text, verbatim } from '../../fields/fields';
-import { overrides } from '../../fields/overrides';
-import { projectTypeValue } from '../../company/project-types';
+import { count, heading, icon, image, list, prose, text, verbatim } from '../../../fields/fields';
+import { overrides } from '../../../fields/overrides';
+import { projectTypeValue } from '../../../company/project-types';
 import { description, life, path, schemaField, title } from '../shared-fields';
 import type { BlockLists } from '../block-lists';
 

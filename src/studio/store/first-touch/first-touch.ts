@@ -1,4 +1,4 @@
-import { currentBreakpoint } from './current-breakpoint';
+import { currentBreakpoint } from '../screen/current-breakpoint';
 
 export type FirstTouchPart = typeof import('../../app/shell/first-touch-part');
 

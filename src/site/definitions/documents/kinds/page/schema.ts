@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { text } from '../../fields/fields';
-import { overrides } from '../../fields/overrides';
+import { text } from '../../../fields/fields';
+import { overrides } from '../../../fields/overrides';
 import { description, life, path, schemaField, title } from '../shared-fields';
 import type { BlockLists } from '../block-lists';
 

@@ -1,4 +1,4 @@
-import type { DocumentKind } from '../documents/documents.ts';
+import type { DocumentKind } from '../documents.ts';
 import { article } from './article/article.ts';
 import { caseStudy } from './case-study/case-study.ts';
 import type { KindDefinition } from './kind.ts';

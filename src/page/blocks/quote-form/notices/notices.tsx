@@ -1,8 +1,8 @@
 import { notifications } from '@mantine/notifications';
-import { Icon } from '../../ui/pictures/Icon';
-import { prepareNotices } from '../../ui/site/notice-signal';
-import { failure } from './words';
-import { success } from './words-after';
+import { Icon } from '../../../ui/pictures/Icon';
+import { prepareNotices } from '../../../ui/site/notice-signal';
+import { failure } from '../words';
+import { success } from '../sending/words-after';
 
 const shared = {
   closeButtonProps: { 'aria-label': 'Close toast', lang: 'en', size: 'lg' as const },

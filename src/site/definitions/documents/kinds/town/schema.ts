@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { alsoCalled, changedBy } from '../../fields/field-notes';
+import { alsoCalled, changedBy } from '../../../fields/field-notes';
 import {
   choice,
   department,
@@ -13,8 +13,8 @@ import {
   text,
   titledText,
   yesNo,
-} from '../../fields/fields';
-import { overrides } from '../../fields/overrides';
+} from '../../../fields/fields';
+import { overrides } from '../../../fields/overrides';
 import { description, life, schemaField, title } from '../shared-fields';
 import type { BlockLists } from '../block-lists';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { sectionUse } from '../documents/section';
-import { alsoCalled } from '../fields/field-notes';
-import { list } from '../fields/fields';
-import { conditionalBlock, fromReference, templatedBlock } from '../fields/templates';
+import { sectionUse } from '../section';
+import { alsoCalled } from '../../fields/field-notes';
+import { list } from '../../fields/fields';
+import { conditionalBlock, fromReference, templatedBlock } from '../../fields/templates';
 
 export type BlockLists = ReturnType<typeof blockLists>;
 
