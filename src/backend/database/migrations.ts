@@ -58,7 +58,6 @@ export async function makeAgain(transaction: Transaction): Promise<void> {
   for (const file of migrationFiles()) await transaction.exec(textOf(file));
 }
 
-/** Lists migrations as applied. */
 export async function listAsApplied(transaction: Transaction, files: readonly string[]): Promise<void> {
   for (const file of files) {
     const [version, name] = basename(file, '.sql').split(/_(.*)/);

@@ -29,7 +29,6 @@ interface Checked {
   past: Past;
 }
 
-/** Checks a project. */
 export async function checkProject(cli: Cli, project: Project, wanted: Wanted): Promise<Checked> {
   let answers: [Findings, string[], string[]];
   let past: Past = { versions: [], differing: [] };

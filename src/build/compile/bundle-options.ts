@@ -13,7 +13,6 @@ export const bundleOptions = {
   define: { 'process.env.NODE_ENV': '"production"' },
 } satisfies InlineConfig;
 
-/** The options of their output. */
 export const outputOptions = {
   emptyOutDir: true,
   target: bundleTargets(staffPromise),

@@ -27,7 +27,6 @@ const forOtherHosts: ReadonlySet<string> = new Set<(typeof hostFileNames)[number
   '.vercelignore',
 ]);
 
-/** The build in a folder. */
 export async function buildIn(folder: string): Promise<Build> {
   const names = filesUnder(folder, '').filter((name) => !isOwnName(name) && !forOtherHosts.has(name));
   const read = (name: string) => readFile(path.join(folder, name));

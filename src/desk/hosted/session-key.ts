@@ -1,2 +1,1 @@
-/** The storage key of the session. */
 export const storageKey = 'bureau';

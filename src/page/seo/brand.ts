@@ -16,7 +16,6 @@ export interface Brand {
   motif: LookChoices['motif'];
 }
 
-/** The brand of a site, from its document. */
 export function brandOf({ look = {} }: Pick<SiteDocument, 'look'>): Brand {
   const { ink, inkSoft, strong, accent, paper } = siteColors(look.colors);
   const { motif, header } = siteLook(look).choices;

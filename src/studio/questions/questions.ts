@@ -128,7 +128,6 @@ export const questions = {
 export type Questions = typeof questions;
 export type QuestionName = keyof Questions;
 
-/** The input of a question. */
 export type InputOf<Name extends QuestionName> = Parameters<Questions[Name]['answer']>[1];
 
 /** The output of a question on success. */

@@ -15,7 +15,6 @@ export const mostShown = 1000;
 
 interface ListActionsProps {
   shown: ShownList | undefined;
-  /** The filter of the list. */
   filter: LeadFilter;
   now: number;
   /** Loads that many more requests. */

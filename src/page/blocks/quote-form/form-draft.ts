@@ -1,6 +1,5 @@
 import { ownKey } from '../../../site/definitions/addresses/own-folder';
 
-/** The empty form. */
 export const emptyLead = { prenom: '', nom: '', email: '', telephone: '', ville: '', type_projet: '', description: '' };
 export type LeadValues = typeof emptyLead;
 

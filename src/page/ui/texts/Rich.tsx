@@ -21,7 +21,6 @@ export function Paragraphs({ text }: { text: RichText }): ReactNode {
   );
 }
 
-/** Texts in a list. */
 export function TextList({ texts }: { texts: readonly RichText[] }) {
   return (
     <ul>

@@ -79,7 +79,6 @@ export function choice<const T extends readonly [string, ...string[]]>(values: T
   return note(z.enum(values).meta({ title, description }), { kind: 'choice' });
 }
 
-/** A yes or no. */
 export function yesNo(title: string, description: string) {
   return note(z.boolean().meta({ title, description }), { kind: 'boolean' });
 }

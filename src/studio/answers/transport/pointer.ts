@@ -1,6 +1,5 @@
 /** JSON Pointers (RFC 6901), used as addresses in the studio. */
 
-/** The pointer for a path. */
 export function pointerOf(path: readonly (string | number)[]): string {
   return path.reduce<string>(stepped, '');
 }

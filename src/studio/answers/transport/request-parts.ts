@@ -4,7 +4,6 @@ import { fields, listOf, textUpTo, typedText, type Input } from './inputs';
 
 /** The name of a file of the site. It is looked up among existing files, never used as a path. */
 export const fileName = textUpTo(400);
-/** The address of a page. */
 export const pageAddress = textUpTo(400);
 /** The whole text of a document. */
 export const documentText = textUpTo(2_000_000);

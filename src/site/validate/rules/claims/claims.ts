@@ -13,7 +13,6 @@ interface Met {
   demand: Demand;
   /** The first occurrence in the file or in the site. */
   target: Target & { file: string };
-  /** The texts with the claim. */
   texts: string[];
   files: Set<string>;
 }

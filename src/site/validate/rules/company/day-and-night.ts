@@ -49,7 +49,6 @@ interface Said {
   /** In `site.json`. */
   path: JsonPath;
   says: string;
-  /** The page that says it. */
   page?: string;
 }
 

@@ -11,7 +11,6 @@ import type { Finding } from '../../report/site-report';
 import { quoted } from '../../words/french';
 import { securityFault } from './security-txt';
 
-/** A fault of an attached file. */
 export type AttachedFault = Pick<Finding, 'message' | 'advice' | 'severity'>;
 
 /** A problem and its cure, in one text. */

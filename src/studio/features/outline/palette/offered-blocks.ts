@@ -10,7 +10,6 @@ import type { NewBlock } from '../blocks/block-actions';
 import { layoutOf } from '../../../answers/documents/document-names';
 import { folded } from '../../../../site/definitions/french/suggest';
 
-/** A block in the palette. */
 export interface OfferedBlock {
   /** The id of its sample. */
   id: string;
