@@ -5,7 +5,7 @@ import { folderStore } from '../../src/studio/here/folder/folder-store';
 import { nodePlatform } from '../../src/studio/here/folder/node-platform';
 import { consentsAt } from '../../src/desk/works/consents';
 import { siteWorks } from '../../src/desk/works/site-works';
-import type { AskSite } from '../../src/desk/works/take-work';
+import type { AskSite } from '../../src/desk/works/site-questions';
 import { openDatabase } from '../../src/backend/database/database';
 import { answerQuestion } from '../../src/studio/questions/answer-question';
 import { openSite } from '../../src/studio/answers/store/open-site';

@@ -5,7 +5,7 @@ import { sendAsset, sendHtml, sendJson } from '../../studio/here/guard/send';
 import { compiledDesk, type CompiledDesk } from '../../desk/compile/compiled-desk';
 import { deskDocument } from '../../desk/compile/desk-document';
 import { deskBase } from '../../desk/desk-site';
-import { workQuestions } from '../../desk/works/take-work';
+import { siteQuestions } from '../../desk/works/site-questions';
 import { siteRoot } from '../../site/read/read-site';
 import type { StudioSite } from '../../studio/answers/store/open-site';
 import { localDeskSite } from './local-desk-site';
@@ -54,7 +54,7 @@ export function openDesk(rest: OwnersRest): DeskServer {
     if (!hasKey(request)) return refuse(response, 403, 'Ce bureau a été rouvert depuis : relancez « npm run desk ».');
     if (!name.startsWith('site/')) return rest(url, request, response);
     const question = name.slice('site/'.length);
-    if (!workQuestions.some((known) => known === `${request.method} ${question}`))
+    if (!siteQuestions.includes(`${request.method} ${question}`))
       return refuse(response, 400, 'Le bureau n’a pas compris cette demande.');
     // Loaded only when they are needed: the validator, the image encoder.
     const [{ answerRequest }, { openSite }, { folderStore }, { nodePlatform }] = await Promise.all([

@@ -1,6 +1,6 @@
 import { requestOf } from './request-of';
 import { deskBase } from '../desk-site';
-import type { AskSite } from '../works/take-work';
+import type { AskSite } from '../works/site-questions';
 import { noServer } from './local-client';
 
 /** Asks the folder of the site through the server of this page. */

@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import type { Database } from '../../../supabase/database.types';
 import { consentsAt } from './consents';
 import { siteWorks } from './site-works';
-import type { AskSite } from './take-work';
+import type { AskSite } from './site-questions';
 
 const told = { town: 'Auray', service: 'ardoise', date: '2026-11-20', problem: 'Dix ardoises.', work: 'Refait.' };
 const lead = '00000000-0000-4000-8000-000000000001';

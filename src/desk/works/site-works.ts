@@ -1,6 +1,7 @@
 import type { WorksDesk } from '../data/works-data';
 import type { Consents } from './consents';
-import { takeWork, withPhotographs, type AskSite } from './take-work';
+import type { AskSite } from './site-questions';
+import { takeWork, withPhotographs } from './take-work';
 
 interface Site {
   /** Completes « Les visiteurs le voient ». */

@@ -1,20 +1,5 @@
-import type { InputOf, OutputOf } from '../../studio/questions/questions';
 import { slugOf } from '../../site/definitions/french/suggest';
-
-/** The questions about works to a site, answered by the studio's core. */
-export const workQuestions = [
-  'GET works',
-  'POST media',
-  'POST new-work',
-  'POST show-work',
-  'POST remove-work',
-  'POST remove-image',
-] as const;
-
-type WorkQuestion = (typeof workQuestions)[number];
-
-/** Asks a site. Rejects with a French message. */
-export type AskSite = <Name extends WorkQuestion>(name: Name, input: InputOf<Name>) => Promise<OutputOf<Name>>;
+import type { AskSite } from './site-questions';
 
 type Photographs = Record<'before' | 'after', Uint8Array<ArrayBuffer>>;
 

@@ -1,3 +1,4 @@
+import type { SiteQuestions } from '../../desk/works/site-questions';
 import { attachedLimits } from '../../site/definitions/media/attached-files';
 import { faultSentence, tooHeavy as tooHeavyFile } from '../../site/validate/rules/media/attached-file';
 import { removeAttachedFile } from '../features/files/answers/remove-file';
@@ -25,7 +26,7 @@ import { newDocument, newRequest } from '../features/create/answers/new-document
 import { specimensOf } from '../preview/answers/specimens';
 import { inRepository } from '../features/publish/answers/in-repository';
 import { withoutPublication } from '../features/publish/answers/without-publication';
-import { early, ok, reading, refused, writing } from '../answers/transport/question';
+import { early, ok, reading, refused, writing, type Question } from '../answers/transport/question';
 import { duplicate } from './documents/duplicate';
 import { files } from './library/files';
 import { library } from './library/library';
@@ -47,6 +48,14 @@ const nothing = fields({});
 const namedFile = fields({ file: fileName });
 /** A finished work, by the consent of its customer. */
 const namedWork = fields({ consent: textUpTo(40) });
+
+/** What the desk asks is answered in its types. */
+type Answers = Readonly<Record<string, unknown>> & {
+  [Name in keyof SiteQuestions]: Question<
+    SiteQuestions[Name]['input'],
+    SiteQuestions[Name]['output'] | { error: string }
+  >;
+};
 
 /** All questions that the editor may ask: an allow-list. Those that take more than a call have a file of their own. */
 export const questions = {
@@ -123,7 +132,7 @@ export const questions = {
       ok(withoutPublication(site.present().source, await publications.changesIn(id))),
     ),
   ),
-} as const;
+} as const satisfies Answers;
 
 export type Questions = typeof questions;
 export type QuestionName = keyof Questions;

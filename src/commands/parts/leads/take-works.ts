@@ -1,7 +1,8 @@
 import { folderStore } from '../../../studio/here/folder/folder-store';
 import { nodePlatform } from '../../../studio/here/folder/node-platform';
 import { frenchMoment } from '../../../site/definitions/time/paris-time';
-import { takeWork, type AskSite } from '../../../desk/works/take-work';
+import type { AskSite } from '../../../desk/works/site-questions';
+import { takeWork } from '../../../desk/works/take-work';
 import { siteRoot } from '../../../site/read/read-site';
 import { answerQuestion } from '../../../studio/questions/answer-question';
 import { openSite, type StudioSite } from '../../../studio/answers/store/open-site';

@@ -1,3 +1,4 @@
+import type { KnownWork } from '../../../../desk/works/site-questions';
 import { aliasesOf, caseStudyPath } from '../../../../site/definitions/addresses/page-addresses';
 import type { DocumentOf } from '../../../../site/definitions/documents/documents';
 import type { SourceFile } from '../../../../site/definitions/documents/site-source';
@@ -39,15 +40,6 @@ export const workRequest = fields({
 });
 
 export type WorkRequest = Given<typeof workRequest>;
-
-/** The document of a work, as the desk lists it. */
-export interface KnownWork {
-  file: string;
-  title: string;
-  path: string;
-  isPublic: boolean;
-  consent: string;
-}
 
 type Study = Partial<DocumentOf<'case-study'>>;
 
