@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { imports } from '../tests/harness/source-imports';
-import { readCommandLine } from '../src/commands/parts/common/command-line';
+import { readCommandLine } from '../src/commands/lib/common/command-line';
 import { drawHouse, houseOf } from './house/draw-house';
 import { houseFile, rightsFiles, withHouse, withRights } from './house/generated-part';
 import { rightsInFrench, rightsTable } from './house/rights';

@@ -2,13 +2,13 @@ import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { packBundles } from '../bin/bundle.mjs';
 import { commands } from '../bin/commands.mjs';
-import { compiledDoor } from '../src/studio/here/door/compiled-door';
-import { compiledStudio } from '../src/studio/here/hosted-studio/compiled-studio';
-import { buildStudio } from '../src/studio/here/studio/compile/compile-studio';
-import { packagesDigest, packagesNote } from '../src/build/memory/code-digest';
+import { compiledDoor } from '../src/studio/local/door/compiled-door';
+import { compiledStudio } from '../src/studio/local/hosted-studio/compiled-studio';
+import { buildStudio } from '../src/studio/local/studio/compile/compile-studio';
+import { packagesDigest, packagesNote } from '../src/build/incremental/code-digest';
 import { buildEngine } from '../src/build/compile/compile-engine';
 import { compiledDesk } from '../src/desk/compile/compiled-desk';
-import { readCommandLine } from '../src/commands/parts/common/command-line';
+import { readCommandLine } from '../src/commands/lib/common/command-line';
 import { engineRoot } from '../src/site/read/disk/roots';
 import { keptValidators } from '../src/site/read/schemas/json-schemas';
 import { communesEntry } from '../src/site/read/communes/read-communes';
@@ -30,11 +30,11 @@ readCommandLine({
 /** The scripts that Node runs as programs or threads: the commands, and what they start. */
 const scripts = [
   ...Object.keys(commands).map((name) => `src/commands/${name}.ts`),
-  'src/studio/here/door/bundle-process.ts',
-  'src/studio/here/hosted-studio/bundle-process.ts',
-  'src/studio/here/studio/compile/bundle-process.ts',
-  'src/studio/here/studio/check-worker.ts',
-  'src/studio/here/studio/encode-process.ts',
+  'src/studio/local/door/bundle-process.ts',
+  'src/studio/local/hosted-studio/bundle-process.ts',
+  'src/studio/local/studio/compile/bundle-process.ts',
+  'src/studio/local/studio/check-worker.ts',
+  'src/studio/local/studio/encode-process.ts',
   'src/build/compile/bundle-engine.ts',
   'src/desk/compile/bundle-process.ts',
   'src/backend/database/make-database.ts',

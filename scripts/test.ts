@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { readCommandLine } from '../src/commands/parts/common/command-line';
+import { readCommandLine } from '../src/commands/lib/common/command-line';
 import { findHeadless } from '../tests/harness/find-chromium';
 import { overpaid, paidSince } from '../tests/harness/paid';
 import { temporaryFolder } from '../tests/harness/temporary-folder';

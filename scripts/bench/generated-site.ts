@@ -1,13 +1,13 @@
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Commune, Position } from '../../src/site/definitions/places/official-communes';
+import type { Commune, Position } from '../../src/site/definitions/geography/official-communes';
 import type { SiteDocument } from '../../src/site/definitions/documents/site-document';
 import { slugOf } from '../../src/site/definitions/french/suggest';
 import { jsonSchemas } from '../../src/site/read/schemas/json-schemas';
 import { departmentNames, officialCommunes } from '../../src/site/read/communes/read-communes';
 import type { Document } from '../../src/site/resolve/plan/site-documents';
 import { kilometresBetween, squaredDistance } from '../../src/site/resolve/towns/kilometres';
-import { claimWords } from '../../src/site/validate/words/claim-words';
+import { claimWords } from '../../src/site/validate/vocabulary/claim-words';
 import { departmentOf } from '../../src/site/resolve/towns/town-scope';
 
 interface Placed extends Commune {

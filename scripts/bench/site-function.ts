@@ -5,7 +5,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import sharp from 'sharp';
-import { compiledDoor } from '../../src/studio/here/door/compiled-door';
+import { compiledDoor } from '../../src/studio/local/door/compiled-door';
 import { limits } from '../../supabase/functions/_shared/site/law-of-paths';
 import { stageBackEnd } from '../../src/backend/project/staged-folder';
 import { openForge, type Forge } from '../../tests/harness/forge';

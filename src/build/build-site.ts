@@ -7,11 +7,11 @@ import { lastChanges } from '../site/read/git/last-changes';
 import { articleListIn } from '../site/resolve/lists/article-list';
 import { deskFacts } from '../site/resolve/facts/desk-facts';
 import { mayBeMap } from '../site/resolve/maps/page-map';
-import { goneAddresses } from '../site/resolve/life/published-addresses';
-import { hasPage, type Redirect } from '../site/resolve/life/redirects';
-import { accountOf } from './memory/account-of-page';
-import { digest, recall, unchangedPages, type BuildMemory } from './memory/build-memory';
-import { codeDigest } from './memory/code-digest';
+import { goneAddresses } from '../site/resolve/addresses/published-addresses';
+import { hasPage, type Redirect } from '../site/resolve/addresses/redirects';
+import { accountOf } from './incremental/account-of-page';
+import { digest, recall, unchangedPages, type BuildMemory } from './incremental/build-memory';
+import { codeDigest } from './incremental/code-digest';
 import type { Engine } from './compile/engine';
 import { drawAhead } from './emit/draw-ahead';
 import { emitSearchFiles } from './emit/machine-files';
@@ -26,7 +26,7 @@ import { prepareSite, type PreparedSite } from './emit/prepared-site';
 import { emitAssets } from './emit/emit-assets';
 import { emitFiles } from './emit/emit-files';
 import { renderPages } from './render/render-pool';
-import type { PageAccount } from './memory/why-rendered';
+import type { PageAccount } from './incremental/why-rendered';
 
 export interface BuildInput {
   /** A validated folder. */

@@ -1,8 +1,8 @@
 import { buildEngine } from '../build/compile/compile-engine';
 import { folderOfDocuments } from '../site/read/disk/folder-of-documents';
 import { siteRoot } from '../site/read/read-site';
-import { readCommandLine } from './parts/common/command-line';
-import { stop } from './parts/common/system-fault';
+import { readCommandLine } from './lib/common/command-line';
+import { stop } from './lib/common/system-fault';
 
 const usage = `Vérifie les documents et construit le site.
 
@@ -34,7 +34,7 @@ const compiling = new AbortController();
 const engine = startEngine();
 // Reported when it is awaited: faults in documents come first.
 if (engine instanceof Promise) engine.catch(() => undefined);
-const { runBuild } = await import('./parts/common/run-build');
+const { runBuild } = await import('./lib/common/run-build');
 const isBuilt = await runBuild({
   engine,
   isForHosting: values.hosting === true,

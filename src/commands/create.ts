@@ -1,8 +1,8 @@
 import { systemSentence } from '../site/validate/report/system-fault';
-import { Refusal } from '../studio/answers/transport/refusal';
-import { readCommandLine } from './parts/common/command-line';
-import { createProject } from './parts/create/project';
-import { siteOptions, siteOptionsHelp } from './parts/new/site-answers';
+import { Refusal } from '../studio/logic/transport/refusal';
+import { readCommandLine } from './lib/common/command-line';
+import { createProject } from './lib/create/project';
+import { siteOptions, siteOptionsHelp } from './lib/new/site-answers';
 
 /** `npm create vitrine@latest acme`: makes a repository for a company's site. */
 const usage = `Crée le dépôt du site d’une entreprise du bâtiment.

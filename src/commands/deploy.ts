@@ -3,7 +3,7 @@ import path from 'node:path';
 import { withOwnLines } from '../build/output/hosts/htaccess-lines';
 import { outDirectory } from '../build/output/out-directory';
 import type { Build } from '../build/deploy/build-files';
-import { deploy, type Voice } from '../build/deploy/deploy';
+import { deploy, type Voice } from '../build/deploy/deployment';
 import { knownHostsIn } from '../build/deploy/transport/host-key';
 import { buildBefore } from '../build/deploy/state/previous-build';
 import { lockTimes } from '../build/deploy/state/lock';
@@ -13,14 +13,14 @@ import { addressOf, targetFrom, type Target } from '../build/deploy/target';
 import type { Transport } from '../build/deploy/transport/transport';
 import { localDirectory } from '../site/read/disk/local-directory';
 import { projectRoot } from '../site/read/disk/roots';
-import { readCommandLine } from './parts/common/command-line';
-import { afterwards, reportFailure } from './parts/deploy/afterwards';
-import { askTwice } from './parts/deploy/ask-twice';
-import { inWords } from './parts/deploy/in-words';
-import { ownBuild } from './parts/deploy/own-build';
-import { ownTerminal } from './parts/new/terminal';
-import { progress } from './parts/common/progress';
-import { stop } from './parts/common/system-fault';
+import { readCommandLine } from './lib/common/command-line';
+import { afterwards, reportFailure } from './lib/deploy/afterwards';
+import { askTwice } from './lib/deploy/ask-twice';
+import { inWords } from './lib/deploy/in-words';
+import { ownBuild } from './lib/deploy/own-build';
+import { ownTerminal } from './lib/new/terminal';
+import { progress } from './lib/common/progress';
+import { stop } from './lib/common/system-fault';
 
 /** `vitrine deploy`: sends a finished build to a host by SFTP or FTP. */
 const usage = `Envoie le site construit (« npm run build -- --hosting ») chez un hébergeur, par SFTP ou FTP. À tout moment, un

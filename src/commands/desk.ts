@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { readBackendConfig } from '../page/leads/backend-config';
-import { readCommandLine } from './parts/common/command-line';
+import { readCommandLine } from './lib/common/command-line';
 import { waitForDirectory } from '../backend/server/with-server';
 import { localDirectory } from '../site/read/disk/local-directory';
 import { openLocalBackend } from '../backend/open-local-backend';
 import { deskOfServer } from '../backend/server/private-server';
 import { sentenceOf } from '../site/validate/report/system-fault';
-import { stop } from './parts/common/system-fault';
+import { stop } from './lib/common/system-fault';
 
 const usage = `Ouvre le bureau : les demandes de devis, qui rappeler, ce que le site apporte.
 

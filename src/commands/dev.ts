@@ -1,15 +1,15 @@
 import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createServer as createViteServer, mergeConfig } from 'vite';
-import { authoringServer, authoringServerName, type AuthoringApi } from '../studio/here/authoring-server';
-import { originHeaders } from '../studio/here/guard/origin-headers';
+import { authoringServer, authoringServerName, type AuthoringApi } from '../studio/local/authoring-server';
+import { originHeaders } from '../studio/local/guard/origin-headers';
 import { engineConfig } from '../build/compile/engine-config';
 import { inCache } from '../site/read/disk/cache';
-import { readCommandLine } from './parts/common/command-line';
+import { readCommandLine } from './lib/common/command-line';
 import { extraHosts } from '../backend/mail/known-hosts';
 import { localDirectory } from '../site/read/disk/local-directory';
 import { openLocalBackend } from '../backend/open-local-backend';
-import { portFault, readPort, whenFree } from './parts/common/port';
-import { stop } from './parts/common/system-fault';
+import { portFault, readPort, whenFree } from './lib/common/port';
+import { stop } from './lib/common/system-fault';
 
 const usage = `Sert le site pendant que l’on écrit : chaque enregistrement se voit aussitôt.
 

@@ -4,23 +4,23 @@ import { documentsOf } from '../site/resolve/plan/site-documents';
 import { siteFacts } from '../site/resolve/facts/site-facts';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { datedLines } from './parts/hosting/dated-lines';
+import { datedLines } from './lib/hosting/dated-lines';
 import { baseline } from '../backend/checkup/before';
 import { isAnyWrong, linesInWords, type Line } from '../site/validate/report/line';
 import { versionOnline } from '../build/deploy/online/version-online';
-import { isBuildDue } from '../site/resolve/life/due';
+import { isBuildDue } from '../site/resolve/lifecycle/due';
 import type { Documents } from '../site/resolve/plan/site-documents';
 import { checkProject } from '../backend/project/checks';
 import { openCli, type Cli } from '../backend/project/cli';
 import { projectFrom, type Project } from '../backend/project/project';
 import { makePushKeys } from '../backend/project/push-keys';
 import { sleepOf } from '../backend/project/sleep';
-import { compiledDoor } from '../studio/here/door/compiled-door';
+import { compiledDoor } from '../studio/local/door/compiled-door';
 import { stageBackEnd, type StagedFolder } from '../backend/project/staged-folder';
-import { readCommandLine } from './parts/common/command-line';
-import { projectTypesSql } from './parts/leads/project-types-sql';
-import { ownTerminal } from './parts/new/terminal';
-import { stop } from './parts/common/system-fault';
+import { readCommandLine } from './lib/common/command-line';
+import { projectTypesSql } from './lib/leads/project-types-sql';
+import { ownTerminal } from './lib/new/terminal';
+import { stop } from './lib/common/system-fault';
 
 /** `vitrine hosting`: sets up the back end of a site at Supabase. */
 const usage = `Met en place, ou à jour, ce que le site a chez Supabase : la base, la fonction d’envoi, les tâches.

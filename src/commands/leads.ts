@@ -1,11 +1,11 @@
 /** `npm run leads`: shows, exports and removes quote requests of the embedded database or of a hosted project. */
 import { createInterface } from 'node:readline/promises';
 import { isAnyWrong, linesInWords } from '../site/validate/report/line';
-import { leadsAsCsv, leadsAsTable } from './parts/leads/format-leads';
-import { hostedProject, type Project } from './parts/leads/project';
-import { localStore, projectStore, type OwnerStore, type Removed } from './parts/leads/owner-store';
+import { leadsAsCsv, leadsAsTable } from './lib/leads/format-leads';
+import { hostedProject, type Project } from './lib/leads/project';
+import { localStore, projectStore, type OwnerStore, type Removed } from './lib/leads/owner-store';
 import { longDay } from '../backend/database/parisian-time';
-import { type Options, readOptions, usage } from './parts/leads/read-options';
+import { type Options, readOptions, usage } from './lib/leads/read-options';
 import { localDirectory } from '../site/read/disk/local-directory';
 import { sentenceOf } from '../site/validate/report/system-fault';
 
@@ -25,11 +25,11 @@ async function main(argv: string[]): Promise<0 | 1 | 2> {
   try {
     if (options.action === 'project-types') {
       // Imported on demand: other actions do not need the documents.
-      console.log((await import('./parts/leads/project-types-sql')).projectTypesSql());
+      console.log((await import('./lib/leads/project-types-sql')).projectTypesSql());
       return 0;
     }
     if (options.action === 'doctor') {
-      const { doctorLines } = await import('./parts/leads/doctor');
+      const { doctorLines } = await import('./lib/leads/doctor');
       if (process.env.VITE_SUPABASE_URL)
         console.error(
           'Ce site envoie ses demandes à Supabase : « npm run hosting -- --check » l’examine. Voici cette machine.',
@@ -46,7 +46,7 @@ async function main(argv: string[]): Promise<0 | 1 | 2> {
       );
     }
     if (options.action === 'backup' || options.action === 'restore') {
-      const { restoreBackup, takeBackup } = await import('./parts/leads/backup');
+      const { restoreBackup, takeBackup } = await import('./lib/leads/backup');
       console.log(await (options.action === 'backup' ? takeBackup : restoreBackup)(options.file, project));
       return 0;
     }
@@ -68,7 +68,7 @@ async function works(project: Project | null): Promise<0 | 1> {
     throw new Error(
       'les chantiers gardés attendent dans le projet Supabase : renseignez SUPABASE_URL et SUPABASE_SERVICE_ROLE_KEY.',
     );
-  const { lines, faults } = await (await import('./parts/leads/take-works')).takeWorks(project);
+  const { lines, faults } = await (await import('./lib/leads/take-works')).takeWorks(project);
   if (lines.length + faults.length === 0) console.log('Aucun chantier n’attend.');
   for (const line of lines) console.log(line);
   for (const fault of faults) console.error(fault);

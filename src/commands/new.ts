@@ -5,18 +5,18 @@ import { closest } from '../site/definitions/french/suggest';
 import { systemSentence } from '../site/validate/report/system-fault';
 import { FolderFault } from '../site/write/folder-fault';
 import { writeFolder } from '../site/write/write-folder';
-import { readCommandLine } from './parts/common/command-line';
-import { newArticle } from '../studio/features/create/answers/article';
-import { caseStudyDraft } from '../studio/features/create/answers/case-study';
-import type { Draft } from '../studio/features/create/answers/draft';
-import { Refusal } from '../studio/answers/transport/refusal';
-import { newPage } from '../studio/features/create/answers/page';
-import { newService } from '../studio/features/create/answers/service';
-import { newBlock } from './parts/new/block';
-import { addOldAddresses } from './parts/new/old-addresses';
-import { siteOptions, siteOptionsHelp } from './parts/new/site-answers';
-import { cleanUpAndRead } from './parts/common/clean-up-and-read';
-import { newTown } from '../studio/here/new-site/town-words';
+import { readCommandLine } from './lib/common/command-line';
+import { newArticle } from '../studio/features/create/logic/article';
+import { caseStudyDraft } from '../studio/features/create/logic/case-study';
+import type { Draft } from '../studio/features/create/logic/draft';
+import { Refusal } from '../studio/logic/transport/refusal';
+import { newPage } from '../studio/features/create/logic/page';
+import { newService } from '../studio/features/create/logic/service';
+import { newBlock } from './lib/new/block';
+import { addOldAddresses } from './lib/new/old-addresses';
+import { siteOptions, siteOptionsHelp } from './lib/new/site-answers';
+import { cleanUpAndRead } from './lib/common/clean-up-and-read';
+import { newTown } from '../studio/local/new-site/town-words';
 
 /** `npm run new -- ville "Vouillé" 86190`: makes a document to fill in, with everything already known. */
 const usage = `Crée un document à compléter.
@@ -71,7 +71,7 @@ async function main([kind, ...words]: string[]): Promise<number> {
   }
   try {
     if (kind === 'site') {
-      const { createSite } = await import('./parts/new/site');
+      const { createSite } = await import('./lib/new/site');
       process.stdout.write(await createSite(words, values));
       return 0;
     }

@@ -4,9 +4,9 @@ import { openOnline, type Online } from '../backend/online/open-online';
 import { people } from '../backend/online/people';
 import { localDirectory } from '../site/read/disk/local-directory';
 import { siteRoot } from '../site/read/read-site';
-import { Misuse, readCommandLine } from './parts/common/command-line';
-import { portFault, readPort } from './parts/common/port';
-import { stop } from './parts/common/system-fault';
+import { Misuse, readCommandLine } from './lib/common/command-line';
+import { portFault, readPort } from './lib/common/port';
+import { stop } from './lib/common/system-fault';
 
 const usage = `Met le site en ligne sur cette machine seulement, avec tout ce qu’il a chez un hébergeur : le site
 construit, ses demandes, la connexion par code, un dépôt git et l’hébergeur qui construit à chaque envoi.

@@ -5,7 +5,7 @@ import { schemas } from '../page/blocks/document-schemas';
 import { jsonSchemaFiles } from '../site/definitions/shapes/json-schema';
 import { writtenShapes } from '../site/definitions/shapes/shape-of';
 import { writtenForms } from '../site/definitions/shapes/written-forms';
-import { readCommandLine } from './parts/common/command-line';
+import { readCommandLine } from './lib/common/command-line';
 import { projectRoot } from '../site/read/disk/roots';
 
 const usage = `Écrit le dossier schemas, d’après les définitions des blocs et des documents : ce que lisent l’éditeur et le moteur.

@@ -6,18 +6,18 @@ import { documentsOf } from '../site/resolve/plan/site-documents';
 import { countedPages } from '../site/resolve/plan/counted-pages';
 import { siteFacts } from '../site/resolve/facts/site-facts';
 import { isStudioPath, siteHeaders, studioHeaders } from '../build/output/hosts/http-headers';
-import { buildApart } from './parts/common/build-apart';
-import { readCommandLine } from './parts/common/command-line';
+import { buildApart } from './lib/common/build-apart';
+import { readCommandLine } from './lib/common/command-line';
 import { leadToDesk } from '../backend/desk/lead-to-desk';
 import { localDirectory } from '../site/read/disk/local-directory';
 import { openLocalBackend } from '../backend/open-local-backend';
-import { portFault, readPort, whenFree } from './parts/common/port';
+import { portFault, readPort, whenFree } from './lib/common/port';
 import { faultOfOutput, outDirectory } from '../build/output/out-directory';
 import { serveInFolder } from '../build/serve/serve-in-folder';
 import { cutSilence, serverOptions, stopGracefully, withBoundedBody } from '../build/serve/http-limits';
 import { serveSite } from '../build/serve/serve-site';
 import { sentenceOf } from '../site/validate/report/system-fault';
-import { stop } from './parts/common/system-fault';
+import { stop } from './lib/common/system-fault';
 
 const usage = `Vérifie les documents, construit le site et le sert, formulaire de devis compris.
 

@@ -15,8 +15,8 @@ import { scriptCommand } from '../site/read/disk/script-command';
 import { pageDocuments } from '../site/resolve/plan/page-documents';
 import { documentsOf } from '../site/resolve/plan/site-documents';
 import { sentenceOf } from '../site/validate/report/system-fault';
-import { counted } from '../site/validate/words/french';
-import { readCommandLine } from './parts/common/command-line';
+import { counted } from '../site/validate/vocabulary/french';
+import { readCommandLine } from './lib/common/command-line';
 
 /** `vitrine test`, the `npm test` of a client's repository: checks the documents, builds, and checks every page. */
 const usage = `Vérifie les documents, construit le site et le contrôle : liens, en-têtes, HTML, accessibilité.

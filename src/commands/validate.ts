@@ -7,16 +7,16 @@ import { nonPublicNote } from '../site/validate/report/non-public';
 import { shownPath } from '../site/validate/report/shown-path';
 import { visible, visibleJson } from '../site/validate/report/visible';
 import { FolderFault } from '../site/write/folder-fault';
-import { counted, joined } from '../site/validate/words/french';
-import { fixSite } from './parts/validate/fix-site';
-import { townContents } from '../build/memory/town-contents';
+import { counted, joined } from '../site/validate/vocabulary/french';
+import { fixSite } from './lib/validate/fix-site';
+import { townContents } from '../build/incremental/town-contents';
 import { validateSite } from '../build/validate-site';
-import { Misuse } from './parts/common/command-line';
-import { cleanUpAndRead } from './parts/common/clean-up-and-read';
-import { readArguments, usage, type Arguments } from './parts/validate/arguments';
-import { namedSites } from './parts/validate/named-sites';
-import { selectFiles } from './parts/validate/select-files';
-import { townsTable } from './parts/validate/towns-table';
+import { Misuse } from './lib/common/command-line';
+import { cleanUpAndRead } from './lib/common/clean-up-and-read';
+import { readArguments, usage, type Arguments } from './lib/validate/arguments';
+import { namedSites } from './lib/validate/named-sites';
+import { selectFiles } from './lib/validate/select-files';
+import { townsTable } from './lib/validate/towns-table';
 
 /** `npm run validate`: prints the faults of the site's documents. Exit code: 0 valid, 1 faults, 2 misuse. */
 process.exitCode = main(process.argv.slice(2));

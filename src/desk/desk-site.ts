@@ -1,6 +1,6 @@
 import type { DeskMessage } from '../site/definitions/company/desk-messages';
 import type { Palette } from '../site/look/shipped-colors';
-import type { WorkChoices } from './data/works-data';
+import type { WorkChoices } from './queries/works-data';
 
 /** What the desk knows about the site whose requests it shows. */
 export interface DeskSite {

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DeskDay, DeskFigures, DeskPage, DeskLead } from '../../src/desk/data/desk-data';
-import { noFilter, type LeadFilter } from '../../src/desk/figures/lead-filter';
+import type { DeskDay, DeskFigures, DeskPage, DeskLead } from '../../src/desk/queries/desk-data';
+import { noFilter, type LeadFilter } from '../../src/desk/requests/lead-filter';
 import { periodNames, periods, type PeriodName } from '../../src/desk/figures/periods';
 import { townName } from '../../src/desk/figures/towns';
-import { csvLinesOf } from '../../src/desk/data/lead-sheet';
+import { csvLinesOf } from '../../src/desk/queries/lead-sheet';
 import { openDatabase } from '../../src/backend/database/database';
 import { isLong, samples } from '../harness/size';
 import { preparedFolder } from '../harness/leads/folders';

@@ -8,8 +8,8 @@ import type {
   DeskPage,
   DeskRequest,
   DeskRow,
-} from '../../src/desk/data/desk-data';
-import type { LeadFilter } from '../../src/desk/figures/lead-filter';
+} from '../../src/desk/queries/desk-data';
+import type { LeadFilter } from '../../src/desk/requests/lead-filter';
 import { townName } from '../../src/desk/figures/towns';
 import { asAccount, owner as account } from '../harness/leads/owner';
 import { databases, insertOf, jsonLiteral, type SqlTarget } from '../harness/leads/sql-target';

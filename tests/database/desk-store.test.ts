@@ -6,7 +6,7 @@ import { openDatabase } from '../../src/backend/database/database';
 import { openLocalBackend, type LocalBackend } from '../../src/backend/open-local-backend';
 import type { DeskBackend } from '../../src/desk/store/desk-backend';
 import { submitLead } from '../../src/page/leads/submit-lead';
-import { noFilter } from '../../src/desk/figures/lead-filter';
+import { noFilter } from '../../src/desk/requests/lead-filter';
 import { isLong } from '../harness/size';
 import { ownersDesk } from '../harness/desk/owners-desk';
 import { everyRequest } from '../harness/leads/every-request';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DeskWorth } from '../../src/desk/data/figures-data';
+import type { DeskWorth } from '../../src/desk/queries/figures-data';
 import { databases, type SqlTarget } from '../harness/leads/sql-target';
 
 /** What the site brought in within a year, from rows with known values. */

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { DeskChanges } from '../../src/desk/data/desk-data';
+import type { DeskChanges } from '../../src/desk/queries/desk-data';
 import { outboxOver } from '../../supabase/functions/_shared/platform';
 import { remindersOver } from '../../supabase/functions/_shared/reminder/hosted-reminders';
 import { openDatabase } from '../../src/backend/database/database';
 import { dueLeads, keepSiteFacts, callHere } from '../../src/backend/database/told-database';
 import { createContactHandler } from '../../supabase/functions/_shared/contact-handler';
-import type { LeadMail } from '../../supabase/functions/_shared/lead-mail';
+import type { LeadMail } from '../../supabase/functions/_shared/mails/lead-mail';
 import { renderReminderMail } from '../../supabase/functions/_shared/reminder/reminder-mail';
 import { remind, type Reminders } from '../../supabase/functions/_shared/reminder/remind';
 import type { Phone } from '../../supabase/functions/_shared/push/send-push';

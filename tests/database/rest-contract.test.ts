@@ -3,7 +3,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '../../src/backend/database/database';
 import { answerRest } from '../../src/backend/postgrest/answer-rest';
-import { localStore } from '../../src/commands/parts/leads/owner-store';
+import { localStore } from '../../src/commands/lib/leads/owner-store';
 import { submitLead } from '../../src/page/leads/submit-lead';
 import { preparedFolder } from '../harness/leads/folders';
 import { startSite, type Site } from '../harness/leads/site';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { localStore } from '../../src/commands/parts/leads/owner-store';
+import { localStore } from '../../src/commands/lib/leads/owner-store';
 import { preparedFolder } from '../harness/leads/folders';
 import { startSite, type Site } from '../harness/leads/site';
 import { insert, mail, post } from '../harness/leads/strange-host';

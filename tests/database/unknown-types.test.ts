@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { unknownTypesNote } from '../../src/commands/parts/common/unknown-types';
+import { unknownTypesNote } from '../../src/commands/lib/common/unknown-types';
 import { publicKey, startProject } from '../harness/desk/hosted-project';
 
 let project: Awaited<ReturnType<typeof startProject>>;

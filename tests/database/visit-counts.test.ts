@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { DeskVisits } from '../../src/desk/data/visits-data';
+import type { DeskVisits } from '../../src/desk/queries/visits-data';
 import { isLong } from '../harness/size';
 import { known, pages as monthPages, playMonth, shownIn, site as monthSite } from '../harness/leads/played-month';
 import { databases, type Caller, type SqlTarget } from '../harness/leads/sql-target';

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
-import type { Draft } from '../../src/studio/here/drafts/draft-site';
-import { answerRequest } from '../../src/studio/here/studio/answer-request';
-import { fileType } from '../../src/desk/here/http-names';
+import type { Draft } from '../../src/studio/local/drafts/draft-site';
+import { answerRequest } from '../../src/studio/local/studio/answer-request';
+import { fileType } from '../../src/desk/local/http-names';
 
 /** The server's answer to a question of the editor; the body is JSON or the bytes of an image. */
 export async function askStudio<T = unknown>(

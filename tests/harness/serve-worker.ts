@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { build } from 'vite';
-import { bundleWorker } from '../../src/studio/here/studio/compile/bundle-worker';
+import { bundleWorker } from '../../src/studio/local/studio/compile/bundle-worker';
 import { readSite } from '../../src/site/read/read-site';
 
 /** As strict as the policy of the studio's own pages: no code made of texts, nothing from other origins. */

@@ -3,9 +3,9 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
-import { openDraft, type Draft } from '../../src/studio/here/drafts/draft-site';
-import { answerQuestion } from '../../src/studio/questions/answer-question';
-import type { Published } from '../../src/studio/answers/store/publications';
+import { openDraft, type Draft } from '../../src/studio/local/drafts/draft-site';
+import { answerQuestion } from '../../src/studio/api/answer-question';
+import type { Published } from '../../src/studio/logic/store/publications';
 
 export function git(folder: string, ...words: string[]): string {
   return execFileSync('git', words, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });

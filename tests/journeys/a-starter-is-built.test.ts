@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { trades } from '../../src/commands/parts/new/starters';
+import { trades } from '../../src/commands/lib/new/starters';
 import { buildSite, type BuildReport } from '../../src/build/build-site';
 import { buildEngine } from '../../src/build/compile/compile-engine';
 import { readSite } from '../../src/site/read/read-site';

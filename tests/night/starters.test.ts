@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { trades } from '../../src/commands/parts/new/starters';
+import { trades } from '../../src/commands/lib/new/starters';
 import { serveSite } from '../../src/build/serve/serve-site';
 import { buildSite } from '../../src/build/build-site';
 import { buildEngine } from '../../src/build/compile/compile-engine';

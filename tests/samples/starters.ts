@@ -1,5 +1,5 @@
-import { anyTrade } from '../../src/studio/here/new-site/trades';
-import { trades } from '../../src/commands/parts/new/starters';
+import { anyTrade } from '../../src/studio/local/new-site/trades';
+import { trades } from '../../src/commands/lib/new/starters';
 import { isLong } from '../harness/size';
 
 /** The trades whose starters are tested: daily one that is not the shipped company's, all in `npm run test:long`. */

@@ -1,7 +1,7 @@
 import type { ProjectType } from '../../site/definitions/company/project-types';
 import type { SiteFacts } from '../../site/definitions/view/site-facts';
-import { mailAdvice } from '../../desk/figures/mail-problems';
-import { counted } from '../../site/validate/words/french';
+import { mailAdvice } from '../../desk/requests/mail-problems';
+import { counted } from '../../site/validate/vocabulary/french';
 import type { Findings } from './findings';
 import { line, type Line } from '../../site/validate/report/line';
 

@@ -1,6 +1,6 @@
 import type { PGlite, Transaction } from '@electric-sql/pglite';
 import { baseline, differencesFromBefore, versionsOfBefore } from '../checkup/before';
-import { counted } from '../../site/validate/words/french';
+import { counted } from '../../site/validate/vocabulary/french';
 import { type FreeBytes, needRoom, NoRoom } from '../disk/disk-watch';
 import { appliedVersions, listAsApplied, makeAgain, migrationFiles, migrationVersions, versionOf } from './migrations';
 import { room, syncFolder } from '../disk/on-disk';

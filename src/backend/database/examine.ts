@@ -2,7 +2,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import { findingsOf, type Findings } from '../checkup/findings';
 import type { Tried } from '../checkup/shared-lines';
 import { sentenceOf } from '../../site/validate/report/system-fault';
-import { renderTrialMail } from '../../../supabase/functions/_shared/trial-mail';
+import { renderTrialMail } from '../../../supabase/functions/_shared/mails/trial-mail';
 import { type FreeBytes, needRoom } from '../disk/disk-watch';
 import { localMail } from '../mail/local-mail';
 import { room } from '../disk/on-disk';

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { promisify } from 'node:util';
-import { codeDigest } from '../../build/memory/code-digest';
+import { codeDigest } from '../../build/incremental/code-digest';
 import { engineEntry, keepNewest, keptFolder } from '../../site/read/disk/cache';
 import { scriptCommand } from '../../site/read/disk/script-command';
 import { diskFull } from '../../site/validate/report/system-fault';

@@ -1,13 +1,13 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { notAWindow, strangerOf } from '../../studio/here/guard/guard';
-import { sendAsset, sendHtml, sendJson } from '../../studio/here/guard/send';
+import { notAWindow, strangerOf } from '../../studio/local/guard/guard';
+import { sendAsset, sendHtml, sendJson } from '../../studio/local/guard/send';
 import { compiledDesk, type CompiledDesk } from '../../desk/compile/compiled-desk';
 import { deskDocument } from '../../desk/compile/desk-document';
 import { deskBase } from '../../desk/desk-site';
 import { siteQuestions } from '../../desk/works/site-questions';
 import { siteRoot } from '../../site/read/read-site';
-import type { StudioSite } from '../../studio/answers/store/open-site';
+import type { StudioSite } from '../../studio/logic/store/open-site';
 import { localDeskSite } from './local-desk-site';
 
 export interface DeskServer {
@@ -58,10 +58,10 @@ export function openDesk(rest: OwnersRest): DeskServer {
       return refuse(response, 400, 'Le bureau n’a pas compris cette demande.');
     // Loaded only when they are needed: the validator, the image encoder.
     const [{ answerRequest }, { openSite }, { folderStore }, { nodePlatform }] = await Promise.all([
-      import('../../studio/here/studio/answer-request'),
-      import('../../studio/answers/store/open-site'),
-      import('../../studio/here/folder/folder-store'),
-      import('../../studio/here/folder/node-platform'),
+      import('../../studio/local/studio/answer-request'),
+      import('../../studio/logic/store/open-site'),
+      import('../../studio/local/folder/folder-store'),
+      import('../../studio/local/folder/node-platform'),
     ]);
     opened ??= openSite(folderStore(siteRoot()), nodePlatform);
     // The folder may have changed.

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { strangerOf } from '../../studio/here/guard/guard';
+import { strangerOf } from '../../studio/local/guard/guard';
 import type { LocalBackend } from '../open-local-backend';
 
 /**

@@ -1,8 +1,8 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import nodemailer from 'nodemailer';
-import type { LeadMail } from '../../../supabase/functions/_shared/lead-mail';
-import { readMailbox, sendMail, toMessage } from '../../../supabase/functions/_shared/mail-transport';
+import type { LeadMail } from '../../../supabase/functions/_shared/mails/lead-mail';
+import { readMailbox, sendMail, toMessage } from '../../../supabase/functions/_shared/mails/mail-transport';
 
 export type LocalMail = {
   mailbox: { from: string; to: string };

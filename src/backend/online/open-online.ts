@@ -7,7 +7,7 @@ import { checkRepository } from '../../../supabase/functions/_shared/site/check'
 import { hostedLedger } from '../../../supabase/functions/_shared/site/ledger';
 import { isSameKey, readSettings } from '../../../supabase/functions/_shared/site/settings';
 import { createSiteHandler } from '../../../supabase/functions/_shared/site/site-handler';
-import { openDoor } from '../../studio/here/door/compiled-door';
+import { openDoor } from '../../studio/local/door/compiled-door';
 import type { Line } from '../../site/validate/report/line';
 import { embeddedBackend } from '../../site/definitions/view/embedded-backend';
 import { extraHosts } from '../mail/known-hosts';

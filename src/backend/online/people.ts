@@ -1,4 +1,4 @@
-import type { LeadMail } from '../../../supabase/functions/_shared/lead-mail';
+import type { LeadMail } from '../../../supabase/functions/_shared/mails/lead-mail';
 import { visible } from '../../site/validate/report/visible';
 import type { SentMail } from './auth/codes';
 

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { AxeResults } from 'axe-core';
 import { serveInFolder } from '../serve/serve-in-folder';
 import { serveSite } from '../serve/serve-site';
-import { counted } from '../../site/validate/words/french';
+import { counted } from '../../site/validate/vocabulary/french';
 import { axeFindings } from './accessibility';
 import type { Finding } from './built-pages';
 import type { CheckTools } from './tools';

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { engineEntry, keepNewest, keptFolder } from '../../site/read/disk/cache';
-import { codeDigest, importedFiles } from '../memory/code-digest';
+import { codeDigest, importedFiles } from '../incremental/code-digest';
 import { cutOwnFonts } from '../fonts/french-font';
 import { blockModules } from './block-modules';
 import { moduleSheets } from './styles/class-names';
@@ -44,7 +44,7 @@ async function compiled(directory: string, wanted: Required<Pick<Wanted, 'folder
 }
 
 /** Left out of the digest: the authoring plugin compiles nothing. */
-const authoring = 'src/studio/here/';
+const authoring = 'src/studio/local//';
 
 const bundler = 'src/build/compile/bundle-engine.ts';
 

@@ -11,7 +11,7 @@ import { robots, sitemap } from '../../page/seo/sitemap';
 import { siteValues } from '../../site/resolve/plan/written-scopes';
 import { articleEntries } from '../../site/resolve/lists/collections';
 import { brandOf } from '../../page/seo/brand';
-import { hasPage, type Redirect } from '../../site/resolve/life/redirects';
+import { hasPage, type Redirect } from '../../site/resolve/addresses/redirects';
 import type { LastChange } from '../../site/read/git/last-changes';
 import type { BuiltImage } from '../../site/definitions/media/built-image';
 import { publishIcons } from '../media/site-icons';

@@ -1,7 +1,7 @@
 import type { Page, ResolvedImage } from '../../site/definitions/view/page';
 import { summaryOf, type PageSummary } from '../../site/definitions/view/page-summary';
 import type { MapName } from '../../site/resolve/maps/page-map';
-import { digest, isUntouched, type BuildMemory, type KeptPage, type unchangedPages } from '../memory/build-memory';
+import { digest, isUntouched, type BuildMemory, type KeptPage, type unchangedPages } from '../incremental/build-memory';
 import { drawInTime } from './draw-ahead';
 import type { OutputFolder } from '../output/output-folder';
 import type { PreparedSite } from './prepared-site';

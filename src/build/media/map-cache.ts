@@ -1,6 +1,6 @@
 import type { MapName, MapStore } from '../../site/resolve/maps/page-map';
-import { digest, type BuildMemory } from '../memory/build-memory';
-import { codeDigest } from '../memory/code-digest';
+import { digest, type BuildMemory } from '../incremental/build-memory';
+import { codeDigest } from '../incremental/code-digest';
 import type { OutputFolder } from '../output/output-folder';
 
 /** The maps of a build. */

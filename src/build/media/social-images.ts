@@ -5,7 +5,7 @@ import type { PageSummary } from '../../site/definitions/view/page-summary';
 import type { SiteDocument } from '../../site/definitions/documents/site-document';
 import { frenchTypography } from '../../site/definitions/text/typography';
 import { brandOf } from '../../page/seo/brand';
-import { codeDigest } from '../memory/code-digest';
+import { codeDigest } from '../incremental/code-digest';
 import { inCache, keptFile } from '../../site/read/disk/cache';
 import { siteLook } from '../../site/look/site-look';
 import { brandFont, type BrandFont } from '../fonts/brand-font';

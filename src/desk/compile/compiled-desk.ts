@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { digestOf } from '../../site/definitions/shapes/digest';
-import { codeDigest } from '../../build/memory/code-digest';
+import { codeDigest } from '../../build/incremental/code-digest';
 import { compiledOnce } from '../../build/compile/compiled-once';
 
 export interface CompiledDesk {

@@ -1,4 +1,4 @@
-import type { DeskRow } from '../data/desk-data';
+import type { DeskRow } from '../queries/desk-data';
 
 /** In ms: rows that were committed during the previous poll may have an earlier time, and count as new. */
 const overlap = 120_000;

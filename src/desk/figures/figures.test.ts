@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { DeskLead } from '../data/desk-data';
+import type { DeskLead } from '../queries/desk-data';
 import { csvText } from '../../page/leads/csv';
-import { csvHeadings, csvLinesOf } from '../data/lead-sheet';
+import { csvHeadings, csvLinesOf } from '../queries/lead-sheet';
 import { centsOf, euros, mostCents, typedAmount } from './euros';
 import { parisDay } from '../../site/definitions/time/paris-time';
 import { briefMoment, elapsed, mondayOf, spokenDay } from './paris-days';

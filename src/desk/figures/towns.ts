@@ -1,4 +1,4 @@
-import type { DeskTown } from '../data/desk-data';
+import type { DeskTown } from '../queries/desk-data';
 
 /** The name of a town for the owner: with capitals, and with its department if another town has the same name. */
 export function townName({ key, written, department }: DeskTown): string {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { DeskVisits } from '../data/visits-data';
+import type { DeskVisits } from '../queries/visits-data';
 import { countedWeeks, highest, introduction, weekInWords } from './visit-words';
 
 const week = (monday: string) =>

@@ -1,4 +1,4 @@
-import type { Counted, DeskVisits, visitOrigins } from '../data/visits-data';
+import type { Counted, DeskVisits, visitOrigins } from '../queries/visits-data';
 import { frenchFormat } from '../../site/definitions/french/french-format';
 import { startOf } from './paris-days';
 

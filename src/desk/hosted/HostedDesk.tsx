@@ -9,9 +9,9 @@ import { createDeskStore } from '../store/desk-store';
 import { Desk } from '../screens/Desk';
 import { SignInFrame } from '../screens/frame/SignInFrame';
 import { TabContext } from '../device/shown-tab';
-import type { WorksDesk } from '../data/works-data';
+import type { WorksDesk } from '../queries/works-data';
 import { forgetCodeRequest } from './code-request';
-import { sentenceOfStatus } from '../data/refusals';
+import { sentenceOfStatus } from '../queries/refusals';
 import { isUnrenewed, storeLinkedRequest, standingOf, openLinkedRequest, type Standing } from './session';
 import { SignIn } from './SignIn';
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { sentenceOf } from '../data/lead-words';
+import { sentenceOf } from '../queries/lead-words';
 import classes from '../screens/frame/SignInFrame.module.css';
 import type { CodeRequest } from './code-request';
 

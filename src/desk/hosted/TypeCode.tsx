@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { sentenceOf } from '../data/lead-words';
-import { isAddress } from '../data/is-address';
+import { sentenceOf } from '../queries/lead-words';
+import { isAddress } from '../queries/is-address';
 import classes from '../screens/frame/SignInFrame.module.css';
 import type { CodeRequest } from './code-request';
 import { ResendCode } from './ResendCode';

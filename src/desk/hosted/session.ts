@@ -2,7 +2,7 @@ import { ownKey } from '../../site/definitions/addresses/own-folder';
 import { createClient, type Session, type SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from '../../../supabase/database.types';
 import { forget, recall, remember } from '../device/device-memory';
-import { sentenceFor } from '../data/refusals';
+import { sentenceFor } from '../queries/refusals';
 import { addressOf, type DeskAddress } from '../store/use-address';
 import { storageKey } from './session-key';
 

@@ -3,7 +3,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from '../../../supabase/database.types';
 import { forget, recall } from '../device/device-memory';
 import { typeTheCode, type Arrival } from './arrival';
-import { noSignInMail, sentenceOfStatus } from '../data/refusals';
+import { noSignInMail, sentenceOfStatus } from '../queries/refusals';
 import { storageKey } from './session-key';
 
 type Client = SupabaseClient<Database>;

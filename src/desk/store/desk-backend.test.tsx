@@ -2,8 +2,8 @@ import { createClient } from '@supabase/supabase-js';
 import { expect, it } from 'vitest';
 import type { Database } from '../../../supabase/database.types';
 import { createDeskStore } from './desk-store';
-import { noFilter } from '../figures/lead-filter';
-import { listOf } from '../data/questions';
+import { noFilter } from '../requests/lead-filter';
+import { listOf } from '../queries/questions';
 import { deskBackend } from './desk-backend';
 
 const ids = Array.from({ length: 250 }, (_, rank) => `00000000-0000-4000-8000-${String(rank).padStart(12, '0')}`);

@@ -15,13 +15,13 @@ import {
   type PageAsked,
   type Person,
   type TakenCall,
-} from '../data/desk-data';
+} from '../queries/desk-data';
 import type { PeriodName } from '../figures/periods';
-import { changedColumns, dayFault, type LeadChange } from '../data/lead-change';
-import { sentenceOf } from '../data/lead-words';
-import type { DeskVisits } from '../data/visits-data';
-import type { DeskWorth } from '../data/figures-data';
-import { gone, notWon, sentenceFor, type Refused } from '../data/refusals';
+import { changedColumns, dayFault, type LeadChange } from '../queries/lead-change';
+import { sentenceOf } from '../queries/lead-words';
+import type { DeskVisits } from '../queries/visits-data';
+import type { DeskWorth } from '../queries/figures-data';
+import { gone, notWon, sentenceFor, type Refused } from '../queries/refusals';
 
 interface Answer {
   data: unknown;

@@ -1,11 +1,11 @@
 import type { DeskBackend } from './desk-backend';
-import type { DeskLead, DeskRequest, DeskRow, Person, TakenCall } from '../data/desk-data';
-import type { LeadChange } from '../data/lead-change';
-import type { LeadFilter } from '../figures/lead-filter';
-import { sentenceOf } from '../data/lead-words';
+import type { DeskLead, DeskRequest, DeskRow, Person, TakenCall } from '../queries/desk-data';
+import type { LeadChange } from '../queries/lead-change';
+import type { LeadFilter } from '../requests/lead-filter';
+import { sentenceOf } from '../queries/lead-words';
 import { createLive } from './live';
 import { createPoll } from './poll';
-import { everyPage, extended, listOf, requestOf, type Question, type ShownList } from '../data/questions';
+import { everyPage, extended, listOf, requestOf, type Question, type ShownList } from '../queries/questions';
 
 /** State that all parts of the desk read. */
 export interface DeskState {

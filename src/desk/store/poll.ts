@@ -1,7 +1,7 @@
 import { arrivedSince, remindedSince } from '../device/arrivals';
 import type { DeskBackend } from './desk-backend';
-import type { DeskChanges, DeskRow } from '../data/desk-data';
-import { nameOf } from '../data/lead-words';
+import type { DeskChanges, DeskRow } from '../queries/desk-data';
+import { nameOf } from '../queries/lead-words';
 
 const everyPoll = 15_000;
 /** Every question is asked again at least this often, because some answers change with time (a call becomes due). */

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { Question } from '../data/questions';
+import type { Question } from '../queries/questions';
 import { useDesk } from './use-desk';
 
 /** The answer to a question, kept up to date while the component is mounted; undefined until there is one. */

@@ -2,9 +2,9 @@ import { createContext, useCallback, useContext, useState, useSyncExternalStore 
 import { notifications } from '@mantine/notifications';
 import type { DeskSite } from '../desk-site';
 import { type DeskState, type DeskStore } from './desk-store';
-import { sentenceOf } from '../data/lead-words';
+import { sentenceOf } from '../queries/lead-words';
 import type { PhoneAlerts } from '../device/phone-alerts';
-import type { WorksDesk } from '../data/works-data';
+import type { WorksDesk } from '../queries/works-data';
 
 export interface DeskPlace {
   store: DeskStore;

@@ -2,8 +2,8 @@ import { siteOrigin } from '../../site/definitions/addresses/own-folder';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from '../../../supabase/database.types';
 import { parisDay } from '../../site/definitions/time/paris-time';
-import { sentenceFor, type Refused } from '../data/refusals';
-import type { WorkOfRequest } from '../data/works-data';
+import { sentenceFor, type Refused } from '../queries/refusals';
+import type { WorkOfRequest } from '../queries/works-data';
 
 interface Place {
   /** The address of the site on which the works are shown. */

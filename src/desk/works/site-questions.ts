@@ -1,4 +1,4 @@
-import type { TellingWork, WorkChoices } from '../data/works-data';
+import type { TellingWork, WorkChoices } from '../queries/works-data';
 
 /** The document of a work, as the desk lists it. */
 export interface KnownWork {

@@ -1,4 +1,4 @@
-import type { WorksDesk } from '../data/works-data';
+import type { WorksDesk } from '../queries/works-data';
 import type { Consents } from './consents';
 import type { AskSite } from './site-questions';
 import { takeWork, withPhotographs } from './take-work';

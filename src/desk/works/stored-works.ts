@@ -1,4 +1,4 @@
-import type { WorkChoices, WorksDesk } from '../data/works-data';
+import type { WorkChoices, WorksDesk } from '../queries/works-data';
 import type { Consents } from './consents';
 
 /**

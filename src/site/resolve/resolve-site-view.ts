@@ -7,7 +7,7 @@ import { frenchMoment } from '../definitions/time/paris-time';
 import { mailHref } from '../definitions/french/mail-address';
 import { phoneHref } from '../definitions/french/phone';
 import type { SiteDocument } from '../definitions/documents/site-document';
-import { timeZoneOf } from '../definitions/places/time-zones';
+import { timeZoneOf } from '../definitions/geography/time-zones';
 import { frenchTypography } from '../definitions/text/typography';
 import { siteLook } from '../look/site-look';
 import { drawableLook } from '../look/whole-look';

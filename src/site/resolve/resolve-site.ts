@@ -1,8 +1,8 @@
 import { valueAt } from '../definitions/shapes/json-path';
 import type { AttachedFile } from '../definitions/media/attached-files';
-import type { DepartmentBorders } from '../definitions/places/department-borders';
+import type { DepartmentBorders } from '../definitions/geography/department-borders';
 import type { MapLetters } from '../definitions/media/map-letters';
-import type { OfficialCommunes, Position } from '../definitions/places/official-communes';
+import type { OfficialCommunes, Position } from '../definitions/geography/official-communes';
 import type { Page } from '../definitions/view/page';
 import type { SiteView } from '../definitions/view/site-view';
 import { fillTemplate } from '../definitions/text/tokens';

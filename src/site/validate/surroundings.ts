@@ -2,7 +2,7 @@ import type { ErrorObject } from 'ajv';
 import type { DocumentKind } from '../definitions/documents/documents';
 import type { JsonSchema } from '../definitions/shapes/json-schema-node';
 import type { MediaReader } from '../definitions/media/media-reader';
-import type { OfficialCommunes } from '../definitions/places/official-communes';
+import type { OfficialCommunes } from '../definitions/geography/official-communes';
 
 /** The JSON Schemas of the documents, generated from the definitions. */
 export interface Schemas {

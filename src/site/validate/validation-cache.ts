@@ -1,7 +1,7 @@
 import { digestOf } from '../definitions/shapes/digest';
 import type { SiteSource, SourceFile } from '../definitions/documents/site-source';
-import { dayThatCounts } from '../resolve/life/in-force';
-import { nonPublicFiles } from '../resolve/life/visibility';
+import { dayThatCounts } from '../resolve/lifecycle/in-force';
+import { nonPublicFiles } from '../resolve/lifecycle/visibility';
 import { departmentCode } from '../resolve/towns/town-scope';
 import type { Fault } from './report/fault';
 

@@ -1,8 +1,8 @@
-import type { Changes } from '../answers/transport/protocol';
-import type { Refused, Reply } from '../answers/transport/reply';
-import { tokenHeader, tokenMeta } from '../../desk/here/http-names';
-import { requestOf } from '../../desk/here/request-of';
-import { Unreachable, type Transport } from '../answers/transport/transport';
+import type { Changes } from '../logic/transport/protocol';
+import type { Refused, Reply } from '../logic/transport/reply';
+import { tokenHeader, tokenMeta } from '../../desk/local/http-names';
+import { requestOf } from '../../desk/local/request-of';
+import { Unreachable, type Transport } from '../logic/transport/transport';
 
 /** The server of `npm run dev`. */
 export const http: Transport = { ask, follow };

@@ -8,8 +8,8 @@ import { tolerateStrangers } from '../../page/behaviors/hydration/tolerate-stran
 import { EditorTheme } from './shell/EditorTheme';
 import { draftWords } from './notices/draft-words';
 import { FoundAgain } from './notices/FoundAgain';
-import { hideUndo } from '../parts/notice-with-undo';
-import { environment } from '../store/access/environment';
+import { hideUndo } from '../ui/notice-with-undo';
+import { environment } from '../store/context/environment';
 import { followBreakpoint } from '../store/screen/breakpoint';
 import { sayOverwritten } from './notices/say-overwritten';
 import { hideStray, sayStray } from './notices/say-stray';
@@ -19,7 +19,7 @@ import { Studio } from './shell/Studio';
 import { askedPage, bringBack, keepAddress } from './keys/keep-address';
 import { createStudioStore, type StudioStore } from '../store/studio-store';
 import type { FirstTouchPart } from '../store/first-touch/first-touch';
-import { StudioContext } from '../store/access/use-studio';
+import { StudioContext } from '../store/context/use-studio';
 
 /** The id of the shown notice about saving. */
 let lastSaved = '';

@@ -1,7 +1,7 @@
 import { fromBrowser, isOwn } from '../../site/definitions/addresses/own-folder';
 import { lookAttributes } from '../../site/look/shipped-look';
 import type { Page } from '../../site/definitions/view/page';
-import type { FromPreview, Mode, ToPreview } from '../answers/transport/preview-messages';
+import type { FromPreview, Mode, ToPreview } from '../logic/transport/preview-messages';
 import { drawBlocks } from './painting/draw-apart';
 import { drawnValues, type DrawnValues } from './painting/drawn-values';
 import { lookRulesHere } from './pointing/look-here';

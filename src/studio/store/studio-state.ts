@@ -1,12 +1,12 @@
 import type { CompanyPart } from '../../site/definitions/company/company-parts';
 import type { DocumentKind } from '../../site/definitions/documents/documents';
-import { valueAt } from '../answers/transport/pointer';
-import type { Cure, Draft, Drawn, Origin, Place, StudioDocument, StudioFault } from '../answers/transport/protocol';
-import type { ListedDocument, SiteAnswer } from '../questions/library/site';
-import { rebase, type Conflict } from '../features/texts/answers/rebase';
-import type { Unreachable } from '../answers/transport/transport';
+import { valueAt } from '../logic/transport/pointer';
+import type { Cure, Draft, Drawn, Origin, Place, StudioDocument, StudioFault } from '../logic/transport/protocol';
+import type { ListedDocument, SiteAnswer } from '../api/library/site';
+import { rebase, type Conflict } from '../features/texts/logic/rebase';
+import type { Unreachable } from '../logic/transport/transport';
 import type { FreshEntry } from './drafts/fresh-entry';
-import type { History, Step, Where } from './typing/history';
+import type { History, Step, Where } from './undo/history';
 import type { Overwritten } from './drafts/overwritten';
 
 /** An open document: the saved `text` and the unsaved `draft`. */

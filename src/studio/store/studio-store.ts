@@ -1,21 +1,21 @@
 import { signal } from '../../site/definitions/view/signal';
-import { ask } from './access/api';
+import { ask } from './context/api';
 import { changingFolder } from './folder/changing-folder';
 import { drawing, pauseBeforeRetry } from './page/drawing';
-import { editing } from './typing/editing';
+import { editing } from './undo/editing';
 import { firstCheck } from './drafts/first-check';
 import { followingDisk } from './folder/following-disk';
 import { followingMoves } from './folder/following-moves';
-import { noHistory } from './typing/history';
+import { noHistory } from './undo/history';
 import { persisting } from './drafts/persisting';
 import { navigating } from './page/navigating';
 import { settled } from './drafts/open-documents';
 import { replacing } from './folder/replacing';
 import { saving } from './folder/saving';
 import { selecting } from './page/selecting';
-import type { Conflict } from '../features/texts/answers/rebase';
+import type { Conflict } from '../features/texts/logic/rebase';
 import { changedDocuments, type Core, type FormSheet, type Listeners, type StudioState } from './studio-state';
-import { undoing } from './typing/undo-redo';
+import { undoing } from './undo/undo-redo';
 
 /** In ms: the longest wait for the first page, which may never be painted in a background tab. */
 const longestPicture = 5000;

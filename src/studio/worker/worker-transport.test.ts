@@ -1,6 +1,6 @@
 // This file is longer than most: all that may happen between one Worker and those who ask it.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { Unreachable } from '../answers/transport/transport';
+import { Unreachable } from '../logic/transport/transport';
 import type { FromWorker, Snapshot, ToWorker } from './messages';
 import { workerTransport } from './worker-transport';
 

@@ -1,6 +1,6 @@
-import type { Changes } from '../answers/transport/protocol';
-import type { Reply } from '../answers/transport/reply';
-import type { Transport } from '../answers/transport/transport';
+import type { Changes } from '../logic/transport/protocol';
+import type { Reply } from '../logic/transport/reply';
+import type { Transport } from '../logic/transport/transport';
 import { lastSnapshot } from './site/last-snapshot';
 import type { ChangedFile, DoorQuestion, FromWorker, Head, PictureName, Shared, Snapshot, ToWorker } from './messages';
 import { withKnownParts, type SentParts } from './site/sent-parts';

@@ -1,10 +1,10 @@
-import { answerWith } from '../questions/answer-with';
-import { earlyQuestions } from '../questions/early-questions';
-import { followChanges } from '../answers/store/follow-changes';
-import { openSite, type StudioSite } from '../answers/store/open-site';
-import { notFound, ok, type Question } from '../answers/transport/question';
-import type { Reply } from '../answers/transport/reply';
-import { Unreachable } from '../answers/transport/transport';
+import { answerWith } from '../api/answer-with';
+import { earlyQuestions } from '../api/early-questions';
+import { followChanges } from '../logic/store/follow-changes';
+import { openSite, type StudioSite } from '../logic/store/open-site';
+import { notFound, ok, type Question } from '../logic/transport/question';
+import type { Reply } from '../logic/transport/reply';
+import { Unreachable } from '../logic/transport/transport';
 import { browserPlatform } from './browser-platform';
 import { hostedPublications } from './site/hosted-publications';
 import { laterPart } from './site/fetched';

@@ -1,7 +1,7 @@
 import { storedLeadSchema, type Lead } from '../../../src/page/leads/lead-schema.ts';
 import { codeOf } from './code-of.ts';
-import type { LeadMail } from './lead-mail.ts';
-import type { ClaimedAck, Flood, Outbox, StoredLead } from './outbox.ts';
+import type { LeadMail } from './mails/lead-mail.ts';
+import type { ClaimedAck, Flood, Outbox, StoredLead } from './mails/outbox.ts';
 import { tellOwnersOfPhones, type PhoneNotices } from './push/tell-owners.ts';
 import { claimAlert, tellPhones, type Pushes } from './push/tell-phones.ts';
 import { remind, type Reminders } from './reminder/remind.ts';

@@ -1,5 +1,5 @@
 import type { MailColors } from '../../../src/site/definitions/view/site-facts.ts';
-import type { ClaimedAck, Flood, Outbox } from './outbox.ts';
+import type { ClaimedAck, Flood, Outbox } from './mails/outbox.ts';
 
 type Claimed = {
   id: string;

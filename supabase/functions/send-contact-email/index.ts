@@ -1,14 +1,14 @@
 /** Runs the pure handler at Supabase, with its environment and network. */
-import { renderAckMail } from '../_shared/ack-mail.ts';
+import { renderAckMail } from '../_shared/mails/ack-mail.ts';
 import { createContactHandler } from '../_shared/contact-handler.ts';
-import { renderFloodMail } from '../_shared/flood-mail.ts';
-import { renderLeadMail } from '../_shared/lead-mail.ts';
-import { isRefusedForGood, readMailbox, sendMail } from '../_shared/mail-transport.ts';
+import { renderFloodMail } from '../_shared/mails/flood-mail.ts';
+import { renderLeadMail } from '../_shared/mails/lead-mail.ts';
+import { isRefusedForGood, readMailbox, sendMail } from '../_shared/mails/mail-transport.ts';
 import { hostedCall, outboxOver, publicKeys } from '../_shared/platform.ts';
 import { hostedNotices } from '../_shared/push/hosted-notices.ts';
 import { hostedPushes } from '../_shared/push/hosted-pushes.ts';
 import { hostedReminders } from '../_shared/reminder/hosted-reminders.ts';
-import { renderTrialMail } from '../_shared/trial-mail.ts';
+import { renderTrialMail } from '../_shared/mails/trial-mail.ts';
 
 const env = (name: string) => Deno.env.get(name);
 const keys = publicKeys(env);

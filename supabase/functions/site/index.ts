@@ -1,6 +1,6 @@
 /** Runs the pure handler at Supabase, with its environment and network. */
 import { gitRepository } from '../_shared/git/repository.ts';
-import { readMailbox, sendMail } from '../_shared/mail-transport.ts';
+import { readMailbox, sendMail } from '../_shared/mails/mail-transport.ts';
 import { hostedKeys } from '../_shared/platform.ts';
 import { checkRepository } from '../_shared/site/check.ts';
 import { hostedLedger } from '../_shared/site/ledger.ts';

@@ -32,14 +32,14 @@ test.runIf(isLong)(
   'the built site is the same, byte for byte, with and without the code of the studio and the desk',
   async () => {
     const { whole, without } = { whole: await warmCheckout(), without: coldCheckout() };
-    // `src/studio/answers` stays, because the build report needs it: it words faults as the studio does.
+    // `src/studio/logic` stays, because the build report needs it: it words faults as the studio does.
     const parts = ['app', 'preview/painting', 'preview/pointing', 'hosted', 'here/studio', 'here/hosted-studio'];
     for (const part of ['src/desk', ...parts.map((one) => `src/studio/${one}`)])
       rmSync(path.join(without, part), { recursive: true });
     // The code is used only with a hosted database, but bundled with the rest.
     for (const [file, name] of [
       ['src/desk/compile/hosted-desk.ts', 'hostedDesk'],
-      ['src/studio/here/hosted-studio/hosted-studio.ts', 'hostedStudio'],
+      ['src/studio/local/hosted-studio/hosted-studio.ts', 'hostedStudio'],
     ] as const) {
       mkdirSync(path.dirname(path.join(without, file)), { recursive: true });
       writeFileSync(path.join(without, file), `export const ${name} = undefined;`);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { studioDocument } from '../../../src/studio/here/hosted-studio/studio-document';
-import { editorDocument } from '../../../src/studio/here/studio/studio-documents';
+import { studioDocument } from '../../../src/studio/local/hosted-studio/studio-document';
+import { editorDocument } from '../../../src/studio/local/studio/studio-documents';
 import { deskDocument } from '../../../src/desk/compile/desk-document';
 import type { DeskSite } from '../../../src/desk/desk-site';
 import type { HostedSite } from '../../../src/studio/hosted/site/hosted-site';

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, syml
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { openDraft, type Draft } from '../../../src/studio/here/drafts/draft-site';
+import { openDraft, type Draft } from '../../../src/studio/local/drafts/draft-site';
 import { digestOf } from '../../../src/site/definitions/shapes/digest';
 import { askStudio } from '../../harness/ask-studio';
 import { canMount, fillDisk, mountDisk } from '../../harness/small-disk';

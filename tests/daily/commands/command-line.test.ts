@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { Misuse, parseCommandLine } from '../../../src/commands/parts/common/command-line';
+import { Misuse, parseCommandLine } from '../../../src/commands/lib/common/command-line';
 import { runInProcess } from '../../harness/in-process';
 import { runScript } from '../../harness/leads/run';
 

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { datedLines } from '../../../src/commands/parts/hosting/dated-lines';
+import { datedLines } from '../../../src/commands/lib/hosting/dated-lines';
 import { documentsOf } from '../../../src/site/resolve/plan/site-documents';
 import { runInProcess } from '../../harness/in-process';
 import { privateFolder } from '../../harness/leads/folders';

@@ -1,9 +1,9 @@
 import { PassThrough } from 'node:stream';
 import { describe, expect, it } from 'vitest';
-import type { Trade } from '../../../src/studio/here/new-site/trades';
-import { siteAnswers, type SiteOptions } from '../../../src/commands/parts/new/site-answers';
-import { knownTrades } from '../../../src/commands/parts/new/starters';
-import { openTerminal } from '../../../src/commands/parts/new/terminal';
+import type { Trade } from '../../../src/studio/local/new-site/trades';
+import { siteAnswers, type SiteOptions } from '../../../src/commands/lib/new/site-answers';
+import { knownTrades } from '../../../src/commands/lib/new/starters';
+import { openTerminal } from '../../../src/commands/lib/new/terminal';
 import { officialCommunes } from '../../../src/site/read/communes/read-communes';
 
 /** What `npm run new -- site` asks at a terminal. */

@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { trades } from '../../../src/commands/parts/new/starters';
+import { trades } from '../../../src/commands/lib/new/starters';
 import type { SiteSource } from '../../../src/site/definitions/documents/site-source';
 import { validateSite } from '../../../src/build/validate-site';
 import { readSite } from '../../../src/site/read/read-site';

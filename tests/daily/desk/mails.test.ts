@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { phone, visitors } from '../../harness/browser/visitor';
-import { renderAckMail } from '../../../supabase/functions/_shared/ack-mail';
-import { renderFloodMail } from '../../../supabase/functions/_shared/flood-mail';
-import { renderLeadMail } from '../../../supabase/functions/_shared/lead-mail';
+import { renderAckMail } from '../../../supabase/functions/_shared/mails/ack-mail';
+import { renderFloodMail } from '../../../supabase/functions/_shared/mails/flood-mail';
+import { renderLeadMail } from '../../../supabase/functions/_shared/mails/lead-mail';
 import { aLead, facts } from '../../harness/leads/visitor';
 import { isLong } from '../../harness/size';
 import { isTooWide, violations } from '../../harness/desk/look-over';

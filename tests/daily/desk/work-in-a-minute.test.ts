@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
-import { rememberAddresses } from '../../../src/build/memory/remember-addresses';
+import { rememberAddresses } from '../../../src/build/incremental/remember-addresses';
 import { readSite } from '../../../src/site/read/read-site';
 import { serveSite } from '../../../src/build/serve/serve-site';
 import { phone, soon, visitors } from '../../harness/browser/visitor';

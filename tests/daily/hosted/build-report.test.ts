@@ -169,7 +169,7 @@ describe('a build that cannot report its result', () => {
   });
 
   it('does not wait long for an answer', async () => {
-    const { sendReport } = await import('../../../src/commands/parts/build-report/send-report');
+    const { sendReport } = await import('../../../src/commands/lib/build-report/send-report');
     const url = await answering('silent');
     expect(await sendReport({ url, key: buildKey }, {}, 50)).toBe('pas de réponse en 0,05 s');
   });

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { compiledDoor } from '../../../src/studio/here/door/compiled-door';
+import { compiledDoor } from '../../../src/studio/local/door/compiled-door';
 import { stageBackEnd } from '../../../src/backend/project/staged-folder';
 import { printed } from '../../harness/leads/run';
 import { toolPath } from '../../tools/tools';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import * as fc from 'fast-check';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { openDoor } from '../../../src/studio/here/door/compiled-door';
+import { openDoor } from '../../../src/studio/local/door/compiled-door';
 import { validateSite } from '../../../src/build/validate-site';
 import type { FindNewFaults, FolderState } from '../../../src/site/definitions/documents/folder-state';
 import { readSite } from '../../../src/site/read/read-site';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeAll, afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { partsOf } from '../../../src/backend/backup/backup';
 import { readBackup, writeBackup } from '../../../src/backend/backup/backup-file';
-import { noFilter } from '../../../src/desk/figures/lead-filter';
+import { noFilter } from '../../../src/desk/requests/lead-filter';
 import { openDatabase } from '../../../src/backend/database/database';
 import { ownersDesk } from '../../harness/desk/owners-desk';
 import { openLocalBackend } from '../../../src/backend/open-local-backend';

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, expect, it } from 'vitest';
-import { compiledDoor } from '../../../src/studio/here/door/compiled-door';
+import { compiledDoor } from '../../../src/studio/local/door/compiled-door';
 import { stageBackEnd } from '../../../src/backend/project/staged-folder';
 import { toolPath } from '../../tools/tools';
 import { privateFolder } from '../../harness/leads/folders';
@@ -77,14 +77,14 @@ it('the mail function is uploaded by `supabase functions deploy`, without Docker
     'src/site/definitions/time/when-to-call.ts',
     'src/site/definitions/view/push-message.ts',
     'src/site/definitions/view/site-facts.ts',
-    'supabase/functions/_shared/ack-mail.ts',
+    'supabase/functions/_shared/mails/ack-mail.ts',
     'supabase/functions/_shared/code-of.ts',
     'supabase/functions/_shared/contact-handler.ts',
-    'supabase/functions/_shared/flood-mail.ts',
+    'supabase/functions/_shared/mails/flood-mail.ts',
     'supabase/functions/_shared/git/bytes.ts',
-    'supabase/functions/_shared/lead-mail.ts',
-    'supabase/functions/_shared/mail-transport.ts',
-    'supabase/functions/_shared/outbox.ts',
+    'supabase/functions/_shared/mails/lead-mail.ts',
+    'supabase/functions/_shared/mails/mail-transport.ts',
+    'supabase/functions/_shared/mails/outbox.ts',
     'supabase/functions/_shared/platform.ts',
     'supabase/functions/_shared/push/encrypt.ts',
     'supabase/functions/_shared/push/hosted-notices.ts',
@@ -98,7 +98,7 @@ it('the mail function is uploaded by `supabase functions deploy`, without Docker
     'supabase/functions/_shared/reminder/hosted-reminders.ts',
     'supabase/functions/_shared/reminder/remind.ts',
     'supabase/functions/_shared/reminder/reminder-mail.ts',
-    'supabase/functions/_shared/trial-mail.ts',
+    'supabase/functions/_shared/mails/trial-mail.ts',
     'supabase/functions/_shared/working-time.ts',
     'supabase/functions/send-contact-email/deno.json',
     'supabase/functions/send-contact-email/index.ts',

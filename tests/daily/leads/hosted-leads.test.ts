@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { hostedProject } from '../../../src/commands/parts/leads/project';
+import { hostedProject } from '../../../src/commands/lib/leads/project';
 import { runInProcess } from '../../harness/in-process';
 import { privateFolder } from '../../harness/leads/folders';
 import { secretKey, startProject } from '../../harness/leads/hosted-project';

@@ -3,10 +3,10 @@ import { cpSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '../../../src/backend/database/database';
-import { leadsAsCsv } from '../../../src/commands/parts/leads/format-leads';
+import { leadsAsCsv } from '../../../src/commands/lib/leads/format-leads';
 import { longDay } from '../../../src/backend/database/parisian-time';
-import { readOptions } from '../../../src/commands/parts/leads/read-options';
-import { localStore, type LeadRow } from '../../../src/commands/parts/leads/owner-store';
+import { readOptions } from '../../../src/commands/lib/leads/read-options';
+import { localStore, type LeadRow } from '../../../src/commands/lib/leads/owner-store';
 import { submitLead } from '../../../src/page/leads/submit-lead';
 import { runInProcess } from '../../harness/in-process';
 import { isLong } from '../../harness/size';

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openLocalBackend } from '../../../src/backend/open-local-backend';
-import { localStore } from '../../../src/commands/parts/leads/owner-store';
+import { localStore } from '../../../src/commands/lib/leads/owner-store';
 import { submitLead } from '../../../src/page/leads/submit-lead';
 import { isLong } from '../../harness/size';
 import { header, openMailbox } from '../../harness/leads/mailbox';

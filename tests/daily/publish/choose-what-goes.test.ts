@@ -2,9 +2,9 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import path from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { git, twoClones } from '../../harness/two-clones';
-import { nodePlatform } from '../../../src/studio/here/folder/node-platform';
-import type { ChoiceAnswer } from '../../../src/studio/questions/publishing/publish-choice';
-import type { PublishAnswer } from '../../../src/studio/questions/publishing/publish-state';
+import { nodePlatform } from '../../../src/studio/local/folder/node-platform';
+import type { ChoiceAnswer } from '../../../src/studio/api/publishing/publish-choice';
+import type { PublishAnswer } from '../../../src/studio/api/publishing/publish-state';
 
 /* Choosing what is published, document by document: despite older faults, and together with what a document needs. */
 

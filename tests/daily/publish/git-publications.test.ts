@@ -3,9 +3,9 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { git, twoClones } from '../../harness/two-clones';
 import { launchSite } from '../../samples/launched-site';
-import type { Publication, Published } from '../../../src/studio/answers/store/publications';
-import type { PublishAnswer } from '../../../src/studio/questions/publishing/publish-state';
-import type { VersionAnswer } from '../../../src/studio/questions/publishing/version';
+import type { Publication, Published } from '../../../src/studio/logic/store/publications';
+import type { PublishAnswer } from '../../../src/studio/api/publishing/publish-state';
+import type { VersionAnswer } from '../../../src/studio/api/publishing/version';
 
 const { ask, change, clone, home, mine, publish, read, site, write } = twoClones(launchSite);
 

@@ -3,10 +3,10 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { pendingChanges } from '../../../src/studio/features/publish/answers/pending-changes';
-import { pendingOf } from '../../../src/studio/features/publish/answers/published-tree';
+import { pendingChanges } from '../../../src/studio/features/publish/logic/pending-changes';
+import { pendingOf } from '../../../src/studio/features/publish/logic/published-tree';
 import { samples } from '../../harness/size';
-import { folderStore } from '../../../src/studio/here/folder/folder-store';
+import { folderStore } from '../../../src/studio/local/folder/folder-store';
 
 /** Thousands of changes at once, as after a migration of all documents or a copied folder of drafts. */
 

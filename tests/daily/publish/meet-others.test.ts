@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { git, twoClones } from '../../harness/two-clones';
 import { launchSite } from '../../samples/launched-site';
-import type { Decision, Received } from '../../../src/studio/answers/store/publications';
+import type { Decision, Received } from '../../../src/studio/logic/store/publications';
 
 /* A conflict: two people have changed the same value. Both versions are shown, and one person decides. */
 

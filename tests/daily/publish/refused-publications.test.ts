@@ -12,9 +12,9 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { answerQuestion } from '../../../src/studio/questions/answer-question';
-import type { Published } from '../../../src/studio/answers/store/publications';
-import { openDraft } from '../../../src/studio/here/drafts/draft-site';
+import { answerQuestion } from '../../../src/studio/api/answer-question';
+import type { Published } from '../../../src/studio/logic/store/publications';
+import { openDraft } from '../../../src/studio/local/drafts/draft-site';
 
 /** Failures of a publication: a sentence says what is wrong and what to do, and nothing has changed. */
 

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { git, twoClones } from '../../harness/two-clones';
 import { launchSite } from '../../samples/launched-site';
-import type { FolderAnswer } from '../../../src/studio/features/documents/answers/change-documents';
-import type { RemovedAnswer } from '../../../src/studio/questions/documents/removed';
+import type { FolderAnswer } from '../../../src/studio/features/documents/logic/change-documents';
+import type { RemovedAnswer } from '../../../src/studio/api/documents/removed';
 
 /** Published documents that were removed, here or elsewhere, can be restored from git. */
 

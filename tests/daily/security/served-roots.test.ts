@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
-import { servedFiles } from '../../../src/studio/here/folder/served-files';
+import { servedFiles } from '../../../src/studio/local/folder/served-files';
 import { samples } from '../../harness/size';
 
 /** The served files are found from two configured folders, wherever they are relative to each other. */

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { cleanDrawing } from '../../../src/studio/features/images/answers/clean-drawing';
-import { encodeUpload } from '../../../src/studio/here/studio/encode-upload';
+import { cleanDrawing } from '../../../src/studio/features/images/logic/clean-drawing';
+import { encodeUpload } from '../../../src/studio/local/studio/encode-upload';
 
 const plain = (width: number, height = width) => sharp({ create: { width, height, channels: 3, background: '#888' } });
 

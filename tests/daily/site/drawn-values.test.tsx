@@ -1,15 +1,15 @@
 import { createRoot, type Root } from 'react-dom/client';
 import { flushSync } from 'react-dom';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openDraft, type Draft } from '../../../src/studio/here/drafts/draft-site';
+import { openDraft, type Draft } from '../../../src/studio/local/drafts/draft-site';
 import { siteRoot } from '../../../src/site/read/read-site';
-import { drawPage } from '../../../src/studio/preview/answers/draw-page';
+import { drawPage } from '../../../src/studio/preview/logic/draw-page';
 import { PageView } from '../../../src/page/chrome/PageView';
 import { frenchTypography } from '../../../src/site/definitions/text/typography';
 import { prepare } from '../../../src/page/entries/entry-server';
 import { drawnValues, type DrawnValues } from '../../../src/studio/preview/painting/drawn-values';
-import { valueAt } from '../../../src/studio/answers/transport/pointer';
-import type { Drawn } from '../../../src/studio/answers/transport/protocol';
+import { valueAt } from '../../../src/studio/logic/transport/pointer';
+import type { Drawn } from '../../../src/studio/logic/transport/protocol';
 import { isLong, samples } from '../../harness/size';
 import { documents, onePerShape, pages } from '../../harness/site/read-content';
 

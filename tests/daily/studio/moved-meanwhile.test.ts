@@ -2,7 +2,7 @@ import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { tokenHeader } from '../../../src/desk/here/http-names';
+import { tokenHeader } from '../../../src/desk/local/http-names';
 import { field, holds, patience, save, valueIn } from '../../harness/studio/editor-page';
 import { studioUnderTest, tokenOf } from '../../harness/studio/open-studio';
 import { movedMeanwhile, type MovedMeanwhile } from '../../samples/moved-meanwhile';

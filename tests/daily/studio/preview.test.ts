@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import type { Origin } from '../../../src/studio/answers/transport/protocol';
-import type { PageAnswer } from '../../../src/studio/questions/library/page';
-import { tokenHeader } from '../../../src/desk/here/http-names';
-import type { FromPreview, ToPreview } from '../../../src/studio/answers/transport/preview-messages';
+import type { Origin } from '../../../src/studio/logic/transport/protocol';
+import type { PageAnswer } from '../../../src/studio/api/library/page';
+import { tokenHeader } from '../../../src/desk/local/http-names';
+import type { FromPreview, ToPreview } from '../../../src/studio/logic/transport/preview-messages';
 import { isLong } from '../../harness/size';
 import { oneTab } from '../../harness/studio/one-page';
 import { studioUnderTest, tokenOf } from '../../harness/studio/open-studio';

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
-import type { StudioImage } from '../../../src/studio/answers/transport/protocol';
-import { fileType, tokenHeader } from '../../../src/desk/here/http-names';
+import type { StudioImage } from '../../../src/studio/logic/transport/protocol';
+import { fileType, tokenHeader } from '../../../src/desk/local/http-names';
 import { snapshot, studioUnderTest, tokenOf } from '../../harness/studio/open-studio';
 
 /** What the studio's server makes of the images that it is sent. */

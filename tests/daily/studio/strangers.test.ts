@@ -1,7 +1,7 @@
 import path from 'node:path';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import { fileType, tokenHeader } from '../../../src/desk/here/http-names';
+import { fileType, tokenHeader } from '../../../src/desk/local/http-names';
 import { rawRequest } from '../../harness/raw-request';
 import { samples } from '../../harness/size';
 import { snapshot, studioUnderTest } from '../../harness/studio/open-studio';

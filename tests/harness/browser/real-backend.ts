@@ -5,7 +5,7 @@ import { openDatabase } from '../../../src/backend/database/database';
 import { answerRest } from '../../../src/backend/postgrest/answer-rest';
 import { callHere } from '../../../src/backend/database/told-database';
 import { createContactHandler } from '../../../supabase/functions/_shared/contact-handler';
-import { renderLeadMail, type LeadMail } from '../../../supabase/functions/_shared/lead-mail';
+import { renderLeadMail, type LeadMail } from '../../../supabase/functions/_shared/mails/lead-mail';
 import { outboxOver } from '../../../supabase/functions/_shared/platform';
 import { preparedFolder } from '../leads/folders';
 

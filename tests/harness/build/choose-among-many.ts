@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { documentFrom, type SourceFile } from '../../../src/site/definitions/documents/site-source';
-import { requiredWith } from '../../../src/studio/features/publish/answers/required-files';
-import { pendingChanges } from '../../../src/studio/features/publish/answers/pending-changes';
-import type { Pending } from '../../../src/studio/features/publish/answers/published-tree';
-import { renamedIn } from '../../../src/studio/features/publish/answers/moves/renamed-in';
-import { compareFaults } from '../../../src/studio/features/faults/answers/new-faults';
+import { requiredWith } from '../../../src/studio/features/publish/logic/required-files';
+import { pendingChanges } from '../../../src/studio/features/publish/logic/pending-changes';
+import type { Pending } from '../../../src/studio/features/publish/logic/published-tree';
+import { renamedIn } from '../../../src/studio/features/publish/logic/moves/renamed-in';
+import { compareFaults } from '../../../src/studio/features/fault-list/logic/new-faults';
 
 /* Queries about `COUNT` changes before they are published: towns that were changed, copied and renamed. */
 

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
 import { buildIn, type Build } from '../../../src/build/deploy/build-files';
 import { ConnectionLost } from '../../../src/build/deploy/deploy-fault';
-import { deploy, type DeployInput, type Voice } from '../../../src/build/deploy/deploy';
+import { deploy, type DeployInput, type Voice } from '../../../src/build/deploy/deployment';
 import { openFtp } from '../../../src/build/deploy/transport/ftp';
 import type { Libraries } from '../../../src/build/deploy/transport/libraries';
 import type { Plan } from '../../../src/build/deploy/plan';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { deskBackend, type DeskBackend } from '../../../src/desk/store/desk-backend';
-import { sentenceHere } from '../../../src/desk/here/local-client';
+import { sentenceHere } from '../../../src/desk/local/local-client';
 import { letOwnerIn, ownerHere } from '../../../src/backend/server/owner-here';
 import { ownersRest } from '../../../src/backend/server/owners-rest';
 import { clientOf } from '../leads/rest-client';

@@ -1,5 +1,5 @@
 import type { PGlite } from '@electric-sql/pglite';
-import { renderAckMail } from '../../../supabase/functions/_shared/ack-mail';
+import { renderAckMail } from '../../../supabase/functions/_shared/mails/ack-mail';
 
 /** The text of the acknowledgement for a request that arrives now, with the company's facts from the database. */
 export async function acknowledgement(database: PGlite): Promise<string> {

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { cpSync } from 'node:fs';
 import path from 'node:path';
 import type { FindNewFaults } from '../../../src/site/definitions/documents/folder-state';
-import type { LeadMail } from '../../../supabase/functions/_shared/lead-mail';
+import type { LeadMail } from '../../../supabase/functions/_shared/mails/lead-mail';
 import type { Repository } from '../../../supabase/functions/_shared/git/port';
 import { gitRepository } from '../../../supabase/functions/_shared/git/repository';
 import { checkRepository } from '../../../supabase/functions/_shared/site/check';

@@ -1,8 +1,8 @@
 import type { DeskBackend } from '../../../src/desk/store/desk-backend';
-import type { DeskLead } from '../../../src/desk/data/desk-data';
-import { noFilter } from '../../../src/desk/figures/lead-filter';
-import type { ListName } from '../../../src/desk/figures/lists';
-import { everyPage } from '../../../src/desk/data/questions';
+import type { DeskLead } from '../../../src/desk/queries/desk-data';
+import { noFilter } from '../../../src/desk/requests/lead-filter';
+import type { ListName } from '../../../src/desk/requests/lists';
+import { everyPage } from '../../../src/desk/queries/questions';
 
 /** The complete requests of these lists, each list newest first; without a list, every request once. */
 export async function everyRequest(

@@ -1,5 +1,5 @@
 import type { SitePage } from '../../../src/site/definitions/view/site-page';
-import type { DeskVisits, Counted } from '../../../src/desk/data/visits-data';
+import type { DeskVisits, Counted } from '../../../src/desk/queries/visits-data';
 
 /** Four weeks of visits to a site of thirty pages, and the figures that the desk must give of them. */
 

@@ -6,7 +6,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
-import { hostedStudio } from '../../../src/studio/here/hosted-studio/hosted-studio';
+import { hostedStudio } from '../../../src/studio/local/hosted-studio/hosted-studio';
 import { buildSite } from '../../../src/build/build-site';
 import { buildEngine } from '../../../src/build/compile/compile-engine';
 import { isStudioPath, siteHeaders, studioHeaders } from '../../../src/build/output/hosts/http-headers';
@@ -20,7 +20,7 @@ import { serveSite } from '../../../src/build/serve/serve-site';
 import { drawPushKeys } from '../../../supabase/functions/_shared/push/sender';
 import { gitRepository } from '../../../supabase/functions/_shared/git/repository';
 import { hostedLedger } from '../../../supabase/functions/_shared/site/ledger';
-import { openDoor } from '../../../src/studio/here/door/compiled-door';
+import { openDoor } from '../../../src/studio/local/door/compiled-door';
 import { createSiteHandler } from '../../../supabase/functions/_shared/site/site-handler';
 import type { Lead } from '../../../src/page/leads/lead-schema';
 import { openForge, type Forge } from '../forge';

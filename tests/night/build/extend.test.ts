@@ -57,7 +57,7 @@ beforeAll(async () => {
   await takeEngine(root);
   unchanged = { ...(await build('vannes')), ...kept() };
   // Changes one word of a message.
-  edit(root, 'src/site/validate/words/french.ts', 'un groupe de champs', 'un ensemble de champs');
+  edit(root, 'src/site/validate/vocabulary/french.ts', 'un groupe de champs', 'un ensemble de champs');
   afterMessage = { ...(await build('/vannes/')), ...kept() };
 
   for (const part of ['tests', 'vitest.config.ts', ...(isLong ? ['site-config'] : [])])

@@ -2,10 +2,10 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { FolderAnswer } from '../../../src/studio/features/documents/answers/change-documents';
+import type { FolderAnswer } from '../../../src/studio/features/documents/logic/change-documents';
 import { askStudio } from '../../harness/ask-studio';
 import { samples } from '../../harness/size';
-import { openDraft, type Draft } from '../../../src/studio/here/drafts/draft-site';
+import { openDraft, type Draft } from '../../../src/studio/local/drafts/draft-site';
 import { digestOf } from '../../../src/site/definitions/shapes/digest';
 
 /** Writing while something else is being validated: with hundreds of documents, that happens in a separate thread. */

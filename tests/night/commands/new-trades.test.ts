@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { validateSite } from '../../../src/build/validate-site';
 import { folded } from '../../../src/site/definitions/french/suggest';
-import { knownTrades, trades } from '../../../src/commands/parts/new/starters';
+import { knownTrades, trades } from '../../../src/commands/lib/new/starters';
 import { readSite } from '../../../src/site/read/read-site';
 import { offeredTypes } from '../../../src/site/resolve/lists/project-types';
 import { resolveSite } from '../../../src/site/resolve/resolve-site';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { localStore } from '../../../src/commands/parts/leads/owner-store';
+import { localStore } from '../../../src/commands/lib/leads/owner-store';
 import { insert, post } from '../../harness/leads/strange-host';
 import { aLead } from '../../harness/leads/visitor';
 import { studioUnderTest } from '../../harness/studio/open-studio';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { afterEach, expect, it } from 'vitest';
 import type { ChildProcess } from 'node:child_process';
-import { localStore } from '../../../src/commands/parts/leads/owner-store';
+import { localStore } from '../../../src/commands/lib/leads/owner-store';
 import { printed, spawnScript } from '../../harness/leads/run';
 import { privateFolder } from '../../harness/leads/folders';
 import { aLead } from '../../harness/leads/visitor';

@@ -4,7 +4,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { ownersDesk } from '../../harness/desk/owners-desk';
 import { openDatabase } from '../../../src/backend/database/database';
 import { openLocalBackend } from '../../../src/backend/open-local-backend';
-import { localStore } from '../../../src/commands/parts/leads/owner-store';
+import { localStore } from '../../../src/commands/lib/leads/owner-store';
 import { everyRequest } from '../../harness/leads/every-request';
 import { preparedFolder, privateFolder } from '../../harness/leads/folders';
 import { startSite } from '../../harness/leads/site';

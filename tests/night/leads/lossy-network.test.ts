@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { localStore } from '../../../src/commands/parts/leads/owner-store';
+import { localStore } from '../../../src/commands/lib/leads/owner-store';
 import { submitLead } from '../../../src/page/leads/submit-lead';
 import { samples } from '../../harness/size';
 import { preparedFolder } from '../../harness/leads/folders';

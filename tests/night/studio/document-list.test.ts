@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import type { SiteAnswer } from '../../../src/studio/questions/library/site';
+import type { SiteAnswer } from '../../../src/studio/api/library/site';
 import { field, holds, patience, preview } from '../../harness/studio/editor-page';
 import { onePage } from '../../harness/studio/one-page';
 import { studioUnderTest } from '../../harness/studio/open-studio';

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { studioPart } from '../../../src/studio/here/studio/compile/bundle-studio';
+import { studioPart } from '../../../src/studio/local/studio/compile/bundle-studio';
 import { loads, visitors } from '../../harness/browser/visitor';
 import { hostedBundle } from '../../harness/hosted-studio';
 import { isLong } from '../../harness/size';

@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { openDraft, type Draft } from '../../../src/studio/here/drafts/draft-site';
-import type { StoredFile } from '../../../src/studio/features/files/answers/store-file';
-import { questions } from '../../../src/studio/questions/questions';
-import type { LibraryFile } from '../../../src/studio/questions/library/files';
-import type { Removed } from '../../../src/studio/features/documents/answers/undo/list-removed';
+import { openDraft, type Draft } from '../../../src/studio/local/drafts/draft-site';
+import type { StoredFile } from '../../../src/studio/features/files/logic/store-file';
+import { questions } from '../../../src/studio/api/questions';
+import type { LibraryFile } from '../../../src/studio/api/library/files';
+import type { Removed } from '../../../src/studio/features/documents/logic/undo/list-removed';
 import { askStudio } from '../../harness/ask-studio';
 import { copyOfSite } from '../../harness/studio/open-studio';
 

@@ -4,7 +4,7 @@ import { request } from 'node:http';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fileType, tokenHeader } from '../../../src/desk/here/http-names';
+import { fileType, tokenHeader } from '../../../src/desk/local/http-names';
 import { isLong } from '../../harness/size';
 import { field, goByName, hasFocus, patience, preview, save, tabTo } from '../../harness/studio/editor-page';
 import { onePage } from '../../harness/studio/one-page';

@@ -2,10 +2,10 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openDraft, type Draft } from '../../../src/studio/here/drafts/draft-site';
-import { answerQuestion } from '../../../src/studio/questions/answer-question';
-import type { FindAnswer } from '../../../src/studio/features/find/answers/find-places';
-import type { ReplaceAnswer } from '../../../src/studio/features/find/answers/replace-places';
+import { openDraft, type Draft } from '../../../src/studio/local/drafts/draft-site';
+import { answerQuestion } from '../../../src/studio/api/answer-question';
+import type { FindAnswer } from '../../../src/studio/features/find/logic/find-places';
+import type { ReplaceAnswer } from '../../../src/studio/features/find/logic/replace-places';
 
 /** Words in five thousand documents: they are listed in small pages, and replaced in small pieces. */
 

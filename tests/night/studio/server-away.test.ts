@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import type { StudioImage } from '../../../src/studio/answers/transport/protocol';
-import type { SiteAnswer } from '../../../src/studio/questions/library/site';
-import { fileType, tokenHeader } from '../../../src/desk/here/http-names';
+import type { StudioImage } from '../../../src/studio/logic/transport/protocol';
+import type { SiteAnswer } from '../../../src/studio/api/library/site';
+import { fileType, tokenHeader } from '../../../src/desk/local/http-names';
 import { field, goByName, hasFocus, holds, preview, save, valueIn } from '../../harness/studio/editor-page';
 import { studioUnderTest, tokenOf } from '../../harness/studio/open-studio';
 import { freshPhotograph } from '../../harness/studio/photograph';

@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
 import sharp from 'sharp';
 import { afterAll, expect, it } from 'vitest';
-import { openDraft } from '../../../src/studio/here/drafts/draft-site';
-import type { StudioImage } from '../../../src/studio/answers/transport/protocol';
+import { openDraft } from '../../../src/studio/local/drafts/draft-site';
+import type { StudioImage } from '../../../src/studio/logic/transport/protocol';
 import { askStudio } from '../../harness/ask-studio';
 import { isLong } from '../../harness/size';
 import { copyOfSite } from '../../harness/studio/open-studio';

@@ -9,8 +9,8 @@ import { imports, importsOf, modules, type Import } from '../../harness/source-i
 /** The rooms that are not just the folders of a house. */
 const inside: readonly (readonly [RegExp, string])[] = [
   [/^src\/page\/blocks\/[\w-]+\//, 'page/blocks/*'],
-  [/^src\/studio\/(?:answers|questions|features\/[\w-]+\/answers|preview\/answers)\//, 'studio/answers'],
-  [/^src\/studio\/(?!here\/|hosted\/|worker\/)/, 'studio'],
+  [/^src\/studio\/(?:logic|api|features\/[\w-]+\/logic|preview\/logic)\//, 'studio/logic'],
+  [/^src\/studio\/(?!local\/|hosted\/|worker\/)/, 'studio'],
   [/^src\/build\/(?!serve\/|check\/|deploy\/)/, 'build'],
   [/^src\/desk\/(?!compile\/)/, 'desk'],
   [/^src\/backend\/(?!backup\/|checkup\/|desk\/|online\/|project\/)/, 'backend'],
@@ -57,7 +57,7 @@ const allowed: Record<string, (string | RegExp)[]> = {
     'site/look',
     /^src\/page\/leads\/(?:csv|phone-number)$/,
     // Only its types, and how it is asked.
-    /^src\/studio\/questions\/questions$/,
+    /^src\/studio\/api\/questions$/,
   ],
   studio: [
     'react',
@@ -76,14 +76,15 @@ const allowed: Record<string, (string | RegExp)[]> = {
     'page/behaviors',
     'page/blocks',
     'page/chrome',
-    'studio/answers',
+    'studio/logic',
     'page/theme',
     'schemas/forms.json',
     // How a door of this machine is asked.
-    /^src\/desk\/here\/(?:http-names|request-of)$/,
+    /^src\/desk\/local\/(?:http-names|request-of)$/,
   ],
   // No file, no server, no page: it runs wherever a site is edited.
-  'studio/answers': [
+  'studio/logic': [
+    /^src\/desk\/works\/site-questions$/,
     'jsonc-parser',
     'site/definitions',
     'site/resolve',
@@ -102,7 +103,7 @@ const allowed: Record<string, (string | RegExp)[]> = {
     'site/resolve',
     'site/validate',
     'jsonc-parser',
-    'studio/answers',
+    'studio/logic',
   ],
   // The sign-in of the hosted studio, and the editor behind it, which runs over a Worker.
   'studio/hosted': [
@@ -117,7 +118,7 @@ const allowed: Record<string, (string | RegExp)[]> = {
     'desk',
     'studio/worker',
     'studio',
-    'studio/answers',
+    'studio/logic',
   ],
 };
 
@@ -128,7 +129,7 @@ const knowFiles = new Set([
   'site/read',
   'site/write',
   'build',
-  'studio/here',
+  'studio/local',
   'build/serve',
   'build/check',
   'backend/project',
@@ -151,7 +152,7 @@ const verbs: Record<string, { values: string[]; types?: string[] }> = {
     values: ['site/definitions', 'site/look', 'site/read', 'site/resolve', 'site/validate', 'site/write', 'page/seo'],
     types: ['page/entries'],
   },
-  'studio/here': {
+  'studio/local': {
     values: [
       'site/definitions',
       'site/look',
@@ -163,7 +164,7 @@ const verbs: Record<string, { values: string[]; types?: string[] }> = {
       'page/seo',
       'desk',
       'studio',
-      'studio/answers',
+      'studio/logic',
     ],
     // These rooms declare the types of what the Worker fetches.
     types: ['page/entries', 'studio/worker', 'studio/hosted'],
@@ -194,8 +195,8 @@ const verbs: Record<string, { values: string[]; types?: string[] }> = {
       'site/read',
       'site/resolve',
       'build',
-      'studio/here',
-      'studio/answers',
+      'studio/local',
+      'studio/logic',
       'desk',
       'desk/compile',
     ],
@@ -211,7 +212,7 @@ const verbs: Record<string, { values: string[]; types?: string[] }> = {
       'site/resolve',
       'site/validate',
       'site/write',
-      'studio/here',
+      'studio/local',
       'build/serve',
       'backend',
       'backend/project',
@@ -228,8 +229,8 @@ const verbs: Record<string, { values: string[]; types?: string[] }> = {
       'site/validate',
       'site/write',
       'build',
-      'studio/here',
-      'studio/answers',
+      'studio/local',
+      'studio/logic',
       'desk',
       'build/serve',
       'build/check',
@@ -323,17 +324,17 @@ describe('a room imports only what is allowed', () => {
     const reached = [...reachOf('src/site/validate/check-site', () => true).keys()];
     expect(reached).toContain('src/site/validate/rules/media/inspect-image');
     expect(reached.filter((file) => file.startsWith('node:'))).toEqual([]);
-    expect(reached.filter((file) => /^src\/(?:site\/read|build|studio\/here)\//.test(file))).toEqual([]);
+    expect(reached.filter((file) => /^src\/(?:site\/read|build|studio\/local)\//.test(file))).toEqual([]);
   });
 
-  it.each(['src/studio/questions/answer-question', 'src/studio/worker/worker'])(
+  it.each(['src/studio/api/answer-question', 'src/studio/worker/worker'])(
     'the code that answers the studio runs in a browser: no import of %s opens files',
     (entry) => {
       const reached = [...reachOf(entry, () => true).keys()];
-      expect(reached).toContain('src/studio/features/documents/answers/rename-document');
+      expect(reached).toContain('src/studio/features/documents/logic/rename-document');
       // `look` belongs to what is resolved. Of the blocks, only the definitions: the components would import React.
       const rooms =
-        /^(?!src\/)|^src\/(?:studio\/(?:answers|questions|worker|(?:features\/[\w-]+|preview)\/answers)|site\/(?:definitions|look|resolve|validate)|page\/blocks)\//;
+        /^(?!src\/)|^src\/(?:studio\/(?:logic|api|worker|(?:features\/[\w-]+|preview)\/logic)|site\/(?:definitions|look|resolve|validate)|page\/blocks)\//;
       expect(reached.filter((file) => !rooms.test(file) || /^(?:node:|react|simple-git$|sharp$)/.test(file))).toEqual(
         [],
       );
@@ -354,7 +355,7 @@ describe('a room imports only what is allowed', () => {
     // Modules that write elsewhere: the built site, requests and mails, `.cache`, schemas, code, a new site, git's
     // index, keys of hosts; `read-media` opens files only to read them.
     const elsewhere =
-      /^src\/(?:backend\/(?:open-local-backend|(?:database|disk|mail|online)\/[\w-]+|backup\/backup-file|project\/(?:staged-folder|push-keys))|build\/(?:serve\/compressed-files|check\/in-browser|deploy\/transport\/host-key|(?:media|output|fonts|compile)\/(?:\w+\/)?[\w-]+)|commands\/(?:schemas|parts\/(?:create\/project|new\/(?:block|site-folder)))|site\/read\/(?:disk\/(?:cache|make-folder)|schemas\/json-schemas|media\/read-media)|studio\/here\/publish\/index-backup)\.ts$/;
+      /^src\/(?:backend\/(?:open-local-backend|(?:database|disk|mail|online)\/[\w-]+|backup\/backup-file|project\/(?:staged-folder|push-keys))|build\/(?:serve\/compressed-files|check\/in-browser|deploy\/transport\/host-key|(?:media|output|fonts|compile)\/(?:\w+\/)?[\w-]+)|commands\/(?:schemas|lib\/(?:create\/project|new\/(?:block|site-folder)))|site\/read\/(?:disk\/(?:cache|make-folder)|schemas\/json-schemas|media\/read-media)|studio\/local\/git\/index-backup)\.ts$/;
     const writes =
       /\b(?:write|append|copy|truncate|chmod|utimes|rename|rm|rmdir|unlink|mkdir|mkdtemp|link|symlink|cp|open)(?:File)?(?:Sync)?\b/;
     const fromNode = /^import\s+(?:\{([^}]*)\}|[^{;]*?)\s+from\s+'node:fs(?:\/promises)?'/gm;

@@ -5,9 +5,9 @@ import { modules } from '../../harness/source-imports';
 
 /** A site may be in a folder of another one: code that speaks to a browser says its addresses through `own-folder.ts`. */
 
-const inBrowser = /^src\/(?:page\/(?!seo\/)|desk\/(?!compile\/)|studio\/(?!here\/))/;
+const inBrowser = /^src\/(?:page\/(?!seo\/)|desk\/(?!compile\/)|studio\/(?!local\/))/;
 /** Only on this machine, where the studio and the desk are at the root. */
-const here = /^src\/(?:desk\/here\/|studio\/app\/http\.ts)/;
+const here = /^src\/(?:desk\/local\/|studio\/app\/http\.ts)/;
 /** Give a browser's own address back to it, or compare two of them. */
 const asTheyAre = new Set([
   'src/page/behaviors/links/follow-links.ts',

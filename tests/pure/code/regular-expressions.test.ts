@@ -14,8 +14,8 @@ import { writtenIn } from '../../harness/written-expressions';
 /** These read only the project's own files: its code, style sheets and pages. */
 const readOwnWords = [
   'scripts/bench/',
-  'src/studio/here/new-site/leave-out.ts',
-  'src/build/memory/code-digest.ts',
+  'src/studio/local/new-site/leave-out.ts',
+  'src/build/incremental/code-digest.ts',
   'src/build/compile/',
   'src/build/fonts/french-font.ts',
   'src/build/render/page-styles.ts',

@@ -12,7 +12,7 @@ import { visit, type Node } from '../../harness/written-expressions';
 /** Not of strings: what renames files. */
 const others = new Set(['disk', 'realDisk', 'out']);
 /** The replacements are of its own table, and mean their groups. */
-const knownTable = 'src/studio/features/faults/answers/screen-words.ts';
+const knownTable = 'src/studio/features/fault-list/logic/screen-words.ts';
 
 const files = ['bin', 'src', 'scripts', 'supabase/functions']
   .flatMap((folder) =>

@@ -3,15 +3,15 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { schemas } from '../../../src/page/blocks/document-schemas';
 import { validateSite } from '../../../src/build/validate-site';
-import { derivedTitles } from '../../../src/studio/answers/store/derived-fields';
+import { derivedTitles } from '../../../src/studio/logic/store/derived-fields';
 import { frenchTypography } from '../../../src/site/definitions/text/typography';
 import { shapeOf } from '../../../src/site/definitions/shapes/shape-of';
 import type { Shape } from '../../../src/site/definitions/shapes/shapes';
 import { documentFrom } from '../../../src/site/definitions/documents/site-source';
 import { readSite } from '../../../src/site/read/read-site';
-import { screenNames } from '../../../src/studio/features/faults/answers/screen-names';
-import { shownFaults } from '../../../src/studio/features/faults/answers/shown-faults';
-import { screenWords } from '../../../src/studio/features/faults/answers/screen-words';
+import { screenNames } from '../../../src/studio/features/fault-list/logic/screen-names';
+import { shownFaults } from '../../../src/studio/features/fault-list/logic/shown-faults';
+import { screenWords } from '../../../src/studio/features/fault-list/logic/screen-words';
 import { pageFields } from '../../../src/site/validate/pages/page-fields';
 import { hole, sentencesOf } from '../../harness/written-sentences';
 
@@ -54,7 +54,7 @@ const filesIn = (folder: string) =>
 describe('the studio’s own texts', () => {
   /** Sentences that only commands and developers read. */
   const others =
-    /bundle-|compile-studio|screen-(?:words|sentences)|create\/answers\/(?:article|page|service|town)\.ts|app\/gallery|studio\/hosted\/|studio\/here\/(?!studio\/|publish\/|guard\/)|studio-documents/;
+    /bundle-|compile-studio|screen-(?:words|sentences)|create\/logic\/(?:article|page|service|town)\.ts|app\/gallery|studio\/hosted\/|studio\/local\/(?!studio\/|git\/|guard\/)|studio-documents/;
   const files = filesIn('src/studio').filter((file) => !others.test(file));
 
   it('are French without technical words', () => {
@@ -62,7 +62,7 @@ describe('the studio’s own texts', () => {
     expect(sentences.length).toBeGreaterThan(500);
     // The editor typesets the answers itself.
     const wrong = sentences.flatMap(({ at, text }) =>
-      reportOf(at, wrongWith(text, !/\/answers\/|studio\/(?:questions|here)\//.test(at))),
+      reportOf(at, wrongWith(text, !/\/logic\/|studio\/(?:api|local)\//.test(at))),
     );
     expect(wrong).toEqual([]);
   });
@@ -138,7 +138,7 @@ describe('the validator’s messages, as the studio shows them', () => {
     const names = screenNames(source, { file: 'site.json', pointer: '' });
     // One example stands for all documents that are not JSON, and for all faults of folders.
     const byFolder =
-      /syntax|syntax-faults|system-fault|format-|code-frame|misplaced|words\/french|older-form|rules\/media\/files|images\/(?:drawing-grammar|read)/;
+      /syntax|syntax-faults|system-fault|format-|code-frame|misplaced|vocabulary\/french|older-form|rules\/media\/files|images\/(?:drawing-grammar|read)/;
     const sentences = filesIn('src/site/validate')
       .filter((file) => !byFolder.test(file))
       .flatMap(sentencesOf)

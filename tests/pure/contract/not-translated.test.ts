@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { bureauDocument, studioDocument } from '../../../src/studio/here/hosted-studio/studio-document';
-import { editorDocument, previewDocument } from '../../../src/studio/here/studio/studio-documents';
+import { bureauDocument, studioDocument } from '../../../src/studio/local/hosted-studio/studio-document';
+import { editorDocument, previewDocument } from '../../../src/studio/local/studio/studio-documents';
 import { deskDocument } from '../../../src/desk/compile/desk-document';
 import type { HostedSite } from '../../../src/studio/hosted/site/hosted-site';
 

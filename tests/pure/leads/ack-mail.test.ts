@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { SiteFacts } from '../../../src/site/definitions/view/site-facts';
-import { renderAckMail } from '../../../supabase/functions/_shared/ack-mail';
+import { renderAckMail } from '../../../supabase/functions/_shared/mails/ack-mail';
 import { facts } from '../../harness/leads/visitor';
 
 const mailAt = (moment: string, different: Partial<SiteFacts> = {}, urgent = false) =>

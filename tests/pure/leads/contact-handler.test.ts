@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { createContactHandler } from '../../../supabase/functions/_shared/contact-handler';
-import type { Outbox } from '../../../supabase/functions/_shared/outbox';
+import type { Outbox } from '../../../supabase/functions/_shared/mails/outbox';
 import { aLead, facts } from '../../harness/leads/visitor';
 
 /** What the function of the mails does if something fails between a mail and its record. */

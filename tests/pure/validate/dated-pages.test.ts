@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it } from 'vitest';
 import { appearanceWords, nightlyBuild } from '../../../src/site/definitions/time/appearance';
-import { isBuildDue } from '../../../src/site/resolve/life/due';
+import { isBuildDue } from '../../../src/site/resolve/lifecycle/due';
 import { documentsOf } from '../../../src/site/resolve/plan/site-documents';
 import { spoiled } from '../../harness/validate/spoil';
 import { datedSituations, zones } from '../../samples/situations/dated';

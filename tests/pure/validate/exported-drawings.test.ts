@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cleanDrawing } from '../../../src/studio/features/images/answers/clean-drawing';
+import { cleanDrawing } from '../../../src/studio/features/images/logic/clean-drawing';
 import { drawingText } from '../../../src/site/definitions/media/drawing-text';
 import { readDrawing } from '../../../src/site/validate/images/read-drawing';
 import { bytesOfDrawing, exportedDrawings } from '../../samples/exported-drawings';

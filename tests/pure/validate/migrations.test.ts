@@ -8,7 +8,7 @@ import { documentShapes } from '../../../src/site/definitions/shapes/written-sha
 import { jsonSchemas } from '../../../src/site/read/schemas/json-schemas';
 import { migrateDocument, migrateFolder } from '../../../src/site/validate/fix/migrate-document';
 import { refusalOf } from '../../../src/site/validate/schema/refusals';
-import { fixSite } from '../../../src/commands/parts/validate/fix-site';
+import { fixSite } from '../../../src/commands/lib/validate/fix-site';
 import { validateSite } from '../../../src/build/validate-site';
 import { readSite } from '../../../src/site/read/read-site';
 import { exampleMigrations, inOlderForm, olderGrounds } from '../../harness/validate/example-migrations';

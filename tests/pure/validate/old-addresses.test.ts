@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { validateSite } from '../../../src/build/validate-site';
 import { formerWorkers } from '../../../src/site/definitions/documents/site-files';
 import { readSite } from '../../../src/site/read/read-site';
-import { siteRedirects } from '../../../src/site/resolve/life/redirects';
+import { siteRedirects } from '../../../src/site/resolve/addresses/redirects';
 import { askScript, siteCopy } from '../../harness/validate/site-copy';
 import { spoiled, swap } from '../../harness/validate/spoil';
 

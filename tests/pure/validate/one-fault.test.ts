@@ -2,7 +2,7 @@ import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { fixSite } from '../../../src/commands/parts/validate/fix-site';
+import { fixSite } from '../../../src/commands/lib/validate/fix-site';
 import { validateSite } from '../../../src/build/validate-site';
 import { readSite } from '../../../src/site/read/read-site';
 import { edited, withoutField } from '../../../src/site/validate/syntax/field-edits';

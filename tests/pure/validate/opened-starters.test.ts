@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { validateSite } from '../../../src/build/validate-site';
-import { trades } from '../../../src/commands/parts/new/starters';
+import { trades } from '../../../src/commands/lib/new/starters';
 import { readSite } from '../../../src/site/read/read-site';
 import { runInProcess } from '../../harness/in-process';
 import { fillFacts } from '../../samples/filled-site';

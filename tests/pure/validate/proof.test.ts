@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { townContents } from '../../../src/build/memory/town-contents';
+import { townContents } from '../../../src/build/incremental/town-contents';
 import { readSite } from '../../../src/site/read/read-site';
 import { askScript } from '../../harness/validate/site-copy';
 import { report, swap } from '../../harness/validate/spoil';

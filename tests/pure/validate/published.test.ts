@@ -1,11 +1,11 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { fixSite } from '../../../src/commands/parts/validate/fix-site';
-import { rememberAddresses } from '../../../src/build/memory/remember-addresses';
+import { fixSite } from '../../../src/commands/lib/validate/fix-site';
+import { rememberAddresses } from '../../../src/build/incremental/remember-addresses';
 import { validateSite } from '../../../src/build/validate-site';
 import { readSite } from '../../../src/site/read/read-site';
-import { publishedText } from '../../../src/site/resolve/life/published-addresses';
+import { publishedText } from '../../../src/site/resolve/addresses/published-addresses';
 import { documentsOf } from '../../../src/site/resolve/plan/site-documents';
 import { siteCopy } from '../../harness/validate/site-copy';
 import { fixture, report, swap, type Change } from '../../harness/validate/spoil';

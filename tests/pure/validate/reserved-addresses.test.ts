@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { newPage } from '../../../src/studio/features/create/answers/page';
-import { studioBase } from '../../../src/studio/here/studio/compile/bundle-studio';
+import { newPage } from '../../../src/studio/features/create/logic/page';
+import { studioBase } from '../../../src/studio/local/studio/compile/bundle-studio';
 import { validateSite } from '../../../src/build/validate-site';
 import { reservationOf, siteFiles } from '../../../src/site/definitions/documents/site-files';
 import { deskBase } from '../../../src/desk/desk-site';
@@ -97,7 +97,7 @@ describe('an address that something other than a page answers', () => {
   });
 
   it('is reserved for every first part that the servers’ code handles', () => {
-    const servers = ['src/studio/here', 'src/build/serve', 'src/backend', 'src/commands'].flatMap((folder) =>
+    const servers = ['src/studio/local', 'src/build/serve', 'src/backend', 'src/commands'].flatMap((folder) =>
       readdirSync(folder, { recursive: true, encoding: 'utf8' })
         .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && !name.startsWith('bench'))
         .map((name) => readFileSync(path.join(folder, name), 'utf8')),

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anyTrade, wordsOf } from '../../../src/studio/here/new-site/trades';
-import { siteAnswers, type SiteOptions } from '../../../src/commands/parts/new/site-answers';
-import { siteDocuments } from '../../../src/commands/parts/new/site-folder';
-import { knownTrades } from '../../../src/commands/parts/new/starters';
-import { timeZoneOf } from '../../../src/site/definitions/places/time-zones';
+import { anyTrade, wordsOf } from '../../../src/studio/local/new-site/trades';
+import { siteAnswers, type SiteOptions } from '../../../src/commands/lib/new/site-answers';
+import { siteDocuments } from '../../../src/commands/lib/new/site-folder';
+import { knownTrades } from '../../../src/commands/lib/new/starters';
+import { timeZoneOf } from '../../../src/site/definitions/geography/time-zones';
 import { isUnwritten } from '../../../src/site/definitions/french/unwritten';
 import { officialCommunes } from '../../../src/site/read/communes/read-communes';
 import { samples } from '../../harness/size';

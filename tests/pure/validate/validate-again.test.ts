@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { readSite } from '../../../src/site/read/read-site';
-import { validateAgain } from '../../../src/build/memory/validate-again';
+import { validateAgain } from '../../../src/build/incremental/validate-again';
 import { validateSite } from '../../../src/build/validate-site';
 
 let root: string;

@@ -1,6 +1,6 @@
 import type { Line } from '../../../site/validate/report/line';
 import { indexNowName } from '../../output/hosts/index-now-key';
-import { counted } from '../../../site/validate/words/french';
+import { counted } from '../../../site/validate/vocabulary/french';
 import type { Build } from '../build-files';
 import { changedAddresses, type Files } from './changed-addresses';
 

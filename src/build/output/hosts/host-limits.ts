@@ -1,5 +1,5 @@
 import { folderOf } from '../../../site/definitions/addresses/site-folder';
-import type { Redirect } from '../../../site/resolve/life/redirects';
+import type { Redirect } from '../../../site/resolve/addresses/redirects';
 
 /** The limits that the hosts in `docs/deploy.md` publish. */
 const limits = [

@@ -1,6 +1,6 @@
 import { isProofName } from '../../../site/definitions/media/attached-files';
 import { spellingsOf } from '../../../site/definitions/addresses/old-address';
-import type { FormerAddresses } from '../../../site/resolve/life/redirects';
+import type { FormerAddresses } from '../../../site/resolve/addresses/redirects';
 
 /** Files that configure a host: read by it, never shown to a visitor. Each host's rules hide all of them. */
 export const hostFileNames = [

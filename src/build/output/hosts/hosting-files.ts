@@ -18,7 +18,7 @@ import { nginxConfiguration } from './nginx-configuration';
 import type { OutputFolder } from '../output-folder';
 import { engineVersion } from '../../../site/read/disk/engine-version';
 import { spellingsOf } from '../../../site/definitions/addresses/old-address';
-import type { FormerAddresses, Redirect } from '../../../site/resolve/life/redirects';
+import type { FormerAddresses, Redirect } from '../../../site/resolve/addresses/redirects';
 import { studioRedirect } from '../apps/studio-pages';
 import { speculationRules, speculationRulesName, speculationRulesType } from '../speculation-rules';
 
@@ -46,7 +46,7 @@ export interface HostingInput extends FormerAddresses {
 
 const policyName = 'Content-Security-Policy';
 
-export { redirecting } from '../../../site/resolve/life/redirects';
+export { redirecting } from '../../../site/resolve/addresses/redirects';
 
 /** The configuration of every host that `docs/deploy.md` names, as file name to content. */
 export function hostingFiles(input: HostingInput): Record<HostFileName, string> {

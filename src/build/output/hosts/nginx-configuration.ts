@@ -1,6 +1,6 @@
 import { cacheRules, hashedFolders, policyOf, versionName } from './http-headers';
 import { inFolder } from '../../../site/definitions/addresses/site-folder';
-import type { Redirect } from '../../../site/resolve/life/redirects';
+import type { Redirect } from '../../../site/resolve/addresses/redirects';
 import { formsOf, hostFileNames, literally, partsOf, textTypes, uncleanPattern, type HostRules } from './host-rules';
 import { speculationRulesName, speculationRulesType } from '../speculation-rules';
 

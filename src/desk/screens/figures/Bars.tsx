@@ -1,5 +1,5 @@
 import { Button, Text, UnstyledButton } from '@mantine/core';
-import type { LeadFilter } from '../../figures/lead-filter';
+import type { LeadFilter } from '../../requests/lead-filter';
 import classes from './Bars.module.css';
 import { Track } from '../today/Track';
 

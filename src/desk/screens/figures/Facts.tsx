@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { DeskLead } from '../../data/desk-data';
-import { shownPhone } from '../../data/lead-words';
+import type { DeskLead } from '../../queries/desk-data';
+import { shownPhone } from '../../queries/lead-words';
 import classes from '../Leads.module.css';
 
 /** What was asked, and by whom. */

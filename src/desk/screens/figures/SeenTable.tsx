@@ -1,4 +1,4 @@
-import type { SeenPart } from '../../data/visits-data';
+import type { SeenPart } from '../../queries/visits-data';
 import { countedText } from '../../figures/visit-words';
 import { NumberTable } from './NumberTable';
 import { Track } from '../today/Track';

@@ -1,8 +1,8 @@
 import { Group, Loader, NativeSelect, Text } from '@mantine/core';
 import { useState } from 'react';
-import type { DeskVisits } from '../../data/visits-data';
+import type { DeskVisits } from '../../queries/visits-data';
 import { countedText, countedWeeks, introduction, originLabels, weekInWords } from '../../figures/visit-words';
-import { visitsOf } from '../../data/questions';
+import { visitsOf } from '../../queries/questions';
 import { useLastAnswer } from '../../store/use-answer';
 import { SeenTable } from './SeenTable';
 import numbers from '../Numbers.module.css';

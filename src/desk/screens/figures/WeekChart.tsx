@@ -1,4 +1,4 @@
-import type { Counted } from '../../data/visits-data';
+import type { Counted } from '../../queries/visits-data';
 import { countedText, highest, weekText } from '../../figures/visit-words';
 import numbers from '../Numbers.module.css';
 import classes from '../Visits.module.css';

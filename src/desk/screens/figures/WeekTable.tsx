@@ -1,4 +1,4 @@
-import type { Counted, WeekVisits } from '../../data/visits-data';
+import type { Counted, WeekVisits } from '../../queries/visits-data';
 import { countedText, weekText } from '../../figures/visit-words';
 import numbers from '../Numbers.module.css';
 import classes from '../Visits.module.css';

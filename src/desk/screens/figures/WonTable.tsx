@@ -1,5 +1,5 @@
 import { euros } from '../../figures/euros';
-import type { Won } from '../../data/figures-data';
+import type { Won } from '../../queries/figures-data';
 import { NumberTable } from './NumberTable';
 import { Track } from '../today/Track';
 import classes from '../Worth.module.css';

@@ -1,11 +1,11 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { useEffect } from 'react';
-import type { DeskRow } from '../../data/desk-data';
+import type { DeskRow } from '../../queries/desk-data';
 import { DeskIcon } from '../../theme/DeskIcon';
-import { isUrgent } from '../../figures/course';
+import { isUrgent } from '../../requests/course';
 import { ring } from '../../device/ring';
 import { useDesk } from '../../store/use-desk';
-import { nameOf } from '../../data/lead-words';
+import { nameOf } from '../../queries/lead-words';
 import classes from './Arrivals.module.css';
 import { UrgentBadge } from '../requests/StatusBadge';
 

@@ -1,11 +1,11 @@
 import { Button, Group, Modal } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import type { DeskLead, DeskRow } from '../../data/desk-data';
+import type { DeskLead, DeskRow } from '../../queries/desk-data';
 import { DeskIcon } from '../../theme/DeskIcon';
 import { onDay } from '../../figures/paris-days';
-import { nameOf } from '../../data/lead-words';
-import { readyMessage } from '../../data/messages';
+import { nameOf } from '../../queries/lead-words';
+import { readyMessage } from '../../queries/messages';
 import { useDesk, useTask } from '../../store/use-desk';
 import { sayWithUndo } from '../frame/say-with-undo';
 import { SendButtons } from './SendButtons';

@@ -1,7 +1,7 @@
 import { Group } from '@mantine/core';
-import type { DeskLead } from '../../data/desk-data';
+import type { DeskLead } from '../../queries/desk-data';
 import { DeskIcon } from '../../theme/DeskIcon';
-import { readyMessage } from '../../data/messages';
+import { readyMessage } from '../../queries/messages';
 import { useDesk } from '../../store/use-desk';
 import classes from '../Calls.module.css';
 import { Part } from '../frame/Part';

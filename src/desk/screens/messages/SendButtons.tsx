@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { ReadyMessage } from '../../data/messages';
+import type { ReadyMessage } from '../../queries/messages';
 
 interface SendButtonsProps extends Pick<ReadyMessage, 'ways'> {
   /** The accessible name of a button, given its way (« SMS »). */

@@ -1,8 +1,8 @@
 import { Alert, Button, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { UnsentMails, DeskLead } from '../../data/desk-data';
+import type { UnsentMails, DeskLead } from '../../queries/desk-data';
 import { DeskIcon } from '../../theme/DeskIcon';
-import { mailAdvice } from '../../figures/mail-problems';
+import { mailAdvice } from '../../requests/mail-problems';
 import { fullMoment } from '../../figures/paris-days';
 
 /** Says that the owner's mail about a request could not be sent. */

@@ -1,11 +1,11 @@
 import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { DeskIcon } from '../../theme/DeskIcon';
-import { noFilter, type LeadFilter } from '../../figures/lead-filter';
-import { lists } from '../../figures/lists';
+import { noFilter, type LeadFilter } from '../../requests/lead-filter';
+import { lists } from '../../requests/lists';
 import { periodNames, periods } from '../../figures/periods';
 import { townName } from '../../figures/towns';
-import { theChoices, type ShownList } from '../../data/questions';
+import { theChoices, type ShownList } from '../../queries/questions';
 import { useAnswer } from '../../store/use-answer';
 import classes from '../Leads.module.css';
 

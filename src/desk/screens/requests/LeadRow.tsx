@@ -1,10 +1,10 @@
 import { Checkbox } from '@mantine/core';
 import { memo } from 'react';
-import type { DeskRow } from '../../data/desk-data';
-import { isIn, isOver } from '../../figures/course';
+import type { DeskRow } from '../../queries/desk-data';
+import { isIn, isOver } from '../../requests/course';
 import { parisDay } from '../../../site/definitions/time/paris-time';
 import { briefDay, briefMoment, elapsed, sheetMoment } from '../../figures/paris-days';
-import { shownPhone, nameOf } from '../../data/lead-words';
+import { shownPhone, nameOf } from '../../queries/lead-words';
 import { CallButton } from '../today/CallButton';
 import classes from '../Leads.module.css';
 import { StatusBadge } from './StatusBadge';

@@ -1,8 +1,8 @@
 import { Button, Group, Loader } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
-import { noFilter, type LeadFilter } from '../../figures/lead-filter';
-import { listOf, perPage } from '../../data/questions';
+import { noFilter, type LeadFilter } from '../../requests/lead-filter';
+import { listOf, perPage } from '../../queries/questions';
 import { useAddress } from '../../store/use-address';
 import { useLastAnswer } from '../../store/use-answer';
 import { useDesk, useTask } from '../../store/use-desk';

@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { csvText } from '../../../page/leads/csv';
 import { DeskIcon } from '../../theme/DeskIcon';
-import type { LeadFilter } from '../../figures/lead-filter';
+import type { LeadFilter } from '../../requests/lead-filter';
 import { downloadText } from '../../device/download-text';
-import { csvHeadings, csvLinesOf } from '../../data/lead-sheet';
-import { fileName } from '../../data/lead-words';
-import type { ShownList } from '../../data/questions';
+import { csvHeadings, csvLinesOf } from '../../queries/lead-sheet';
+import { fileName } from '../../queries/lead-words';
+import type { ShownList } from '../../queries/questions';
 import { useDesk, useTask } from '../../store/use-desk';
 import classes from '../Leads.module.css';
 

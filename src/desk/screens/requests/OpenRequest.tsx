@@ -1,5 +1,5 @@
 import { Button, Loader, Text } from '@mantine/core';
-import { requestOf } from '../../data/questions';
+import { requestOf } from '../../queries/questions';
 import { useAnswer } from '../../store/use-answer';
 import { LeadPanel } from './panel/LeadPanel';
 import classes from '../Leads.module.css';

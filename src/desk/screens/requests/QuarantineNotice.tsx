@@ -2,7 +2,7 @@ import { Alert, Button, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useRef, useState } from 'react';
 import { DeskIcon } from '../../theme/DeskIcon';
-import type { LeadFilter } from '../../figures/lead-filter';
+import type { LeadFilter } from '../../requests/lead-filter';
 import { useDesk, useTask } from '../../store/use-desk';
 import { Confirm } from '../frame/Confirm';
 import { sayWithUndo } from '../frame/say-with-undo';

@@ -1,5 +1,5 @@
-import { statusLabels, type DeskRow } from '../../data/desk-data';
-import { isUrgent } from '../../figures/course';
+import { statusLabels, type DeskRow } from '../../queries/desk-data';
+import { isUrgent } from '../../requests/course';
 import classes from '../Status.module.css';
 
 /** The status of a request, and whether it is urgent. */

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { phoneHref } from '../../../site/definitions/french/phone';
-import type { DeskRow } from '../../data/desk-data';
+import type { DeskRow } from '../../queries/desk-data';
 import { DeskIcon } from '../../theme/DeskIcon';
-import { shownPhone, nameOf } from '../../data/lead-words';
+import { shownPhone, nameOf } from '../../queries/lead-words';
 
 interface CallButtonProps {
   lead: DeskRow;

@@ -1,10 +1,10 @@
 import { Button, UnstyledButton } from '@mantine/core';
-import type { DeskDay, DeskRow } from '../../data/desk-data';
-import { isIn } from '../../figures/course';
-import type { ListName } from '../../figures/lists';
+import type { DeskDay, DeskRow } from '../../queries/desk-data';
+import { isIn } from '../../requests/course';
+import type { ListName } from '../../requests/lists';
 import { parisDay } from '../../../site/definitions/time/paris-time';
 import { elapsed, spokenDay } from '../../figures/paris-days';
-import { shownPhone, nameOf } from '../../data/lead-words';
+import { shownPhone, nameOf } from '../../queries/lead-words';
 import { CallButton } from './CallButton';
 import { NoAnswer } from './NoAnswer';
 import { UrgentBadge } from '../requests/StatusBadge';

@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core';
-import { callOutcomes, type DeskLead } from '../../data/desk-data';
-import { outcomeLabels } from '../../data/lead-words';
+import { callOutcomes, type DeskLead } from '../../queries/desk-data';
+import { outcomeLabels } from '../../queries/lead-words';
 import classes from '../Calls.module.css';
 import { useCallOutcome } from './use-call-outcome';
 

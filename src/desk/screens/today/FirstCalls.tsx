@@ -1,5 +1,5 @@
 import { elapsed } from '../../figures/paris-days';
-import { ends, type DeskWorth } from '../../data/figures-data';
+import { ends, type DeskWorth } from '../../queries/figures-data';
 import { NumberTable } from '../figures/NumberTable';
 
 const labels: Record<(typeof ends)[number], string> = {

@@ -1,7 +1,7 @@
 import { Button, Group, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import type { DeskLead } from '../../data/desk-data';
-import { isIn } from '../../figures/course';
+import type { DeskLead } from '../../queries/desk-data';
+import { isIn } from '../../requests/course';
 import { dayAfter } from '../../../site/definitions/time/calendar-days';
 import { parisDay } from '../../../site/definitions/time/paris-time';
 import { mondayOf, spokenDay } from '../../figures/paris-days';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import type { DeskRow } from '../../data/desk-data';
-import { nameOf } from '../../data/lead-words';
+import type { DeskRow } from '../../queries/desk-data';
+import { nameOf } from '../../queries/lead-words';
 import { useCallOutcome } from './use-call-outcome';
 
 interface NoAnswerProps {

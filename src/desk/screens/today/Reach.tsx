@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import type { DeskLead } from '../../data/desk-data';
+import type { DeskLead } from '../../queries/desk-data';
 import { DeskIcon } from '../../theme/DeskIcon';
-import { mailHref } from '../../data/lead-words';
+import { mailHref } from '../../queries/lead-words';
 import { useDesk, useTask } from '../../store/use-desk';
 import { CallButton } from './CallButton';
 import classes from '../Leads.module.css';

@@ -1,11 +1,11 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useRef } from 'react';
-import type { DeskDay } from '../../data/desk-data';
+import type { DeskDay } from '../../queries/desk-data';
 import { DeskIcon } from '../../theme/DeskIcon';
-import { noFilter, type LeadFilter } from '../../figures/lead-filter';
-import type { ListName } from '../../figures/lists';
+import { noFilter, type LeadFilter } from '../../requests/lead-filter';
+import type { ListName } from '../../requests/lists';
 import { elapsed } from '../../figures/paris-days';
-import { nameOf } from '../../data/lead-words';
+import { nameOf } from '../../queries/lead-words';
 import { CallList, Coming } from './CallList';
 import { Figure } from '../figures/Figure';
 import { PhoneNotice } from '../frame/PhoneNotice';

@@ -1,10 +1,10 @@
 import { notifications } from '@mantine/notifications';
 import { dayAfter } from '../../../site/definitions/time/calendar-days';
 import { parisDay } from '../../../site/definitions/time/paris-time';
-import type { CallOutcome, DeskRow } from '../../data/desk-data';
-import { isOver } from '../../figures/course';
-import type { LeadChange } from '../../data/lead-change';
-import { nameOf } from '../../data/lead-words';
+import type { CallOutcome, DeskRow } from '../../queries/desk-data';
+import { isOver } from '../../requests/course';
+import type { LeadChange } from '../../queries/lead-change';
+import { nameOf } from '../../queries/lead-words';
 import { useDesk, useTask } from '../../store/use-desk';
 import { sayWithUndo } from '../frame/say-with-undo';
 

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { asciiMail } from '../../../site/definitions/french/mail-address';
-import { isAddress } from '../../data/is-address';
+import { isAddress } from '../../queries/is-address';
 import { useDesk, useTask } from '../../store/use-desk';
 
 const empty = {

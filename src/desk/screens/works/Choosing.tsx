@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import type { ShownList } from '../../data/questions';
+import type { ShownList } from '../../queries/questions';
 import { useDesk, useTask } from '../../store/use-desk';
 import classes from './Choosing.module.css';
 import { Confirm } from '../frame/Confirm';

@@ -1,10 +1,10 @@
 import { Button, Modal } from '@mantine/core';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
-import type { DeskLead } from '../../data/desk-data';
+import type { DeskLead } from '../../queries/desk-data';
 import { DeskIcon } from '../../theme/DeskIcon';
 import { onDay } from '../../figures/paris-days';
-import { nameOf, sentenceOf } from '../../data/lead-words';
-import type { WorkOfRequest, WorksDesk } from '../../data/works-data';
+import { nameOf, sentenceOf } from '../../queries/lead-words';
+import type { WorkOfRequest, WorksDesk } from '../../queries/works-data';
 import { StoredWork } from './StoredWork';
 import { NotedConsent, NoteConsent } from '../requests/panel/NoteConsent';
 import { TakeBack } from '../messages/TakeBack';

@@ -1,10 +1,10 @@
 import { Loader, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { DeskIcon } from '../../theme/DeskIcon';
-import type { LeadFilter } from '../../figures/lead-filter';
+import type { LeadFilter } from '../../requests/lead-filter';
 import { periodNames, periods, type PeriodName } from '../../figures/periods';
 import { townName } from '../../figures/towns';
-import { figuresOf } from '../../data/questions';
+import { figuresOf } from '../../queries/questions';
 import { hashOf } from '../../store/use-address';
 import { useLastAnswer } from '../../store/use-answer';
 import { Bars, Funnel } from '../figures/Bars';

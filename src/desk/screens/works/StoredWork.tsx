@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import type { DeskLead } from '../../data/desk-data';
+import type { DeskLead } from '../../queries/desk-data';
 import { onDay } from '../../figures/paris-days';
-import { nameOf } from '../../data/lead-words';
-import type { WorkOfRequest, WorksDesk } from '../../data/works-data';
+import { nameOf } from '../../queries/lead-words';
+import type { WorkOfRequest, WorksDesk } from '../../queries/works-data';
 import { TakeBack } from '../messages/TakeBack';
 import { useWorkTask } from './use-work-task';
 import classes from './Works.module.css';

@@ -1,7 +1,7 @@
 import { Alert, Button, Checkbox, Group, NativeSelect, TextInput, Textarea } from '@mantine/core';
 import type { FormEvent } from 'react';
 import { DeskIcon } from '../../theme/DeskIcon';
-import { nameOf } from '../../data/lead-words';
+import { nameOf } from '../../queries/lead-words';
 import { PhotoInput } from './PhotoInput';
 import classes from './TellWork.module.css';
 import { useToldWork, type TellWorkProps } from './use-told-work';

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
-import type { DeskLead, DeskRow } from '../../data/desk-data';
+import type { DeskLead, DeskRow } from '../../queries/desk-data';
 import { DeskIcon } from '../../theme/DeskIcon';
 import { parisDay } from '../../../site/definitions/time/paris-time';
 import { onDay } from '../../figures/paris-days';
-import { nameOf } from '../../data/lead-words';
+import { nameOf } from '../../queries/lead-words';
 import { useDesk, useTask } from '../../store/use-desk';
 import { AskReview } from '../messages/AskReview';
 import { Part } from '../frame/Part';

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import type { DeskLead } from '../../data/desk-data';
-import { nameOf, sentenceOf } from '../../data/lead-words';
+import type { DeskLead } from '../../queries/desk-data';
+import { nameOf, sentenceOf } from '../../queries/lead-words';
 import { keptPhoto, reducedPhoto } from '../../device/reduced-photo';
 import { useDesk } from '../../store/use-desk';
-import type { WorkChoices, WorksDesk } from '../../data/works-data';
+import type { WorkChoices, WorksDesk } from '../../queries/works-data';
 
 export interface TellWorkProps {
   lead: DeskLead;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { communeLine, type Position } from '../../definitions/places/official-communes';
+import { communeLine, type Position } from '../../definitions/geography/official-communes';
 
 /** The part of the official lists that is needed: communes, departments and regions. */
 export interface CommuneList {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { DepartmentBorders } from '../../definitions/places/department-borders';
+import { DepartmentBorders } from '../../definitions/geography/department-borders';
 import { engineRoot } from '../disk/roots';
 
 /** The borders of the departments; written by `scripts/department-outlines.ts`. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { OfficialCommunes } from '../../definitions/places/official-communes';
+import { OfficialCommunes } from '../../definitions/geography/official-communes';
 import { inCache, writeEntry } from '../disk/cache';
 import { listGeneration, makeCommuneList, type CommuneList } from './commune-list';
 import { engineRequire, engineRoot, isPackaged } from '../disk/roots';

@@ -1,7 +1,7 @@
 import { asciiMail } from '../../definitions/french/mail-address';
 import type { SiteFacts } from '../../definitions/view/site-facts';
 import { fillText } from '../../definitions/text/tokens';
-import { timeZoneOf } from '../../definitions/places/time-zones';
+import { timeZoneOf } from '../../definitions/geography/time-zones';
 import { frenchTypography } from '../../definitions/text/typography';
 import { siteColors } from '../../look/palette';
 import { wordsOfMarkup } from '../texts/markup';

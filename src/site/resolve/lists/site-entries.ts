@@ -1,5 +1,5 @@
 import type { CollectionName, PlaceEntry } from '../../definitions/documents/collections';
-import type { OfficialCommunes } from '../../definitions/places/official-communes';
+import type { OfficialCommunes } from '../../definitions/geography/official-communes';
 import type { Link, ResolvedBlock } from '../../definitions/view/page';
 import { articleEntries, serviceEntries, townEntry, type WrittenEntry } from './collections';
 import { kilometresBetween } from '../towns/kilometres';

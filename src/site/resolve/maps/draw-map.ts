@@ -1,4 +1,4 @@
-import type { DepartmentBorders } from '../../definitions/places/department-borders';
+import type { DepartmentBorders } from '../../definitions/geography/department-borders';
 import { escapeMarkup } from '../../definitions/text/escape-markup';
 import { MapLetters, type FamilyLetters } from '../../definitions/media/map-letters';
 import type { SiteColors } from '../../look/shipped-colors';

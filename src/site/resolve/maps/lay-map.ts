@@ -1,4 +1,4 @@
-import type { Position } from '../../definitions/places/official-communes';
+import type { Position } from '../../definitions/geography/official-communes';
 import { kilometresBetween } from '../towns/kilometres';
 import { groupedDots, type Dot } from './dots';
 import { boxAround, overlap, placeNames, type Label, type Name } from './labels';

@@ -1,4 +1,4 @@
-import type { DepartmentBorders } from '../../definitions/places/department-borders';
+import type { DepartmentBorders } from '../../definitions/geography/department-borders';
 import type { ResolvedImage } from '../../definitions/view/page';
 import type { FamilyLetters, MapLetters } from '../../definitions/media/map-letters';
 import { ofPlace } from '../../definitions/french/place-names';

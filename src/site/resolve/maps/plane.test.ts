@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Point } from '../../definitions/places/department-borders';
+import type { Point } from '../../definitions/geography/department-borders';
 import { planeOf, ringOnSheet, sheet, type Spot } from './plane';
 
 const plane = planeOf([

@@ -1,5 +1,5 @@
-import type { Extent, Point } from '../../definitions/places/department-borders';
-import type { Position } from '../../definitions/places/official-communes';
+import type { Extent, Point } from '../../definitions/geography/department-borders';
+import type { Position } from '../../definitions/geography/official-communes';
 
 /** A position on the drawing, in units. */
 export interface Spot {

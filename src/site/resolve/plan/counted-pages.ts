@@ -1,7 +1,7 @@
 import type { Link } from '../../definitions/view/page';
 import type { SitePage } from '../../definitions/view/site-page';
 import { fillText } from '../../definitions/text/tokens';
-import { publicDocuments } from '../life/visibility';
+import { publicDocuments } from '../lifecycle/visibility';
 import type { PageInput } from './page-input';
 import { outlinePages } from './plan-pages';
 import type { Documents } from './site-documents';

@@ -1,7 +1,7 @@
 import { articlePath, caseStudyPath, townPath } from '../../definitions/addresses/page-addresses';
 import type { DocumentOf } from '../../definitions/documents/documents';
 import type { Document, Documents } from './site-documents';
-import { lastDayOf } from '../life/last-day';
+import { lastDayOf } from '../lifecycle/last-day';
 
 /** The kinds whose documents are pages. */
 type PageKind = 'page' | 'service' | 'town' | 'article' | 'case-study';

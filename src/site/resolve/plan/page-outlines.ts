@@ -1,5 +1,5 @@
 import { caseStudyList } from '../../definitions/documents/kinds/case-study/case-study';
-import type { Position } from '../../definitions/places/official-communes';
+import type { Position } from '../../definitions/geography/official-communes';
 import type { Page } from '../../definitions/view/page';
 import { articlePath, caseStudyPath, townPath } from '../../definitions/addresses/page-addresses';
 import { caseStudyListTemplate, caseStudyTemplate, writtenCaseStudy } from '../lists/case-studies';

@@ -1,4 +1,4 @@
-import type { Position } from '../../definitions/places/official-communes';
+import type { Position } from '../../definitions/geography/official-communes';
 
 const kilometresPerDegree = 111.2;
 

@@ -1,4 +1,4 @@
-import type { Position } from '../../definitions/places/official-communes';
+import type { Position } from '../../definitions/geography/official-communes';
 import { squaredDistance } from './kilometres';
 import type { Document } from '../plan/site-documents';
 import { departmentOf } from './town-scope';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sample, townData } from '../../../../tests/samples/garden-documents';
-import { communeLine, OfficialCommunes } from '../../definitions/places/official-communes';
+import { communeLine, OfficialCommunes } from '../../definitions/geography/official-communes';
 import { TownPlaces } from './town-places';
 
 const town = (name: string, postcode: string, facts: Record<string, unknown> = {}) =>

@@ -1,5 +1,5 @@
 import { townPath } from '../../definitions/addresses/page-addresses';
-import type { OfficialCommunes, Position } from '../../definitions/places/official-communes';
+import type { OfficialCommunes, Position } from '../../definitions/geography/official-communes';
 import { namedPlace, sameSpelling } from '../../definitions/french/place-names';
 import { kilometresBetween } from './kilometres';
 import type { Document } from '../plan/site-documents';

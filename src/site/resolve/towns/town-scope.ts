@@ -1,5 +1,5 @@
 import { townPath } from '../../definitions/addresses/page-addresses';
-import type { Position } from '../../definitions/places/official-communes';
+import type { Position } from '../../definitions/geography/official-communes';
 import { atPlace, ofPlace } from '../../definitions/french/place-names';
 import type { SiteDocument } from '../../definitions/documents/site-document';
 import type { Scope } from '../../definitions/text/tokens';

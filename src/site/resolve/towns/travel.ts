@@ -1,4 +1,4 @@
-import type { Position } from '../../definitions/places/official-communes';
+import type { Position } from '../../definitions/geography/official-communes';
 import type { SiteDocument } from '../../definitions/documents/site-document';
 import type { JsonPath } from '../../definitions/shapes/json-path';
 import { kilometresBetween } from './kilometres';

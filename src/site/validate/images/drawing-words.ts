@@ -1,5 +1,5 @@
 import type { Finding } from '../report/site-report';
-import { quoted } from '../words/french';
+import { quoted } from '../vocabulary/french';
 import { bounds } from './drawing-bounds';
 import type { Loss } from './drawing-losses';
 import { svgNamespace } from './drawing-grammar';

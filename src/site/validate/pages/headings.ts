@@ -1,7 +1,7 @@
 import { blockFacts, factsOf } from '../../definitions/shapes/written-shapes';
 import { hasMainTitle, type BlockFacts } from '../../definitions/fields/block-facts';
 import { isHidden } from '../../definitions/text/tokens';
-import { alternatives, counted, quoted } from '../words/french';
+import { alternatives, counted, quoted } from '../vocabulary/french';
 import type { JsonPath } from '../syntax/json-tree';
 import type { Block, FilledPage } from './page-plans';
 import type { Finding } from '../report/site-report';

@@ -1,4 +1,4 @@
-import { joined, quoted } from '../words/french';
+import { joined, quoted } from '../vocabulary/french';
 import type { PagePlan } from './page-plans';
 import type { Blame } from './blame';
 import type { Finding, SiteReport } from '../report/site-report';

@@ -1,4 +1,4 @@
-import { counted, quoted } from '../words/french';
+import { counted, quoted } from '../vocabulary/french';
 import type { JsonPath } from '../syntax/json-tree';
 import type { FilledPage, PagePlan } from './page-plans';
 import type { Finding } from '../report/site-report';

@@ -1,14 +1,14 @@
 import { lookUp, tokensOf, type TokenFault } from '../../definitions/text/tokens';
 import { kinds } from '../../definitions/documents/kinds/kinds';
 import { placeOfField, valuesOf, type PageInput } from '../../resolve/plan/page-input';
-import { quoted } from '../words/french';
+import { quoted } from '../vocabulary/french';
 import { namesOf } from './page-findings';
 import type { PagePlan } from './page-plans';
 import type { Target } from '../report/site-report';
 import type { SoundSite } from '../sound-site';
 import { closest } from '../../definitions/french/suggest';
 import { documentShapes } from '../../definitions/shapes/written-shapes';
-import { fieldCalled } from '../words/field-words';
+import { fieldCalled } from '../vocabulary/field-words';
 import { pageFields } from './page-fields';
 
 interface Unknown {

@@ -2,7 +2,7 @@ import type { SiteSource } from '../../definitions/documents/site-source';
 import { codeFrame } from './code-frame';
 import type { Fault } from './fault';
 import { shownPath } from './shown-path';
-import { counted, joined } from '../words/french';
+import { counted, joined } from '../vocabulary/french';
 import { visible } from './visible';
 import { SourceText } from '../syntax/source-text';
 

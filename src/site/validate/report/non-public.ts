@@ -1,9 +1,9 @@
 import { frenchMoment, parisDay } from '../../definitions/time/paris-time';
 import type { SiteSource } from '../../definitions/documents/site-source';
 import type { Life } from '../../resolve/plan/page-documents';
-import { lastDayOf } from '../../resolve/life/last-day';
-import { nonPublicFiles } from '../../resolve/life/visibility';
-import { counted, joined } from '../words/french';
+import { lastDayOf } from '../../resolve/lifecycle/last-day';
+import { nonPublicFiles } from '../../resolve/lifecycle/visibility';
+import { counted, joined } from '../vocabulary/french';
 
 /**
  * What visitors do not see, as part of a sentence: « 2 pages non publiques et 1 page à paraître »; empty if nothing is

@@ -1,6 +1,6 @@
 import { documentFolders, kinds, kindsInOrder } from '../../definitions/documents/kinds/kinds';
 import type { SourceFile } from '../../definitions/documents/site-source';
-import { quoted } from '../words/french';
+import { quoted } from '../vocabulary/french';
 import type { SiteReport } from '../report/site-report';
 import type { Schemas } from '../surroundings';
 

@@ -3,7 +3,7 @@ import { migrate, type Migration, type MigrationOutcome } from '../../definition
 import type { SourceFile } from '../../definitions/documents/site-source';
 import type { SiteReport } from '../report/site-report';
 import type { Schemas } from '../surroundings';
-import { quoted } from '../words/french';
+import { quoted } from '../vocabulary/french';
 import { refusalOf } from './refusals';
 
 /** Migrates a document that its schema refuses; a value that today's schema accepts is never changed. */

@@ -3,13 +3,13 @@ import type { DocumentKind } from '../../definitions/documents/documents';
 import type { JsonSchema } from '../../definitions/shapes/json-schema-node';
 import { adviceForValue, type Words } from './value-advice';
 import { kinds } from '../../definitions/documents/kinds/kinds';
-import { alternatives, counted, expectedNature, joined, natureOf, quoted, rank } from '../words/french';
+import { alternatives, counted, expectedNature, joined, natureOf, quoted, rank } from '../vocabulary/french';
 import { definitionsIn, referred } from './referred';
 import { schemaAddress } from './schema-address';
 import { closest, folded } from '../../definitions/french/suggest';
 import { documentShapes } from '../../definitions/shapes/written-shapes';
 import { shapeAt, type Shape } from '../../definitions/shapes/shapes';
-import { fieldCalled } from '../words/field-words';
+import { fieldCalled } from '../vocabulary/field-words';
 import type { Schemas } from '../surroundings';
 
 export interface SchemaContext {

@@ -1,10 +1,10 @@
-import { quoted } from '../words/french';
+import { quoted } from '../vocabulary/french';
 import { slugOf } from '../../definitions/french/suggest';
 import { internationalPhone, nationalPhone } from '../../definitions/french/phone';
 import { isSiteUrl } from '../../definitions/addresses/site-folder';
 import { normalizedValue } from '../../definitions/fields/normalized-value';
 import type { Kind } from '../../definitions/fields/kinds';
-import { fileLinkAdvice, isFileAddress } from '../words/file-links';
+import { fileLinkAdvice, isFileAddress } from '../vocabulary/file-links';
 
 /** The texts of a finding: what is wrong, and what to do. */
 export interface Words {

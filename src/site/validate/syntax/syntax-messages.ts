@@ -1,4 +1,4 @@
-import { quoted } from '../words/french';
+import { quoted } from '../vocabulary/french';
 import type { SyntaxFault, SyntaxRule } from './json-mistakes';
 
 interface Words {

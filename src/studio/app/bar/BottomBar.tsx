@@ -1,9 +1,9 @@
 import { UnstyledButton, type UnstyledButtonProps } from '@mantine/core';
 import { useRef, type ComponentPropsWithRef } from 'react';
-import type { EditorIconName } from '../../parts/editor-icons';
+import type { EditorIconName } from '../../ui/editor-icons';
 import { useCanPublish } from '../../features/publish/use-can-publish';
-import { UiIcon } from '../../parts/UiIcon';
-import { useStudio, useStudioState } from '../../store/access/use-studio';
+import { UiIcon } from '../../ui/UiIcon';
+import { useStudio, useStudioState } from '../../store/context/use-studio';
 import classes from '../shell/Hand.module.css';
 import type { MoreMenuProps } from './MoreMenu';
 import type { Touched } from '../shell/use-first-touch';

@@ -2,11 +2,11 @@ import { Menu } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { companyParts } from '../../../site/definitions/company/company-parts';
 import { openPart } from '../../features/company/open-part';
-import { environment } from '../../store/access/environment';
-import { UiIcon } from '../../parts/UiIcon';
-import { useStudio, useStudioState } from '../../store/access/use-studio';
+import { environment } from '../../store/context/environment';
+import { UiIcon } from '../../ui/UiIcon';
+import { useStudio, useStudioState } from '../../store/context/use-studio';
 import type { Screen } from '../shell/screens';
-import { MenuAct } from '../../parts/buttons/MenuAct';
+import { MenuAct } from '../../ui/buttons/MenuAct';
 import { OneDocumentActs } from '../documents/OneDocumentActs';
 import { openHistory } from '../../features/publish/open-publish';
 

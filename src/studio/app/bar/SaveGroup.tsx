@@ -1,10 +1,10 @@
 import { Button, Group, Menu, Text } from '@mantine/core';
 import { strayDocuments } from '../../store/studio-state';
-import { useStudio, useStudioState } from '../../store/access/use-studio';
+import { useStudio, useStudioState } from '../../store/context/use-studio';
 import { stateOf } from './saved-words';
 import classes from '../shell/Shell.module.css';
-import { IconButton } from '../../parts/buttons/IconButton';
-import { useShownDocument } from '../../store/access/shown-document';
+import { IconButton } from '../../ui/buttons/IconButton';
+import { useShownDocument } from '../../store/context/shown-document';
 import { OneDocumentActs } from '../documents/OneDocumentActs';
 
 /** The state of the unsaved changes, with buttons to save and to discard them. */

@@ -2,12 +2,12 @@ import { Button } from '@mantine/core';
 import { useMemo } from 'react';
 import { companyParts } from '../../../site/definitions/company/company-parts';
 import { shownPart } from '../../features/company/company-parts';
-import type { EditorIconName } from '../../parts/editor-icons';
+import type { EditorIconName } from '../../ui/editor-icons';
 import type { OpenDocument } from '../../store/studio-state';
-import { useStudio, useStudioState } from '../../store/access/use-studio';
+import { useStudio, useStudioState } from '../../store/context/use-studio';
 import { fieldSteps, isLongText, titlesAround } from '../keys/field-steps';
 import classes from '../shell/Hand.module.css';
-import { IconButton } from '../../parts/buttons/IconButton';
+import { IconButton } from '../../ui/buttons/IconButton';
 
 /** The top of the form over the page: buttons for the previous and next field, for all fields, and « done ». */
 export function SheetHead({ document, name }: { document: OpenDocument | undefined; name: string }) {

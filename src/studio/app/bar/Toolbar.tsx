@@ -1,18 +1,18 @@
 import { Button, Group, Kbd, SegmentedControl, VisuallyHidden } from '@mantine/core';
 import { companyParts } from '../../../site/definitions/company/company-parts';
-import type { Mode } from '../../answers/transport/preview-messages';
+import type { Mode } from '../../logic/transport/preview-messages';
 import { shownPart } from '../../features/company/company-parts';
 import { openPart } from '../../features/company/open-part';
-import { environment } from '../../store/access/environment';
-import { UiIcon } from '../../parts/UiIcon';
-import { useStudio, useStudioState } from '../../store/access/use-studio';
+import { environment } from '../../store/context/environment';
+import { UiIcon } from '../../ui/UiIcon';
+import { useStudio, useStudioState } from '../../store/context/use-studio';
 import { PublishButton } from '../../features/publish/PublishButton';
 import { UnpublishedState } from './UnpublishedState';
 import { SaveGroup } from './SaveGroup';
 import { screens, type Screen } from '../shell/screens';
 import { useUnpublished } from './use-unpublished';
 import classes from '../shell/Shell.module.css';
-import { IconButton } from '../../parts/buttons/IconButton';
+import { IconButton } from '../../ui/buttons/IconButton';
 import { openHistory } from '../../features/publish/open-publish';
 
 interface ToolbarProps {

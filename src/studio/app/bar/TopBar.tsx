@@ -1,15 +1,15 @@
 import { Button, UnstyledButton, VisuallyHidden } from '@mantine/core';
-import type { Mode } from '../../answers/transport/preview-messages';
-import { environment } from '../../store/access/environment';
-import { UiIcon } from '../../parts/UiIcon';
+import type { Mode } from '../../logic/transport/preview-messages';
+import { environment } from '../../store/context/environment';
+import { UiIcon } from '../../ui/UiIcon';
 import { strayDocuments } from '../../store/studio-state';
-import { useStudio, useStudioState } from '../../store/access/use-studio';
+import { useStudio, useStudioState } from '../../store/context/use-studio';
 import classes from '../shell/Hand.module.css';
 import { unpublishedStateOf } from './UnpublishedState';
 import { stateOf } from './saved-words';
 import { useUnpublished } from './use-unpublished';
-import { IconButton } from '../../parts/buttons/IconButton';
-import { useShownDocument } from '../../store/access/shown-document';
+import { IconButton } from '../../ui/buttons/IconButton';
+import { useShownDocument } from '../../store/context/shown-document';
 
 interface TopBarProps {
   mode: Mode;

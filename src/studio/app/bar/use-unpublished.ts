@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { environment } from '../../store/access/environment';
+import { environment } from '../../store/context/environment';
 import { changedDocuments } from '../../store/studio-state';
-import { useStudioState } from '../../store/access/use-studio';
+import { useStudioState } from '../../store/context/use-studio';
 
 const none: readonly string[] = [];
 

@@ -1,10 +1,10 @@
 import { modals } from '@mantine/modals';
 import { notifications } from '@mantine/notifications';
 import type { ReactNode } from 'react';
-import { BackCloses } from '../../parts/back-closes';
+import { BackCloses } from '../../ui/back-closes';
 import { currentBreakpoint } from '../../store/screen/current-breakpoint';
 import type { StudioStore } from '../../store/studio-store';
-import { StudioContext } from '../../store/access/use-studio';
+import { StudioContext } from '../../store/context/use-studio';
 import { afterFirstTouch } from '../../store/first-touch/after-first-touch';
 import { withPart } from './with-part';
 

@@ -1,6 +1,6 @@
 import { kinds } from '../../../site/definitions/documents/kinds/kinds';
-import type { NewRequest } from '../../features/create/answers/new-document';
-import type { ListedDocument } from '../../questions/library/site';
+import type { NewRequest } from '../../features/create/logic/new-document';
+import type { ListedDocument } from '../../api/library/site';
 import { fetchDialog, withFolder } from './open-dialog';
 import type { StudioStore } from '../../store/studio-store';
 

@@ -1,7 +1,7 @@
 import { frenchMoment } from '../../../site/definitions/time/paris-time';
 import { notPublicWord } from '../../../site/definitions/french/states';
 import { frenchTypography } from '../../../site/definitions/text/typography';
-import type { PublicState } from '../../answers/store/public-state';
+import type { PublicState } from '../../logic/store/public-state';
 import { unwrittenWords } from '../../features/outline/use-unwritten';
 import { draftWords } from '../notices/draft-words';
 import classes from '../shell/Documents.module.css';

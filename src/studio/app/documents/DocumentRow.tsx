@@ -1,10 +1,10 @@
 import { UnstyledButton } from '@mantine/core';
-import type { ListedDocument } from '../../questions/library/site';
-import type { EditorIconName } from '../../parts/editor-icons';
+import type { ListedDocument } from '../../api/library/site';
+import type { EditorIconName } from '../../ui/editor-icons';
 import { isHeldBack } from '../../store/drafts/fresh-entry';
-import { FaultMark } from '../../parts/FaultMark';
-import { UiIcon } from '../../parts/UiIcon';
-import { useStudio, useStudioState } from '../../store/access/use-studio';
+import { FaultMark } from '../../ui/FaultMark';
+import { UiIcon } from '../../ui/UiIcon';
+import { useStudio, useStudioState } from '../../store/context/use-studio';
 import { DocumentMarks } from './DocumentMarks';
 import { useUnwritten } from '../../features/outline/use-unwritten';
 import { DocumentMenu } from '../../features/create/DocumentMenu';

@@ -1,7 +1,7 @@
-import { environment } from '../../store/access/environment';
-import { MenuAct } from '../../parts/buttons/MenuAct';
-import { useShownDocument } from '../../store/access/shown-document';
-import { useStudio } from '../../store/access/use-studio';
+import { environment } from '../../store/context/environment';
+import { MenuAct } from '../../ui/buttons/MenuAct';
+import { useShownDocument } from '../../store/context/shown-document';
+import { useStudio } from '../../store/context/use-studio';
 import { askToDiscard } from '../notices/ask-to-discard';
 
 /** In a menu: saves or discards the changes of the document in view alone. */

@@ -2,9 +2,9 @@ import { Group, UnstyledButton } from '@mantine/core';
 import { memo, useMemo } from 'react';
 import { kindOfFile, nameOf, type StudioState } from '../../store/studio-state';
 import { kinds } from '../../../site/definitions/documents/kinds/kinds';
-import { useStudio, useStudioState } from '../../store/access/use-studio';
+import { useStudio, useStudioState } from '../../store/context/use-studio';
 import classes from '../shell/Shell.module.css';
-import { pageFile } from '../../store/access/shown-document';
+import { pageFile } from '../../store/context/shown-document';
 
 /** The documents that contribute to the page, one of them in the form: the page's own, its layout, the site's. */
 export const PageDocuments = memo(function Documents() {

@@ -1,11 +1,11 @@
 import { Button, Group } from '@mantine/core';
-import type { EditorIconName } from '../../parts/editor-icons';
-import { UiIcon } from '../../parts/UiIcon';
+import type { EditorIconName } from '../../ui/editor-icons';
+import { UiIcon } from '../../ui/UiIcon';
 import { NewDocumentMenu } from '../../features/create/NewDocumentMenu';
 import { openHistory } from '../../features/publish/open-publish';
-import type { Capabilities } from '../../store/access/capabilities';
-import { environment } from '../../store/access/environment';
-import { useStudio } from '../../store/access/use-studio';
+import type { Capabilities } from '../../store/context/capabilities';
+import { environment } from '../../store/context/environment';
+import { useStudio } from '../../store/context/use-studio';
 import type { StudioStore } from '../../store/studio-store';
 import { openFiles, openLibrary, openRemoved } from '../dialogs/open-dialogs';
 

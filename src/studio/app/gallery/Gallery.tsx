@@ -6,7 +6,7 @@ import { blockGroups } from '../../../site/definitions/fields/block-facts';
 import { frenchTypography } from '../../../site/definitions/text/typography';
 import { SpecimenFrame } from './specimens/SpecimenFrame';
 import { specimens } from './specimens/specimens';
-import { useAsked } from '../../store/access/use-asked';
+import { useAsked } from '../../store/context/use-asked';
 import classes from './Gallery.module.css';
 
 const widths = [

@@ -1,7 +1,7 @@
 import '@mantine/core/styles.css';
 import { MantineProvider } from '@mantine/core';
 import { createRoot } from 'react-dom/client';
-import { editorColors, editorTheme } from '../../parts/editor-theme';
+import { editorColors, editorTheme } from '../../ui/editor-theme';
 import { Gallery } from './Gallery';
 
 /** `/atelier/blocs`: every block, for people who design or add one. */

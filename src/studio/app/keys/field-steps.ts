@@ -1,6 +1,6 @@
 import { formOf } from '../../features/fields/forms';
 import { eachField, shapeAt } from '../../../site/definitions/shapes/shapes';
-import { pathOf, pointerOf } from '../../answers/transport/pointer';
+import { pathOf, pointerOf } from '../../logic/transport/pointer';
 import type { OpenDocument } from '../../store/studio-state';
 
 /** The single values of a document in order, through which « next » and « previous » lead. */

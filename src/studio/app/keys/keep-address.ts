@@ -1,5 +1,5 @@
-import { closeLayersAbove, layersOf, onLayers, openLayers, wasOpen } from '../../parts/back-closes';
-import { environment } from '../../store/access/environment';
+import { closeLayersAbove, layersOf, onLayers, openLayers, wasOpen } from '../../ui/back-closes';
+import { environment } from '../../store/context/environment';
 import { currentBreakpoint } from '../../store/screen/current-breakpoint';
 import type { StudioState } from '../../store/studio-state';
 import type { StudioStore } from '../../store/studio-store';

@@ -1,8 +1,8 @@
 import { useWindowEvent } from '@mantine/hooks';
 import { useCallback } from 'react';
-import { environment } from '../../store/access/environment';
+import { environment } from '../../store/context/environment';
 import { openPublish } from '../../features/publish/open-publish';
-import { useStudio } from '../../store/access/use-studio';
+import { useStudio } from '../../store/context/use-studio';
 import { placeOfKey } from './page-keys';
 
 /** The keys of the whole studio: save, search, undo, redo. Returns their listener, for keys pressed in the page. */

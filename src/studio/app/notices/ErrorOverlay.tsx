@@ -1,4 +1,4 @@
-import { useStudioState } from '../../store/access/use-studio';
+import { useStudioState } from '../../store/context/use-studio';
 import classes from '../shell/Hand.module.css';
 import { SaidError } from './SaidError';
 

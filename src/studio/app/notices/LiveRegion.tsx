@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useBreakpoint } from '../../store/screen/breakpoint';
-import { useStudioState } from '../../store/access/use-studio';
+import { useStudioState } from '../../store/context/use-studio';
 import classes from '../shell/Hand.module.css';
 
 /** Announces what was done: to screen readers, and visibly on touch screens. */

@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core';
-import { UiIcon } from '../../parts/UiIcon';
-import { useStudio, useStudioState } from '../../store/access/use-studio';
+import { UiIcon } from '../../ui/UiIcon';
+import { useStudio, useStudioState } from '../../store/context/use-studio';
 
 /** Says that the server is unreachable, or else shows the last error. Renders nothing without either. */
 export function SaidError({ isOverPage = false }: { isOverPage?: boolean }) {

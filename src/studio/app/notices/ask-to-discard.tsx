@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { modals } from '@mantine/modals';
-import { BackCloses } from '../../parts/back-closes';
+import { BackCloses } from '../../ui/back-closes';
 import { draftWords } from './draft-words';
 import type { StudioStore } from '../../store/studio-store';
 

@@ -1,4 +1,4 @@
-import { environment } from '../../store/access/environment';
+import { environment } from '../../store/context/environment';
 import { unsavedWord } from '../../../site/definitions/french/states';
 
 /** What is said of drafts where they are saved to files first. */

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import type { Overwritten } from '../../store/drafts/overwritten';
 import { draftedValue } from '../../store/studio-state';
 import type { StudioStore } from '../../store/studio-store';
-import { useStudioState } from '../../store/access/use-studio';
+import { useStudioState } from '../../store/context/use-studio';
 
 /** Says that another tab has overwritten a text of this tab, and shows both, until the user has chosen. */
 export function sayOverwritten(studio: StudioStore, over: Overwritten): void {

@@ -1,7 +1,7 @@
 import { MantineProvider, mergeThemeOverrides } from '@mantine/core';
 import { useMemo, useSyncExternalStore, type ReactNode } from 'react';
-import { editorColors, editorTheme } from '../../parts/editor-theme';
-import { environment } from '../../store/access/environment';
+import { editorColors, editorTheme } from '../../ui/editor-theme';
+import { environment } from '../../store/context/environment';
 
 /**
  * The theme of the editor. In a tab of an application, dialogs and menus are hidden with it, and then do not lock

@@ -3,7 +3,7 @@ import { Alert, Button, Text } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 import { draftWords } from '../notices/draft-words';
-import { useStudio } from '../../store/access/use-studio';
+import { useStudio } from '../../store/context/use-studio';
 
 /** Three sentences for a first visit; with `isInHand`, for touch instead of mouse and keyboard. */
 export function FirstVisit({ isInHand = false }: { isInHand?: boolean }) {

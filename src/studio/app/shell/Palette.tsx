@@ -1,13 +1,13 @@
 import { Modal, VisuallyHidden } from '@mantine/core';
 import { Spotlight, spotlight } from '@mantine/spotlight';
 import { useEffect, useRef, useState } from 'react';
-import { BackCloses } from '../../parts/back-closes';
+import { BackCloses } from '../../ui/back-closes';
 import type { PaletteActions } from '../../features/find/action-entries';
 import { companyFile } from '../../features/company/company-parts';
 import { useEntries } from '../../features/find/use-entries';
 import search from '../../features/find/Search.module.css';
-import { UiIcon } from '../../parts/UiIcon';
-import { useStudio } from '../../store/access/use-studio';
+import { UiIcon } from '../../ui/UiIcon';
+import { useStudio } from '../../store/context/use-studio';
 import classes from './Shell.module.css';
 
 /** The command palette: finds documents, blocks and fields, and runs actions, by keyboard. */

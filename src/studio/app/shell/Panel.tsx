@@ -10,10 +10,10 @@ import { LayoutGate } from '../../features/outline/LayoutGate';
 import { DocumentForm } from '../../features/fields/form/DocumentForm';
 import { focusLost } from '../../features/fields/form/focus-lost';
 import { FormSkeleton } from '../../features/fields/form/FormSkeleton';
-import { UiIcon } from '../../parts/UiIcon';
+import { UiIcon } from '../../ui/UiIcon';
 import { kinds } from '../../../site/definitions/documents/kinds/kinds';
 import { kindOfFile, listedDocument } from '../../store/studio-state';
-import { useStudio, useStudioState } from '../../store/access/use-studio';
+import { useStudio, useStudioState } from '../../store/context/use-studio';
 import { DocumentMenu } from '../../features/create/DocumentMenu';
 import { draftWords } from '../notices/draft-words';
 import { PageDocuments } from '../documents/PageDocuments';
@@ -22,8 +22,8 @@ import { useBreakpoint } from '../../store/screen/breakpoint';
 import classes from './Shell.module.css';
 import { SheetHead } from '../bar/SheetHead';
 import { useUnpublished } from '../bar/use-unpublished';
-import { LinkButton } from '../../parts/buttons/LinkButton';
-import { useShownDocument } from '../../store/access/shown-document';
+import { LinkButton } from '../../ui/buttons/LinkButton';
+import { useShownDocument } from '../../store/context/shown-document';
 
 /** The form of the document in view, with its notices. */
 export function Panel() {

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { Mode } from '../../answers/transport/preview-messages';
+import type { Mode } from '../../logic/transport/preview-messages';
 import { nameOf } from '../../store/studio-state';
 import type { FirstTouchPart } from '../../store/first-touch/first-touch';
-import { useStudio, useStudioState } from '../../store/access/use-studio';
-import { useBackCloses, wasOpen } from '../../parts/back-closes';
-import { environment } from '../../store/access/environment';
+import { useStudio, useStudioState } from '../../store/context/use-studio';
+import { useBackCloses, wasOpen } from '../../ui/back-closes';
+import { environment } from '../../store/context/environment';
 import { useBreakpoint } from '../../store/screen/breakpoint';
 import { BottomBar } from '../bar/BottomBar';
 import { FirstVisit } from './FirstVisit';

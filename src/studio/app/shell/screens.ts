@@ -1,4 +1,4 @@
-import type { EditorIconName } from '../../parts/editor-icons';
+import type { EditorIconName } from '../../ui/editor-icons';
 
 export type Screen = 'phone' | 'tablet' | 'desktop' | 'own';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { onSeen, seenPart, useBreakpoint } from '../../store/screen/breakpoint';
-import { useStudioState } from '../../store/access/use-studio';
+import { useStudioState } from '../../store/context/use-studio';
 
 /** How much of the bottom of the page the form, the plan or the keyboard covers, in CSS pixels. */
 export function useCovered(isPlanOpen: boolean, isBare: boolean) {

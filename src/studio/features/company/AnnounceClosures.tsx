@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { closureAnnouncement } from './closure-announcement';
 import type { SiteDocument } from '../../../site/definitions/documents/site-document';
-import { UiIcon } from '../../parts/UiIcon';
-import { useStudio } from '../../store/access/use-studio';
+import { UiIcon } from '../../ui/UiIcon';
+import { useStudio } from '../../store/context/use-studio';
 import classes from './Company.module.css';
 import { groupsOfPart } from './company-parts';
 

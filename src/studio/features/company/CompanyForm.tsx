@@ -1,9 +1,9 @@
 import { companyParts, type CompanyPart } from '../../../site/definitions/company/company-parts';
-import { valueAt } from '../../answers/transport/pointer';
+import { valueAt } from '../../logic/transport/pointer';
 import { GroupFields } from '../fields/groups/GroupFields';
 import { LookReset } from '../look/LookReset';
 import { useBreakpoint } from '../../store/screen/breakpoint';
-import { useStudioState } from '../../store/access/use-studio';
+import { useStudioState } from '../../store/context/use-studio';
 import { AnnounceClosures } from './AnnounceClosures';
 import classes from './Company.module.css';
 import { groupsOfPart, partNames, shownPart } from './company-parts';

@@ -4,11 +4,11 @@ import { folded } from '../../../site/definitions/french/suggest';
 import { useUnwritten } from '../outline/use-unwritten';
 import { DocumentMarks } from '../../app/documents/DocumentMarks';
 import list from '../../app/shell/Documents.module.css';
-import { useStudioState } from '../../store/access/use-studio';
+import { useStudioState } from '../../store/context/use-studio';
 import classes from './Company.module.css';
 import { companyFile, partNames } from './company-parts';
 import { PartRow } from './PartRow';
-import { hasDraft } from '../../store/access/shown-document';
+import { hasDraft } from '../../store/context/shown-document';
 
 interface CompanySectionProps {
   /** The search text, folded. */

@@ -1,9 +1,9 @@
 import { UnstyledButton } from '@mantine/core';
 import { companyParts, type CompanyPart } from '../../../site/definitions/company/company-parts';
 import { isHeldBack, isWithin } from '../../store/drafts/fresh-entry';
-import { FaultMark } from '../../parts/FaultMark';
-import { UiIcon } from '../../parts/UiIcon';
-import { useStudio, useStudioState } from '../../store/access/use-studio';
+import { FaultMark } from '../../ui/FaultMark';
+import { UiIcon } from '../../ui/UiIcon';
+import { useStudio, useStudioState } from '../../store/context/use-studio';
 import classes from './Company.module.css';
 import { companyFile, groupsOfPart, partIcons, shownPart } from './company-parts';
 import { openPart } from './open-part';

@@ -1,8 +1,8 @@
 import { formOf } from '../fields/forms';
 import { companyParts, type CompanyPart } from '../../../site/definitions/company/company-parts';
 import { fieldNamed, fieldsOf, type GroupShape, type Shape } from '../../../site/definitions/shapes/shapes';
-import { pathOf, stepped } from '../../answers/transport/pointer';
-import type { EditorIconName } from '../../parts/editor-icons';
+import { pathOf, stepped } from '../../logic/transport/pointer';
+import type { EditorIconName } from '../../ui/editor-icons';
 import { shownFields } from '../fields/groups/describe-value';
 import { kindOfFile, type StudioState } from '../../store/studio-state';
 

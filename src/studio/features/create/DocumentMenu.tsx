@@ -1,10 +1,10 @@
 import { Menu } from '@mantine/core';
 import { memo } from 'react';
-import type { ListedDocument } from '../../questions/library/site';
-import { useStudio } from '../../store/access/use-studio';
+import type { ListedDocument } from '../../api/library/site';
+import { useStudio } from '../../store/context/use-studio';
 import { documentActions } from './document-actions';
-import { IconButton } from '../../parts/buttons/IconButton';
-import { MenuAct } from '../../parts/buttons/MenuAct';
+import { IconButton } from '../../ui/buttons/IconButton';
+import { MenuAct } from '../../ui/buttons/MenuAct';
 
 interface DocumentMenuProps {
   document: ListedDocument;

@@ -1,12 +1,12 @@
 import { Select, Text } from '@mantine/core';
 import { useState } from 'react';
-import { ask } from '../../store/access/api';
-import { changeFolder } from '../../store/access/folder-changes';
-import { ActForm } from '../../parts/ActForm';
-import { RefusalNotice } from '../../parts/RefusalNotice';
+import { ask } from '../../store/context/api';
+import { changeFolder } from '../../store/context/folder-changes';
+import { ActForm } from '../../ui/ActForm';
+import { RefusalNotice } from '../../ui/RefusalNotice';
 import { listedDocument } from '../../store/studio-state';
-import { useAsked } from '../../store/access/use-asked';
-import { useStudio } from '../../store/access/use-studio';
+import { useAsked } from '../../store/context/use-asked';
+import { useStudio } from '../../store/context/use-studio';
 
 /** Options shown at once; typing finds the others. */
 const most = 60;

@@ -1,10 +1,10 @@
 import { Button, Menu } from '@mantine/core';
 import { kinds } from '../../../site/definitions/documents/kinds/kinds';
-import type { NewRequest } from './answers/new-document';
-import { UiIcon } from '../../parts/UiIcon';
-import { iconOf } from '../../store/access/document-groups';
-import { useStudio } from '../../store/access/use-studio';
-import { MenuAct } from '../../parts/buttons/MenuAct';
+import type { NewRequest } from './logic/new-document';
+import { UiIcon } from '../../ui/UiIcon';
+import { iconOf } from '../../store/context/document-groups';
+import { useStudio } from '../../store/context/use-studio';
+import { MenuAct } from '../../ui/buttons/MenuAct';
 import { openWizard } from '../../app/dialogs/open-dialogs';
 
 const mostFrequentFirst: readonly NewRequest['kind'][] = ['town', 'article', 'case-study', 'service', 'page'];

@@ -1,13 +1,13 @@
 import { Autocomplete, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { slugOf } from '../../../site/definitions/french/suggest';
-import type { NewRequest } from './answers/new-document';
-import type { ListedDocument } from '../../questions/library/site';
-import { ask } from '../../store/access/api';
-import { changeFolder } from '../../store/access/folder-changes';
-import { ActForm } from '../../parts/ActForm';
-import { useAsked } from '../../store/access/use-asked';
-import { useStudio } from '../../store/access/use-studio';
+import type { NewRequest } from './logic/new-document';
+import type { ListedDocument } from '../../api/library/site';
+import { ask } from '../../store/context/api';
+import { changeFolder } from '../../store/context/folder-changes';
+import { ActForm } from '../../ui/ActForm';
+import { useAsked } from '../../store/context/use-asked';
+import { useStudio } from '../../store/context/use-studio';
 import classes from './Wizard.module.css';
 
 type TitledKind = Exclude<NewRequest['kind'], 'town' | 'case-study'>;

@@ -1,12 +1,12 @@
 import { Text, TextInput, UnstyledButton } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
-import type { FoundCommune } from '../documents/answers/find-communes';
-import { ask } from '../../store/access/api';
-import { RefusalNotice } from '../../parts/RefusalNotice';
-import { UiIcon } from '../../parts/UiIcon';
-import { useAsked } from '../../store/access/use-asked';
-import { useStudio } from '../../store/access/use-studio';
+import type { FoundCommune } from '../documents/logic/find-communes';
+import { ask } from '../../store/context/api';
+import { RefusalNotice } from '../../ui/RefusalNotice';
+import { UiIcon } from '../../ui/UiIcon';
+import { useAsked } from '../../store/context/use-asked';
+import { useStudio } from '../../store/context/use-studio';
 import { NewTownDetails } from './NewTownDetails';
 import classes from './Wizard.module.css';
 

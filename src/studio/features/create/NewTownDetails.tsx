@@ -1,9 +1,9 @@
 import { Button, Chip, Group, Select, Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import type { FoundCommune } from '../documents/answers/find-communes';
-import { changeFolder } from '../../store/access/folder-changes';
-import { ActForm } from '../../parts/ActForm';
-import { useStudio } from '../../store/access/use-studio';
+import type { FoundCommune } from '../documents/logic/find-communes';
+import { changeFolder } from '../../store/context/folder-changes';
+import { ActForm } from '../../ui/ActForm';
+import { useStudio } from '../../store/context/use-studio';
 import classes from './Wizard.module.css';
 
 /** How many communes are preselected; the definition of a town asks for ten to fifteen. */

@@ -1,12 +1,12 @@
 import { Button, Group, Select, Skeleton, Text } from '@mantine/core';
 import { useState } from 'react';
-import type { ListedDocument } from '../../questions/library/site';
-import { ask } from '../../store/access/api';
-import { changeFolder } from '../../store/access/folder-changes';
-import { RefusalNotice } from '../../parts/RefusalNotice';
-import { useAsked } from '../../store/access/use-asked';
-import { useSending } from '../../store/access/use-sending';
-import { useStudio, useStudioState } from '../../store/access/use-studio';
+import type { ListedDocument } from '../../api/library/site';
+import { ask } from '../../store/context/api';
+import { changeFolder } from '../../store/context/folder-changes';
+import { RefusalNotice } from '../../ui/RefusalNotice';
+import { useAsked } from '../../store/context/use-asked';
+import { useSending } from '../../store/context/use-sending';
+import { useStudio, useStudioState } from '../../store/context/use-studio';
 import classes from './Wizard.module.css';
 
 /** Lists the links to a page before it is removed, and asks where they should lead. */

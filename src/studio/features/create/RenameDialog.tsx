@@ -1,12 +1,12 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { slugOf } from '../../../site/definitions/french/suggest';
-import type { ListedDocument } from '../../questions/library/site';
-import { changeFolder } from '../../store/access/folder-changes';
-import { ActForm } from '../../parts/ActForm';
-import { useStudio } from '../../store/access/use-studio';
+import type { ListedDocument } from '../../api/library/site';
+import { changeFolder } from '../../store/context/folder-changes';
+import { ActForm } from '../../ui/ActForm';
+import { useStudio } from '../../store/context/use-studio';
 import classes from './Wizard.module.css';
-import { hasDraft } from '../../store/access/shown-document';
+import { hasDraft } from '../../store/context/shown-document';
 
 /** Asks for another name and address. The old address redirects to the new one, and links are updated. */
 export function RenameDialog({ document, onDone }: { document: ListedDocument; onDone: () => void }) {

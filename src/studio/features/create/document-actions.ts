@@ -1,12 +1,12 @@
 import type { DocumentKind } from '../../../site/definitions/documents/documents';
 import { kinds } from '../../../site/definitions/documents/kinds/kinds';
 import { formOf } from '../fields/forms';
-import { pointerOf } from '../../answers/transport/pointer';
-import type { NewRequest } from './answers/new-document';
-import type { ListedDocument } from '../../questions/library/site';
-import type { EditorIconName } from '../../parts/editor-icons';
+import { pointerOf } from '../../logic/transport/pointer';
+import type { NewRequest } from './logic/new-document';
+import type { ListedDocument } from '../../api/library/site';
+import type { EditorIconName } from '../../ui/editor-icons';
 import { emptyValue, liftedBy } from '../fields/groups/describe-value';
-import { environment } from '../../store/access/environment';
+import { environment } from '../../store/context/environment';
 import { draftedValue } from '../../store/studio-state';
 import type { StudioStore } from '../../store/studio-store';
 import { goToMenu, isInMenu } from './menu-place';

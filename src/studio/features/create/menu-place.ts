@@ -1,5 +1,5 @@
-import { valueAt } from '../../answers/transport/pointer';
-import type { ListedDocument } from '../../questions/library/site';
+import { valueAt } from '../../logic/transport/pointer';
+import type { ListedDocument } from '../../api/library/site';
 import type { StudioState } from '../../store/studio-state';
 import type { StudioStore } from '../../store/studio-store';
 

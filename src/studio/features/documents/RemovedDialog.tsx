@@ -2,18 +2,18 @@ import { Button, Skeleton, Text } from '@mantine/core';
 import { useState } from 'react';
 import { folded } from '../../../site/definitions/french/suggest';
 import { kinds } from '../../../site/definitions/documents/kinds/kinds';
-import type { Removed } from './answers/undo/list-removed';
-import { ask } from '../../store/access/api';
-import { offerToUndo } from '../../store/access/folder-changes';
-import { RefusalNotice } from '../../parts/RefusalNotice';
+import type { Removed } from './logic/undo/list-removed';
+import { ask } from '../../store/context/api';
+import { offerToUndo } from '../../store/context/folder-changes';
+import { RefusalNotice } from '../../ui/RefusalNotice';
 import { leftOf } from '../../store/folder/changing-folder';
-import { SearchField } from '../../parts/SearchField';
-import { useSending } from '../../store/access/use-sending';
-import { useStudio } from '../../store/access/use-studio';
+import { SearchField } from '../../ui/SearchField';
+import { useSending } from '../../store/context/use-sending';
+import { useStudio } from '../../store/context/use-studio';
 import classes from './Removed.module.css';
 import { agoOf } from './ago';
 import { StrayTexts } from './StrayTexts';
-import { useAsked } from '../../store/access/use-asked';
+import { useAsked } from '../../store/context/use-asked';
 
 /** From this number on, there is a search field. */
 const fewest = 8;

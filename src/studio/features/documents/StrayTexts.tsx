@@ -1,11 +1,11 @@
 import { Button, CopyButton, Group, Text } from '@mantine/core';
 import { useMemo } from 'react';
 import { parse } from 'jsonc-parser';
-import { changeDetails } from '../publish/answers/words/change-details';
+import { changeDetails } from '../publish/logic/words/change-details';
 import { ChangeTexts } from '../publish/changes/ChangeTexts';
 import { ownName } from '../../store/folder/following-moves';
 import { strayDocuments, type OpenDocument } from '../../store/studio-state';
-import { useStudio, useStudioState } from '../../store/access/use-studio';
+import { useStudio, useStudioState } from '../../store/context/use-studio';
 import classes from './Removed.module.css';
 
 /** What somebody has written in documents that are in the site no more: to be read, copied or thrown away. */

@@ -1,14 +1,14 @@
 import { Anchor, Button, FileButton, Group, Text } from '@mantine/core';
 import { attachedKind, weightOf } from '../../../site/definitions/media/attached-files';
 import { fileName } from '../../../site/definitions/documents/file-name';
-import type { LibraryFile } from '../../questions/library/files';
-import { offerToUndo } from '../../store/access/folder-changes';
-import { RefusalNotice } from '../../parts/RefusalNotice';
+import type { LibraryFile } from '../../api/library/files';
+import { offerToUndo } from '../../store/context/folder-changes';
+import { RefusalNotice } from '../../ui/RefusalNotice';
 import { UsedIn } from '../images/UsedIn';
 import { sinceOf } from '../documents/ago';
-import { UiIcon } from '../../parts/UiIcon';
-import { useSending } from '../../store/access/use-sending';
-import { useStudio, useStudioState } from '../../store/access/use-studio';
+import { UiIcon } from '../../ui/UiIcon';
+import { useSending } from '../../store/context/use-sending';
+import { useStudio, useStudioState } from '../../store/context/use-studio';
 import classes from './Files.module.css';
 
 interface FileRowProps {

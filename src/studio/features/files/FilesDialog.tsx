@@ -2,17 +2,17 @@ import { Skeleton, Text } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { attachedLimits } from '../../../site/definitions/media/attached-files';
 import { folded } from '../../../site/definitions/french/suggest';
-import { ask } from '../../store/access/api';
+import { ask } from '../../store/context/api';
 import { DropZone } from '../images/DropZone';
-import { RefusalNotice } from '../../parts/RefusalNotice';
+import { RefusalNotice } from '../../ui/RefusalNotice';
 import { useBreakpoint } from '../../store/screen/breakpoint';
-import { SearchField } from '../../parts/SearchField';
-import { useStudioState } from '../../store/access/use-studio';
+import { SearchField } from '../../ui/SearchField';
+import { useStudioState } from '../../store/context/use-studio';
 import { FileRow } from './FileRow';
 import classes from './Files.module.css';
 import { LeftOutList } from './LeftOutList';
 import { useUploads } from './use-uploads';
-import { useAsked } from '../../store/access/use-asked';
+import { useAsked } from '../../store/context/use-asked';
 
 /** From this number on, there is a search field. */
 const fewest = 8;

@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
-import { UiIcon } from '../../parts/UiIcon';
+import { UiIcon } from '../../ui/UiIcon';
 import type { LeftOut } from './use-uploads';
 import classes from './Files.module.css';
 

@@ -1,12 +1,12 @@
 import { notifications } from '@mantine/notifications';
 import { useEffect, useRef, useState } from 'react';
-import { refusedUnsent, uploadName } from './answers/upload-name';
-import type { AddFileRequest } from './answers/store-file';
-import { Refusal } from '../../store/access/api';
-import { offerToUndo } from '../../store/access/folder-changes';
+import { refusedUnsent, uploadName } from './logic/upload-name';
+import type { AddFileRequest } from './logic/store-file';
+import { Refusal } from '../../store/context/api';
+import { offerToUndo } from '../../store/context/folder-changes';
 import { sentenceOf } from '../../store/page/drawing';
-import { useStudio } from '../../store/access/use-studio';
-import { Unreachable } from '../../answers/transport/transport';
+import { useStudio } from '../../store/context/use-studio';
+import { Unreachable } from '../../logic/transport/transport';
 
 /** A file of this computer that is not in the site, and why. */
 export interface LeftOut {

@@ -1,9 +1,9 @@
-import type { Mode } from '../../answers/transport/preview-messages';
+import type { Mode } from '../../logic/transport/preview-messages';
 import { helpPages } from '../../app/help/help-pages';
 import { addBlockAtEnd, blocksForTheEnd } from '../outline/palette/open-palette';
 import type { OfferedBlock } from '../outline/palette/offered-blocks';
-import type { Capabilities } from '../../store/access/capabilities';
-import { environment } from '../../store/access/environment';
+import type { Capabilities } from '../../store/context/capabilities';
+import { environment } from '../../store/context/environment';
 import { currentBreakpoint } from '../../store/screen/current-breakpoint';
 import { screens, type Screen } from '../../app/shell/screens';
 import { listedDocument } from '../../store/studio-state';

@@ -9,7 +9,7 @@ import { entryGroups, settingEntries } from './entry-groups';
 import { fieldEntries } from './search-entries';
 
 // The drawings of icons are only available in the compiled studio.
-vi.mock('../../parts/UiIcon', () => ({ UiIcon: () => null }));
+vi.mock('../../ui/UiIcon', () => ({ UiIcon: () => null }));
 
 /** The words that clients use in the first week lead to the right place. */
 

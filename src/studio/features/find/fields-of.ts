@@ -8,8 +8,8 @@ import {
   type GroupShape,
   type Shape,
 } from '../../../site/definitions/shapes/shapes';
-import { fieldWords } from './answers/field-words';
-import { pointerOf } from '../../answers/transport/pointer';
+import { fieldWords } from './logic/field-words';
+import { pointerOf } from '../../logic/transport/pointer';
 import { canBeAdded, holdsAnyway, shownFields, summaryOf } from '../fields/groups/describe-value';
 import type { OpenDocument } from '../../store/studio-state';
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { companyFile } from '../company/company-parts';
 import { nameOf } from '../../store/studio-state';
-import { useStudio, useStudioState } from '../../store/access/use-studio';
+import { useStudio, useStudioState } from '../../store/context/use-studio';
 import { actionEntries, documentActionEntries, helpEntries, type PaletteActions } from './action-entries';
 import { entryGroups, settingEntries, type EntryGroup } from './entry-groups';
 import { placesMessage } from './messages';

@@ -1,7 +1,7 @@
-import { ask } from '../../store/access/api';
+import { ask } from '../../store/context/api';
 import { agoOf } from '../documents/ago';
-import { useAsked } from '../../store/access/use-asked';
-import { useStudio, useStudioState } from '../../store/access/use-studio';
+import { useAsked } from '../../store/context/use-asked';
+import { useStudio, useStudioState } from '../../store/context/use-studio';
 import type { Entry } from './search-entries';
 import { openRemoved } from '../../app/dialogs/open-dialogs';
 

@@ -1,7 +1,7 @@
 import { FileButton, Loader, Text, UnstyledButton } from '@mantine/core';
 import { useState, type DragEvent, type Ref } from 'react';
-import type { EditorIconName } from '../../parts/editor-icons';
-import { UiIcon } from '../../parts/UiIcon';
+import type { EditorIconName } from '../../ui/editor-icons';
+import { UiIcon } from '../../ui/UiIcon';
 import classes from './Library.module.css';
 
 interface DropZoneProps {

@@ -1,22 +1,22 @@
 import { Button, Group, SegmentedControl, Skeleton, Text } from '@mantine/core';
 import { useState } from 'react';
 import { folded } from '../../../site/definitions/french/suggest';
-import type { LibraryImage } from '../../questions/library/library';
-import { ask } from '../../store/access/api';
+import type { LibraryImage } from '../../api/library/library';
+import { ask } from '../../store/context/api';
 import { useImages } from '../fields/pictures/use-images';
 import { useBreakpoint } from '../../store/screen/breakpoint';
-import { RefusalNotice } from '../../parts/RefusalNotice';
-import { SearchField } from '../../parts/SearchField';
-import { useSending } from '../../store/access/use-sending';
+import { RefusalNotice } from '../../ui/RefusalNotice';
+import { SearchField } from '../../ui/SearchField';
+import { useSending } from '../../store/context/use-sending';
 import { sinceOf } from '../documents/ago';
-import { offerToUndo } from '../../store/access/folder-changes';
-import { useStudio, useStudioState } from '../../store/access/use-studio';
+import { offerToUndo } from '../../store/context/folder-changes';
+import { useStudio, useStudioState } from '../../store/context/use-studio';
 import classes from './Library.module.css';
 import { MakingNote } from './MakingNote';
 import { PhotoDrop } from './PhotoDrop';
 import { UsedIn } from './UsedIn';
-import { MoreNote } from '../../parts/MoreNote';
-import { useAsked } from '../../store/access/use-asked';
+import { MoreNote } from '../../ui/MoreNote';
+import { useAsked } from '../../store/context/use-asked';
 
 /** How many are listed; the search finds the others. */
 const most = 80;

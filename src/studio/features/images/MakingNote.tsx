@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { useStudioState } from '../../store/access/use-studio';
+import { useStudioState } from '../../store/context/use-studio';
 
 /** Says that a photograph is still being encoded and shown as uploaded. */
 export function MakingNote({ src }: { src: unknown }) {

@@ -1,11 +1,11 @@
 import { Radio, Stack, Textarea } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { areaOfImage } from '../../../site/definitions/fields/kinds';
-import { valueAt } from '../../answers/transport/pointer';
-import type { Place } from '../../answers/transport/protocol';
+import { valueAt } from '../../logic/transport/pointer';
+import type { Place } from '../../logic/transport/protocol';
 import { useImages } from '../fields/pictures/use-images';
-import { ActForm } from '../../parts/ActForm';
-import { useStudio } from '../../store/access/use-studio';
+import { ActForm } from '../../ui/ActForm';
+import { useStudio } from '../../store/context/use-studio';
 import classes from './Library.module.css';
 
 interface PhotoDialogProps {

@@ -1,6 +1,6 @@
 import { Text, UnstyledButton } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useStudio } from '../../store/access/use-studio';
+import { useStudio } from '../../store/context/use-studio';
 import classes from './UsedIn.module.css';
 
 interface UsedInProps {

@@ -1,4 +1,4 @@
-import { heaviestImage, tooHeavy } from './answers/refused-images';
+import { heaviestImage, tooHeavy } from './logic/refused-images';
 
 /** The accepted image types. Browsers name them from the file's extension; the server checks the bytes. */
 export const acceptedImages = ['image/png', 'image/jpeg', 'image/webp', 'image/heic', 'image/svg+xml'];

@@ -8,7 +8,7 @@ import { errorsOf, FieldFrame, helpOf } from '../fields/frame/FieldFrame';
 import type { FieldProps } from '../fields/frame/use-field';
 import { draftedValue } from '../../store/studio-state';
 import { useBreakpoint } from '../../store/screen/breakpoint';
-import { useStudio, useStudioState } from '../../store/access/use-studio';
+import { useStudio, useStudioState } from '../../store/context/use-studio';
 import { judgedColors, verdictOn, type ColorRole } from './judged-colors';
 import classes from './Look.module.css';
 import { ColorPopover } from './ColorPopover';

@@ -5,10 +5,10 @@ import type { ValueShape } from '../../../site/definitions/shapes/shapes';
 import { wholeFontAddress } from '../../../site/look/shipped-look';
 import { errorsOf, FieldFrame } from '../fields/frame/FieldFrame';
 import type { FieldProps } from '../fields/frame/use-field';
-import { useStudioState } from '../../store/access/use-studio';
+import { useStudioState } from '../../store/context/use-studio';
 import classes from './Look.module.css';
 import { useChosen } from './use-chosen';
-import { LinkButton } from '../../parts/buttons/LinkButton';
+import { LinkButton } from '../../ui/buttons/LinkButton';
 
 /** A font family, chosen by a sample of the company's name; or a font file of its own. */
 export function FontField(props: FieldProps<ValueShape>) {

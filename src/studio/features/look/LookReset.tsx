@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import classes from './Look.module.css';
-import { UiIcon } from '../../parts/UiIcon';
+import { UiIcon } from '../../ui/UiIcon';
 import { draftedValue } from '../../store/studio-state';
-import { useStudio, useStudioState } from '../../store/access/use-studio';
+import { useStudio, useStudioState } from '../../store/context/use-studio';
 
 /** Restores the engine's own look in one undo step. */
 export function LookReset({ file }: { file: string }) {

@@ -10,7 +10,7 @@ import { choiceLabel } from '../fields/groups/describe-value';
 import { errorsOf, FieldFrame } from '../fields/frame/FieldFrame';
 import type { FieldProps } from '../fields/frame/use-field';
 import { draftedValue } from '../../store/studio-state';
-import { useStudioState } from '../../store/access/use-studio';
+import { useStudioState } from '../../store/context/use-studio';
 import classes from './Look.module.css';
 import { useChosen } from './use-chosen';
 

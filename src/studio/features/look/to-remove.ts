@@ -1,4 +1,4 @@
-import { valueAt } from '../../answers/transport/pointer';
+import { valueAt } from '../../logic/transport/pointer';
 
 /**
  * The pointer to remove so that a value is left out. It is the group around it if that would become empty and was not

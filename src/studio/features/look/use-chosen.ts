@@ -1,8 +1,8 @@
 import { parse } from 'jsonc-parser';
 import type { ValueShape } from '../../../site/definitions/shapes/shapes';
-import { valueAt } from '../../answers/transport/pointer';
+import { valueAt } from '../../logic/transport/pointer';
 import { useField, type FieldProps } from '../fields/frame/use-field';
-import { useStudio } from '../../store/access/use-studio';
+import { useStudio } from '../../store/context/use-studio';
 import { toRemove } from './to-remove';
 
 /** The value of a field with a default, and how to choose another; the default itself is not written. */

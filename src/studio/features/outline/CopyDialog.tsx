@@ -2,13 +2,13 @@ import { Button, Text, UnstyledButton } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import { folded } from '../../../site/definitions/french/suggest';
-import type { ListedDocument } from '../../questions/library/site';
+import type { ListedDocument } from '../../api/library/site';
 import type { BlockActions } from './blocks/block-actions';
 import { blockListsOf, type BlockList } from './blocks/block-lists';
 import { kinds } from '../../../site/definitions/documents/kinds/kinds';
 import type { StudioState } from '../../store/studio-state';
 import type { StudioStore } from '../../store/studio-store';
-import { SearchField } from '../../parts/SearchField';
+import { SearchField } from '../../ui/SearchField';
 import classes from './Outline.module.css';
 import type { BlockRow } from './outline-of';
 

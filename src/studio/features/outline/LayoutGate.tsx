@@ -3,11 +3,11 @@ import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { followersOf } from './blocks/block-lists';
 import { nameOf } from '../../store/studio-state';
 import { OwnTextButton } from '../fields/origin/OwnTextButton';
-import { UiIcon } from '../../parts/UiIcon';
-import { useStudio, useStudioState } from '../../store/access/use-studio';
+import { UiIcon } from '../../ui/UiIcon';
+import { useStudio, useStudioState } from '../../store/context/use-studio';
 import classes from './Outline.module.css';
 import { pagesOf } from './pages-of';
-import { pageFile } from '../../store/access/shown-document';
+import { pageFile } from '../../store/context/shown-document';
 
 /** Nobody reads a longer list. */
 const most = 60;

@@ -1,14 +1,14 @@
 import { Text } from '@mantine/core';
 import { followersOf } from './blocks/block-lists';
 import { attach, detach } from './blocks/layout-actions';
-import { UiIcon } from '../../parts/UiIcon';
-import { useStudio, useStudioState } from '../../store/access/use-studio';
+import { UiIcon } from '../../ui/UiIcon';
+import { useStudio, useStudioState } from '../../store/context/use-studio';
 import { kindOfFile, nameOf } from '../../store/studio-state';
 import classes from './Outline.module.css';
 import type { Outline } from './outline-of';
 import { pagesOf } from './pages-of';
-import { LinkButton } from '../../parts/buttons/LinkButton';
-import { pageFile } from '../../store/access/shown-document';
+import { LinkButton } from '../../ui/buttons/LinkButton';
+import { pageFile } from '../../store/context/shown-document';
 
 /** Says whose blocks these are if other pages share them, with buttons to detach them or to go back to the layout. */
 export function LayoutNotice({ outline }: { outline: Outline }) {

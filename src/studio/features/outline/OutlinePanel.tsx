@@ -2,15 +2,15 @@ import { Button, Text } from '@mantine/core';
 import { useMemo } from 'react';
 import { blockActions } from './blocks/block-actions';
 import { kindOfFile, nameOf } from '../../store/studio-state';
-import { UiIcon } from '../../parts/UiIcon';
-import { useStudio, useStudioState } from '../../store/access/use-studio';
+import { UiIcon } from '../../ui/UiIcon';
+import { useStudio, useStudioState } from '../../store/context/use-studio';
 import { LayoutNotice } from './LayoutNotice';
 import classes from './Outline.module.css';
 import { outlineIn } from './outline-of';
 import { OutlineRow } from './rows/OutlineRow';
 import { openPalette } from './palette/open-palette';
 import { useRows } from './rows/use-rows';
-import { IconButton } from '../../parts/buttons/IconButton';
+import { IconButton } from '../../ui/buttons/IconButton';
 
 /** The outline of the page: its blocks in order, with all their actions. */
 export function OutlinePanel({ onClose }: { onClose: () => void }) {

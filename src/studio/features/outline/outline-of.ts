@@ -4,21 +4,21 @@ import { hasMainTitle } from '../../../site/definitions/fields/block-facts';
 import type { DocumentKind } from '../../../site/definitions/documents/documents';
 import { isRead } from '../../../site/definitions/fields/kinds';
 import type { IconName } from '../../../site/definitions/media/icons';
-import { derivedTitles } from '../../answers/store/derived-fields';
+import { derivedTitles } from '../../logic/store/derived-fields';
 import { fieldNamed, fieldsOf, shapeFor, type Shape } from '../../../site/definitions/shapes/shapes';
 import { isHidden } from '../../../site/definitions/text/tokens';
-import { pointerOf, valueAt } from '../../answers/transport/pointer';
-import type { Origins } from '../../answers/transport/protocol';
+import { pointerOf, valueAt } from '../../logic/transport/pointer';
+import type { Origins } from '../../logic/transport/protocol';
 import { isSectionUse } from '../../../site/definitions/documents/section-use';
 import { blockListsOf, blockName, blocksIn, layoutFor, listShapeOf, type BlockList } from './blocks/block-lists';
-import { kindOfLayout } from '../../answers/documents/document-names';
-import type { EditorIconName } from '../../parts/editor-icons';
+import { kindOfLayout } from '../../logic/documents/document-names';
+import type { EditorIconName } from '../../ui/editor-icons';
 import { referenceOf } from '../fields/groups/describe-value';
 import { withValues } from '../fields/text/token-parts';
 import type { StudioState } from '../../store/studio-state';
 import { pagesOf } from './pages-of';
-import { sharing } from '../texts/answers/same';
-import { pageFile } from '../../store/access/shown-document';
+import { sharing } from '../texts/logic/same';
+import { pageFile } from '../../store/context/shown-document';
 
 /** A row of the outline: a block of a document. */
 export interface BlockRow extends BlockList {

@@ -1,6 +1,6 @@
-import type { Origins, Place, StudioFault } from '../../answers/transport/protocol';
-import { byKey } from '../../answers/documents/by-key';
-import { useStudioState } from '../../store/access/use-studio';
+import type { Origins, Place, StudioFault } from '../../logic/transport/protocol';
+import { byKey } from '../../logic/documents/by-key';
+import { useStudioState } from '../../store/context/use-studio';
 
 /** The number of texts of a document that are still to be written. */
 export function useUnwritten(file: string): number {

@@ -1,13 +1,13 @@
 import { Button, Skeleton, Text } from '@mantine/core';
 import { frenchFormat } from '../../../site/definitions/french/french-format';
 import { frenchTypography } from '../../../site/definitions/text/typography';
-import type { Publication } from '../../answers/store/publications';
-import type { ListedDocument } from '../../questions/library/site';
-import { ask } from '../../store/access/api';
-import { RefusalNotice } from '../../parts/RefusalNotice';
-import { useAsked } from '../../store/access/use-asked';
-import { useSending } from '../../store/access/use-sending';
-import { useStudio } from '../../store/access/use-studio';
+import type { Publication } from '../../logic/store/publications';
+import type { ListedDocument } from '../../api/library/site';
+import { ask } from '../../store/context/api';
+import { RefusalNotice } from '../../ui/RefusalNotice';
+import { useAsked } from '../../store/context/use-asked';
+import { useSending } from '../../store/context/use-sending';
+import { useStudio } from '../../store/context/use-studio';
 import classes from './Publish.module.css';
 
 const moment = frenchFormat({ dateStyle: 'long', timeStyle: 'short', timeZone: undefined });

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { UiIcon } from '../../parts/UiIcon';
-import { useStudio } from '../../store/access/use-studio';
+import { UiIcon } from '../../ui/UiIcon';
+import { useStudio } from '../../store/context/use-studio';
 import classes from './Publish.module.css';
 import { useCanPublish } from './use-can-publish';
 import { openPublish } from './open-publish';

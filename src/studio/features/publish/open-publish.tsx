@@ -1,7 +1,7 @@
-import type { ListedDocument } from '../../questions/library/site';
+import type { ListedDocument } from '../../api/library/site';
 import { everyStudio } from '../../app/every-studio';
 import { fetchDialog } from '../../app/dialogs/open-dialog';
-import { environment } from '../../store/access/environment';
+import { environment } from '../../store/context/environment';
 import type { StudioStore } from '../../store/studio-store';
 
 /** The list of publications, of a document or of the whole site. */

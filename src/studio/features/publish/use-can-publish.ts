@@ -1,7 +1,7 @@
-import { ask } from '../../store/access/api';
-import { environment } from '../../store/access/environment';
-import { useAsked } from '../../store/access/use-asked';
-import { useStudioState } from '../../store/access/use-studio';
+import { ask } from '../../store/context/api';
+import { environment } from '../../store/context/environment';
+import { useAsked } from '../../store/context/use-asked';
+import { useStudioState } from '../../store/context/use-studio';
 
 /** Whether publishing is possible: outside a git repository, a folder can only be saved. */
 export function useCanPublish(): boolean {

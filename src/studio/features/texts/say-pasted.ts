@@ -1,5 +1,5 @@
 import { frenchTypography } from '../../../site/definitions/text/typography';
-import { showWithUndo } from '../../parts/notice-with-undo';
+import { showWithUndo } from '../../ui/notice-with-undo';
 import type { StudioStore } from '../../store/studio-store';
 import { pasteMessage } from './paste-message';
 

@@ -1,9 +1,9 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { Button, Skeleton, Text } from '@mantine/core';
 import type { Database } from '../../../../supabase/database.types';
-import { RefusalNotice } from '../../parts/RefusalNotice';
-import { UiIcon } from '../../parts/UiIcon';
-import { useAsked } from '../../store/access/use-asked';
+import { RefusalNotice } from '../../ui/RefusalNotice';
+import { UiIcon } from '../../ui/UiIcon';
+import { useAsked } from '../../store/context/use-asked';
 import { askPublications } from './ask-publications';
 import classes from './History.module.css';
 import type { ListedPublication } from './listed-publication';

@@ -1,10 +1,10 @@
 import { Alert, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { frenchTypography } from '../../../site/definitions/text/typography';
 import { ChangeTexts } from '../../features/publish/changes/ChangeTexts';
-import { RefusalNotice } from '../../parts/RefusalNotice';
-import { useAsked } from '../../store/access/use-asked';
-import { useSending } from '../../store/access/use-sending';
-import { useStudio } from '../../store/access/use-studio';
+import { RefusalNotice } from '../../ui/RefusalNotice';
+import { useAsked } from '../../store/context/use-asked';
+import { useSending } from '../../store/context/use-sending';
+import { useStudio } from '../../store/context/use-studio';
 import classes from './History.module.css';
 import type { ListedPublication } from './listed-publication';
 import { planTakeBack, takeBack } from './take-back';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { askThrough } from '../../store/access/api';
+import { askThrough } from '../../store/context/api';
 import type { StudioStore } from '../../store/studio-store';
 import { planTakeBack, takeBack, type TakeBackPlan } from './take-back';
 import { openPublish } from '../../features/publish/open-publish';

@@ -1,5 +1,5 @@
-import type { WithoutPublication } from '../../features/publish/answers/without-publication';
-import { ask } from '../../store/access/api';
+import type { WithoutPublication } from '../../features/publish/logic/without-publication';
+import { ask } from '../../store/context/api';
 import type { StudioStore } from '../../store/studio-store';
 import type { ListedPublication } from './listed-publication';
 import { openPublish } from '../../features/publish/open-publish';

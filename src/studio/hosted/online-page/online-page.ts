@@ -1,5 +1,5 @@
 import { toBrowser } from '../../../site/definitions/addresses/own-folder';
-import type { PageSeen } from '../../store/access/environment';
+import type { PageSeen } from '../../store/context/environment';
 import { currentBreakpoint } from '../../store/screen/current-breakpoint';
 import { hasDrafts } from '../../store/drafts/drafts-store';
 import { isAwaited } from '../publication/sent-commit';

@@ -2,11 +2,11 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { Button, UnstyledButton } from '@mantine/core';
 import type { Database } from '../../../../supabase/database.types';
 import { frenchTypography } from '../../../site/definitions/text/typography';
-import { RefusalNotice } from '../../parts/RefusalNotice';
+import { RefusalNotice } from '../../ui/RefusalNotice';
 import { listedDocument } from '../../store/studio-state';
-import { UiIcon } from '../../parts/UiIcon';
-import { useSending } from '../../store/access/use-sending';
-import { useStudio, useStudioState } from '../../store/access/use-studio';
+import { UiIcon } from '../../ui/UiIcon';
+import { useSending } from '../../store/context/use-sending';
+import { useStudio, useStudioState } from '../../store/context/use-studio';
 import type { FailedNews } from './follow-publication';
 import classes from './PublicationNotice.module.css';
 

@@ -2,7 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { CloseButton, Loader } from '@mantine/core';
 import { useSyncExternalStore } from 'react';
 import type { Database } from '../../../../supabase/database.types';
-import { UiIcon } from '../../parts/UiIcon';
+import { UiIcon } from '../../ui/UiIcon';
 import { FailedBuild } from './FailedBuild';
 import type { News, PublicationFollower } from './follow-publication';
 import classes from './PublicationNotice.module.css';

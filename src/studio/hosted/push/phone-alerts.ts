@@ -4,7 +4,7 @@ import type { Database } from '../../../../supabase/database.types';
 import { signal } from '../../../site/definitions/view/signal';
 import type { AlertsStanding, PhoneAlerts, ToldPhone } from '../../../desk/device/phone-alerts';
 import { recall, remember } from '../../../desk/device/device-memory';
-import { sentenceFor } from '../../../desk/data/refusals';
+import { sentenceFor } from '../../../desk/queries/refusals';
 
 type Client = Pick<SupabaseClient<Database>, 'rpc'>;
 

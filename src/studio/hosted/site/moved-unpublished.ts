@@ -4,7 +4,7 @@ import { digestOf } from '../../../site/definitions/shapes/digest';
 import { addressOf, aliasesOf } from '../../../site/definitions/addresses/page-addresses';
 import { documentFrom } from '../../../site/definitions/documents/site-source';
 import { kindOf } from '../../../site/definitions/documents/kinds/kinds';
-import { pathOf } from '../../answers/transport/pointer';
+import { pathOf } from '../../logic/transport/pointer';
 import { draftsStore, keyIn } from '../../store/drafts/drafts-store';
 import type { UnpublishedDocument } from '../../worker/site/unpublished-values';
 import { documents } from '../publication/unpublished';

@@ -1,6 +1,6 @@
 import { ownKey } from '../../../site/definitions/addresses/own-folder';
 import { createStore, del, get, keys, set } from 'idb-keyval';
-import type { Reply } from '../../answers/transport/reply';
+import type { Reply } from '../../logic/transport/reply';
 import { lastSent } from '../publication/sent-commit';
 import type { OpenedSite } from './snapshot';
 

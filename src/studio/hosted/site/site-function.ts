@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { DoorQuestion } from '../../worker/messages';
-import type { Refused, Reply } from '../../answers/transport/reply';
+import type { Refused, Reply } from '../../logic/transport/reply';
 import type { Database } from '../../../../supabase/database.types';
 
 type Client = Pick<SupabaseClient<Database>, 'auth'>;

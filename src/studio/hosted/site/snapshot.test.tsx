@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { Unreachable } from '../../answers/transport/transport';
+import { Unreachable } from '../../logic/transport/transport';
 import { builtDrawing } from '../../../site/validate/images/built-drawing';
 import { copyOf } from '../../worker/site/site-copy';
 import { snapshotOf } from './snapshot';

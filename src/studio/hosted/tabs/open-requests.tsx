@@ -25,7 +25,7 @@ export function openRequests({ site, client, notice, tab, root, beside }: Parts)
     // The studio of the other tab, which edits and publishes the site.
     open: async () => {
       await beside.wait();
-      return (await import('../../store/access/api')).ask;
+      return (await import('../../store/context/api')).ask;
     },
   });
   createRoot(root).render(

@@ -1,5 +1,5 @@
-import { pathOf, valueAt } from '../../answers/transport/pointer';
-import type { Drawn, Origin } from '../../answers/transport/protocol';
+import { pathOf, valueAt } from '../../logic/transport/pointer';
+import type { Drawn, Origin } from '../../logic/transport/protocol';
 import type { Part } from './page-parts';
 import { ownText, walkTogether } from './walk-together';
 

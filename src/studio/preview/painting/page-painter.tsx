@@ -4,8 +4,8 @@ import type { Page } from '../../../site/definitions/view/page';
 import type { SiteView } from '../../../site/definitions/view/site-view';
 import { PageView } from '../../../page/chrome/PageView';
 import { lookAttributes } from '../../../site/look/shipped-look';
-import { sharing } from '../../features/texts/answers/same';
-import type { ToPreview } from '../../answers/transport/preview-messages';
+import { sharing } from '../../features/texts/logic/same';
+import type { ToPreview } from '../../logic/transport/preview-messages';
 import { lookRulesHere } from '../pointing/look-here';
 
 export type Shown = Required<Extract<ToPreview, { type: 'show' }>>;

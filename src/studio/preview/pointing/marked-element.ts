@@ -1,4 +1,4 @@
-import type { ToPreview } from '../../answers/transport/preview-messages';
+import type { ToPreview } from '../../logic/transport/preview-messages';
 import type { DrawnValues } from '../painting/drawn-values';
 import { highlightWhileWritten } from './highlights';
 

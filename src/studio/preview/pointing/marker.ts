@@ -1,6 +1,6 @@
 import type { Kind } from '../../../site/definitions/fields/kinds';
-import { pointerOf } from '../../answers/transport/pointer';
-import type { Origins } from '../../answers/transport/protocol';
+import { pointerOf } from '../../logic/transport/pointer';
+import type { Origins } from '../../logic/transport/protocol';
 import { withMark } from './marks';
 
 /** Kinds that components compare or compute with: a mark would change the output. */

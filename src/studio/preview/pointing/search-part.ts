@@ -1,4 +1,4 @@
-import type { Drawn } from '../../answers/transport/protocol';
+import type { Drawn } from '../../logic/transport/protocol';
 import { changedElements } from '../painting/changed-elements';
 import type { Found } from './found-paths';
 import { Marker } from './marker';

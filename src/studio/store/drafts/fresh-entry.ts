@@ -1,4 +1,4 @@
-import type { Place } from '../../answers/transport/protocol';
+import type { Place } from '../../logic/transport/protocol';
 
 /** A list item or field that was just added and not left yet; `left` are the pointers of its fields that were left. */
 export interface FreshEntry extends Place {

@@ -1,9 +1,9 @@
 import { parse } from 'jsonc-parser';
 import { kindOf } from '../../../site/definitions/documents/kinds/kinds';
-import { withValue } from '../../features/texts/answers/json-edits';
-import { rebase, type Conflict } from '../../features/texts/answers/rebase';
-import { sharing } from '../../features/texts/answers/same';
-import type { StudioDocument } from '../../answers/transport/protocol';
+import { withValue } from '../../features/texts/logic/json-edits';
+import { rebase, type Conflict } from '../../features/texts/logic/rebase';
+import { sharing } from '../../features/texts/logic/same';
+import type { StudioDocument } from '../../logic/transport/protocol';
 import { conflictsOf, type PersistedDraft, type OpenDocument } from '../studio-state';
 
 /** Opens a document, with its stored draft if there is one. */

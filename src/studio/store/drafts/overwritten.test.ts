@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { noHistory, recorded, type Step } from '../typing/history';
+import { noHistory, recorded, type Step } from '../undo/history';
 import { overwrittenIn } from './overwritten';
 
 const typed = (value: string, pointer = '/title'): Step => ({

@@ -1,7 +1,7 @@
 import { parse } from 'jsonc-parser';
-import { valueAt } from '../../answers/transport/pointer';
-import type { Place } from '../../answers/transport/protocol';
-import type { History } from '../typing/history';
+import { valueAt } from '../../logic/transport/pointer';
+import type { Place } from '../../logic/transport/protocol';
+import type { History } from '../undo/history';
 
 /** A text that this tab has written, and that another tab has overwritten. */
 export interface Overwritten extends Place {

@@ -1,6 +1,6 @@
 import { ownKey } from '../../../site/definitions/addresses/own-folder';
 import { createStore, get as read, getMany, keys, promisifyRequest } from 'idb-keyval';
-import type { History, Step } from '../typing/history';
+import type { History, Step } from '../undo/history';
 import type { Core } from '../studio-state';
 
 /** Debounce after the last keystroke, in ms. */

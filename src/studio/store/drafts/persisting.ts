@@ -1,14 +1,14 @@
-import { ask } from '../access/api';
-import { mostAtOnce } from '../../answers/transport/request-parts';
-import { rebase } from '../../features/texts/answers/rebase';
-import { transported } from '../typing/history';
+import { ask } from '../context/api';
+import { mostAtOnce } from '../../logic/transport/request-parts';
+import { rebase } from '../../features/texts/logic/rebase';
+import { transported } from '../undo/history';
 import { persistDrafts } from './persisted-drafts';
 import { persistHistory } from './persisted-history';
 import { parse } from 'jsonc-parser';
-import { isLike } from '../../features/documents/answers/document-now';
+import { isLike } from '../../features/documents/logic/document-now';
 import { opened, stray } from './open-documents';
 import { overwrittenIn } from './overwritten';
-import type { StudioDocument } from '../../answers/transport/protocol';
+import type { StudioDocument } from '../../logic/transport/protocol';
 import { changedDocuments, type Core, type PersistedDraft, type OpenDocument } from '../studio-state';
 
 /**

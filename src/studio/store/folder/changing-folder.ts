@@ -1,13 +1,13 @@
 import { frenchTypography } from '../../../site/definitions/text/typography';
-import type { StoredFile } from '../../features/files/answers/store-file';
-import type { FolderAnswer } from '../../features/documents/answers/change-documents';
-import type { Removed } from '../../features/documents/answers/undo/list-removed';
-import type { InputOf } from '../../questions/questions';
-import { ask, Refusal } from '../access/api';
+import type { StoredFile } from '../../features/files/logic/store-file';
+import type { FolderAnswer } from '../../features/documents/logic/change-documents';
+import type { Removed } from '../../features/documents/logic/undo/list-removed';
+import type { InputOf } from '../../api/questions';
+import { ask, Refusal } from '../context/api';
 import { folderSteps } from './folder-steps';
-import type { History, Step } from '../typing/history';
+import type { History, Step } from '../undo/history';
 import { draftsOf, listedDocument, type Core } from '../studio-state';
-import { undoVerbs } from '../typing/undo-redo';
+import { undoVerbs } from '../undo/undo-redo';
 
 type ChangeName = 'POST new' | 'POST duplicate' | 'POST rename' | 'POST remove';
 

@@ -1,11 +1,11 @@
-import type { FolderAnswer } from '../../features/documents/answers/change-documents';
-import { rebase } from '../../features/texts/answers/rebase';
-import { taskQueue } from '../../answers/transport/task-queue';
-import { ask } from '../access/api';
-import { recorded, type Step, type Where } from '../typing/history';
+import type { FolderAnswer } from '../../features/documents/logic/change-documents';
+import { rebase } from '../../features/texts/logic/rebase';
+import { taskQueue } from '../../logic/transport/task-queue';
+import { ask } from '../context/api';
+import { recorded, type Step, type Where } from '../undo/history';
 import { opened } from '../drafts/open-documents';
 import { listedDocument, type Core, type PersistedDraft } from '../studio-state';
-import { documentsAt } from '../typing/undo-redo';
+import { documentsAt } from '../undo/undo-redo';
 
 /** How a change of the folder becomes an undo step, and how the open documents follow it. */
 export function folderSteps(core: Core) {

@@ -1,9 +1,9 @@
 import { parse } from 'jsonc-parser';
-import { ask, fetchSite, followChanges } from '../access/api';
-import { isLike } from '../../features/documents/answers/document-now';
-import type { StudioDocument } from '../../answers/transport/protocol';
-import { rebase } from '../../features/texts/answers/rebase';
-import { transported, type History } from '../typing/history';
+import { ask, fetchSite, followChanges } from '../context/api';
+import { isLike } from '../../features/documents/logic/document-now';
+import type { StudioDocument } from '../../logic/transport/protocol';
+import { rebase } from '../../features/texts/logic/rebase';
+import { transported, type History } from '../undo/history';
 import { drafted, onDisk as overDisk } from '../drafts/open-documents';
 import { pauseBeforeRetry } from '../page/drawing';
 import type { Core, OpenDocument } from '../studio-state';

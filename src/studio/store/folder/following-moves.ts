@@ -1,8 +1,8 @@
-import type { StudioDocument } from '../../answers/transport/protocol';
-import { rebase } from '../../features/texts/answers/rebase';
-import { valueAt } from '../../answers/transport/pointer';
-import { ask } from '../access/api';
-import { refiled } from '../typing/history';
+import type { StudioDocument } from '../../logic/transport/protocol';
+import { rebase } from '../../features/texts/logic/rebase';
+import { valueAt } from '../../logic/transport/pointer';
+import { ask } from '../context/api';
+import { refiled } from '../undo/history';
 import { drafted, onDisk, opened } from '../drafts/open-documents';
 import { strayDocuments, type Core, type OpenDocument, type StudioState } from '../studio-state';
 

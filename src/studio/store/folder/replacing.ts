@@ -1,6 +1,6 @@
-import { ask } from '../access/api';
-import type { ReplaceAnswer, ReplacedDocument, ReplaceRequest } from '../../features/find/answers/replace-places';
-import { recorded, type Step } from '../typing/history';
+import { ask } from '../context/api';
+import type { ReplaceAnswer, ReplacedDocument, ReplaceRequest } from '../../features/find/logic/replace-places';
+import { recorded, type Step } from '../undo/history';
 import { drafted, opened } from '../drafts/open-documents';
 import { draftsOf, type Core } from '../studio-state';
 

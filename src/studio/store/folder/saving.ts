@@ -1,6 +1,6 @@
-import { pointerOf } from '../../answers/transport/pointer';
-import type { StudioDocument, StudioFault } from '../../answers/transport/protocol';
-import { saveDocuments } from '../access/api';
+import { pointerOf } from '../../logic/transport/pointer';
+import type { StudioDocument, StudioFault } from '../../logic/transport/protocol';
+import { saveDocuments } from '../context/api';
 import { drafted } from '../drafts/open-documents';
 import { changedDocuments, conflictsOf, type Core, type OpenDocument } from '../studio-state';
 

@@ -1,8 +1,8 @@
-import { drawnAtOnce } from '../../preview/answers/draw-at-once';
-import type { Drawn, StudioFault } from '../../answers/transport/protocol';
-import { ask } from '../access/api';
-import { sharing } from '../../features/texts/answers/same';
-import { Unreachable } from '../../answers/transport/transport';
+import { drawnAtOnce } from '../../preview/logic/draw-at-once';
+import type { Drawn, StudioFault } from '../../logic/transport/protocol';
+import { ask } from '../context/api';
+import { sharing } from '../../features/texts/logic/same';
+import { Unreachable } from '../../logic/transport/transport';
 import { draftsOf, type Core, type StudioState } from '../studio-state';
 
 /** Debounce in ms: the whole site is validated only after a pause in typing. */

@@ -1,10 +1,10 @@
-import { ask, fetchSite } from '../access/api';
-import { Unreachable } from '../../answers/transport/transport';
-import type { StudioDocument } from '../../answers/transport/protocol';
-import type { PageAnswer } from '../../questions/library/page';
+import { ask, fetchSite } from '../context/api';
+import { Unreachable } from '../../logic/transport/transport';
+import type { StudioDocument } from '../../logic/transport/protocol';
+import type { PageAnswer } from '../../api/library/page';
 import { opened } from '../drafts/open-documents';
-import { layoutOf } from '../../answers/documents/document-names';
-import { sharing } from '../../features/texts/answers/same';
+import { layoutOf } from '../../logic/documents/document-names';
+import { sharing } from '../../features/texts/logic/same';
 import { listedDocument, type Core, type StudioState } from '../studio-state';
 
 /** Opens pages and documents. */

@@ -1,7 +1,7 @@
 import type { CompanyPart } from '../../../site/definitions/company/company-parts';
-import type { Origin, Origins, Place } from '../../answers/transport/protocol';
+import type { Origin, Origins, Place } from '../../logic/transport/protocol';
 import { isAround, leaving } from '../drafts/fresh-entry';
-import type { Where } from '../typing/history';
+import type { Where } from '../undo/history';
 import { draftedValue, type Core, type Selection } from '../studio-state';
 
 /** Shows values: in the form, and in the page. */

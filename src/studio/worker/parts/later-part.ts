@@ -4,7 +4,7 @@
  */
 export { default as quick } from 'virtual:vitrine-validators/quick.cjs';
 export { iconNames } from 'virtual:vitrine-lists/icons';
-export { questionOf, writingQuestions } from '../../questions/answer-question';
+export { questionOf, writingQuestions } from '../../api/answer-question';
 export { beginCheck } from '../../../site/validate/check-site';
 export { encodeImage } from '../pictures/encode-image';
 export { openImage } from '../pictures/open-image';

@@ -1,7 +1,7 @@
 import { departmentNames, versions } from 'virtual:vitrine-lists/short';
-import { DepartmentBorders, type Extent } from '../../../site/definitions/places/department-borders';
+import { DepartmentBorders, type Extent } from '../../../site/definitions/geography/department-borders';
 import { MapLetters } from '../../../site/definitions/media/map-letters';
-import { OfficialCommunes } from '../../../site/definitions/places/official-communes';
+import { OfficialCommunes } from '../../../site/definitions/geography/official-communes';
 import { PartOfCommunes, type CommunesPart } from './part-of-communes';
 import { unloaded } from '../site/unloaded';
 

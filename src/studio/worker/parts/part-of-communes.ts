@@ -1,4 +1,4 @@
-import { OfficialCommunes, withWord } from '../../../site/definitions/places/official-communes';
+import { OfficialCommunes, withWord } from '../../../site/definitions/geography/official-communes';
 import { folded } from '../../../site/definitions/french/suggest';
 
 /** The part of the list of communes that a site's documents need. */

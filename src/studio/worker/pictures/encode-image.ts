@@ -1,8 +1,8 @@
 import { imageSize } from 'image-size';
 import { longestSide, mostPixels } from '../../../site/definitions/media/image-limits';
-import { noImage, tooLarge } from '../../features/images/answers/refused-images';
-import type { Refused } from '../../answers/transport/reply';
-import type { Upload } from '../../answers/store/platform';
+import { noImage, tooLarge } from '../../features/images/logic/refused-images';
+import type { Refused } from '../../logic/transport/reply';
+import type { Upload } from '../../logic/store/platform';
 import { bitmapOf } from './open-image';
 
 /** In pixels: twice the largest width on a page; the build makes smaller versions. */

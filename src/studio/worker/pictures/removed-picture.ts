@@ -1,4 +1,4 @@
-import { memoryJournal, type Journal } from '../../answers/store/journal';
+import { memoryJournal, type Journal } from '../../logic/store/journal';
 import type { KnownPicture } from '../messages';
 
 /** A published picture as it was known before its removal; `isUnread`: a drawing whose text was not here yet. */

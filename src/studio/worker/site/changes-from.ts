@@ -1,5 +1,5 @@
-import type { SiteChange } from '../../answers/store/site-store';
-import { rebase } from '../../features/texts/answers/rebase';
+import type { SiteChange } from '../../logic/store/site-store';
+import { rebase } from '../../features/texts/logic/rebase';
 import type { WrittenElsewhere } from '../messages';
 
 /**

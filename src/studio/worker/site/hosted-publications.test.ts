@@ -1,7 +1,7 @@
 // Longer than most test files: its tests share one repository and the function that commits to it.
 import { execFileSync } from 'node:child_process';
 import { expect, it } from 'vitest';
-import type { SiteChange } from '../../answers/store/site-store';
+import type { SiteChange } from '../../logic/store/site-store';
 import { blobId, keyOf } from '../pictures/blob-id';
 import { hostedPublications } from './hosted-publications';
 

@@ -1,6 +1,6 @@
-import { mergeDocument } from '../../features/publish/answers/merge-document';
-import { renamedBetween } from '../../features/publish/answers/moves/renamed-in';
-import { Refusal } from '../../answers/transport/refusal';
+import { mergeDocument } from '../../features/publish/logic/merge-document';
+import { renamedBetween } from '../../features/publish/logic/moves/renamed-in';
+import { Refusal } from '../../logic/transport/refusal';
 import type {
   Decision,
   Published,
@@ -8,9 +8,9 @@ import type {
   PublishWish,
   Received,
   Undecided,
-} from '../../answers/store/publications';
-import type { Refused, Reply } from '../../answers/transport/reply';
-import type { SiteChange } from '../../answers/store/site-store';
+} from '../../logic/store/publications';
+import type { Refused, Reply } from '../../logic/transport/reply';
+import type { SiteChange } from '../../logic/store/site-store';
 import { blobId, keyOf } from '../pictures/blob-id';
 import { base64Of, isNamedIn, stillChanged } from '../pictures/changed-pictures';
 import type { DoorQuestion, Head, PictureName } from '../messages';

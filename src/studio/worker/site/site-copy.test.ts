@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import type { Publications } from '../../answers/store/publications';
+import type { Publications } from '../../logic/store/publications';
 import { hostedPublications } from './hosted-publications';
 import type { Snapshot } from '../messages';
 import { copyOf, type Texts } from './site-copy';

@@ -1,7 +1,7 @@
 import type { Decoded, MediaReader } from '../../../site/definitions/media/media-reader';
 import { documentFrom, type SiteSource } from '../../../site/definitions/documents/site-source';
-import type { Publications } from '../../answers/store/publications';
-import type { SiteChange, SiteStore } from '../../answers/store/site-store';
+import type { Publications } from '../../logic/store/publications';
+import type { SiteChange, SiteStore } from '../../logic/store/site-store';
 import { drawingText } from '../../../site/definitions/media/drawing-text';
 import { copiedImages } from '../pictures/copied-images';
 import { bytesOf, isDrawing, isSame } from './file-content';

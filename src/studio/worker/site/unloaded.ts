@@ -1,4 +1,4 @@
-import { Unreachable } from '../../answers/transport/transport';
+import { Unreachable } from '../../logic/transport/transport';
 
 /** The error while the Worker or a part of it cannot be loaded. */
 export function unloaded(): Unreachable {

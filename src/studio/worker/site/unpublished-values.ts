@@ -1,6 +1,6 @@
-import { isGroup, isSame } from '../../features/texts/answers/same';
-import { withValue, type Way } from '../../features/texts/answers/json-edits';
-import { pathOf, pointerOf, valueAt } from '../../answers/transport/pointer';
+import { isGroup, isSame } from '../../features/texts/logic/same';
+import { withValue, type Way } from '../../features/texts/logic/json-edits';
+import { pathOf, pointerOf, valueAt } from '../../logic/transport/pointer';
 import type { Head } from '../messages';
 
 /** A value that was changed and is not published. */

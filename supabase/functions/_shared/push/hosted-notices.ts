@@ -1,4 +1,4 @@
-import { readMailbox } from '../mail-transport.ts';
+import { readMailbox } from '../mails/mail-transport.ts';
 import { hostedCall } from '../platform.ts';
 import { renderPhoneNotice, type PhoneNotice } from './phone-notice-mail.ts';
 import type { PhoneNotices } from './tell-owners.ts';

@@ -1,5 +1,5 @@
-import { bareAddress } from '../lead-mail.ts';
-import { readMailbox } from '../mail-transport.ts';
+import { bareAddress } from '../mails/lead-mail.ts';
+import { readMailbox } from '../mails/mail-transport.ts';
 import { hostedCall } from '../platform.ts';
 import { sendPush } from './send-push.ts';
 import { readSender } from './sender.ts';

@@ -1,5 +1,5 @@
 import { escapeMarkup } from '../../../../src/site/definitions/text/escape-markup.ts';
-import { formatMoment, page, type LeadMail } from '../lead-mail.ts';
+import { formatMoment, page, type LeadMail } from '../mails/lead-mail.ts';
 
 /** A phone that was added, as `claim_phone_notices` gives it. */
 export interface PhoneNotice {

@@ -1,5 +1,5 @@
 import { codeOf } from '../code-of.ts';
-import type { LeadMail } from '../lead-mail.ts';
+import type { LeadMail } from '../mails/lead-mail.ts';
 import type { PhoneNotice } from './phone-notice-mail.ts';
 
 export interface PhoneNotices {

@@ -1,4 +1,4 @@
-import { readMailbox } from '../mail-transport.ts';
+import { readMailbox } from '../mails/mail-transport.ts';
 import { hostedCall, type Call } from '../platform.ts';
 import { renderReminderMail } from './reminder-mail.ts';
 import type { Reminders } from './remind.ts';

@@ -1,7 +1,7 @@
 import type { SiteFacts } from '../../../../src/site/definitions/view/site-facts.ts';
 import { workedBetween } from '../working-time.ts';
 import { codeOf } from '../code-of.ts';
-import type { LeadMail } from '../lead-mail.ts';
+import type { LeadMail } from '../mails/lead-mail.ts';
 import { reminderPush, type Subject } from '../push/push-text.ts';
 import type { Phone } from '../push/send-push.ts';
 import { sendToAll, type Pushes } from '../push/tell-phones.ts';

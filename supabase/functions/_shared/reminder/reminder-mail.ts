@@ -1,6 +1,6 @@
 import { escapeMarkup } from '../../../../src/site/definitions/text/escape-markup.ts';
 import type { SiteFacts } from '../../../../src/site/definitions/view/site-facts.ts';
-import { formatMoment, inHeader, page, type LeadMail } from '../lead-mail.ts';
+import { formatMoment, inHeader, page, type LeadMail } from '../mails/lead-mail.ts';
 import { reminderTitle, subjectOf } from '../push/push-text.ts';
 import type { WaitingRequest } from './remind.ts';
 

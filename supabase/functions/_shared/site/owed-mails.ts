@@ -1,4 +1,4 @@
-import type { LeadMail } from '../lead-mail.ts';
+import type { LeadMail } from '../mails/lead-mail.ts';
 import type { Ledger } from './ledger.ts';
 import { renderPublicationMail } from './publication-mail.ts';
 

@@ -1,5 +1,5 @@
 import { escapeMarkup } from '../../../../src/site/definitions/text/escape-markup.ts';
-import { formatMoment, inHeader, page, type LeadMail } from '../lead-mail.ts';
+import { formatMoment, inHeader, page, type LeadMail } from '../mails/lead-mail.ts';
 
 /** A mail that a publication owes somebody, as the database returns it. */
 export interface OwedMail {

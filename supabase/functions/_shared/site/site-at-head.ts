@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { timeZoneOf } from '../../../../src/site/definitions/places/time-zones.ts';
+import { timeZoneOf } from '../../../../src/site/definitions/geography/time-zones.ts';
 import { pairedPhone } from '../../../../src/site/definitions/french/phone.ts';
 import { textOf } from '../git/bytes.ts';
 import type { Repository } from '../git/port.ts';

@@ -2,9 +2,9 @@ import { documentShapes } from '../../../../src/site/definitions/shapes/written-
 import type { JsonPath } from '../../../../src/site/definitions/shapes/json-path';
 import { isRead } from '../../../../src/site/definitions/fields/kinds';
 import { shapeAt } from '../../../../src/site/definitions/shapes/shapes';
-import { pointerOf } from '../../../../src/studio/answers/transport/pointer';
-import type { Place, StudioDocument } from '../../../../src/studio/answers/transport/protocol';
-import { withValue } from '../../../../src/studio/features/texts/answers/json-edits';
+import { pointerOf } from '../../../../src/studio/logic/transport/pointer';
+import type { Place, StudioDocument } from '../../../../src/studio/logic/transport/protocol';
+import { withValue } from '../../../../src/studio/features/texts/logic/json-edits';
 
 /** A sign that no document contains. */
 export const mark = '§';

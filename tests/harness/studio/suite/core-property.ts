@@ -1,5 +1,5 @@
-import type { Refused } from '../../../../src/studio/answers/transport/reply';
-import type { Transport } from '../../../../src/studio/answers/transport/transport';
+import type { Refused } from '../../../../src/studio/logic/transport/reply';
+import type { Transport } from '../../../../src/studio/logic/transport/transport';
 
 export type Ask = Transport['ask'];
 

@@ -1,9 +1,9 @@
 import type { JsonPath } from '../../../../src/site/definitions/shapes/json-path';
-import { pointerOf } from '../../../../src/studio/answers/transport/pointer';
-import type { Drawn, Origins, Place } from '../../../../src/studio/answers/transport/protocol';
-import type { DraftAnswer } from '../../../../src/studio/questions/documents/draft';
-import type { PageAnswer } from '../../../../src/studio/questions/library/page';
-import type { SiteAnswer } from '../../../../src/studio/questions/library/site';
+import { pointerOf } from '../../../../src/studio/logic/transport/pointer';
+import type { Drawn, Origins, Place } from '../../../../src/studio/logic/transport/protocol';
+import type { DraftAnswer } from '../../../../src/studio/api/documents/draft';
+import type { PageAnswer } from '../../../../src/studio/api/library/page';
+import type { SiteAnswer } from '../../../../src/studio/api/library/site';
 import { changedStrings, mark } from './changed-string';
 import { asked, type CoreProperty } from './core-property';
 

@@ -1,7 +1,7 @@
-import type { FindAnswer } from '../../../../src/studio/features/find/answers/find-places';
-import type { ReplaceAnswer, ReplacedDocument } from '../../../../src/studio/features/find/answers/replace-places';
-import type { StudioDocument } from '../../../../src/studio/answers/transport/protocol';
-import type { SiteAnswer } from '../../../../src/studio/questions/library/site';
+import type { FindAnswer } from '../../../../src/studio/features/find/logic/find-places';
+import type { ReplaceAnswer, ReplacedDocument } from '../../../../src/studio/features/find/logic/replace-places';
+import type { StudioDocument } from '../../../../src/studio/logic/transport/protocol';
+import type { SiteAnswer } from '../../../../src/studio/api/library/site';
 import { asked, type Ask, type CoreProperty } from './core-property';
 
 /** A word that no document contains, not even as a part of another. */

@@ -1,6 +1,6 @@
-import type { StudioDocument } from '../../../../src/studio/answers/transport/protocol';
-import type { SaveAnswer } from '../../../../src/studio/features/documents/answers/save-documents';
-import type { SiteAnswer } from '../../../../src/studio/questions/library/site';
+import type { StudioDocument } from '../../../../src/studio/logic/transport/protocol';
+import type { SaveAnswer } from '../../../../src/studio/features/documents/logic/save-documents';
+import type { SiteAnswer } from '../../../../src/studio/api/library/site';
 import { changedStrings } from './changed-string';
 import { asked, type CoreProperty } from './core-property';
 

@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core';
-import type { DeskLead } from '../../../data/desk-data';
+import type { DeskLead } from '../../../queries/desk-data';
 import { parisDay } from '../../../../site/definitions/time/paris-time';
 import { briefMoment } from '../../../figures/paris-days';
-import { eventWords } from '../../../data/lead-words';
+import { eventWords } from '../../../queries/lead-words';
 import { authorName } from './author-name';
 import classes from '../../Leads.module.css';
 

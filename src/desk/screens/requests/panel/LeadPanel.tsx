@@ -1,10 +1,10 @@
 import { ActionIcon, Alert, Button, Group, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import type { DeskLead, DeskRow } from '../../../data/desk-data';
+import type { DeskLead, DeskRow } from '../../../queries/desk-data';
 import { DeskIcon } from '../../../theme/DeskIcon';
-import { isIn } from '../../../figures/course';
+import { isIn } from '../../../requests/course';
 import { elapsed, fullMoment } from '../../../figures/paris-days';
-import { nameOf, secondThought } from '../../../data/lead-words';
+import { nameOf, secondThought } from '../../../queries/lead-words';
 import { useDesk, useTask } from '../../../store/use-desk';
 import { CallOutcome } from '../../today/CallOutcome';
 import { Facts } from '../../figures/Facts';

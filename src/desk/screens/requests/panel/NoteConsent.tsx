@@ -1,9 +1,9 @@
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
-import type { DeskLead } from '../../../data/desk-data';
+import type { DeskLead } from '../../../queries/desk-data';
 import { onDay } from '../../../figures/paris-days';
-import { nameOf } from '../../../data/lead-words';
-import type { WorkOfRequest, WorksDesk } from '../../../data/works-data';
+import { nameOf } from '../../../queries/lead-words';
+import type { WorkOfRequest, WorksDesk } from '../../../queries/works-data';
 import { useWorkTask } from '../../works/use-work-task';
 import classes from '../../works/Works.module.css';
 

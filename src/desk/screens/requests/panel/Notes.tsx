@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Text, Textarea } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
-import { longestNote, type DeskLead } from '../../../data/desk-data';
+import { longestNote, type DeskLead } from '../../../queries/desk-data';
 import { DeskIcon } from '../../../theme/DeskIcon';
 import { briefMoment } from '../../../figures/paris-days';
 import { useDesk, useTask } from '../../../store/use-desk';

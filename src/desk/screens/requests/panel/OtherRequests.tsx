@@ -1,5 +1,5 @@
 import { Text, UnstyledButton } from '@mantine/core';
-import { statusLabels, type DeskLead, type DeskRow } from '../../../data/desk-data';
+import { statusLabels, type DeskLead, type DeskRow } from '../../../queries/desk-data';
 import { briefMoment } from '../../../figures/paris-days';
 import { useAddress } from '../../../store/use-address';
 import classes from '../../Leads.module.css';

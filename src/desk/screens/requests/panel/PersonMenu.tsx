@@ -1,10 +1,10 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { useState } from 'react';
-import type { DeskLead, DeskRow, Person } from '../../../data/desk-data';
+import type { DeskLead, DeskRow, Person } from '../../../queries/desk-data';
 import { DeskIcon } from '../../../theme/DeskIcon';
 import { downloadText } from '../../../device/download-text';
 import { slugOf } from '../../../../site/definitions/french/suggest';
-import { fileName, nameOf } from '../../../data/lead-words';
+import { fileName, nameOf } from '../../../queries/lead-words';
 import { useAddress } from '../../../store/use-address';
 import { useDesk, useTask } from '../../../store/use-desk';
 import { Confirm } from '../../frame/Confirm';

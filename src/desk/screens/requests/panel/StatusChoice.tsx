@@ -1,9 +1,9 @@
 import { Group } from '@mantine/core';
-import { leadStatuses, statusLabels, type DeskLead, type LeadStatus } from '../../../data/desk-data';
+import { leadStatuses, statusLabels, type DeskLead, type LeadStatus } from '../../../queries/desk-data';
 import { DeskIcon } from '../../../theme/DeskIcon';
-import { isIn } from '../../../figures/course';
+import { isIn } from '../../../requests/course';
 import { useDesk, useTask } from '../../../store/use-desk';
-import { nameOf } from '../../../data/lead-words';
+import { nameOf } from '../../../queries/lead-words';
 import classes from '../../Status.module.css';
 
 /** The statuses of a request as buttons; the current one is pressed. */

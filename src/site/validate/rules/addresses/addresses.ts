@@ -7,7 +7,7 @@ import type { SoundSite } from '../../sound-site';
 import { valueOf } from '../../syntax/json-tree';
 import { pageDocuments, type PageDocument } from '../../../resolve/plan/page-documents';
 import type { Field } from '../../../definitions/shapes/shapes';
-import { droppedLinks, publicFrom } from '../../../resolve/life/visibility';
+import { droppedLinks, publicFrom } from '../../../resolve/lifecycle/visibility';
 import { daysBetween } from '../../../definitions/time/calendar-days';
 import { parisDay } from '../../../definitions/time/paris-time';
 import { offeredTypes } from '../../../resolve/lists/project-types';

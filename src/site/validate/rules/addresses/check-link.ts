@@ -4,8 +4,8 @@ import { folderOf, withoutFolder } from '../../../definitions/addresses/site-fol
 import type { PageDocument } from '../../../resolve/plan/page-documents';
 import type { Addresses } from './addresses';
 import type { PageAnchors } from './anchors';
-import { alternatives, quoted } from '../../words/french';
-import { fileLinkAdvice, isFileAddress, isPdfAddress } from '../../words/file-links';
+import { alternatives, quoted } from '../../vocabulary/french';
+import { fileLinkAdvice, isFileAddress, isPdfAddress } from '../../vocabulary/file-links';
 import type { Finding } from '../../report/site-report';
 import { closest } from '../../../definitions/french/suggest';
 import { parseUrl } from '../../../definitions/addresses/parse-url';

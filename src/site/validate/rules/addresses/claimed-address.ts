@@ -1,7 +1,7 @@
 import { isNamedByFile, kindOf } from '../../../definitions/documents/kinds/kinds';
 import { reservationOf } from '../../../definitions/documents/site-files';
 import type { SiteReport } from '../../report/site-report';
-import { quoted } from '../../words/french';
+import { quoted } from '../../vocabulary/french';
 import type { Claim } from './addresses';
 
 /** In characters: file systems do not allow longer names or paths. */

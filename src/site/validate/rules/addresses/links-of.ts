@@ -1,6 +1,6 @@
 import { fieldsWhere, type Field } from '../../../definitions/shapes/shapes';
 import { addressesIn } from '../../../resolve/texts/markup';
-import { linkOf } from '../../../resolve/life/visibility';
+import { linkOf } from '../../../resolve/lifecycle/visibility';
 
 /** Values that may contain links, and lists from which links may be dropped. */
 export const eachLinking = fieldsWhere(

@@ -1,5 +1,5 @@
 import type { SiteReport } from '../../report/site-report';
-import { joined, quoted } from '../../words/french';
+import { joined, quoted } from '../../vocabulary/french';
 import type { Addresses, OldAddress } from './addresses';
 
 /** Reports an old address that leads nowhere, in a circle, over another one, or twice; `first` has it already. */

@@ -1,4 +1,4 @@
-import { quoted } from '../../words/french';
+import { quoted } from '../../vocabulary/french';
 import type { SoundSite } from '../../sound-site';
 import { Addresses } from './addresses';
 import { isNamedByFile, kindOf } from '../../../definitions/documents/kinds/kinds';

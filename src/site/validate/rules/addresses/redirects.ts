@@ -1,9 +1,9 @@
 import { readOldAddress } from '../../../definitions/addresses/old-address';
 import { siteFiles } from '../../../definitions/documents/site-files';
-import { redirecting, redirectsOf } from '../../../resolve/life/redirects';
+import { redirecting, redirectsOf } from '../../../resolve/addresses/redirects';
 import { Addresses } from './addresses';
 import type { SoundSite } from '../../sound-site';
-import { quoted } from '../../words/french';
+import { quoted } from '../../vocabulary/french';
 
 /**
  * Checks the redirects of `site.json`: the old address can be decoded, is no file of the site and, with a query, is

@@ -1,7 +1,7 @@
 import { forbidding, robotsGroups, type RobotsRule } from '../../../definitions/addresses/robots-lines';
 import { Addresses } from './addresses';
 import type { SoundSite } from '../../sound-site';
-import { quoted } from '../../words/french';
+import { quoted } from '../../vocabulary/french';
 
 /** The robots of search engines: a page hidden from them is found by nobody. */
 const engines = ['*', 'googlebot', 'bingbot'];

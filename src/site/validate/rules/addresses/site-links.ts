@@ -8,7 +8,7 @@ import { linksOf } from './links-of';
 import { checkLink } from './check-link';
 import type { SiteDocument } from '../../../definitions/documents/site-document';
 import type { Finding } from '../../report/site-report';
-import { quoted } from '../../words/french';
+import { quoted } from '../../vocabulary/french';
 import type { SoundSite } from '../../sound-site';
 import { closest } from '../../../definitions/french/suggest';
 

@@ -4,8 +4,8 @@ import { kindOf } from '../../../definitions/documents/kinds/kinds';
 import { pageDocuments } from '../../../resolve/plan/page-documents';
 import type { Target } from '../../report/site-report';
 import { eachValue, type SoundSite } from '../../sound-site';
-import { claimWords } from '../../words/claim-words';
-import { counted, joined, quoted } from '../../words/french';
+import { claimWords } from '../../vocabulary/claim-words';
+import { counted, joined, quoted } from '../../vocabulary/french';
 import { demands, type Demand } from './claim-demands';
 import { Evidence, hasAll } from './evidence';
 

@@ -1,7 +1,7 @@
 import { factsOf } from '../../../definitions/shapes/written-shapes';
 import { isHidden } from '../../../definitions/text/tokens';
 import { eachValue, type SoundSite } from '../../sound-site';
-import { quoted } from '../../words/french';
+import { quoted } from '../../vocabulary/french';
 
 /** What privacy pages of sites without counting say, as in our starters. */
 const denial =

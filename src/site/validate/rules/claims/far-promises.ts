@@ -4,8 +4,8 @@ import { fieldsWhere } from '../../../definitions/shapes/shapes';
 import { distanceInWords, travelTo } from '../../../resolve/towns/travel';
 import { plannedPages } from '../../pages/page-plans';
 import type { SoundSite } from '../../sound-site';
-import { claimWords } from '../../words/claim-words';
-import { quoted } from '../../words/french';
+import { claimWords } from '../../vocabulary/claim-words';
+import { quoted } from '../../vocabulary/french';
 
 const eachText = fieldsWhere(({ kind }) => isRead(kind));
 

@@ -3,7 +3,7 @@ import { isHidden } from '../../../definitions/text/tokens';
 import { proofFactsOf } from '../../../resolve/lists/proof';
 import { eachValue, type SoundSite } from '../../sound-site';
 import { plannedPages } from '../../pages/page-plans';
-import { quoted } from '../../words/french';
+import { quoted } from '../../vocabulary/french';
 
 /**
  * Checks that a block of works or reviews has items or asks for nearby ones; otherwise it would silently show nothing.

@@ -1,6 +1,6 @@
 import { contactKey } from '../../../definitions/french/contact-names';
 import type { SoundSite } from '../../sound-site';
-import { quoted } from '../../words/french';
+import { quoted } from '../../vocabulary/french';
 
 const file = 'site.json';
 

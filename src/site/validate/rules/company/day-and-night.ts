@@ -7,7 +7,7 @@ import type { SiteDocument } from '../../../definitions/documents/site-document'
 import type { SiteReport } from '../../report/site-report';
 import { eachValue, type SoundSite } from '../../sound-site';
 import { newField } from '../../syntax/field-edits';
-import { quoted } from '../../words/french';
+import { quoted } from '../../vocabulary/french';
 
 const file = 'site.json';
 

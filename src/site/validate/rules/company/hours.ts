@@ -1,7 +1,7 @@
 import { daysIn, openingHours, spansIn, type Span } from '../../../definitions/time/opening-hours';
 import type { SoundSite } from '../../sound-site';
 import { spellingFix } from '../towns/served-communes';
-import { quoted } from '../../words/french';
+import { quoted } from '../../vocabulary/french';
 
 const file = 'site.json';
 const days = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche', 'jour férié'];

@@ -1,7 +1,7 @@
 import { closest } from '../../../definitions/french/suggest';
 import { writtenForms } from '../../../resolve/lists/project-types';
 import type { SoundSite } from '../../sound-site';
-import { quoted } from '../../words/french';
+import { quoted } from '../../vocabulary/french';
 
 /** Checks project types: each value once per form, and none created by a spelling mistake in a service. */
 export function checkProjectTypes({ documents, report }: SoundSite): void {

@@ -8,13 +8,13 @@ import {
   unrememberedPages,
   vanishedAddresses,
   type Vanished,
-} from '../../../resolve/life/published-addresses';
+} from '../../../resolve/addresses/published-addresses';
 import { Addresses } from '../addresses/addresses';
 import type { Finding, SiteReport } from '../../report/site-report';
 import type { SoundSite } from '../../sound-site';
 import { newField } from '../../syntax/field-edits';
 import type { TextEdit } from '../../syntax/text-edit';
-import { counted, joined, quoted } from '../../words/french';
+import { counted, joined, quoted } from '../../vocabulary/french';
 
 /** Checks that each published address is still answered by a page or redirect, or is marked as gone. */
 export function checkPublished(sound: SoundSite): void {

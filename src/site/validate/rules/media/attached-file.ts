@@ -8,7 +8,7 @@ import {
 import { fileName } from '../../../definitions/documents/file-name';
 import { slugOf } from '../../../definitions/french/suggest';
 import type { Finding } from '../../report/site-report';
-import { quoted } from '../../words/french';
+import { quoted } from '../../vocabulary/french';
 import { securityFault } from './security-txt';
 
 export type AttachedFault = Pick<Finding, 'message' | 'advice' | 'severity'>;

@@ -4,7 +4,7 @@ import {
   type AttachedFile,
 } from '../../../definitions/media/attached-files';
 import type { SoundSite } from '../../sound-site';
-import { quoted } from '../../words/french';
+import { quoted } from '../../vocabulary/french';
 import { Addresses } from '../addresses/addresses';
 import { attachedFault, type AttachedFault } from './attached-file';
 

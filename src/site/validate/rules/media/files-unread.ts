@@ -1,7 +1,7 @@
 import { fileName } from '../../../definitions/documents/file-name';
 import { slugOf } from '../../../definitions/french/suggest';
 import type { SoundSite } from '../../sound-site';
-import { quoted } from '../../words/french';
+import { quoted } from '../../vocabulary/french';
 import { takenIn, within } from '../addresses/taken-names';
 
 /** Files that operating systems leave behind. */

@@ -5,7 +5,7 @@ import { documentFolders, kinds, kindsInOrder } from '../../../definitions/docum
 import { isInUnknownFolder } from '../../schema/misplaced';
 import { schemaAddress } from '../../schema/schema-address';
 import type { SoundSite } from '../../sound-site';
-import { alternatives, quoted } from '../../words/french';
+import { alternatives, quoted } from '../../vocabulary/french';
 import { checkUnreadFiles } from './files-unread';
 import { takenIn, within } from '../addresses/taken-names';
 

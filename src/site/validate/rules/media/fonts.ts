@@ -4,7 +4,7 @@ import type { Decoded, MediaReader } from '../../../definitions/media/media-read
 import { closest } from '../../../definitions/french/suggest';
 import type { Finding } from '../../report/site-report';
 import { eachValue, type SoundSite } from '../../sound-site';
-import { quoted } from '../../words/french';
+import { quoted } from '../../vocabulary/french';
 
 /** Checks fonts: named ones exist; files are readable, contain the letters of French, and are used. */
 export function checkFonts({ source, documents, site, broken, report, surroundings }: SoundSite): void {

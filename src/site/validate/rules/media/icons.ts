@@ -1,7 +1,7 @@
 import { iconSynonyms, likelyIcons } from '../../../definitions/media/icon-words';
 import { closest, folded } from '../../../definitions/french/suggest';
 import { eachValue, type SoundSite } from '../../sound-site';
-import { quoted } from '../../words/french';
+import { quoted } from '../../vocabulary/french';
 
 /** Checks that icons exist; suggests one by its name or by a French word. */
 export function checkIcons({ documents, report, surroundings, unchanged }: SoundSite): void {

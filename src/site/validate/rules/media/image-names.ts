@@ -1,7 +1,7 @@
 import { fileName } from '../../../definitions/documents/file-name';
 import { slugOf, Spellings } from '../../../definitions/french/suggest';
 import type { Finding } from '../../report/site-report';
-import { counted, quoted } from '../../words/french';
+import { counted, quoted } from '../../vocabulary/french';
 
 /** In bytes: the build adds a width and a digest, and file systems allow 255. */
 const longestName = 150;

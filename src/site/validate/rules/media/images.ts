@@ -6,7 +6,7 @@ import { goodName, ImageNames } from './image-names';
 import { inspectImages } from './inspect-image';
 import type { JsonPath } from '../../syntax/json-tree';
 import { eachValue, type SoundSite } from '../../sound-site';
-import { quoted } from '../../words/french';
+import { quoted } from '../../vocabulary/french';
 import { isImage } from '../../../definitions/fields/kinds';
 import { slugOf } from '../../../definitions/french/suggest';
 

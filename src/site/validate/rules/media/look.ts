@@ -2,7 +2,7 @@ import type { LookColors } from '../../../definitions/look/look';
 import { contrastFaults, contrastFigure } from '../../../look/contrast';
 import { wholeColors } from '../../../look/whole-look';
 import type { SoundSite } from '../../sound-site';
-import { quoted } from '../../words/french';
+import { quoted } from '../../vocabulary/french';
 
 /** The French names of the colours. */
 const names: Record<keyof LookColors, string> = {

@@ -1,7 +1,7 @@
 import { daysBetween } from '../../../definitions/time/calendar-days';
 import { parisDay } from '../../../definitions/time/paris-time';
 import type { Finding } from '../../report/site-report';
-import { quoted } from '../../words/french';
+import { quoted } from '../../vocabulary/french';
 
 type Problem = Pick<Finding, 'message' | 'advice' | 'severity'>;
 

@@ -1,4 +1,4 @@
-import { joined, quoted } from '../../words/french';
+import { joined, quoted } from '../../vocabulary/french';
 import type { SoundSite } from '../../sound-site';
 import { folded, Spellings } from '../../../definitions/french/suggest';
 

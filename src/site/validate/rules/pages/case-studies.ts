@@ -1,7 +1,7 @@
 import { serviceOf, townOf } from '../../../resolve/lists/case-studies';
 import { closest } from '../../../definitions/french/suggest';
 import type { SoundSite } from '../../sound-site';
-import { alternatives, quoted } from '../../words/french';
+import { alternatives, quoted } from '../../vocabulary/french';
 
 /**
  * Checks that each finished work names a town and a service of the site, on whose pages it is shown, and that visitors

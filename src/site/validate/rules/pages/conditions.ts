@@ -1,6 +1,6 @@
 import type { DocumentKind } from '../../../definitions/documents/documents';
 import { kindOf, kinds } from '../../../definitions/documents/kinds/kinds';
-import { quoted } from '../../words/french';
+import { quoted } from '../../vocabulary/french';
 import { pageFields } from '../../pages/page-fields';
 import type { SoundSite } from '../../sound-site';
 import { closest } from '../../../definitions/french/suggest';

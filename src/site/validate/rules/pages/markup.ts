@@ -3,7 +3,7 @@ import { isNestedTooFar, type MarkupLevel } from '../../../definitions/text/rich
 import { wordsOfMarkup } from '../../../resolve/texts/markup';
 import type { Finding } from '../../report/site-report';
 import { eachValue, type SoundSite } from '../../sound-site';
-import { quoted } from '../../words/french';
+import { quoted } from '../../vocabulary/french';
 
 /** Markdown or HTML in a text that this site does not support and shows as it is. */
 interface Foreign extends Finding {

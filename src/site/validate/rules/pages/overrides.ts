@@ -10,7 +10,7 @@ import type { SoundSite } from '../../sound-site';
 import { withoutField, withoutItem } from '../../syntax/field-edits';
 import { plannedPages } from '../../pages/page-plans';
 import type { TextEdit } from '../../syntax/text-edit';
-import { alternatives, quoted } from '../../words/french';
+import { alternatives, quoted } from '../../vocabulary/french';
 import { foreignIn } from './markup';
 import { markupIn } from './texts';
 

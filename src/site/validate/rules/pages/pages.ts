@@ -1,4 +1,4 @@
-import { publicFrom } from '../../../resolve/life/visibility';
+import { publicFrom } from '../../../resolve/lifecycle/visibility';
 import { Addresses, dropWatch } from '../addresses/addresses';
 import { anchorsOf, blockAnchors, chromeAnchors } from '../addresses/anchors';
 import { anyBlock } from '../../../definitions/shapes/written-shapes';
@@ -7,7 +7,7 @@ import { kindOf } from '../../../definitions/documents/kinds/kinds';
 import { isHidden } from '../../../definitions/text/tokens';
 import { eachLinking, linksOf } from '../addresses/links-of';
 import { checkLink } from '../addresses/check-link';
-import { quoted } from '../../words/french';
+import { quoted } from '../../vocabulary/french';
 import { checkHeadings } from '../../pages/headings';
 import type { JsonPath } from '../../syntax/json-tree';
 import { PageFindings } from '../../pages/page-findings';

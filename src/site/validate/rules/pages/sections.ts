@@ -3,7 +3,7 @@ import { closest, Spellings } from '../../../definitions/french/suggest';
 import { isSectionUse, mayBeOpen, type SectionUse } from '../../../definitions/documents/section-use';
 import type { JsonPath } from '../../syntax/json-tree';
 import { eachValue, type SoundSite } from '../../sound-site';
-import { alternatives, quoted } from '../../words/french';
+import { alternatives, quoted } from '../../vocabulary/french';
 
 /** Checks that the sections named by pages exist, that pages only set open fields, and that each section is used. */
 export function checkSections(site: SoundSite): void {

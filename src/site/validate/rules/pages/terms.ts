@@ -3,7 +3,7 @@ import { frenchMoment, parisDay } from '../../../definitions/time/paris-time';
 import type { GroupShape, Shape } from '../../../definitions/shapes/shapes';
 import { isInForce, type Term } from '../../../definitions/fields/term';
 import { eachValue, type SoundSite } from '../../sound-site';
-import { counted } from '../../words/french';
+import { counted } from '../../vocabulary/french';
 
 /** Reports what is out of its dates or soon will be: pages drop it silently. */
 export function checkTerms({ documents, unchanged, now, report }: SoundSite): void {

@@ -1,7 +1,7 @@
 import { contactKey } from '../../../definitions/french/contact-names';
 import type { SiteDocument } from '../../../definitions/documents/site-document';
 import { findPhone, nationalPhone, phonesIn } from '../../../definitions/french/phone';
-import { quoted } from '../../words/french';
+import { quoted } from '../../vocabulary/french';
 import type { Finding } from '../../report/site-report';
 import { eachValue, type SoundSite } from '../../sound-site';
 import { isRead } from '../../../definitions/fields/kinds';

@@ -1,8 +1,8 @@
 import type { Document } from '../../../resolve/plan/site-documents';
 import { departmentOf } from '../../../resolve/towns/town-scope';
 import type { TextEdit } from '../../syntax/text-edit';
-import { counted, joined, quoted } from '../../words/french';
-import type { NamedCommune, OfficialCommunes } from '../../../definitions/places/official-communes';
+import { counted, joined, quoted } from '../../vocabulary/french';
+import type { NamedCommune, OfficialCommunes } from '../../../definitions/geography/official-communes';
 import { namedPlace, sameSpelling } from '../../../definitions/french/place-names';
 import type { SiteReport, Target } from '../../report/site-report';
 import type { SoundSite } from '../../sound-site';

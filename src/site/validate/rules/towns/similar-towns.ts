@@ -1,7 +1,7 @@
 import type { Document } from '../../../resolve/plan/site-documents';
 import { isUnwritten } from '../../../definitions/french/unwritten';
 import { departmentOf } from '../../../resolve/towns/town-scope';
-import { quoted } from '../../words/french';
+import { quoted } from '../../vocabulary/french';
 import { Shingles } from './shingles';
 import type { SoundSite } from '../../sound-site';
 

@@ -1,9 +1,9 @@
-import type { Commune } from '../../../definitions/places/official-communes';
+import type { Commune } from '../../../definitions/geography/official-communes';
 import { sameSpelling } from '../../../definitions/french/place-names';
 import { folded } from '../../../definitions/french/suggest';
 import type { Document } from '../../../resolve/plan/site-documents';
 import { departmentOf } from '../../../resolve/towns/town-scope';
-import { quoted } from '../../words/french';
+import { quoted } from '../../vocabulary/french';
 import type { SoundSite } from '../../sound-site';
 import { spellingFix } from './served-communes';
 

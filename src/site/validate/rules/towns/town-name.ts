@@ -1,10 +1,10 @@
-import type { Commune, OfficialCommunes } from '../../../definitions/places/official-communes';
+import type { Commune, OfficialCommunes } from '../../../definitions/geography/official-communes';
 import { ofPlace, sameSpelling } from '../../../definitions/french/place-names';
 import { closest } from '../../../definitions/french/suggest';
 import type { Document } from '../../../resolve/plan/site-documents';
 import { departmentOf } from '../../../resolve/towns/town-scope';
 import type { SiteReport } from '../../report/site-report';
-import { joined, quoted } from '../../words/french';
+import { joined, quoted } from '../../vocabulary/french';
 import { spellingFix } from './served-communes';
 
 interface Official {

@@ -1,4 +1,4 @@
-import type { Commune } from '../../../definitions/places/official-communes';
+import type { Commune } from '../../../definitions/geography/official-communes';
 import { ofPlace } from '../../../definitions/french/place-names';
 import { kilometresBetween } from '../../../resolve/towns/kilometres';
 import type { Document } from '../../../resolve/plan/site-documents';

@@ -1,6 +1,6 @@
 import type { Document } from '../../../resolve/plan/site-documents';
 import { departmentOf } from '../../../resolve/towns/town-scope';
-import { quoted } from '../../words/french';
+import { quoted } from '../../vocabulary/french';
 import { folded } from '../../../definitions/french/suggest';
 import type { SoundSite } from '../../sound-site';
 import { ServedCommunes } from './served-communes';

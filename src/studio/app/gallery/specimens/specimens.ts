@@ -1,7 +1,7 @@
 import { toBrowser } from '../../../../site/definitions/addresses/own-folder';
-import type { FromPreview, ToPreview } from '../../../answers/transport/preview-messages';
-import { ask } from '../../../store/access/api';
-import { environment } from '../../../store/access/environment';
+import type { FromPreview, ToPreview } from '../../../logic/transport/preview-messages';
+import { ask } from '../../../store/context/api';
+import { environment } from '../../../store/context/environment';
 
 /** The example of each type of block: a whole HTML document, with the site's styles and no scripts. */
 export type Specimens = ReadonlyMap<string, string>;

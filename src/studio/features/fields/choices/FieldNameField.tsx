@@ -1,8 +1,8 @@
 import { formOf } from '../forms';
 import { fieldsOf, shapeAt, type ValueShape } from '../../../../site/definitions/shapes/shapes';
-import { kindOfLayout } from '../../../answers/documents/document-names';
+import { kindOfLayout } from '../../../logic/documents/document-names';
 import { SelectField } from './SelectField';
-import { useStudioState } from '../../../store/access/use-studio';
+import { useStudioState } from '../../../store/context/use-studio';
 import { useTokenTitles } from '../text/token-titles';
 import { type FieldProps } from '../frame/use-field';
 

@@ -1,7 +1,7 @@
 import { Group, SegmentedControl, Text } from '@mantine/core';
 import { useId, useRef } from 'react';
 import type { EitherShape, Shape } from '../../../../site/definitions/shapes/shapes';
-import { useStudio } from '../../../store/access/use-studio';
+import { useStudio } from '../../../store/context/use-studio';
 import { inOtherForm } from '../frame/other-form';
 import type { FieldProps } from '../frame/use-field';
 

@@ -2,7 +2,7 @@ import { Group } from '@mantine/core';
 import { iconWords } from '../../../../site/definitions/media/icon-words';
 import type { ValueShape } from '../../../../site/definitions/shapes/shapes';
 import { folded } from '../../../../site/definitions/french/suggest';
-import { OfferedIcon } from '../../../parts/UiIcon';
+import { OfferedIcon } from '../../../ui/UiIcon';
 import { SelectField } from './SelectField';
 import { type FieldProps } from '../frame/use-field';
 

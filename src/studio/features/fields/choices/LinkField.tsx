@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { ValueShape } from '../../../../site/definitions/shapes/shapes';
 import { folded } from '../../../../site/definitions/french/suggest';
-import { useStudioState } from '../../../store/access/use-studio';
+import { useStudioState } from '../../../store/context/use-studio';
 import { SelectField } from './SelectField';
 import { targetGroups } from './link-targets';
 import { type FieldProps } from '../frame/use-field';

@@ -5,12 +5,12 @@ import { parisInstant } from '../../../../site/definitions/time/paris-time';
 import type { ValueShape } from '../../../../site/definitions/shapes/shapes';
 import { momentWords, typedMoment } from '../../../../site/definitions/time/typed-moment';
 import { frenchTypography } from '../../../../site/definitions/text/typography';
-import { useStudio, useStudioState } from '../../../store/access/use-studio';
+import { useStudio, useStudioState } from '../../../store/context/use-studio';
 import { liftedBy } from '../groups/describe-value';
 import { errorsOf, FieldFrame } from '../frame/FieldFrame';
 import classes from '../Form.module.css';
 import { useField, type FieldProps } from '../frame/use-field';
-import { IconButton } from '../../../parts/buttons/IconButton';
+import { IconButton } from '../../../ui/buttons/IconButton';
 
 const help =
   'Écrivez « lundi 30 novembre à 8 h », « demain 14 h 30 », ou choisissez dans le calendrier. Heure de Paris.';

@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
-import { UiIcon } from '../../../parts/UiIcon';
-import { useStudio, useStudioState } from '../../../store/access/use-studio';
+import { UiIcon } from '../../../ui/UiIcon';
+import { useStudio, useStudioState } from '../../../store/context/use-studio';
 import { FieldFrame } from '../frame/FieldFrame';
 import classes from '../Form.module.css';
 import { useTokenTitles } from '../text/token-titles';

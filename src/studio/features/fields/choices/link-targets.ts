@@ -1,6 +1,6 @@
 import { normalizedValue } from '../../../../site/definitions/fields/normalized-value';
-import type { ListedFile } from '../../../answers/transport/protocol';
-import type { ListedPage } from '../../../questions/library/site';
+import type { ListedFile } from '../../../logic/transport/protocol';
+import type { ListedPage } from '../../../api/library/site';
 
 interface Wanted {
   files: readonly ListedFile[];

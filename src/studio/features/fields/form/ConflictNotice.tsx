@@ -1,11 +1,11 @@
 import { Alert, Group } from '@mantine/core';
 import { useMemo } from 'react';
-import { pointerOf } from '../../../answers/transport/pointer';
-import { UiIcon } from '../../../parts/UiIcon';
+import { pointerOf } from '../../../logic/transport/pointer';
+import { UiIcon } from '../../../ui/UiIcon';
 import { conflictsOf, type OpenDocument } from '../../../store/studio-state';
-import { useStudio } from '../../../store/access/use-studio';
+import { useStudio } from '../../../store/context/use-studio';
 import { BothSides, hasField, titleOfConflict } from './FieldConflict';
-import { LinkButton } from '../../../parts/buttons/LinkButton';
+import { LinkButton } from '../../../ui/buttons/LinkButton';
 
 /** Links to each value that was changed here and on disk; a value without a field shows both texts here. */
 export function ConflictNotice({ document }: { document: OpenDocument }) {

@@ -2,7 +2,7 @@ import { Alert, Button, Stack, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { formOf } from '../forms';
 import { CompanyForm } from '../../company/CompanyForm';
-import { useStudio, useStudioState } from '../../../store/access/use-studio';
+import { useStudio, useStudioState } from '../../../store/context/use-studio';
 import { FaultList } from './FaultList';
 import { focusPlace, markEntered } from './focus-place';
 import classes from '../Form.module.css';
@@ -11,7 +11,7 @@ import { GroupFields } from '../groups/GroupFields';
 import { NameNotice } from '../frame/NameNotice';
 import { OriginNotice } from '../origin/OriginNotice';
 import { OnlyFieldProvider, useOnlyField } from '../groups/shown-fields';
-import { useShownDocument } from '../../../store/access/shown-document';
+import { useShownDocument } from '../../../store/context/shown-document';
 import { openRemoved } from '../../../app/dialogs/open-dialogs';
 
 /** The form of the current document. The selected field is scrolled into view and focused. */

@@ -1,9 +1,9 @@
 import { Alert, List } from '@mantine/core';
 import { useMemo } from 'react';
 import { isHeldBack } from '../../../store/drafts/fresh-entry';
-import { UiIcon } from '../../../parts/UiIcon';
-import { useStudio, useStudioState } from '../../../store/access/use-studio';
-import { LinkButton } from '../../../parts/buttons/LinkButton';
+import { UiIcon } from '../../../ui/UiIcon';
+import { useStudio, useStudioState } from '../../../store/context/use-studio';
+import { LinkButton } from '../../../ui/buttons/LinkButton';
 
 /** How many faults are listed; for the others, only the number is shown. */
 const most = 5;

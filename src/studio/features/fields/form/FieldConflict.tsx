@@ -1,12 +1,12 @@
 import { Alert, Button, SimpleGrid, Text } from '@mantine/core';
 import { formOf } from '../forms';
 import { shapeAt } from '../../../../site/definitions/shapes/shapes';
-import { pointerOf } from '../../../answers/transport/pointer';
-import type { Place } from '../../../answers/transport/protocol';
-import type { Conflict } from '../../texts/answers/rebase';
-import { UiIcon } from '../../../parts/UiIcon';
+import { pointerOf } from '../../../logic/transport/pointer';
+import type { Place } from '../../../logic/transport/protocol';
+import type { Conflict } from '../../texts/logic/rebase';
+import { UiIcon } from '../../../ui/UiIcon';
 import { conflictsOf, type OpenDocument } from '../../../store/studio-state';
-import { useStudio, useStudioState } from '../../../store/access/use-studio';
+import { useStudio, useStudioState } from '../../../store/context/use-studio';
 import { describedLines } from '../groups/described-lines';
 import classes from '../Form.module.css';
 

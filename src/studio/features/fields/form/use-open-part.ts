@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { isHeldBack, isWithin } from '../../../store/drafts/fresh-entry';
-import { useStudioState } from '../../../store/access/use-studio';
+import { useStudioState } from '../../../store/context/use-studio';
 
 /** Whether a part of the form is open: somebody opened it, or the selected value is in it. */
 export function useOpenPart(file: string, pointer: string) {

@@ -19,7 +19,7 @@ import { PlainField } from '../text/PlainField';
 import { ReferenceField } from '../choices/ReferenceField';
 import { SectionValues } from '../groups/SectionValues';
 import { StrayField } from '../groups/StrayField';
-import { useStudio } from '../../../store/access/use-studio';
+import { useStudio } from '../../../store/context/use-studio';
 import type { FieldProps } from './use-field';
 import { valueFields } from '../groups/value-fields';
 

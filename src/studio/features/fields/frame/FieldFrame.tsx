@@ -1,8 +1,8 @@
 import { Box, Button, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { frenchTypography } from '../../../../site/definitions/text/typography';
-import type { StudioFault } from '../../../answers/transport/protocol';
-import { useStudio, useStudioState } from '../../../store/access/use-studio';
+import type { StudioFault } from '../../../logic/transport/protocol';
+import { useStudio, useStudioState } from '../../../store/context/use-studio';
 import { FieldConflict } from '../form/FieldConflict';
 import classes from '../Form.module.css';
 import type { FieldProps } from './use-field';

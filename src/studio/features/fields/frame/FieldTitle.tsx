@@ -1,8 +1,8 @@
 import { formOf } from '../forms';
 import { shapeAt } from '../../../../site/definitions/shapes/shapes';
-import { pathOf } from '../../../answers/transport/pointer';
-import type { Place } from '../../../answers/transport/protocol';
-import { useStudioState } from '../../../store/access/use-studio';
+import { pathOf } from '../../../logic/transport/pointer';
+import type { Place } from '../../../logic/transport/protocol';
+import { useStudioState } from '../../../store/context/use-studio';
 
 export function FieldTitle({ file, pointer }: Place) {
   const document = useStudioState((state) => state.documents[file]);

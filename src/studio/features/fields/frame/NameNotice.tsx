@@ -1,11 +1,11 @@
 import { Button, Text } from '@mantine/core';
 import { frenchTypography } from '../../../../site/definitions/text/typography';
 import { useFaults } from './use-field';
-import { useStudio, useStudioState } from '../../../store/access/use-studio';
+import { useStudio, useStudioState } from '../../../store/context/use-studio';
 import classes from '../Form.module.css';
 import { overrideText } from '../origin/own-text';
-import { UiIcon } from '../../../parts/UiIcon';
-import { valueAt } from '../../../answers/transport/pointer';
+import { UiIcon } from '../../../ui/UiIcon';
+import { valueAt } from '../../../logic/transport/pointer';
 
 const pointer = '/name';
 

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { Shape } from '../../../../site/definitions/shapes/shapes';
-import type { StudioFault } from '../../../answers/transport/protocol';
+import type { StudioFault } from '../../../logic/transport/protocol';
 import { isHeldBack } from '../../../store/drafts/fresh-entry';
-import { useStudio, useStudioState } from '../../../store/access/use-studio';
+import { useStudio, useStudioState } from '../../../store/context/use-studio';
 
 /** The props of every field of the form. */
 export interface FieldProps<S extends Shape = Shape> {

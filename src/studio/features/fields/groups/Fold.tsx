@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { useId, type ReactNode } from 'react';
-import { FaultMark } from '../../../parts/FaultMark';
-import { UiIcon } from '../../../parts/UiIcon';
+import { FaultMark } from '../../../ui/FaultMark';
+import { UiIcon } from '../../../ui/UiIcon';
 import classes from '../Form.module.css';
 
 interface FoldProps {

@@ -1,6 +1,6 @@
 import { frenchTypography } from '../../../../site/definitions/text/typography';
 import { Text } from '@mantine/core';
-import { useStudioState } from '../../../store/access/use-studio';
+import { useStudioState } from '../../../store/context/use-studio';
 import { summaryOf } from './describe-value';
 import { AnyField } from '../frame/AnyField';
 import { Fold } from './Fold';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ValueShape } from '../../../../site/definitions/shapes/shapes';
-import { useStudio, useStudioState } from '../../../store/access/use-studio';
+import { useStudio, useStudioState } from '../../../store/context/use-studio';
 import { SelectField } from '../choices/SelectField';
 import { type FieldProps } from '../frame/use-field';
 

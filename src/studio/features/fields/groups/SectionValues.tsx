@@ -2,8 +2,8 @@ import { Text } from '@mantine/core';
 import { formOf } from '../forms';
 import { valueAt } from '../../../../site/definitions/shapes/json-path';
 import { fieldsOf, shapeAt, type GroupShape } from '../../../../site/definitions/shapes/shapes';
-import { pathOf } from '../../../answers/transport/pointer';
-import { useStudioState } from '../../../store/access/use-studio';
+import { pathOf } from '../../../logic/transport/pointer';
+import { useStudioState } from '../../../store/context/use-studio';
 import { GroupField } from './GroupField';
 import type { FieldProps } from '../frame/use-field';
 

@@ -1,6 +1,6 @@
 import { parisDay } from '../../../../site/definitions/time/paris-time';
 import { isRead } from '../../../../site/definitions/fields/kinds';
-import { pointerOf } from '../../../answers/transport/pointer';
+import { pointerOf } from '../../../logic/transport/pointer';
 import {
   eachField,
   shapeFor,

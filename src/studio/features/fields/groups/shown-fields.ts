@@ -2,7 +2,7 @@ import { createContext, useContext, useState } from 'react';
 import { fieldSteps } from '../../../app/keys/field-steps';
 import { isWithin } from '../../../store/drafts/fresh-entry';
 import { useBreakpoint } from '../../../store/screen/breakpoint';
-import { useStudioState } from '../../../store/access/use-studio';
+import { useStudioState } from '../../../store/context/use-studio';
 
 /** The pointer of the only field that is shown; undefined if the whole form is. */
 const OnlyField = createContext<string | undefined>(undefined);

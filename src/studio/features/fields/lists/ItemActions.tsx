@@ -1,8 +1,8 @@
 import { Group, Menu } from '@mantine/core';
-import { useStudio } from '../../../store/access/use-studio';
+import { useStudio } from '../../../store/context/use-studio';
 import type { ListPlace } from './list-place';
-import { IconButton } from '../../../parts/buttons/IconButton';
-import { MenuAct } from '../../../parts/buttons/MenuAct';
+import { IconButton } from '../../../ui/buttons/IconButton';
+import { MenuAct } from '../../../ui/buttons/MenuAct';
 
 interface ItemActionsProps {
   list: ListPlace;

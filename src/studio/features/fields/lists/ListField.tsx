@@ -6,7 +6,7 @@ import classes from '../Form.module.css';
 import { ListItem } from './ListItem';
 import { useShownFields } from '../groups/shown-fields';
 import { pasteIntoList } from '../../texts/paste-into-list';
-import { useStudio } from '../../../store/access/use-studio';
+import { useStudio } from '../../../store/context/use-studio';
 import type { FieldProps } from '../frame/use-field';
 
 /** The items of a list, which can be added, removed and moved. */

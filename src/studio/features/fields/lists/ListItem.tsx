@@ -6,7 +6,7 @@ import { Fold } from '../groups/Fold';
 import classes from '../Form.module.css';
 import { ItemActions } from './ItemActions';
 import type { ListPlace } from './list-place';
-import { useStudioState } from '../../../store/access/use-studio';
+import { useStudioState } from '../../../store/context/use-studio';
 import { withValues } from '../text/token-parts';
 import { useHasFault, useOpenPart } from '../form/use-open-part';
 

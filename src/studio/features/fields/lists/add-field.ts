@@ -1,5 +1,5 @@
 import type { Shape } from '../../../../site/definitions/shapes/shapes';
-import { pointerOf } from '../../../answers/transport/pointer';
+import { pointerOf } from '../../../logic/transport/pointer';
 import type { StudioStore } from '../../../store/studio-store';
 import { emptyValue, firstField, liftedBy } from '../groups/describe-value';
 

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { UiIcon } from '../../../parts/UiIcon';
+import { UiIcon } from '../../../ui/UiIcon';
 import { describedLines } from '../groups/described-lines';
 import { FieldFrame } from '../frame/FieldFrame';
 import classes from '../Form.module.css';

@@ -1,13 +1,13 @@
 import { Button, Group, Text } from '@mantine/core';
 import { hasToken } from '../text/token-parts';
-import { UiIcon } from '../../../parts/UiIcon';
+import { UiIcon } from '../../../ui/UiIcon';
 import { draftedValue, type Selection } from '../../../store/studio-state';
-import { useStudio, useStudioState } from '../../../store/access/use-studio';
+import { useStudio, useStudioState } from '../../../store/context/use-studio';
 import { FieldTitle } from '../frame/FieldTitle';
 import { OwnTextButton } from './OwnTextButton';
 import { SharedText } from '../text/SharedText';
 import classes from '../Form.module.css';
-import { LinkButton } from '../../../parts/buttons/LinkButton';
+import { LinkButton } from '../../../ui/buttons/LinkButton';
 
 /** Explains where else the selected value is shown: for example in a layout's text, which many pages share. */
 export function OriginNotice({ selection }: { selection: Selection }) {

@@ -2,16 +2,16 @@ import { Button, Group, Text } from '@mantine/core';
 import { formOf } from '../forms';
 import type { DocumentKind } from '../../../../site/definitions/documents/documents';
 import { fieldNamed, shapeAt, type GroupShape } from '../../../../site/definitions/shapes/shapes';
-import { pathOf } from '../../../answers/transport/pointer';
+import { pathOf } from '../../../logic/transport/pointer';
 import { pagesOf } from '../../outline/pages-of';
-import { useStudio, useStudioState } from '../../../store/access/use-studio';
+import { useStudio, useStudioState } from '../../../store/context/use-studio';
 import { AnyField } from '../frame/AnyField';
 import { FieldFrame } from '../frame/FieldFrame';
 import classes from '../Form.module.css';
 import { sharedTextOf, removeOverride } from './own-text';
 import { SharedText } from '../text/SharedText';
 import type { FieldProps } from '../frame/use-field';
-import { LinkButton } from '../../../parts/buttons/LinkButton';
+import { LinkButton } from '../../../ui/buttons/LinkButton';
 
 /** An override: its text, the shared text that it replaces, and buttons to go back. */
 export function OverrideField({ shape, file, pointer, value }: FieldProps<GroupShape>) {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Ref } from 'react';
 import type { Selection } from '../../../store/studio-state';
-import { useStudio } from '../../../store/access/use-studio';
+import { useStudio } from '../../../store/context/use-studio';
 import { overrideText } from './own-text';
 
 interface OwnTextButtonProps {

@@ -3,9 +3,9 @@ import { formOf } from '../forms';
 import { valueAt } from '../../../../site/definitions/shapes/json-path';
 import { shapeAt } from '../../../../site/definitions/shapes/shapes';
 import { kindOf } from '../../../../site/definitions/documents/kinds/kinds';
-import { pathOf } from '../../../answers/transport/pointer';
-import { ofFolder, ofRepository } from '../../../store/access/capabilities';
-import { setEnvironment } from '../../../store/access/environment';
+import { pathOf } from '../../../logic/transport/pointer';
+import { ofFolder, ofRepository } from '../../../store/context/capabilities';
+import { setEnvironment } from '../../../store/context/environment';
 import type { StudioStore } from '../../../store/studio-store';
 import { closedBecause } from './closed-because';
 

@@ -3,8 +3,8 @@ import { leadsAway } from '../../../../site/definitions/addresses/leads-away';
 import { rightAt } from '../../../../site/definitions/fields/rights';
 import type { Shape } from '../../../../site/definitions/shapes/shapes';
 import { kindOf } from '../../../../site/definitions/documents/kinds/kinds';
-import { pathOf } from '../../../answers/transport/pointer';
-import { environment } from '../../../store/access/environment';
+import { pathOf } from '../../../logic/transport/pointer';
+import { environment } from '../../../store/context/environment';
 import type { StudioStore } from '../../../store/studio-store';
 
 interface Place {

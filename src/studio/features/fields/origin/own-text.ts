@@ -1,5 +1,5 @@
 import { formOf } from '../forms';
-import type { Origin, OwnText, Place } from '../../../answers/transport/protocol';
+import type { Origin, OwnText, Place } from '../../../logic/transport/protocol';
 import { draftedValue } from '../../../store/studio-state';
 import type { StudioStore } from '../../../store/studio-store';
 

@@ -4,16 +4,16 @@ import { useId } from 'react';
 import { areaOfImage } from '../../../../site/definitions/fields/kinds';
 import type { ValueShape } from '../../../../site/definitions/shapes/shapes';
 import { toWrite } from '../../../../site/definitions/french/unwritten';
-import { environment } from '../../../store/access/environment';
+import { environment } from '../../../store/context/environment';
 import { useBreakpoint } from '../../../store/screen/breakpoint';
-import { UiIcon } from '../../../parts/UiIcon';
+import { UiIcon } from '../../../ui/UiIcon';
 import { errorsOf, FieldFrame } from '../frame/FieldFrame';
 import classes from '../Form.module.css';
 import { ImagePicker } from './ImagePicker';
 import { PhotoButtons } from './PhotoButtons';
 import { useImages } from './use-images';
 import { draftedValue } from '../../../store/studio-state';
-import { useStudio } from '../../../store/access/use-studio';
+import { useStudio } from '../../../store/context/use-studio';
 import { useField, type FieldProps } from '../frame/use-field';
 
 /** Placeholder for the alternative text, until somebody writes it or marks the image as decorative. */

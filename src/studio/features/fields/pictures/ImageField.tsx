@@ -4,7 +4,7 @@ import { frenchTypography } from '../../../../site/definitions/text/typography';
 import { isUnwritten } from '../../../../site/definitions/french/unwritten';
 import type { GroupShape, Shape } from '../../../../site/definitions/shapes/shapes';
 import { MakingNote } from '../../images/MakingNote';
-import { useStudio } from '../../../store/access/use-studio';
+import { useStudio } from '../../../store/context/use-studio';
 import { AnyField } from '../frame/AnyField';
 import classes from '../Form.module.css';
 import type { FieldProps } from '../frame/use-field';

@@ -2,14 +2,14 @@ import { Button, FileButton, Group, Modal, SimpleGrid, Skeleton, Text, UnstyledB
 import { useState } from 'react';
 import { folded } from '../../../../site/definitions/french/suggest';
 import { acceptedImages } from '../../images/accepted';
-import { BackCloses } from '../../../parts/back-closes';
-import { SearchField } from '../../../parts/SearchField';
-import { UiIcon } from '../../../parts/UiIcon';
+import { BackCloses } from '../../../ui/back-closes';
+import { SearchField } from '../../../ui/SearchField';
+import { UiIcon } from '../../../ui/UiIcon';
 import classes from '../Form.module.css';
 import { useImages } from './use-images';
-import { MoreNote } from '../../../parts/MoreNote';
-import { useSending } from '../../../store/access/use-sending';
-import { RefusalNotice } from '../../../parts/RefusalNotice';
+import { MoreNote } from '../../../ui/MoreNote';
+import { useSending } from '../../../store/context/use-sending';
+import { RefusalNotice } from '../../../ui/RefusalNotice';
 
 interface ImagePickerProps {
   opened: boolean;

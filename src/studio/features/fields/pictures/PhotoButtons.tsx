@@ -1,10 +1,10 @@
 import { Button, FileButton, Group } from '@mantine/core';
-import type { Place } from '../../../answers/transport/protocol';
+import type { Place } from '../../../logic/transport/protocol';
 import { openPhotoAt } from '../../images/open-photo';
-import { RefusalNotice } from '../../../parts/RefusalNotice';
-import { UiIcon } from '../../../parts/UiIcon';
-import { useSending } from '../../../store/access/use-sending';
-import { useStudio } from '../../../store/access/use-studio';
+import { RefusalNotice } from '../../../ui/RefusalNotice';
+import { UiIcon } from '../../../ui/UiIcon';
+import { useSending } from '../../../store/context/use-sending';
+import { useStudio } from '../../../store/context/use-studio';
 import { useImages } from './use-images';
 
 interface PhotoButtonsProps extends Place {

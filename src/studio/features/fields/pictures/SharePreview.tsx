@@ -1,6 +1,6 @@
 import { Skeleton, Text } from '@mantine/core';
 import classes from '../Form.module.css';
-import { useStudioState } from '../../../store/access/use-studio';
+import { useStudioState } from '../../../store/context/use-studio';
 import { useCard } from './use-card';
 
 /** A preview of the page in search results and social networks. */

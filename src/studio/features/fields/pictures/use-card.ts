@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { summaryOf } from '../../../../site/definitions/view/page-summary';
-import { ask } from '../../../store/access/api';
+import { ask } from '../../../store/context/api';
 import { draftsOf } from '../../../store/studio-state';
-import { useStudio, useStudioState } from '../../../store/access/use-studio';
+import { useStudio, useStudioState } from '../../../store/context/use-studio';
 
 /** Debounce in ms, because drawing a picture takes the server about thirty milliseconds. */
 const pause = 500;

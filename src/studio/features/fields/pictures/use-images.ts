@@ -1,8 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { signal } from '../../../../site/definitions/view/signal';
 import { slugOf } from '../../../../site/definitions/french/suggest';
-import type { StudioImage } from '../../../answers/transport/protocol';
-import { ask } from '../../../store/access/api';
+import type { StudioImage } from '../../../logic/transport/protocol';
+import { ask } from '../../../store/context/api';
 import { sayLost } from '../../../app/notices/say-lost';
 
 /* The images of the folder: loaded by the first field that shows one, and again after an upload. */

@@ -1,10 +1,10 @@
 import { mayHaveMarkup, type MarkupLevel } from '../../../../site/definitions/text/rich-text';
 import { richText } from '../../../../site/resolve/texts/markup';
 import { Paragraphs } from '../../../../page/ui/texts/Rich';
-import type { EditorIconName } from '../../../parts/editor-icons';
+import type { EditorIconName } from '../../../ui/editor-icons';
 import type { Mark } from './apply-mark';
 import classes from '../Form.module.css';
-import { IconButton } from '../../../parts/buttons/IconButton';
+import { IconButton } from '../../../ui/buttons/IconButton';
 
 interface MarkupToolsProps {
   level: MarkupLevel;

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { useStudioState } from '../../../store/access/use-studio';
+import { useStudioState } from '../../../store/context/use-studio';
 import classes from '../Form.module.css';
 import { partsOf } from './token-parts';
 

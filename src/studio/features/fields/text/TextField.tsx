@@ -5,7 +5,7 @@ import { caretOf } from '../../texts/paste-into-list';
 import { pastedMarkup } from '../../texts/pasted-markup';
 import { sayPasted } from '../../texts/say-pasted';
 import { spliced } from '../../texts/spliced';
-import { useStudio, useStudioState } from '../../../store/access/use-studio';
+import { useStudio, useStudioState } from '../../../store/context/use-studio';
 import { FieldFrame } from '../frame/FieldFrame';
 import { applyMark, type Mark } from './apply-mark';
 import classes from '../Form.module.css';

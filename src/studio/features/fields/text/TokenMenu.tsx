@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { folded } from '../../../../site/definitions/french/suggest';
 import classes from '../Form.module.css';
 import { useTokenTitles } from './token-titles';
-import { IconButton } from '../../../parts/buttons/IconButton';
+import { IconButton } from '../../../ui/buttons/IconButton';
 
 interface TokenMenuProps {
   opened: boolean;

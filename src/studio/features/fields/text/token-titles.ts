@@ -2,11 +2,11 @@ import { useMemo } from 'react';
 import { formOf } from '../forms';
 import type { DocumentKind } from '../../../../site/definitions/documents/documents';
 import type { Kind } from '../../../../site/definitions/fields/kinds';
-import { derivedTitles } from '../../../answers/store/derived-fields';
+import { derivedTitles } from '../../../logic/store/derived-fields';
 import { fieldNamed, type Shape } from '../../../../site/definitions/shapes/shapes';
 import { kindOfFile } from '../../../store/studio-state';
-import { useStudioState } from '../../../store/access/use-studio';
-import { pageFile } from '../../../store/access/shown-document';
+import { useStudioState } from '../../../store/context/use-studio';
+import { pageFile } from '../../../store/context/shown-document';
 
 /** The kinds whose values fit into a sentence. */
 const worded: ReadonlySet<Kind> = new Set<Kind>(['text', 'prose', 'phone', 'email', 'postcode', 'department', 'url']);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { normalizedValue } from '../../../../site/definitions/fields/normalized-value';
 import type { ValueShape } from '../../../../site/definitions/shapes/shapes';
 import { frenchTypography } from '../../../../site/definitions/text/typography';
-import { useStudio } from '../../../store/access/use-studio';
+import { useStudio } from '../../../store/context/use-studio';
 import type { FieldProps } from '../frame/use-field';
 
 /**

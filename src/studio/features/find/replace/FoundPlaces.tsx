@@ -1,11 +1,11 @@
 import { Button, Checkbox, Text } from '@mantine/core';
-import type { FoundPlace } from '../answers/find-places';
-import { placeKey } from '../answers/place-key';
+import type { FoundPlace } from '../logic/find-places';
+import { placeKey } from '../logic/place-key';
 import { nameOf } from '../../../store/studio-state';
-import { useStudio } from '../../../store/access/use-studio';
+import { useStudio } from '../../../store/context/use-studio';
 import classes from '../Search.module.css';
 import type { Finding } from './use-find';
-import { IconButton } from '../../../parts/buttons/IconButton';
+import { IconButton } from '../../../ui/buttons/IconButton';
 
 interface FoundPlacesProps {
   finding: Finding;

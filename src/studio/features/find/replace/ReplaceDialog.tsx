@@ -1,9 +1,9 @@
 import { Button, Chip, Group, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { RefusalNotice } from '../../../parts/RefusalNotice';
-import { UiIcon } from '../../../parts/UiIcon';
-import { useSending } from '../../../store/access/use-sending';
-import { useStudio } from '../../../store/access/use-studio';
+import { RefusalNotice } from '../../../ui/RefusalNotice';
+import { UiIcon } from '../../../ui/UiIcon';
+import { useSending } from '../../../store/context/use-sending';
+import { useStudio } from '../../../store/context/use-studio';
 import { FoundPlaces } from './FoundPlaces';
 import { sayReplaced } from './say-replaced';
 import classes from '../Search.module.css';

@@ -1,4 +1,4 @@
-import { showWithUndo } from '../../../parts/notice-with-undo';
+import { showWithUndo } from '../../../ui/notice-with-undo';
 import { draftWords } from '../../../app/notices/draft-words';
 import type { StudioStore } from '../../../store/studio-store';
 import { replacedMessage } from '../messages';

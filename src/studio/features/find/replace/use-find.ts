@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import type { FindAnswer } from '../answers/find-places';
-import { ask } from '../../../store/access/api';
+import type { FindAnswer } from '../logic/find-places';
+import { ask } from '../../../store/context/api';
 import { sentenceOf } from '../../../store/page/drawing';
 import { draftsOf } from '../../../store/studio-state';
 import type { StudioStore } from '../../../store/studio-store';
-import { useStudio } from '../../../store/access/use-studio';
+import { useStudio } from '../../../store/context/use-studio';
 
 /** Debounce while typing, in ms. */
 const pause = 150;

@@ -3,9 +3,9 @@ import { factsOf } from '../../../../site/definitions/shapes/written-shapes';
 import { isSectionUse } from '../../../../site/definitions/documents/section-use';
 import type { DocumentKind } from '../../../../site/definitions/documents/documents';
 import type { ListShape } from '../../../../site/definitions/shapes/shapes';
-import { pointerOf, valueAt } from '../../../answers/transport/pointer';
-import { layoutOf as stemOf } from '../../../answers/documents/document-names';
-import type { ListedDocument } from '../../../questions/library/site';
+import { pointerOf, valueAt } from '../../../logic/transport/pointer';
+import { layoutOf as stemOf } from '../../../logic/documents/document-names';
+import type { ListedDocument } from '../../../api/library/site';
 import type { StudioState } from '../../../store/studio-state';
 
 export interface BlockList {

@@ -1,6 +1,6 @@
 import { eachField } from '../../../../site/definitions/shapes/shapes';
-import { pathOf } from '../../../answers/transport/pointer';
-import { rawAt, withRawItem, withValue, type Way } from '../../texts/answers/json-edits';
+import { pathOf } from '../../../logic/transport/pointer';
+import { rawAt, withRawItem, withValue, type Way } from '../../texts/logic/json-edits';
 import type { StudioState } from '../../../store/studio-state';
 import { blocksIn, listShapeOf, type BlockList } from './block-lists';
 import { freeAnchors } from './free-anchors';

@@ -1,6 +1,6 @@
-import { valueAt, pathOf } from '../../../answers/transport/pointer';
-import { withValue } from '../../texts/answers/json-edits';
-import type { Place } from '../../../answers/transport/protocol';
+import { valueAt, pathOf } from '../../../logic/transport/pointer';
+import { withValue } from '../../texts/logic/json-edits';
+import type { Place } from '../../../logic/transport/protocol';
 import type { StudioStore } from '../../../store/studio-store';
 import { layoutFor } from './block-lists';
 import { withOwnTextsIn } from './with-own-texts';

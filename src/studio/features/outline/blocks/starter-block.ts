@@ -12,7 +12,7 @@ import {
   type Shape,
   type ValueShape,
 } from '../../../../site/definitions/shapes/shapes';
-import { unwrittenText } from '../../create/answers/unwritten';
+import { unwrittenText } from '../../create/logic/unwritten';
 
 /** The input for a new block. */
 export interface StarterOptions {

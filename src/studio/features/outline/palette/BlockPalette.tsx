@@ -1,12 +1,12 @@
 import { Alert, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { NewBlock } from '../blocks/block-actions';
-import { SearchField } from '../../../parts/SearchField';
+import { SearchField } from '../../../ui/SearchField';
 import { groupsOf, type OfferedBlock } from './offered-blocks';
 import classes from './Palette.module.css';
 import { SpecimenFrame } from '../../../app/gallery/specimens/SpecimenFrame';
 import { specimens } from '../../../app/gallery/specimens/specimens';
-import { useAsked } from '../../../store/access/use-asked';
+import { useAsked } from '../../../store/context/use-asked';
 
 /** A bit wider than a phone, so that the scaled-down block is still readable. */
 const pageWidth = 480;

@@ -5,9 +5,9 @@ import { blockFacts } from '../../../../site/definitions/shapes/written-shapes';
 import { blockGroups, hasMainTitle } from '../../../../site/definitions/fields/block-facts';
 import { fieldsOf, type Shape } from '../../../../site/definitions/shapes/shapes';
 import { mayBeOpen, sectionType } from '../../../../site/definitions/documents/section-use';
-import type { ListedDocument } from '../../../questions/library/site';
+import type { ListedDocument } from '../../../api/library/site';
 import type { NewBlock } from '../blocks/block-actions';
-import { layoutOf } from '../../../answers/documents/document-names';
+import { layoutOf } from '../../../logic/documents/document-names';
 import { folded } from '../../../../site/definitions/french/suggest';
 
 export interface OfferedBlock {

@@ -3,7 +3,7 @@ import type { DocumentKind } from '../../../../site/definitions/documents/docume
 import { factsOf } from '../../../../site/definitions/shapes/written-shapes';
 import { blockActions, type BlockActions } from '../blocks/block-actions';
 import { blocksIn, listShapeOf, type BlockList } from '../blocks/block-lists';
-import { layoutOf } from '../../../answers/documents/document-names';
+import { layoutOf } from '../../../logic/documents/document-names';
 import { offeredBlocks, type OfferedBlock } from './offered-blocks';
 import type { StudioStore } from '../../../store/studio-store';
 import { outlineIn } from '../outline-of';

@@ -1,11 +1,11 @@
 import { Menu } from '@mantine/core';
 import type { BlockActions } from '../blocks/block-actions';
-import { useStudio } from '../../../store/access/use-studio';
+import { useStudio } from '../../../store/context/use-studio';
 import { chooseRow } from './choose-row';
 import classes from '../Outline.module.css';
 import type { BlockRow, OutlinePart } from '../outline-of';
-import { IconButton } from '../../../parts/buttons/IconButton';
-import { MenuAct } from '../../../parts/buttons/MenuAct';
+import { IconButton } from '../../../ui/buttons/IconButton';
+import { MenuAct } from '../../../ui/buttons/MenuAct';
 import { everyStudio } from '../../../app/every-studio';
 import { fetchDialog } from '../../../app/dialogs/open-dialog';
 import type { StudioStore } from '../../../store/studio-store';

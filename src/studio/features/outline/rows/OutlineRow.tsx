@@ -3,9 +3,9 @@ import { memo } from 'react';
 import type { BlockActions } from '../blocks/block-actions';
 import { useHasFault } from '../../fields/form/use-open-part';
 import { useBreakpoint } from '../../../store/screen/breakpoint';
-import { FaultMark } from '../../../parts/FaultMark';
-import { UiIcon } from '../../../parts/UiIcon';
-import { useStudio } from '../../../store/access/use-studio';
+import { FaultMark } from '../../../ui/FaultMark';
+import { UiIcon } from '../../../ui/UiIcon';
+import { useStudio } from '../../../store/context/use-studio';
 import { BlockMenu } from './BlockMenu';
 import { chooseRow, pointerOfRow } from './choose-row';
 import classes from '../Outline.module.css';
@@ -14,7 +14,7 @@ import { RowTools } from './RowTools';
 import { useRowDrag } from './use-row-drag';
 import { keyOf } from './use-rows';
 import { unwrittenWords, useUnwrittenIn } from '../use-unwritten';
-import { IconButton } from '../../../parts/buttons/IconButton';
+import { IconButton } from '../../../ui/buttons/IconButton';
 
 interface OutlineRowProps {
   row: BlockRow;

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import type { BlockActions } from '../blocks/block-actions';
-import { UiIcon } from '../../../parts/UiIcon';
-import { useStudio } from '../../../store/access/use-studio';
+import { UiIcon } from '../../../ui/UiIcon';
+import { useStudio } from '../../../store/context/use-studio';
 import { chooseRow } from './choose-row';
 import classes from '../Outline.module.css';
 import type { BlockRow, OutlinePart } from '../outline-of';
-import { IconButton } from '../../../parts/buttons/IconButton';
+import { IconButton } from '../../../ui/buttons/IconButton';
 
 interface RowToolsProps {
   row: BlockRow;

@@ -1,9 +1,9 @@
-import { valueAt } from '../../../answers/transport/pointer';
-import type { Origin } from '../../../answers/transport/protocol';
+import { valueAt } from '../../../logic/transport/pointer';
+import type { Origin } from '../../../logic/transport/protocol';
 import { referenceOf } from '../../fields/groups/describe-value';
 import type { StudioStore } from '../../../store/studio-store';
 import type { BlockRow, OutlinePart } from '../outline-of';
-import { pageFile } from '../../../store/access/shown-document';
+import { pageFile } from '../../../store/context/shown-document';
 
 /**
  * Shows the block of a row in the form and in the page. The outline keeps the focus unless `isToFields`. For a layout's

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { BlockActions } from '../blocks/block-actions';
-import { useStudio, useStudioState } from '../../../store/access/use-studio';
+import { useStudio, useStudioState } from '../../../store/context/use-studio';
 import { pointerOfRow } from './choose-row';
 import type { BlockRow, Outline } from '../outline-of';
 

@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import type { RefObject } from 'react';
-import type { PendingChange } from '../answers/pending-changes';
-import type { RequiredFile } from '../answers/required-files';
+import type { PendingChange } from '../logic/pending-changes';
+import type { RequiredFile } from '../logic/required-files';
 import { ChangeRow } from './ChangeRow';
 import changesClasses from '../Changes.module.css';
 import classes from '../Publish.module.css';

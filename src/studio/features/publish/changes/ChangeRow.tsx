@@ -1,7 +1,7 @@
 import { Button, Checkbox, Text } from '@mantine/core';
 import { useState } from 'react';
 import { frenchTypography } from '../../../../site/definitions/text/typography';
-import type { PendingChange } from '../answers/pending-changes';
+import type { PendingChange } from '../logic/pending-changes';
 import { ChangeTexts } from './ChangeTexts';
 import changes from '../Changes.module.css';
 import classes from '../Publish.module.css';

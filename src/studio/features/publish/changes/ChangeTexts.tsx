@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { frenchTypography } from '../../../../site/definitions/text/typography';
-import type { ChangeDetail } from '../answers/words/change-detail';
+import type { ChangeDetail } from '../logic/words/change-detail';
 import classes from '../Changes.module.css';
 
 const usual = ['Avant', 'Après'] as const;

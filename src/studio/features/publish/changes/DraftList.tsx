@@ -1,8 +1,8 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { formOf } from '../../fields/forms';
-import type { PublishAnswer } from '../../../questions/publishing/publish-state';
-import { useStudio } from '../../../store/access/use-studio';
+import type { PublishAnswer } from '../../../api/publishing/publish-state';
+import { useStudio } from '../../../store/context/use-studio';
 import { unseenWords } from './published-words';
 
 interface DraftListProps {

@@ -1,8 +1,8 @@
 import { Alert, Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { frenchTypography } from '../../../../site/definitions/text/typography';
-import type { Decision, Undecided } from '../../../answers/store/publications';
-import { UiIcon } from '../../../parts/UiIcon';
+import type { Decision, Undecided } from '../../../logic/store/publications';
+import { UiIcon } from '../../../ui/UiIcon';
 import classes from '../Changes.module.css';
 
 interface MeetOthersProps {

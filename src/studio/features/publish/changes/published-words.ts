@@ -1,5 +1,5 @@
 import { frenchTypography } from '../../../../site/definitions/text/typography';
-import type { Published } from '../../../answers/store/publications';
+import type { Published } from '../../../logic/store/publications';
 
 /** The message after a publication; `older` is the number of faults that were online before. */
 export function publishedWords({ isSent }: Published, older: number): string {

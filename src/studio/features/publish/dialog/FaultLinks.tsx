@@ -1,9 +1,9 @@
 import { Text, UnstyledButton } from '@mantine/core';
 import { attachedFolder } from '../../../../site/definitions/media/attached-files';
 import { frenchTypography } from '../../../../site/definitions/text/typography';
-import type { StudioFault } from '../../../answers/transport/protocol';
+import type { StudioFault } from '../../../logic/transport/protocol';
 import { nameOf } from '../../../store/studio-state';
-import { useStudio } from '../../../store/access/use-studio';
+import { useStudio } from '../../../store/context/use-studio';
 import classes from '../Publish.module.css';
 import { openFiles } from '../../../app/dialogs/open-dialogs';
 

@@ -1,9 +1,9 @@
 import { Alert } from '@mantine/core';
 import { useState } from 'react';
-import type { StudioFault } from '../../../answers/transport/protocol';
-import { UiIcon } from '../../../parts/UiIcon';
+import type { StudioFault } from '../../../logic/transport/protocol';
+import { UiIcon } from '../../../ui/UiIcon';
 import { FaultLinks } from './FaultLinks';
-import { LinkButton } from '../../../parts/buttons/LinkButton';
+import { LinkButton } from '../../../ui/buttons/LinkButton';
 
 /** Faults that are online already: shown, but they prevent nothing. */
 export function OlderFaults({ faults, onGo }: { faults: readonly StudioFault[]; onGo: () => void }) {

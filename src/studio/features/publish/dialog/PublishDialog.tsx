@@ -1,16 +1,16 @@
 import { Alert, Button, Group, Skeleton, Stack, Text, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { frenchTypography } from '../../../../site/definitions/text/typography';
-import type { Published } from '../../../answers/store/publications';
-import type { PublishAnswer } from '../../../questions/publishing/publish-state';
-import { ask } from '../../../store/access/api';
-import { environment } from '../../../store/access/environment';
+import type { Published } from '../../../logic/store/publications';
+import type { PublishAnswer } from '../../../api/publishing/publish-state';
+import { ask } from '../../../store/context/api';
+import { environment } from '../../../store/context/environment';
 import { draftWords } from '../../../app/notices/draft-words';
-import { RefusalNotice } from '../../../parts/RefusalNotice';
+import { RefusalNotice } from '../../../ui/RefusalNotice';
 import { changedDocuments } from '../../../store/studio-state';
 import { AllMakingNote } from '../../images/MakingNote';
-import { UiIcon } from '../../../parts/UiIcon';
-import { useStudio, useStudioState } from '../../../store/access/use-studio';
+import { UiIcon } from '../../../ui/UiIcon';
+import { useStudio, useStudioState } from '../../../store/context/use-studio';
 import { ChangeList } from '../changes/ChangeList';
 import { DraftList } from '../changes/DraftList';
 import { MeetOthers } from '../changes/MeetOthers';
@@ -19,7 +19,7 @@ import { PublishFaults } from './PublishFaults';
 import { PublishFoot } from './PublishFoot';
 import { useChoice } from './use-choice';
 import { usePublishing } from './use-publishing';
-import { useAsked } from '../../../store/access/use-asked';
+import { useAsked } from '../../../store/context/use-asked';
 
 /** Shows the changes, runs the checks, and publishes or says why not. */
 export function PublishDialog({ onDone }: { onDone: () => void }) {

@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mantine/core';
-import type { StudioFault } from '../../../answers/transport/protocol';
-import { UiIcon } from '../../../parts/UiIcon';
+import type { StudioFault } from '../../../logic/transport/protocol';
+import { UiIcon } from '../../../ui/UiIcon';
 import { FaultLinks } from './FaultLinks';
 
 interface PublishFaultsProps {

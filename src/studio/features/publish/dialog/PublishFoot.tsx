@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
-import type { PublishAnswer } from '../../../questions/publishing/publish-state';
-import { environment } from '../../../store/access/environment';
+import type { PublishAnswer } from '../../../api/publishing/publish-state';
+import { environment } from '../../../store/context/environment';
 import touch from '../../../app/touch.module.css';
 
 interface PublishFootProps extends Pick<PublishAnswer, 'remote'> {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { ChoiceAnswer } from '../../../questions/publishing/publish-choice';
-import type { PublishAnswer } from '../../../questions/publishing/publish-state';
-import { ask } from '../../../store/access/api';
-import { useAsked } from '../../../store/access/use-asked';
+import type { ChoiceAnswer } from '../../../api/publishing/publish-choice';
+import type { PublishAnswer } from '../../../api/publishing/publish-state';
+import { ask } from '../../../store/context/api';
+import { useAsked } from '../../../store/context/use-asked';
 
 const nothing: ReadonlySet<string> = new Set();
 

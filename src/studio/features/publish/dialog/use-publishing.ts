@@ -1,10 +1,10 @@
 import { notifications } from '@mantine/notifications';
 import { useState, type RefObject } from 'react';
-import type { Decision, Published, Undecided } from '../../../answers/store/publications';
-import type { InputOf } from '../../../questions/questions';
-import { ask } from '../../../store/access/api';
-import { environment } from '../../../store/access/environment';
-import { useSending } from '../../../store/access/use-sending';
+import type { Decision, Published, Undecided } from '../../../logic/store/publications';
+import type { InputOf } from '../../../api/questions';
+import { ask } from '../../../store/context/api';
+import { environment } from '../../../store/context/environment';
+import { useSending } from '../../../store/context/use-sending';
 import { publishedWords } from '../changes/published-words';
 
 interface Publishing {
