@@ -59,6 +59,16 @@ test('a paragraph keeps bold, links and lists, and one step undoes it', async ()
   await holds(field(page, 'Paragraphe 1'), plain);
 });
 
+test('a message keeps the emoji that mail and messengers show as pictures', async () => {
+  const page = await studio.open('/blog/lire-une-ardoise');
+  await preview(page).getByText(slate).click();
+  const paragraph = field(page, 'Paragraphe 1');
+  await hasFocus(paragraph);
+  await page.keyboard.press('Control+a');
+  await paste(page, '<p>Merci <img data-emoji="👍" alt="👍" src="https://exemple.fr/72.png"> \u200bà bientôt</p>');
+  await holds(paragraph, 'Merci 👍 à bientôt');
+});
+
 test.runIf(isLong)('after a paste beside a token, the cursor is after the pasted text', async () => {
   const before = studio.text('home.json');
   const page = await studio.open('/');

@@ -38,3 +38,15 @@ test('saving from within the field corrects it as well', async () => {
   await save(page);
   expect(valueIn(studio.text('site.json'), 'phone')).toBe('02 61 91 56 01');
 });
+
+test('a text loses what nobody sees when it is left, keeps its emoji, and one step takes that back', async () => {
+  const page = await studio.open('/quiberon');
+  const introduction = field(page, 'Introduction');
+  const typed = 'Un ardoi\u00adsier, 👨‍🔧\u200b à Quiberon.';
+  await introduction.fill(typed);
+  await introduction.press('Tab');
+  await holds(introduction, 'Un ardoisier, 👨‍🔧 à Quiberon.');
+  await page.getByText('Des caractères invisibles ont été enlevés.').first().waitFor();
+  await page.keyboard.press('Control+z');
+  await holds(introduction, typed);
+});

@@ -1,14 +1,17 @@
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { documentFrom } from '../../../src/site/definitions/documents/site-source';
 import { readSite } from '../../../src/site/read/read-site';
+import { fixSite } from '../../../src/commands/lib/validate/fix-site';
 import { fixDocument } from '../../../src/site/validate/fix/fix-document';
 import { validateSite } from '../../../src/build/validate-site';
 import { fixture, spoiled, swap, type Change } from '../../harness/validate/spoil';
 import { valueOf } from '../../../src/site/validate/syntax/json-tree';
 import { parseJson } from '../../../src/site/validate/syntax/parse-json';
 import { damage, damages } from '../../harness/validate/mutations';
+import { siteCopy } from '../../harness/validate/site-copy';
 import { samples } from '../../harness/size';
 
 const melle = 'towns/melle.json';
@@ -58,6 +61,30 @@ describe('--fix', () => {
     expect(fixed(layOut)).toBe(layOut(sound));
     expect(fixed((text) => layOut(text.replace('"Périgné"', '"Perigne"')))).toBe(layOut(sound));
     expect(fixed((text) => layOut(text.replace(/ {2}"\$schema".*\n/, '')))).toBe(layOut(sound));
+  });
+
+  it.each<[string, string, (text: string) => string]>([
+    [
+      'commas, before the hours that they hid',
+      'site.json',
+      (text) => text.replace('"Lundi au vendredi",', '"Lun.-ven."').replace('"8h-18h"', '"8:00-18:00",'),
+    ],
+    [
+      'a comma, before the name after it',
+      melle,
+      (text) => text.replace('"Périgné"', '"Perigne"').replace('"Lezay",', '"Lezay"'),
+    ],
+    [
+      'straight quotes, before a telephone',
+      'site.json',
+      (text) => text.replace('"05 49 12 34 56"', '“05.49.12.34.56”'),
+    ],
+  ])('is done in one run: %s', (_what, file, change) => {
+    const root = siteCopy();
+    const name = path.join(root, file);
+    writeFileSync(name, change(readFileSync(name, 'utf8')));
+    expect(fixSite(readSite(root), { files: undefined })).toMatchObject({ changes: [expect.any(String)], refused: [] });
+    expect(validateSite(readSite(root))).toEqual([]);
   });
 
   it('never changes prose, nor a file that it cannot read', () => {

@@ -39,6 +39,19 @@ it('shows the source and date of a review, and how it was verified', () => {
   expect(screen.getByRole('link', { name: 'Google' }).getAttribute('href')).toBe('https://avis.example/1');
 });
 
+it('shows a review without stars, town, service and day, and one of which the month is known', () => {
+  const items = [
+    { name: 'Karim', comment: 'Je recommande.', source: 'Google' },
+    { name: 'Lise', comment: 'Travail propre.', rating: 4, date: '2026-01' },
+  ];
+  renderBlock(<Testimonials block={{ ...block, items }} />);
+  const [first, second] = screen.getAllByRole('figure');
+  expect(first?.textContent).toBe('Je recommande.KarimGoogle');
+  expect(within(first!).queryByRole('img')).toBeNull();
+  expect(second?.querySelector('figcaption')?.textContent).toBe('Lisejanvier 2026');
+  expect(second?.querySelector('time')?.dateTime).toBe('2026-01');
+});
+
 it.each([
   ['a town', { town: 'Cesson' }, ['Un peu tard.']],
   ['a service', { service: 'Entretien' }, ['Travail soigné.']],

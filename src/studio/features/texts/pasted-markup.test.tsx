@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { emojiPictures, invisibleCharacters, otherPictures } from '../../../../tests/samples/situations/invisible';
 import { richText } from '../../../site/resolve/texts/markup';
 import { pastedMarkup } from './pasted-markup';
+import { pastedText } from './pasted-text';
 
 const running = (html: string) => pastedMarkup(html, { markup: 'running' });
 const inline = (html: string) => pastedMarkup(html, { markup: 'inline' });
@@ -130,4 +132,32 @@ it('gives a title plain words, and names what was lost', () => {
     lost: ['gras', 'liens'],
   });
   expect(words('<p>3 ** [x](y)</p>').text).toBe('3 ** [x](y)');
+});
+
+describe('what was copied from a message', () => {
+  it.each(emojiPictures)('has its emoji, though %s shows them as pictures', (_from, html, text) => {
+    expect(running(html)).toMatchObject({ text, lost: [] });
+    expect(words(html)).toMatchObject({ text, lost: [] });
+  });
+
+  it.each(otherPictures)('has no picture called « %s »', (alt) => {
+    expect(running(`<p>Avant <img alt="${alt}" src="a.png"> après</p>`)).toMatchObject({
+      text: 'Avant après',
+      lost: ['images'],
+    });
+  });
+
+  it.each(invisibleCharacters)('has nothing invisible from %s', (_from, character) => {
+    expect(words(`<p>un ardoi${character}sier</p>`).text).toBe('un ardoisier');
+  });
+
+  it.each(invisibleCharacters)(
+    'is pasted without what nobody sees, from %s, also as plain text',
+    (_from, character) => {
+      const plain = (text: string) => ({ getData: (type: string) => (type === 'text/plain' ? text : '') });
+      expect(pastedText(plain(` un ardoi${character}sier`), {})?.text).toBe(' un ardoisier');
+      // What is as it should be is left to the browser.
+      expect(pastedText(plain(' un ardoisier 👨‍🔧'), {})).toBeUndefined();
+    },
+  );
 });
