@@ -3,6 +3,7 @@
  * Deno, so it imports only zod, libphonenumber-js and plain values. The SQL CHECKs accept everything that it accepts.
  */
 // With file extensions, because Deno reads this file too.
+import { invisibleCharacters } from '../../site/definitions/invisible-characters.ts';
 import { asciiMail } from '../../site/definitions/french/mail-address.ts';
 import { projectTypeValue } from '../../site/definitions/company/project-types.ts';
 import { phoneFaults, readPhone } from './phone-number.ts';
@@ -66,26 +67,21 @@ function line(missing: string, most: number) {
 }
 
 function oneLine(text: string): string {
-  return withoutInvisible(text.replace(/[\s\u0085\u2028\u2029]+/g, ' '))
+  return withoutUnwanted(text.replace(/(?:[^\S\ufeff]|\u0085)+/g, ' '))
     .replace(/ {2,}/g, ' ')
     .trim();
 }
 
 function severalLines(text: string): string {
-  const lines = text.replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n').replace(/[^\S\n]/g, ' ');
-  return withoutInvisible(lines).trim();
+  const lines = text.replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n').replace(/[^\S\n\ufeff]/g, ' ');
+  return withoutUnwanted(lines).trim();
 }
 
-// Removes control characters, bidi overrides, invisible characters (Default_Ignorable_Code_Point), blanks that programs
-// treat as letters, and lone surrogates. Nobody types them, and a mail must not contain them. The ranges are written
-// out because PostgreSQL has no Unicode properties; the table's CHECKs have the same ranges
-// (tests/database/contract.test.ts).
-function withoutInvisible(text: string): string {
-  return text.replace(
-    // oxlint-disable-next-line no-control-regex, no-misleading-character-class -- removing them is the point
-    /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u2028-\u202e\u2060-\u206f\u2800\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffc\u{1bca0}-\u{1bca3}\u{1d173}-\u{1d17a}\u{e0000}-\u{e0fff}\p{Cs}]/gu,
-    '',
-  );
+// Removes control characters, whatever nobody sees, and lone surrogates: a mail must not contain them. What joins the
+// parts of an emoji is no exception, because the table's CHECKs know none (tests/database/contract.test.ts).
+function withoutUnwanted(text: string): string {
+  // oxlint-disable-next-line no-control-regex -- removing them is the point
+  return text.replace(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\p{Cs}]/gu, '').replace(invisibleCharacters, '');
 }
 
 function isWithin(text: string, most: number): boolean {

@@ -40,7 +40,7 @@ const allowed: Record<string, (string | RegExp)[]> = {
     'zod',
     'libphonenumber-js',
     '@supabase/supabase-js',
-    /^src\/site\/definitions\/(?:french\/mail-address|addresses\/(?:own-folder|parse-url)|company\/project-types)$/,
+    /^src\/site\/definitions\/(?:invisible-characters|french\/mail-address|addresses\/(?:own-folder|parse-url)|company\/project-types)$/,
   ],
   'page/chrome': ['react', mantine, 'site/definitions', 'page/ui', 'page/behaviors', 'page/blocks', 'page/theme'],
   'page/blocks/*': ['react', 'react-dom', mantine, 'site/definitions', 'page/ui', 'page/behaviors'],

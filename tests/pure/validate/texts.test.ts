@@ -75,7 +75,7 @@ describe('validation of texts as visitors would read them', () => {
       "
       towns/melle.json:6:35 hidden-character (avertissement) ⟦­⟧
         Ce texte contient un caractère invisible, venu d’un copier-coller.
-        → Retapez le mot où il se trouve.
+        → Retapez le mot où il se trouve, ou lancez « npm run validate -- --fix ».
       "
     `);
   });

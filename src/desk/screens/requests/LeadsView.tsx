@@ -1,6 +1,7 @@
 import { Button, Group, Loader } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
+import { withoutInvisible } from '../../../site/definitions/invisible';
 import { noFilter, type LeadFilter } from '../../requests/lead-filter';
 import { listOf, perPage } from '../../queries/questions';
 import { useAddress } from '../../store/use-address';
@@ -32,10 +33,11 @@ export function LeadsView({ now, isEmpty, filter, onFilter, open }: LeadsViewPro
   const [, go] = useAddress();
   const { store } = useDesk();
   const { isBusy, run } = useTask();
-  const [search] = useDebouncedValue(filter.search.trim(), pause);
+  const wanted = withoutInvisible(filter.search).trim();
+  const [search] = useDebouncedValue(wanted, pause);
   const asked = { ...filter, search };
   const { answer: shown, isOld } = useLastAnswer(listOf(asked));
-  const isSearching = isOld || search !== filter.search.trim();
+  const isSearching = isOld || search !== wanted;
   const list = useRef<HTMLElement>(null);
   const [chosen, setChosen] = useState<ReadonlySet<string>>();
   // A selection belongs to one list only.

@@ -1,3 +1,5 @@
+import { invisibleCharacters } from '../invisible-characters';
+
 /* What a text gives its readers to follow, write or call, however it is written. */
 
 /** Leads to the owner's own number or mailbox, which `site.json` gives; no other document has these fields. */
@@ -32,6 +34,7 @@ export function addressesIn(text: string): string[] {
     .replace(ligatures, ' ')
     .normalize('NFKC')
     .replace(/\p{Cf}/gu, '')
+    .replace(invisibleCharacters, '')
     .replaceAll('\u3002', '.');
   const words = plain.split(between).map((word) => withoutEnd(word, '.:!?…'));
   const elsewhere = [...plain.matchAll(chosenElsewhere)].map(([, to = '']) => to.trim());

@@ -1,14 +1,17 @@
+import { withoutInvisible } from '../invisible';
 import type { Kind } from './kinds';
 import { internationalPhone, nationalPhone } from '../french/phone';
 import { isSiteUrl } from '../addresses/site-folder';
 import { typedMoment } from '../time/typed-moment';
 
 /**
- * Normalizes a typed value if its meaning is certain: « 05.49.88.77.66 » becomes « 05 49 88 77 66 ». Undefined if it is
- * already correct, or ambiguous.
+ * Normalizes a typed value if its meaning is certain: « 05.49.88.77.66 » becomes « 05 49 88 77 66 », and what nobody
+ * sees is taken out of any value. Undefined if it is already correct, or ambiguous.
  */
 export function normalizedValue(kind: Kind, typed: string): string | undefined {
-  const found = typed.length > longestMeant ? undefined : byKind[kind]?.(typed.trim());
+  const seen = withoutInvisible(typed);
+  const meant = byKind[kind];
+  const found = meant ? (typed.length > longestMeant ? undefined : meant(seen.trim())) : seen;
   return found === typed ? undefined : found;
 }
 
@@ -16,18 +19,24 @@ export function normalizedValue(kind: Kind, typed: string): string | undefined {
 const longestMeant = 300;
 
 const byKind: Partial<Record<Kind, (typed: string) => string | undefined>> = {
-  phone: phoneMeant,
-  verbatim: proofMeant,
-  postcode: (typed) => (/^(?:F-? ?)?\d[\d\s.]*$/i.test(typed) ? fiveDigits(typed.replace(/\D/g, '')) : undefined),
+  phone: (typed) => phoneMeant(plainHyphens(typed).replace(/[·•]/g, '.')),
+  verbatim: (typed) => proofMeant(typed) ?? typed,
+  postcode: (typed) =>
+    /^(?:F-? ?)?\d[\d\s.]*$/i.test(plainHyphens(typed)) ? fiveDigits(typed.replace(/\D/g, '')) : undefined,
   department: (typed) => /^(?:\d{2,3}|2[AB])$/.exec(typed.replace(/\s/g, '').toUpperCase())?.[0],
   email: (typed) => mailMeant(typed.replace(/^mailto:\s*/i, '')),
   url: siteMeant,
   href: linkMeant,
   color: colourMeant,
   // A day with a time is not a day.
-  date: (typed) => /^[\d-]+$/.exec(momentMeant(typed) ?? '')?.[0],
-  moment: momentMeant,
+  date: (typed) => /^[\d-]+$/.exec(momentMeant(plainHyphens(typed)) ?? '')?.[0],
+  moment: (typed) => momentMeant(plainHyphens(typed)),
 };
+
+/** With the hyphen of the keyboard for any other: numbers copied from a page or a document have others. */
+function plainHyphens(typed: string): string {
+  return typed.replace(/[\u2010-\u2015\u2212]/g, '-');
+}
 
 /** The code in a `meta` tag with which a search engine verifies the owner of a site. */
 function proofMeant(typed: string): string | undefined {

@@ -1,9 +1,11 @@
-/** Lower case without accents and ligatures; other signs stay. */
+import { withoutInvisible } from '../invisible';
+
+/** Lower case without accents, ligatures and what nobody sees; other signs stay. */
 export function unaccented(text: string): string {
   const lower = text.toLowerCase();
   // Most names are ASCII; the rest is slow for thirty-five thousand towns.
   if (/^[ -~]*$/.test(lower)) return lower;
-  return lower
+  return withoutInvisible(lower)
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')
     .replace(/œ/g, 'oe')

@@ -1,18 +1,22 @@
+import { replaceInvisible } from '../../definitions/invisible';
+
 /**
- * Characters that a terminal would interpret or hide: control characters, bidi controls, invisible marks. A document
- * may contain any of them.
+ * Replaces what a terminal would interpret or hide: control characters and what nobody sees. A document may contain any
+ * of them.
  */
-const unseen = /[\p{Cc}\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff\u{e0000}-\u{e007f}]/gu;
+function replaceUnseen(text: string, by: (character: string) => string): string {
+  return replaceInvisible(text, by).replace(/\p{Cc}/gu, (character) => by(character));
+}
 
 /** The text with a space for each tab, and a dot for any other character that a terminal would interpret or hide. */
 export function visible(text: string): string {
-  return text.replaceAll('\t', ' ').replace(unseen, '·');
+  return replaceUnseen(text.replaceAll('\t', ' '), () => '·');
 }
 
 /** JSON with each such character escaped, except line breaks: the same values for a parser. */
 export function visibleJson(json: string): string {
   // `JSON.stringify` itself writes only line breaks and spaces.
-  return json.replace(unseen, (character) =>
+  return replaceUnseen(json, (character) =>
     character === '\n'
       ? character
       : Array.from({ length: character.length }, (_, at) => escaped(character.charCodeAt(at))).join(''),

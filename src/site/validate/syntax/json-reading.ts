@@ -1,5 +1,11 @@
+import { invisibleCharacters } from '../../definitions/invisible-characters';
 import { nameOfCharacter, type SyntaxFault, type SyntaxRule } from './json-mistakes';
 import type { JsonNode } from './json-tree';
+
+/** Whether it is a space that JSON does not know, or nothing that anybody sees. */
+function isStrayBlank(character: string): boolean {
+  return /[\u00a0\u202f\u2007]/.test(character) || character.search(invisibleCharacters) >= 0;
+}
 
 /** A text with more mistakes is not a document; parsing stops. */
 const mostFaults = 10_000;
@@ -55,7 +61,7 @@ export class JsonReading {
       } else if (text.startsWith('/*', start)) {
         const end = text.indexOf('*/', start + 2);
         this.at = end < 0 ? text.length : end + 2;
-      } else if (/[\u00a0\u202f\u2007\u200b\u2060\ufeff]/.test(text.charAt(start))) {
+      } else if (isStrayBlank(text.charAt(start))) {
         this.at++;
         const found = nameOfCharacter(text.charAt(start));
         this.report('invisible', start, this.at, { found }, [{ start, end: this.at, text: ' ' }]);

@@ -1,3 +1,4 @@
+import { isEmoji, withoutInvisible } from '../../../site/definitions/invisible';
 import { cellsOf, isColour, isUnread, isWordItem, looksOf } from './clipboard-html';
 import type { Run } from './written-runs';
 
@@ -26,7 +27,7 @@ export function readBlocks(body: Element): { blocks: Block[]; lost: Set<string> 
 
   function readAll(element: Element, around: Around): void {
     for (const node of element.childNodes) {
-      if (node.nodeType === Node.TEXT_NODE) write(node.textContent ?? '', around);
+      if (node.nodeType === Node.TEXT_NODE) write(withoutInvisible(node.textContent ?? ''), around);
       else if (node.nodeType === Node.ELEMENT_NODE) read(node as Element, around);
     }
   }
@@ -40,6 +41,9 @@ export function readBlocks(body: Element): { blocks: Block[]; lost: Set<string> 
   function read(element: Element, around: Around): void {
     const tag = element.tagName.toUpperCase();
     if (isUnread(element)) return;
+    // Messengers and mail show emoji as pictures.
+    const emoji = element.getAttribute('alt') ?? '';
+    if (tag === 'IMG' && isEmoji(emoji)) return write(emoji, around);
     if (pictureTags.test(tag)) return void lost.add('images');
     // In a list item or title, a line break becomes a space.
     if (tag === 'BR' && around.sort !== 'paragraph') return write(' ', around);

@@ -1,4 +1,5 @@
 import { siteSchema } from '../../../site/definitions/documents/site-document';
+import { normalizedValue } from '../../../site/definitions/fields/normalized-value';
 import { nationalPhone } from '../../../site/definitions/french/phone';
 import { closest, slugOf } from '../../../site/definitions/french/suggest';
 import { alternatives, quoted } from '../../../site/validate/vocabulary/french';
@@ -63,7 +64,7 @@ export const siteQuestions: Record<SiteQuestion, Question> = {
     asks: () => 'Téléphone',
     missing: 'Il manque le téléphone : --phone "02 40 00 00 00".',
     hear(answer) {
-      const phone = nationalPhone(answer);
+      const phone = nationalPhone(normalizedValue('phone', answer) ?? answer);
       return phone === null
         ? { fault: `${quoted(answer)} n’est pas un numéro français à dix chiffres.` }
         : { value: phone };

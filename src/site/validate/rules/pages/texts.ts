@@ -1,19 +1,21 @@
 import { contactKey } from '../../../definitions/french/contact-names';
+import { invisibleIn, withoutInvisible } from '../../../definitions/invisible';
 import type { SiteDocument } from '../../../definitions/documents/site-document';
 import { findPhone, nationalPhone, phonesIn } from '../../../definitions/french/phone';
 import { quoted } from '../../vocabulary/french';
 import type { Finding } from '../../report/site-report';
 import { eachValue, type SoundSite } from '../../sound-site';
+import { spellingFix } from '../towns/served-communes';
 import { isRead } from '../../../definitions/fields/kinds';
 import type { Field } from '../../../definitions/shapes/shapes';
 import { isExample, isUnwritten } from '../../../definitions/french/unwritten';
 
-/** A fast check of the whole file: most files contain none of this. */
+/** A fast check of the whole file: most files contain none of this, and no escaped character. */
 const suspicious =
-  /[\ufffd\u00ad\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]|[ÃÂ][\u0080-\u00bf]|â€|<\/?[a-z!]|\]\(|\*\*|lorem|ipsum|à écrire|exemples?\s*(?::|d[e'’])|@|:\s*" |\s"\s*[,}\]\n\r]|\[\s*" /i;
+  /\ufffd|\\u[\da-f]{4}|[ÃÂ][\u0080-\u00bf]|â€|<\/?[a-z!]|\]\(|\*\*|lorem|ipsum|à écrire|exemples?\s*(?::|d[e'’])|@|:\s*" |\s"\s*[,}\]\n\r]|\[\s*" /i;
 
 function isSuspicious(text: string): boolean {
-  return suspicious.test(text) || findPhone(text) !== undefined;
+  return suspicious.test(text) || withoutInvisible(text) !== text || findPhone(text) !== undefined;
 }
 
 /** Checks texts: no remains of copy and paste, no facts repeated that tokens should give. */
@@ -25,8 +27,12 @@ export function checkTexts({ source, documents, site, unchanged, report }: Sound
     { isIn: (file) => !unchanged.has(file) && isSuspicious(sources.get(file) ?? '') },
     (field, file) => {
       if (typeof field.value !== 'string') return;
-      for (const { finding, part } of complaints(field, { text: field.value, file, own }))
-        report.add({ file, path: field.path, ...(part === undefined ? {} : { part }) }, finding);
+      const { path, value: text } = field;
+      for (const { finding, part } of complaints(field, { text, file, own }))
+        report.add({ file, path, ...(part === undefined ? {} : { part }) }, finding);
+      const [part] = invisibleIn(text);
+      if (part)
+        report.add({ file, path, part }, { ...hidden, ...spellingFix(report, { file, path }, withoutInvisible(text)) });
     },
   );
 }
@@ -75,13 +81,15 @@ const remains: readonly Remain[] = [
     says: (garbled) => `Les accents de ce texte sont abîmés : ${quoted(garbled)}.`,
     advice: 'Retapez-le, ou copiez-le de nouveau depuis l’original.',
   },
-  {
-    sought: /[\u00ad\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/,
-    rule: 'hidden-character',
-    says: () => 'Ce texte contient un caractère invisible, venu d’un copier-coller.',
-    advice: 'Retapez le mot où il se trouve.',
-  },
 ];
+
+const hidden = {
+  rule: 'hidden-character',
+  standsOn: 'value',
+  severity: 'warning',
+  message: 'Ce texte contient un caractère invisible, venu d’un copier-coller.',
+  advice: 'Retapez le mot où il se trouve, ou lancez « npm run validate -- --fix ».',
+} as const;
 
 const filler: Remain = {
   sought: /lorem ipsum/i,

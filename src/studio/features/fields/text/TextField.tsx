@@ -2,7 +2,7 @@ import { Textarea } from '@mantine/core';
 import { useRef, useState } from 'react';
 import type { ValueShape } from '../../../../site/definitions/shapes/shapes';
 import { caretOf } from '../../texts/paste-into-list';
-import { pastedMarkup } from '../../texts/pasted-markup';
+import { pastedText } from '../../texts/pasted-text';
 import { sayPasted } from '../../texts/say-pasted';
 import { spliced } from '../../texts/spliced';
 import { useStudio, useStudioState } from '../../../store/context/use-studio';
@@ -15,6 +15,7 @@ import { TokenMenu } from './TokenMenu';
 import { TokenText } from './TokenText';
 import { putCaret } from './token-dom';
 import { hasToken, withValues } from './token-parts';
+import { useAutocorrect } from './use-autocorrect';
 import type { FieldProps } from '../frame/use-field';
 import { useInput } from '../frame/use-input';
 
@@ -23,6 +24,7 @@ export function TextField(props: FieldProps<ValueShape>) {
   const { shape } = props;
   const studio = useStudio();
   const { title, faults, change, words } = useInput(props);
+  const { tidy } = useAutocorrect(props);
   const text = typeof props.value === 'string' ? props.value : '';
   const tokens = useStudioState((state) => state.drawn?.tokens);
   const input = useRef<HTMLTextAreaElement>(null);
@@ -56,13 +58,11 @@ export function TextField(props: FieldProps<ValueShape>) {
     });
   }
 
-  /** Pastes formatted text as the marks that the field supports; plain text is left to the browser. */
+  /** Anything that the browser would paste just the same is left to it. */
   function paste(event: React.ClipboardEvent): void {
     const { clipboardData, currentTarget } = event;
-    const html = clipboardData.getData('text/html');
-    const pasted = pastedMarkup(html, shape.markup ? { markup: shape.markup } : {});
-    const isSame = pasted.text === clipboardData.getData('text/plain').trim() && pasted.lost.length === 0;
-    if (!pasted.text || isSame) return;
+    const pasted = pastedText(clipboardData, shape.markup ? { markup: shape.markup } : {});
+    if (!pasted) return;
     event.preventDefault();
     const { text: after, caret } = spliced(text, caretOf(currentTarget), pasted.text);
     if (hasToken(after)) setInserting(true);
@@ -105,6 +105,7 @@ export function TextField(props: FieldProps<ValueShape>) {
           onPaste={paste}
           onChange={change}
           onPlace={(at) => (place.current = at)}
+          onLeave={tidy}
         />
       ) : (
         <Textarea
@@ -116,6 +117,7 @@ export function TextField(props: FieldProps<ValueShape>) {
           onPaste={paste}
           onSelect={({ currentTarget }) => (place.current = [currentTarget.selectionStart, currentTarget.selectionEnd])}
           onChange={({ currentTarget }) => change(currentTarget.value)}
+          onBlur={tidy}
         />
       )}
       {shape.markup ? <MarkedText text={withValues(text, tokens)} level={shape.markup} /> : null}

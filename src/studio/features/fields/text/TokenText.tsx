@@ -27,13 +27,16 @@ interface TokenTextProps {
   onChange: (text: string) => void;
   /** Called with the selection, as positions in the text. */
   onPlace: (place: [number, number]) => void;
+  /** Called when the input loses the focus. */
+  onLeave: () => void;
 }
 
 /**
  * A text input with tokens as chips, which can only be deleted as a whole. Its text is what was typed: whatever else
  * changes what the box shows, such as a translator, is undone with the next key, and never becomes text.
  */
-export function TokenText({ text, tokens, hasFocus, onKeyDown, onPaste, onChange, onPlace, ...words }: TokenTextProps) {
+export function TokenText({ text, tokens, hasFocus, onKeyDown, onPaste, onChange, ...others }: TokenTextProps) {
+  const { onPlace, onLeave, ...words } = others;
   const box = useRef<HTMLDivElement>(null);
   const id = useId();
   const { label, description, error } = words;
@@ -108,7 +111,10 @@ export function TokenText({ text, tokens, hasFocus, onKeyDown, onPaste, onChange
         }}
         onInput={({ currentTarget }) => type(currentTarget)}
         onSelect={({ currentTarget }) => notePlace(currentTarget)}
-        onBlur={({ currentTarget }) => notePlace(currentTarget)}
+        onBlur={({ currentTarget }) => {
+          notePlace(currentTarget);
+          onLeave();
+        }}
       />
     </Input.Wrapper>
   );
