@@ -1,4 +1,4 @@
-import type { SiteSource, SourceFile } from '../../../site/definitions/documents/site-source';
+import { documentFrom, type SiteSource, type SourceFile } from '../../../site/definitions/documents/site-source';
 import { jsonSchemas } from '../../../site/read/schemas/json-schemas';
 import type { ValidateOptions } from '../../../site/validate/check-site';
 import { fixDocument } from '../../../site/validate/fix/fix-document';
@@ -29,25 +29,44 @@ export interface Fixed {
 export function fixSite(source: SiteSource, { files, ...options }: FixOptions): Fixed {
   const isWanted = ({ file }: SourceFile) => files?.has(file) ?? true;
   const found = new Map(source.files.map((document) => [document.file, document.text]));
-  const present = {
-    ...source,
-    files: migrateFolder(source.files, { schemas: jsonSchemas, isWanted, migrations: options.migrations }),
-  };
-  const edits = new Map<string, TextEdit[]>();
-  for (const { file, fix } of validateSite(present, options))
-    if (fix) edits.set(file, [...(edits.get(file) ?? []), ...fix]);
   const result: Fixed = { changes: [], refused: [] };
-  // The company's document may say from now on what another one said.
-  for (const document of present.files.filter((one) => isWanted(one) || one.text !== found.get(one.file))) {
-    const before = found.get(document.file) ?? '';
-    const fixed = fixDocument(document, edits.get(document.file) ?? []);
-    if (fixed === before) continue;
-    const name = shownPath(document.file, source);
-    const refusal = write(source.root, { file: document.file, before, after: fixed });
-    if (refusal === undefined) result.changes.push(`${name}\n${shownLines(before, fixed)}\n`);
+  for (const { file, text } of mended(source, { isWanted, options })) {
+    const before = found.get(file) ?? '';
+    if (text === before) continue;
+    const name = shownPath(file, source);
+    const refusal = write(source.root, { file, before, after: text });
+    if (refusal === undefined) result.changes.push(`${name}\n${shownLines(before, text)}\n`);
     else result.refused.push(`${name} : ${refusal}\n`);
   }
   return result;
+}
+
+/** Cures that undo each other end here. */
+const mostRounds = 10;
+
+interface Mending {
+  isWanted: (document: SourceFile) => boolean;
+  options: Omit<FixOptions, 'files'>;
+}
+
+/** The documents once nothing is left to fix: after its syntax, a document shows its values. */
+function mended(source: SiteSource, { isWanted, options }: Mending): readonly SourceFile[] {
+  let files: readonly SourceFile[] = source.files;
+  for (let round = 0; round < mostRounds; round++) {
+    const before = files;
+    const migrated = migrateFolder(before, { schemas: jsonSchemas, isWanted, migrations: options.migrations });
+    const edits = new Map<string, TextEdit[]>();
+    for (const { file, fix } of validateSite({ ...source, files: migrated }, options))
+      if (fix) edits.set(file, [...(edits.get(file) ?? []), ...fix]);
+    files = migrated.map((document, rank) => {
+      // The company's document may say from now on what another one said.
+      if (!isWanted(document) && document.text === source.files[rank]?.text) return document;
+      const text = fixDocument(document, edits.get(document.file) ?? []);
+      return text === document.text ? document : documentFrom(document.file, text);
+    });
+    if (files.every(({ text }, rank) => text === before[rank]?.text)) break;
+  }
+  return files;
 }
 
 /** Writes a file of the folder; on failure, returns the reason. */

@@ -57,6 +57,19 @@ describe('the hours of a company', () => {
 });
 
 it.each([
+  ['En semaine', 'en semaine'],
+  ['Lundi – vendredi', 'du lundi au vendredi'],
+  ['Du lundi au vendredi :', 'du lundi au vendredi'],
+  ['Samedi & dimanche', 'les samedi et dimanche'],
+  ['Samedi après-midi', 'le samedi après-midi'],
+  ['Week-end', 'le week-end'],
+  ['Jours ouvrés', 'les jours ouvrés'],
+  ['7j/7', '7j/7'],
+])('« %s » is « %s » in a sentence', (written, said) => {
+  expect(hoursInWords([{ days: written, text: '8h-9h' }])).toBe(`${said} de 8\u00a0h à 9\u00a0h`);
+});
+
+it.each([
   ['2026-05-14', true],
   ['2026-05-25', true],
   ['2026-04-06', true],

@@ -21,28 +21,38 @@ const codes = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'] as const;
 /** The number that public holidays have beside the days of the week. */
 export const holidays = 7;
 
+/** « 7j/7 », « 7 jours sur 7 ». */
+const allWeek = /\b7 ?j?(?:ours)? ?(?:\/|sur) ?7 ?j?/g;
+/** Words for several days. */
+const groups: readonly [words: RegExp, days: readonly number[]][] = [
+  [/^tous les jours$/, [0, 1, 2, 3, 4, 5, 6]],
+  [/^(?:semaine|jours? ouvrés?)$/, [0, 1, 2, 3, 4]],
+  [/^jours? ouvrables?$/, [0, 1, 2, 3, 4, 5]],
+  [/^week[- ]?ends?$/, [5, 6]],
+  [/^(?:jours? )?f[ée]ri[ée]s?(?: compris| inclus)?$/, [holidays]],
+];
+
 /**
  * The days in a text, 0 for Monday and 7 for public holidays; undefined if it names none, or contains something else.
  */
 export function daysIn(text: string): number[] | undefined {
-  const plain = plainly(text).trim();
-  const days = plain
-    .replace(new RegExp(allWeek, 'g'), 'tous les jours')
-    .split(/,|\/| et /)
+  const days = plainly(text)
+    .replace(/ ?:$/, '')
+    .replace(allWeek, 'tous les jours')
+    .split(/,|\/|&| et /)
     .map(daysOfPart);
   return days.some((found) => found.length === 0) ? undefined : [...new Set(days.flat())];
 }
 
-function daysOfPart(part: string): number[] {
-  const named = part.trim().replace(/^(?:du|les?) /, '');
-  if (named === 'tous les jours') return names.map((_, day) => day);
-  if (/^week-?\s?ends?$/.test(named)) return [5, 6];
-  if (/^(?:jours? )?f[ée]ri[ée]s?(?: compris| inclus)?$/.test(named)) return [holidays];
-  const [from = '', to, ...more] = named
-    .split(/ au | à /)
-    .map((name) => names.indexOf(name.trim().replace(/s$/, '') as (typeof names)[number]))
-    .map(String);
-  return more.length > 0 ? [] : daysFrom(Number(from), to === undefined ? Number(from) : Number(to));
+function daysOfPart(part: string): readonly number[] {
+  const named = part.trim().replace(/^(?:du|les?|la|en|tous les(?! jours)) /, '');
+  const group = groups.find(([words]) => words.test(named));
+  if (group) return group[1];
+  const [from = -1, to = from, ...more] = named
+    .replace(/ (?:matin|après-midi|soir)s?$/, '')
+    .split(/ (?:au|à) |-/)
+    .map((name) => names.indexOf(name.trim().replace(/s$/, '') as (typeof names)[number]));
+  return more.length > 0 ? [] : daysFrom(from, to);
 }
 
 function daysFrom(from: number, to: number): number[] {
@@ -51,28 +61,42 @@ function daysFrom(from: number, to: number): number[] {
   return Array.from({ length: length + 1 }, (_, rank) => (from + rank) % 7);
 }
 
-const time = String.raw`(\d{1,2}) ?h ?(\d{2})?`;
-const span = `${time} ?(?:-|–|à|/) ?${time}`;
-/** « 24h/24 », « 7 j/7 »: digits that are no time. */
-const allDay = String.raw`24 ?(?:h|heures)? ?(?:/|sur) ?24 ?h?`;
-const allWeek = String.raw`7 ?(?:j|jours)? ?(?:/|sur) ?7 ?j?`;
+const time = String.raw`(\d{1,2}) ?h(?:eures?)? ?(\d{2})?`;
+const span = `${time} ?(?:-|à|a|/) ?${time}`;
+/** « 24h/24 », « H24 », « 24/7 »: digits that are no time. */
+const allDay = /(?:de )?jour (?:et|&) nuit|\bh ?24\b|\b24 ?(?:h|heures)? ?(?:\/|sur) ?(?:24 ?h?|7 ?j?)/g;
+/** Words beside hours that do not change them. */
+const beside =
+  /\b(?:de|du|et|puis)\b|(?:\bou )?\b(?:sur (?:rendez-vous|rdv|r\.d\.v\.?)|sans interruption|non[ -]stop|en continu|(?:en )?journée continue)(?![\p{L}\d])/gu;
+const marks = /[ ,;/|&+()·•-]/g;
 
 /** The hours in a text. Empty if it has none (« urgences 7j/7 »); undefined if it cannot be parsed. */
 export function spansIn(text: string): Span[] | undefined {
-  const plain = plainly(text);
-  const words = plain.replace(new RegExp(`${allDay}|${allWeek}`, 'g'), '');
-  if (words !== plain && /^[ ,;–-]*$/.test(words.replace(/\bet\b/, ''))) return [[0, 1440]];
+  const plain = plainly(text).replace(allWeek, '');
+  const words = plain.replace(allDay, '');
+  if (words !== plain && isEmpty(words)) return [[0, 1440]];
   if (!/\d/.test(words)) return [];
-  const found = [...plain.matchAll(new RegExp(span, 'g'))];
-  const rest = plain.replace(new RegExp(span, 'g'), '');
-  if (found.length === 0 || /[^ ,;/–-]/.test(rest.replace(/\b(?:de|et|puis)\b/g, ''))) return undefined;
+  const times = words
+    .replace(/(après-)?\bmidi\b/g, (written, afternoon) => (afternoon ? written : '12h'))
+    .replace(/\bminuit\b(?= ?[-àa])/g, '0h')
+    .replace(/\bminuit\b/g, '24h');
+  const found = [...times.matchAll(new RegExp(span, 'g'))];
+  if (found.length === 0 || !isEmpty(times.replace(new RegExp(span, 'g'), ''))) return undefined;
   const spans = found.map(([, h = '', m = '0', toH = '', toM = '0']): Span => [minutes(h, m), minutes(toH, toM)]);
   return spans.some((one) => one.some(Number.isNaN)) ? undefined : spans;
 }
 
-/** With typographic spaces, or as typed. */
+function isEmpty(words: string): boolean {
+  return words.replace(beside, '').replace(marks, '') === '';
+}
+
+/** In lower case, with the spaces and hyphens of the keyboard. */
 function plainly(text: string): string {
-  return text.replace(/[\u00a0\u202f]/g, ' ').toLowerCase();
+  return text
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .replace(/ ?[\u2010-\u2015\u2212\u2192-] ?/g, '-')
+    .trim();
 }
 
 /** Whether words say that nobody is there: « fermé », « repos ». */
@@ -134,9 +158,14 @@ function isOpen({ days, text }: HoursLine): boolean {
 
 function daysInWords(days: string): string {
   const plain = days.charAt(0).toLowerCase() + days.slice(1);
-  if (!daysIn(days) || /^(?:du|les?|tous) /.test(plain)) return plain;
-  if (/ au /.test(plain)) return `du ${plain}`;
-  return `${/,| et /.test(plain) ? 'les' : 'le'} ${plain}`;
+  if (!daysIn(days)) return plain;
+  const named = plainly(days)
+    .replace(/ ?:$/, '')
+    .replace(/-(?=(?:lun|mar|mer|jeu|ven|same|dim))/g, ' au ')
+    .replace(/ ?& ?/g, ' et ');
+  if (/^(?:(?:du|les?|la|en|tous) |7)/.test(named)) return named;
+  if (/ au /.test(named)) return `du ${named}`;
+  return `${/,| et |s$/.test(named) ? 'les' : 'le'} ${named}`;
 }
 
 function spanInWords([from, to]: Span): string {

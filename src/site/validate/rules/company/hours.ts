@@ -1,6 +1,7 @@
-import { daysIn, openingHours, spansIn, type Span } from '../../../definitions/time/opening-hours';
+import { daysIn, openingHours, spansIn, type HoursLine, type Span } from '../../../definitions/time/opening-hours';
 import type { SoundSite } from '../../sound-site';
 import { spellingFix } from '../towns/served-communes';
+import { hoursMeant } from './hours-meant';
 import { quoted } from '../../vocabulary/french';
 
 const file = 'site.json';
@@ -17,26 +18,8 @@ export function checkHours({ site, report }: SoundSite): void {
     const spans = spansIn(line.text);
     const named = daysIn(line.days);
     const place = (field: string) => ({ file, path: ['hours', rank, field] });
-    if (!spans) {
-      const meant = timesMeant(line.text);
-      report.add(place('text'), {
-        ...ruleFor(report, place('text'), meant),
-        message: `${quoted(line.text)} ne se lit pas comme des horaires.`,
-        advice: meant
-          ? `Écrivez "${meant}".`
-          : 'Écrivez "8h-18h", ou "8h-12h, 14h-18h30" ; ou des mots sans heures. S’il y a les deux, faites deux lignes des mêmes jours.',
-      });
-      continue;
-    }
-    if (spans.length > 0 && !named) {
-      const meant = daysMeant(line.days);
-      report.add(place('days'), {
-        ...ruleFor(report, place('days'), meant),
-        message: `${quoted(line.days)} ne nomme pas des jours de la semaine.`,
-        advice: meant
-          ? `Écrivez "${meant}".`
-          : 'Écrivez "Lundi au vendredi", "Samedi", "Week-end", "Jours fériés" ou "Lundi, mardi et jeudi".',
-      });
+    if (!spans || (spans.length > 0 && !named)) {
+      reportUnread(report, { rank, line, isText: !spans });
       continue;
     }
     const backwards = spans.find(([from, to]) => to <= from);
@@ -59,7 +42,7 @@ export function checkHours({ site, report }: SoundSite): void {
           });
         taken[day]?.push({ span, rank });
       }
-    if (line.schema && !openingHours([line]).includes(line.schema))
+    if (line.schema && !isSchemaOf(line.schema, line))
       report.add(place('schema'), {
         rule: 'hours-twice',
         severity: 'warning',
@@ -79,43 +62,38 @@ export function checkHours({ site, report }: SoundSite): void {
       );
 }
 
-/** Unambiguous hours are normalized, when saving and by `--fix`, like every value whose cure is certain. */
-function ruleFor(report: SoundSite['report'], place: { file: string; path: (string | number)[] }, meant?: string) {
-  return meant ? { rule: 'wrong-form', ...spellingFix(report, place, meant) } : { rule: 'hours' };
+/**
+ * Reports hours that cannot be parsed. If only one thing can be meant, they are corrected when saving and by `--fix`,
+ * like every value whose cure is certain.
+ */
+function reportUnread(
+  report: SoundSite['report'],
+  { rank, line, isText }: { rank: number; line: HoursLine; isText: boolean },
+): void {
+  const place = (field: keyof HoursLine) => ({ file, path: ['hours', rank, field] });
+  const meant = hoursMeant(line);
+  const changed = (['days', 'text'] as const).filter((field) => meant && meant[field] !== line[field]);
+  const fix = changed.flatMap((field) => spellingFix(report, place(field), meant?.[field] ?? '').fix ?? []);
+  const isHoliday = /f[ée]ri[ée]/i.test(line.text);
+  const advice = isText
+    ? `Écrivez "8h-18h", ou "8h-12h, 14h-18h30" ; ou des mots sans heures. S’il y a les deux, faites deux lignes des mêmes jours.${isHoliday ? ' Donnez aux jours fériés leur ligne : "Jours fériés", "Fermé".' : ''}`
+    : 'Écrivez "Lundi au vendredi", "En semaine", "Samedi", "Week-end", "Jours fériés" ou "Lundi, mardi et jeudi".';
+  report.add(place(isText ? 'text' : 'days'), {
+    ...(meant ? { rule: 'wrong-form', fix } : { rule: 'hours' }),
+    message: isText
+      ? `${quoted(line.text)} ne se lit pas comme des horaires.`
+      : `${quoted(line.days)} ne nomme pas des jours de la semaine.`,
+    advice: meant ? `Écrivez ${changed.map((field) => written(meant, { field, isText })).join(', et ')}.` : advice,
+  });
 }
 
-/** « Lu-Ve », « lun. au ven. » : abbreviations of two letters at least. */
-function daysMeant(text: string): string | undefined {
-  const named = text
-    .toLowerCase()
-    .split(/-|–|\bau\b|\bà\b/)
-    .map((word) => word.trim())
-    .map((word) => days.filter((day) => word.length > 1 && day.startsWith(word.replace(/\.$/, ''))));
-  if (named.length > 2 || named.some((found) => found.length !== 1)) return undefined;
-  const sentence = named.flat().join(' au ');
-  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
+function written(meant: HoursLine, { field, isText }: { field: keyof HoursLine; isText: boolean }): string {
+  return (field === 'text') === isText ? `"${meant[field]}"` : `"${field}": "${meant[field]}"`;
 }
 
-/** « 7:30-19:00 », « 8-18 », « 7h30-19 ». */
-function timesMeant(text: string): string | undefined {
-  const part = /(\d{1,2})(?:\s?[h:](\d{2})?)?\s*(?:-|–|à)\s*(\d{1,2})(?:\s?[h:](\d{2})?)?/g;
-  const meant = [...text.toLowerCase().matchAll(part)].map(
-    ([, h, m, toH, toM]) => `${Number(h)}h${short(m)}-${Number(toH)}h${short(toM)}`,
-  );
-  const sentence = meant.join(', ');
-  // Words beside the hours would be lost.
-  if (
-    /[^\s,;]/.test(
-      text
-        .toLowerCase()
-        .replace(part, '')
-        .replace(/\b(?:de|et|puis)\b/g, ''),
-    )
-  )
-    return undefined;
-  return meant.length > 0 && spansIn(sentence) ? sentence : undefined;
-}
-
-function short(minutes: string | undefined): string {
-  return !minutes || minutes === '00' ? '' : minutes;
+/** Whether hours in the form of schema.org or OpenStreetMap say nothing that the line does not say. */
+function isSchemaOf(schema: string, line: HoursLine): boolean {
+  const [, named = '', times = ''] = /^(\S+) (.+)$/.exec(schema) ?? [];
+  const said = openingHours([line]);
+  return times.split(',').every((time) => said.includes(`${named} ${time.trim()}`));
 }
