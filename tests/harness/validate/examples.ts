@@ -127,6 +127,7 @@ export const examples: Record<string, Example> = {
   'open-bold': melle('"intro": "', '"intro": "**Melle, '),
   'outer-space': says('Une équipe, deux métiers. '),
   'own-address': link('https://www.atelier-du-marais.fr/blog'),
+  'mail-address': site('"city": "Niort"', '"city": "NIORT CEDEX 9"'),
   'own-commune': melle('"Prahecq"', '"Melle"'),
   places: { changes: { 'towns/niort.json': swap(',\n  "places": "quartiers"', '') } },
   postcode: melle('"79500"', '"79999"'),

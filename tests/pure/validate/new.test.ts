@@ -87,8 +87,8 @@ describe('npm run new', { timeout: 30_000 }, () => {
   it.each([
     [['ville', 'Niort', '79000'], 'existe déjà'],
     [
-      ['ville', 'Vouillé'],
-      'Donnez aussi le code postal de Vouillé : 79230 (département 79) ou 86190 (département 86).',
+      ['ville', 'Castres'],
+      'Donnez aussi le code postal de Castres : 02680 (département 02) ou 81100 (département 81).',
     ],
     [['ville', 'Vouilé', '79230'], 'Vouliez-vous dire « Vouillé » ?'],
     [['ville', 'Melle', '79000'], 'n’est pas le code postal de Melle'],

@@ -111,7 +111,7 @@ describe('validation of towns with the official list', () => {
     expect(report({ 'towns/niort.json': swap(',\n  "places": "quartiers"', '') })).toMatchInlineSnapshot(`
       "
       towns/niort.json:37:3 places (avertissement) ⟦"communes"⟧
-        10 noms de cette liste ne désignent pas des communes.
+        Ces noms de la liste ne désignent pas des communes : « Centre-ville », « Souché », « Goise », « Surimeau », « Saint-Liguaire », « Sainte-Pezenne », « Le Pontreau », « La Gavacherie », « Champclairot » et « Champommier ».
         → Si ce sont des quartiers, ajoutez "places": "quartiers" ; la page le dira.
       "
     `);

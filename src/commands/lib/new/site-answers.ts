@@ -1,11 +1,13 @@
+import { communesWritten } from '../../../site/definitions/geography/communes-written';
 import {
   usualPostcode,
   type Commune,
   type OfficialCommunes,
 } from '../../../site/definitions/geography/official-communes';
+import { departmentNames } from '../../../site/read/communes/read-communes';
 import { Refusal } from '../../../studio/logic/transport/refusal';
 import { siteQuestions, type SiteQuestion, type SiteWish } from '../../../studio/local/new-site/site-wish';
-import { findCommune } from '../../../studio/local/new-site/town-words';
+import { findCommune, postcodeIn } from '../../../studio/local/new-site/town-words';
 import type { Trade } from '../../../studio/local/new-site/trades';
 import { trades as starterNames } from './starters';
 import type { Terminal } from './terminal';
@@ -126,7 +128,7 @@ interface PlaceWish {
 
 /** The commune with a name, and a postcode if the name is ambiguous. Throws a `Refusal` that lists the candidates. */
 function placeOf(name: string, { postcode, communes }: PlaceWish): Place {
-  const code = postcode?.replaceAll(/\s/g, '') || undefined;
+  const code = postcode?.replaceAll(/\s/g, '') || postcodeIn(name);
   const commune = findCommune({ name, postcode: code, isAnyPostcode: true }, communes);
   return { commune, postcode: code ?? usualPostcode(commune) };
 }
@@ -146,7 +148,7 @@ async function askPlace(
       if (!(error instanceof Refusal)) throw error;
       terminal.say(error.message);
     }
-    const hasNamesakes = communes.like(name).length > 0;
+    const hasNamesakes = communesWritten(name, { communes, departmentNames: departmentNames() }).length > 0;
     code = hasNamesakes ? (await terminal.ask('Code postal (Entrée pour une autre ville) : ')).trim() : undefined;
     if (!code) name = undefined;
   }

@@ -40,6 +40,10 @@ export interface NamedCommune {
   word: string;
 }
 
+export interface FoldedCommune extends NamedCommune {
+  commune: Commune;
+}
+
 /** Limit of the cache of names: the whole list fits, but a long-running server does not keep all that is typed. */
 const mostNames = 40_000;
 
@@ -55,6 +59,7 @@ export class OfficialCommunes {
   readonly #inDepartment = new Map<string, Commune[]>();
   readonly #names = new Map<string, NamedCommune[]>();
   #lines: Map<string, string[]> | undefined;
+  #allNamed: readonly FoldedCommune[] | undefined;
 
   constructor(text: string, version: string) {
     this.#text = text;
@@ -95,6 +100,15 @@ export class OfficialCommunes {
     });
     this.#names.set(code, names);
     return names;
+  }
+
+  /** Every commune with its folded name, cached because each typed letter searches again. */
+  allNamed(): readonly FoldedCommune[] {
+    return (this.#allNamed ??= this.all().map((commune) => ({
+      name: commune.name,
+      word: folded(commune.name),
+      commune,
+    })));
   }
 
   /** Every commune, department by department. */

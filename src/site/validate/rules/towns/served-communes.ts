@@ -1,9 +1,11 @@
 import type { Document } from '../../../resolve/plan/site-documents';
 import { departmentOf } from '../../../resolve/towns/town-scope';
 import type { TextEdit } from '../../syntax/text-edit';
-import { counted, joined, quoted } from '../../vocabulary/french';
+import { joined, quoted } from '../../vocabulary/french';
+import { communesWritten, compoundsOf, type KnownPlaces } from '../../../definitions/geography/communes-written';
 import type { NamedCommune, OfficialCommunes } from '../../../definitions/geography/official-communes';
-import { namedPlace, sameSpelling } from '../../../definitions/french/place-names';
+import { writtenPlace } from '../../../definitions/geography/written-place';
+import { namedPlace, ofPlace, sameSpelling } from '../../../definitions/french/place-names';
 import type { SiteReport, Target } from '../../report/site-report';
 import type { SoundSite } from '../../sound-site';
 import { distance, folded } from '../../../definitions/french/suggest';
@@ -16,21 +18,26 @@ export class ServedCommunes {
   readonly #departments: readonly string[];
   /** Names that are not communes, such as hamlets. */
   readonly #searched = new Set<string>();
+  /** A cache, by the department of the town and the place. */
+  readonly #wholes = new Map<string, string | undefined>();
   readonly #keys = new Map<string, string>();
   /** A cache of correctly spelled names, which all neighbouring towns repeat. */
   readonly #spelled = new Set<string>();
 
+  readonly official: OfficialCommunes;
+
   constructor(
-    readonly official: OfficialCommunes,
+    readonly places: KnownPlaces,
     readonly site: SoundSite,
   ) {
+    this.official = places.communes;
     this.#departments = (site.site?.departments ?? []).map(({ code }) => code);
   }
 
   check({ file, data }: Document<'town'>): void {
     const { report } = this.site;
     const seen = new Map<string, number>();
-    let unknown = 0;
+    const unknown: string[] = [];
     for (const [index, place] of data.communes.entries()) {
       const target = { file, path: ['communes', index] };
       const key = this.#keyOf(place);
@@ -52,20 +59,56 @@ export class ServedCommunes {
           message: `${quoted(place)} est la ville de la page elle-même.`,
           advice: 'La liste donne les communes autour : remplacez-la par une autre.',
         });
-      if (!this.#isKnown(target, place, data)) unknown++;
+      const whole = this.#wholeOf(place, data);
+      const rank =
+        whole === undefined ? -1 : data.communes.findIndex((other) => this.#keyOf(other) === this.#keyOf(whole));
+      if (whole !== undefined && rank >= 0)
+        report.add(target, {
+          rule: 'duplicate-commune',
+          standsOn: 'first fields',
+          severity: 'warning',
+          message: `${quoted(place)} fait partie ${ofPlace(whole).replace("'", '’')}, qui est aussi dans la liste.`,
+          advice: `Gardez l’une des deux : l’autre est ligne ${report.lineOf({ file, path: ['communes', rank] })}.`,
+        });
+      else if (!this.#isKnown(target, place, data)) unknown.push(place);
     }
     // A list has ten places or more, so these are several.
-    if (data.places === undefined && unknown > data.communes.length / 2) {
+    if (data.places === undefined && unknown.length > data.communes.length / 2) {
       report.add(
         { file, path: ['communes'], isKey: true },
         {
           rule: 'places',
           severity: 'warning',
-          message: `${counted(unknown, 'nom')} de cette liste ne désignent pas des communes.`,
+          message: `Ces noms de la liste ne désignent pas des communes : ${joined(unknown.map(quoted))}.`,
           advice: 'Si ce sont des quartiers, ajoutez "places": "quartiers" ; la page le dira.',
         },
       );
     }
+  }
+
+  /** The commune of today into which a place was merged, or of whose name it is a part; undefined for any other. */
+  #wholeOf(written: string, town: Document<'town'>['data']): string | undefined {
+    const near = this.#around(town);
+    const key = `${near[0]} ${written}`;
+    if (this.#wholes.has(key)) return this.#wholes.get(key);
+    const { name } = namedPlace(written);
+    const found = near.flatMap((code) => this.official.find(name, code) ?? []);
+    const whole = found.length > 0 ? found[0]?.into : this.#compoundOf(name, near);
+    this.#wholes.set(key, whole);
+    return whole;
+  }
+
+  /** The only commune of which a name is a part, in the departments that are served. */
+  #compoundOf(name: string, near: readonly string[]): string | undefined {
+    if (this.#searched.size > mostSearches) return undefined;
+    const wholes = near.flatMap((code) => compoundsOf(name, this.official.namesIn(code)));
+    return wholes.length === 1 ? wholes[0]?.name : undefined;
+  }
+
+  /** The departments in which a place of a town's list is looked for: its own first. */
+  #around(town: Document<'town'>['data']): string[] {
+    const home = departmentOf(town);
+    return [home, ...this.#departments.filter((code) => code !== home)];
   }
 
   /** How to distinguish nearby communes of the same name. */
@@ -87,7 +130,6 @@ export class ServedCommunes {
   #isKnown(target: Target, written: string, town: Document<'town'>['data']): boolean {
     if (this.#spelled.has(written)) return true;
     const { report } = this.site;
-    const home = departmentOf(town);
     const { name: place, department } = namedPlace(written);
     const alike = this.official.like(place);
     const candidates = department ? alike.filter((commune) => commune.department === department) : alike;
@@ -95,25 +137,22 @@ export class ServedCommunes {
       this.#spelled.add(written);
       return true;
     }
-    const near = department ? [department] : [home, ...this.#departments.filter((code) => code !== home)];
+    const near = department ? [department] : this.#around(town);
     const shown = (name: string) => (department ? `${name} (${department})` : name);
     const spelled = candidates.find((commune) => near.includes(commune.department));
-    if (spelled) {
+    const right = spelled ? shown(spelled.name) : this.#asWritten(written, near);
+    if (right !== undefined) {
       report.add(target, {
         rule: 'commune-name',
         standsOn: 'first fields',
-        message: `${quoted(place)} s’écrit ${quoted(spelled.name)} dans la liste officielle des communes.`,
+        message: `${quoted(spelled ? place : written)} s’écrit ${quoted(spelled?.name ?? right)} dans la liste officielle des communes.`,
         advice: 'Corrigez, ou lancez « npm run validate -- --fix ».',
-        ...spellingFix(report, target, shown(spelled.name)),
+        ...spellingFix(report, target, right),
       });
       return true;
     }
-    this.#searched.add(place);
-    const searched = this.#searched.size > mostSearches ? near.slice(0, 1) : near;
-    const meant = nearest(
-      place,
-      searched.map((code) => this.official.namesIn(code)),
-    );
+    const part = this.#compoundOf(place, near);
+    const meant = part ?? this.#nearestTo(place, near);
     if (meant)
       report.add(target, {
         rule: 'commune-name',
@@ -123,6 +162,28 @@ export class ServedCommunes {
         advice: `Vouliez-vous dire ${quoted(shown(meant))} ? Si c’est un quartier ou un hameau, laissez-le ainsi.`,
       });
     return meant !== undefined;
+  }
+
+  /** The right form of a place that is written with its postcode, in short, or in capitals; undefined if not certain. */
+  #asWritten(written: string, near: readonly string[]): string | undefined {
+    const all = communesWritten(written, this.places);
+    const around = all.filter(({ department }) => near.includes(department));
+    const [found, ...others] = around.length > 0 ? around : all;
+    if (!found || others.some(({ name }) => name !== found.name)) return undefined;
+    // With a postcode, the department is told even if it is not one of the site's.
+    const isTold = writtenPlace(written).readings.some(({ code }) => code !== undefined);
+    if (around.length === 0 && !isTold) return undefined;
+    const namesakes = this.official.like(found.name).filter(({ department }) => near.includes(department));
+    return namesakes.length > 1 && isTold ? `${found.name} (${found.department})` : found.name;
+  }
+
+  #nearestTo(place: string, near: readonly string[]): string | undefined {
+    this.#searched.add(place);
+    const searched = this.#searched.size > mostSearches ? near.slice(0, 1) : near;
+    return nearest(
+      place,
+      searched.map((code) => this.official.namesIn(code)),
+    );
   }
 }
 

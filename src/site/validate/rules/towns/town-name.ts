@@ -1,4 +1,5 @@
-import type { Commune, OfficialCommunes } from '../../../definitions/geography/official-communes';
+import { communesWritten, compoundsOf, type KnownPlaces } from '../../../definitions/geography/communes-written';
+import type { Commune } from '../../../definitions/geography/official-communes';
 import { ofPlace, sameSpelling } from '../../../definitions/french/place-names';
 import { closest } from '../../../definitions/french/suggest';
 import type { Document } from '../../../resolve/plan/site-documents';
@@ -7,15 +8,16 @@ import type { SiteReport } from '../../report/site-report';
 import { joined, quoted } from '../../vocabulary/french';
 import { spellingFix } from './served-communes';
 
-interface Official {
-  communes: OfficialCommunes;
+interface Official extends KnownPlaces {
   report: SiteReport;
 }
 
 /** Checks name and postcode together; returns the commune if it is found. */
-export function checkName(town: Document<'town'>, { communes, report }: Official): Commune | undefined {
+export function checkName(town: Document<'town'>, { report, ...places }: Official): Commune | undefined {
   const { name, postcode } = town.data;
-  const candidates = communes.like(name);
+  const { communes } = places;
+  const exact = communes.like(name);
+  const candidates = exact.length > 0 ? exact : communesWritten(name, places);
   const found = candidates.find(({ postcodes }) => postcodes.includes(postcode));
   checkSpelling(town, { candidates, found, report });
   if (candidates.length === 0) reportUnknown(town, { communes, report });
@@ -46,7 +48,10 @@ function checkSpelling(
     );
 }
 
-function reportUnknown({ file, data }: Document<'town'>, { communes, report }: Official): void {
+function reportUnknown(
+  { file, data }: Document<'town'>,
+  { communes, report }: Pick<Official, 'communes' | 'report'>,
+): void {
   const { name, postcode } = data;
   const path = ['name'];
   const around = communes.inDepartment(departmentOf(data));
@@ -56,8 +61,10 @@ function reportUnknown({ file, data }: Document<'town'>, { communes, report }: O
       list.map((commune) => commune.name),
     );
   // Prefer a commune with that postcode; otherwise suggest another with its own postcode.
-  const same = nameLike(around.filter(({ postcodes }) => postcodes.includes(postcode)));
-  const near = same ?? nameLike(around);
+  const [whole, ...others] = compoundsOf(name, communes.namesIn(departmentOf(data)));
+  const part = others.length === 0 ? whole?.name : undefined;
+  const same = nameLike(around.filter((one) => one.postcodes.includes(postcode) && (one.name === part || !part)));
+  const near = same ?? part ?? nameLike(around);
   const postcodes = around.find((commune) => commune.name === near)?.postcodes ?? [];
   report.add(
     { file, path },
@@ -75,7 +82,7 @@ function reportUnknown({ file, data }: Document<'town'>, { communes, report }: O
 
 function reportPostcode(
   { file, data }: Document<'town'>,
-  { candidates, communes, report }: Official & { candidates: readonly Commune[] },
+  { candidates, communes, report }: Pick<Official, 'communes' | 'report'> & { candidates: readonly Commune[] },
 ): void {
   const { name, postcode } = data;
   const code = departmentOf(data);

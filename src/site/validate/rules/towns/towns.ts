@@ -5,6 +5,7 @@ import { folded } from '../../../definitions/french/suggest';
 import type { SoundSite } from '../../sound-site';
 import { ServedCommunes } from './served-communes';
 import { checkDepartment, checkDepartmentNames } from './town-department';
+import { checkMailAddress } from './mail-address';
 import { checkName } from './town-name';
 import { checkPosition } from './town-position';
 
@@ -26,11 +27,13 @@ export function checkTowns(sound: SoundSite): void {
     );
     return;
   }
-  const served = new ServedCommunes(official, sound);
+  const places = { communes: official, departmentNames: surroundings.departmentNames() };
+  const served = new ServedCommunes(places, sound);
+  checkMailAddress(sound, places);
   checkDuplicates(sound);
   for (const town of documents.town) {
     if (unchanged.has(town.file)) continue;
-    const commune = checkName(town, { communes: official, report });
+    const commune = checkName(town, { ...places, report });
     checkPosition(town, commune, report);
     checkDepartment(town, commune, sound);
     served.check(town);

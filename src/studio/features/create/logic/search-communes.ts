@@ -1,5 +1,12 @@
-import type { Commune, OfficialCommunes, Position } from '../../../../site/definitions/geography/official-communes';
-import { distance, folded } from '../../../../site/definitions/french/suggest';
+import { communesWritten } from '../../../../site/definitions/geography/communes-written';
+import type {
+  Commune,
+  FoldedCommune,
+  OfficialCommunes,
+  Position,
+} from '../../../../site/definitions/geography/official-communes';
+import { writtenPlace } from '../../../../site/definitions/geography/written-place';
+import { distance } from '../../../../site/definitions/french/suggest';
 import { squaredDistance } from '../../../../site/resolve/towns/kilometres';
 
 /** A commune that may be meant. */
@@ -18,16 +25,9 @@ interface Search {
   /** The company's position and departments: results there come first. */
   from?: Position | undefined;
   departments?: ReadonlySet<string>;
+  /** The names of departments by number; without them, « Crémieu, Isère » is not understood. */
+  departmentNames?: ReadonlyMap<string, string>;
 }
-
-/** A commune with its folded name, cached as long as the list, because each typed letter searches again. */
-interface Named {
-  /** Folded. */
-  word: string;
-  commune: Commune;
-}
-
-const kept = new WeakMap<OfficialCommunes, Named[]>();
 
 /**
  * Finds communes as people write them. By postcode: most populous first. By name: equal names, then beginnings and
@@ -35,18 +35,21 @@ const kept = new WeakMap<OfficialCommunes, Named[]>();
  */
 export function searchCommunes(communes: OfficialCommunes, search: Search): MeantCommune[] {
   const digits = search.query.replaceAll(/\s/g, '');
-  const all = namesOf(communes);
+  const all = communes.allNamed();
   if (/^\d{2,5}$/.test(digits)) {
     const there = all.filter(
       ({ commune }) => isLiving(commune) && commune.postcodes.some((postcode) => postcode.startsWith(digits)),
     );
     return meant(communes, there.sort(byHome(search, byPopulation)));
   }
-  const wanted = inFull(folded(search.query));
+  const { readings } = writtenPlace(search.query);
+  const [wanted = ''] = readings.findLast(({ isShort }) => !isShort)?.names ?? [];
   if (wanted.length < 2) return [];
   const near = byHome(search, byNearness(search.from));
   const large = byHome(search, byPopulation);
-  const exact = all.filter(({ word }) => word === wanted).sort(near);
+  const places = { communes, departmentNames: search.departmentNames ?? new Map<string, string>() };
+  const written = communesWritten(search.query, places, { isWhole: true });
+  const exact = written.map((commune) => ({ word: wanted, name: commune.name, commune })).sort(near);
   const longer = all.filter(({ word }) => word !== wanted && word.startsWith(wanted)).sort(large);
   const within = all.filter(({ word }) => word.includes(` ${wanted}`)).sort(large);
   const named = [...exact, ...longer, ...within];
@@ -55,22 +58,17 @@ export function searchCommunes(communes: OfficialCommunes, search: Search): Mean
   return meant(communes, [...named, ...alike]);
 }
 
-/** Expands « st benoit » and « ste » as in the list. */
-function inFull(words: string): string {
-  return words.replace(/\bst(e?s?)\b/g, 'saint$1');
-}
-
 /** Allowed typing errors: one in four letters, two in seven, three in twelve. */
 function slipsIn(word: string): number {
   return word.length < 4 ? 0 : word.length < 7 ? 1 : word.length < 12 ? 2 : 3;
 }
 
-interface Misspelled extends Named {
+interface Misspelled extends FoldedCommune {
   slips: number;
 }
 
 /** Names with a similar spelling, or with a similar beginning if the name is not complete. */
-function misspelled(all: readonly Named[], wanted: string): Misspelled[] {
+function misspelled(all: readonly FoldedCommune[], wanted: string): Misspelled[] {
   const limit = slipsIn(wanted);
   if (limit === 0) return [];
   return all.flatMap((named) => {
@@ -89,7 +87,7 @@ function slipsOfBeginning(wanted: string, word: string, limit: number): number {
   return Math.min(...[-1, 0, 1].map((more) => distance(wanted, word.slice(0, wanted.length + more), limit)));
 }
 
-type Order = (one: Named, other: Named) => number;
+type Order = (one: FoldedCommune, other: FoldedCommune) => number;
 
 function bySlips(then: Order): (one: Misspelled, other: Misspelled) => number {
   return (one, other) => one.slips - other.slips || then(one, other);
@@ -97,20 +95,21 @@ function bySlips(then: Order): (one: Misspelled, other: Misspelled) => number {
 
 /** Communes in the company's departments first. */
 function byHome({ departments }: Search, then: Order): Order {
-  const rank = ({ commune }: Named) => (departments?.has(commune.department) ? 0 : 1);
+  const rank = ({ commune }: FoldedCommune) => (departments?.has(commune.department) ? 0 : 1);
   return (one, other) => rank(one) - rank(other) || then(one, other);
 }
 
 const byPopulation: Order = (one, other) => (other.commune.population ?? 0) - (one.commune.population ?? 0);
 
 function byNearness(from: Position | undefined): Order {
-  const far = ({ commune: { position } }: Named) => (from && position ? squaredDistance(from, position) : Infinity);
+  const far = ({ commune: { position } }: FoldedCommune) =>
+    from && position ? squaredDistance(from, position) : Infinity;
   // `Infinity - Infinity` would be NaN.
   return (one, other) => (far(one) === far(other) ? byPopulation(one, other) : far(one) - far(other));
 }
 
 /** Each commune once; for a merged one, the commune that absorbed it. */
-function meant(communes: OfficialCommunes, found: readonly Named[]): MeantCommune[] {
+function meant(communes: OfficialCommunes, found: readonly FoldedCommune[]): MeantCommune[] {
   const seen = new Map<string, MeantCommune>();
   for (const { commune } of found) {
     const living = isLiving(commune) ? commune : communes.find(commune.into ?? '', commune.department);
@@ -124,10 +123,4 @@ function meant(communes: OfficialCommunes, found: readonly Named[]): MeantCommun
 
 function isLiving({ population }: Commune): boolean {
   return population !== undefined;
-}
-
-function namesOf(communes: OfficialCommunes): Named[] {
-  const known = kept.get(communes) ?? communes.all().map((commune) => ({ word: folded(commune.name), commune }));
-  kept.set(communes, known);
-  return known;
 }

@@ -101,7 +101,8 @@ function freeFile(commune: Commune, { source, places }: { source: SiteSource; pl
   throw new Refusal(`La page de ${quoted(commune.name)} existe déjà.`);
 }
 
-function departmentsOf(source: SiteSource): string[] {
+/** The numbers of the departments in which the company works, as `site.json` has them. */
+export function departmentsOf(source: SiteSource): string[] {
   const site = source.files.find(({ file }) => file === 'site.json')?.data as
     | { departments?: { code?: string }[] }
     | undefined;

@@ -46,24 +46,26 @@ export function findCommunes({ present, world }: StudioSite, query: string): Fou
         return [`${name} ${department}`, file];
       }),
   );
-  return searchCommunes(communes, { query, from: company?.geo, departments: served }).map(({ commune, formerly }) => {
-    const { name, department, postcodes } = commune;
-    const file = pages.get(`${name} ${department}`);
-    return {
-      name,
-      department,
-      departmentName: nameOf(department),
-      postcodes: [...postcodes],
-      ...(file ? { file } : {}),
-      ...(formerly ? { formerly } : {}),
-      around: communesAround(communes, commune, mostAround).map(({ name: around, kilometres }) => ({
-        name: around,
-        ...(kilometres === undefined ? {} : { kilometres }),
-      })),
-      namesakes: communes
-        .like(name)
-        .filter((other) => other.department !== department && other.population !== undefined)
-        .map((other) => [nameOf(other.department), other.postcodes[0]].join(', ')),
-    };
-  });
+  return searchCommunes(communes, { query, from: company?.geo, departments: served, departmentNames: names }).map(
+    ({ commune, formerly }) => {
+      const { name, department, postcodes } = commune;
+      const file = pages.get(`${name} ${department}`);
+      return {
+        name,
+        department,
+        departmentName: nameOf(department),
+        postcodes: [...postcodes],
+        ...(file ? { file } : {}),
+        ...(formerly ? { formerly } : {}),
+        around: communesAround(communes, commune, mostAround).map(({ name: around, kilometres }) => ({
+          name: around,
+          ...(kilometres === undefined ? {} : { kilometres }),
+        })),
+        namesakes: communes
+          .like(name)
+          .filter((other) => other.department !== department && other.population !== undefined)
+          .map((other) => [nameOf(other.department), other.postcodes[0]].join(', ')),
+      };
+    },
+  );
 }
