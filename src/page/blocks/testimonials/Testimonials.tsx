@@ -35,12 +35,13 @@ export function Testimonials({ block }: { block: BlockOf<'testimonials'> }) {
           a grid of quotations. */}
       <div className={summary ? classes.list : classes.grid}>
         {shown.map(({ name, location, rating, comment, service, ...provenance }) => (
-          <figure key={`${name}-${location}`} className={classes.card}>
-            <Stars rating={rating} />
+          <figure key={`${name}-${comment}`} className={classes.card}>
+            {rating === undefined ? null : <Stars rating={rating} />}
             <blockquote>{comment}</blockquote>
             <figcaption>
-              <strong>{name}</strong>, {location}
-              <span>{service}</span>
+              <strong>{name}</strong>
+              {location ? `, ${location}` : null}
+              {service ? <span>{service}</span> : null}
               <SourceLine {...provenance} />
             </figcaption>
           </figure>

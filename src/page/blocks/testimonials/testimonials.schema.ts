@@ -31,10 +31,14 @@ export const testimonials = defineBlock({
           z
             .strictObject({
               name: text('Prénom', 'Prénom du client.', 60),
-              location: text('Ville', 'Ville du client.', 60),
-              rating: count('Note', 'De 1 à 5 étoiles.', { min: 1, max: 5 }),
+              location: text(
+                'Ville',
+                'Ville du client, si elle est connue : un avis Google n’en a pas.',
+                60,
+              ).optional(),
+              rating: count('Note', 'De 1 à 5 étoiles, si l’avis en a.', { min: 1, max: 5 }).optional(),
               comment: alsoCalled(plainProse('Avis', 'Ce que dit le client.', 600), 'commentaire', 'texte'),
-              service: text('Service', 'Service concerné.', 40),
+              service: text('Service', 'Service concerné, s’il est connu.', 40).optional(),
               ...provenance(),
             })
             .meta({ title: 'Témoignage', description: 'L’avis d’un client.' }),

@@ -6,7 +6,7 @@ interface SourceLineProps {
   source?: string | undefined;
   /** Where it can be read. */
   link?: string | undefined;
-  /** ISO 8601 calendar date. */
+  /** ISO 8601 calendar date, or a month. */
   date?: string | undefined;
   /** How it was verified. */
   howVerified?: string | undefined;

@@ -120,15 +120,22 @@ export function department(title: string, description: string) {
   return written({ title, description, kind: 'department', pattern: /^(\d{2,3}|2[AB])$/ });
 }
 
+const isoDay = z.regexes.date.source.replace(/^\^|\$$/g, '');
+
 /** A day: `2024-08-01`. */
 export function date(title: string, description: string) {
   return note(z.iso.date().meta({ title, description }), { kind: 'date' });
 }
 
+/** A month (`2026-01`), or a day of it (`2026-01-12`), for what is not known to the day. */
+export function month(title: string, description: string) {
+  const pattern = new RegExp(String.raw`^(?:${isoDay}|\d{4}-(?:0[1-9]|1[0-2]))$`);
+  return written({ title, description, kind: 'month', pattern });
+}
+
 /** A day (`2026-12-24`), or a moment of it (`2026-12-24T08:30`), by the clocks of Paris. */
 export function moment(title: string, description: string) {
-  const day = z.regexes.date.source.replace(/^\^|\$$/g, '');
-  const pattern = new RegExp(`^(?:${day})(?:T(?:[01]\\d|2[0-3]):[0-5]\\d)?$`);
+  const pattern = new RegExp(`^(?:${isoDay})(?:T(?:[01]\\d|2[0-3]):[0-5]\\d)?$`);
   return written({ title, description, kind: 'moment', pattern });
 }
 

@@ -35,6 +35,8 @@ export type TextKind =
   | 'choice'
   /** A day, in ISO 8601. */
   | 'date'
+  /** A month, or a day of it, in ISO 8601. */
+  | 'month'
   /** A day, or a time of a day, in Paris. */
   | 'moment'
   | 'postcode'

@@ -2,7 +2,7 @@ import { withoutInvisible } from '../invisible';
 import type { Kind } from './kinds';
 import { internationalPhone, nationalPhone } from '../french/phone';
 import { isSiteUrl } from '../addresses/site-folder';
-import { typedMoment } from '../time/typed-moment';
+import { typedMoment, typedMonth } from '../time/typed-moment';
 
 /**
  * Normalizes a typed value if its meaning is certain: « 05.49.88.77.66 » becomes « 05 49 88 77 66 », and what nobody
@@ -30,6 +30,7 @@ const byKind: Partial<Record<Kind, (typed: string) => string | undefined>> = {
   color: colourMeant,
   // A day with a time is not a day.
   date: (typed) => /^[\d-]+$/.exec(momentMeant(plainHyphens(typed)) ?? '')?.[0],
+  month: (typed) => typedMonth(plainHyphens(typed)) ?? byKind.date?.(typed),
   moment: (typed) => momentMeant(plainHyphens(typed)),
 };
 

@@ -1,5 +1,5 @@
 import { alsoCalled } from './field-notes';
-import { date, href, text } from './fields';
+import { href, month, text } from './fields';
 
 /**
  * The fields about the source of a statement, as the law requires for reviews (Code de la consommation, L111-7-2 and
@@ -12,7 +12,7 @@ export function provenance() {
       'origine',
     ).optional(),
     link: href('within', 'Lien', 'Adresse où chacun peut le lire.').optional(),
-    date: date('Date', 'Jour où cela a été dit : « 2026-03-12 ».').optional(),
+    date: month('Date', 'Jour ou mois où cela a été dit : « 2026-03-12 », « 2026-03 ».').optional(),
     howVerified: alsoCalled(
       text('Vérification', 'Comment vous savez que c’est vrai : « Client vérifié par sa facture ».', 120),
       'verification',

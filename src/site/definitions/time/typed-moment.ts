@@ -49,6 +49,14 @@ function apart(text: string): { day: string; time?: string | null } {
   return { day, time: isOne ? `${hours.padStart(2, '0')}:${minutes}` : null };
 }
 
+/** « janvier 2026 », « Janv. 2026 », « 01/2026 » as `2026-01`; undefined for anything else. */
+export function typedMonth(text: string): string | undefined {
+  const [, name = '', digits = '', year = ''] =
+    /^(?:en )?(?:([a-z]+)|(\d{1,2})) (\d{4})$/.exec(folded(text).replace(/^(\d{4}) (\d{1,2})$/, '$2 $1')) ?? [];
+  const month = months.findIndex((names) => names.includes(name)) + 1 || Number(digits);
+  return month >= 1 && month <= 12 ? `${year}-${two(month)}` : undefined;
+}
+
 type Meant = { day: string } | { refusal: string } | undefined;
 
 function dayMeant(text: string, today: string): Meant {

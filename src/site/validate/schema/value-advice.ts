@@ -61,6 +61,7 @@ const byKind: Partial<Record<Kind, (value: string, sought: Sought) => Partial<Wo
     };
   },
   date: dateAdvice,
+  month: monthAdvice,
   moment: momentAdvice,
   path: addressAdvice,
   href: linkAdvice,
@@ -127,6 +128,22 @@ function dateAdvice(value: string, { meant }: Sought): Partial<Words> {
   return {
     message: `${quoted(value)} n’est pas une date écrite année-mois-jour.`,
     advice: meant ? `Écrivez "${meant}".` : 'Exemple pour le 1er août 2024 : "2024-08-01".',
+  };
+}
+
+/** The message and advice for a day of which the month is enough. */
+function monthAdvice(value: string, sought: Sought): Partial<Words> {
+  const [, year, month] = /^(\d{4})-(\d{2})$/.exec(value) ?? [];
+  if (month)
+    return {
+      message: `Le mois ${month}/${year} n’existe pas.`,
+      advice: 'Vérifiez le mois, de 01 à 12 ; l’ordre est année-mois.',
+    };
+  const { message, advice } = dateAdvice(value, sought);
+  if (sought.meant || /^\d{4}-\d{2}-\d{2}$/.test(value)) return { message, advice };
+  return {
+    message: `${quoted(value)} n’est pas une date écrite année-mois-jour, ni un mois écrit année-mois.`,
+    advice: 'Exemples : "2026-01-12" pour le 12 janvier 2026, "2026-01" si le jour n’est pas connu.',
   };
 }
 

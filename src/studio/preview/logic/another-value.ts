@@ -13,6 +13,7 @@ export function anotherValue(shape: Shape, value: unknown): unknown {
   if (shape.labels) return Object.keys(shape.labels).find((choice) => choice !== value);
   if (shape.kind === 'boolean') return value !== true;
   if (shape.kind === 'date') return value === '2001-02-03' ? '2004-05-06' : '2001-02-03';
+  if (shape.kind === 'month') return value === '2001-02' ? '2004-05' : '2001-02';
   if (shape.kind !== 'number' || typeof value !== 'number') return undefined;
   // Shapes have no maximum (only `schemas/forms.json` has), so prefer a smaller number.
   return value > 1 ? value - 1 : value + 1;

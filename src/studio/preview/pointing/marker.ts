@@ -4,7 +4,7 @@ import type { Origins } from '../../logic/transport/protocol';
 import { withMark } from './marks';
 
 /** Kinds that components compare or compute with: a mark would change the output. */
-const unmarkable = new Set<Kind>(['choice', 'tone', 'type', 'date', 'field', 'anchor']);
+const unmarkable = new Set<Kind>(['choice', 'tone', 'type', 'date', 'month', 'field', 'anchor']);
 /** Kinds that components only print. */
 const printed = new Set<Kind>(['text', 'prose', 'alt', 'verbatim']);
 

@@ -25,6 +25,7 @@ function emptyScalar({ kind, choices, min }: ValueShape): unknown {
   if (kind === 'number') return min ?? 0;
   if (kind === 'boolean') return false;
   if (kind === 'date') return parisDay(Date.now());
+  if (kind === 'month') return parisDay(Date.now()).slice(0, 7);
   // The hour when offices open.
   if (kind === 'moment') return `${parisDay(Date.now() + 86_400_000)}T08:00`;
   return choices?.[0] ?? '';

@@ -36,6 +36,7 @@ export const valueFields: Record<TextKind | 'number' | 'boolean', ComponentType<
   tone: ToneField,
   choice: ChoiceField,
   date: PlainField,
+  month: PlainField,
   moment: MomentField,
   postcode: PlainField,
   department: PlainField,

@@ -15,6 +15,7 @@ const inputs: Partial<Record<TextKind, Pick<TextInputProps, 'type' | 'inputMode'
   url: { inputMode: 'url', placeholder: 'https://www.exemple.fr' },
   href: { inputMode: 'url', placeholder: 'https://…' },
   date: { type: 'date' },
+  month: { placeholder: '12/03/2026 ou mars 2026' },
   postcode: { inputMode: 'numeric' },
 };
 
