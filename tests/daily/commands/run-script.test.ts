@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 
 /** The project's scripts are bundled once, and again only if one of their files has changed. */
 
@@ -10,7 +10,8 @@ function project(prefix = 'vitrine-run-'): { root: string; write: (file: string,
   const root = mkdtempSync(path.join(tmpdir(), prefix));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
   for (const folder of ['scripts', 'src']) mkdirSync(path.join(root, folder));
-  for (const file of ['bin/run.mjs', 'bin/bundle.mjs', 'package-lock.json']) cpSync(file, path.join(root, file));
+  for (const file of ['bin/run.mjs', 'bin/bundle.mjs', 'package.json', 'package-lock.json'])
+    cpSync(file, path.join(root, file));
   symlinkSync(path.resolve('node_modules'), path.join(root, 'node_modules'));
   let changes = 0;
   return {
@@ -24,9 +25,18 @@ function project(prefix = 'vitrine-run-'): { root: string; write: (file: string,
   };
 }
 
-function run(root: string, ...words: string[]): Promise<{ code: unknown; stdout: string; stderr: string }> {
+interface Started {
+  root: string;
+  words: readonly string[];
+}
+
+function run(root: string, ...words: string[]) {
+  return runNode({ root, words: ['bin/run.mjs', 'scripts/say.ts', ...words] });
+}
+
+function runNode({ root, words }: Started): Promise<{ code: unknown; stdout: string; stderr: string }> {
   return new Promise((resolve) =>
-    execFile(process.execPath, ['bin/run.mjs', 'scripts/say.ts', ...words], { cwd: root }, (error, stdout, stderr) =>
+    execFile(process.execPath, words, { cwd: root }, (error, stdout, stderr) =>
       resolve({ code: error?.code ?? 0, stdout, stderr }),
     ),
   );
@@ -73,6 +83,40 @@ test('without a writable cache, there is a message, and no stack trace', async (
   expect(stderr).toMatch(
     /^« .+scripts » ne peut pas être écrit\. Vérifiez ce dossier et ses droits, puis relancez\.\n$/,
   );
+});
+
+describe('packages that are not installed: what to type, and no stack trace', () => {
+  const answer = (missing: string) => ({
+    code: 2,
+    stdout: '',
+    stderr: `${missing} Installez ceux du projet, puis relancez :\n\n  npm ci\n`,
+  });
+
+  test('none, before `npm ci`', async () => {
+    const { root, write } = project();
+    write('scripts/say.ts', `console.log('bonjour');`);
+    rmSync(path.join(root, 'node_modules'));
+    expect(await run(root)).toEqual(answer('Le paquet « rolldown » n’est pas installé.'));
+    const command = { root, words: ['bin/vitrine.mjs', 'validate'] };
+    for (const file of ['bin/vitrine.mjs', 'bin/commands.mjs', 'src/commands/validate.ts'])
+      cpSync(file, path.join(root, file));
+    expect(await runNode(command)).toEqual(answer('Le paquet « rolldown » n’est pas installé.'));
+  });
+
+  test.each([
+    ['one that came with an update', 'new-one', `import '@vitrine/new-one/sync';`, '@vitrine/new-one'],
+    ['one that is only half there', 'half', `import 'half';`, 'half'],
+  ])('%s', async (_, __, code, missing) => {
+    const { root, write } = project();
+    write('scripts/say.ts', code);
+    rmSync(path.join(root, 'node_modules'));
+    const installed = path.join(root, 'node_modules');
+    mkdirSync(path.join(installed, 'half'), { recursive: true });
+    for (const name of ['rolldown', '@rolldown', '@oxc-project'])
+      symlinkSync(path.resolve('node_modules', name), path.join(installed, name));
+    writeFileSync(path.join(installed, 'half/package.json'), '{"main":"./gone.js","type":"module"}');
+    expect(await run(root)).toEqual(answer(`Le paquet « ${missing} » n’est pas installé.`));
+  });
 });
 
 test.each(['#', '?'])(

@@ -114,6 +114,7 @@ export const examples: Record<string, Example> = {
   hours: site('8h-18h', '18h-8h'),
   'hours-twice': site('"text": "8h-18h"', '"text": "8h-18h", "schema": "Mo-Fr 09:00-18:00"'),
   'image-text': home('Un électricien relie un tableau.', ' '),
+  'line-break': melle('"Fermes"', '"Fermes\\net granges"'),
   'long-address': home('"path": "/"', `"path": "/",\n  "aliases": ["/${'a'.repeat(200)}"]`),
   markup: { changes: { 'blog/tableau.json': swap('Lire son tableau', 'Lire **son** tableau') } },
   'missing-document': { changes: { 'not-found.json': () => undefined } },

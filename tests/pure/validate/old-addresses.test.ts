@@ -117,7 +117,9 @@ describe('npm run new -- redirections', () => {
     expect(lines.filter((line) => line.length > 400)).toEqual([]);
     expect(stdout).toContain('/notre-blog.php → /blog  (proposée : vérifiez-la)');
     expect(stdout).toContain('1 adresse répond déjà.');
-    expect(stdout).toMatch(/3 adresses ne mènent nulle part :\n {2}\/xyzzy\.asp\n {2}\/a\.php → \/nulle-part\n/);
+    expect(stdout).toMatch(
+      /3 lignes ne sont pas ajoutées :\n {2}ligne 6 : \/xyzzy\.asp : .*\n {2}ligne 7 : \/a\.php → \/nulle-part : /,
+    );
     expect(
       validateSite({ ...readSite(root), schemaFolder: undefined }).filter(({ severity }) => severity === 'error'),
     ).toEqual([]);
@@ -149,7 +151,7 @@ describe('npm run new -- redirections', () => {
         { from: '/devis-gratuit.asp', to: '/#formulaire-devis' },
         { from: '/index.php', to: '/' },
       ]);
-      expect(stdout).toContain('1 adresse ne mène nulle part :\n  /index.php?id=3\n');
+      expect(stdout).toContain('1 ligne n’est pas ajoutée :\n  ligne 6 : /index.php?id=3 : ');
       writeFileSync(path.join(root, 'site.json'), before);
     }
   });

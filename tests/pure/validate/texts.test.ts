@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { report, swap } from '../../harness/validate/spoil';
+import { validateSite } from '../../../src/build/validate-site';
+import { report, spoiled, swap } from '../../harness/validate/spoil';
 
 describe('validation of texts as visitors would read them', () => {
   it('warns about the company’s phone number in place of {phone}', () => {
@@ -99,6 +100,20 @@ describe('validation of texts as visitors would read them', () => {
         → Écrivez un texte, ou supprimez le champ s’il est facultatif.
       "
     `);
+  });
+
+  it('warns about a line break in a title, which nobody sees, and --fix puts a space there', () => {
+    const change = swap('"Fermes"', String.raw`"Fermes \r\n et villages\n"`);
+    expect(report({ 'towns/melle.json': change })).toMatchInlineSnapshot(`
+      "
+      towns/melle.json:15:16 line-break (avertissement) ⟦"Fermes \\r\\n et villages\\n"⟧
+        Ce texte tient sur une ligne : le retour à la ligne qui y est écrit ne se voit pas.
+        → Remplacez-le par une espace.
+      "
+    `);
+    const [fault] = validateSite(spoiled({ 'towns/melle.json': change }));
+    expect(fault?.fix?.map(({ text }) => text)).toEqual(['"Fermes et villages"']);
+    expect(report({ 'towns/melle.json': swap('"intro": "', '"intro": "Un.\\n\\n') })).toBe('\n\n');
   });
 
   it('warns about a space at the end', () => {
