@@ -1,9 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { validateSite } from '../../../src/build/validate-site';
+import { readList } from '../../../src/commands/lib/new/old-list/read-list';
 import { readSite } from '../../../src/site/read/read-site';
 import { noLists, redirectLists } from '../../harness/lists/redirect-lists';
+import { samples } from '../../harness/size';
 import { temporaryFolder } from '../../harness/temporary-folder';
 import { askScript, siteCopy } from '../../harness/validate/site-copy';
 
@@ -44,5 +47,41 @@ describe('a list of old addresses', () => {
     const { code, stderr, redirects } = await given(file, bytes);
     expect([code, redirects]).toEqual([2, []]);
     expect(stderr).toContain(says);
+  });
+
+  /** The same redirects, as each tool writes them. */
+  const written: Record<string, (rows: readonly (readonly [string, string])[]) => string> = {
+    commas: (rows) => rows.map(([from, to]) => `"${from}","${to}",301`).join('\r\n'),
+    semicolons: (rows) => ['Ancienne URL;Nouvelle URL', ...rows.map(([from, to]) => `"${from}";${to}`)].join('\n'),
+    tabs: (rows) => ['Old URL\tHits\tNew URL', ...rows.map(([from, to]) => `${from}\t12\t${to}`)].join('\n'),
+    arrows: (rows) => rows.map(([from, to]) => `${from} -> ${to}`).join('\n'),
+    spaces: (rows) => rows.map(([from, to]) => `${from}   ${to} 301`).join('\n'),
+    markdown: (rows) => ['| from | to |', '|---|---|', ...rows.map(([from, to]) => `| ${from} | ${to} |`)].join('\n'),
+    json: (rows) => JSON.stringify(rows.map(([source, destination]) => ({ source, destination }))),
+    apache: (rows) => rows.map(([from, to]) => `Redirect 301 ${from} ${to}`).join('\n'),
+    patterns: (rows) =>
+      rows.map(([from, to]) => `RewriteRule ^${from.slice(1).replaceAll('.', '\\.')}/?$ ${to} [R=301,L]`).join('\n'),
+    nginx: (rows) => rows.map(([from, to]) => `location = ${from} { return 301 ${to}; }`).join('\n'),
+    caddy: (rows) => rows.map(([from, to]) => `  redir ${from} ${to} permanent`).join('\n'),
+    toml: (rows) => rows.map(([from, to]) => `[[redirects]]\nfrom = "${from}"\nto = "${to}"`).join('\n'),
+    iis: (rows) =>
+      `<configuration><rewriteMap>${rows.map(([key, value]) => `<add key="${key}" value="${value}"/>`).join('')}</rewriteMap></configuration>`,
+  };
+
+  it.each(Object.keys(written))('says the same in every form: %s', (form) => {
+    const list = path.join(siteCopy(), 'liste');
+    // Separators in an address need quotes, which not every form has.
+    const signs = form === 'commas' || form === 'semicolons' || form === 'json' ? 'abcé09-_.,;' : 'abcé09-_.';
+    const part = fc.string({ unit: fc.constantFrom(...signs), minLength: 1, maxLength: 8 });
+    const address = part.map((name) => `/x${name}x`);
+    const target = fc.constantFrom('/blog', '/niort', '/#contact', 'https://autre.example/a');
+    const rows = fc.uniqueArray(fc.tuple(address, target), { minLength: 1, maxLength: 6, selector: ([from]) => from });
+    fc.assert(
+      fc.property(rows, (pairs) => {
+        writeFileSync(list, written[form]!(pairs));
+        expect(readList(list).rows.map(({ from, to }) => [from, to])).toEqual(pairs);
+      }),
+      { numRuns: samples({ daily: 30, long: 3000 }) },
+    );
   });
 });
