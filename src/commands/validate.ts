@@ -1,11 +1,13 @@
 import path from 'node:path';
 import type { SiteSource } from '../site/definitions/documents/site-source';
+import { engineVersion } from '../site/read/disk/engine-version';
 import { readSite, siteRoot } from '../site/read/read-site';
 import type { Fault } from '../site/validate/report/fault';
-import { formatFaults } from '../site/validate/report/format-faults';
+import { formatFaults, formatRun } from '../site/validate/report/format-faults';
 import { nonPublicNote } from '../site/validate/report/non-public';
 import { shownPath } from '../site/validate/report/shown-path';
-import { visible, visibleJson } from '../site/validate/report/visible';
+import { isRunFormat } from '../site/validate/report/report-formats';
+import { visible } from '../site/validate/report/visible';
 import { FolderFault } from '../site/write/folder-fault';
 import { counted, joined } from '../site/validate/vocabulary/french';
 import { fixSite } from './lib/validate/fix-site';
@@ -49,7 +51,7 @@ function run(options: Arguments): number {
   const reports = asked.map((site) => checked(site, options));
   const isOne = reports.length === 1;
   for (const { source, faults, files } of reports) {
-    if (options.format === 'json') continue;
+    if (isRunFormat(options.format)) continue;
     if (options.format === 'pretty' && !isOne) process.stdout.write(`— ${nameOf(source)} —\n\n`);
     process.stdout.write(formatFaults(faults, source, { format: options.format, color: hasColor() }));
     if (options.format === 'pretty') process.stdout.write(closing(source, { faults, files }) + (isOne ? '' : '\n'));
@@ -57,7 +59,10 @@ function run(options: Arguments): number {
     if (options.towns && options.format === 'pretty' && validateSite(source).every(isNoError))
       process.stdout.write(`\n${townsTable(townContents(source))}\n`);
   }
-  if (options.format === 'json') process.stdout.write(isOne ? jsonOf(reports[0]!) : jsonOfAll(reports));
+  if (isRunFormat(options.format)) {
+    const { format, strict: isStrict } = options;
+    process.stdout.write(formatRun(reports, { format, isStrict, engine: engineVersion() }));
+  }
   const isWrong = ({ faults, isUnwritten }: Report) =>
     isUnwritten || faults.some(({ severity }) => options.strict || severity === 'error');
   const wrong = reports.filter(isWrong);
@@ -95,19 +100,6 @@ function checked({ source, files }: Pick<Report, 'source' | 'files'>, options: A
 /** The folder's name for the terminal. */
 function nameOf(source: SiteSource): string {
   return visible(path.posix.dirname(shownPath('site.json', source)));
-}
-
-function jsonOf({ faults, source }: Report): string {
-  return formatFaults(faults, source, { format: 'json' });
-}
-
-/** For tools: `{ version: 1, errors, warnings, sites }`; each site has the form of a single report. */
-function jsonOfAll(reports: readonly Report[]): string {
-  // `formatFaults` has just written it.
-  const sites = reports.map((report) => JSON.parse(jsonOf(report)) as { errors: number; warnings: number });
-  const total = (count: 'errors' | 'warnings') => sites.reduce((sum, site) => sum + site[count], 0);
-  const all = { version: 1, errors: total('errors'), warnings: total('warnings'), sites };
-  return `${visibleJson(JSON.stringify(all, null, 2))}\n`;
 }
 
 function summary(count: number, wrong: readonly Report[]): string {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { changedLines } from '../../../src/site/validate/fix/line-diff';
-import { formatFaults } from '../../../src/site/validate/report/format-faults';
+import { formatFaults, formatRun } from '../../../src/site/validate/report/format-faults';
+import { isRunFormat, reportFormats } from '../../../src/site/validate/report/report-formats';
 import { validateSite } from '../../../src/build/validate-site';
 import { spoiled, swap, type Change } from '../../harness/validate/spoil';
 
@@ -14,16 +15,21 @@ const source = spoiled({
 /** All characters that control a terminal, except line ends. */
 const orders = /[^\P{Cc}\n]|\u202e/u;
 
-it.each(['pretty', 'github', 'json'] as const)('%s prints no control characters', (format) => {
+it.each(reportFormats)('%s prints no control characters', (format) => {
   const faults = validateSite(source);
   expect(faults.length).toBeGreaterThan(1);
   expect(JSON.stringify(faults)).toMatch(orders);
-  expect(formatFaults(faults, source, { format })).not.toMatch(orders);
+  const printed = isRunFormat(format)
+    ? formatRun([{ source, faults }], { format, isStrict: false, engine: '1.2.3' })
+    : formatFaults(faults, source, { format });
+  expect(printed).not.toMatch(orders);
 });
 
 it('printed JSON parses to the same values', () => {
   const faults = validateSite(source);
-  const { faults: read } = JSON.parse(formatFaults(faults, source, { format: 'json' })) as { faults: object[] };
+  const { faults: read } = JSON.parse(
+    formatRun([{ source, faults }], { format: 'json', isStrict: false, engine: '1.2.3' }),
+  ) as { faults: object[] };
   expect(read).toMatchObject(faults);
 });
 

@@ -1,11 +1,9 @@
+import { reportFormats, type ReportFormat } from '../../../site/validate/report/report-formats';
 import { Misuse, parseCommandLine } from '../common/command-line';
-
-const formats = ['pretty', 'json', 'github'] as const;
-type Format = (typeof formats)[number];
 
 export interface Arguments {
   files: string[];
-  format: Format;
+  format: ReportFormat;
   fix: boolean;
   publish: boolean;
   strict: boolean;
@@ -32,7 +30,10 @@ export const usage = `Vérifie les documents du site.
   --strict           les avertissements comptent comme des erreurs
   --format pretty    pour être lu (par défaut)
   --format json      pour un outil
-  --format github    annotations dans une demande de fusion
+  --format github    annotations dans une demande de fusion de GitHub
+  --format gitlab    rapport de qualité (codequality) d’une demande de fusion de GitLab
+  --format sarif     SARIF 2.1, pour les éditeurs et l’analyse de code
+  --format junit     JUnit, pour Jenkins, Forgejo, Azure et les autres
   --help             cette aide
 
   SITE_CONFIG=dossier  vérifie un autre dossier que site-config
@@ -59,8 +60,8 @@ export function readArguments(args: readonly string[]): Arguments {
   return { ...values, format: formatNamed(values.format), files: words, help: isHelp };
 }
 
-function formatNamed(name: string): Format {
-  const format = formats.find((known) => known === name);
-  if (!format) throw new Misuse(`Le format « ${name} » n’existe pas. Choisissez parmi ${formats.join(', ')}.`);
+function formatNamed(name: string): ReportFormat {
+  const format = reportFormats.find((known) => known === name);
+  if (!format) throw new Misuse(`Le format « ${name} » n’existe pas. Choisissez parmi ${reportFormats.join(', ')}.`);
   return format;
 }
