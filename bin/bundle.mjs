@@ -5,8 +5,10 @@
 import { mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { rolldown } from 'rolldown';
-import { kept, noteOf, packedBundle, stampOf } from './run.mjs';
+import { endIfMissing, kept, noteOf, packedBundle, stampOf } from './run.mjs';
+
+// Not a static import, whose failure nobody can catch: before `npm ci`, it would be a stack trace.
+const { rolldown } = await import('rolldown').catch(endIfMissing);
 
 const root = path.resolve(import.meta.dirname, '..');
 const ownFiles = [fileURLToPath(import.meta.url), fileURLToPath(new URL('run.mjs', import.meta.url))];

@@ -10,6 +10,8 @@ import module from 'node:module';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
+refuseOldNode();
+
 const engine = path.resolve(import.meta.dirname, '..');
 
 /** The folder of bundles. */
@@ -41,7 +43,32 @@ export async function runScript(name) {
   const bundle = isPackaged ? path.join(engine, packedBundle(file)) : (knownBundle(file) ?? newBundle(file));
   // Node 22 and later. If the engine is installed as a package, nothing is written to its folder.
   module.enableCompileCache?.(...(isPackaged ? [] : [path.join(engine, '.cache/compiled-by-v8')]));
-  await import(pathToFileURL(bundle).href);
+  await import(pathToFileURL(bundle).href).catch(endIfMissing);
+}
+
+/** Ends with what to type if the error is that of a package which is not installed, or only half; throws any other. */
+export function endIfMissing(error) {
+  const isOfOtherSystem = /native binding/i.test(error?.message);
+  const [, missing] =
+    /(?:^Cannot find package '|[\\/]node_modules[\\/])((?:@[^\\/']+[\\/])?[^\\/']+)/.exec(error?.message) ?? [];
+  if (!isOfOtherSystem && (error?.code !== 'ERR_MODULE_NOT_FOUND' || missing === undefined)) throw error;
+  const found = isOfOtherSystem
+    ? 'Les paquets installés sont ceux d’un autre système ou ne sont pas entiers.'
+    : `Le paquet « ${missing} » n’est pas installé.`;
+  process.stderr.write(`${found} Installez ceux du projet, puis relancez :\n\n  npm ci\n`);
+  process.exit(2);
+}
+
+/** Older ones miss what the first lines of the engine call. */
+function refuseOldNode() {
+  const { engines } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
+  const [major, minor] = engines.node.match(/\d+/g).map(Number);
+  const [hasMajor, hasMinor] = process.versions.node.split('.').map(Number);
+  if (hasMajor > major || (hasMajor === major && hasMinor >= minor)) return;
+  process.stderr.write(
+    `Node ${process.versions.node} est trop ancien : il faut Node ${major}.${minor} ou plus récent. Installez-le depuis https://nodejs.org/fr, puis relancez.\n`,
+  );
+  process.exit(2);
 }
 
 function refuseFolders(folders) {
@@ -74,7 +101,7 @@ function newBundle(file) {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   // The bundler has printed the reason.
-  if (status !== 0) process.exit(1);
+  if (status !== 0) process.exit(status ?? 1);
   return stdout;
 }
 
