@@ -1,6 +1,7 @@
 import { siteQuestions, tradeMeant } from '../../../studio/local/new-site/site-wish';
 import {
   anyTrade,
+  namingNone,
   servicesCalled,
   tradeCalled,
   type MeantTrade,
@@ -8,7 +9,7 @@ import {
   type TradeService,
 } from '../../../studio/local/new-site/trades';
 import { siteSchema } from '../../../site/definitions/documents/site-document';
-import { folded } from '../../../site/definitions/french/suggest';
+import { closest, folded } from '../../../site/definitions/french/suggest';
 import { joined, quoted } from '../../../site/validate/vocabulary/french';
 import type { Terminal } from './terminal';
 
@@ -122,16 +123,20 @@ async function askServices({ trade, usual, terminal }: ServicesQuestion): Promis
 function hearServices(answer: string, trade: Trade): { offered: readonly TradeService[] } | { fault: string } {
   const offered = servicesCalled(answer, trade);
   if (offered?.length) return { offered };
+  if (trade.services.length === 0) return { fault: `Les services de ce modèle ne se choisissent pas d’avance.` };
+  const unknown = namingNone(answer, trade);
+  const meant = unknown.length === 1 ? closest(unknown[0] ?? '', namedIn(trade.services)) : undefined;
   return {
-    fault:
-      trade.services.length > 0
-        ? `${quoted(answer)} : les services de ce modèle sont ${namesOf(trade.services)}, séparés par des virgules.`
-        : `Les services de ce modèle ne se choisissent pas d’avance.`,
+    fault: `${joined((unknown.length > 0 ? unknown : [answer.trim()]).map(quoted))} : les services de ce modèle sont ${namesOf(trade.services)}, séparés par des virgules.${meant === undefined ? '' : ` Vouliez-vous dire ${quoted(meant)} ?`}`,
   };
 }
 
 function namesOf(services: readonly TradeService[]): string {
-  return joined(services.map(({ menu }) => menu.toLowerCase()));
+  return joined(namedIn(services));
+}
+
+function namedIn(services: readonly TradeService[]): string[] {
+  return services.map(({ menu }) => menu.toLowerCase());
 }
 
 function isName(answer: string): boolean {

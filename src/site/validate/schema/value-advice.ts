@@ -1,4 +1,6 @@
 import { quoted } from '../vocabulary/french';
+import { fileName } from '../../definitions/documents/file-name';
+import { goodName } from '../../definitions/media/good-name';
 import { slugOf } from '../../definitions/french/suggest';
 import { internationalPhone, nationalPhone } from '../../definitions/french/phone';
 import { isSiteUrl } from '../../definitions/addresses/site-folder';
@@ -186,23 +188,26 @@ function imageAdvice(value: string): Partial<Words> {
   const message = `${quoted(value)} n’est pas le chemin d’une image du site.`;
   if (/^https?:/.test(value))
     return { message, advice: 'Enregistrez l’image dans le dossier media, puis écrivez "media/nom-du-fichier".' };
+  const name = pathInMedia(value);
+  const good = goodName(`media/${name}`);
+  if (good === `media/${name}` || fileName(good).base.startsWith('.'))
+    return {
+      message,
+      advice: `Écrivez "media/${name || 'nom-du-fichier'}", ou "a-venir/nom" tant que la photo n’existe pas.`,
+    };
+  return { message, advice: `Renommez le fichier sans espaces, majuscules ni accents, puis écrivez "${good}".` };
+}
+
+/** The path that an author means, below the folder of images; of a path on a computer, the file alone. */
+function pathInMedia(value: string): string {
   const steps = value
+    .trim()
     .replaceAll('\\', '/')
     .split('/')
     .filter((step) => step !== '.' && step !== '..');
-  const name = steps
-    .slice(steps.lastIndexOf('media', -2) + 1)
-    .join('/')
-    .replace(/^\/+/, '');
-  if (/\s/.test(name))
-    return {
-      message,
-      advice: `Renommez le fichier sans espaces, puis écrivez "media/${name.trim().replace(/\s+/g, '-')}".`,
-    };
-  return {
-    message,
-    advice: `Écrivez "media/${name || 'nom-du-fichier'}", ou "a-venir/nom" tant que la photo n’existe pas.`,
-  };
+  const media = steps.lastIndexOf('media', -2);
+  const isOnComputer = /^(?:[a-z]:|file:|~$)/i.test(steps[0] ?? '');
+  return (media < 0 && isOnComputer ? steps.slice(-1) : steps.slice(media + 1)).join('/').replace(/^\/+/, '').trim();
 }
 
 function linkAdvice(value: string): Partial<Words> {

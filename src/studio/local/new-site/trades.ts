@@ -76,20 +76,32 @@ function namesIn(answer: string, { called, services }: Trade): { called?: string
 
 /** The words of a list, without accents and capitals. */
 function partsOf(answer: string): string[] {
-  return answer
-    .split(/[,;&+/]|(?<!\p{L})et(?!\p{L})/u)
-    .map(folded)
-    .filter(Boolean);
+  return writtenParts(answer).map(folded).filter(Boolean);
+}
+
+/** The words of a list, as they are written. */
+function writtenParts(answer: string): string[] {
+  return answer.split(/[,;&+/]|(?<!\p{L})et(?!\p{L})/u).map((part) => part.trim());
 }
 
 /** The services that these words name, in the trade's order; undefined if one of the words names none. */
 export function servicesCalled(answer: string, { services }: Trade): readonly TradeService[] | undefined {
-  const named = partsOf(answer).map((part) =>
-    services.find(({ slug, menu, words = [], called }) =>
-      [slug, menu, ...words, ...wordsOf(called)].some((known) => folded(known) === part),
-    ),
-  );
+  const named = partsOf(answer).map((part) => serviceCalled(part, services));
   return named.every((service) => service !== undefined)
     ? services.filter((service) => named.includes(service))
     : undefined;
+}
+
+/** The words, as they are written, that name no service of the trade. */
+export function namingNone(answer: string, { services }: Trade): string[] {
+  return writtenParts(answer).filter((part) => {
+    const word = folded(part);
+    return word !== '' && !serviceCalled(word, services);
+  });
+}
+
+function serviceCalled(part: string, services: readonly TradeService[]): TradeService | undefined {
+  return services.find(({ slug, menu, words = [], called }) =>
+    [slug, menu, ...words, ...wordsOf(called)].some((known) => folded(known) === part),
+  );
 }

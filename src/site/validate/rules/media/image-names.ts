@@ -1,5 +1,6 @@
 import { fileName } from '../../../definitions/documents/file-name';
-import { slugOf, Spellings } from '../../../definitions/french/suggest';
+import { Spellings } from '../../../definitions/french/suggest';
+import { goodName } from '../../../definitions/media/good-name';
 import type { Finding } from '../../report/site-report';
 import { counted, quoted } from '../../vocabulary/french';
 
@@ -69,10 +70,4 @@ export class ImageNames {
     };
     return [...(bytes > longestName ? [long] : []), ...(file === good ? [] : [odd])];
   }
-}
-
-/** The proper name of an image: lower case without accents or spaces. */
-export function goodName(file: string): string {
-  const { folder, stem, extension } = fileName(file);
-  return `${folder}/${slugOf(stem)}${extension.toLowerCase()}`;
 }

@@ -30,7 +30,10 @@ export const screenSentences: readonly (readonly [RegExp, string])[] = [
     /Enregistrez l’image dans le dossier media, puis écrivez .{0,400}\./,
     'Choisissez une image du site, ou ajoutez-en une.',
   ],
-  [/Renommez le fichier sans espaces, puis écrivez .{0,400}\./, 'Choisissez une image du site, ou ajoutez-en une.'],
+  [
+    /Renommez le fichier sans espaces, .{0,40}, puis écrivez .{0,400}\./,
+    'Choisissez une image du site, ou ajoutez-en une.',
+  ],
   [/Écrivez "media\/.{0,400}\./, 'Choisissez une image du site, ou ajoutez-en une.'],
   [
     /Mettez le fichier dans le dossier media, ou écrivez .{0,400}\./,
