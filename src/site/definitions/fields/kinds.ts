@@ -66,6 +66,11 @@ export function isRead(kind: Kind): boolean {
   return kind === 'text' || kind === 'prose' || kind === 'alt';
 }
 
+/** Whether visitors read the value as one line: a line break in it would not be seen. */
+export function isLine(kind: Kind): boolean {
+  return kind === 'text' || kind === 'alt';
+}
+
 /** Whether the value is one of a few that the field lists. */
 export function isChoice(kind: Kind): boolean {
   return kind === 'choice' || kind === 'tone';

@@ -1,6 +1,7 @@
 import { studioDocument } from '../../logic/documents/documents';
 import { pageAddress } from '../../logic/transport/request-parts';
 import { drawPage } from '../../preview/logic/draw-page';
+import { whyUndrawn } from '../../preview/logic/undrawn';
 import type { Drawn, StudioDocument } from '../../logic/transport/protocol';
 import { early, notFound, ok } from '../../logic/transport/question';
 import { fields, orElse } from '../../logic/transport/inputs';
@@ -14,7 +15,7 @@ export interface PageAnswer extends Drawn {
 export const page = early(fields({ path: orElse(pageAddress, '/') }), (site, { path }) => {
   const { source } = site.present();
   const drawn = drawPage(site, source, path);
-  if (!drawn) return notFound('Aucune page n’a cette adresse.');
+  if (!drawn) return notFound(whyUndrawn(source, path));
   const origins = Object.values(drawn.origins).flatMap((origin) => [
     origin,
     ...(origin.instead ? [origin.instead] : []),

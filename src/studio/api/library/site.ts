@@ -10,6 +10,7 @@ import { presentFaults } from '../../features/fault-list/logic/check-site';
 import type { StudioSite } from '../../logic/store/open-site';
 import { making } from '../../logic/store/follow-changes';
 import { planOf } from '../../preview/logic/draw-page';
+import { likelyAddress } from '../../preview/logic/undrawn';
 import type { ListedFile, StudioFault } from '../../logic/transport/protocol';
 import { publicStates, type PublicState } from '../../logic/store/public-state';
 import { early, ok } from '../../logic/transport/question';
@@ -36,7 +37,10 @@ export interface ListedDocument {
   kind: DocumentKind;
   /** Its name in lists: the town, the title of the article. */
   name: string;
-  /** The address of its page; absent if it has none (a layout, `site.json`, an article without a body). */
+  /**
+   * The address of its page; absent if it has none (a layout, `site.json`, an article without a body). Of a document
+   * that cannot be read, the address that it had.
+   */
   path?: string;
   /** The layout of its page, if it has one. */
   layout?: string;
@@ -59,7 +63,11 @@ export const site = early(fields({}), (opened) => {
   const pageOf = new Map(pages.map((page) => [page.file, page]));
   const documents = source.files.map((found): ListedDocument => {
     const page = pageOf.get(found.file);
-    const shown = page ? { path: page.path, ...(page.layout === undefined ? {} : { layout: page.layout }) } : {};
+    const path = page?.path ?? (found.syntaxError === undefined ? undefined : likelyAddress(found));
+    const shown = {
+      ...(path === undefined ? {} : { path }),
+      ...(page?.layout === undefined ? {} : { layout: page.layout }),
+    };
     const { file, kind, hash } = studioDocument(found);
     const state = stateOf({ kind, data: found.data, path: page?.kind === 'not-found' ? undefined : page?.path });
     const name = page?.name ?? (nameOf(found.data) || found.slug);

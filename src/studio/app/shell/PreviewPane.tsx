@@ -4,6 +4,7 @@ import { useElementSize, useMergedRef } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import type { Drawn } from '../../logic/transport/protocol';
 import type { FromPreview, Mode, ToPreview } from '../../logic/transport/preview-messages';
+import { listedDocument } from '../../store/studio-state';
 import { useStudio, useStudioState } from '../../store/context/use-studio';
 import classes from './Shell.module.css';
 import { environment } from '../../store/context/environment';
@@ -155,9 +156,14 @@ export function PreviewPane({ mode, screen, isPlanOpen, parts, onKey }: PreviewP
 function NoPage({ path }: { path: string | undefined }) {
   const studio = useStudio();
   const hasFile = useStudioState((state) => state.file !== undefined);
+  const isPage = useStudioState(
+    (state) => state.file !== undefined && listedDocument(state, state.file)?.path !== undefined,
+  );
   return (
     <Stack align="center" gap={8} maw={380} ta="center">
-      <Text fw={600}>{hasFile ? 'Aucune page ne montre ce document seul' : 'Cette page ne peut pas être montrée'}</Text>
+      <Text fw={600}>
+        {hasFile && !isPage ? 'Aucune page ne montre ce document seul' : 'Cette page ne peut pas être montrée'}
+      </Text>
       <Text c="dimmed" size="sm">
         {hasFile
           ? 'Ses champs sont à côté ; ils se modifient et s’enregistrent comme les autres.'

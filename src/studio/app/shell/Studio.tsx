@@ -17,6 +17,7 @@ import type { Screen } from './screens';
 import classes from './Shell.module.css';
 import { TopBar } from '../bar/TopBar';
 import { useKeys } from '../keys/use-keys';
+import { useStrayDrops } from '../keys/use-stray-drops';
 import { useFirstTouch } from './use-first-touch';
 
 /** The whole interface: toolbar, page and form. `atStart` is absent on a phone, where it is fetched at the first touch. */
@@ -37,6 +38,13 @@ export function Studio({ atStart }: { atStart: FirstTouchPart | undefined }) {
   const search = useCallback(() => withTouched(({ spotlight }) => spotlight.open()), [withTouched]);
 
   const onKey = useKeys(search);
+  const takeStray = useCallback(
+    (file: File) => {
+      if (!premises().isHosted) withTouched(({ openPhoto }) => openPhoto(studio, file, []));
+    },
+    [studio, withTouched],
+  );
+  useStrayDrops(takeStray);
 
   const isSheetOpen = breakpoint === 'hand' && sheet !== 'closed' && touched !== undefined;
   useBackCloses('form', isSheetOpen, () => studio.setSheet('closed'));

@@ -1,3 +1,5 @@
+import { oneLine } from '../../../site/definitions/text/one-line';
+
 /** Replaces the selection by the pasted text; gives the new caret position. */
 export function spliced(text: string, [start, end]: readonly [number, number], pasted: string) {
   const [before, after] = [text.slice(0, start), text.slice(end)];
@@ -6,6 +8,12 @@ export function spliced(text: string, [start, end]: readonly [number, number], p
   const tail = isOwnLine(lines.at(-1)) && after.trim() ? gap(after.startsWith('\n')) : '';
   const upToCaret = before + lead + pasted;
   return { text: upToCaret + tail + after, caret: upToCaret.length };
+}
+
+/** The same for a text of one line, whatever was pasted. */
+export function splicedLine(text: string, [start, end]: readonly [number, number], pasted: string) {
+  const upToCaret = oneLine(text.slice(0, start) + pasted);
+  return { text: oneLine(upToCaret + text.slice(end)), caret: upToCaret.length };
 }
 
 /** Splits a list of texts at the caret and inserts the pasted parts. */

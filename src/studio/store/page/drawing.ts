@@ -3,7 +3,8 @@ import type { Drawn, StudioFault } from '../../logic/transport/protocol';
 import { ask } from '../context/api';
 import { sharing } from '../../features/texts/logic/same';
 import { Unreachable } from '../../logic/transport/transport';
-import { draftsOf, type Core, type StudioState } from '../studio-state';
+import { holdsTooLong } from '../../../site/definitions/text/longest-text';
+import { changedDocuments, draftsOf, type Core, type StudioState } from '../studio-state';
 
 /** Debounce in ms: the whole site is validated only after a pause in typing. */
 const pauseBeforeCheck = 350;
@@ -19,6 +20,8 @@ export function drawing(core: Core) {
   const { get, set } = core;
   let isAsking = false;
   let isStale = false;
+  /** How often something was typed. */
+  let turns = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isChecking = false;
   let isUnchecked = false;
@@ -29,7 +32,8 @@ export function drawing(core: Core) {
   /** One request at a time; what is typed meanwhile is sent with the next one. */
   async function redraw(): Promise<void> {
     isStale = true;
-    const isDrawn = drawAtOnce(get().drawn, shown);
+    turns++;
+    const isDrawn = !isTooLong() && drawAtOnce(get().drawn, shown);
     clearTimeout(timer);
     timer = setTimeout(() => void check(), pauseBeforeCheck);
     if (isAsking) return;
@@ -38,6 +42,7 @@ export function drawing(core: Core) {
       // The preview shows the keystroke first; the server's answer will say the same.
       if (isDrawn) await new Promise((resolve) => setTimeout(resolve, pauseBeforeAsking));
       while (isStale) {
+        if (isTooLong()) await pauseInTyping();
         isStale = false;
         const { path, documents } = get();
         if (path === undefined) break;
@@ -51,6 +56,18 @@ export function drawing(core: Core) {
       onFailure(error);
     } finally {
       isAsking = false;
+    }
+  }
+
+  /** Whether something is longer than any field allows: drawing the page again would hold up each key. */
+  function isTooLong(): boolean {
+    return changedDocuments(get()).some(({ data }) => holdsTooLong(data));
+  }
+
+  async function pauseInTyping(): Promise<void> {
+    for (let last = -1; last !== turns;) {
+      last = turns;
+      await new Promise((resolve) => setTimeout(resolve, pauseBeforeCheck));
     }
   }
 

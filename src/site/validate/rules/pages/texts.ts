@@ -4,15 +4,16 @@ import type { SiteDocument } from '../../../definitions/documents/site-document'
 import { findPhone, nationalPhone, phonesIn } from '../../../definitions/french/phone';
 import { quoted } from '../../vocabulary/french';
 import type { Finding } from '../../report/site-report';
-import { eachValue, type SoundSite } from '../../sound-site';
 import { spellingFix } from '../towns/served-communes';
-import { isRead } from '../../../definitions/fields/kinds';
+import { eachValue, type SoundSite } from '../../sound-site';
+import { isLine, isRead } from '../../../definitions/fields/kinds';
+import { hasLines, oneLine } from '../../../definitions/text/one-line';
 import type { Field } from '../../../definitions/shapes/shapes';
 import { isExample, isUnwritten } from '../../../definitions/french/unwritten';
 
 /** A fast check of the whole file: most files contain none of this, and no escaped character. */
 const suspicious =
-  /\ufffd|\\u[\da-f]{4}|[ÃÂ][\u0080-\u00bf]|â€|<\/?[a-z!]|\]\(|\*\*|lorem|ipsum|à écrire|exemples?\s*(?::|d[e'’])|@|:\s*" |\s"\s*[,}\]\n\r]|\[\s*" /i;
+  /[\ufffd\u0085\u2028\u2029]|\\u[\da-f]{4}|[ÃÂ][\u0080-\u00bf]|â€|<\/?[a-z!]|\]\(|\*\*|lorem|ipsum|à écrire|exemples?\s*(?::|d[e'’])|@|:\s*" |\s"\s*[,}\]\n\r]|\[\s*" |\\[nrvf]/i;
 
 function isSuspicious(text: string): boolean {
   return suspicious.test(text) || withoutInvisible(text) !== text || findPhone(text) !== undefined;
@@ -28,8 +29,10 @@ export function checkTexts({ source, documents, site, unchanged, report }: Sound
     (field, file) => {
       if (typeof field.value !== 'string') return;
       const { path, value: text } = field;
-      for (const { finding, part } of complaints(field, { text, file, own }))
-        report.add({ file, path, ...(part === undefined ? {} : { part }) }, finding);
+      for (const { finding, part, written } of complaints(field, { text, file, own })) {
+        const target = { file, path, ...(part === undefined ? {} : { part }) };
+        report.add(target, { ...finding, ...(written === undefined ? {} : spellingFix(report, target, written)) });
+      }
       const [part] = invisibleIn(text);
       if (part)
         report.add({ file, path, part }, { ...hidden, ...spellingFix(report, { file, path }, withoutInvisible(text)) });
@@ -57,6 +60,8 @@ function ownNumbers(site: SiteDocument | undefined): Passage['own'] {
 interface Complaint {
   finding: Finding;
   part?: string;
+  /** What is certainly meant. */
+  written?: string;
 }
 
 /** What a text must not contain, with the sentence about what was found. */
@@ -99,6 +104,15 @@ const filler: Remain = {
   advice: 'Écrivez le vrai.',
 };
 
+/** Pages show it as a space, and nobody sees it. */
+const lineBreak: Finding = {
+  rule: 'line-break',
+  standsOn: 'value',
+  severity: 'warning',
+  message: 'Ce texte tient sur une ligne : le retour à la ligne qui y est écrit ne se voit pas.',
+  advice: 'Remplacez-le par une espace.',
+};
+
 function complaints(field: Field, { text, file, own }: Passage): Complaint[] {
   const found: Complaint[] = [];
   const say = (finding: Finding, part?: string) =>
@@ -117,6 +131,7 @@ function complaints(field: Field, { text, file, own }: Passage): Complaint[] {
       message: `${quoted(field.key)} ne contient que des espaces.`,
       advice: 'Écrivez un texte, ou supprimez le champ s’il est facultatif.',
     });
+  else if (isLine(field.kind) && hasLines(text)) found.push({ finding: lineBreak, written: oneLine(text) });
   else if (/^\s|\s$/.test(text))
     say({
       rule: 'outer-space',

@@ -1,9 +1,6 @@
-import { mayHaveMarkup, type MarkupLevel } from '../../../../site/definitions/text/rich-text';
-import { richText } from '../../../../site/resolve/texts/markup';
-import { Paragraphs } from '../../../../page/ui/texts/Rich';
+import type { MarkupLevel } from '../../../../site/definitions/text/rich-text';
 import type { EditorIconName } from '../../../ui/editor-icons';
 import type { Mark } from './apply-mark';
-import classes from '../Form.module.css';
 import { IconButton } from '../../../ui/buttons/IconButton';
 
 interface MarkupToolsProps {
@@ -35,15 +32,4 @@ export function MarkupTools({ level, onMark }: MarkupToolsProps) {
         onClick={() => onMark(mark)}
       />
     ));
-}
-
-/** Shows a text as visitors read it, below its field, if it contains marks. */
-export function MarkedText({ text, level }: { text: string; level: MarkupLevel }) {
-  if (!mayHaveMarkup(text, level)) return null;
-  return (
-    // Inert: its links lead nowhere from here, and the page beside shows the same.
-    <div className={classes.markedText} aria-hidden="true" inert>
-      <Paragraphs text={richText(text, level)} />
-    </div>
-  );
 }

@@ -1,16 +1,19 @@
 import { Textarea } from '@mantine/core';
 import { useRef, useState } from 'react';
+import { isLine } from '../../../../site/definitions/fields/kinds';
 import type { ValueShape } from '../../../../site/definitions/shapes/shapes';
+import { hasLines, oneLine } from '../../../../site/definitions/text/one-line';
 import { caretOf } from '../../texts/paste-into-list';
 import { pastedText } from '../../texts/pasted-text';
 import { sayPasted } from '../../texts/say-pasted';
-import { spliced } from '../../texts/spliced';
+import { spliced, splicedLine } from '../../texts/spliced';
 import { useStudio, useStudioState } from '../../../store/context/use-studio';
 import { FieldFrame } from '../frame/FieldFrame';
 import { applyMark, type Mark } from './apply-mark';
 import classes from '../Form.module.css';
 import { growing } from '../lists/growing';
-import { MarkedText, MarkupTools } from './MarkupTools';
+import { MarkedText } from './MarkedText';
+import { MarkupTools } from './MarkupTools';
 import { TokenMenu } from './TokenMenu';
 import { TokenText } from './TokenText';
 import { putCaret } from './token-dom';
@@ -22,6 +25,7 @@ import { useInput } from '../frame/use-input';
 /** A text for visitors, with its tokens as chips. */
 export function TextField(props: FieldProps<ValueShape>) {
   const { shape } = props;
+  const isOneLine = isLine(shape.kind);
   const studio = useStudio();
   const { title, faults, change, words } = useInput(props);
   const { tidy } = useAutocorrect(props);
@@ -49,6 +53,11 @@ export function TextField(props: FieldProps<ValueShape>) {
     select(marked.place);
   }
 
+  /** What was typed, dropped or dictated, in one line where the field has only one. */
+  function type(written: string): void {
+    change(isOneLine ? oneLine(written) : written);
+  }
+
   function select(selected: [number, number]): void {
     place.current = selected;
     // After the input has the new text.
@@ -58,13 +67,17 @@ export function TextField(props: FieldProps<ValueShape>) {
     });
   }
 
-  /** Anything that the browser would paste just the same is left to it. */
+  /** Pastes what the field takes, in one line where it has only one; what the browser would paste alike is left to it. */
   function paste(event: React.ClipboardEvent): void {
     const { clipboardData, currentTarget } = event;
-    const pasted = pastedText(clipboardData, shape.markup ? { markup: shape.markup } : {});
-    if (!pasted) return;
+    const plain = clipboardData.getData('text/plain');
+    const cleaned = pastedText(clipboardData, shape.markup ? { markup: shape.markup } : {});
+    if (!cleaned && !(isOneLine && hasLines(plain))) return;
+    const pasted = cleaned ?? { text: plain, lost: [] };
     event.preventDefault();
-    const { text: after, caret } = spliced(text, caretOf(currentTarget), pasted.text);
+    const { text: after, caret } = isOneLine
+      ? splicedLine(text, caretOf(currentTarget), pasted.text)
+      : spliced(text, caretOf(currentTarget), pasted.text);
     if (hasToken(after)) setInserting(true);
     const label = `${title}\u00a0: collage`;
     const { file, pointer, order } = props;
@@ -88,7 +101,7 @@ export function TextField(props: FieldProps<ValueShape>) {
   );
   // A brace would begin a token, which must be chosen from the menu.
   const onBrace = (event: React.KeyboardEvent) => {
-    if (event.key === 'Enter' && shape.kind === 'text') event.preventDefault();
+    if (event.key === 'Enter' && isOneLine) event.preventDefault();
     if (event.key !== '{' || !tokens) return;
     event.preventDefault();
     setMenuOpen(true);
@@ -103,7 +116,7 @@ export function TextField(props: FieldProps<ValueShape>) {
           hasFocus={isInserting}
           onKeyDown={onBrace}
           onPaste={paste}
-          onChange={change}
+          onChange={type}
           onPlace={(at) => (place.current = at)}
           onLeave={tidy}
         />
@@ -116,7 +129,7 @@ export function TextField(props: FieldProps<ValueShape>) {
           onKeyDown={onBrace}
           onPaste={paste}
           onSelect={({ currentTarget }) => (place.current = [currentTarget.selectionStart, currentTarget.selectionEnd])}
-          onChange={({ currentTarget }) => change(currentTarget.value)}
+          onChange={({ currentTarget }) => type(currentTarget.value)}
           onBlur={tidy}
         />
       )}
