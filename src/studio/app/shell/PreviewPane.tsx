@@ -1,3 +1,4 @@
+import { takeDropped } from '../../features/images/take-dropped';
 import { toBrowser } from '../../../site/definitions/addresses/own-folder';
 import { Alert, Button, Center, Loader, Stack, Text } from '@mantine/core';
 import { useElementSize, useMergedRef } from '@mantine/hooks';
@@ -76,8 +77,7 @@ export function PreviewPane({ mode, screen, isPlanOpen, parts, onKey }: PreviewP
         studio.seen();
       }
       if (data.type === 'select') studio.selectShown(data.paths);
-      if (data.type === 'drop' && environment().can.pictures)
-        withTouched(({ openPhoto }) => openPhoto(studio, data.file, data.paths));
+      if (data.type === 'drop') takeDropped(studio, data, withTouched);
       if (data.type === 'navigate') void studio.open(data.path.replace(/#.*/, ''));
     };
     addEventListener('message', onMessage);

@@ -1,3 +1,4 @@
+import { takeDropped } from '../../features/images/take-dropped';
 import { useCallback, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Mode } from '../../logic/transport/preview-messages';
@@ -39,9 +40,7 @@ export function Studio({ atStart }: { atStart: FirstTouchPart | undefined }) {
 
   const onKey = useKeys(search);
   const takeStray = useCallback(
-    (file: File) => {
-      if (!premises().isHosted) withTouched(({ openPhoto }) => openPhoto(studio, file, []));
-    },
+    (file: File) => takeDropped(studio, { file, paths: [] }, withTouched),
     [studio, withTouched],
   );
   useStrayDrops(takeStray);
