@@ -10,6 +10,11 @@ export interface ExportedDrawing {
   says?: RegExp;
   /** True if nothing of it can be shown, so that it must be refused. */
   isRefused?: true;
+  /**
+   * What a folder with the drawing as its program wrote it hears about it; absent if it may be published like that. What
+   * is `mended` is cured by `--fix`, as the studio cures it.
+   */
+  inFolder?: RegExp | 'mended';
 }
 
 export type Encoding =
@@ -38,6 +43,7 @@ export const exportedDrawings: readonly ExportedDrawing[] = [
     keeps: [],
     says: /photo.*PNG/,
     isRefused: true,
+    inFolder: /contient une photo/,
   },
   {
     program: 'Canva, letters as paths beside a photograph',
@@ -45,6 +51,7 @@ export const exportedDrawings: readonly ExportedDrawing[] = [
     text: `${declared('UTF-8')}<svg ${svg} width="500" zoomAndPan="magnify" viewBox="0 0 375 375" height="500" version="1.0"><defs><g/><clipPath id="b7"><path d="M 0 0 L 99 0 L 99 99 Z" clip-rule="nonzero"/></clipPath></defs><g fill="#1d5c3a" fill-opacity="1"><g transform="translate(66, 210)"><g><path d="M 18.9 -12.4 C 18.9 -10.8 18.1 -9.6 17.4 -8.4 Z"/></g></g></g><g clip-path="url(#b7)"><image x="0" y="0" width="1" height="1" xlink:href="${dot}"/></g></svg>`,
     keeps: ['M 18.9 -12.4', '#1d5c3a'],
     says: /photo.*PNG/,
+    inFolder: /contient une photo/,
   },
   {
     program: 'Inkscape, with layers, a blur and clones',
@@ -65,6 +72,7 @@ export const exportedDrawings: readonly ExportedDrawing[] = [
     text: `<svg ${svg} viewBox="0 0 40 40" xmlns:sodipodi="http://sodipodi.sourceforge.net/DTD/sodipodi-0.dtd"><image width="40" height="20" xlink:href="../photos/chantier.jpg" sodipodi:absref="/home/l/photos/chantier.jpg"/><path fill="#345" d="M2 22h30v10z"/></svg>`,
     keeps: ['M2 22h30v10z'],
     says: /photo/,
+    inFolder: /contient une photo/,
   },
   {
     program: 'Illustrator, with entities, its own data and Latin letters',
@@ -96,6 +104,7 @@ export const exportedDrawings: readonly ExportedDrawing[] = [
     keeps: [],
     says: /photo.*PNG/,
     isRefused: true,
+    inFolder: /contient une photo/,
   },
   {
     program: 'Affinity Designer, with a photograph that is used twice',
@@ -103,6 +112,7 @@ export const exportedDrawings: readonly ExportedDrawing[] = [
     text: `${declared('UTF-8')}<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd"><svg width="100%" height="100%" viewBox="0 0 400 120" version="1.1" ${svg} xml:space="preserve" xmlns:serif="http://www.serif.com/" style="fill-rule:evenodd;clip-rule:evenodd;stroke-linejoin:round;stroke-miterlimit:2;"><g id="Logo" serif:id="Logo 1"><path d="M20,20l60,0l0,60l-60,0l0,-60Z" style="fill:rgb(29,92,58);"/><use id="Photo" xlink:href="#_Image1" x="100" y="0" width="99px" height="99px"/></g><defs><image id="_Image1" width="99px" height="99px" xlink:href="${dot}"/></defs></svg>`,
     keeps: ['fill:rgb(29,92,58);'],
     says: /photo.*PNG/,
+    inFolder: /contient une photo/,
   },
   {
     program: 'draw.io, a text as a page with a text for whoever shows none',
@@ -117,6 +127,7 @@ export const exportedDrawings: readonly ExportedDrawing[] = [
     keeps: [],
     says: /page/,
     isRefused: true,
+    inFolder: /un morceau de page web/,
   },
   {
     program: 'a drawing that moves',
@@ -131,6 +142,7 @@ export const exportedDrawings: readonly ExportedDrawing[] = [
     text: `<svg ${svg} viewBox="0 0 40 20"><style>@import url("https://fonts.googleapis.com/css?family=Lato");.a{fill:#c0392b}@media (prefers-color-scheme: dark){.a{fill:#fff}}</style><symbol id="s"><path class="a" d="M0 0h9v9z"/></symbol><use href="#s"/><use href="#s" x="20"/></svg>`,
     keeps: ['.a{fill:#c0392b}', '<symbol id="s">', '<use href="#s" x="20"/>', '@media'],
     says: /police/,
+    inFolder: /va chercher autre chose/,
   },
   {
     program: 'a byte order mark, and another encoding declared',
@@ -179,6 +191,112 @@ export const exportedDrawings: readonly ExportedDrawing[] = [
     encoding: 'utf-8',
     text: sign('Pépinière', declared('UTF-16')),
     keeps: ['Pépinière'],
+  },
+  {
+    program: 'Canva, letters alone',
+    encoding: 'utf-8',
+    text: `${declared('UTF-8')}<svg ${svg} width="500" zoomAndPan="magnify" viewBox="0 0 375 374.999991" height="500" preserveAspectRatio="xMidYMid meet" version="1.0"><defs><g/></defs><g fill="#1d5c3a" fill-opacity="1"><g transform="translate(66.1, 210.4)"><g><path d="M 18.9 -12.4 C 18.9 -10.8 18.1 -9.6 17.4 -8.4 Z M 18.9 -12.4 "/></g></g></g></svg>`,
+    keeps: ['M 18.9 -12.4', 'zoomAndPan'],
+  },
+  {
+    program: 'Illustrator of 2024, with its own document within and a packet of notes',
+    encoding: 'utf-8',
+    text: `${declared('UTF-8')}<svg ${svg} id="Calque_1" version="1.1" xmlns:i="http://ns.adobe.com/AdobeIllustrator/10.0/" viewBox="0 0 240 120"><!-- Generator: Adobe Illustrator 29.1.0, SVG Export Plug-In . SVG Version: 2.1.0 Build 142)  --><metadata><?xpacket begin="" id="W5M0MpCehiHzreSzNTczkc9d"?><x:xmpmeta xmlns:x="adobe:ns:meta/"/><?xpacket end="w"?></metadata><circle cx="60" cy="60" r="40" fill="#e07a5f"/><metadata><i:aipgfRef id="adobe_illustrator_pgf"/><i:aipgf id="adobe_illustrator_pgf" i:pgfEncoding="zstd/base64" i:pgfVersion="24"><![CDATA[KLUv/QBYVNQASosxRC/ARuhWB8vEovif]]></i:aipgf></metadata></svg>`,
+    keeps: ['#e07a5f', 'r="40"'],
+  },
+  {
+    program: 'Illustrator 10, whose styles are entities',
+    encoding: 'utf-8',
+    text: `${declared('utf-8')}<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.0//EN" "http://www.w3.org/TR/2001/REC-SVG-20010904/DTD/svg10.dtd" [
+	<!ENTITY ns_ai "http://ns.adobe.com/AdobeIllustrator/10.0/">
+	<!ENTITY st0 "fill:#1D5C3A;stroke:none;">
+]>
+<svg ${svg} xmlns:i="&ns_ai;" i:viewOrigin="0 0" viewBox="0 0 90 90"><g i:layer="yes" i:dimmedPercent="50" i:rgbTrio="#4F008000FFFF"><path style="&st0;" d="M0 0h90v90z"/></g></svg>`,
+    keeps: ['fill:#1D5C3A;stroke:none;'],
+  },
+  {
+    program: 'Figma, a background that is blurred and empty',
+    encoding: 'utf-8',
+    text: `<svg width="100" height="100" viewBox="0 0 100 100" fill="none" xmlns="http://www.w3.org/2000/svg"><foreignObject x="-14" y="-14" width="128" height="128"><div xmlns="http://www.w3.org/1999/xhtml" style="backdrop-filter:blur(7px);clip-path:url(#bgblur_0_12_34_clip_path);height:100%;width:100%"></div></foreignObject><g data-figma-bg-blur-radius="14"><path d="M10 10h80v80z" fill="#1D5C3A" fill-opacity="0.8"/></g><defs><clipPath id="bgblur_0_12_34_clip_path" transform="translate(14 14)"><path d="M10 10h80v80z"/></clipPath></defs></svg>`,
+    keeps: ['fill-opacity="0.8"', 'M10 10h80v80z'],
+    says: /effet/,
+  },
+  {
+    program: 'Figma, in the colours of wide screens',
+    encoding: 'utf-8',
+    text: `<svg width="24" height="24" viewBox="0 0 24 24" fill="none" xmlns="http://www.w3.org/2000/svg"><path d="M3 3h18v18z" fill="#D94F2B" style="fill:#D94F2B;fill:color(display-p3 0.8510 0.3098 0.1686);fill-opacity:1;"/></svg>`,
+    keeps: ['color(display-p3 0.8510 0.3098 0.1686)'],
+  },
+  {
+    program: 'draw.io of 2025, in colours of day and night, with its own document and a hint for old programs',
+    encoding: 'utf-8',
+    text: `<svg ${svg} style="background: transparent; background-color: transparent; color-scheme: light dark;" version="1.1" width="121px" height="61px" viewBox="0 0 121 61" content="&lt;mxfile host=&quot;app.diagrams.net&quot;&gt;&lt;/mxfile&gt;"><defs/><g><g data-cell-id="2"><rect x="0" y="0" width="120" height="60" fill="#dae8fc" stroke="#6c8ebf" pointer-events="all" style="fill: light-dark(rgb(218, 232, 252), rgb(29, 41, 59)); stroke: light-dark(#6c8ebf, #5c79a3);"/><text x="60" y="34" fill="#000" font-family="Helvetica" font-size="12px" text-anchor="middle">Devis</text></g></g><switch><g requiredFeatures="http://www.w3.org/TR/SVG11/feature#Extensibility"/><a transform="translate(0,-5)" xlink:href="https://www.drawio.com/doc/faq/svg-export-text-problems" target="_blank"><text text-anchor="middle" font-size="10px" x="50%" y="100%">Text is not SVG - cannot display</text></a></switch></svg>`,
+    keeps: ['light-dark(rgb(218, 232, 252), rgb(29, 41, 59))', '<switch>', '>Devis</text>'],
+  },
+  {
+    program: 'LibreOffice Draw, with its pages and a font within',
+    encoding: 'utf-8',
+    text: `${declared('UTF-8')}<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">
+<svg version="1.2" width="281mm" height="154mm" viewBox="0 0 28100 15400" preserveAspectRatio="xMidYMid" fill-rule="evenodd" stroke-width="28.222" stroke-linejoin="round" ${svg} xmlns:ooo="http://xml.openoffice.org/svg/export" xmlns:presentation="http://sun.com/xmlns/staroffice/presentation" xmlns:smil="http://www.w3.org/2001/SMIL20/" xmlns:anim="urn:oasis:names:tc:opendocument:xmlns:animation:1.0" xml:space="preserve"><defs><font id="EmbeddedFont_1" horiz-adv-x="2048"><font-face font-family="Liberation Sans embedded" units-per-em="2048" font-weight="bold"/><missing-glyph horiz-adv-x="2048" d="M 0,0 L 2047,0 Z"/><glyph unicode="D" horiz-adv-x="1166" d="M 1181,0 Z"/></font></defs><defs class="TextShapeIndex"><g ooo:slide="id1" ooo:id-list="id3 id4"/></defs><g class="Page" ooo:name="page1"><path fill="rgb(114,159,207)" stroke="none" d="M 5000,5000 L 1000,5000 Z"/><text class="SVGTextShape"><tspan class="TextParagraph" font-family="Liberation Sans, sans-serif" font-size="635px"><tspan class="TextPosition" x="1203" y="2223">Devis</tspan></tspan></text></g></svg>`,
+    keeps: ['rgb(114,159,207)', 'Devis'],
+    says: /police/,
+  },
+  {
+    program: 'Visio, with the data of its shapes',
+    encoding: 'utf-8',
+    text: `${declared('UTF-8')}<svg ${svg} xmlns:ev="http://www.w3.org/2001/xml-events" xmlns:v="http://schemas.microsoft.com/visio/2003/SVGExtensions/" width="11.1688in" height="7.27035in" viewBox="0 0 804.154 523.465" xml:space="preserve" color-interpolation-filters="sRGB" class="st1"><v:documentProperties v:langID="1036" v:metric="true" v:viewMarkup="false"><v:userDefs><v:ud v:nameU="msvNoAutoConnect" v:val="VT0(1):26"/></v:userDefs></v:documentProperties><style type="text/css"><![CDATA[.st1 {fill:#76c1e7;stroke:#feffff}]]></style><g v:mID="0" v:index="1" v:groupContext="foregroundPage"><v:pageProperties v:drawingScale="0.0393701"/><path d="M0 0h99v99z" class="st1"/></g></svg>`,
+    keeps: ['.st1 {fill:#76c1e7;stroke:#feffff}', 'M0 0h99v99z'],
+  },
+  {
+    program: 'Boxy SVG and svg.js, each with its own notes',
+    encoding: 'utf-8',
+    text: `<svg viewBox="0 0 50 50" ${svg} xmlns:bx="https://boxy-svg.com" xmlns:svgjs="http://svgjs.com/svgjs"><defs><bx:export><bx:file format="svg"/></bx:export></defs><path d="M 5 5 H 45 V 45 Z" style="fill: rgb(29, 92, 58);" bx:shape="triangle 5 5 40 40 0.5 0 1@abc"/><text x="2" y="49" svgjs:data="{&quot;leading&quot;:&quot;1.3&quot;}" font-family="Arial">JD</text></svg>`,
+    keeps: ['fill: rgb(29, 92, 58);', 'JD'],
+  },
+  {
+    program: 'a logo that somebody copied out of a web page',
+    encoding: 'utf-8',
+    text: '<svg class="logo" data-v-7ba5bd90="" role="img" aria-label="Plomberie" focusable="false" tabindex="-1" viewBox="0 0 24 24"><path fill="currentColor" d="M3 3h18v18z"></path></svg>',
+    keeps: ['M3 3h18v18z', 'xmlns="http://www.w3.org/2000/svg"'],
+    inFolder: 'mended',
+  },
+  {
+    program: 'a logo with a size and no box',
+    encoding: 'utf-8',
+    text: `<svg ${svg} width="64px" height="32"><path fill="#345" d="M2 2h60v28z"/></svg>`,
+    keeps: ['viewBox="0 0 64 32"'],
+  },
+  {
+    program: 'a logo that leads to the site of whoever drew it',
+    encoding: 'utf-8',
+    text: `<svg ${svg} viewBox="0 0 40 40"><a xlink:href="https://www.graphiste.example/" target="_blank"><path fill="#345" d="M2 2h30v30z"/></a></svg>`,
+    keeps: ['M2 2h30v30z'],
+  },
+  {
+    program: 'clones with all that XLink says of a link',
+    encoding: 'utf-8',
+    text: `<svg ${svg} viewBox="0 0 40 20"><path id="a" fill="#345" d="M0 0h9v9z"/><use xlink:type="simple" xlink:show="embed" xlink:actuate="onLoad" xlink:href="#a" x="20"/></svg>`,
+    keeps: ['<use href="#a" x="20"/>'],
+  },
+  {
+    program: 'shadows, turns and blends by functions of CSS',
+    encoding: 'utf-8',
+    text: `<svg ${svg} viewBox="0 0 40 40"><style>.a{filter:drop-shadow(0 2px 2px rgb(0 0 0 / .2));transform:rotate3d(0,0,1,10deg)}.b:nth-child(2){fill:color-mix(in srgb, #345 60%, white)}@supports (mix-blend-mode: multiply){.b{mix-blend-mode:multiply}}</style><path class="a" fill="#345" d="M2 2h30v30z"/><path class="b" d="M9 9h9v9z"/></svg>`,
+    keeps: ['drop-shadow(0 2px 2px rgb(0 0 0 / .2))', 'color-mix(in srgb, #345 60%, white)', '@supports'],
+  },
+  {
+    program: 'a sign that turns by its style sheet',
+    encoding: 'utf-8',
+    text: `<svg ${svg} viewBox="0 0 40 40"><style>@keyframes tourne{to{transform:rotate(360deg)}}.a{animation:tourne 2s linear infinite}</style><path class="a" fill="#345" d="M2 2h30v30z"/></svg>`,
+    keeps: ['M2 2h30v30z'],
+    says: /bouge/,
+  },
+  {
+    program: 'Excalidraw, with the letters of its font within',
+    encoding: 'utf-8',
+    text: `<svg version="1.1" ${svg} viewBox="0 0 120 60" width="120" height="60"><!-- svg-source:excalidraw --><metadata/><defs><style class="style-fonts">@font-face { font-family: Excalifont; src: url(data:font/woff2;base64,d09GMgABAAAAAA) format("woff2"); }</style></defs><path fill="#ffc9c9" d="M1 1h99v49z"/><text x="9" y="20" font-family="Excalifont, Segoe UI Emoji">Chantier</text></svg>`,
+    keeps: ['#ffc9c9', 'Chantier'],
+    says: /police/,
   },
 ];
 

@@ -24,6 +24,9 @@ it('files that git takes for a repository are an error, anywhere and in any spel
   expect(fault).toMatch(/^error HEAD .*supprimez HEAD et, à côté, config, objects et refs/);
   expect(faultsOf('media/a/Head', 'media/a/objects/', 'media/a/Refs/')).toHaveLength(1);
   expect(faultsOf('towns/HEAD', 'towns/commondir')).toHaveLength(1);
+  // Also in a folder that is passed over.
+  expect(faultsOf('__MACOSX/HEAD', '__MACOSX/objects/', '__MACOSX/refs/')).toHaveLength(1);
+  expect(faultsOf('media/@eaDir/a/.git/HEAD')).toHaveLength(1);
 });
 
 it('a repository inside the folder is an error; at its root or above, it is the site’s own', () => {
