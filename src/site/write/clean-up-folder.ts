@@ -1,5 +1,6 @@
 import { readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { isPicture } from '../definitions/media/media-types';
 import { hasCode, realDisk } from './disk';
 import { finishNoted } from './finish-noted';
 import { withFile } from './folder-fault';
@@ -21,7 +22,7 @@ export function cleanUpFolder(root: string): string | undefined {
 }
 
 /** `.home.json.4711`, as `asideOf` names it. */
-const asideForm = /^\..*\.(?:json|svg|jpe?g|png|webp|avif|woff2)\.([1-9]\d{0,6})$/;
+const asideForm = /^\.(.+)\.([1-9]\d{0,6})$/;
 
 /** Temporary files of dead processes, among documents and media. */
 function leftIn(root: string): string[] {
@@ -32,8 +33,9 @@ function leftIn(root: string): string[] {
   function visit(folder: string): void {
     for (const entry of readdirSync(path.join(root, folder), { withFileTypes: true })) {
       const name = folder ? `${folder}/${entry.name}` : entry.name;
-      const [, pid] = asideForm.exec(entry.name) ?? [];
-      if (entry.isFile() && pid !== undefined && !isRunning(Number(pid))) left.push(name);
+      const [, written = '', pid = ''] = asideForm.exec(entry.name) ?? [];
+      const isOurs = isPicture(written) || /\.(?:json|woff2)$/.test(written);
+      if (entry.isFile() && isOurs && !isRunning(Number(pid))) left.push(name);
       else if (entry.isDirectory() && !entry.name.startsWith('.')) visit(name);
     }
   }

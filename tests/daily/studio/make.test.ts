@@ -130,13 +130,13 @@ test.runIf(isLong)(
       target.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
     }, photograph.toString('base64'));
     await images.getByText('chantier.jpg', { exact: true }).waitFor();
-    await page.getByText('Ce fichier n’est pas une image').waitFor();
+    await page.getByText('Ce fichier est un PDF').waitFor();
     const choosing = page.waitForEvent('filechooser');
     await area.press('Enter');
     const other = await sharp(photograph).negate().toBuffer();
     await (await choosing).setFiles({ name: 'Fini.jpg', mimeType: 'image/jpeg', buffer: other });
     await images.getByText('fini.jpg', { exact: true }).waitFor();
-    expect(await page.getByText('Ce fichier n’est pas une image').count()).toBe(0);
+    expect(await page.getByText('Ce fichier est un PDF').count()).toBe(0);
     for (const name of ['chantier.jpg', 'fini.jpg'])
       expect(existsSync(path.join(studio.folder, 'media', name))).toBe(true);
     await page.keyboard.press('Escape');

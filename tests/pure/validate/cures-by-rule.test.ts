@@ -11,10 +11,15 @@ import { spoiled, swap } from '../../harness/validate/spoil';
  * other.
  */
 
-/** Rules that no document's text can break: they need a file's bytes, another folder structure, or a missing list. */
+/**
+ * Rules that no document's text can break: they need a file's bytes, another folder structure, or a missing list; and one
+ * that only its author can mend.
+ */
 const elsewhere = new Set([
   'attached-file',
   'attached-files',
+  'copy',
+  'drawing-loss',
   'encoding',
   'font-format',
   'font-letters',
@@ -24,10 +29,14 @@ const elsewhere = new Set([
   'image-format',
   'image-script',
   'image-size',
+  'link',
+  'merge',
+  'moving-image',
   'official-list',
   'older-form',
   'orphan-font',
   'orphan-image',
+  'other-format',
   'repository',
   'stray-file',
   'too-many',

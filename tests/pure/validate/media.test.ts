@@ -32,15 +32,18 @@ it('reports what is wrong with the files of the folder', () => {
     `\n${faults.map(({ file, severity, rule, message, advice }) => `${file} ${severity} ${rule}\n  ${message}\n  → ${advice}`).join('\n')}\n`,
   ).toMatchInlineSnapshot(`
     "
-    media/anime.gif error image-format
-      Le site ne sait pas publier une image « .gif ».
-      → Enregistrez-la en JPEG (.jpg) pour une photo, en SVG pour un dessin.
+    media/anime.gif error other-format
+      Ce fichier est un GIF, que le site ne montre pas comme image.
+      → Enregistrez-le en PNG. S’il bouge, le site n’en montrera qu’une vue.
     media/deux mots.svg error file-name
       Le nom de cette image contient des majuscules, des accents ou des espaces.
       → Renommez-la « media/deux-mots.svg », ici et dans les pages qui la montrent.
     media/fausse.jpg error image-format
-      Ce fichier n’est pas une image « .jpg », malgré son nom.
-      → Ouvrez-le dans un logiciel d’images et enregistrez-le en JPEG (.jpg).
+      Cette image est abîmée ou incomplète : elle ne s’ouvre pas.
+      → Copiez-la de nouveau, ou ouvrez-la dans un logiciel d’images et enregistrez-la encore une fois.
+    media/fausse.jpg warning image-format
+      Ce fichier est un WebP, malgré son nom.
+      → Le site le montre quand même ; renommez-le « media/fausse.webp », ici et dans les pages qui le montrent.
     media/lourd.svg warning heavy-image
       Cette image pèse 234 Ko : c’est beaucoup.
       → Simplifiez le tracé, ou enregistrez-le en JPEG si c’est une photo.

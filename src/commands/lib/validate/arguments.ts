@@ -20,7 +20,8 @@ export const usage = `Vérifie les documents du site.
 
   --fix              corrige ce qui peut l’être sans risque : documents d’une forme plus
                      ancienne, anciennes adresses d’une page renommée, noms officiels des
-                     communes, ponctuation du fichier ; tout le reste est gardé au
+                     communes, ponctuation du fichier, dessins que les
+                     navigateurs ne montreraient pas ; tout le reste est gardé au
                      caractère près
   --publish          vérifie aussi ce qu’il faut avant l’ouverture au public :
                      téléphone, adresses, réseaux sociaux, mentions légales, articles sans

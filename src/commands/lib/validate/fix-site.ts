@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { documentFrom, type SiteSource, type SourceFile } from '../../../site/definitions/documents/site-source';
 import { jsonSchemas } from '../../../site/read/schemas/json-schemas';
 import type { ValidateOptions } from '../../../site/validate/check-site';
 import { fixDocument } from '../../../site/validate/fix/fix-document';
 import { changedLines } from '../../../site/validate/fix/line-diff';
+import { mendedDrawing } from '../../../site/validate/fix/mended-drawing';
 import { migrateFolder } from '../../../site/validate/fix/migrate-document';
 import { shownPath } from '../../../site/validate/report/shown-path';
 import type { TextEdit } from '../../../site/validate/syntax/text-edit';
@@ -23,22 +26,21 @@ export interface Fixed {
 }
 
 /**
- * Migrates documents to the present form, and fixes on disk what can be fixed without changing what a text says. A file
- * that cannot be written, or has changed since it was read, is left alone.
+ * Migrates documents to the present form, and fixes on disk what can be fixed without changing what a text says or what
+ * a drawing shows. A file that cannot be written, or has changed since it was read, is left alone.
  */
 export function fixSite(source: SiteSource, { files, ...options }: FixOptions): Fixed {
-  const isWanted = ({ file }: SourceFile) => files?.has(file) ?? true;
-  const found = new Map(source.files.map((document) => [document.file, document.text]));
-  const result: Fixed = { changes: [], refused: [] };
-  for (const { file, text } of mended(source, { isWanted, options })) {
-    const before = found.get(file) ?? '';
-    if (text === before) continue;
-    const name = shownPath(file, source);
-    const refusal = write(source.root, { file, before, after: text });
-    if (refusal === undefined) result.changes.push(`${name}\n${shownLines(before, text)}\n`);
-    else result.refused.push(`${name} : ${refusal}\n`);
-  }
-  return result;
+  const isWanted = ({ file }: { file: string }) => files?.has(file) ?? true;
+  const changes = mended(source, { isWanted, options }).flatMap(({ file, text: after }, rank): ShownChange[] => {
+    const before = source.files[rank]?.text ?? '';
+    return after === before ? [] : [{ file, before, after, passage: shownLines(before, after) }];
+  });
+  return written(source, [...changes, ...mendedDrawings(source, isWanted)]);
+}
+
+interface ShownChange extends FolderChange {
+  /** What has changed, in lines for a terminal. */
+  passage: string;
 }
 
 /** Cures that undo each other end here. */
@@ -69,11 +71,34 @@ function mended(source: SiteSource, { isWanted, options }: Mending): readonly So
   return files;
 }
 
+function mendedDrawings({ root, media }: SiteSource, isWanted: (one: { file: string }) => boolean): ShownChange[] {
+  return media
+    .filter((file) => /\.svg$/i.test(file) && isWanted({ file }))
+    .flatMap((file) => {
+      const before = readFileSync(path.join(root, file));
+      const after = mendedDrawing(before);
+      return after === undefined
+        ? []
+        : [{ file, before, after, passage: '  Les navigateurs savent maintenant le montrer.\n' }];
+    });
+}
+
+function written(source: SiteSource, all: readonly ShownChange[]): Fixed {
+  const result: Fixed = { changes: [], refused: [] };
+  for (const { passage, ...change } of all) {
+    const name = shownPath(change.file, source);
+    const refusal = write(source.root, change);
+    if (refusal === undefined) result.changes.push(`${name}\n${passage}\n`);
+    else result.refused.push(`${name} : ${refusal}\n`);
+  }
+  return result;
+}
+
 /** Writes a file of the folder; on failure, returns the reason. */
 function write(root: string, change: FolderChange): string | undefined {
   try {
     const isDone = writeFolder(root, [change]).length === 0;
-    return isDone ? undefined : 'ce document vient de changer, il est resté tel quel. Recommencez.';
+    return isDone ? undefined : 'ce fichier vient de changer, il est resté tel quel. Recommencez.';
   } catch (error) {
     if (error instanceof FolderFault) return error.message;
     throw error;

@@ -1,13 +1,14 @@
-/** The media types of photographs, by the endings of their files. */
-const photographs: Readonly<Record<string, string>> = {
-  '.avif': 'image/avif',
-  '.webp': 'image/webp',
-  '.jpg': 'image/jpeg',
-  '.jpeg': 'image/jpeg',
-  '.png': 'image/png',
-};
+import { drawingFormat, photographFormats } from './picture-formats.ts';
 
-const pictures: Readonly<Record<string, string>> = { ...photographs, '.svg': 'image/svg+xml' };
+/** The media types of photographs, by the endings of their files. */
+const photographs: Readonly<Record<string, string>> = Object.fromEntries(
+  photographFormats.flatMap(({ endings, type }) => endings.map((ending) => [ending, type])),
+);
+
+const pictures: Readonly<Record<string, string>> = {
+  ...photographs,
+  ...Object.fromEntries(drawingFormat.endings.map((ending) => [ending, drawingFormat.type])),
+};
 
 const types: Readonly<Record<string, string>> = {
   ...pictures,
@@ -41,6 +42,7 @@ export function isPicture(name: string): boolean {
   return Object.hasOwn(pictures, endingOf(name));
 }
 
-function endingOf(name: string): string {
+/** The ending of a file's name, in lower case with its dot; empty if there is none. */
+export function endingOf(name: string): string {
   return (/\.[^./\\]*$/.exec(name)?.[0] ?? '').toLowerCase();
 }

@@ -1,10 +1,8 @@
 import { closeSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { drawingText } from '../../definitions/media/drawing-text';
-import type { MediaReader } from '../../definitions/media/media-reader';
+import { headLength, type MediaReader } from '../../definitions/media/media-reader';
 import { decodeImages } from './decode-images';
-
-const headLength = 32;
 
 /** Reads files of a site's folder by their paths in it: images, fonts and attached files. */
 export function mediaReader(root: string): MediaReader {
@@ -33,9 +31,8 @@ function headOf(name: string): Uint8Array {
   const head = new Uint8Array(headLength);
   const descriptor = openSync(name, 'r');
   try {
-    readSync(descriptor, head, 0, head.length, 0);
+    return head.subarray(0, readSync(descriptor, head, 0, head.length, 0));
   } finally {
     closeSync(descriptor);
   }
-  return head;
 }

@@ -23,6 +23,18 @@ export function entitiesIn(doctype: string): Map<string, string> {
   return found;
 }
 
+/** Whether a DOCTYPE declares nothing but such entities: other declarations could expand without limit, or load files. */
+export function declaresPlainly(doctype: string): boolean {
+  const begin = doctype.indexOf('[');
+  if (begin < 0) return true;
+  const declared = doctype.slice(begin + 1, doctype.lastIndexOf(']'));
+  return declared
+    .split('>')
+    .map((one) => one.trim())
+    .filter((one) => one !== '')
+    .every((one) => one.startsWith('<!ENTITY') && plainEntity.exec(one.slice('<!ENTITY'.length))?.[3] !== undefined);
+}
+
 /** The length of the text with its entities expanded; at least its own length. */
 export function unfoldedLength(text: string, entities: ReadonlyMap<string, string>): number {
   let length = text.length;

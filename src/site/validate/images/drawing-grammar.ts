@@ -1,19 +1,17 @@
-/** An allow-list for drawings: elements and attributes that draw. Nothing that runs, loads, links or animates. */
+/** An allow-list for drawings: elements and attributes that draw. Nothing that runs, loads, links or moves. */
 
 export const svgNamespace = 'http://www.w3.org/2000/svg';
 export const xlinkNamespace = 'http://www.w3.org/1999/xlink';
 
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
+/** Elements that are kept; a link `a` as a group. */
 export const elements = words(`
-  svg g defs symbol use title desc path rect circle ellipse line polyline polygon text tspan textPath style
+  svg g a switch defs symbol use title desc path rect circle ellipse line polyline polygon text tspan textPath style
   linearGradient radialGradient stop clipPath mask pattern marker
   filter feBlend feColorMatrix feComponentTransfer feComposite feDropShadow feFlood feFuncA feFuncB feFuncG feFuncR
   feGaussianBlur feMerge feMergeNode feMorphology feOffset feTurbulence feTile feConvolveMatrix feDisplacementMap
   feDiffuseLighting feSpecularLighting feDistantLight fePointLight feSpotLight`);
-
-/** These elements are removed, but their content is kept. */
-export const wrappers = words('a switch');
 
 export const attributes = words(`
   id class style lang role version baseProfile viewBox preserveAspectRatio width height x y x1 y1 x2 y2 cx cy r rx ry
@@ -30,7 +28,8 @@ export const attributes = words(`
   flood-opacity tableValues slope intercept amplitude exponent radius baseFrequency numOctaves seed stitchTiles
   xChannelSelector yChannelSelector surfaceScale diffuseConstant specularConstant specularExponent lighting-color
   azimuth elevation z pointsAtX pointsAtY pointsAtZ limitingConeAngle order kernelMatrix kernelUnitLength divisor bias
-  targetX targetY edgeMode preserveAlpha scale media zoomAndPan pointer-events cursor requiredFeatures systemLanguage
+  targetX targetY edgeMode preserveAlpha scale media zoomAndPan pointer-events cursor requiredFeatures requiredExtensions
+  systemLanguage
   font-size-adjust glyph-orientation-vertical glyph-orientation-horizontal kerning unicode-bidi direction white-space
   contentStyleType contentScriptType horiz-adv-x`);
 
@@ -42,11 +41,18 @@ export function isEditors(namespace: string): boolean {
   return editors.test(namespace);
 }
 
-/** The functions that a value or rule may use; also `url` of a part of the same drawing. */
-const functions = words(
-  // The last ones are no functions: a parenthesis follows them in a media query.
-  'rgb rgba hsl hsla calc var min max matrix translate translatex translatey scale scalex scaley rotate skewx skewy media and not or only',
-);
+/** The functions that a value or rule may use, none of which loads anything; also `url` of a part of the same drawing. */
+const functions = words(`
+  rgb rgba hsl hsla hwb lab lch oklab oklch color color-mix light-dark calc var min max clamp
+  matrix matrix3d translate translatex translatey translatez translate3d scale scalex scaley scalez scale3d
+  rotate rotatex rotatey rotatez rotate3d skew skewx skewy perspective
+  blur brightness contrast drop-shadow grayscale hue-rotate invert opacity saturate sepia
+  path polygon circle ellipse inset cubic-bezier steps
+  linear-gradient radial-gradient conic-gradient repeating-linear-gradient repeating-radial-gradient
+  is where has nth-child nth-last-child nth-of-type nth-last-of-type first-child lang`);
+/** No functions: a parenthesis follows these words in the condition of a rule. */
+const conditions = words('media supports and not or only');
+const rulesOfCondition = words('media supports');
 const ownPart = /url\(\s*(["']?)#[\w.:-]+\1\s*\)/gi;
 
 /** Whether a value or style sheet loads nothing and uses no unknown function. */
@@ -54,9 +60,25 @@ export function isPlainValue(value: string): boolean {
   // A backslash could disguise the name of a function.
   if (value.includes('\\')) return false;
   const others = value.replace(ownPart, '');
-  const beforeCalls = others.split('(').slice(0, -1);
+  const called = others
+    .split('(')
+    .slice(0, -1)
+    .map(lastWord)
+    // A parenthesis that no word precedes only groups.
+    .filter((name) => name !== '');
   const rules = [...others.matchAll(/@([\w-]*)/g)].map(([, name = '']) => name.toLowerCase());
-  return beforeCalls.every((part) => functions.has(lastWord(part))) && rules.every((name) => name === 'media');
+  return (
+    called.every((name) => functions.has(name) || conditions.has(name)) &&
+    rules.every((name) => rulesOfCondition.has(name))
+  );
+}
+
+const embedded = /url\(["']?data:(?:font|application)\//gi;
+
+/** Whether a rule of a style sheet could load another file; fonts within the drawing do not count. */
+export function isLoading(rule: string): boolean {
+  const others = rule.replace(ownPart, '').replace(embedded, '');
+  return /\\|@import|(?:url|image|image-set|src|cross-fade)\(/i.test(others);
 }
 
 function lastWord(text: string): string {

@@ -15,13 +15,10 @@ const byElement: Readonly<Record<string, Loss>> = {
   animateTransform: 'movement',
   set: 'movement',
 };
-const pages = new Set(['foreignObject', 'iframe', 'video', 'canvas', 'embed', 'object']);
+const pages = new Set(['iframe', 'video', 'canvas', 'embed', 'object']);
 
 /** What is lost with an element that is removed. */
-export function lossOf(tag: SaxesTagNS, parent: SaxesTagNS | undefined): Loss | undefined {
-  const { local, attributes } = tag;
-  // Browsers ignore what asks for extensions; a program that offers several versions in a `switch` has drawn another.
-  if (local === 'foreignObject' && ('requiredExtensions' in attributes || parent?.local === 'switch')) return undefined;
+export function lossOf({ local }: SaxesTagNS): Loss | undefined {
   if (pages.has(local)) return 'page';
   if (local.startsWith('fe')) return 'effect';
   return Object.hasOwn(byElement, local) ? byElement[local] : undefined;

@@ -3,12 +3,13 @@ import { escapeMarkup } from '../../definitions/text/escape-markup.ts';
 import { bounds } from './drawing-bounds.ts';
 import {
   attributes,
-  isEditors,
+  isLoading,
   isOwnReference,
   isPlainValue,
   svgNamespace,
   xlinkNamespace,
 } from './drawing-grammar.ts';
+import type { DrawnPage } from './drawn-page.ts';
 import { isOwnFont, lossOfRule, namesOwnFont, plainRules, type Loss } from './drawing-losses.ts';
 
 /** Something in a drawing that must not be published, that no browser understands, or that exceeds a limit. */
@@ -48,10 +49,10 @@ export class DrawingReading {
     this.#line = line;
   }
 
-  add(kind: DrawingFault['kind'], name?: string): void {
+  add(kind: DrawingFault['kind'], name?: string, line = this.#line()): void {
     const { faults } = this;
     if (faults.length >= mostFaults || faults.some((fault) => fault.kind === kind && fault.name === name)) return;
-    faults.push({ kind, line: this.#line(), ...(name === undefined ? {} : { name }) });
+    faults.push({ kind, line, ...(name === undefined ? {} : { name }) });
   }
 
   tooMuch(kind: keyof typeof bounds): never {
@@ -69,26 +70,40 @@ export class DrawingReading {
     if (loss) this.losses.add(loss);
   }
 
+  /** Notes what is lost with a part of a web page, once it has been read. */
+  endPage({ isHidden, isSeen, isEffect, line }: DrawnPage): void {
+    if (isHidden) return;
+    if (isSeen) this.add('element', 'foreignObject', line);
+    if (isSeen || isEffect) this.lose(isSeen ? 'page' : 'effect');
+  }
+
   /** Keeps the rules of a style sheet that load nothing. */
   keepRules(sheet: string): void {
     const { kept, removed } = plainRules(sheet);
-    if (removed.length > 0) this.add('value', 'style');
-    for (const rule of removed) this.lose(lossOfRule(rule));
+    for (const rule of removed) {
+      const loss = lossOfRule(rule);
+      this.lose(loss);
+      if (loss === 'style' || (loss && isLoading(rule))) this.add('value', 'style');
+    }
     this.hasOwnFont ||= namesOwnFont(kept);
     this.keep(escapeMarkup(kept));
   }
 
-  /** Keeps the beginning of an element with the allowed attributes as written; the root gets its namespace. */
-  keepTag(tag: SaxesTagNS, isRoot: boolean): void {
-    const kept = isRoot ? [` xmlns="${svgNamespace}"`] : [];
+  /**
+   * Keeps the beginning of an element, under its name in the clean drawing, with the allowed attributes as written; the
+   * root gets its namespace, and a box if it says only its size.
+   */
+  keepTag(tag: SaxesTagNS, { name, root }: { name: string; root?: { box: string | undefined } | undefined }): void {
+    const kept = root ? [` xmlns="${svgNamespace}"`] : [];
+    if (root?.box !== undefined) kept.push(` viewBox="${root.box}"`);
     for (const attribute of Object.values(tag.attributes)) {
-      const { name, prefix, local, uri, value } = attribute;
-      if (prefix === 'xmlns' || name === 'xmlns' || isEditors(uri)) continue;
-      if (!isAttribute(attribute)) this.add('attribute', name);
-      else if (this.#isPlain(attribute))
-        kept.push(` ${uri === xlinkNamespace ? local : name}="${escapeMarkup(value)}"`);
+      if (!isAttribute(attribute) || (tag.local === 'a' && attribute.local === 'href')) continue;
+      if (this.#isPlain(attribute))
+        kept.push(
+          ` ${attribute.prefix === 'xml' ? attribute.name : attribute.local}="${escapeMarkup(attribute.value)}"`,
+        );
     }
-    this.keep(`<${tag.local}${kept.join('')}${tag.isSelfClosing ? '/>' : '>'}`);
+    this.keep(`<${name}${kept.join('')}${tag.isSelfClosing ? '/>' : '>'}`);
   }
 
   /** Whether a value loads nothing; notes the fonts that it names, and what is lost with it. */

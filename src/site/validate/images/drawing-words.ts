@@ -10,7 +10,7 @@ const plain = 'Exportez-le de nouveau en SVG simple (« plain SVG »), sans scri
 const number = (value: number) => value.toLocaleString('fr-FR');
 
 /** Names of things that run or load; anything else that is refused is harmless but does not draw. */
-const isProgram = (name: string) => /^(?:.*:)?(?:script|foreignobject|handler|listener|on\w+)$/i.test(name);
+const isProgram = (name: string) => /^(?:.*:)?(?:script|handler|listener|on\w+)$/i.test(name);
 
 /** The message and advice for a fault of a drawing. */
 export function drawingWords({ kind, name = '', line }: DrawingFault): Finding {
@@ -48,7 +48,7 @@ export function drawingWords({ kind, name = '', line }: DrawingFault): Finding {
     return {
       rule: 'image-format',
       message: `Ce dessin ne porte pas xmlns="${svgNamespace}" : les navigateurs ne le montrent pas.`,
-      advice: 'Ajoutez ces mots dans sa balise « svg », ou exportez-le de nouveau.',
+      advice: '« npm run validate -- --fix » les ajoute ; sinon, exportez-le de nouveau.',
     };
   if (kind === 'malformed')
     return {
@@ -66,6 +66,12 @@ export function drawingWords({ kind, name = '', line }: DrawingFault): Finding {
     return {
       rule: 'image-script',
       message: `Ce dessin contient une photo (${quoted(name)}, ligne ${line}), que le site ne montre pas dans un dessin.`,
+      advice: 'Enregistrez-le en PNG.',
+    };
+  if (kind === 'element' && name === 'foreignObject')
+    return {
+      rule: 'image-script',
+      message: `Ce dessin contient un morceau de page web (${quoted(name)}, ligne ${line}), que le site ne montre pas dans un dessin.`,
       advice: 'Enregistrez-le en PNG.',
     };
   if (isProgram(name))
@@ -102,6 +108,16 @@ const lossSentences: Readonly<Record<Loss, string>> = {
   style:
     'Une couleur ou un motif de ce dessin vient d’un autre fichier, et manque : exportez-le de nouveau en SVG simple.',
 };
+
+/** Losses of which no fault tells: the drawing may be published, and looks a little different. */
+const bearable: ReadonlySet<Loss> = new Set(['letters', 'frame', 'movement', 'effect']);
+
+/** What to say of a drawing that may be published, and is shown otherwise than where it was made. */
+export function lossFindings(losses: readonly Loss[]): Finding[] {
+  return losses
+    .filter((loss) => bearable.has(loss))
+    .map((loss) => ({ rule: 'drawing-loss', severity: 'warning', message: lossSentences[loss] }));
+}
 
 /** What the site will not show of a drawing, with what to do; empty if it shows everything. */
 export function lossWords(losses: readonly Loss[]): string {

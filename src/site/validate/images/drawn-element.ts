@@ -14,7 +14,7 @@ export function drawnElement(tag: SaxesTagNS, isKept: boolean, box: readonly num
   return {
     id: tag.attributes.id?.value,
     shows: local === 'use' ? shownBy(tag) : undefined,
-    role: (!isKept && local !== 'a' && local !== 'switch') || value('display') === 'none' ? 'nothing' : roleOf(),
+    role: !isKept || value('display') === 'none' ? 'nothing' : roleOf(),
     needs: [value('mask'), value('clip-path')]
       .map(refersTo)
       .concat(isStroked ? [] : fill)

@@ -1,11 +1,13 @@
 import { SaxesParser, type SaxesTagNS } from 'saxes';
 import { digestOf } from '../../definitions/shapes/digest.ts';
 import { escapeMarkup } from '../../definitions/text/escape-markup.ts';
-import { bounds, entitiesIn, unfoldedLength } from './drawing-bounds.ts';
-import { elements, isEditors, svgNamespace, wrappers } from './drawing-grammar.ts';
+import { bounds, declaresPlainly, entitiesIn, unfoldedLength } from './drawing-bounds.ts';
+import { dangersOf } from './drawing-dangers.ts';
+import { elements, svgNamespace } from './drawing-grammar.ts';
 import { lossOf, type Loss } from './drawing-losses.ts';
 import { DrawingReading, Stop, type DrawingFault } from './drawing-reading.ts';
 import { drawnElement } from './drawn-element.ts';
+import { noteInPage, pageBegun, type DrawnPage } from './drawn-page.ts';
 import { drawnTree } from './drawn-tree.ts';
 
 export interface Drawing {
@@ -45,65 +47,46 @@ export function readDrawing(svg: string): Drawing {
   return found;
 }
 
+interface OpenElement {
+  tag: SaxesTagNS;
+  /** Its name in the clean drawing; undefined if it is removed. */
+  name: string | undefined;
+}
+
 function parsed(svg: string): Drawing {
   const parser = new SaxesParser({ xmlns: true });
   const reading = new DrawingReading(() => parser.line);
-  /** The open elements: whether each is kept, and whether its content may be. */
-  const open: { tag: SaxesTagNS; isKept: boolean; isOpen: boolean }[] = [];
   const drawn = drawnTree();
-  let root: SaxesTagNS | undefined;
-  let box: number[] | undefined;
+  const { begin, end, write, found } = elementsRead({ reading, drawn, line: () => parser.line });
   let elementCount = 0;
-  let hasText = false;
+  let depth = 0;
 
   parser.on('error', () => {
     throw new Stop();
   });
   parser.on('doctype', (text) => {
-    // Entities can expand without limit, or load files.
-    if (text.includes('[')) reading.add('entities');
+    if (!declaresPlainly(text)) reading.add('entities');
     const entities = entitiesIn(text);
     if (entities.size > bounds.declared) reading.tooMuch('declared');
     if (unfoldedLength(svg, entities) > bounds.unfolded) reading.tooMuch('unfolded');
     for (const [name, value] of entities) parser.ENTITIES[name] ??= value;
   });
-  parser.on('processinginstruction', ({ target }) => reading.add('element', `?${target}`));
+  parser.on('processinginstruction', ({ target }) => {
+    // Others are notes of programs, which browsers ignore.
+    if (target === 'xml-stylesheet') reading.add('element', `?${target}`);
+  });
   // Checked before the namespace lookup, whose cost grows with the depth.
   parser.on('opentagstart', () => {
-    if (open.length >= bounds.depth) reading.tooMuch('depth');
+    if (depth++ >= bounds.depth) reading.tooMuch('depth');
     if (++elementCount > bounds.elements) reading.tooMuch('elements');
   });
-  parser.on('opentag', (tag) => {
-    root ??= tag;
-    box ??= boxOf(tag);
-    if (open.length === 0 && tag.name === 'svg' && tag.uri === '') reading.add('no-namespace');
-    const isWithin = open.at(-1)?.isOpen ?? true;
-    const isKept = isWithin && isElement(tag);
-    if (isWithin && !isKept) {
-      if (!isEditors(tag.uri) && tag.name !== 'metadata') reading.add('element', tag.name);
-      reading.lose(lossOf(tag, open.at(-1)?.tag));
-    }
-    drawn.begin(drawnElement(tag, isKept, box));
-    open.push({ tag, isKept, isOpen: isKept || (isWithin && wrappers.has(tag.local)) });
-    if (isKept) reading.keepTag(tag, open.length === 1);
-  });
+  parser.on('opentag', begin);
   parser.on('closetag', (tag) => {
-    drawn.end();
-    const closed = open.pop();
-    if (closed?.isKept && !tag.isSelfClosing) reading.keep(`</${tag.local}>`);
+    depth--;
+    end(tag);
   });
-  const addText = (text: string) => {
-    const inner = open.at(-1);
-    if (!inner?.isKept) return;
-    if (inner.tag.local === 'style') return reading.keepRules(text);
-    if (text.trim() !== '' && textElements.has(inner.tag.local)) {
-      drawn.write();
-      hasText = true;
-    }
-    reading.keep(escapeMarkup(text));
-  };
-  parser.on('text', addText);
-  parser.on('cdata', addText);
+  parser.on('text', write);
+  parser.on('cdata', write);
   let isBroken = false;
   try {
     parser.write(svg.replace(/^\ufeff/, '')).close();
@@ -114,6 +97,7 @@ function parsed(svg: string): Drawing {
     if (isBroken) reading.faults.push({ kind: 'malformed', line: parser.line });
   }
 
+  const { root, hasText } = found();
   const isDrawing = root !== undefined && root.local === 'svg' && isElement(root);
   const isWhole = isDrawing && !isBroken && !reading.excess;
   if (hasText && reading.hasOwnFont) reading.lose('letters');
@@ -122,9 +106,69 @@ function parsed(svg: string): Drawing {
     clean: isWhole ? `${reading.clean.join('')}\n` : undefined,
     losses: [...reading.losses],
     isEmpty: isWhole && !drawn.paints(reading.losses.size > 0 ? 'a ground' : undefined),
-    hasViewBox: root?.attributes.viewBox !== undefined,
+    hasViewBox: root !== undefined && (root.attributes.viewBox !== undefined || boxOfSize(root) !== undefined),
     size: root && sizeOf(root),
   };
+}
+
+interface Readers {
+  reading: DrawingReading;
+  drawn: ReturnType<typeof drawnTree>;
+  line: () => number;
+}
+
+/** Reads the elements and texts of a drawing, in their order. */
+function elementsRead({ reading, drawn, line }: Readers) {
+  const open: OpenElement[] = [];
+  /** The part of a web page that is open, and how deep it began. */
+  let page: { part: DrawnPage; depth: number } | undefined;
+  let root: SaxesTagNS | undefined;
+  let box: number[] | undefined;
+  let hasText = false;
+  return { begin, end, write, found: () => ({ root, hasText }) };
+
+  function begin(tag: SaxesTagNS): void {
+    root ??= tag;
+    box ??= boxOf(tag);
+    const parent = open.at(-1);
+    if (!parent && tag.name === 'svg' && tag.uri === '') reading.add('no-namespace');
+    const isWithin = !parent || parent.name !== undefined;
+    const isKept = isWithin && isElement(tag);
+    if (isWithin && !isKept) beginRemoved(tag, parent?.tag);
+    else if (page) noteInPage(page.part, tag);
+    for (const { kind, name } of dangersOf(tag, page !== undefined)) reading.add(kind, name);
+    drawn.begin(drawnElement(tag, isKept, box));
+    const name = isKept ? cleanName(tag, parent) : undefined;
+    open.push({ tag, name });
+    if (name !== undefined) reading.keepTag(tag, { name, root: parent ? undefined : { box: boxOfSize(tag) } });
+  }
+
+  function beginRemoved(tag: SaxesTagNS, parent: SaxesTagNS | undefined): void {
+    const part = pageBegun(tag, parent, line());
+    if (part) page = { part, depth: open.length };
+    reading.lose(lossOf(tag));
+  }
+
+  function end(tag: SaxesTagNS): void {
+    drawn.end();
+    const closed = open.pop();
+    if (closed?.name !== undefined && !tag.isSelfClosing) reading.keep(`</${closed.name}>`);
+    if (page?.depth !== open.length) return;
+    reading.endPage(page.part);
+    page = undefined;
+  }
+
+  function write(text: string): void {
+    if (page && text.trim() !== '') page.part.isSeen = true;
+    const { tag, name } = open.at(-1) ?? {};
+    if (name === undefined) return;
+    if (tag?.local === 'style') return reading.keepRules(text);
+    if (text.trim() !== '' && textElements.has(name)) {
+      drawn.write();
+      hasText = true;
+    }
+    reading.keep(escapeMarkup(text));
+  }
 }
 
 /** The faults to report. After a syntax error or for a non-drawing, other faults mean nothing. */
@@ -138,6 +182,19 @@ function faultsIn(
 }
 
 const textElements = new Set(['text', 'tspan', 'textPath']);
+
+/** A link draws what is in it: it becomes a group, or a part of its text. */
+function cleanName({ local }: SaxesTagNS, parent: OpenElement | undefined): string {
+  if (local !== 'a') return local;
+  return textElements.has(parent?.name ?? '') ? 'tspan' : 'g';
+}
+
+/** The box of a drawing that says only its size in pixels: browsers would neither scale it nor know its proportions. */
+function boxOfSize({ local, attributes: { viewBox, width, height } }: SaxesTagNS): string | undefined {
+  if (local !== 'svg' || viewBox) return undefined;
+  const sides = [width, height].map((side) => /^\s*(\d+(?:\.\d+)?)(?:px)?\s*$/.exec(side?.value ?? '')?.[1]);
+  return sides.includes(undefined) ? undefined : `0 0 ${sides.join(' ')}`;
+}
 
 /** The four numbers of the `viewBox`; undefined without one. */
 function boxOf({ attributes: all }: SaxesTagNS): number[] | undefined {

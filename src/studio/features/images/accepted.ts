@@ -1,15 +1,29 @@
-import { heaviestImage, tooHeavy } from './logic/refused-images';
+import { endingOf } from '../../../site/definitions/media/media-types';
+import { drawingFormat, photographFormats } from '../../../site/definitions/media/picture-formats';
+import { refusedName } from '../../../site/definitions/media/picture-words';
+import { heaviestImage, noImage, tooHeavy } from './logic/refused-images';
+
+type Given = Pick<File, 'name' | 'type' | 'size'>;
 
 /** The accepted image types. Browsers name them from the file's extension; the server checks the bytes. */
-export const acceptedImages = ['image/png', 'image/jpeg', 'image/webp', 'image/heic', 'image/svg+xml'];
+export const acceptedImages: readonly string[] = [...photographFormats, drawingFormat].map(({ type }) => type);
+
+const endings = new Set<string>([
+  ...photographFormats.flatMap((format) => [...format.endings, ...(format.otherEndings ?? [])]),
+  ...drawingFormat.endings,
+]);
 
 /** Whether the file may be sent to the server. */
-export function isTaken({ type, size }: Pick<File, 'type' | 'size'>): boolean {
-  return acceptedImages.includes(type) && size <= heaviestImage;
+export function isTaken(file: Given): boolean {
+  return isPictureByName(file) && file.size <= heaviestImage;
 }
 
 /** Why a file is refused, in French. */
-export function refusalOf({ size }: Pick<File, 'type' | 'size'>): string {
-  if (size > heaviestImage) return tooHeavy;
-  return 'Ce fichier n’est pas une image : choisissez un JPEG, un PNG, un WebP ou un dessin SVG.';
+export function refusalOf(file: Given): string {
+  return isPictureByName(file) ? tooHeavy : (refusedName(endingOf(file.name)) ?? noImage.error);
+}
+
+/** Browsers know no type for some endings. */
+function isPictureByName({ name, type }: Given): boolean {
+  return acceptedImages.includes(type) || endings.has(endingOf(name));
 }

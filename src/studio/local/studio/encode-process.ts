@@ -10,18 +10,18 @@ import type { Encoded } from './encode-upload';
 
 /** The longest side in pixels: twice the largest width on a page. The build makes smaller versions. */
 const widest = 2400;
-const formats = new Set(['jpeg', 'png', 'webp', 'heif']);
 
 process.stdout.write(JSON.stringify(await encode(await buffer(process.stdin))));
 
 async function encode(bytes: Buffer): Promise<Encoded> {
   // Reads only the metadata; without this option, sharp would refuse large images before telling their size.
-  const { format, hasAlpha, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
-  if (!format || !formats.has(format)) return {};
+  const { hasAlpha, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
   if (width * height > mostPixels) return { tooLarge: { width, height } };
   const image = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' });
   const upright = image.rotate().resize({ width: widest, height: widest, fit: 'inside', withoutEnlargement: true });
-  return hasAlpha
+  // Screenshots and scans have an alpha channel without using it.
+  const isClear = hasAlpha && !(await sharp(bytes, { limitInputPixels: mostPixels }).stats()).isOpaque;
+  return isClear
     ? written(upright.png({ compressionLevel: 9 }), 'png')
     : written(upright.jpeg({ quality: 88, mozjpeg: true }), 'jpg');
 }

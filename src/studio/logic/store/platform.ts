@@ -13,7 +13,7 @@ import type { Refused } from '../transport/reply';
 export interface Upload {
   extension: string;
   bytes: Uint8Array;
-  /** What a drawing does not show any more, and what to do, in French; absent if it shows everything. */
+  /** What the image does not show any more, and what to do, in French; absent if it shows everything. */
   lost?: string;
 }
 

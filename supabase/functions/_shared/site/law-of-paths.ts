@@ -4,7 +4,8 @@ import { holdsTooLong } from '../../../../src/site/definitions/text/longest-text
 import { repeatsKeys } from '../repeated-keys.ts';
 import { kindOf } from '../../../../src/site/definitions/documents/kinds/kinds.ts';
 import { isTaken } from '../../../../src/site/definitions/addresses/taken-names.ts';
-import { signatures } from '../../../../src/site/validate/images/picture-signatures.ts';
+import { isPicture } from '../../../../src/site/definitions/media/media-types.ts';
+import { photographNamed } from '../../../../src/site/definitions/media/picture-formats.ts';
 import { undeclared } from '../../../../src/site/definitions/media/drawing-text.ts';
 import { readDrawing } from '../../../../src/site/validate/images/read-drawing.ts';
 import { bytesOf } from '../git/bytes.ts';
@@ -15,7 +16,7 @@ import type { PublishRequest } from './requests.ts';
 
 /** The only files that may be written below the site's folder. */
 const document = /^(?:(?:towns|services|blog|case-studies|layouts|sections)\/)?[a-z0-9]+(?:-[a-z0-9]+)*\.json$/;
-const picture = /^media\/(?:[a-z0-9-]+\/)*[A-Za-z0-9][\w-]*(\.(?:jpg|jpeg|png|webp|avif|svg))$/;
+const picture = /^media\/(?:[a-z0-9-]+\/)*[A-Za-z0-9][\w-]*(\.[a-z]+)$/;
 
 /** Files without which there is no site. */
 const kept = new Set(['site.json', 'home.json']);
@@ -54,8 +55,9 @@ export function lawfulChanges(changes: PublishRequest['changes']): Map<string, U
   if (length > limits.texts) throw new Refusal('too-large');
   for (const { path, text, bytes } of changes) {
     const isDocument = document.test(path);
-    const [isPicture, extension = ''] = picture.exec(path) ?? [];
-    if (path.length > 120 || (!isDocument && !isPicture) || isTaken(path)) throw new Refusal('path');
+    const [, extension = ''] = picture.exec(path) ?? [];
+    const isOfSite = isDocument || (extension !== '' && isPicture(path));
+    if (path.length > 120 || !isOfSite || isTaken(path)) throw new Refusal('path');
     if ((text === undefined) === (bytes === undefined)) throw new Refusal('unreadable');
     if (text === null && kept.has(path)) throw new Refusal('path');
     lawful.set(path, text === null ? null : contentsOf({ path, text, bytes, extension }));
@@ -70,7 +72,7 @@ function contentsOf({ path, text, bytes, extension }: Given): Uint8Array {
     if (extension === '' || extension === '.svg') throw new Refusal('contents');
     const decoded = decodedBase64(bytes);
     if (decoded.length > limits.picture) throw new Refusal('too-large');
-    if (!signatures[extension]?.(decoded)) throw new Refusal('contents');
+    if (!photographNamed(extension)?.begins(decoded)) throw new Refusal('contents');
     return decoded;
   }
   if (text === undefined || (extension !== '' && extension !== '.svg') || !text.isWellFormed())

@@ -1,6 +1,5 @@
-import { signatures } from '../../../../src/site/validate/images/picture-signatures.ts';
 import { drawingText } from '../../../../src/site/definitions/media/drawing-text.ts';
-import { mediaTypeOf } from '../../../../src/site/definitions/media/media-types.ts';
+import { drawingFormat, photographIn } from '../../../../src/site/definitions/media/picture-formats.ts';
 import { readDrawing } from '../../../../src/site/validate/images/read-drawing.ts';
 import type { Repository } from '../git/port.ts';
 import { limits } from './law-of-paths.ts';
@@ -40,9 +39,9 @@ export async function pictureOf(
 }
 
 function shown(bytes: Uint8Array): [type: string, body: BodyInit] {
-  const format = Object.keys(signatures).find((each) => signatures[each]!(bytes));
-  if (format) return [mediaTypeOf(format), bytes as Uint8Array<ArrayBuffer>];
+  const format = photographIn(bytes);
+  if (format) return [format.type, bytes as Uint8Array<ArrayBuffer>];
   const { clean } = readDrawing(drawingText(bytes));
   if (clean === undefined) throw new Refusal('no-picture');
-  return [mediaTypeOf('.svg'), clean];
+  return [drawingFormat.type, clean];
 }

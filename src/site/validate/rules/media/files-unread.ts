@@ -1,8 +1,12 @@
 import { fileName } from '../../../definitions/documents/file-name';
+import { attachedFolder } from '../../../definitions/media/attached-files';
+import { isPicture } from '../../../definitions/media/media-types';
+import { otherFormatNamed } from '../../../definitions/media/other-formats';
 import { slugOf } from '../../../definitions/french/suggest';
 import type { SoundSite } from '../../sound-site';
 import { quoted } from '../../vocabulary/french';
 import { takenIn, within } from '../addresses/taken-names';
+import { attachedName } from './attached-file';
 
 /** Files that operating systems leave behind. */
 const harmless = /(?:^|\/)(?:thumbs\.db|desktop\.ini|icon\r)$|\.(?:md|txt)$/i;
@@ -54,7 +58,10 @@ function adviceForStray(site: SoundSite, file: string): string | undefined {
       : `Pour que ce document soit lu, renommez-le ${quoted(name)}.`;
   }
   if (harmless.test(file)) return undefined;
-  return /^\.(?:svg|jpe?g|png|webp|avif|gif|heic)$/i.test(extension)
+  const other = otherFormatNamed(extension.toLowerCase());
+  if (other?.belongs === 'files') return `Déplacez-le : ${quoted(`${attachedFolder}${attachedName(base)}`)}.`;
+  if (other) return other.cure;
+  return isPicture(base)
     ? 'Déplacez l’image dans le dossier media.'
     : 'Un document du site est un fichier « .json » ; déplacez celui-ci hors du dossier.';
 }

@@ -4,6 +4,7 @@ import { isPicture } from '../../../definitions/media/media-types';
 import { placeholderPrefix } from '../../../definitions/french/unwritten';
 import { goodName } from '../../../definitions/media/good-name';
 import { ImageNames } from './image-names';
+import { otherFormat } from './format-finding';
 import { inspectImages } from './inspect-image';
 import type { JsonPath } from '../../syntax/json-tree';
 import { eachValue, type SoundSite } from '../../sound-site';
@@ -26,9 +27,11 @@ export function checkImages({ source, documents, site, broken, report, surroundi
   });
   const findings = inspectImages(files, surroundings.media);
   for (const file of files) {
-    for (const finding of [...(findings.get(file) ?? []), ...names.faultsOf(file)]) report.add({ file }, finding);
+    const own = findings.get(file) ?? [];
+    const isOne = own.every(({ rule }) => rule !== otherFormat);
+    for (const finding of [...own, ...(isOne ? names.faultsOf(file) : [])]) report.add({ file }, finding);
     // A broken document may use any image that it names.
-    if (!site || used.has(goodName(file)) || mayShow(file)) continue;
+    if (!isOne || !site || used.has(goodName(file)) || mayShow(file)) continue;
     report.add(
       { file },
       {

@@ -1,11 +1,13 @@
-import { fileName } from '../../../definitions/documents/file-name';
+import { endingOf } from '../../../definitions/media/media-types';
+import { movingWords } from '../../../definitions/media/picture-words';
+import { drawingFormat, isMoving } from '../../../definitions/media/picture-formats';
 import type { Decoded, MediaReader } from '../../../definitions/media/media-reader';
 import { bounds } from '../../images/drawing-bounds';
-import { drawingWords } from '../../images/drawing-words';
-import { signatures } from '../../images/picture-signatures';
+import { drawingWords, lossFindings } from '../../images/drawing-words';
 import { longestSide } from '../../../definitions/media/image-limits';
 import { readDrawing } from '../../images/read-drawing';
 import type { Finding } from '../../report/site-report';
+import { formatFinding } from './format-finding';
 
 const kilo = 1024;
 /** In bytes. A drawing is sent as it is; a photograph is encoded again, so its size only slows the build. */
@@ -32,35 +34,22 @@ export function inspectImages(files: readonly string[], media: MediaReader): Map
 
 /** What can be found without opening the image. */
 function inspectFile(file: string, media: MediaReader): Finding[] {
-  const extension = fileName(file).extension.toLowerCase();
-  const isDrawing = extension === '.svg';
-  const hasSignature = signatures[extension];
-  if (!isDrawing && !hasSignature)
-    return [
-      {
-        rule: 'image-format',
-        message: `Le site ne sait pas publier une image « ${extension || 'sans extension'} ».`,
-        advice: 'Enregistrez-la en JPEG (.jpg) pour une photo, en SVG pour un dessin.',
-      },
-    ];
   try {
     const size = media.size(file);
     // Removed while the folder was being read; the next run will tell.
     if (size === undefined) return [];
     if (size === 0)
       return [{ rule: 'image-format', message: 'Cette image est vide.', advice: 'Copiez-la de nouveau.' }];
-    if (isDrawing) return inspectDrawing(size, () => media.text(file));
-    if (!hasSignature?.(media.head(file)))
-      return [
-        {
-          rule: 'image-format',
-          message: `Ce fichier n’est pas une image « ${extension} », malgré son nom.`,
-          advice: 'Ouvrez-le dans un logiciel d’images et enregistrez-le en JPEG (.jpg).',
-        },
-      ];
-    return size > heaviest.photograph
-      ? [tooHeavy(size, 'Réduisez-la à 2 000 pixels de large : le site n’en montre pas plus.')]
-      : [];
+    const head = media.head(file);
+    const misnamed = formatFinding(file, head);
+    if (misnamed && misnamed.severity !== 'warning') return [misnamed];
+    if (endingOf(file) === drawingFormat.endings[0]) return inspectDrawing(size, () => media.text(file));
+    const heavy = size > heaviest.photograph;
+    return [
+      ...(misnamed ? [misnamed] : []),
+      ...(isMoving(head) ? [stillness] : []),
+      ...(heavy ? [tooHeavy(size, 'Réduisez-la à 2 000 pixels de large : le site n’en montre pas plus.')] : []),
+    ];
   } catch (error) {
     // Removed while the folder was being read; the next run will tell.
     if ((error as { code?: string }).code === 'ENOENT') return [];
@@ -69,6 +58,13 @@ function inspectFile(file: string, media: MediaReader): Finding[] {
     ];
   }
 }
+
+const stillness: Finding = {
+  rule: 'moving-image',
+  severity: 'warning',
+  message: `${movingWords}.`,
+  advice: 'Si c’est son mouvement qui compte, montrez plutôt deux photos.',
+};
 
 function decodingFault(decoded: Decoded | undefined): Finding | undefined {
   if (decoded?.is === 'large') {
@@ -92,11 +88,12 @@ function inspectDrawing(size: number, read: () => string): Finding[] {
     return [
       { ...tooHeavy(size, 'Simplifiez le tracé, ou enregistrez-le en JPEG si c’est une photo.'), severity: 'error' },
     ];
-  const { faults, hasViewBox } = readDrawing(read());
+  const { faults, losses, hasViewBox } = readDrawing(read());
   const findings = faults.map(drawingWords);
   const [first] = faults;
   // If parsing stopped early, nothing else is known.
   if (first && (first.kind === 'malformed' || first.kind === 'not-a-drawing' || first.kind in bounds)) return findings;
+  findings.push(...lossFindings(losses));
   if (!hasViewBox)
     findings.push({
       rule: 'image-format',

@@ -1,12 +1,15 @@
 import type { StudioSite } from '../../../logic/store/open-site';
 import type { StudioImage } from '../../../logic/transport/protocol';
 import { ok, refused } from '../../../logic/transport/question';
-import type { Reply } from '../../../logic/transport/reply';
+import type { Refused, Reply } from '../../../logic/transport/reply';
 import { fileBytes, fields, orElse, textUpTo, type Given } from '../../../logic/transport/inputs';
 import type { Upload } from '../../../logic/store/platform';
 import { drawingText } from '../../../../site/definitions/media/drawing-text';
+import { isMoving, photographIn } from '../../../../site/definitions/media/picture-formats';
+import { movingWords, refusedBytes } from '../../../../site/definitions/media/picture-words';
 import { cleanDrawing } from './clean-drawing';
 import { listImages } from './list-images';
+import { noImage } from './refused-images';
 
 export const addImageRequest = fields({ name: orElse(textUpTo(400), ''), bytes: fileBytes });
 
@@ -21,7 +24,7 @@ export type AddedImage = StudioImage & Pick<Upload, 'lost'>;
 export async function storeImage(site: StudioSite, { name, bytes }: AddImageRequest): Promise<Reply<AddedImage>> {
   if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name) || name.length > 60)
     return refused(422, 'Nommez l’image avec des lettres sans accent, des chiffres et des tirets : « salle-de-bain ».');
-  const upload = isDrawing(bytes) ? cleanDrawing(bytes) : await site.world.encodeImage(bytes);
+  const upload = await uploadFrom(site, bytes);
   if ('error' in upload) return refused(422, upload.error);
   // Encoding takes a while, so only the write waits for its turn.
   return site.inTurn(async () => {
@@ -31,6 +34,17 @@ export async function storeImage(site: StudioSite, { name, bytes }: AddImageRequ
     const { lost } = upload;
     return ok({ ...(stored ?? { src, url: '', width: 0, height: 0 }), ...(lost === undefined ? {} : { lost }) });
   });
+}
+
+/** The image as it is stored. Only formats of the list are decoded: any other is named for what it is. */
+async function uploadFrom({ world }: StudioSite, bytes: Uint8Array): Promise<Upload | Refused> {
+  if (photographIn(bytes)) {
+    const upload = await world.encodeImage(bytes);
+    return isMoving(bytes) && !('error' in upload) ? { ...upload, lost: `${movingWords}.` } : upload;
+  }
+  const error = refusedBytes(bytes);
+  if (error !== undefined) return { error };
+  return isDrawing(bytes) ? cleanDrawing(bytes) : noImage;
 }
 
 /** Uses the first free name; never overwrites a file. Returns its path in the site. */
