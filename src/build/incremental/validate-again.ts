@@ -86,7 +86,7 @@ function memoryFile(root: string): string {
  * files, and the day if anything depends on it.
  */
 function digestOf(
-  { root, files, media, attached = [], strays = [], misnamed = [], repositories = [] }: SiteSource,
+  { root, files, media, attached = [], strays, copies, links, misnamed, repositories }: SiteSource,
   now: number,
 ): string {
   const hash = createHash('sha1');
@@ -95,10 +95,7 @@ function digestOf(
     const { size, mtimeMs } = statSync(path.join(root, name));
     hash.update(`${name}\0${size}\0${mtimeMs}\0`);
   }
-  const dated = [nonPublicFiles(files, now), dayThatCounts(files, now)];
-  return hash
-    .update(
-      JSON.stringify([attached, attached.length > 0 ? parisDay(now) : '', strays, misnamed, repositories, ...dated]),
-    )
-    .digest('base64url');
+  const dated = [attached.length > 0 ? parisDay(now) : '', nonPublicFiles(files, now), dayThatCounts(files, now)];
+  const listed = { attached, strays, copies, links, misnamed, repositories };
+  return hash.update(JSON.stringify([listed, ...dated])).digest('base64url');
 }

@@ -1,6 +1,9 @@
-import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, lstatSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import path from 'node:path';
 import { attachedFolder, type AttachedFile } from '../definitions/media/attached-files';
+import { withoutCopies } from '../definitions/documents/document-copies';
+import { isLeftBehind } from '../definitions/documents/left-behind';
+import { documentFolders } from '../definitions/documents/kinds/kinds';
 import { documentFrom, type SiteSource, type SourceFile } from '../definitions/documents/site-source';
 import { projectRoot } from './disk/roots';
 
@@ -9,14 +12,13 @@ import { projectRoot } from './disk/roots';
  * folder itself cannot be read.
  */
 export function readSite(root: string): SiteSource {
-  const { names: all, misnamed, repositories } = namesUnder(root);
+  const { names: all, links, misnamed, repositories } = namesUnder(root);
   const names = all.filter((name) => !name.startsWith(attachedFolder));
   const attached = attachedUnder(root);
-  const files = names
-    .filter((name) => name.endsWith('.json') && !name.startsWith('media/'))
-    .map((name) => readDocument(root, name));
+  const isDocument = (name: string) => name.endsWith('.json') && !name.startsWith('media/');
+  const { files, copies } = withoutCopies(names.filter(isDocument).map((name) => readDocument(root, name)));
   const media = names.filter((name) => name.startsWith('media/'));
-  const strays = names.filter((name) => !name.endsWith('.json') && !name.startsWith('media/'));
+  const strays = names.filter((name) => !isDocument(name) && !name.startsWith('media/'));
   const schemaFolder = schemaFolderFrom(root);
   return {
     root,
@@ -26,6 +28,8 @@ export function readSite(root: string): SiteSource {
     media,
     ...(attached.length > 0 ? { attached } : {}),
     strays,
+    ...(copies.length > 0 ? { copies } : {}),
+    ...(links.length > 0 ? { links } : {}),
     ...(misnamed.length > 0 ? { misnamed } : {}),
     ...(repositories.length > 0 ? { repositories } : {}),
   };
@@ -52,7 +56,7 @@ function attachedUnder(root: string): AttachedFile[] {
   const folder = path.join(root, attachedFolder);
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => !entry.isDirectory() && !leftBySystems.has(entry.name))
+    .filter((entry) => !entry.isDirectory() && !isUnseen(entry.name))
     .map((entry) => {
       const absolute = path.join(entry.parentPath, entry.name);
       const { size, mtimeMs } = lstatSync(absolute);
@@ -62,18 +66,29 @@ function attachedUnder(root: string): AttachedFile[] {
     .sort((one, other) => (one.file < other.file ? -1 : 1));
 }
 
-const leftBySystems = new Set(['.DS_Store', '.gitkeep', '.gitignore', 'Thumbs.db', 'desktop.ini']);
+/** Among attached files, other hidden ones are refused by their names. */
+function isUnseen(name: string): boolean {
+  return ['.DS_Store', '.gitkeep', '.gitignore'].includes(name) || isLeftBehind(name);
+}
+
+interface Found {
+  names: string[];
+  links: { file: string; target: string }[];
+  misnamed: string[];
+  repositories: string[];
+}
 
 /**
- * Every file of a folder except the hidden ones, sorted by path; also names that are not UTF-8, and repositories inside
- * the folder.
+ * Every file of a folder except hidden ones and leftovers, sorted by path; also links in the place of what the site
+ * reads, names that are not UTF-8, and repositories inside the folder.
  */
-function namesUnder(root: string): { names: string[]; misnamed: string[]; repositories: string[] } {
+function namesUnder(root: string): Found {
   const names: string[] = [];
+  const links: Found['links'] = [];
   const misnamed: string[] = [];
   const repositories: string[] = [];
   visit('');
-  return { names: names.sort(), misnamed: misnamed.sort(), repositories: repositories.sort() };
+  return { names: names.sort(), links, misnamed: misnamed.sort(), repositories: repositories.sort() };
 
   function visit(folder: string): void {
     const entries = readdirSync(path.join(root, folder), { withFileTypes: true });
@@ -83,12 +98,25 @@ function namesUnder(root: string): { names: string[]; misnamed: string[]; reposi
     for (const entry of entries) {
       if (entry.name.startsWith('.')) continue;
       const name = folder ? `${folder}/${entry.name}` : entry.name;
+      if (isLeftBehind(name)) {
+        // Git would look into it all the same.
+        if (entry.isDirectory()) visit(name);
+        continue;
+      }
       // U+FFFD replaces bytes that are not UTF-8; but a real name may also contain it.
       if (entry.name.includes('\ufffd') && !existsSync(path.join(root, name))) misnamed.push(name);
       else if (entry.isDirectory()) visit(name);
       else if (entry.isFile()) names.push(name);
+      else if (entry.isSymbolicLink() && isRead(name))
+        links.push({ file: name, target: readlinkSync(path.join(root, name)) });
     }
   }
+}
+
+/** Whether the site would read a file or a folder of that name; links in `files/` are listed with its files. */
+function isRead(name: string): boolean {
+  const isFolder = [...documentFolders, 'media', attachedFolder.slice(0, -1)].includes(name);
+  return isFolder || name.startsWith('media/') || (name.endsWith('.json') && !name.startsWith(attachedFolder));
 }
 
 /**

@@ -1,5 +1,6 @@
+import { withoutCopies } from '../definitions/documents/document-copies';
 import type { FolderState } from '../definitions/documents/folder-state';
-import type { Decoded, MediaReader } from '../definitions/media/media-reader';
+import { headLength, type Decoded, type MediaReader } from '../definitions/media/media-reader';
 import { documentFrom, type SiteSource } from '../definitions/documents/site-source';
 import { beginCheck } from './check-site';
 import type { Fault } from './report/fault';
@@ -62,9 +63,9 @@ function sourceOf({ documents, media, attached }: FolderState): SiteSource {
   return {
     root: '',
     shownRoot: '',
-    files: [...documents]
-      .map(([file, bytes]) => documentFrom(file, bytes))
-      .toSorted((a, b) => (a.file < b.file ? -1 : 1)),
+    files: withoutCopies(
+      [...documents].map(([file, bytes]) => documentFrom(file, bytes)).toSorted((a, b) => (a.file < b.file ? -1 : 1)),
+    ).files,
     media: [...media.keys()].toSorted(),
     ...(attached.length > 0 ? { attached: attached.map((file) => ({ file, size: 0 })) } : {}),
   };
@@ -78,7 +79,7 @@ function readerOf({ media }: FolderState, { open }: Known): MediaReader {
   return {
     // One that was not opened is not there to be opened.
     size: (file) => bytesOf(file)?.length,
-    head: (file) => bytesOf(file)?.subarray(0, 32) ?? new Uint8Array(),
+    head: (file) => bytesOf(file)?.subarray(0, headLength) ?? new Uint8Array(),
     text: (file) => (media.get(file) ? decoder.decode(bytesOf(file)) : unseenDrawing),
     decode: (files) =>
       new Map(

@@ -366,12 +366,12 @@ describe('validation of a text that is not JSON', () => {
   it('reports a file saved as Windows-1252', () => {
     expect(report({ 'towns/parthenay.json': (text) => Buffer.from(text.replace(/[’]/g, "'"), 'latin1') }))
       .toMatchInlineSnapshot(`
-      "
-      towns/parthenay.json:5:96 encoding ⟦â⟧
-        Ce fichier n’est pas enregistré en « UTF-8 » : ses accents seraient illisibles.
-        → Enregistrez-le de nouveau en choisissant l’encodage « UTF-8 » (sans BOM).
-      "
-    `);
+        "
+        towns/parthenay.json:5:96 encoding ⟦â⟧
+          Ce fichier est enregistré en « Windows-1252 », et non en « UTF-8 » : ses accents seraient illisibles.
+          → « npm run validate -- --fix » le convertit ; sinon, enregistrez-le de nouveau en choisissant l’encodage « UTF-8 ».
+        "
+      `);
   });
 
   it('reports the place of a byte that is not UTF-8, also after a byte order mark', () => {
@@ -384,8 +384,8 @@ describe('validation of a text that is not JSON', () => {
     expect(report({ 'towns/niort.json': (text) => Buffer.from(`\ufeff${text}`, 'utf16le') })).toMatchInlineSnapshot(`
       "
       towns/niort.json:1:1 encoding ⟦ÿ⟧
-        Ce fichier est enregistré en « UTF-16 », que le site ne sait pas lire.
-        → Enregistrez-le de nouveau en choisissant l’encodage « UTF-8 ».
+        Ce fichier est enregistré en « UTF-16 », et non en « UTF-8 ».
+        → « npm run validate -- --fix » le convertit ; sinon, enregistrez-le de nouveau en choisissant l’encodage « UTF-8 ».
       "
     `);
   });

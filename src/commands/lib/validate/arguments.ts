@@ -20,7 +20,7 @@ export const usage = `Vérifie les documents du site.
 
   --fix              corrige ce qui peut l’être sans risque : documents d’une forme plus
                      ancienne, anciennes adresses d’une page renommée, noms officiels des
-                     communes, ponctuation du fichier, dessins que les
+                     communes, ponctuation et encodage du fichier, dessins que les
                      navigateurs ne montreraient pas ; tout le reste est gardé au
                      caractère près
   --publish          vérifie aussi ce qu’il faut avant l’ouverture au public :

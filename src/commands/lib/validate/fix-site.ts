@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { bytesBehind, otherEncoding } from '../../../site/definitions/documents/document-encoding';
 import { documentFrom, type SiteSource, type SourceFile } from '../../../site/definitions/documents/site-source';
 import { jsonSchemas } from '../../../site/read/schemas/json-schemas';
 import type { ValidateOptions } from '../../../site/validate/check-site';
@@ -26,21 +27,34 @@ export interface Fixed {
 }
 
 /**
- * Migrates documents to the present form, and fixes on disk what can be fixed without changing what a text says or what
- * a drawing shows. A file that cannot be written, or has changed since it was read, is left alone.
+ * Makes documents of other encodings readable, migrates documents to the present form, and fixes on disk what can be
+ * fixed without changing what a text says or what a drawing shows. A file that cannot be written, or has changed since
+ * it was read, is left alone.
  */
 export function fixSite(source: SiteSource, { files, ...options }: FixOptions): Fixed {
   const isWanted = ({ file }: { file: string }) => files?.has(file) ?? true;
-  const changes = mended(source, { isWanted, options }).flatMap(({ file, text: after }, rank): ShownChange[] => {
-    const before = source.files[rank]?.text ?? '';
-    return after === before ? [] : [{ file, before, after, passage: shownLines(before, after) }];
-  });
+  const readable = source.files.map((document) => (isWanted(document) ? inUtf8(document) : document));
+  const changes = mended({ ...source, files: readable }, { isWanted, options }).flatMap(
+    ({ file, text: after }, rank): ShownChange[] => {
+      const [before, read] = [source.files[rank]?.text ?? '', readable[rank]?.text ?? ''];
+      if (after === before) return [];
+      const converted = before === read ? '' : '  Il est maintenant en « UTF-8 ».\n';
+      return [{ file, before, after, passage: converted + shownLines(read, after) }];
+    },
+  );
   return written(source, [...changes, ...mendedDrawings(source, isWanted)]);
 }
 
 interface ShownChange extends FolderChange {
   /** What has changed, in lines for a terminal. */
   passage: string;
+}
+
+/** The document as if it had been saved in UTF-8, if its encoding is certain. */
+function inUtf8(document: SourceFile): SourceFile {
+  if (document.syntaxError !== 'encoding') return document;
+  const { text } = otherEncoding(bytesBehind(document.text)) ?? {};
+  return text === undefined ? document : documentFrom(document.file, text);
 }
 
 /** Cures that undo each other end here. */

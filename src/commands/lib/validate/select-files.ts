@@ -15,6 +15,7 @@ export function selectFiles(names: readonly string[], source: SiteSource): Set<s
     ...source.media,
     ...(source.attached ?? []).map(({ file }) => file),
     ...(source.strays ?? []),
+    ...[...(source.copies ?? []), ...(source.links ?? [])].map(({ file }) => file),
   ];
   const selected = new Set<string>();
   for (const name of names) {

@@ -17,6 +17,13 @@ export interface SourceFile {
   syntaxError?: string;
 }
 
+/** A copy that a program made of a document, beside it. */
+export interface DocumentCopy {
+  file: string;
+  /** The document that it copies. */
+  of: string;
+}
+
 export interface SiteSource {
   /** Folder of the site, absolute. */
   root: string;
@@ -36,6 +43,10 @@ export interface SiteSource {
   strays?: string[];
   /** Files and folders with a name that is not UTF-8, so that nothing can open them. */
   misnamed?: string[];
+  /** Copies of documents that programs made, and that the site does not read; absent means none. */
+  copies?: readonly DocumentCopy[];
+  /** Symbolic links where a document, a picture or a folder of the site would be, with what they lead to. */
+  links?: readonly { file: string; target: string }[];
   /** Nested git repositories, given by the file that makes them one: `media/HEAD`. */
   repositories?: string[];
 }
@@ -47,13 +58,18 @@ export function documentFrom(file: string, content: string | Uint8Array): Source
   const slug = file.replace(/^.*\//, '').replace(/\.json$/, '');
   const source = { file, kind: kindOf(file), slug };
   const { text, isUtf8 } = typeof content === 'string' ? { text: content, isUtf8: true } : textOf(content);
-  if (!isUtf8) return { ...source, text, data: undefined, syntaxError: 'encoding' };
+  if (!isUtf8 || isWide(text)) return { ...source, text, data: undefined, syntaxError: 'encoding' };
   try {
     const data: unknown = JSON.parse(text);
     return isTooDeep(data) ? { ...source, text, data: undefined, syntaxError: 'depth' } : { ...source, text, data };
   } catch (error) {
     return { ...source, text, data: undefined, syntaxError: error instanceof Error ? error.message : String(error) };
   }
+}
+
+/** Whether plain letters were written in two bytes each: such bytes are valid UTF-8, and are no JSON. */
+function isWide(text: string): boolean {
+  return text.charCodeAt(0) !== text.charCodeAt(1) && (text.startsWith('\0') || text.charAt(1) === '\0');
 }
 
 /** Decodes bytes, and says whether they are UTF-8. */

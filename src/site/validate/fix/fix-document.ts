@@ -7,7 +7,7 @@ export function fixDocument(
   { text, syntaxError }: Pick<SourceFile, 'text' | 'syntaxError'>,
   edits: readonly TextEdit[],
 ): string {
-  // A text that is not UTF-8 cannot be written back without guessing.
+  // A text of another encoding that is not certain cannot be written back without guessing.
   if (syntaxError === 'encoding') return text;
   let fixed = text;
   let limit = Infinity;

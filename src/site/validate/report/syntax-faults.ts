@@ -1,7 +1,9 @@
+import { bytesBehind, otherEncoding } from '../../definitions/documents/document-encoding';
 import type { SourceFile } from '../../definitions/documents/site-source';
 import type { SyntaxFault, SyntaxRule } from '../syntax/json-mistakes';
 import type { SiteReport } from './site-report';
 import { syntaxWords } from '../syntax/syntax-messages';
+import { quoted } from '../vocabulary/french';
 
 /** Mistakes that tend to repeat: the first is shown, the others are counted. */
 const swarms = new Set<SyntaxRule>([
@@ -22,7 +24,7 @@ const mostPerFile = 20;
 export function reportSyntax(document: SourceFile, report: SiteReport): boolean {
   if (document.syntaxError === 'encoding' && !reportEncoding(document, report)) return false;
   const opened = report.open(document.file);
-  if (!opened) return false;
+  if (!opened || reportMerge(document, report)) return false;
   const { faults, isWhole } = opened.parsed;
   const byRule = new Map<SyntaxRule, SyntaxFault[]>();
   for (const fault of faults) {
@@ -52,36 +54,60 @@ export function reportSyntax(document: SourceFile, report: SiteReport): boolean 
   return isWhole && shown <= mostPerFile;
 }
 
+/** Where git and its relatives have put the two versions of what both sides changed; undefined if nowhere. */
+function mergeIn(text: string): number | undefined {
+  const start = text.search(/^<{7} /m);
+  const middle = start < 0 ? -1 : text.indexOf('\n=======', start);
+  return middle >= 0 && text.includes('\n>>>>>>> ', middle) ? start : undefined;
+}
+
+/** Reports that a merge left two versions in the document. Returns whether it did: then nothing else can be said. */
+function reportMerge({ file, text }: SourceFile, report: SiteReport): boolean {
+  const start = mergeIn(text);
+  if (start === undefined) return false;
+  report.add(
+    { file, start, end: start + 7 },
+    {
+      rule: 'merge',
+      message:
+        'Ce document contient deux versions, entre les lignes « <<<<<<< » et « >>>>>>> » : une fusion les y a laissées.',
+      advice: 'Gardez de chacune ce qui est juste, puis supprimez les lignes « <<<<<<< », « ======= » et « >>>>>>> ».',
+    },
+  );
+  return true;
+}
+
 /** Reports the probable encoding. Returns whether the text is readable anyway. */
 function reportEncoding({ file, text }: SourceFile, report: SiteReport): boolean {
   const rule = 'encoding';
-  const start = { file, start: 0, end: 1 };
-  if (/^(?:ÿþ|þÿ)/.test(text) || (text.match(/\0/g) ?? []).length > text.length / 4) {
-    report.add(start, {
-      rule,
-      message: 'Ce fichier est enregistré en « UTF-16 », que le site ne sait pas lire.',
-      advice: 'Enregistrez-le de nouveau en choisissant l’encodage « UTF-8 ».',
-    });
-    return false;
-  }
   if (otherFormats.some((signature) => text.startsWith(signature))) {
-    report.add(start, {
-      rule,
-      message: 'Ce fichier n’est pas un fichier texte : c’est une image ou un document d’un autre logiciel.',
-      advice: 'Un document du site est un fichier texte enregistré en « UTF-8 ».',
-    });
+    report.add(
+      { file, start: 0, end: 1 },
+      {
+        rule,
+        message: 'Ce fichier n’est pas un fichier texte : c’est une image ou un document d’un autre logiciel.',
+        advice: 'Un document du site est un fichier texte enregistré en « UTF-8 ».',
+      },
+    );
     return false;
   }
-  const at = firstInvalidByte(text);
+  const known = otherEncoding(bytesBehind(text));
+  const isWide = known?.name === 'UTF-16';
+  const at = isWide ? 0 : firstInvalidByte(text);
   report.add(
     { file, start: at, end: at + 1 },
     {
       rule,
-      message: 'Ce fichier n’est pas enregistré en « UTF-8 » : ses accents seraient illisibles.',
-      advice: 'Enregistrez-le de nouveau en choisissant l’encodage « UTF-8 » (sans BOM).',
+      message: known
+        ? `Ce fichier est enregistré en ${quoted(known.name)}, et non en « UTF-8 »${isWide ? '' : ' : ses accents seraient illisibles'}.`
+        : 'Ce fichier n’est pas enregistré en « UTF-8 » : ses accents seraient illisibles.',
+      advice:
+        known?.text === undefined
+          ? 'Enregistrez-le de nouveau en choisissant l’encodage « UTF-8 » (sans BOM).'
+          : '« npm run validate -- --fix » le convertit ; sinon, enregistrez-le de nouveau en choisissant l’encodage « UTF-8 ».',
     },
   );
-  return true;
+  return !isWide;
 }
 
 const lenient = new TextDecoder('utf-8', { ignoreBOM: true });
@@ -89,8 +115,7 @@ const lenient = new TextDecoder('utf-8', { ignoreBOM: true });
 /** The first byte that is not valid UTF-8; each character of the text is one byte. */
 function firstInvalidByte(text: string): number {
   // The decoder puts a replacement character at the first invalid byte.
-  const bytes = Uint8Array.from(text, (character) => character.charCodeAt(0));
-  const decoded = lenient.decode(bytes);
+  const decoded = lenient.decode(bytesBehind(text));
   const at = decoded.indexOf('\ufffd');
   return at < 0 ? 0 : new TextEncoder().encode(decoded.slice(0, at)).length;
 }

@@ -4,6 +4,8 @@ import type { TextEdit } from './text-edit';
 export type SyntaxRule =
   | 'bom'
   | 'empty'
+  | 'zeros'
+  | 'zeros-alone'
   | 'truncated'
   | 'after-end'
   | 'too-deep'

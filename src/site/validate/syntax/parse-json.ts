@@ -36,13 +36,21 @@ function readDocument(reading: JsonReading): JsonNode {
   reading.skip();
   const { at } = reading;
   if (at >= text.length) reading.stop('empty', 0, 0);
+  if (isZeros(text, at)) reading.stop('zeros-alone', at, text.length);
   if (!/[[{\]},:]/.test(text.charAt(at)) && !isWholeJson(text)) reading.stop('not-json', at, reading.lineEnd(at));
   const root = readValue(reading);
   // What follows may be too much to go on.
   reading.root = root;
   reading.skip();
-  if (reading.at < text.length) reading.report('after-end', reading.at, text.length);
+  const end = reading.at;
+  if (isZeros(text, end)) reading.report('zeros', end, text.length, {}, [{ start: end, end: text.length, text: '' }]);
+  else if (end < text.length) reading.report('after-end', end, text.length);
   return root;
+}
+
+/** Whether nothing but zeros follows, as a disk leaves them that was switched off while it wrote. */
+function isZeros(text: string, at: number): boolean {
+  return at < text.length && /^\0[\0\s]*$/.test(text.slice(at));
 }
 
 /** Whether a text that does not look like a document is valid JSON: a number, a string. */

@@ -20,6 +20,15 @@ const words: Record<SyntaxRule, (details: Details) => Words> = {
     message: 'Ce fichier est vide.',
     advice: 'Copiez un document du même dossier pour partir de lui, ou supprimez ce fichier.',
   }),
+  zeros: () => ({
+    message:
+      'Ce fichier se termine par des zéros, laissés par un disque ou un ordinateur qui s’est arrêté en l’écrivant.',
+    advice: 'Vérifiez que le document est entier ; « npm run validate -- --fix » enlève les zéros.',
+  }),
+  'zeros-alone': () => ({
+    message: 'Ce fichier ne contient que des zéros : un disque ou un ordinateur s’est arrêté en l’écrivant.',
+    advice: 'Son texte est perdu ici : reprenez-le d’une sauvegarde, ou de l’historique du site.',
+  }),
   truncated: ({ closer, openedLine }) => ({
     message: 'Ce fichier s’arrête avant la fin.',
     ...(closer

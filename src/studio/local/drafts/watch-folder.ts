@@ -1,9 +1,10 @@
 import { readdirSync, statSync, watch, type FSWatcher } from 'node:fs';
 import path from 'node:path';
+import { isLeftBehind } from '../../../site/definitions/documents/left-behind';
 
 /**
  * Calls back for each file of a folder that is written, added or removed, with its path in the folder (forward
- * slashes). Ignores hidden files. Uses one watcher per folder: with thousands of documents, a watcher that checks each
+ * slashes). Ignores hidden files and leftovers. Uses one watcher per folder: with thousands of documents, a watcher that checks each
  * file takes longer to notice a change than the page takes to show it. Returns a function that stops watching.
  */
 export function watchFolder(root: string, onChange: (file: string) => void): () => void {
@@ -18,6 +19,7 @@ export function watchFolder(root: string, onChange: (file: string) => void): () 
     const watcher = watch(path.join(root, folder), (_event, name) => {
       if (name === null || name.startsWith('.')) return;
       const file = path.posix.join(folder, name);
+      if (isLeftBehind(file)) return;
       if (statSync(path.join(root, file), { throwIfNoEntry: false })?.isDirectory()) open(file);
       else close(file);
       onChange(file);

@@ -17,16 +17,7 @@ export type CheckedSite = { id: number } & ({ faults: Fault[] } | { error: strin
 
 let known = new Map<string, SourceFile>();
 
-function received({
-  root,
-  schemaFolder,
-  files,
-  media,
-  attached,
-  strays,
-  misnamed,
-  repositories,
-}: SentSite): SiteSource {
+function received({ id: _id, cache: _cache, files, ...source }: SentSite): SiteSource {
   const documents = files.map((sent) => {
     const document =
       typeof sent === 'string' ? known.get(sent) : 'kind' in sent ? sent : documentFrom(sent.file, sent.text);
@@ -34,16 +25,7 @@ function received({
     return document;
   });
   known = new Map(documents.map((document) => [document.file, document]));
-  return {
-    root,
-    schemaFolder,
-    files: documents,
-    media,
-    ...(attached ? { attached } : {}),
-    ...(strays ? { strays } : {}),
-    ...(misnamed ? { misnamed } : {}),
-    ...(repositories ? { repositories } : {}),
-  };
+  return { ...source, files: documents };
 }
 
 // Do nothing if the module is only imported for its types.

@@ -152,3 +152,9 @@ it('has a placeholder for a picture until the repository sends or removes it; ne
   expect(copy.read().media).toEqual(['media/a.jpg', 'media/b.jpg']);
   expect([pictures.size, onWritten.mock.calls.length]).toEqual([0, 0]);
 });
+
+it('leaves out what a folder’s reader leaves out: the other version of a conflict', () => {
+  const texts = { ...snapshot().texts, 'site-PC-DU-BUREAU.json': '{ "name": "Autre" }', 'site (1).json': '{}' };
+  const copy = copyOf({ ...snapshot(), texts }, { onWritten: vi.fn() });
+  expect(copy.read().files.map(({ file }) => file)).toEqual(['home.json', 'site.json']);
+});

@@ -1,4 +1,5 @@
-import type { Decoded, MediaReader } from '../../../site/definitions/media/media-reader';
+import { headLength, type Decoded, type MediaReader } from '../../../site/definitions/media/media-reader';
+import { withoutCopies } from '../../../site/definitions/documents/document-copies';
 import { documentFrom, type SiteSource } from '../../../site/definitions/documents/site-source';
 import type { Publications } from '../../logic/store/publications';
 import type { SiteChange, SiteStore } from '../../logic/store/site-store';
@@ -35,9 +36,6 @@ export interface Texts {
   /** The same as `SiteStore.write`, but synchronous. */
   write: (changes: readonly SiteChange[]) => readonly string[];
 }
-
-/** In bytes: enough to recognize the format of a file. */
-const headLength = 32;
 
 interface Surroundings {
   /** Called with what was written into the copy. */
@@ -86,11 +84,13 @@ export function copyOf(snapshot: Snapshot, { onWritten, publications }: Surround
 
   function read(known?: SiteSource): SiteSource {
     const before = new Map(known?.files.map((file) => [file.file, file]));
-    const documents = [...texts.keys()].sort().map((file) => {
-      const text = texts.get(file) ?? '';
-      const found = before.get(file);
-      return found?.text === text ? found : documentFrom(file, text);
-    });
+    const { files: documents } = withoutCopies(
+      [...texts.keys()].sort().map((file) => {
+        const text = texts.get(file) ?? '';
+        const found = before.get(file);
+        return found?.text === text ? found : documentFrom(file, text);
+      }),
+    );
     const isKnown =
       known?.media === names &&
       documents.length === known.files.length &&

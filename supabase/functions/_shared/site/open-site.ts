@@ -1,3 +1,4 @@
+import { isLeftBehind } from '../../../../src/site/definitions/documents/left-behind.ts';
 import { textOf } from '../git/bytes.ts';
 import { ForgeFault, type ForgeFaultKind } from '../git/forge-fault.ts';
 import type { Folder, Repository } from '../git/port.ts';
@@ -18,8 +19,8 @@ export interface OpenedSite {
 }
 
 /**
- * Reads the site at the head: its documents, and which images exist. Symbolic links, submodules and hidden files are
- * left out. Documents that have not changed since `since` come without their text; a commit that nobody knows any more
+ * Reads the site at the head: its documents, and which images exist. Symbolic links, submodules, hidden files and
+ * leftovers are left out. Documents that have not changed since `since` come without their text; a commit that nobody knows any more
  * is ignored.
  */
 export async function openSite(repository: Repository, since?: string): Promise<OpenedSite> {
@@ -60,7 +61,7 @@ export function filesIn({ folders }: Folder): File[] {
         .filter(({ mode }) => mode.startsWith('100'))
         .map(({ name, id }) => ({ path: folder === '' ? name : `${folder}/${name}`, id })),
     )
-    .filter(({ path }) => !/(?:^|\/)\./.test(path));
+    .filter(({ path }) => !/(?:^|\/)\./.test(path) && !isLeftBehind(path));
 }
 
 export function picturesIn(files: readonly File[]): File[] {

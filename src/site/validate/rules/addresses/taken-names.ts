@@ -4,7 +4,8 @@ const known = new WeakMap<SoundSite['source'], ReadonlySet<string>>();
 
 /** The files of the site's folder, whose names no other document can take. */
 export function takenIn({ source }: SoundSite): ReadonlySet<string> {
-  const taken = known.get(source) ?? new Set([...source.files.map(({ file }) => file), ...(source.strays ?? [])]);
+  const listed = [...source.files, ...(source.copies ?? []), ...(source.links ?? [])].map(({ file }) => file);
+  const taken = known.get(source) ?? new Set([...listed, ...(source.strays ?? [])]);
   known.set(source, taken);
   return taken;
 }

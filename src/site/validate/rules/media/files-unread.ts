@@ -7,9 +7,10 @@ import type { SoundSite } from '../../sound-site';
 import { quoted } from '../../vocabulary/french';
 import { takenIn, within } from '../addresses/taken-names';
 import { attachedName } from './attached-file';
+import { copyFinding } from './copy-finding';
 
-/** Files that operating systems leave behind. */
-const harmless = /(?:^|\/)(?:thumbs\.db|desktop\.ini|icon\r)$|\.(?:md|txt)$/i;
+/** Notes for whoever reads the folder. */
+const harmless = /\.(?:md|txt)$/i;
 
 /** Checks what is in the folder of the site and is no document: unreadable names, repositories, strays. */
 export function checkUnreadFiles(site: SoundSite): void {
@@ -38,6 +39,7 @@ export function checkUnreadFiles(site: SoundSite): void {
       },
     );
   }
+  checkCopies(site);
   for (const file of source.strays ?? []) {
     const advice = adviceForStray(site, file);
     if (advice === undefined) continue;
@@ -46,6 +48,20 @@ export function checkUnreadFiles(site: SoundSite): void {
       { rule: 'stray-file', severity: 'warning', message: 'Le site ne lit pas ce fichier.', advice },
     );
   }
+}
+
+/** Reports copies that programs made of documents, and links, which are not followed. */
+function checkCopies({ source, report }: SoundSite): void {
+  for (const { file, of } of source.copies ?? []) report.add({ file }, copyFinding(of));
+  for (const { file, target } of source.links ?? [])
+    report.add(
+      { file },
+      {
+        rule: 'link',
+        message: `Ce n’est pas un fichier du site, mais un lien vers ${quoted(target)}, que le site ne suit pas.`,
+        advice: 'Remplacez ce lien par une copie de ce qu’il montre.',
+      },
+    );
 }
 
 /** Undefined for a file that does no harm. */

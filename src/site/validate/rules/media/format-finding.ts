@@ -11,7 +11,7 @@ import {
 import type { Finding } from '../../report/site-report';
 import { quoted } from '../../vocabulary/french';
 import { attachedName } from './attached-file';
-import { goodName } from './image-names';
+import { goodName } from '../../../definitions/media/good-name';
 
 const rule = 'image-format';
 /** Of a file that is no picture of the site under this name, whatever letters are in it. */

@@ -1,3 +1,4 @@
+import { originalsOf } from '../../../definitions/documents/document-copies';
 import { fileName } from '../../../definitions/documents/file-name';
 import { Spellings } from '../../../definitions/french/suggest';
 import { goodName } from '../../../definitions/media/good-name';
@@ -49,6 +50,15 @@ export class ImageNames {
     const byName = this.#spellings?.byName ?? new Map([...this.#files].map((file) => [fileName(file).stem, file]));
     this.#spellings ??= { byName, known: new Spellings(byName.keys()) };
     return byName.get(this.#spellings.known.closest(fileName(src).stem) ?? '');
+  }
+
+  /** The image of which a file is a copy, by its name; `isSame` compares the two where somebody may mean both. */
+  copiedBy(file: string, isSame: (other: string) => boolean): string | undefined {
+    const { folder, stem, extension } = fileName(file);
+    const { conflict, copy } = originalsOf(stem);
+    const named = (name: string) => `${folder}/${name}${extension}`;
+    const there = (name: string) => name !== file && this.has(name);
+    return conflict.map(named).find(there) ?? copy.map(named).find((name) => there(name) && isSame(name));
   }
 
   /** What is wrong with the name of an image. */

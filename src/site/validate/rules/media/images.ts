@@ -4,6 +4,7 @@ import { isPicture } from '../../../definitions/media/media-types';
 import { placeholderPrefix } from '../../../definitions/french/unwritten';
 import { goodName } from '../../../definitions/media/good-name';
 import { ImageNames } from './image-names';
+import { copyFinding } from './copy-finding';
 import { otherFormat } from './format-finding';
 import { inspectImages } from './inspect-image';
 import type { JsonPath } from '../../syntax/json-tree';
@@ -25,8 +26,14 @@ export function checkImages({ source, documents, site, broken, report, surroundi
     if (typeof src === 'string' && typeof alt === 'string')
       checkReference(file, { src, alt, isTelling: kind === 'photo' }, place);
   });
-  const findings = inspectImages(files, surroundings.media);
+  const { media } = surroundings;
+  const findings = inspectImages(files, media);
   for (const file of files) {
+    const copied = used.has(goodName(file)) ? undefined : names.copiedBy(file, (other) => isSameImage(file, other));
+    if (copied !== undefined) {
+      report.add({ file }, copyFinding(copied));
+      continue;
+    }
     const own = findings.get(file) ?? [];
     const isOne = own.every(({ rule }) => rule !== otherFormat);
     for (const finding of [...own, ...(isOne ? names.faultsOf(file) : [])]) report.add({ file }, finding);
@@ -41,6 +48,11 @@ export function checkImages({ source, documents, site, broken, report, surroundi
         advice: 'Supprimez-la, ou donnez-la à une page.',
       },
     );
+  }
+
+  function isSameImage(file: string, other: string): boolean {
+    const [one, two] = [media.head(file), media.head(other)];
+    return media.size(file) === media.size(other) && one.every((byte, at) => byte === two[at]);
   }
 
   /** Whether an unreadable document names the file. */

@@ -1,3 +1,4 @@
+import { isLeftBehind } from '../../../../site/definitions/documents/left-behind';
 import { isBinary } from '../../../../site/definitions/media/attached-files';
 import type { Repository } from '../repository';
 
@@ -8,7 +9,7 @@ export async function pendingFiles({ run, prefix }: Repository): Promise<string[
     .split('\0')
     .filter((line) => line.length > 3)
     .map((line) => line.slice(3).slice(prefix.length))
-    .filter(isOwn)
+    .filter((file) => isOwn(file) && !isLeftBehind(file))
     .sort();
 }
 
