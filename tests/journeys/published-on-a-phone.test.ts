@@ -72,7 +72,7 @@ test('after the sign-in by code, the title of the page is tapped, changed and pu
   expect((await questions()).slice(0, 2).sort()).toEqual(['GET page', 'GET site']);
   expect(await questions()).not.toContain('POST draft');
   // The validator, the form and the texts of drawings are not loaded yet.
-  const later = ['later-part', 'touched-part', 'dessins.json'];
+  const later = ['later-part', 'first-touch-part', 'dessins.json'];
   const isFetched = () => later.map((part) => fetched.some((one) => one.includes(`/${part}`)));
   expect(isFetched()).toEqual([false, false, false]);
   const atOnce = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
@@ -161,7 +161,7 @@ test('until the editor has started, the online page is shown, and the editor con
           if (node instanceof Element) titles.push(...[...node.querySelectorAll('iframe')].map(({ title }) => title));
     }).observe(document, { childList: true, subtree: true });
   });
-  const form = page.waitForResponse(/touched-part/);
+  const form = page.waitForResponse(/first-touch-part/);
   await page.reload();
   await preview(page).getByRole('heading', { level: 1, name: 'bientôt' }).waitFor();
   // The form is in the browser's cache, so it is loaded at once and the next touch need not wait for it.

@@ -63,7 +63,7 @@ test.runIf(isLong)(
     const page = await open('/');
     let release = () => undefined as void;
     const released = new Promise<void>((resolve) => (release = resolve));
-    await page.route(/touched-part/, async (route) => {
+    await page.route(/first-touch-part/, async (route) => {
       await released;
       await route.abort();
     });
@@ -72,7 +72,7 @@ test.runIf(isLong)(
     await page.getByText('Un instant…').waitFor();
     release();
     await failed.waitFor();
-    await page.unroute(/touched-part/);
+    await page.unroute(/first-touch-part/);
     await page.getByRole('button', { name: 'Réessayer' }).tap();
     await hasFocus(field(page, 'Titre'));
     expect(await failed.count()).toBe(0);
