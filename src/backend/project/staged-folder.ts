@@ -14,15 +14,21 @@ export interface StagedFolder {
   jobsSql: string;
 }
 
-/**
- * Writes the engine's back end, filled in for a project, to `.cache/`, where the CLI may write. `door` is the folder of the
- * compiled validator for the publishing function.
- */
+interface Staging {
+  siteSql: string;
+  site: string | undefined;
+  /** The folder of the compiled validator for the publishing function. */
+  door: string;
+  /** The folder in `.cache/`, which is replaced. */
+  cacheName?: string;
+}
+
+/** Writes the engine's back end, filled in for a project, to `.cache/`, where the CLI may write. */
 export function stageBackEnd(
   { url, publicKey }: Project,
-  { siteSql, site, door }: { siteSql: string; site: string | undefined; door: string },
+  { siteSql, site, door, cacheName = 'supabase-project' }: Staging,
 ): StagedFolder {
-  const folder = inCache('supabase-project');
+  const folder = inCache(cacheName);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   cpSync(path.join(engineRoot, 'supabase'), path.join(folder, 'supabase'), { recursive: true });

@@ -25,7 +25,12 @@ beforeAll(async () => {
   hosted = await openHostedSite();
   ({ bare } = hosted.repository('deno'));
   const project = { url: 'https://p.supabase.co', publicKey } as Parameters<typeof stageBackEnd>[0];
-  const staged = stageBackEnd(project, { siteSql: '', site: undefined, door: await compiledDoor() });
+  const staged = stageBackEnd(project, {
+    siteSql: '',
+    site: undefined,
+    door: await compiledDoor(),
+    cacheName: 'supabase-project-in-deno',
+  });
   const options = '--no-lock --no-remote --node-modules-dir=manual --allow-env --allow-net=127.0.0.1'.split(' ');
   deno = spawn(toolPath('deno'), ['run', ...options, 'index.ts'], {
     cwd: `${staged.folder}/supabase/functions/site`,

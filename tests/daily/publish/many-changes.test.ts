@@ -71,7 +71,7 @@ it('publishes many files, whatever the length of their names', async () => {
   const count = samples({ daily: 700, long: 2000 });
   const folder = `media/${Array.from({ length: 14 }, () => 'x'.repeat(240)).join('/')}`;
   mkdirSync(path.join(site, folder), { recursive: true });
-  for (let rank = 0; rank < count; rank++) writeFileSync(path.join(site, folder, `${rank}.txt`), '');
+  for (let rank = 0; rank < count; rank++) writeFileSync(path.join(site, folder, `${rank}.png`), '');
   const store = folderStore(site);
   const publications = (await store.publications({ root: site, files: [], media: [] }))!;
   const wish = { sentence: 'Images', isSent: false, company: { name: 'a', email: 'a@b.fr' } };

@@ -16,6 +16,7 @@ const mostSearches = 50;
 /** Checks the places that a town serves: communes with their official spelling, or neighbourhoods; each once. */
 export class ServedCommunes {
   readonly #departments: readonly string[];
+  readonly #nearby = new Map<string, readonly string[]>();
   /** Names that are not communes, such as hamlets. */
   readonly #searched = new Set<string>();
   /** A cache, by the department of the town and the place. */
@@ -106,9 +107,11 @@ export class ServedCommunes {
   }
 
   /** The departments in which a place of a town's list is looked for: its own first. */
-  #around(town: Document<'town'>['data']): string[] {
+  #around(town: Document<'town'>['data']): readonly string[] {
     const home = departmentOf(town);
-    return [home, ...this.#departments.filter((code) => code !== home)];
+    const known = this.#nearby.get(home) ?? [...new Set([home, ...this.#departments])];
+    this.#nearby.set(home, known);
+    return known;
   }
 
   /** How to distinguish nearby communes of the same name. */
