@@ -127,6 +127,9 @@ const plain = (text: string) =>
     .normalize('NFD')
     .replace(/[^ -~\n]/g, '');
 
+/** Without the signs that Latin-1 lacks. */
+const latin = (text: string) => text.replaceAll('’', "'").replace(/[^\n -~\u00a0-\u00ff]/g, '');
+
 /** The text has French accents; `bytes` writes it as a program did. */
 export const encodedDocuments: readonly EncodedDocument[] = [
   {
@@ -163,6 +166,13 @@ export const encodedDocuments: readonly EncodedDocument[] = [
     says: /« Windows-1252 ».*--fix/,
     mended: true,
     keeps: all,
+  },
+  {
+    what: 'Latin-1, whose bytes read alike',
+    bytes: (text) => Buffer.from(latin(text), 'latin1'),
+    says: /« Windows-1252 ».*--fix/,
+    mended: true,
+    keeps: (text) => latin(text),
   },
   {
     what: 'zeros after the end, by a disk that was switched off',

@@ -37,8 +37,10 @@ export function fixSite(source: SiteSource, { files, ...options }: FixOptions): 
   const changes = mended({ ...source, files: readable }, { isWanted, options }).flatMap(
     ({ file, text: after }, rank): ShownChange[] => {
       const [before, read] = [source.files[rank]?.text ?? '', readable[rank]?.text ?? ''];
-      if (after === before) return [];
-      const converted = before === read ? '' : '  Il est maintenant en « UTF-8 ».\n';
+      // Its text may be the same in another encoding.
+      const isConverted = readable[rank] !== source.files[rank];
+      if (after === before && !isConverted) return [];
+      const converted = !isConverted ? '' : '  Il est maintenant en « UTF-8 ».\n';
       return [{ file, before, after, passage: converted + shownLines(read, after) }];
     },
   );
