@@ -141,11 +141,12 @@ function monthAdvice(value: string, sought: Sought): Partial<Words> {
       message: `Le mois ${month}/${year} n’existe pas.`,
       advice: 'Vérifiez le mois, de 01 à 12 ; l’ordre est année-mois.',
     };
-  const { message, advice } = dateAdvice(value, sought);
-  if (sought.meant || /^\d{4}-\d{2}-\d{2}$/.test(value)) return { message, advice };
+  if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return dateAdvice(value, sought);
   return {
     message: `${quoted(value)} n’est pas une date écrite année-mois-jour, ni un mois écrit année-mois.`,
-    advice: 'Exemples : "2026-01-12" pour le 12 janvier 2026, "2026-01" si le jour n’est pas connu.',
+    advice: sought.meant
+      ? `Écrivez "${sought.meant}".`
+      : 'Exemples : "2026-01-12" pour le 12 janvier 2026, "2026-01" si le jour n’est pas connu.',
   };
 }
 
