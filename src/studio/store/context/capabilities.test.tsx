@@ -67,7 +67,7 @@ it('each capability adds what is its own, whatever else a studio can do', () => 
     fc.property(subsets, (able) => {
       expect(offered(able)).toEqual([...always, ...able.flatMap((name) => own.get(name) ?? [])].toSorted());
     }),
-    { numRuns: 40 },
+    { numRuns: 12 },
   );
   // Keeping a version is offered while publishing.
   expect(names.filter((name) => own.get(name)?.length === 0)).toEqual(['commit']);
