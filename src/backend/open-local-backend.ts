@@ -145,7 +145,7 @@ async function start({ directory, log, retryEvery = 30_000, freeBytes, hasAccoun
     examine: () => examine(database, { directory, freeBytes }),
     openedDesk,
   });
-  lock.publish(privateServer);
+  lock.announce(privateServer);
 
   async function retryDue() {
     if (!hasRoom()) return;

@@ -103,7 +103,7 @@ async function buildInto(folder: OutputFolder, input: Omit<BuildInput, 'out'>): 
   const known = new Set(plan.pages.map((page) => page.path));
   for (const address of [...Object.keys(before.pages), ...before.moved])
     if (!known.has(address)) removePage(address, folder);
-  const { desk, studio } = await publishCode(folder, { ...input, prepared, engine });
+  const { desk, studio } = await emitCode(folder, { ...input, prepared, engine });
   const { media, given } = emitFiles(folder, prepared, before.attached);
 
   const { pages, summaries, count, toRender } = notePages(prepared, { folder, before, unchanged, early });
@@ -152,7 +152,7 @@ async function buildInto(folder: OutputFolder, input: Omit<BuildInput, 'out'>): 
     moved: redirects.filter(hasPage).map(({ from }) => from),
     attached: given,
   };
-  folder.publish(memory);
+  folder.release(memory);
   const account = asked === undefined ? undefined : accountOf(asked, { before, files, pages, written, documents });
   return {
     pages: pages.size,
@@ -169,8 +169,8 @@ async function buildInto(folder: OutputFolder, input: Omit<BuildInput, 'out'>): 
 function contextOf({ documents, lists, isPreview, attached, images }: PreparedSite): string {
   // Pages do not depend on `published.json`; towns are compared by their names.
   const { town: _, published: _kept, ...others } = documents;
-  const { communes, outlines, letters } = lists;
-  const versions = [communes?.version, outlines.version, letters.version];
+  const { communes, borders, letters } = lists;
+  const versions = [communes?.version, borders.version, letters.version];
   return JSON.stringify([
     resolvingCode(),
     ...versions,
@@ -195,7 +195,7 @@ interface Code extends Pick<BuildInput, 'desk' | 'studio'> {
 }
 
 /** Publishes what runs in browsers: the engine, and desk and studio if the site is to have them. */
-async function publishCode(folder: OutputFolder, { prepared, engine, desk: compiledDesk, studio: compiled }: Code) {
+async function emitCode(folder: OutputFolder, { prepared, engine, desk: compiledDesk, studio: compiled }: Code) {
   const { source, backend, siteDocument: site, documents, images, fonts, icons, plan } = prepared;
   const sprite = icons.sprite();
   const facts = deskFacts(documents);

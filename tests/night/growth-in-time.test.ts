@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { publishMedia } from '../../src/build/media/media';
+import { buildMedia } from '../../src/build/media/media';
 import { validateSite } from '../../src/build/validate-site';
 import { officialCommunes } from '../../src/site/read/communes/read-communes';
 import { mapLetters } from '../../src/site/read/communes/read-letters';
@@ -40,10 +40,10 @@ async function resolveAll(site: string): Promise<void> {
   const source = readSite(site);
   validateSite(source);
   const plan = planSite(documentsOf(source), {
-    images: await publishMedia(source),
+    images: await buildMedia(source),
     backend: { url: '', key: 'embedded' },
     communes: officialCommunes(),
-    outlines: departmentBorders(),
+    borders: departmentBorders(),
     letters: mapLetters(),
   });
   for (const page of plan.pages) page.resolve();

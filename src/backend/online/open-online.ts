@@ -85,7 +85,7 @@ export async function openOnline(options: OnlineOptions): Promise<Online | undef
       `« npm run online » tourne déjà${address ? `, à l’adresse ${address}` : ''} (processus n° ${pid}). Arrêtez-le d’abord, par Ctrl+C dans son terminal.`,
     );
   }
-  taken.lock.publish({ address: origin });
+  taken.lock.announce({ address: origin });
   const closing: (() => unknown)[] = [() => taken.lock.release()];
   const close = async () => {
     for (const one of closing.splice(0).toReversed()) await one();

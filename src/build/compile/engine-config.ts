@@ -118,7 +118,7 @@ interface EngineConfigOptions {
   mode: string;
   /** True for the server bundle, false for the browser bundle. */
   isSsr: boolean;
-  /** The folder of another site for which to compile (`/clients/cuivre`). */
+  /** The folder of another site for which to compile (`/clients/duval`). */
   folder?: string;
 }
 

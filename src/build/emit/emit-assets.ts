@@ -4,7 +4,7 @@ import type { SiteView } from '../../site/definitions/view/site-view';
 import type { Engine } from '../compile/engine';
 import type { lookFonts } from '../fonts/look-fonts';
 import type { siteSprite } from '../media/site-sprite';
-import { publishedSheet, siteData } from '../render/page-renderer';
+import { emittedSheet, siteData } from '../render/page-renderer';
 import type { DeskPage } from '../output/apps/desk-page';
 import { studioFiles } from '../../site/definitions/documents/site-files';
 import type { StudioPages } from '../output/apps/studio-pages';
@@ -27,7 +27,7 @@ interface Assets {
 export function emitAssets(folder: OutputFolder, { engine, site, fonts, sprite, desk, studio }: Assets): void {
   const assets = path.join(engine.clientDirectory, 'assets');
   const data = siteData(site);
-  const sheet = publishedSheet(engine, { look: site.look, fonts });
+  const sheet = emittedSheet(engine, { look: site.look, fonts });
   const names = new Set<string>();
   const keep = (name: Parameters<OutputFolder['write']>[0], content: string | Uint8Array) => {
     folder.write(name, content);

@@ -14,10 +14,10 @@ import { brandOf } from '../../page/seo/brand';
 import { hasPage, type Redirect } from '../../site/resolve/addresses/redirects';
 import type { LastChange } from '../../site/read/git/last-changes';
 import type { BuiltImage } from '../../site/definitions/media/built-image';
-import { publishIcons } from '../media/site-icons';
+import { emitIcons } from '../media/site-icons';
 import type { Documents } from '../../site/resolve/plan/site-documents';
 import { documentFiles } from '../../site/resolve/facts/document-files';
-import { publishSocialImages, type DrawnSocialImages, type SocialImageOf } from '../media/social-images';
+import { emitSocialImages, type DrawnSocialImages, type SocialImageOf } from '../media/social-images';
 import { formerWorkers, pageFile } from '../../site/definitions/documents/site-files';
 import { leavingWorker } from '../output/apps/former-workers';
 import { pageListName, pageList } from '../../site/definitions/addresses/page-list';
@@ -69,8 +69,8 @@ export async function emitSearchFiles(input: SearchInput): Promise<void> {
   for (const { from, to } of redirects.filter(hasPage)) write(pageFile(from, 'html'), redirectPage(to, site.url));
   for (const name of formerWorkers) write(name, leavingWorker(folderOf(site.url)));
   const mark = images.get(site.company.mark.src)?.outputs[0];
-  if (mark) await publishIcons({ mark: mark.bytes, ground: brandOf(site).ground }, out);
-  await publishSocialImages(
+  if (mark) await emitIcons({ mark: mark.bytes, ground: brandOf(site).ground }, out);
+  await emitSocialImages(
     pages.flatMap((page) => socialImageOf(page) ?? []),
     { out, drawn: drawnSocialImages },
   );

@@ -28,7 +28,7 @@ export function townContents(source: SiteSource): TownContent[] {
     images: new Map(),
     backend: { url: '', key: '' },
     communes: officialCommunes(),
-    outlines: departmentBorders(),
+    borders: departmentBorders(),
   });
   const pages = plan.pages.map((planned) => ({ planned, page: planned.resolve() }));
   const shownBy = new Map<string, number>();

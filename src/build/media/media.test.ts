@@ -4,7 +4,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import { inlined, type BuiltImage } from '../../site/definitions/media/built-image';
-import { publishMedia } from './media';
+import { buildMedia } from './media';
 
 const root = mkdtempSync(path.join(tmpdir(), 'vitrine-media-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
@@ -12,7 +12,7 @@ mkdirSync(path.join(root, 'media'));
 
 async function publish(name: string, bytes: string | Buffer): Promise<BuiltImage> {
   writeFileSync(path.join(root, 'media', name), bytes);
-  const published = await publishMedia({ root, files: [], media: [`media/${name}`] });
+  const published = await buildMedia({ root, files: [], media: [`media/${name}`] });
   return published.get(`media/${name}`)!;
 }
 

@@ -13,15 +13,15 @@ import { hashedName, builtDrawing } from '../../site/validate/images/built-drawi
 const vector = /\.svg$/i;
 
 /** Publishes a photograph, given its name in the site and its bytes. */
-export type PublishPhotograph = (name: string, bytes: Buffer) => Promise<BuiltImage>;
+export type BuildPhotograph = (name: string, bytes: Buffer) => Promise<BuiltImage>;
 
 /**
  * Publishes every image of `media/`: drawings are cleaned, all are measured and named by a content hash, photographs
  * are encoded as AVIF and WebP.
  */
-export async function publishMedia(
+export async function buildMedia(
   source: SiteSource,
-  photograph: PublishPhotograph = publishPhotograph,
+  photograph: BuildPhotograph = buildPhotograph,
 ): Promise<Map<string, BuiltImage>> {
   const published = new Map<string, BuiltImage>();
   const paint = repainter(colorsOf(source));
@@ -38,7 +38,7 @@ export async function publishMedia(
 }
 
 /** The published photograph; encoded now unless it is a cache hit. */
-export async function publishPhotograph(name: string, bytes: Buffer): Promise<BuiltImage> {
+export async function buildPhotograph(name: string, bytes: Buffer): Promise<BuiltImage> {
   const { width, height, versions } = await encodePhotograph(bytes);
   const digest = createHash('sha256').update(bytes).digest('hex');
   const fallback = hashedName(name, digest, '.jpg');

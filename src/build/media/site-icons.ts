@@ -22,7 +22,7 @@ export function drawnIcons(source: IconSource): Promise<string> {
 }
 
 /** Writes the icons of a site. */
-export async function publishIcons(source: IconSource, { write }: Pick<OutputFolder, 'write'>): Promise<void> {
+export async function emitIcons(source: IconSource, { write }: Pick<OutputFolder, 'write'>): Promise<void> {
   const kept = await drawnIcons(source);
   for (const { name } of icons) write(name, readFileSync(path.join(kept, name)));
   write(faviconName, readFileSync(path.join(kept, faviconName)));

@@ -123,7 +123,7 @@ function departmentTitles(site: SiteDocument, documents: Documents): Map<string,
   );
 }
 
-interface PublishInput {
+interface EmitInput {
   out: OutputFolder;
   drawn: DrawnSocialImages;
 }
@@ -153,7 +153,7 @@ export function drawnSocialImages(images: BuiltImages): DrawnSocialImages {
 
 /** Draws a picture without caching it; resolves to the bytes of a JPEG. */
 export function socialImageDrawing(images: BuiltImages): (image: SocialImage) => Promise<Uint8Array> {
-  const bytesOf = publishedBytes(images);
+  const bytesOf = bytesByAddress(images);
   const fonts = new Map<CardFont, Promise<BrandFont>>();
   return async ({ card, mark, art, font, own }) => {
     const picture = bytesOf(own?.src);
@@ -170,7 +170,7 @@ export function socialImageDrawing(images: BuiltImages): (image: SocialImage) =>
  * Puts the pictures into the site. A picture already there is skipped, one in `.cache/` is copied, and only the others
  * are drawn. Pictures that no page uses any more are removed.
  */
-export async function publishSocialImages(planned: Iterable<SocialImage>, { out, drawn }: PublishInput): Promise<void> {
+export async function emitSocialImages(planned: Iterable<SocialImage>, { out, drawn }: EmitInput): Promise<void> {
   const wanted = new Map([...planned].map((image) => [image.name as string, image]));
   out.keepOnly(folder, (name) => wanted.has(name));
   const missing = [...wanted.values()].filter(({ name }) => out.writtenAt(name) === undefined);
@@ -178,7 +178,7 @@ export async function publishSocialImages(planned: Iterable<SocialImage>, { out,
 }
 
 /** Gives the bytes of a published image by its address. */
-function publishedBytes(images: BuiltImages): (src: string | undefined) => Uint8Array | undefined {
+function bytesByAddress(images: BuiltImages): (src: string | undefined) => Uint8Array | undefined {
   const files = filesOf(images);
   return (src) => (src === undefined ? undefined : files.get(src));
 }

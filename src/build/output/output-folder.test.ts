@@ -15,7 +15,7 @@ it('does not touch a file that already has the same bytes, and replaces other fi
     folder.write('robots.txt', robots);
     folder.write('sitemap.xml', '<urlset/>');
     await folder.copy('media/social/a.jpg', drawn);
-    folder.publish({});
+    folder.release({});
     folder.close();
     return ['robots.txt', 'sitemap.xml', 'media/social/a.jpg'].map((name) => statSync(path.join(out, name)).ino);
   };

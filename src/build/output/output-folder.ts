@@ -12,7 +12,7 @@ import { dropStage, filesUnder, lastNote, noteSite, releaseStage, resumeRelease,
 export type OutputName = SiteFile | PageFile | AttachedOutput;
 
 /**
- * The output folder during a build. What is written becomes visible when the build publishes; until then, or if the
+ * The output folder during a build. What is written becomes visible when the build is released; until then, or if the
  * build fails, visitors keep the complete old version.
  */
 export interface OutputFolder {
@@ -30,8 +30,8 @@ export interface OutputFolder {
   /** Removes the files of a folder of the site, except those that `isKept` accepts. */
   keepOnly: (folder: string, isKept: (name: string) => boolean) => void;
   /** Makes the new version visible, and leaves a note for the next build. */
-  publish: (note: unknown) => void;
-  /** Releases the folder. Without `publish` before it, nothing has changed. */
+  release: (note: unknown) => void;
+  /** Releases the folder. Without `release` before it, nothing has changed. */
   close: () => void;
 }
 
@@ -71,7 +71,7 @@ function openLocked(out: string, lock: ProcessLock): OutputFolder {
   const removed = new Set<string>();
   const made = new Set<string>();
   let isPublished = false;
-  return { note, writtenAt, write, copy, replace, remove: (name) => void removed.add(name), keepOnly, publish, close };
+  return { note, writtenAt, write, copy, replace, remove: (name) => void removed.add(name), keepOnly, release, close };
 
   function writtenAt(name: OutputName): number | undefined {
     return note === undefined ? undefined : statSync(path.join(out, name), { throwIfNoEntry: false })?.mtimeMs;
@@ -122,7 +122,7 @@ function openLocked(out: string, lock: ProcessLock): OutputFolder {
     for (const name of filesUnder(out, folder)) if (!isKept(name)) removed.add(name);
   }
 
-  function publish(next: unknown): void {
+  function release(next: unknown): void {
     // Without a note the rest of the folder is unknown: only files of this build stay.
     if (!isNew && note === undefined) keepOnly('', (name) => isOwnName(name));
     for (const name of written) removed.delete(name);

@@ -42,15 +42,15 @@ export function noteSite(out: string, note: unknown): void {
  * Moves the staged files to their places. Once begun it is never rolled back: if it is interrupted, the next build
  * finishes it.
  */
-export function releaseStage(out: string, publication: Release): void {
+export function releaseStage(out: string, release: Release): void {
   const plan = path.join(stageOf(out), planName);
   // The rename is atomic: if the plan exists, all staged files are complete.
-  writeFileSync(`${plan}.draft`, JSON.stringify(publication));
+  writeFileSync(`${plan}.draft`, JSON.stringify(release));
   renameSync(`${plan}.draft`, plan);
   resumeRelease(out);
 }
 
-/** Finishes an interrupted publication, or discards a stage that was never complete. */
+/** Finishes an interrupted release, or discards a stage that was never complete. */
 export function resumeRelease(out: string): void {
   const stage = stageOf(out);
   const plan = path.join(stage, planName);
@@ -71,7 +71,7 @@ export function resumeRelease(out: string): void {
   dropStage(out);
 }
 
-/** Discards a staged version, unless it is being published. */
+/** Discards a staged version, unless it is being released. */
 export function dropStage(out: string): void {
   if (!existsSync(path.join(stageOf(out), planName))) rmSync(stageOf(out), { recursive: true, force: true });
 }

@@ -114,7 +114,7 @@ function remembered<Value>(work: (key: string) => Value): (key: string) => Value
 }
 
 /** The whole style sheet in the site's look, as a file with a content hash in its name. */
-export function publishedSheet(
+export function emittedSheet(
   { styles, folder }: Pick<Engine, 'styles' | 'folder'>,
   dress: Omit<Dress, 'folder'>,
 ): { name: `assets/${string}`; css: string } {

@@ -23,17 +23,14 @@ export interface ResolveFault {
 
 interface ResolveContext {
   entries: Entries;
-  publish: Formatter;
+  format: Formatter;
   mapOf: (outline: PageOutline) => ResolvedImage | undefined;
   provenOn: (outline: PageOutline) => Proven[];
   onFault: (fault: ResolveFault) => void;
 }
 
 /** Resolves a planned page. A pure function. */
-export function resolvePage(
-  outline: PageOutline,
-  { entries, publish, mapOf, provenOn, onFault }: ResolveContext,
-): Page {
+export function resolvePage(outline: PageOutline, { entries, format, mapOf, provenOn, onFault }: ResolveContext): Page {
   const { path, kind, town } = outline;
   const pageInput = outline.pageInput();
   // Validation has checked the template's shape.
@@ -42,7 +39,7 @@ export function resolvePage(
   }) as { title: string; description: string; breadcrumbs: Page['breadcrumbs']; blocks: ResolvedBlock[] };
   const known = [siteValues(entries.site)];
   const filledEntry = ({ entry, placeOf, shape }: WrittenEntry<unknown>) =>
-    publish.entry(
+    format.entry(
       fillTemplate(entry, known, {
         onFault: (fault) => onFault(faultOf(fault, placeOf(fault.path), outline)),
       }),
@@ -69,7 +66,7 @@ export function resolvePage(
           const map = hasMap && mapOf(outline);
           const proven = saysProof ? provenOn(outline).map(filledLine) : [];
           return {
-            ...(publish.block(block) as ResolvedBlock),
+            ...(format.block(block) as ResolvedBlock),
             ...(listed ? { entries: listed } : {}),
             ...(map ? { map } : {}),
             ...(proven.length > 0 ? { proven } : {}),

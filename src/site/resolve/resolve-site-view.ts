@@ -63,7 +63,7 @@ export function resolveSiteView(
     ...(timeZone ? { timeZone } : {}),
     ...(closures.length > 0 ? { closures } : {}),
     ...(site.data.closedOnHolidays ? { closedOnHolidays: true } : {}),
-    // Still document texts; they are published with the rest of the view.
+    // Still document texts; they are formatted with the rest of the view.
     ...(announcements.length > 0
       ? { announcements: announcementBlocks(announcements) as NonNullable<SiteView['announcements']> }
       : {}),

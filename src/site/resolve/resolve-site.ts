@@ -79,7 +79,7 @@ export interface ResolveOptions {
   /** The positions of communes, and which share a name; without it, only the towns' documents are used. */
   communes?: OfficialCommunes | undefined;
   /** Department outlines, drawn on maps. Without them, maps show the towns alone. */
-  outlines?: DepartmentBorders | undefined;
+  borders?: DepartmentBorders | undefined;
   /** Letter outlines, to draw names on maps. Without them, names are texts. */
   letters?: MapLetters | undefined;
   /** The cache of drawn maps. */
@@ -103,15 +103,15 @@ export function resolveSite(documents: Documents, options: ResolveOptions): Reso
 
 /** Plans the pages of validated documents; each page is resolved on demand. */
 export function planSite(documents: Documents, options: ResolveOptions): SitePlan {
-  const { images, backend, communes, outlines: land, letters, maps, keepsHidden, isPreview, spriteOf } = options;
+  const { images, backend, communes, borders: land, letters, maps, keepsHidden, isPreview, spriteOf } = options;
   const site = documents.site[0];
   if (!site) throw new Error('site.json manque.');
   const faults: ResolveFault[] = [];
-  const publish = formatter(images, options.attached);
+  const format = formatter(images, options.attached);
   const entries = new Entries(documents, site, communes);
   const outlines = outlinePages(documents, { site, positionOf: (town) => entries.places.exactPositionOf(town) });
   const sharedBy = sharing(outlines.pages, documents);
-  const mapOf = mapMaker({ site, entries, outlines: land, letters, maps });
+  const mapOf = mapMaker({ site, entries, borders: land, letters, maps });
   const provenOn = provenBy(documents, entries);
   const sprite = once(() => spriteOf?.(usedIcons(documents)) ?? '');
   const view = once(() => resolveSiteView(site, { documents, services: entries.services, backend, sprite: sprite() }));
@@ -120,7 +120,7 @@ export function planSite(documents: Documents, options: ResolveOptions): SitePla
       onFault: (fault) => faults.push({ file: site.file, ...fault }),
     });
     // Publishing keeps the shape of the view.
-    const resolved = publish.view(filled) as SiteView;
+    const resolved = format.view(filled) as SiteView;
     const mark = images.get(site.data.company.mark.src);
     if (mark) Object.assign(resolved.company.mark, inlined(mark));
     if (isPreview)
@@ -157,7 +157,7 @@ export function planSite(documents: Documents, options: ResolveOptions): SitePla
       resolve: () => {
         const page = resolvePage(outline, {
           entries,
-          publish,
+          format,
           mapOf,
           provenOn,
           onFault: (fault) => faults.push(fault),

@@ -7,7 +7,7 @@ export type Holder<Notes = object> = { pid: number; started: string; nonce: stri
 
 export interface ProcessLock<Notes = object> {
   /** Adds notes, which other processes of the same user can read. */
-  publish: (notes: Notes) => void;
+  announce: (notes: Notes) => void;
   release: () => void;
 }
 
@@ -24,7 +24,7 @@ export function takeLock<Notes extends object = object>(
     // Released meanwhile.
     if (text === undefined) continue;
     const holder = holderIn(text);
-    // `publish` (below) wrote the notes.
+    // `announce` (below) wrote the notes.
     if (holder && isAlive(holder)) return { holder: holder as Holder<Notes> };
     // Only one process at a time removes a stale lock, and it checks again first: another one may have taken the lock.
     const turn = takeLock<Notes>(`${file}.after-${holder?.nonce ?? 'unreadable'}`);
@@ -38,7 +38,7 @@ export function takeLock<Notes extends object = object>(
     if (holderIn(textOf(file) ?? '')?.nonce === mine.nonce) rmSync(file, { force: true });
   };
   process.on('exit', release);
-  return { lock: { publish: (notes) => renameSync(write(file, { ...mine, ...notes }), file), release } };
+  return { lock: { announce: (notes) => renameSync(write(file, { ...mine, ...notes }), file), release } };
 }
 
 // Written to a temporary file, then linked: the lock appears complete, and only if there is none.

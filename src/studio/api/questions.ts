@@ -96,7 +96,7 @@ export const questions = {
     return found ? ok(usesOf(site.present().source, found)) : noDocument;
   }),
   'POST new': writing(newRequest, (site, wish) =>
-    changeDocuments(site, { sort: 'made' }, (source) => newDocument({ source, places: site.world }, wish)),
+    changeDocuments(site, { sort: 'made' }, (source) => newDocument({ source, places: site.platform }, wish)),
   ),
   // The finished works that name a consent, and what a new one can name.
   'GET works': reading(nothing, (site) => {

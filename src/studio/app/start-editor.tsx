@@ -82,7 +82,7 @@ export async function startEditor(root: HTMLElement, touched: FirstTouchPart | u
   isThere();
   if (restored.length > 0)
     notifications.show({
-      title: restored.length === 1 ? draftWords().foundOne : draftWords().found(restored.length),
+      title: draftWords().found(restored.length),
       message: <FoundAgain studio={store} files={restored} />,
       autoClose: 20_000,
     });

@@ -30,7 +30,7 @@ export function browserPlatform(copy: SiteCopy, lists: Lists, sprites?: Sprites)
     schemas,
     communes: () => lists.communes,
     departmentNames: () => lists.departmentNames,
-    outlines: () => lists.outlines,
+    borders: () => lists.borders,
     letters: () => lists.letters,
     spriteOf: (names) => (sprites ? spriteAmong(sprites, names) : spriteAddress(names)),
     validate,

@@ -15,12 +15,12 @@ declare module 'virtual:vitrine-validators/thorough.cjs' {
 }
 /** The lists that are short, and the versions of the long ones; made by `bundleWorker`. */
 declare module 'virtual:vitrine-lists/short' {
-  export const versions: Record<'communes' | 'outlines' | 'letters', string>;
+  export const versions: Record<'communes' | 'borders' | 'letters', string>;
   export const departmentNames: [number: string, name: string][];
 }
 /** For whoever can fetch nothing: with the whole list of communes. */
 declare module 'virtual:vitrine-lists/all' {
-  export const versions: Record<'communes' | 'outlines' | 'letters', string>;
+  export const versions: Record<'communes' | 'borders' | 'letters', string>;
   export const departmentNames: [number: string, name: string][];
   export const communes: string;
 }

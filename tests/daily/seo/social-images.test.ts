@@ -9,7 +9,7 @@ import { fontFamily } from '../../../src/build/fonts/font-name';
 import {
   drawnSocialImages,
   planSocialImages,
-  publishSocialImages,
+  emitSocialImages,
   type SocialImage,
 } from '../../../src/build/media/social-images';
 import { openOutput } from '../../../src/build/output/output-folder';
@@ -72,9 +72,9 @@ describe('publishing', () => {
   const folder = () => path.join(out, 'media/social');
   const publish = async (planned: Iterable<SocialImage>) => {
     const open = await openOutput(out);
-    await publishSocialImages(planned, { out: open, drawn: drawnSocialImages(gardenImages) });
+    await emitSocialImages(planned, { out: open, drawn: drawnSocialImages(gardenImages) });
     open.write('version.json', `"${randomUUID()}"`);
-    open.publish({});
+    open.release({});
     open.close();
   };
 

@@ -35,7 +35,7 @@ async function write(out: string, addresses: string[], interrupt?: () => void): 
     for (const address of addresses) site.replace(pageFile(address, 'html'), `${address} ${versions}`);
     site.write('version.json', `${versions++}`);
     interrupt?.();
-    site.publish({});
+    site.release({});
   } finally {
     site.close();
   }

@@ -1,4 +1,4 @@
-import { publishMedia } from '../../../src/build/media/media';
+import { buildMedia } from '../../../src/build/media/media';
 import { validateSite } from '../../../src/build/validate-site';
 import { officialCommunes } from '../../../src/site/read/communes/read-communes';
 import { mapLetters } from '../../../src/site/read/communes/read-letters';
@@ -17,10 +17,10 @@ if (unsound.length > 0) {
   process.exitCode = 1;
 }
 const plan = planSite(documentsOf(source), {
-  images: await publishMedia(source),
+  images: await buildMedia(source),
   backend: { url: '', key: 'embedded' },
   communes: officialCommunes(),
-  outlines: departmentBorders(),
+  borders: departmentBorders(),
   letters: mapLetters(),
 });
 for (const page of plan.pages) page.resolve();

@@ -141,7 +141,7 @@ it('a full disk leaves the site as it is, and is reported', async () => {
   expect([status, body.error]).toEqual([500, expect.stringContaining('place')]);
   site.store.write = write;
   expect(held('a.pdf')).toBe('%PDF-1.7\none');
-  expect((await site.store.kept.all()).map(({ sort }) => sort)).toEqual(['file-new']);
+  expect((await site.store.journal.all()).map(({ sort }) => sort)).toEqual(['file-new']);
 });
 
 async function link(href: string, from = '#contact'): Promise<void> {

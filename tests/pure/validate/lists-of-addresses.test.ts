@@ -49,6 +49,14 @@ describe('a list of old addresses', () => {
     expect(stderr).toContain(says);
   });
 
+  it('is compared with the pages of the site for its first 2,000 rows, and says so of the others', async () => {
+    const rows = [...Array.from({ length: 2001 }, (_, rank) => `/zzz-${rank}-qqq`), '/xx.html;/blog', '/niort.html'];
+    const { stdout, redirects } = await given('longue.csv', rows.join('\n'));
+    expect(redirects).toEqual(['/xx.html → /blog']);
+    expect(stdout).toMatch(/ligne 2003 : .niort\.html : au-delà de 2.000 adresses.*écrivez-les à côté/);
+    expect(stdout).toMatch(/ligne 2000 : .*aucune page/);
+  });
+
   /** The same redirects, as each tool writes them. */
   const written: Record<string, (rows: readonly (readonly [string, string])[]) => string> = {
     commas: (rows) => rows.map(([from, to]) => `"${from}","${to}",301`).join('\r\n'),

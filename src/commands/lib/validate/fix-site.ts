@@ -75,7 +75,11 @@ function mended(source: SiteSource, { isWanted, options }: Mending): readonly So
     const migrated = migrateFolder(before, { schemas: jsonSchemas, isWanted, migrations: options.migrations });
     const edits = new Map<string, TextEdit[]>();
     for (const { file, fix } of validateSite({ ...source, files: migrated }, options))
-      if (fix) edits.set(file, [...(edits.get(file) ?? []), ...fix]);
+      if (fix) {
+        const own = edits.get(file);
+        if (own) own.push(...fix);
+        else edits.set(file, [...fix]);
+      }
     files = migrated.map((document, rank) => {
       // The company's document may say from now on what another one said.
       if (!isWanted(document) && document.text === source.files[rank]?.text) return document;
@@ -91,12 +95,22 @@ function mendedDrawings({ root, media }: SiteSource, isWanted: (one: { file: str
   return media
     .filter((file) => /\.svg$/i.test(file) && isWanted({ file }))
     .flatMap((file) => {
-      const before = readFileSync(path.join(root, file));
-      const after = mendedDrawing(before);
+      const before = bytesAt(path.join(root, file));
+      const after = before && mendedDrawing(before);
       return after === undefined
         ? []
         : [{ file, before, after, passage: '  Les navigateurs savent maintenant le montrer.\n' }];
     });
+}
+
+/** Undefined for a file that cannot be read, or is gone: the validation that follows says so. */
+function bytesAt(file: string): Uint8Array | undefined {
+  try {
+    return readFileSync(file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === undefined) throw error;
+    return undefined;
+  }
 }
 
 function written(source: SiteSource, all: readonly ShownChange[]): Fixed {

@@ -12,8 +12,8 @@ const seed = 20_261_129;
 it.each([
   ['https://www.exemple.fr', ''],
   ['https://www.exemple.fr/', ''],
-  ['https://agence.example/clients/cuivre', '/clients/cuivre'],
-  ['https://agence.example/clients/cuivre/', '/clients/cuivre'],
+  ['https://agence.example/clients/duval', '/clients/duval'],
+  ['https://agence.example/clients/duval/', '/clients/duval'],
   ['https://moi.github.io/Mon_site-2.0', '/Mon_site-2.0'],
   ['http://[::1]:8080/a', '/a'],
 ])('the folder of %s is « %s »', (url, folder) => {
@@ -63,12 +63,12 @@ it('a page may have the name of the folder', () => {
 it.each(['#ici', 'tel:+33261915600', 'mailto:a@b.example', 'https://autre.example/x', '//autre.example/x', 'data:,'])(
   '%s leads where it led',
   (href) => {
-    expect(inFolder('/clients/cuivre', href)).toBe(href);
+    expect(inFolder('/clients/duval', href)).toBe(href);
   },
 );
 
-it.each(['/clients/cuivrerie/a', '/clients', '/', '/autre'])('%s is beside the folder', (pathname) => {
-  expect(withoutFolder('/clients/cuivre', pathname)).toBeUndefined();
+it.each(['/clients/duvalrie/a', '/clients', '/', '/autre'])('%s is beside the folder', (pathname) => {
+  expect(withoutFolder('/clients/duval', pathname)).toBeUndefined();
 });
 
 it('lists of pictures and style sheets have their addresses in the folder', () => {

@@ -1,5 +1,5 @@
 /**
- * The folder of another site in which a site may be: `/clients/cuivre` of `https://agence.example/clients/cuivre`, and
+ * The folder of another site in which a site may be: `/clients/duval` of `https://agence.example/clients/duval`, and
  * nothing for a site that has its host to itself. Documents, plans and pages only know addresses inside the site
  * (`/vannes`); the folder is put in front where an address is written for a browser.
  */

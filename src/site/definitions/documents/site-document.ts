@@ -26,7 +26,7 @@ export const siteSchema = z
         siteUrl(
           'owner',
           'Adresse du site',
-          'Adresse complète, sans barre finale : « https://www.exemple.fr », ou « https://agence.example/clients/cuivre » dans un dossier d’un autre site.',
+          'Adresse complète, sans barre finale : « https://www.exemple.fr », ou « https://agence.example/clients/duval » dans un dossier d’un autre site.',
         ),
         'nomdedomaine',
         'domaine',

@@ -22,8 +22,8 @@ const subject: MapSubject = {
   department: '56',
   rings: [25],
 };
-const draw = (changes: Partial<MapSubject> = {}, outlines = departmentBorders()) =>
-  drawMap({ ...subject, ...changes }, { outlines, colors: shippedColors });
+const draw = (changes: Partial<MapSubject> = {}, borders = departmentBorders()) =>
+  drawMap({ ...subject, ...changes }, { borders, colors: shippedColors });
 const wordsOf = (svg: string) => [...svg.matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(([, words]) => words);
 
 describe('a map', () => {
@@ -38,17 +38,17 @@ describe('a map', () => {
   it('draws the department apart from the other land, if there is any', () => {
     const [, others = '', own = ''] = /<path d="([^"]*)"\/><path d="([^"]*)"/.exec(draw()) ?? [];
     expect([others.length > 100, own.length > 300]).toEqual([true, true]);
-    const outlines = departmentBorders();
-    const within = outlines.within.bind(outlines);
+    const borders = departmentBorders();
+    const within = borders.within.bind(borders);
     const spy = vi
-      .spyOn(outlines, 'within')
+      .spyOn(borders, 'within')
       .mockImplementation((extent) => within(extent).filter(({ code }) => code === '56'));
     onTestFinished(() => spy.mockRestore());
-    expect(draw({}, outlines)).toMatch(/<path d=""\/><path d="M/);
+    expect(draw({}, borders)).toMatch(/<path d=""\/><path d="M/);
   });
 
   it('shows only the towns if no outlines are known', () => {
-    const svg = drawMap(subject, { outlines: undefined, colors: shippedColors });
+    const svg = drawMap(subject, { borders: undefined, colors: shippedColors });
     expect(wordsOf(svg)).toContain('Vannes');
   });
 
@@ -64,11 +64,11 @@ describe('a map', () => {
 
   it('draws its names as outlines in the site’s font, because an image cannot load fonts', () => {
     const letters = mapLetters().of('fraunces');
-    const svg = drawMap(subject, { outlines: undefined, colors: shippedColors, letters });
+    const svg = drawMap(subject, { borders: undefined, colors: shippedColors, letters });
     expect(wordsOf(svg)).toEqual([]);
     expect(svg).toContain(letters?.write('Auray')?.path);
     expect(svg).not.toBe(
-      drawMap(subject, { outlines: undefined, colors: shippedColors, letters: mapLetters().of('nunito') }),
+      drawMap(subject, { borders: undefined, colors: shippedColors, letters: mapLetters().of('nunito') }),
     );
     expect(() => new SaxesParser({ xmlns: true }).write(svg).close()).not.toThrow();
   });
@@ -76,14 +76,14 @@ describe('a map', () => {
   it('writes a name as text if the font lacks one of its letters', () => {
     const places = [{ ...vannes, name: 'Ỹvannes' }, redon];
     const letters = mapLetters().of('bricolage-grotesque');
-    const svg = drawMap({ ...subject, places }, { outlines: undefined, colors: shippedColors, letters });
+    const svg = drawMap({ ...subject, places }, { borders: undefined, colors: shippedColors, letters });
     expect(wordsOf(svg)).toEqual(['Ỹvannes']);
     expect(svg).toContain('text{font:');
   });
 
   it('is drawn in the colours of the site', () => {
     const strong = shippedColors.strong.map(() => '#123456') as unknown as typeof shippedColors.strong;
-    const svg = drawMap(subject, { outlines: departmentBorders(), colors: { ...shippedColors, strong } });
+    const svg = drawMap(subject, { borders: departmentBorders(), colors: { ...shippedColors, strong } });
     expect(svg).toContain('#123456');
     expect(svg).not.toContain(shippedColors.strong[8]);
   });

@@ -8,7 +8,7 @@ import { pipePath } from './network';
 import { outlinePath, ringOnSheet, sheet, type Plane, type Spot } from './plane';
 
 interface DrawOptions {
-  outlines: DepartmentBorders | undefined;
+  borders: DepartmentBorders | undefined;
   colors: SiteColors;
   /** The outlines of letters, used to draw names. Without them, names are texts in a system font. */
   letters?: FamilyLetters | undefined;
@@ -26,11 +26,11 @@ function sized(size: number): string {
 }
 
 /** Draws a map as SVG: land, sea, and one network of pipes from the workshop to the towns. A pure function. */
-export function drawMap(subject: MapSubject, { outlines, colors, letters }: DrawOptions): string {
+export function drawMap(subject: MapSubject, { borders, colors, letters }: DrawOptions): string {
   const layout = layMap(subject);
   const { plane, nodes, pipes, labels, dots, isNear } = layout;
   const { strong, accent, paper } = colors;
-  const land = landOf(plane, subject.department, outlines);
+  const land = landOf(plane, subject.department, borders);
   const parts = [
     `<rect width="${sheet.width}" height="${sheet.height}" fill="${strong[9]}"/>`,
     `<g fill="${strong[8]}" stroke="${strong[6]}" stroke-width="1.5" stroke-linejoin="round"><path d="${land.others}"/><path d="${land.own}" fill="${strong[7]}"/></g>`,
@@ -79,8 +79,8 @@ export function drawMap(subject: MapSubject, { outlines, colors, letters }: Draw
   }
 }
 
-function landOf(plane: Plane, department: string | undefined, outlines: DepartmentBorders | undefined) {
-  const found = outlines?.within(plane.extent) ?? [];
+function landOf(plane: Plane, department: string | undefined, borders: DepartmentBorders | undefined) {
+  const found = borders?.within(plane.extent) ?? [];
   const pathOf = (isOwn: boolean) =>
     found
       .filter(({ code }) => (code === department) === isOwn)
@@ -99,7 +99,7 @@ function ringsAround(centre: Spot, rings: readonly number[], { scale }: Plane): 
 /** A scale bar, drawn in a corner where it covers no name. */
 function scaleBar(
   { scale }: Plane,
-  { colors, labels, letters }: Omit<DrawOptions, 'outlines'> & { labels: readonly Label[] },
+  { colors, labels, letters }: Omit<DrawOptions, 'borders'> & { labels: readonly Label[] },
 ): string {
   const length = [1, 2, 5, 10, 20, 50, 100, 200].findLast((kilometre) => kilometre * scale <= 130) ?? 1;
   const width = Math.round(length * scale);

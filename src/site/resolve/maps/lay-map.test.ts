@@ -97,7 +97,7 @@ describe('a map of all the towns', () => {
 
   it('stays small with any number of places', () => {
     const weightOf = (count: number) =>
-      drawMap(subjectOf(strewn(count, 8)), { outlines: departmentBorders(), colors: shippedColors }).length / 1024;
+      drawMap(subjectOf(strewn(count, 8)), { borders: departmentBorders(), colors: shippedColors }).length / 1024;
     expect(weightOf(1000)).toBeLessThan(60);
     expect(weightOf(35_000)).toBeLessThan(72);
   });

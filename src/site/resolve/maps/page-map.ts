@@ -28,7 +28,7 @@ export interface MapStore {
 interface MapContext {
   site: Document<'site'>;
   entries: Entries;
-  outlines: DepartmentBorders | undefined;
+  borders: DepartmentBorders | undefined;
   letters: MapLetters | undefined;
   maps: MapStore | undefined;
 }
@@ -44,7 +44,7 @@ export function mayBeMap(name: string): boolean {
  * a map of the same content is cached. Its name contains a digest, so it changes with the drawing.
  */
 export function mapMaker(context: MapContext): (outline: PageOutline) => ResolvedImage | undefined {
-  const { entries, outlines, maps, site } = context;
+  const { entries, borders, maps, site } = context;
   const family = site.data.look?.font?.text ?? shippedFont;
   const colors = siteColors(site.data.look?.colors);
   let ofAll: { map: ResolvedImage | undefined } | undefined;
@@ -105,7 +105,7 @@ export function mapMaker(context: MapContext): (outline: PageOutline) => Resolve
       slug,
       shown,
       colors,
-      outlines?.version,
+      borders?.version,
       letters && [family, context.letters?.version],
     ]);
     const name = maps?.known(content) ?? drawn(shown, { slug, content, letters });
@@ -113,7 +113,7 @@ export function mapMaker(context: MapContext): (outline: PageOutline) => Resolve
   }
 
   function drawn(subject: MapSubject, { slug, content, letters }: Drawing): MapName {
-    const drawing = drawMap(subject, { outlines, colors, letters });
+    const drawing = drawMap(subject, { borders, colors, letters });
     const name: MapName = `media/carte-${slug}.${digest(drawing)}.svg`;
     maps?.keep(name, { content, drawing });
     return name;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatter } from './format-value';
 
-const publish = formatter(new Map());
+const format = formatter(new Map());
 
 describe('a published block', () => {
   it('has typeset texts, also in lists, and addresses as they are written', () => {
@@ -12,7 +12,7 @@ describe('a published block', () => {
       text: 'Voir : ici',
       actions: [{ label: 'Oui !', href: 'https://exemple.fr/a?b=1 ;c=2' }],
     };
-    expect(publish.block(block)).toEqual({
+    expect(format.block(block)).toEqual({
       type: 'call-to-action',
       anchor: 'prix',
       title: 'Un\u00a0prix\u202f?',
@@ -24,16 +24,16 @@ describe('a published block', () => {
   it('has phone links in international form, and a placeholder for a photo to come', () => {
     const project = { title: 'Verger', description: 'x', category: 'y', image: { src: 'a-venir/x', alt: 'Où ?' } };
     const placeholder = { src: '', alt: 'Où\u202f?', width: 4, height: 3, isPlaceholder: true };
-    expect(publish.block({ type: 'projects', title: 'Nos chantiers', items: [project] })).toMatchObject({
+    expect(format.block({ type: 'projects', title: 'Nos chantiers', items: [project] })).toMatchObject({
       items: [{ image: placeholder }],
     });
-    expect(publish.block({ type: 'emergency', action: { label: 'x', href: 'tel:05 36 49 00 00' } })).toMatchObject({
+    expect(format.block({ type: 'emergency', action: { label: 'x', href: 'tel:05 36 49 00 00' } })).toMatchObject({
       action: { href: 'tel:+33536490000' },
     });
   });
 
   it('keeps the values of unknown fields and blocks exactly as they are', () => {
-    expect(publish.block({ type: 'faq', autre: 'Ah !' })).toEqual({ type: 'faq', autre: 'Ah !' });
-    expect(publish.block({ type: 'inconnu', title: 'Ah !' })).toEqual({ type: 'inconnu', title: 'Ah !' });
+    expect(format.block({ type: 'faq', autre: 'Ah !' })).toEqual({ type: 'faq', autre: 'Ah !' });
+    expect(format.block({ type: 'inconnu', title: 'Ah !' })).toEqual({ type: 'inconnu', title: 'Ah !' });
   });
 });

@@ -32,7 +32,7 @@ const entry: GroupShape = {
  */
 export interface Formatter {
   block: (block: unknown) => unknown;
-  /** Publishes an entry of a collection; without a shape, it has the usual fields of a card. */
+  /** Formats an entry of a collection; without a shape, it has the usual fields of a card. */
   entry: (entry: unknown, shape?: Shape) => unknown;
   /** Publishes what surrounds every page. Fields that `site.json` does not have are kept as they are. */
   view: (view: unknown) => unknown;
@@ -40,17 +40,17 @@ export interface Formatter {
 
 export function formatter(images: BuiltImages, attached: readonly AttachedFile[] = []): Formatter {
   const weights = new Map(attached.map((file) => [attachedAddress(file.file), weightWords(file)]));
-  const publish = (shape: Shape) => (value: unknown) => mapFields(shape, value, change);
+  const format = (shape: Shape) => (value: unknown) => mapFields(shape, value, change);
   return {
-    block: publish(anyBlock),
-    entry: (value, shape = entry) => publish(shape)(value),
-    view: publish(site),
+    block: format(anyBlock),
+    entry: (value, shape = entry) => format(shape)(value),
+    view: format(site),
   };
 
   function change(value: unknown, shape: Shape): unknown {
     const { kind } = shape;
-    // The resolved image replaces the document's image; its own texts are published with it.
-    if (isImage(kind)) return publishImage(value as DocumentImage, images);
+    // The resolved image replaces the document's image; its own texts are formatted with it.
+    if (isImage(kind)) return formatImage(value as DocumentImage, images);
     if (shape.form === 'group' && weights.size > 0) return withWeight(value as Record<string, unknown>, weights);
     if (typeof value !== 'string') return value;
     if (kind === 'href') return formattedHref(value);
@@ -104,7 +104,7 @@ interface Area {
   height: number;
 }
 
-function publishImage({ src, alt, focus }: DocumentImage, images: BuiltImages): ResolvedImage {
+function formatImage({ src, alt, focus }: DocumentImage, images: BuiltImages): ResolvedImage {
   const found = images.get(src);
   if (found) return { ...found.image, alt, ...(focus ? { focus: keptBy(focus, found.image) } : {}) };
   return { src: '', alt, width: 4, height: 3, ...(src.startsWith(placeholderPrefix) ? { isPlaceholder: true } : {}) };

@@ -22,7 +22,11 @@ export function formatJunit(sites: readonly ReportedSite[], { isStrict }: { isSt
 function suiteOf(site: ReportedSite, isStrict: boolean): { xml: string; tests: number; failures: number } {
   const { source } = site;
   const byPath = new Map<string, ToldFault[]>(source.files.map(({ file }) => [shownPath(file, source), []]));
-  for (const fault of toldFaults([site])) byPath.set(fault.path, [...(byPath.get(fault.path) ?? []), fault]);
+  for (const fault of toldFaults([site])) {
+    const own = byPath.get(fault.path);
+    if (own) own.push(fault);
+    else byPath.set(fault.path, [fault]);
+  }
   const isFailure = ({ severity }: ToldFault) => isStrict || severity === 'error';
   const failures = [...byPath.values()].filter((faults) => faults.some(isFailure)).length;
   const cases = [...byPath].map(([path, faults]) => {

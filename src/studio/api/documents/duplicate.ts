@@ -12,7 +12,8 @@ export const duplicate = writing(fields({ file: fileName, title }), (site, wish)
   const found = documentOf(site, wish.file);
   if (!found) return noDocument;
   return changeDocuments(site, { sort: 'made' }, (source) => {
-    if (kinds[found.kind].isUnique) throw new Refusal('Ce document ne se duplique pas.');
+    const { isUnique, file } = kinds[found.kind];
+    if (isUnique || file !== undefined) throw new Refusal('Ce document ne se duplique pas.');
     // A value that is nested too deeply is not read.
     if (found.data === undefined)
       throw new Refusal('Ce document ne peut pas être lu : corrigez-le avant de le copier.');

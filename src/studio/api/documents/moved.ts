@@ -26,7 +26,7 @@ export const moved = reading(
     const found = documents.map((one) => ({ ...one, now: documentNow(documentFrom(one.file, one.text), files) }));
     const isLost = found.some(({ now }) => !now);
     const removed = new Set(isLost ? (await listRemoved(site)).map(({ file }) => file) : []);
-    const kept = isLost ? (await site.store.kept.all()).flatMap(({ drafts }) => drafts) : [];
+    const kept = isLost ? (await site.store.journal.all()).flatMap(({ drafts }) => drafts) : [];
     return ok(
       found.map(({ file, draft, now }): Whereabouts => {
         if (now) return { file, now: studioDocument(now) };

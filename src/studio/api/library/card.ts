@@ -26,7 +26,7 @@ async function drawn(site: StudioSite, { path, drafts: written }: CardRequest): 
   const { source: current, images } = site.present();
   const source = withDrafts(current, written);
   try {
-    return await site.world.drawCard({ path, source, images, pages: planOf(site, source).pages });
+    return await site.platform.drawCard({ path, source, images, pages: planOf(site, source).pages });
   } catch {
     // Invalid drafts; the validator reports what is wrong.
     return undefined;

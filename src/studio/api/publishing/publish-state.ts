@@ -37,7 +37,7 @@ export const publishState = reading(fields({}), async (site) => {
   const { source } = site.present();
   const publications = await site.store.publications(source);
   if (!publications) return ok(nothing);
-  clearLaunchFaults(site.world);
+  clearLaunchFaults(site.platform);
   const pending = await pendingOf(publications, source);
   const changes = pendingChanges(pending);
   const [state, { along, faults, older }] = await Promise.all([

@@ -38,7 +38,7 @@ function commitMessage(value: unknown): string {
 export const publish = writing<PublishRequest, Published | FolderRefusal>(request, (site, wish) =>
   inRepository<Published | FolderRefusal>(site, async (publications) => {
     await site.refresh();
-    clearLaunchFaults(site.world);
+    clearLaunchFaults(site.platform);
     const pending = await pendingOf(publications, site.present().source);
     const { files, faults, tree } = await judgeChoice(site, {
       publications,

@@ -6,8 +6,8 @@ const saved = {
   draft: unsavedWord,
   nothing: 'Rien n’a été enregistré',
   firstVisit: 'rien n’est encore enregistré. Quand tout vous plaît, « Enregistrer » l’écrit ;',
-  foundOne: 'Un document non enregistré a été retrouvé',
-  found: (count: number) => `${count} documents non enregistrés ont été retrouvés`,
+  found: (count: number) =>
+    count === 1 ? 'Un document non enregistré a été retrouvé' : `${count} documents non enregistrés ont été retrouvés`,
   isThere: 'Ce que vous aviez écrit sans l’enregistrer y est encore.',
   discarded: 'Le document redevient ce qu’il était au dernier enregistrement.',
   beforeClosing: 'enregistrez',
@@ -24,7 +24,6 @@ const published: typeof saved = {
   draft: 'Pas publié',
   nothing: 'Rien n’est parti',
   firstVisit: 'vos visiteurs ne voient encore rien. Quand tout vous plaît, « Publier » le met en ligne ;',
-  foundOne: 'Vos modifications ont été retrouvées',
   found: () => 'Vos modifications ont été retrouvées',
   isThere: 'Ce que vous aviez écrit sans le publier y est encore.',
   discarded: 'Le texte redevient ce qu’il était.',

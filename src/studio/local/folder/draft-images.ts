@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import sharp from 'sharp';
-import { publishMedia, publishPhotograph } from '../../../build/media/media';
+import { buildMedia, buildPhotograph } from '../../../build/media/media';
 import { encodePhotograph, isEncoded } from '../../../build/media/photographs';
 import type { BuiltImage } from '../../../site/definitions/media/built-image';
 import { signal } from '../../../site/definitions/view/signal';
@@ -23,7 +23,7 @@ export function draftImages() {
   const { on: onMaking, tell } = signal<[isMade: boolean]>();
   let isBusy = false;
   return {
-    publish: (source: SiteSource) => publishMedia(source, photograph),
+    publish: (source: SiteSource) => buildMedia(source, photograph),
     /** The photographs being encoded or queued, by name in the site. */
     making: (): string[] => [...waiting.keys()],
     /** Calls back when that list changes; `isMade` says that an encoded photograph is now available. */
@@ -33,7 +33,7 @@ export function draftImages() {
   async function photograph(name: string, bytes: Buffer): Promise<BuiltImage> {
     const stored = shown.get(storedName(name, bytes));
     if (isEncoded(bytes)) {
-      const whole = await publishPhotograph(name, bytes);
+      const whole = await buildPhotograph(name, bytes);
       return stored ? { ...whole, outputs: [...whole.outputs, ...stored.outputs] } : whole;
     }
     const image = stored ?? (await asItIs(name, bytes));

@@ -27,7 +27,7 @@ export function folderStore(root: string, keptIn?: string): SiteStore {
     making,
     onMaking,
     write: (changes) => Promise.resolve(writeFolder(root, changes)),
-    kept: keptIn === undefined ? memoryJournal() : folderJournal(keptIn),
+    journal: keptIn === undefined ? memoryJournal() : folderJournal(keptIn),
     async publications() {
       const repository = await openRepository(root);
       return repository && gitPublications(repository, root);

@@ -17,7 +17,7 @@ export const nodePlatform: Platform = {
   schemas: jsonSchemas,
   communes: officialCommunes,
   departmentNames,
-  outlines: departmentBorders,
+  borders: departmentBorders,
   letters: mapLetters,
   spriteOf: spriteAddress,
   // Synchronous: no request may be answered after a folder was read and before its faults are known.

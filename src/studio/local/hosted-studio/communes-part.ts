@@ -11,9 +11,9 @@ import type { CommunesPart } from '../../worker/parts/part-of-communes';
 const mostCommunes = 12_000;
 
 /**
- * The communes that rendering and validating a valid site looks up: those with the name of a town, of a place that a town
- * serves, or of the company's seat. If one of those names is no commune's, validation looks for similar ones in the served departments: then
- * all their communes are included. Undefined if the part would be too large.
+ * The communes that rendering and validating a valid site looks up: those with the name of a town, of a place that a
+ * town serves, or of the company's seat. If one of those names is no commune's, validation looks for similar ones in
+ * the served departments: then all their communes are included. Undefined if the part would be too large.
  */
 export function communesPart(source: SiteSource, all: OfficialCommunes): CommunesPart | undefined {
   const { site, town: towns } = documentsOf(source);

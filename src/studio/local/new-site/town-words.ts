@@ -62,7 +62,7 @@ export function findCommune(
         ', ',
       ),
     )
-    .slice(0, 8);
+    .slice(0, mostProposed);
   if (!found)
     throw new Refusal(
       `${quoted(written)} n’est pas le code postal de ${candidates[0]?.name ?? name}. Dans la liste officielle, c’est ${joined(choices, 'ou')}.`,

@@ -25,7 +25,7 @@ export async function withUses<Item>(
   { nameOf, referenceTo = nameOf }: { nameOf: (item: Item) => string; referenceTo?: (item: Item) => string },
 ): Promise<(Item & { uses: Use[]; unusedSince?: string })[]> {
   const all = usesIn(site);
-  const unused = await site.store.kept.unused();
+  const unused = await site.store.journal.unused();
   return items.map((item) => {
     const uses = all.get(referenceTo(item)) ?? [];
     const unusedSince = uses.length > 0 ? undefined : unused[nameOf(item)];

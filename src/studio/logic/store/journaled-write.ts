@@ -19,15 +19,15 @@ interface WholeFile extends Pick<SiteChange, 'file'> {
  */
 export async function journaledWrite(site: StudioSite, change: WholeFile): Promise<Reply<FolderAnswer>> {
   const { sort, file, before, after, taken } = change;
-  const { kept, write } = site.store;
+  const { journal, write } = site.store;
   const id = crypto.randomUUID();
-  await kept.keep({ id, at: new Date().toISOString(), sort, file, changes: [], drafts: [] }, before);
+  await journal.keep({ id, at: new Date().toISOString(), sort, file, changes: [], drafts: [] }, before);
   const others = await write([{ file, before, after }]).catch(async (error: unknown) => {
-    await kept.drop(id);
+    await journal.drop(id);
     throw error;
   });
   await site.refresh();
   if (others.length === 0) return ok({ others: [], undo: id });
-  await kept.drop(id);
+  await journal.drop(id);
   return refused(409, taken);
 }

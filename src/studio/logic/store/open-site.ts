@@ -16,7 +16,7 @@ import type { Platform } from './platform';
 /** A site that is being edited: its current state, and its last valid version. */
 export interface StudioSite {
   store: SiteStore;
-  world: Platform;
+  platform: Platform;
   maps: DraftMaps;
   /** Serializes all writes: each one reads, validates and writes before the next starts. */
   inTurn: TaskQueue;
@@ -71,7 +71,7 @@ export interface SoundVersion {
 }
 
 /** Opens a site for editing. Reads nothing before the first `refresh`. */
-export function openSite(store: SiteStore, world: Platform): StudioSite {
+export function openSite(store: SiteStore, platform: Platform): StudioSite {
   let source: SiteSource | undefined;
   let cache: ValidationCache | undefined;
   let faults: Fault[] = [];
@@ -89,7 +89,7 @@ export function openSite(store: SiteStore, world: Platform): StudioSite {
   });
   return {
     store,
-    world,
+    platform,
     maps,
     inTurn: taskQueue(),
     ended: undefined,
@@ -133,7 +133,7 @@ export function openSite(store: SiteStore, world: Platform): StudioSite {
     if (isNew) tellRead();
     const now = Date.now();
     faults =
-      judged && saysTheSame(judged.source, source) ? judged.faults : await world.validate(source, { cache, now });
+      judged && saysTheSame(judged.source, source) ? judged.faults : await platform.validate(source, { cache, now });
     isJudged = true;
     isSound = !faults.some(({ severity }) => severity === 'error');
     if (!isSound) {
@@ -148,8 +148,8 @@ export function openSite(store: SiteStore, world: Platform): StudioSite {
   /** A failure here must not prevent reading. */
   async function noteGone(before: SiteSource, now: SiteSource): Promise<void> {
     try {
-      await journalRemoved(store.kept, before, now);
-      await noteUnused(store.kept, before, now);
+      await journalRemoved(store.journal, before, now);
+      await noteUnused(store.journal, before, now);
     } catch (error) {
       console.error(error);
     }
@@ -161,7 +161,7 @@ export function openSite(store: SiteStore, world: Platform): StudioSite {
       images,
       backend: embeddedBackend,
       attached: of.attached,
-      ...surroundings({ world, maps }),
+      ...surroundings({ platform, maps }),
     });
     return { documents, plan, pages: new Map(plan.pages.map((planned) => [planned.path, planned])) };
   }
@@ -172,19 +172,19 @@ export function openSite(store: SiteStore, world: Platform): StudioSite {
   }
 }
 
-/** The options of a plan: data from the world, and the cache of maps. */
+/** The options of a plan: data from the platform, and the cache of maps. */
 export function surroundings({
-  world,
+  platform,
   maps,
-}: Pick<StudioSite, 'world' | 'maps'>): Pick<
+}: Pick<StudioSite, 'platform' | 'maps'>): Pick<
   ResolveOptions,
-  'communes' | 'outlines' | 'letters' | 'maps' | 'spriteOf'
+  'communes' | 'borders' | 'letters' | 'maps' | 'spriteOf'
 > {
   return {
-    communes: world.communes(),
-    outlines: world.outlines(),
-    letters: world.letters(),
-    spriteOf: world.spriteOf,
+    communes: platform.communes(),
+    borders: platform.borders(),
+    letters: platform.letters(),
+    spriteOf: platform.spriteOf,
     maps,
   };
 }

@@ -27,7 +27,7 @@ export interface CardSubject {
 
 /** What the studio needs besides a site's files; implemented for Node and for browsers. */
 export interface Platform extends Pick<Surroundings, 'schemas' | 'communes' | 'departmentNames'> {
-  outlines: () => DepartmentBorders | undefined;
+  borders: () => DepartmentBorders | undefined;
   letters: () => MapLetters | undefined;
   /** The address of a sprite with these icons. */
   spriteOf: (names: readonly string[]) => string;

@@ -39,7 +39,7 @@ export interface SiteStore {
    */
   write: (changes: readonly SiteChange[]) => Promise<readonly string[]>;
   /** The changes that can be undone, with the bytes of removed and replaced files. */
-  kept: Journal;
+  journal: Journal;
   /** The publications of the site; undefined if they are not recorded. */
   publications: (source: SiteSource) => Promise<Publications | undefined>;
 }

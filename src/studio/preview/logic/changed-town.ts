@@ -16,10 +16,10 @@ interface ChangedTown {
  * invalid or if other pages would change.
  */
 export function changedTownPage(
-  { world }: Pick<StudioSite, 'world'>,
+  { platform }: Pick<StudioSite, 'platform'>,
   { plan, town, data }: ChangedTown,
 ): PlannedPage | undefined {
-  if (!world.schemas.isSound('town', data)) return undefined;
+  if (!platform.schemas.isSound('town', data)) return undefined;
   // The quick validator has just accepted it.
   const next = data as Town['data'];
   return shownElsewhere(next) === shownElsewhere(town.data) ? plan.pageOf({ ...town, data: next }) : undefined;

@@ -75,6 +75,20 @@ it('each capability adds what is its own, whatever else a studio can do', () => 
   expect(own.get('documents')).toEqual(expect.arrayContaining(['document: remove', 'list: Créer', 'search: new town']));
 });
 
+it('at the published site nothing is offered that its function does not take, and beside the folder everything', () => {
+  const can = (of: Capabilities) => offered(names.filter((name) => of[name]));
+  const needFolder = [
+    'list: Créer',
+    'list: Images',
+    'list: Fichiers',
+    'search: new town',
+    'search: save',
+    'document: rename',
+  ];
+  expect(can(ofRepository).filter((one) => needFolder.includes(one))).toEqual([]);
+  expect(can(ofFolder)).toEqual(expect.arrayContaining(needFolder));
+});
+
 it('drafts are spoken of by what can be done with them', () => {
   setEnvironment({ can: { ...ofRepository, save: true }, preview: '/' });
   expect([draftWords().nothing, draftWords().notAlong(2)].join()).toMatch(/enregistré.*enregistrés/);

@@ -9,7 +9,7 @@ import { unloaded } from '../site/unloaded';
 export interface Lists {
   communes: OfficialCommunes;
   departmentNames: ReadonlyMap<string, string>;
-  outlines: DepartmentBorders;
+  borders: DepartmentBorders;
   letters: MapLetters;
   /** How often a list was needed before it was fetched; each time the caller got an exception. */
   misses: () => number;
@@ -19,13 +19,13 @@ export interface Lists {
 
 interface Fetched {
   communes: OfficialCommunes;
-  outlines: DepartmentBorders;
+  borders: DepartmentBorders;
   letters: MapLetters;
 }
 
 const readers = {
   communes: (text: string) => new OfficialCommunes(text, versions.communes),
-  outlines: (text: string) => new DepartmentBorders(text, versions.outlines),
+  borders: (text: string) => new DepartmentBorders(text, versions.borders),
   letters: (text: string) => new MapLetters(text, versions.letters),
 };
 
@@ -44,7 +44,7 @@ export function openLists(folder: URL, part: CommunesPart | undefined): Lists {
       the('communes'),
     ),
     departmentNames: new Map(departmentNames),
-    outlines: new LaterOutlines(() => the('outlines')),
+    borders: new LaterBorders(() => the('borders')),
     letters: new LaterLetters(() => the('letters')),
     misses: () => misses,
     fetchMissed,
@@ -71,11 +71,11 @@ export function openLists(folder: URL, part: CommunesPart | undefined): Lists {
   }
 }
 
-class LaterOutlines extends DepartmentBorders {
+class LaterBorders extends DepartmentBorders {
   readonly #fetched: () => DepartmentBorders;
 
   constructor(fetched: () => DepartmentBorders) {
-    super('', versions.outlines);
+    super('', versions.borders);
     this.#fetched = fetched;
   }
 

@@ -14,7 +14,7 @@ export function isWhole({ bytes, isUnread, known: { size = bytes.length } }: Rem
 }
 
 /** Kept changes in memory, without removals of pictures that are lost here: they cannot be restored, nor offered. */
-export function keptUnlessLost(isLost: (picture: string) => boolean): Journal {
+export function journalUnlessLost(isLost: (picture: string) => boolean): Journal {
   const kept = memoryJournal();
   return {
     ...kept,

@@ -123,9 +123,9 @@ it('offers a removed picture until its removal is published, and longer only if 
   );
   const remove = async (file: string, before: Uint8Array) => {
     await copy.write([{ file, before, after: undefined }]);
-    await copy.kept.keep({ id: file, at: '', sort: 'image', file, changes: [], drafts: [] }, before);
+    await copy.journal.keep({ id: file, at: '', sort: 'image', file, changes: [], drafts: [] }, before);
   };
-  const offered = async () => (await copy.kept.all()).map(({ file }) => file);
+  const offered = async () => (await copy.journal.all()).map(({ file }) => file);
   await copy.write([{ file: 'home.json', before: texts['home.json'], after: '{}' }]);
   await remove('media/a.jpg', bytes(1, 2, 3));
   await remove('media/b.jpg', bytes(4));

@@ -9,7 +9,7 @@ import { bytesOf, isDrawing, isSame } from './file-content';
 import type { ChangedFile, Snapshot } from '../messages';
 import type { openImage } from '../pictures/open-image';
 import { placeholderOf } from '../pictures/placeholder';
-import { isWhole, keptUnlessLost, type RemovedPicture } from '../pictures/removed-picture';
+import { isWhole, journalUnlessLost, type RemovedPicture } from '../pictures/removed-picture';
 import { textIn } from './text-in';
 
 /** A `SiteStore` in memory. */
@@ -67,7 +67,7 @@ export function copyOf(snapshot: Snapshot, { onWritten, publications }: Surround
     bytes: (file) => media.get(file),
     images,
     write: (changes) => Promise.resolve(write(changes)),
-    kept: keptUnlessLost(isLost),
+    journal: journalUnlessLost(isLost),
     publications: () => Promise.resolve(repository),
     fetchDrawings,
     openImages,

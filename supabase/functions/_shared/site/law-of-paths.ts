@@ -2,7 +2,7 @@ import { documentShapes } from '../../../../src/site/definitions/shapes/written-
 import { isTooDeep } from '../../../../src/site/definitions/shapes/json-depth.ts';
 import { holdsTooLong } from '../../../../src/site/definitions/text/longest-text.ts';
 import { repeatsKeys } from '../repeated-keys.ts';
-import { kindOf } from '../../../../src/site/definitions/documents/kinds/kinds.ts';
+import { documentFolders, kindOf } from '../../../../src/site/definitions/documents/kinds/kinds.ts';
 import { isTaken } from '../../../../src/site/definitions/addresses/taken-names.ts';
 import { isPicture } from '../../../../src/site/definitions/media/media-types.ts';
 import { photographNamed } from '../../../../src/site/definitions/media/picture-formats.ts';
@@ -15,7 +15,7 @@ import { Refusal } from './refusals.ts';
 import type { PublishRequest } from './requests.ts';
 
 /** The only files that may be written below the site's folder. */
-const document = /^(?:(?:towns|services|blog|case-studies|layouts|sections)\/)?[a-z0-9]+(?:-[a-z0-9]+)*\.json$/;
+const documentName = /^[a-z0-9]+(?:-[a-z0-9]+)*\.json$/;
 const picture = /^media\/(?:[a-z0-9-]+\/)*[A-Za-z0-9][\w-]*(\.[a-z]+)$/;
 
 /** Files without which there is no site. */
@@ -54,7 +54,7 @@ export function lawfulChanges(changes: PublishRequest['changes']): Map<string, U
   const length = changes.reduce((sum, { text }) => sum + (text?.length ?? 0), 0);
   if (length > limits.texts) throw new Refusal('too-large');
   for (const { path, text, bytes } of changes) {
-    const isDocument = document.test(path);
+    const isDocument = isDocumentOfSite(path);
     const [, extension = ''] = picture.exec(path) ?? [];
     const isOfSite = isDocument || (extension !== '' && isPicture(path));
     if (path.length > 120 || !isOfSite || isTaken(path)) throw new Refusal('path');
@@ -143,4 +143,9 @@ export function checkPlaces({ folders }: Folder, changes: PublishRequest['change
 
 function folded(name: string): string {
   return name.normalize('NFC').toLowerCase();
+}
+
+function isDocumentOfSite(path: string): boolean {
+  const [name = '', folder, ...more] = path.split('/').toReversed();
+  return documentName.test(name) && more.length === 0 && (folder === undefined || documentFolders.includes(folder));
 }

@@ -41,12 +41,25 @@ export function judgeRows(rows: readonly Row[], present: Present): Verdict[] {
       if (!targets.has(from)) targets.set(from, toOf(row, here));
     }
   const seen = new Map<string, string>();
-  return rows.map((row) => judged(row, { here, targets, seen }));
+  const { propose, isTired } = sparing(here.propose);
+  return rows.map((row) => judged(row, { here: { ...here, propose }, targets, seen, isTired }));
 }
 
 function hostOf(cell: string): string[] {
   const { host } = isAddress(cell) ? readCell(cell) : { host: undefined };
   return host === undefined ? [] : [host];
+}
+
+/** Each proposal compares all pages, and nobody reads more of them. */
+const mostProposals = 2000;
+
+/** Proposes for the first addresses that need it, and for no others. */
+function sparing(propose: Present['propose']): Pick<Present, 'propose'> & { isTired: () => boolean } {
+  let asked = 0;
+  return {
+    propose: (old) => (++asked > mostProposals ? undefined : propose(old)),
+    isTired: () => asked > mostProposals,
+  };
 }
 
 interface Judging {
@@ -55,9 +68,11 @@ interface Judging {
   targets: ReadonlyMap<string, string>;
   /** Where the rows before lead. */
   seen: Map<string, string>;
+  /** Whether so many addresses were proposed for that no more are. */
+  isTired: () => boolean;
 }
 
-function judged(row: Row, { here, targets, seen }: Judging): Verdict {
+function judged(row: Row, { here, targets, seen, isTired }: Judging): Verdict {
   const from = isAddress(row.from) && !row.isPattern ? fromOf(row, here) : row.from;
   // Another row may say where this one leads.
   const wanted = row.to === '' ? (targets.get(from) ?? '') : toOf(row, here);
@@ -83,6 +98,10 @@ function judged(row: Row, { here, targets, seen }: Judging): Verdict {
   if (/^http:/i.test(to)) return left('une redirection mène à une adresse en https:// : corrigez la sienne.');
   const isFound = to.startsWith('https://') || isPage(to, here);
   const target = isFound ? to : (here.propose(to === '' ? from : to) ?? (to === '' ? undefined : here.propose(from)));
+  if (target === undefined && isTired())
+    return left(
+      `au-delà de ${mostProposals.toLocaleString('fr-FR')} adresses, le site ne cherche plus leurs pages : écrivez-les à côté.`,
+    );
   if (target === undefined)
     return left(to === '' ? 'aucune page n’a un nom semblable.' : `aucune page n’a l’adresse ${quoted(to)}.`);
   seen.set(key, target);

@@ -20,6 +20,6 @@ export interface KindDefinition {
   many: string;
   /** The title of a new one: « Nouvelle ville »; absent if staff create none. */
   created?: string;
-  /** A document of it is about one place or customer, or is the only one, so that it cannot be copied. */
+  /** A document of it is about one place, customer or kind, so that it cannot be copied. */
   isUnique?: true;
 }

@@ -43,7 +43,6 @@ export const kinds: Readonly<Record<DocumentKind, KindDefinition>> = {
     one: 'le fichier site.json',
     label: 'Tout le site',
     many: 'Site',
-    isUnique: true,
   },
   published: {
     folder: '',

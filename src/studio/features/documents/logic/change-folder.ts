@@ -58,14 +58,14 @@ export async function changeFolder(site: StudioSite, change: FolderChange): Prom
   if (faults.length > 0) return { reply: { status: 422, body: { error: sentenceOf(faults), faults } } };
   const id = crypto.randomUUID();
   const pairs = changes.map(({ file, text }) => ({ file, before: texts.get(file), after: text }));
-  await site.store.kept.keep({ id, at: new Date().toISOString(), sort, file: about, changes: pairs, drafts });
+  await site.store.journal.keep({ id, at: new Date().toISOString(), sort, file: about, changes: pairs, drafts });
   const others = await site.store.write(pairs).catch(async (error: unknown) => {
-    await site.store.kept.drop(id);
+    await site.store.journal.drop(id);
     throw error;
   });
   await site.refresh();
   if (others.length === 0) return { undo: id };
-  await site.store.kept.drop(id);
+  await site.store.journal.drop(id);
   return { reply: refused(409, 'Un document a changé entre-temps : recommencez.') };
 }
 

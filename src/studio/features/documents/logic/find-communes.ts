@@ -23,11 +23,11 @@ export interface FoundCommune {
 const mostAround = 24;
 
 /** The communes that may be meant, with what distinguishes them and their neighbours. */
-export function findCommunes({ present, world }: StudioSite, query: string): FoundCommune[] {
+export function findCommunes({ present, platform }: StudioSite, query: string): FoundCommune[] {
   const { source } = present();
-  const communes = world.communes();
+  const communes = platform.communes();
   if (!communes) return [];
-  const names = world.departmentNames();
+  const names = platform.departmentNames();
   const nameOf = (department: string) => names.get(department) ?? department;
   const { company, departments } = (source.files.find(({ kind }) => kind === 'site')?.data ?? {}) as {
     company?: { geo?: { latitude: number; longitude: number } };

@@ -32,7 +32,7 @@ export async function checkSite(site: StudioSite, source: SiteSource): Promise<J
   // Dated content may have other faults on the next day.
   const day = parisDay(Date.now());
   if (last?.day === day && saysTheSame(last.source, source)) return last.judgement;
-  const found = await site.world.validateDrafts(source, cache);
+  const found = await site.platform.validateDrafts(source, cache);
   const judgement = { faults: found, shown: shownFaults(source, found) };
   lastOver.set(current, { source, judgement, day });
   return judgement;

@@ -16,22 +16,22 @@ const judged = new WeakMap<Platform, Judged[]>();
 const mostJudged = 6;
 
 /** Clears the cache: images may have changed under the same names. */
-export function clearLaunchFaults(world: Platform): void {
-  judged.delete(world);
+export function clearLaunchFaults(platform: Platform): void {
+  judged.delete(platform);
 }
 
 /** The faults of the launch gate. */
-export async function launchFaults(world: Platform, source: SiteSource): Promise<StudioFault[]> {
+export async function launchFaults(platform: Platform, source: SiteSource): Promise<StudioFault[]> {
   const day = parisDay(Date.now());
-  const known = judged.get(world) ?? [];
+  const known = judged.get(platform) ?? [];
   const last = known.find((one) => one.day === day && areAlike(one.source, source));
   if (last) return last.faults;
-  const found = await world.validate(source, { publish: true });
+  const found = await platform.validate(source, { publish: true });
   const faults = shownFaults(
     source,
     found.filter(({ severity }) => severity === 'error'),
   );
-  judged.set(world, [{ source, day, faults }, ...known].slice(0, mostJudged));
+  judged.set(platform, [{ source, day, faults }, ...known].slice(0, mostJudged));
   return faults;
 }
 

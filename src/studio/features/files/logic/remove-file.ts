@@ -28,7 +28,7 @@ export async function removeAttachedFile(site: StudioSite, file: string): Promis
 /** Undoes the addition, the replacement or the removal of a file. */
 export async function undoFileChange(site: StudioSite, { id, sort, file }: JournalEntry): Promise<Reply<FolderAnswer>> {
   if (sort === 'file-new') return removeAttachedFile(site, file);
-  const after = await site.store.kept.bytes(id);
+  const after = await site.store.journal.bytes(id);
   if (!after) return notFound('L’atelier n’a plus ce fichier.');
   const before = sort === 'file' ? undefined : site.store.bytes(file);
   return journaledWrite(site, { sort: before ? 'file-replaced' : 'file-new', file, before, after, taken });

@@ -20,7 +20,7 @@ export async function restoreImage(
   site: StudioSite,
   removed: { id: string; file: string },
 ): Promise<Reply<FolderAnswer>> {
-  const bytes = await site.store.kept.bytes(removed.id);
+  const bytes = await site.store.journal.bytes(removed.id);
   if (!bytes) return notFound('L’atelier n’a plus cette image.');
   return journaledWrite(site, { sort: 'image-back', file: removed.file, before: undefined, after: bytes, taken });
 }

@@ -37,9 +37,9 @@ export async function storeImage(site: StudioSite, { name, bytes }: AddImageRequ
 }
 
 /** The image as it is stored. Only formats of the list are decoded: any other is named for what it is. */
-async function uploadFrom({ world }: StudioSite, bytes: Uint8Array): Promise<Upload | Refused> {
+async function uploadFrom({ platform }: StudioSite, bytes: Uint8Array): Promise<Upload | Refused> {
   if (photographIn(bytes)) {
-    const upload = await world.encodeImage(bytes);
+    const upload = await platform.encodeImage(bytes);
     return isMoving(bytes) && !('error' in upload) ? { ...upload, lost: `${movingWords}.` } : upload;
   }
   const error = refusedBytes(bytes);

@@ -33,8 +33,8 @@ async function judge(others: readonly string[], { cure, faulty = chosen }: { cur
     return Promise.resolve(isCured ? [] : [fault]);
   });
   const publications = { ahead: () => Promise.resolve(undefined) } as Partial<Publications> as Publications;
-  const world = { validate } as Partial<Platform> as Platform;
-  const { along, faults } = await judgeChoice({ world }, { publications, pending, chosen: [chosen] });
+  const platform = { validate } as Partial<Platform> as Platform;
+  const { along, faults } = await judgeChoice({ platform }, { publications, pending, chosen: [chosen] });
   return { along: along.map(({ file }) => file), faults, validations: validate.mock.calls.length };
 }
 

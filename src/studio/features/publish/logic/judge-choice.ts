@@ -29,13 +29,13 @@ const mostTries = 12;
 
 /** Validates the site as it would be online after publishing these files and those they require. */
 export async function judgeChoice(
-  { world }: Pick<StudioSite, 'world'>,
+  { platform }: Pick<StudioSite, 'platform'>,
   { publications, pending, chosen }: { publications: Publications; pending: Pending; chosen: readonly string[] },
 ): Promise<JudgedChoice> {
   const renamed = renamedIn(pending);
   const online = await onlineTree(publications, pending);
   const before = online
-    ? { source: online, faults: await launchFaults(world, online) }
+    ? { source: online, faults: await launchFaults(platform, online) }
     : { source: pending.published, faults: [] };
   // A document may have been renamed in a publication that is kept here and was not sent.
   const since = new Map([
@@ -73,7 +73,7 @@ export async function judgeChoice(
 
   async function judged({ files, along }: ReturnType<typeof withAlong>): Promise<JudgedChoice> {
     const tree = treeWith(pending, files);
-    const { added, older } = compareFaults(before, { source: tree, faults: await launchFaults(world, tree) }, since);
+    const { added, older } = compareFaults(before, { source: tree, faults: await launchFaults(platform, tree) }, since);
     return { files, along, tree, faults: added, older };
   }
 

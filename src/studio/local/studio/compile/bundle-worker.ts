@@ -62,7 +62,7 @@ function lists(writes: boolean): Plugin {
   if (!communes) throw new Error('La liste officielle des communes n’est pas installée : lancez npm ci.');
   const versions = {
     communes: communes.version,
-    outlines: departmentBorders().version,
+    borders: departmentBorders().version,
     letters: mapLetters().version,
   };
   const modules: Record<string, Record<string, unknown>> = {
@@ -84,7 +84,7 @@ function lists(writes: boolean): Plugin {
       if (!writes) return;
       const files = {
         'communes.txt': communes.text,
-        'outlines.txt': readFileSync(bordersFile, 'utf8'),
+        'borders.txt': readFileSync(bordersFile, 'utf8'),
         'letters.txt': readFileSync(lettersFile, 'utf8'),
       };
       for (const [fileName, source] of Object.entries(files)) this.emitFile({ type: 'asset', fileName, source });

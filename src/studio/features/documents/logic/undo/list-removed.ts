@@ -34,7 +34,7 @@ export async function listRemoved(site: StudioSite): Promise<Removed[]> {
   // A renamed document is not gone, even if no publication has its new name yet.
   const renamed = new Set(publications && renamedIn(await pendingOf(publications, source)).values());
   const published = ((await publications?.removed(isThere)) ?? []).filter(({ file }) => !renamed.has(file));
-  const kept = (await site.store.kept.all()).flatMap((change) => ofChange(change, isThere) ?? []);
+  const kept = (await site.store.journal.all()).flatMap((change) => ofChange(change, isThere) ?? []);
   const ofPublications = published.map(({ file, publication, taken, text }): Removed => ({
     ...summary(file, text),
     from: { publication },

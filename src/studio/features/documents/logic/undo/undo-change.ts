@@ -21,10 +21,10 @@ export async function undoChange(
   id: string,
   drafts: readonly Draft[] = [],
 ): Promise<Reply<FolderAnswer | FolderRefusal>> {
-  const found = (await site.store.kept.all()).find((one) => one.id === id);
+  const found = (await site.store.journal.all()).find((one) => one.id === id);
   if (!found) return notFound('L’atelier ne se souvient plus de cette modification.');
   const reply = await back(site, found, drafts);
-  if (reply.status === 200) await site.store.kept.drop(id);
+  if (reply.status === 200) await site.store.journal.drop(id);
   return reply;
 }
 
@@ -65,7 +65,7 @@ async function neededBack(site: StudioSite, documents: readonly DocumentChange[]
     documents.flatMap(({ file, text }) => (text === undefined ? [] : [...referencesOf(documentFrom(file, text))])),
   );
   const isThere = (file: string) => media.includes(file) || attached.some((one) => one.file === file);
-  const removed = (await site.store.kept.all()).filter(
+  const removed = (await site.store.journal.all()).filter(
     ({ sort, file }) =>
       ((sort === 'image' && needed.has(file)) || (sort === 'file' && needed.has(attachedAddress(file)))) &&
       !isThere(file),
@@ -73,6 +73,6 @@ async function neededBack(site: StudioSite, documents: readonly DocumentChange[]
   for (const one of removed) {
     const reply = await (one.sort === 'image' ? restoreImage(site, one) : undoFileChange(site, one));
     // If a file was removed twice, only its last version is restored; the older change fails and is kept.
-    if (reply.status === 200) await site.store.kept.drop(one.id);
+    if (reply.status === 200) await site.store.journal.drop(one.id);
   }
 }

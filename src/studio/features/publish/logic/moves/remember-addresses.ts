@@ -20,7 +20,7 @@ export async function rememberAddresses(site: StudioSite, online: SiteSource): P
     const list = source.files.find(({ file }) => file === publishedFile);
     // The address of an invalid document is not reliable.
     const others = online.files.filter(
-      ({ file, kind, data }) => file !== publishedFile && site.world.schemas.isSound(kind, data),
+      ({ file, kind, data }) => file !== publishedFile && site.platform.schemas.isSound(kind, data),
     );
     const documents = documentsOf({ files: list ? [...others, list] : others });
     const now = Date.now();
