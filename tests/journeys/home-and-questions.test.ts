@@ -23,7 +23,7 @@ const questionCount = 15;
 const third = 'Pour qui montez-vous ?';
 
 /** One page for all tests: first cold, then with its engine. */
-let release = () => undefined as void;
+let release = () => Promise.resolve();
 const visit = oneVisit(
   async (page) => {
     await page.clock.install();
@@ -121,7 +121,7 @@ describe('before the engine', () => {
     expect(await page.getByText('La visite est gratuite et le devis ne vous engage').isVisible()).toBe(false);
     expect(await page.getByText('des syndics de copropriété').isVisible()).toBe(true);
     expect(await page.locator('html').getAttribute('data-engine')).not.toBe('ready');
-    release();
+    await release();
     await startEngine(page);
     expect((await opened.allTextContents()).map(plain)).toEqual([third]);
     await questions.nth(2).click();
@@ -132,7 +132,7 @@ describe('before the engine', () => {
 
 describe('once the engine runs', () => {
   beforeAll(async () => {
-    release();
+    await release();
     await startEngine(visit());
   });
 

@@ -15,15 +15,15 @@ let loadPage: typeof import('./page-data').loadPage;
 let rememberPage: typeof import('./page-data').rememberPage;
 let loadedBlock: typeof import('../blocks/loaded-blocks').loadedBlock;
 
-type Answer = () => Response;
+type Answer = (signal?: AbortSignal) => Response | Promise<Response>;
 let asked: string[] = [];
 
 /** Makes the server give these answers in turn; the last one repeats. */
 function serverAnswers(...answers: Answer[]) {
-  vi.stubGlobal('fetch', async (input: RequestInfo | URL) => {
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
     asked.push(String(input));
     const answer = answers.length > 1 ? answers.shift() : answers[0];
-    return answer!();
+    return answer!(init?.signal ?? undefined);
   });
 }
 const ok = (page: Page) => () => Response.json(page);
@@ -31,6 +31,15 @@ const status = (code: number) => () => new Response(null, { status: code });
 const offline = () => {
   throw new TypeError('Failed to fetch');
 };
+const silent: Answer = (signal) =>
+  new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error)));
+/** Begins its answer and never ends it. */
+const stalled: Answer = (signal) =>
+  new Response(
+    new ReadableStream({
+      start: (stream) => signal?.addEventListener('abort', () => stream.error(signal.reason)),
+    }),
+  );
 
 beforeEach(async () => {
   vi.resetModules();
@@ -89,6 +98,20 @@ describe('a server that fails', () => {
     const page = loadPage('/reprise');
     await vi.advanceTimersByTimeAsync(3000);
     expect(await page).toEqual(pageAt('/reprise'));
+  });
+
+  it.each([
+    ['gives no answer', silent],
+    ['does not end its answer', stalled],
+  ])('and %s is asked again after 15 seconds', async (name, failure) => {
+    const path = `/silence ${name}`;
+    serverAnswers(failure, ok(pageAt(path)));
+    const page = loadPage(path);
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(asked).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(asked).toHaveLength(2);
+    expect(await page).toEqual(pageAt(path));
   });
 
   it('is asked again at the next visit, because failures are not cached', async () => {

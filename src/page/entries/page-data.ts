@@ -5,6 +5,8 @@ import { pageDataUrl, type Page } from '../../site/definitions/view/page';
 /** Specification §9: three retries with exponential delay up to 30 s; a cache of five minutes. */
 const retries = 3;
 const longestDelay = 30_000;
+/** Time in ms after which a connection that gives no answer counts as lost: a phone between two networks has such. */
+const patience = 15_000;
 const retention = 5 * 60_000;
 
 const cache = new Map<string, { page: Promise<Page>; at: number }>();
@@ -34,21 +36,33 @@ export function rememberPage(path: string, page: Page): void {
 }
 
 async function fetchPage(path: string): Promise<Page> {
-  const response = await fetchWithRetries(toBrowser(pageDataUrl(path)));
-  if (response.status === 404 && path !== '/404') return fetchPage('/404');
-  if (!response.ok) throw new Error(`La page ${path} n’a pas pu être chargée (${response.status}).`);
+  const { status, text } = await fetchWithRetries(toBrowser(pageDataUrl(path)));
+  if (status === 404 && path !== '/404') return fetchPage('/404');
+  if (status !== 200) throw new Error(`La page ${path} n’a pas pu être chargée (${status}).`);
   // The build wrote it from a validated document.
-  return (await response.json()) as Page;
+  return JSON.parse(text) as Page;
 }
 
-async function fetchWithRetries(url: string): Promise<Response> {
+async function fetchWithRetries(url: string): Promise<{ status: number; text: string }> {
   for (let attempt = 0; ; attempt++) {
     try {
-      const response = await fetch(url);
-      if (response.status < 500 || attempt === retries) return response;
+      const answer = await fetchInTime(url);
+      if (answer.status < 500 || attempt === retries) return answer;
     } catch (error) {
       if (attempt === retries) throw error;
     }
     await new Promise((resolve) => setTimeout(resolve, Math.min(1000 * 2 ** attempt, longestDelay)));
+  }
+}
+
+async function fetchInTime(url: string): Promise<{ status: number; text: string }> {
+  // Not `AbortSignal.timeout`, which Safari 15 lacks.
+  const ending = new AbortController();
+  const late = setTimeout(() => ending.abort(), patience);
+  try {
+    const response = await fetch(url, { signal: ending.signal });
+    return { status: response.status, text: await response.text() };
+  } finally {
+    clearTimeout(late);
   }
 }

@@ -12,7 +12,7 @@ async function keepOneCategory(page: Page, release = () => undefined as void): P
   const filter = page.getByRole('group', { name: 'Catégories' });
   expect((await filter.locator('label').allTextContents()).map(plain)).toEqual(chips);
   await filter.getByText('Zinguerie').click();
-  release();
+  await release();
   await expect.poll(() => page.getByRole('article').count(), soon).toBe(1);
   expect(await page.getByRole('article').locator('h2 a').getAttribute('href')).toBe(announcedArticles[0]);
   expect(await filter.getByRole('radio', { name: 'Zinguerie' }).isChecked()).toBe(true);

@@ -50,17 +50,24 @@ export async function engineReady(page: Page): Promise<void> {
   await page.locator('html[data-engine=ready]').waitFor({ state: 'attached' });
 }
 
-/** Holds back all code except the loader and `clock` until the returned function is called: the page stays cold. */
-export async function holdEngine(page: Page): Promise<() => void> {
+/**
+ * Holds back all code except the loader and `clock` until the returned function is called: the page stays cold. From
+ * then on nothing is intercepted, because interception changes how the browser loads.
+ */
+export async function holdEngine(page: Page): Promise<() => Promise<void>> {
   let release = () => undefined as void;
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(/\/assets\/(?!loader|clock).*\.js$/, async (route) => {
+  const code = /\/assets\/(?!loader|clock).*\.js$/;
+  await page.route(code, async (route) => {
     await released;
     await route.continue();
   });
-  return release;
+  return () => {
+    release();
+    return page.unroute(code);
+  };
 }
 
 /** Whether the loader asks, after a failure, if the engine is still there. */

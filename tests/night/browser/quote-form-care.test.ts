@@ -14,7 +14,7 @@ test('text typed before the engine is kept, and the first touch loads all code t
   await field(page, 'nom').focus();
   const fetched = page.waitForRequest(/submit-lead/);
   await page.keyboard.type('Mar');
-  release();
+  await release();
   await engineReady(page);
   await fetched;
   await page.keyboard.type('tin');
@@ -39,7 +39,7 @@ test('text typed before the engine is kept, and the first touch loads all code t
   expect(await field(page, 'type_projet').inputValue()).toBe(lead.type_projet);
 
   expect(held).toEqual([]);
-  releaseOther();
+  await releaseOther();
   await other.getByText('Message envoyé !').waitFor();
   expect(held).toEqual([{ ...lead, description: 'Second onglet.' }]);
 
