@@ -52,7 +52,8 @@ export async function engineReady(page: Page): Promise<void> {
 
 /**
  * Holds back all code except the loader and `clock` until the returned function is called: the page stays cold. From
- * then on nothing is intercepted, because interception changes how the browser loads.
+ * then on this route is gone, because interception changes how the browser loads. It must not go before the held
+ * requests have: Playwright may then let them go itself, and each would be let go twice.
  */
 export async function holdEngine(page: Page): Promise<() => Promise<void>> {
   let release = () => undefined as void;
@@ -60,13 +61,16 @@ export async function holdEngine(page: Page): Promise<() => Promise<void>> {
     release = resolve;
   });
   const code = /\/assets\/(?!loader|clock).*\.js$/;
-  await page.route(code, async (route) => {
-    await released;
-    await route.continue();
+  const held: Promise<void>[] = [];
+  await page.route(code, (route) => {
+    const gone = released.then(() => route.continue());
+    held.push(gone);
+    return gone;
   });
-  return () => {
+  return async () => {
     release();
-    return page.unroute(code);
+    await Promise.all(held);
+    await page.unroute(code);
   };
 }
 
