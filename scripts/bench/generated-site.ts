@@ -6,9 +6,9 @@ import { slugOf } from '../../src/site/definitions/french/suggest';
 import { jsonSchemas } from '../../src/site/read/schemas/json-schemas';
 import { departmentNames, officialCommunes } from '../../src/site/read/communes/read-communes';
 import type { Document } from '../../src/site/resolve/plan/site-documents';
-import { kilometresBetween, squaredDistance } from '../../src/site/resolve/towns/kilometres';
+import { kilometresBetween, squaredDistance } from '../../src/site/resolve/kinds/town/kilometres';
 import { claimWords } from '../../src/site/validate/vocabulary/claim-words';
-import { departmentOf } from '../../src/site/resolve/towns/town-scope';
+import { departmentOf } from '../../src/site/resolve/kinds/town/town-scope';
 
 interface Placed extends Commune {
   position: Position;

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import sharp from 'sharp';
 import { compiledDoor } from '../../src/studio/local/door/compiled-door';
-import { limits } from '../../supabase/functions/_shared/site/law-of-paths';
+import { limits } from '../../supabase/functions/_shared/site/laws/law-of-paths';
 import { stageBackEnd } from '../../src/backend/project/staged-folder';
 import { openForge, type Forge } from '../../tests/harness/forge';
 import { addCommit, git, headOf, makeRepository } from '../../tests/harness/hosted/repositories';

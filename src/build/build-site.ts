@@ -4,7 +4,7 @@ import type { BuiltImage } from '../site/definitions/media/built-image';
 import type { SiteSource } from '../site/definitions/documents/site-source';
 import type { SiteView } from '../site/definitions/view/site-view';
 import { lastChanges } from '../site/read/git/last-changes';
-import { articleListIn } from '../site/resolve/lists/article-list';
+import { articleListIn } from '../site/resolve/kinds/article/article-list';
 import { deskFacts } from '../site/resolve/facts/desk-facts';
 import { mayBeMap } from '../site/resolve/maps/page-map';
 import { goneAddresses } from '../site/resolve/addresses/published-addresses';

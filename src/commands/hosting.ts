@@ -1,5 +1,5 @@
 import { readSite, siteRoot } from '../site/read/read-site';
-import { offeredTypes } from '../site/resolve/lists/project-types';
+import { offeredTypes } from '../site/resolve/kinds/service/project-types';
 import { documentsOf } from '../site/resolve/plan/site-documents';
 import { siteFacts } from '../site/resolve/facts/site-facts';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';

@@ -7,7 +7,7 @@ import { FolderFault } from '../site/write/folder-fault';
 import { writeFolder } from '../site/write/write-folder';
 import { readCommandLine } from './lib/common/command-line';
 import { newArticle } from '../studio/features/create/logic/article';
-import { caseStudyDraft } from '../studio/features/create/logic/case-study';
+import { caseStudyDraft } from '../studio/features/create/case-study/logic/case-study';
 import type { Draft } from '../studio/features/create/logic/draft';
 import { Refusal } from '../studio/logic/transport/refusal';
 import { newPage } from '../studio/features/create/logic/page';

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { definitions } from '../page/blocks/schemas';
-import { schemas } from '../page/blocks/document-schemas';
+import { definitions } from '../page/registry/schemas';
+import { schemas } from '../page/registry/document-schemas';
 import { jsonSchemaFiles } from '../site/definitions/shapes/json-schema';
 import { writtenShapes } from '../site/definitions/shapes/shape-of';
 import { writtenForms } from '../site/definitions/shapes/written-forms';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { schemas } from '../../src/page/blocks/document-schemas';
-import { definitions } from '../../src/page/blocks/schemas';
+import { schemas } from '../../src/page/registry/document-schemas';
+import { definitions } from '../../src/page/registry/schemas';
 import { blockShapes, documentShapes } from '../../src/site/definitions/shapes/written-shapes';
 import type { Kind } from '../../src/site/definitions/fields/kinds';
 import type { Shape } from '../../src/site/definitions/shapes/shapes';

@@ -14,13 +14,13 @@ import { frenchTypography, titleOffPage, titleTypography } from '../../src/site/
 import { settingsIn } from '../../src/site/read/git/git-settings';
 import { readSite } from '../../src/site/read/read-site';
 import { addressesIn, wordsOfMarkup } from '../../src/site/resolve/texts/markup';
-import { projectTypeEntries } from '../../src/site/resolve/lists/project-types';
+import { projectTypeEntries } from '../../src/site/resolve/kinds/service/project-types';
 import { changeWords } from '../../src/studio/features/publish/logic/words/change-words';
 import { withValue } from '../../src/studio/features/texts/logic/json-edits';
 import { formatDocument } from '../../src/site/validate/fix/format-document';
 import { changedLines } from '../../src/site/validate/fix/line-diff';
 import { readDrawing } from '../../src/site/validate/images/read-drawing';
-import { formatFaults } from '../../src/site/validate/report/format-faults';
+import { formatFaults } from '../../src/site/validate/report/formats/format-faults';
 import { parseJson } from '../../src/site/validate/syntax/parse-json';
 import { growing } from '../harness/growth/doublings';
 

@@ -1,4 +1,4 @@
-import { schemas } from '../../src/page/blocks/document-schemas';
+import { schemas } from '../../src/page/registry/document-schemas';
 import type { Document, Documents } from '../../src/site/resolve/plan/site-documents';
 import type { DocumentKind, DocumentOf } from '../../src/site/definitions/documents/documents';
 

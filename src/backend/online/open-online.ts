@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http';
 import path from 'node:path';
 import { gitRepository } from '../../../supabase/functions/_shared/git/repository';
 import { checkRepository } from '../../../supabase/functions/_shared/site/check';
-import { hostedLedger } from '../../../supabase/functions/_shared/site/ledger';
+import { hostedLedger } from '../../../supabase/functions/_shared/site/publication/ledger';
 import { isSameKey, readSettings } from '../../../supabase/functions/_shared/site/settings';
 import { createSiteHandler } from '../../../supabase/functions/_shared/site/site-handler';
 import { openDoor } from '../../studio/local/door/compiled-door';

@@ -72,7 +72,7 @@ async function compile(draft: string, { signal, folder }: Parameters<typeof comp
   for (const list of ['client/.vite/modules', 'client/.vite/early-modules', 'server/.vite/modules'])
     takeModules(path.join(draft, `${list}.json`));
   await writeStyleSheet(draft);
-  const components = readFileSync(path.join(engineRoot, 'src/page/blocks/components.ts'), 'utf8');
+  const components = readFileSync(path.join(engineRoot, 'src/page/registry/components.ts'), 'utf8');
   writeFileSync(path.join(draft, modulesFile), JSON.stringify(blockModules(components)));
   if (folder !== '') writeFileSync(path.join(draft, folderFile), folder);
   writeFileSync(path.join(draft, versionFile), digestOfFiles(draft));

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { iconWords, likelyIcons } from '../../site/definitions/media/icon-words';
-import { chromeIcons, drawingOf, networks } from '../../site/definitions/media/icons';
+import { iconWords, likelyIcons } from '../../site/definitions/media/icons/icon-words';
+import { chromeIcons, drawingOf, networks } from '../../site/definitions/media/icons/icons';
 import { folded } from '../../site/definitions/french/suggest';
 import { siteSprite } from '../media/site-sprite';
 

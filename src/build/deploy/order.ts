@@ -1,6 +1,11 @@
 import { hostFileNames } from '../output/hosts/host-rules';
 import { versionName } from '../output/hosts/http-headers';
-import { siteFiles, siteFolders, type pageFileTypes, type SiteFile } from '../../site/definitions/documents/site-files';
+import {
+  siteFiles,
+  siteFolders,
+  type pageFileTypes,
+  type SiteFile,
+} from '../../site/definitions/documents/folder/site-files';
 
 /** Whether a file's name contains a digest of its content: it never changes, and may be there before any page. */
 export function isHashed(name: string): boolean {

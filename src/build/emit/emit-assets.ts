@@ -6,7 +6,7 @@ import type { lookFonts } from '../fonts/look-fonts';
 import type { siteSprite } from '../media/site-sprite';
 import { emittedSheet, siteData } from '../render/page-renderer';
 import type { DeskPage } from '../output/apps/desk-page';
-import { studioFiles } from '../../site/definitions/documents/site-files';
+import { studioFiles } from '../../site/definitions/documents/folder/site-files';
 import type { StudioPages } from '../output/apps/studio-pages';
 import type { OutputFolder } from '../output/output-folder';
 

@@ -1,4 +1,4 @@
-import { pageFile } from '../../site/definitions/documents/site-files';
+import { pageFile } from '../../site/definitions/documents/folder/site-files';
 import { documentFiles } from '../../site/resolve/facts/document-files';
 import type { Documents } from '../../site/resolve/plan/site-documents';
 import type { KeptPage, Recalled } from './build-memory';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { AttachedOutput } from '../../site/definitions/media/attached-files';
 import type { PageSummary } from '../../site/definitions/view/page-summary';
 import type { PlannedPage } from '../../site/resolve/resolve-site';
-import { pageFile } from '../../site/definitions/documents/site-files';
+import { pageFile } from '../../site/definitions/documents/folder/site-files';
 import type { OutputFolder } from '../output/output-folder';
 
 /** What a build notes about a page for the next build. */

@@ -4,7 +4,7 @@ import { officialCommunes } from '../../site/read/communes/read-communes';
 import { departmentBorders } from '../../site/read/communes/read-borders';
 import { planSite } from '../../site/resolve/resolve-site';
 import { documentsOf } from '../../site/resolve/plan/site-documents';
-import { travelTo } from '../../site/resolve/towns/travel';
+import { travelTo } from '../../site/resolve/kinds/town/travel';
 
 /** How much content the page of a town has of its own. */
 export interface TownContent {

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { isPhotograph } from '../../site/definitions/media/media-types';
+import { isPhotograph } from '../../site/definitions/media/formats/media-types';
 import type { BuiltImage } from '../../site/definitions/media/built-image';
 import { encodePhotograph } from './photographs';
 import { colorsOf } from '../../site/resolve/facts/site-colors';
 import type { SiteSource } from '../../site/definitions/documents/site-source';
 import { repainter } from '../../site/look/repaint';
-import { drawingText } from '../../site/definitions/media/drawing-text';
+import { drawingText } from '../../site/definitions/media/formats/drawing-text';
 import { hashedName, builtDrawing } from '../../site/validate/images/built-drawing';
 
 const vector = /\.svg$/i;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { drawingOf } from '../../site/definitions/media/icons';
+import { drawingOf } from '../../site/definitions/media/icons/icons';
 import { tablerSet } from '../../site/read/media/read-icons';
 import { drawSprite } from '../compile/icon-sprite';
 

@@ -14,7 +14,7 @@ import { filesOf, type BuiltImages } from '../../site/definitions/media/built-im
 import type { OutputFolder } from '../output/output-folder';
 import type { Middle, SocialCard } from './social-card';
 import type { Documents } from '../../site/resolve/plan/site-documents';
-import { departmentCode } from '../../site/resolve/towns/town-scope';
+import { departmentCode } from '../../site/resolve/kinds/town/town-scope';
 
 const folder = 'media/social';
 

@@ -3,7 +3,7 @@ import { copyFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AttachedOutput } from '../../site/definitions/media/attached-files';
-import type { PageFile, SiteFile } from '../../site/definitions/documents/site-files';
+import type { PageFile, SiteFile } from '../../site/definitions/documents/folder/site-files';
 import { makeFolder } from '../../site/read/disk/make-folder';
 import { takeLock, type ProcessLock } from '../../site/write/process-lock';
 import { isOurs, isOwnName, lockName, markOurs } from './folder-marker';

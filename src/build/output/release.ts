@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { siteFolders } from '../../site/definitions/documents/site-files';
+import { siteFolders } from '../../site/definitions/documents/folder/site-files';
 import { inCache, readNote, writeEntry } from '../../site/read/disk/cache';
 import { stageName, versionIn } from './folder-marker';
 

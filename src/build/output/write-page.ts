@@ -1,4 +1,4 @@
-import { pageFile, pageFileTypes } from '../../site/definitions/documents/site-files';
+import { pageFile, pageFileTypes } from '../../site/definitions/documents/folder/site-files';
 import type { Page } from '../../site/definitions/view/page';
 import type { OutputFolder } from './output-folder';
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { speculationRulesName, speculationRulesType } from '../output/speculation-rules';
-import { mediaTypeOf } from '../../site/definitions/media/media-types';
+import { mediaTypeOf } from '../../site/definitions/media/formats/media-types';
 
 interface ContentType {
   type: string;

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { beforeAll, expect, it } from 'vitest';
 import { gardenSite } from '../../../tests/samples/garden-site';
-import { loadBlocks } from '../blocks/loaded-blocks';
+import { loadBlocks } from '../registry/loaded-blocks';
 import { PageView } from './PageView';
 
 const { pages, site } = gardenSite();

@@ -1,6 +1,6 @@
 import { MantineContext, MantineThemeProvider } from '@mantine/core';
 import type { ContextType, ReactNode } from 'react';
-import { BlockView } from '../blocks/BlockView';
+import { BlockView } from '../registry/BlockView';
 import type { Page } from '../../site/definitions/view/page';
 import type { SiteView } from '../../site/definitions/view/site-view';
 import { theme } from '../theme/theme';

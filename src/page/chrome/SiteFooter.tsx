@@ -1,4 +1,4 @@
-import type { AnyIconName } from '../../site/definitions/media/icons';
+import type { AnyIconName } from '../../site/definitions/media/icons/icons';
 import { ContactList } from '../ui/facts/ContactList';
 import { Icon } from '../ui/pictures/Icon';
 import { LinkList } from '../ui/links/LinkList';

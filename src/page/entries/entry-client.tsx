@@ -6,7 +6,7 @@ import { askAnew, mendPage } from '../behaviors/links/ask-anew';
 import { followLinks } from '../behaviors/links/follow-links';
 import { hydrate, ownMarkup } from '../behaviors/hydration/hydrate';
 import { quietFades } from '../behaviors/menus/quiet-fades';
-import { loadBlocks } from '../blocks/loaded-blocks';
+import { loadBlocks } from '../registry/loaded-blocks';
 import type { Page } from '../../site/definitions/view/page';
 import { fromBrowser, isInFolder, toBrowser } from '../../site/definitions/addresses/own-folder';
 import { quietHistory } from '../../site/definitions/view/quiet-history';

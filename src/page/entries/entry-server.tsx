@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { components } from '../blocks/components';
-import { loadBlocks } from '../blocks/loaded-blocks';
+import { components } from '../registry/components';
+import { loadBlocks } from '../registry/loaded-blocks';
 import { PageBlocks, PageProviders, PageView } from '../chrome/PageView';
 import type { Page } from '../../site/definitions/view/page';
 import type { SiteView } from '../../site/definitions/view/site-view';

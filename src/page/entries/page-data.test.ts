@@ -13,7 +13,7 @@ const pageAt = (path: string, type = 'prose'): Page => ({
 // The cache is module state: each test imports a fresh module.
 let loadPage: typeof import('./page-data').loadPage;
 let rememberPage: typeof import('./page-data').rememberPage;
-let loadedBlock: typeof import('../blocks/loaded-blocks').loadedBlock;
+let loadedBlock: typeof import('../registry/loaded-blocks').loadedBlock;
 
 type Answer = (signal?: AbortSignal) => Response | Promise<Response>;
 let asked: string[] = [];
@@ -44,7 +44,7 @@ const stalled: Answer = (signal) =>
 beforeEach(async () => {
   vi.resetModules();
   ({ loadPage, rememberPage } = await import('./page-data'));
-  ({ loadedBlock } = await import('../blocks/loaded-blocks'));
+  ({ loadedBlock } = await import('../registry/loaded-blocks'));
   asked = [];
   vi.useFakeTimers();
 });

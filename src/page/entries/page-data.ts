@@ -1,4 +1,4 @@
-import { loadBlocks } from '../blocks/loaded-blocks';
+import { loadBlocks } from '../registry/loaded-blocks';
 import { toBrowser } from '../../site/definitions/addresses/own-folder';
 import { pageDataUrl, type Page } from '../../site/definitions/view/page';
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { gardenSite } from '../../../tests/samples/garden-site';
-import { loadBlocks } from '../blocks/loaded-blocks';
+import { loadBlocks } from '../registry/loaded-blocks';
 import { ApplicationError, createRoutes } from './routes';
 
 const { site, pages } = gardenSite();

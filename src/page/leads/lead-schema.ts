@@ -3,7 +3,7 @@
  * Deno, so it imports only zod, libphonenumber-js and plain values. The SQL CHECKs accept everything that it accepts.
  */
 // With file extensions, because Deno reads this file too.
-import { invisibleCharacters } from '../../site/definitions/invisible-characters.ts';
+import { invisibleCharacters } from '../../site/definitions/text/invisible-characters.ts';
 import { asciiMail } from '../../site/definitions/french/mail-address.ts';
 import { projectTypeValue } from '../../site/definitions/company/project-types.ts';
 import { phoneFaults, readPhone } from './phone-number.ts';

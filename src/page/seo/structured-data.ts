@@ -1,7 +1,7 @@
 import { answersAlways } from '../../site/definitions/time/day-and-night';
 import { openingHours } from '../../site/definitions/time/opening-hours';
 import { factsOf } from '../../site/definitions/shapes/written-shapes';
-import { blockData } from '../blocks/structured-data';
+import { blockData } from '../registry/structured-data';
 import type { Page } from '../../site/definitions/view/page';
 import type { SiteDocument } from '../../site/definitions/documents/site-document';
 import type { GraphNode } from '../../site/definitions/view/structured-data';

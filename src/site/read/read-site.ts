@@ -1,8 +1,8 @@
 import { existsSync, lstatSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import path from 'node:path';
 import { attachedFolder, type AttachedFile } from '../definitions/media/attached-files';
-import { withoutCopies } from '../definitions/documents/document-copies';
-import { isLeftBehind } from '../definitions/documents/left-behind';
+import { withoutCopies } from '../definitions/documents/folder/document-copies';
+import { isLeftBehind } from '../definitions/documents/folder/left-behind';
 import { documentFolders } from '../definitions/documents/kinds/kinds';
 import { documentFrom, type SiteSource, type SourceFile } from '../definitions/documents/site-source';
 import { projectRoot } from './disk/roots';

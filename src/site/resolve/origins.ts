@@ -3,7 +3,7 @@ import { valueAt, type JsonPath } from '../definitions/shapes/json-path';
 import type { ResolvedBlock } from '../definitions/view/page';
 import { lookUp, tokensOf, type TemplatePlace } from '../definitions/text/tokens';
 import { fillPageInput, placeOfField, valuesOf, type Place, type PlaceOf, type WrittenScope } from './plan/page-input';
-import type { PageOutline } from './plan/page-outlines';
+import type { PageOutline } from './plan/page-outline';
 import type { Entries } from './lists/site-entries';
 
 /** Where a value of a page, or a part of it, was written. */

@@ -4,12 +4,12 @@ import { factsOf } from '../definitions/shapes/written-shapes';
 import type { Page, Proven, ResolvedBlock, ResolvedImage } from '../definitions/view/page';
 import { fillTemplate, type TokenFault } from '../definitions/text/tokens';
 import { frenchTypography } from '../definitions/text/typography';
-import type { WrittenEntry } from './lists/collections';
+import type { WrittenEntry } from './lists/written-entry';
 import { withDensities } from './texts/densities';
 import { fillPageInput, type Place } from './plan/page-input';
-import type { PageOutline } from './plan/page-outlines';
+import type { PageOutline } from './plan/page-outline';
 import type { Formatter } from './texts/format-value';
-import { siteValues } from './plan/written-scopes';
+import { siteValues } from './plan/site-scope';
 import type { Entries } from './lists/site-entries';
 
 /** A token that names a field which does not exist. `file` is the document that holds the token. */

@@ -11,8 +11,9 @@ import { timeZoneOf } from '../definitions/geography/time-zones';
 import { frenchTypography } from '../definitions/text/typography';
 import { siteLook } from '../look/site-look';
 import { drawableLook } from '../look/whole-look';
-import { townEntry, type WrittenEntry } from './lists/collections';
-import { departmentsWithTowns, footerDepartments } from './towns/departments';
+import { townEntry } from './kinds/town/town-entry';
+import type { WrittenEntry } from './lists/written-entry';
+import { departmentsWithTowns, footerDepartments } from './kinds/department/departments';
 import { placesIn, type Place, type PlaceOf } from './plan/page-input';
 import type { Document, Documents } from './plan/site-documents';
 
@@ -69,7 +70,7 @@ export function resolveSiteView(
       : {}),
     navigation: navigation.map(({ menu: collection, ...link }) => (collection ? { ...link, menu } : link)),
     quote,
-    footer: { ...footer, departments: footerDepartments(site, documents).map(typeset) },
+    footer: { ...footer, departments: footerDepartments(site, documents.town).map(typeset) },
     social,
     ...(whatsapp ? { whatsapp } : {}),
     ...(map || reviews ? { elsewhere: [{ name: 'À voir', links: elsewhereLinks(site.data) }] } : {}),
@@ -150,7 +151,7 @@ function typeset({ name, towns, ...rest }: FooterDepartment): FooterDepartment {
 /** Where the values of the view were written. */
 export function viewPlaces(site: Document<'site'>, { documents, services }: ViewInput): PlaceOf {
   const own = placesIn(site.file);
-  const departments = departmentsWithTowns(site, documents);
+  const departments = departmentsWithTowns(site, documents.town);
   return (path) => {
     const [first, second, rank, key] = path;
     if (first === 'backend' || first === 'sprite') return undefined;

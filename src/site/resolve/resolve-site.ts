@@ -8,14 +8,14 @@ import type { SiteView } from '../definitions/view/site-view';
 import { fillTemplate } from '../definitions/text/tokens';
 import { once } from '../definitions/time/once';
 import { inlined, type BuiltImages } from '../definitions/media/built-image';
-import { townEntry } from './lists/collections';
+import { townEntry } from './kinds/town/town-entry';
 import type { Place } from './plan/page-input';
 import { mapMaker, type MapStore } from './maps/page-map';
 import { originsIn, originsOf, type Origins } from './origins';
-import type { PageOutline } from './plan/page-outlines';
+import type { PageOutline } from './plan/page-outline';
 import { outlinePages } from './plan/plan-pages';
-import type { Proof } from './lists/proof';
-import { provenBy } from './lists/proven';
+import type { Proof } from './kinds/case-study/proof';
+import { provenBy } from './kinds/case-study/proven';
 import { formatter } from './texts/format-value';
 import { resolvePage, type ResolveFault } from './resolve-page';
 import { resolveSiteView, viewPlaces } from './resolve-site-view';
@@ -23,7 +23,7 @@ import { usedIcons } from './texts/used-icons';
 import { isShown, showsSection } from './plan/sections';
 import type { Document, Documents } from './plan/site-documents';
 import { Entries } from './lists/site-entries';
-import { siteValues, writtenSite } from './plan/written-scopes';
+import { siteValues, writtenSite } from './plan/site-scope';
 
 /** A page that is resolved on demand. */
 export interface PlannedPage extends PageOutline {

@@ -8,11 +8,11 @@ import { migratedForm, reportOlderForm } from './schema/older-form';
 import { reportSchema } from './schema/schema-faults';
 import { SiteReport } from './report/site-report';
 import { documentsOf } from '../resolve/plan/site-documents';
-import { checkRecovered } from './check-recovered';
+import { checkRecovered } from './rules/check-recovered';
 import { cachedFiles, type ValidationCache } from './validation-cache';
-import { openingRules, siteRules } from './site-rules';
+import { openingRules, siteRules } from './rules/site-rules';
 import { mayHaveDuplicateKeys, reportSyntax } from './report/syntax-faults';
-import type { Schemas, Surroundings } from './surroundings';
+import type { Schemas, Surroundings } from './input/surroundings';
 
 export interface ValidateOptions {
   /** Adds the rules of the launch gate. */

@@ -1,10 +1,10 @@
-import { withoutCopies } from '../definitions/documents/document-copies';
-import type { FolderState } from '../definitions/documents/folder-state';
+import { withoutCopies } from '../definitions/documents/folder/document-copies';
+import type { FolderState } from '../definitions/documents/folder/folder-state';
 import { headLength, type Decoded, type MediaReader } from '../definitions/media/media-reader';
 import { documentFrom, type SiteSource } from '../definitions/documents/site-source';
 import { beginCheck } from './check-site';
 import type { Fault } from './report/fault';
-import type { Surroundings } from './surroundings';
+import type { Surroundings } from './input/surroundings';
 
 /** What is known besides the folder; `open` looks at a picture of `media/` as far as can be without drawing it. */
 export interface Known extends Omit<Surroundings, 'media'> {

@@ -2,7 +2,7 @@ import { digestOf } from '../definitions/shapes/digest';
 import type { SiteSource, SourceFile } from '../definitions/documents/site-source';
 import { dayThatCounts } from '../resolve/lifecycle/in-force';
 import { nonPublicFiles } from '../resolve/lifecycle/visibility';
-import { departmentCode } from '../resolve/towns/town-scope';
+import { departmentCode } from '../resolve/kinds/town/town-scope';
 import type { Fault } from './report/fault';
 
 /**

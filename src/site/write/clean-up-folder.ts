@@ -1,6 +1,6 @@
 import { readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { isPicture } from '../definitions/media/media-types';
+import { isPicture } from '../definitions/media/formats/media-types';
 import { hasCode, realDisk } from './disk';
 import { finishNoted } from './finish-noted';
 import { withFile } from './folder-fault';

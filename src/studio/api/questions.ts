@@ -1,6 +1,6 @@
 import type { SiteQuestions } from '../../desk/works/site-questions';
 import { attachedLimits } from '../../site/definitions/media/attached-files';
-import { faultSentence, tooHeavy as tooHeavyFile } from '../../site/validate/rules/media/attached-file';
+import { faultSentence, tooHeavy as tooHeavyFile } from '../../site/validate/rules/files/attached-file';
 import { removeAttachedFile } from '../features/files/logic/remove-file';
 import { addFileRequest, storeFile } from '../features/files/logic/store-file';
 import { documentOf, namedTwice, noDocument, withDrafts } from '../logic/documents/documents';
@@ -21,7 +21,7 @@ import { heaviestImage, tooHeavy } from '../features/images/logic/refused-images
 import { removeStoredImage } from '../features/images/logic/remove-image';
 import { addImageRequest, storeImage } from '../features/images/logic/store-image';
 import { categoriesOf } from '../features/create/logic/article';
-import { caseStudyChoices } from '../features/create/logic/case-study';
+import { caseStudyChoices } from '../features/create/case-study/logic/case-study';
 import { newDocument, newRequest } from '../features/create/logic/new-document';
 import { specimensOf } from '../preview/logic/specimens';
 import { inRepository } from '../features/publish/logic/in-repository';
@@ -42,7 +42,13 @@ import { restore } from './documents/restore';
 import { version } from './publishing/version';
 import { drafts, fileName } from '../logic/transport/request-parts';
 import { fields, orElse, textUpTo } from '../logic/transport/inputs';
-import { knownWorks, publishWork, withdrawWork, workRequest, writeWork } from '../features/create/logic/works';
+import {
+  knownWorks,
+  publishWork,
+  withdrawWork,
+  workRequest,
+  writeWork,
+} from '../features/create/case-study/logic/works';
 
 const nothing = fields({});
 const namedFile = fields({ file: fileName });

@@ -1,6 +1,6 @@
 import '../../page/theme/styles.css';
-import { components } from '../../page/blocks/components';
-import { loadBlocks } from '../../page/blocks/loaded-blocks';
+import { components } from '../../page/registry/components';
+import { loadBlocks } from '../../page/registry/loaded-blocks';
 import { themeCss } from '../../page/theme/theme-css';
 import { hoverDisclosure } from '../../page/behaviors/menus/hover-disclosure';
 import { openPreview } from './preview';

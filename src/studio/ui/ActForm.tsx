@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { RefusalNotice } from './RefusalNotice';
-import touch from '../app/touch.module.css';
+import touch from './touch.module.css';
 import { useSending } from '../store/context/use-sending';
 
 interface ActFormProps {

@@ -1,6 +1,6 @@
 import spriteUrl from 'virtual:vitrine-icons';
 import offeredUrl from 'virtual:vitrine-offered-icons';
-import type { IconName } from '../../site/definitions/media/icons';
+import type { IconName } from '../../site/definitions/media/icons/icons';
 import type { EditorIconName } from './editor-icons';
 import classes from './UiIcon.module.css';
 

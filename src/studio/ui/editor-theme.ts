@@ -1,6 +1,6 @@
 import { createTheme, type CSSVariablesResolver } from '@mantine/core';
 import type * as Mantine from '@mantine/core';
-import touch from '../app/touch.module.css';
+import touch from './touch.module.css';
 
 /**
  * The props and styles that a theme may give each component. The components' own `extend` checks the same, but to

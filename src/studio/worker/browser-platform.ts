@@ -6,7 +6,7 @@ import { spriteAddress, spriteAmong, type Sprites } from '../logic/documents/spr
 import type { Platform } from '../logic/store/platform';
 import type { ValidateOptions } from '../../site/validate/check-site';
 import type { Fault } from '../../site/validate/report/fault';
-import type { Schemas } from '../../site/validate/surroundings';
+import type { Schemas } from '../../site/validate/input/surroundings';
 import { laterPart, fetched } from './site/fetched';
 import type { Lists } from './parts/lists';
 import type { SiteCopy } from './site/site-copy';

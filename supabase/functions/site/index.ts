@@ -3,7 +3,7 @@ import { gitRepository } from '../_shared/git/repository.ts';
 import { readMailbox, sendMail } from '../_shared/mails/mail-transport.ts';
 import { hostedKeys } from '../_shared/platform.ts';
 import { checkRepository } from '../_shared/site/check.ts';
-import { hostedLedger } from '../_shared/site/ledger.ts';
+import { hostedLedger } from '../_shared/site/publication/ledger.ts';
 import { isSameKey, readSettings } from '../_shared/site/settings.ts';
 import { createSiteHandler } from '../_shared/site/site-handler.ts';
 

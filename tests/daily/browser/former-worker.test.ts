@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { formerWorkers } from '../../../src/site/definitions/documents/site-files';
+import { formerWorkers } from '../../../src/site/definitions/documents/folder/site-files';
 import { listen, stop } from '../../harness/leads/site';
 import { visitors } from '../../harness/browser/visitor';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
-import { definitions } from '../../../src/page/blocks/schemas';
+import { definitions } from '../../../src/page/registry/schemas';
 import { buildEngine } from '../../../src/build/compile/compile-engine';
 import type { Renderer } from '../../../src/build/compile/engine';
 import { dressedPieces, sheetFile } from '../../../src/build/render/dressed-sheet';

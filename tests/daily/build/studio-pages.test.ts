@@ -7,7 +7,7 @@ import type { Engine } from '../../../src/build/compile/engine';
 import { hostFileNames } from '../../../src/build/output/hosts/host-rules';
 import { versionName } from '../../../src/build/output/hosts/http-headers';
 import type { StudioPages } from '../../../src/build/output/apps/studio-pages';
-import { studioFiles } from '../../../src/site/definitions/documents/site-files';
+import { studioFiles } from '../../../src/site/definitions/documents/folder/site-files';
 import { readSite } from '../../../src/site/read/read-site';
 import { temporaryFolder } from '../../harness/temporary-folder';
 

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openDoor } from '../../../src/studio/local/door/compiled-door';
 import { validateSite } from '../../../src/build/validate-site';
-import type { FindNewFaults, FolderState } from '../../../src/site/definitions/documents/folder-state';
+import type { FindNewFaults, FolderState } from '../../../src/site/definitions/documents/folder/folder-state';
 import { readSite } from '../../../src/site/read/read-site';
 import { tryToPublish, type FolderFiles } from '../../harness/hosted/site-in-memory';
 import { launchSite } from '../../samples/launched-site';

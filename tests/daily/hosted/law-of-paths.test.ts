@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { lawfulChanges } from '../../../supabase/functions/_shared/site/law-of-paths';
+import { lawfulChanges } from '../../../supabase/functions/_shared/site/laws/law-of-paths';
 import { isLong, samples } from '../../harness/size';
 import { openHostedSite, textAt, type HostedSite, type Site } from '../../harness/hosted/hosted-site';
 import { addCommit, checkSound, headOf, linesAt } from '../../harness/hosted/repositories';

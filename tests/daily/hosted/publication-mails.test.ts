@@ -1,7 +1,7 @@
 import { ForgeFault } from '../../../supabase/functions/_shared/git/forge-fault';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { renderPublicationMail } from '../../../supabase/functions/_shared/site/publication-mail';
+import { renderPublicationMail } from '../../../supabase/functions/_shared/site/publication/publication-mail';
 import { buildKey, openHostedSite, siteOver, textAt, type HostedSite } from '../../harness/hosted/hosted-site';
 import { editor, owner, tokenOf } from '../../harness/hosted/project';
 import { headOf } from '../../harness/hosted/repositories';

@@ -2,7 +2,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { hostedLedger, type Ledger } from '../../../supabase/functions/_shared/site/ledger';
+import { hostedLedger, type Ledger } from '../../../supabase/functions/_shared/site/publication/ledger';
 import { isLong } from '../../harness/size';
 import { blobAt, openHostedSite, siteOver, textAt, type HostedSite } from '../../harness/hosted/hosted-site';
 import { editor, owner, tokenOf } from '../../harness/hosted/project';

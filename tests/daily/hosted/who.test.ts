@@ -218,7 +218,7 @@ describe('a build', () => {
 });
 
 it('nothing that browsers get names the forge or the credential', () => {
-  const sentences = readFileSync('supabase/functions/_shared/site/refusals.ts', 'utf8');
+  const sentences = readFileSync('supabase/functions/_shared/site/publication/refusals.ts', 'utf8');
   expect(sentences).not.toMatch(/https?:|JSON|github/i);
   expect(git(bare, ['log', '--format=%B'])).not.toContain('@');
 });

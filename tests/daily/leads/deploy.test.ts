@@ -67,7 +67,7 @@ it('the mail function is uploaded by `supabase functions deploy`, without Docker
     'src/site/definitions/french/french-format.ts',
     'src/site/definitions/french/mail-address.ts',
     'src/site/definitions/french/phone.ts',
-    'src/site/definitions/invisible-characters.ts',
+    'src/site/definitions/text/invisible-characters.ts',
     'src/site/definitions/text/escape-markup.ts',
     'src/site/definitions/time/announced.ts',
     'src/site/definitions/time/calendar-days.ts',
@@ -108,7 +108,7 @@ it('the mail function is uploaded by `supabase functions deploy`, without Docker
 
 it('the function that publishes is uploaded too, and its imports are staged', async () => {
   const { files } = await sentOf('site');
-  expect(files).toContain('supabase/functions/_shared/site/publish.ts');
+  expect(files).toContain('supabase/functions/_shared/site/publication/publish.ts');
   expect(files).toContain('src/site/validate/images/read-drawing.ts');
   expect(files).toContain('schemas/shapes.json');
   // It is imported when something is published.

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { openLocalBackend } from '../../../src/backend/open-local-backend';
 import { readSite } from '../../../src/site/read/read-site';
 import { resolveSite } from '../../../src/site/resolve/resolve-site';
-import { offeredTypes } from '../../../src/site/resolve/lists/project-types';
+import { offeredTypes } from '../../../src/site/resolve/kinds/service/project-types';
 import { documentsOf } from '../../../src/site/resolve/plan/site-documents';
 import { submitLead } from '../../../src/page/leads/submit-lead';
 import { tradesToTry } from '../../samples/starters';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { schemas } from '../../../src/page/blocks/document-schemas';
+import { schemas } from '../../../src/page/registry/document-schemas';
 import { stringFields } from '../../harness/security/fill-schema';
 
 /** Tests that run only at night fill every document: a new pattern must not stop them unnoticed. */

@@ -1,10 +1,10 @@
 // This file is longer than most: one engine, compiled once, and all places to which a hostile text may come.
 import { beforeAll, describe, expect, it, test } from 'vitest';
-import { definitions } from '../../../src/page/blocks/schemas';
+import { definitions } from '../../../src/page/registry/schemas';
 import { buildEngine } from '../../../src/build/compile/compile-engine';
 import type { Engine, Renderer } from '../../../src/build/compile/engine';
 import { htmlDocument } from '../../../src/build/render/html-document';
-import { schemas } from '../../../src/page/blocks/document-schemas';
+import { schemas } from '../../../src/page/registry/document-schemas';
 import { headTags } from '../../../src/page/seo/head';
 import { isLong } from '../../harness/size';
 import { articleData, gardenDocuments, layoutData, sample, siteData, townData } from '../../samples/garden-documents';

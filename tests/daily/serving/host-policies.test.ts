@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { deskHeaders, siteHeaders, studioHeaders } from '../../../src/build/output/hosts/http-headers';
-import { mediaTypes } from '../../../src/site/definitions/media/media-types';
+import { mediaTypes } from '../../../src/site/definitions/media/formats/media-types';
 import type { RunningServer } from '../../harness/serving/debian-server';
 import { hostsThere } from '../../harness/serving/hosts';
 import { rawRequest } from '../../harness/serving/raw-request';

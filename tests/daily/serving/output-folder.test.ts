@@ -4,7 +4,7 @@ import path from 'node:path';
 import { spawn, spawnSync } from 'node:child_process';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openOutput } from '../../../src/build/output/output-folder';
-import { pageFile } from '../../../src/site/definitions/documents/site-files';
+import { pageFile } from '../../../src/site/definitions/documents/folder/site-files';
 
 function folder(): string {
   const made = mkdtempSync(path.join(tmpdir(), 'vitrine-out-'));

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { definitions } from '../../../src/page/blocks/schemas';
+import { definitions } from '../../../src/page/registry/schemas';
 import { isLong } from '../../harness/size';
 import { hasFocus, preview } from '../../harness/studio/editor-page';
 import { settled, violations } from '../../harness/studio/interface-violations';

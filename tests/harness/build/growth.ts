@@ -4,7 +4,7 @@ import { together, type CallCounts } from './call-counts';
 
 /** Code that runs more often than a site of twice the size should require. */
 interface Growth {
-  /** The source file and the function: « src/site/resolve/towns/neighbours.ts, neighbourFinder ». */
+  /** The source file and the function: « src/site/resolve/kinds/town/neighbours.ts, neighbourFinder ». */
   place: string;
   /** Its first line as bundled, which is the source line without types. */
   code: string;

@@ -1,6 +1,6 @@
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { definitions } from '../../../src/page/blocks/schemas';
+import { definitions } from '../../../src/page/registry/schemas';
 import { documentShapes } from '../../../src/site/definitions/shapes/written-shapes';
 import { valueAt, type JsonPath } from '../../../src/site/definitions/shapes/json-path';
 import { fieldsWhere } from '../../../src/site/definitions/shapes/shapes';

@@ -2,12 +2,12 @@
 import { randomUUID } from 'node:crypto';
 import { cpSync } from 'node:fs';
 import path from 'node:path';
-import type { FindNewFaults } from '../../../src/site/definitions/documents/folder-state';
+import type { FindNewFaults } from '../../../src/site/definitions/documents/folder/folder-state';
 import type { LeadMail } from '../../../supabase/functions/_shared/mails/lead-mail';
 import type { Repository } from '../../../supabase/functions/_shared/git/port';
 import { gitRepository } from '../../../supabase/functions/_shared/git/repository';
 import { checkRepository } from '../../../supabase/functions/_shared/site/check';
-import { hostedLedger, type Ledger } from '../../../supabase/functions/_shared/site/ledger';
+import { hostedLedger, type Ledger } from '../../../supabase/functions/_shared/site/publication/ledger';
 import type { PublishRequest } from '../../../supabase/functions/_shared/site/requests';
 import { isSameKey } from '../../../supabase/functions/_shared/site/settings';
 import { createSiteHandler } from '../../../supabase/functions/_shared/site/site-handler';

@@ -2,7 +2,7 @@
 import { ForgeFault } from '../../../supabase/functions/_shared/git/forge-fault';
 import { idOf } from '../../../supabase/functions/_shared/git/objects';
 import type { Folder, Repository } from '../../../supabase/functions/_shared/git/port';
-import type { Ledger } from '../../../supabase/functions/_shared/site/ledger';
+import type { Ledger } from '../../../supabase/functions/_shared/site/publication/ledger';
 import { createSiteHandler } from '../../../supabase/functions/_shared/site/site-handler';
 import { owner, tokenOf } from './project';
 import type { RememberedLedger, Rows } from './remembered-ledger';

@@ -2,8 +2,8 @@
  * The ledger over the real database, of which each call is made once for each content of its tables: what a call answers
  * and leaves depends on nothing else. So a hundred thousand orders of calls cost as much as the different ones in them.
  */
-import { Refusal } from '../../../supabase/functions/_shared/site/refusals';
-import { hostedLedger } from '../../../supabase/functions/_shared/site/ledger';
+import { Refusal } from '../../../supabase/functions/_shared/site/publication/refusals';
+import { hostedLedger } from '../../../supabase/functions/_shared/site/publication/ledger';
 import { publicKey, secretKey, type Project } from './project';
 
 /** The content of the tables, as one text. */

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { idOf, type Entry } from '../../../supabase/functions/_shared/git/objects';
 import type { Folder, Repository } from '../../../supabase/functions/_shared/git/port';
-import type { Ledger } from '../../../supabase/functions/_shared/site/ledger';
+import type { Ledger } from '../../../supabase/functions/_shared/site/publication/ledger';
 import { createSiteHandler, type SiteParts } from '../../../supabase/functions/_shared/site/site-handler';
 import { editor } from './project';
 

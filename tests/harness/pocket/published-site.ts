@@ -19,7 +19,7 @@ import { readSite } from '../../../src/site/read/read-site';
 import { serveSite } from '../../../src/build/serve/serve-site';
 import { drawPushKeys } from '../../../supabase/functions/_shared/push/sender';
 import { gitRepository } from '../../../supabase/functions/_shared/git/repository';
-import { hostedLedger } from '../../../supabase/functions/_shared/site/ledger';
+import { hostedLedger } from '../../../supabase/functions/_shared/site/publication/ledger';
 import { openDoor } from '../../../src/studio/local/door/compiled-door';
 import { createSiteHandler } from '../../../supabase/functions/_shared/site/site-handler';
 import type { Lead } from '../../../src/page/leads/lead-schema';

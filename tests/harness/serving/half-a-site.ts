@@ -1,5 +1,5 @@
 import { openOutput } from '../../../src/build/output/output-folder';
-import { pageFile } from '../../../src/site/definitions/documents/site-files';
+import { pageFile } from '../../../src/site/definitions/documents/folder/site-files';
 
 /** Starts to write a site into the given folder, prints a line, and waits to be killed. */
 const [, , out = ''] = process.argv;

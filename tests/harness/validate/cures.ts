@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { findNodeAtLocation, findNodeAtOffset, getNodePath, modify, applyEdits, parseTree } from 'jsonc-parser';
-import { definitions } from '../../../src/page/blocks/schemas';
+import { definitions } from '../../../src/page/registry/schemas';
 import type { SiteSource } from '../../../src/site/definitions/documents/site-source';
 import { fixDocument } from '../../../src/site/validate/fix/fix-document';
 import type { Fault } from '../../../src/site/validate/report/fault';

@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { serveSite } from '../../../src/build/serve/serve-site';
-import { definitions } from '../../../src/page/blocks/schemas';
+import { definitions } from '../../../src/page/registry/schemas';
 import { buildEngine } from '../../../src/build/compile/compile-engine';
 import { pageRenderer, siteData } from '../../../src/build/render/page-renderer';
 import { isLong } from '../../harness/size';

@@ -79,17 +79,17 @@ function addBlock(): void {
   mkdirSync(folder);
   for (const name of readdirSync('tests/fixtures/photo-wall'))
     cpSync(path.join('tests/fixtures/photo-wall', name), path.join(folder, name.replace(/\.txt$/, '')));
-  const imported = "import { photoWall } from './photo-wall/photo-wall.schema';\n";
-  edit(root, 'src/page/blocks/schemas.ts', 'import { faq }', `${imported}import { faq }`);
-  edit(root, 'src/page/blocks/schemas.ts', '  faq,\n', '  faq,\n  photoWall,\n');
-  const loader = "  'photo-wall': () => import('./photo-wall/PhotoWall').then((module) => module.PhotoWall),\n";
-  edit(root, 'src/page/blocks/components.ts', '  faq: () =>', `${loader}  faq: () =>`);
+  const imported = "import { photoWall } from '../blocks/photo-wall/photo-wall.schema';\n";
+  edit(root, 'src/page/registry/schemas.ts', 'import { faq }', `${imported}import { faq }`);
+  edit(root, 'src/page/registry/schemas.ts', '  faq,\n', '  faq,\n  photoWall,\n');
+  const loader = "  'photo-wall': () => import('../blocks/photo-wall/PhotoWall').then((module) => module.PhotoWall),\n";
+  edit(root, 'src/page/registry/components.ts', '  faq: () =>', `${loader}  faq: () =>`);
 }
 
 function addField(): void {
   edit(
     root,
-    'src/site/definitions/documents/documents.ts',
+    'src/site/definitions/documents/kinds/town/schema.ts',
     '      places: choice(',
     "      motto: text('Devise', 'La devise de la ville.', 120).optional(),\n      places: choice(",
   );

@@ -6,7 +6,7 @@ import { validateSite } from '../../../src/build/validate-site';
 import { folded } from '../../../src/site/definitions/french/suggest';
 import { knownTrades, trades } from '../../../src/commands/lib/new/starters';
 import { readSite } from '../../../src/site/read/read-site';
-import { offeredTypes } from '../../../src/site/resolve/lists/project-types';
+import { offeredTypes } from '../../../src/site/resolve/kinds/service/project-types';
 import { resolveSite } from '../../../src/site/resolve/resolve-site';
 import { documentsOf } from '../../../src/site/resolve/plan/site-documents';
 import { runInProcess } from '../../harness/in-process';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../../src/backend/database/database';
 import { openLocalBackend } from '../../../src/backend/open-local-backend';
 import { readSite } from '../../../src/site/read/read-site';
-import { offeredTypes } from '../../../src/site/resolve/lists/project-types';
+import { offeredTypes } from '../../../src/site/resolve/kinds/service/project-types';
 import { documentsOf } from '../../../src/site/resolve/plan/site-documents';
 import { siteFacts } from '../../../src/site/resolve/facts/site-facts';
 import { runInProcess } from '../../harness/in-process';

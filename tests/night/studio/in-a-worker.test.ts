@@ -8,7 +8,7 @@ import { buildSite } from '../../../src/build/build-site';
 import { buildEngine } from '../../../src/build/compile/compile-engine';
 import { digestOf } from '../../../src/site/definitions/shapes/digest';
 import { embeddedBackend } from '../../../src/site/definitions/view/embedded-backend';
-import { pageFile } from '../../../src/site/definitions/documents/site-files';
+import { pageFile } from '../../../src/site/definitions/documents/folder/site-files';
 import { readSite } from '../../../src/site/read/read-site';
 import { answerQuestion } from '../../../src/studio/api/answer-question';
 import type { DraftAnswer } from '../../../src/studio/api/documents/draft';

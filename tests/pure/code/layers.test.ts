@@ -9,7 +9,7 @@ import { imports, importsOf, modules, type Import } from '../../harness/source-i
 /** The rooms that are not just the folders of a house. */
 const inside: readonly (readonly [RegExp, string])[] = [
   [/^src\/page\/blocks\/[\w-]+\//, 'page/blocks/*'],
-  [/^src\/studio\/(?:logic|api|features\/[\w-]+\/logic|preview\/logic)\//, 'studio/logic'],
+  [/^src\/studio\/(?:logic|api|features\/(?:[\w-]+\/)+logic|preview\/logic)\//, 'studio/logic'],
   [/^src\/studio\/(?!local\/|hosted\/|worker\/)/, 'studio'],
   [/^src\/build\/(?!serve\/|check\/|deploy\/)/, 'build'],
   [/^src\/desk\/(?!compile\/)/, 'desk'],
@@ -35,14 +35,14 @@ const allowed: Record<string, (string | RegExp)[]> = {
   'site/look': ['culori', 'site/definitions'],
   'page/ui': ['react', mantine, 'site/definitions', 'virtual:vitrine-icons'],
   'page/behaviors': ['react', 'react-dom', 'react-router-dom', mantine, 'site/definitions'],
-  'page/seo': ['site/definitions', 'site/look', /^src\/page\/blocks\/structured-data$/],
+  'page/seo': ['site/definitions', 'site/look', /^src\/page\/registry\/structured-data$/],
   'page/leads': [
     'zod',
     'libphonenumber-js',
     '@supabase/supabase-js',
-    /^src\/site\/definitions\/(?:invisible-characters|french\/mail-address|addresses\/(?:own-folder|parse-url)|company\/project-types)$/,
+    /^src\/site\/definitions\/(?:text\/invisible-characters|french\/mail-address|addresses\/(?:own-folder|parse-url)|company\/project-types)$/,
   ],
-  'page/chrome': ['react', mantine, 'site/definitions', 'page/ui', 'page/behaviors', 'page/blocks', 'page/theme'],
+  'page/chrome': ['react', mantine, 'site/definitions', 'page/ui', 'page/behaviors', 'page/registry', 'page/theme'],
   'page/blocks/*': ['react', 'react-dom', mantine, 'site/definitions', 'page/ui', 'page/behaviors'],
   desk: [
     'react',
@@ -74,7 +74,7 @@ const allowed: Record<string, (string | RegExp)[]> = {
     'site/look',
     'page/ui',
     'page/behaviors',
-    'page/blocks',
+    'page/registry',
     'page/chrome',
     'studio/logic',
     'page/theme',
@@ -90,7 +90,7 @@ const allowed: Record<string, (string | RegExp)[]> = {
     'site/resolve',
     'site/validate',
     // The definitions of blocks, and blocks filled like a company's.
-    /^src\/page\/blocks\/examples$/,
+    /^src\/page\/registry\/examples$/,
   ],
   // The Worker that answers the hosted studio: it knows no files and has no interface.
   'studio/worker': [
@@ -289,7 +289,7 @@ describe('a room imports only what is allowed', () => {
       const other = roomOf(to);
       if (room === 'page/blocks/*' && other === room) return blockOf(to) !== blockOf(from);
       // Types are erased by the compiler; those of the browser's contract may be used everywhere.
-      if (kind === 'type' && (other === 'site/definitions' || to === 'src/page/blocks/schemas')) return false;
+      if (kind === 'type' && (other === 'site/definitions' || to === 'src/page/registry/schemas')) return false;
       if (kind === 'type' && room === 'page/leads' && to === 'supabase/database.types') return false;
       if (other === room) return false;
       // The only block that sends leads; it loads the code when its form is touched.
@@ -334,7 +334,7 @@ describe('a room imports only what is allowed', () => {
       expect(reached).toContain('src/studio/features/documents/logic/rename-document');
       // `look` belongs to what is resolved. Of the blocks, only the definitions: the components would import React.
       const rooms =
-        /^(?!src\/)|^src\/(?:studio\/(?:logic|api|worker|(?:features\/[\w-]+|preview)\/logic)|site\/(?:definitions|look|resolve|validate)|page\/blocks)\//;
+        /^(?!src\/)|^src\/(?:studio\/(?:logic|api|worker|(?:features\/(?:[\w-]+\/)+|preview\/)logic)|site\/(?:definitions|look|resolve|validate)|page\/(?:blocks|registry))\//;
       expect(reached.filter((file) => !rooms.test(file) || /^(?:node:|react|simple-git$|sharp$)/.test(file))).toEqual(
         [],
       );
@@ -371,7 +371,7 @@ describe('a room imports only what is allowed', () => {
     expect(own.length).toBeGreaterThan(0);
     const strangers = own.filter(({ to, kind }) => {
       const other = roomOf(to);
-      if (other === room || /^src\/page\/blocks\/(?:schemas|document-schemas)$/.test(to)) return false;
+      if (other === room || /^src\/page\/registry\/(?:schemas|document-schemas)$/.test(to)) return false;
       return !(
         kind === 'type' ? [...verbs[room]!.values, ...(verbs[room]!.types ?? [])] : verbs[room]!.values
       ).includes(other);
@@ -406,7 +406,7 @@ describe('the engine of a page', () => {
   });
 
   it('never imports the schemas of the documents', () => {
-    expect([...page.keys()].filter((file) => isSchema(file) || file === 'src/page/blocks/schemas')).toEqual([]);
+    expect([...page.keys()].filter((file) => isSchema(file) || file === 'src/page/registry/schemas')).toEqual([]);
   });
 
   it('loads the code for leads only when the form is touched', () => {
@@ -440,7 +440,7 @@ describe('the studio of a published site', () => {
       const reached = reachOf(entry, ({ to }) => !to.startsWith('src/page/leads/'));
       expect([...reached.keys()]).toContain('src/site/definitions/shapes/shapes');
       const found = [...reached].filter(
-        ([file]) => file === 'zod' || isSchema(file) || file === 'src/page/blocks/schemas',
+        ([file]) => file === 'zod' || isSchema(file) || file === 'src/page/registry/schemas',
       );
       expect(found.map(([file, from]) => `${from} imports ${file}`)).toEqual([]);
     },

@@ -27,7 +27,7 @@ const isDefinition = (file: string) =>
   /^src\/site\/definitions\/(?:documents\/(?:documents|site-document|made-pages|migrations\/.*)|fields\/(?:fields|define-block))\.ts$/.test(
     file,
   );
-const others = modules.filter((file) => !file.startsWith('src/page/blocks/') && !isDefinition(file));
+const others = modules.filter((file) => !/^src\/page\/(?:blocks|registry)\//.test(file) && !isDefinition(file));
 
 /** Lists of three or more field names, and tables by field name, in a text. */
 function listsOfFields(text: string): string[] {

@@ -7,7 +7,7 @@ import { modules } from '../../harness/source-imports';
 
 const inBrowser = /^src\/(?:page\/(?!seo\/)|desk\/(?!compile\/)|studio\/(?!local\/))/;
 /** Only on this machine, where the studio and the desk are at the root. */
-const here = /^src\/(?:desk\/local\/|studio\/app\/http\.ts)/;
+const here = /^src\/(?:desk\/local\/|studio\/store\/context\/http\.ts)/;
 /** Give a browser's own address back to it, or compare two of them. */
 const asTheyAre = new Set([
   'src/page/behaviors/links/follow-links.ts',

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { schemas } from '../../../src/page/blocks/document-schemas';
+import { schemas } from '../../../src/page/registry/document-schemas';
 import { validateSite } from '../../../src/build/validate-site';
 import { derivedTitles } from '../../../src/studio/logic/store/derived-fields';
 import { frenchTypography } from '../../../src/site/definitions/text/typography';
@@ -54,7 +54,7 @@ const filesIn = (folder: string) =>
 describe('the studio’s own texts', () => {
   /** Sentences that only commands and developers read. */
   const others =
-    /bundle-|compile-studio|screen-(?:words|sentences)|create\/logic\/(?:article|page|service|town)\.ts|app\/gallery|studio\/hosted\/|studio\/local\/(?!studio\/|git\/|guard\/)|studio-documents/;
+    /bundle-|compile-studio|screen-(?:words|sentences)|create\/(?:logic\/(?:article|page|service)|town\/logic\/town)\.ts|app\/gallery|studio\/hosted\/|studio\/local\/(?!studio\/|git\/|guard\/)|studio-documents/;
   const files = filesIn('src/studio').filter((file) => !others.test(file));
 
   it('are French without technical words', () => {
@@ -138,7 +138,7 @@ describe('the validator’s messages, as the studio shows them', () => {
     const names = screenNames(source, { file: 'site.json', pointer: '' });
     // One example stands for all documents that are not JSON, and for all faults of folders.
     const byFolder =
-      /syntax|syntax-faults|system-fault|format-|code-frame|misplaced|vocabulary\/french|older-form|rules\/media\/files|images\/(?:drawing-grammar|read)/;
+      /syntax|syntax-faults|system-fault|format-|code-frame|misplaced|vocabulary\/french|older-form|rules\/files\/files|images\/(?:drawing-grammar|read)/;
     const sentences = filesIn('src/site/validate')
       .filter((file) => !byFolder.test(file))
       .flatMap(sentencesOf)

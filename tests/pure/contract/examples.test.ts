@@ -1,8 +1,8 @@
 import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
-import { components } from '../../../src/page/blocks/components';
-import { definitions } from '../../../src/page/blocks/schemas';
-import { schemas } from '../../../src/page/blocks/document-schemas';
+import { components } from '../../../src/page/registry/components';
+import { definitions } from '../../../src/page/registry/schemas';
+import { schemas } from '../../../src/page/registry/document-schemas';
 import { toJsonSchema } from '../../../src/site/definitions/shapes/json-schema';
 
 /** The engine uses zod; staff and the validator use the JSON Schemas. Both must agree. */

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { renderPublicationMail } from '../../../supabase/functions/_shared/site/publication-mail';
-import { messageOf } from '../../../supabase/functions/_shared/site/recorded';
+import { renderPublicationMail } from '../../../supabase/functions/_shared/site/publication/publication-mail';
+import { messageOf } from '../../../supabase/functions/_shared/site/publication/recorded';
 import type { PublishRequest } from '../../../supabase/functions/_shared/site/requests';
-import { noteOf, sentenceOf } from '../../../supabase/functions/_shared/site/sentence';
+import { noteOf, sentenceOf } from '../../../supabase/functions/_shared/site/publication/sentence';
 import { samples } from '../../harness/size';
 
 /** What the official mail, the history and git say of a publication, whatever the person wrote. */

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkValues } from '../../../supabase/functions/_shared/site/law-of-values';
+import { checkValues } from '../../../supabase/functions/_shared/site/laws/law-of-values';
 import { samples } from '../../harness/size';
 
 /**

@@ -2,7 +2,7 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readSite } from '../../../src/site/read/read-site';
-import { schemas } from '../../../src/page/blocks/document-schemas';
+import { schemas } from '../../../src/page/registry/document-schemas';
 import { schemaFindings } from '../../../src/site/validate/schema/schema-faults';
 import { jsonSchemas } from '../../../src/site/read/schemas/json-schemas';
 import { mutated } from '../../harness/validate/mutations';

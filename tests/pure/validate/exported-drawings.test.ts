@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { fixSite } from '../../../src/commands/lib/validate/fix-site';
 import { validateSite } from '../../../src/build/validate-site';
 import { cleanDrawing } from '../../../src/studio/features/images/logic/clean-drawing';
-import { drawingText, undeclared } from '../../../src/site/definitions/media/drawing-text';
+import { drawingText, undeclared } from '../../../src/site/definitions/media/formats/drawing-text';
 import { readSite } from '../../../src/site/read/read-site';
 import { readDrawing } from '../../../src/site/validate/images/read-drawing';
 import { siteCopy } from '../../harness/validate/site-copy';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { schemas } from '../../../src/page/blocks/document-schemas';
+import { schemas } from '../../../src/page/registry/document-schemas';
 import { openNow } from '../../../src/site/definitions/time/open-now';
 import { openingHours } from '../../../src/site/definitions/time/opening-hours';
 import { alwaysOf } from '../../../src/site/resolve/resolve-site-view';

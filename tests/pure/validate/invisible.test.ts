@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { siteQuestions } from '../../../src/studio/local/new-site/site-wish';
 import { validateSite } from '../../../src/build/validate-site';
 import { addressesIn } from '../../../src/site/definitions/addresses/addresses-in';
-import { withoutInvisible } from '../../../src/site/definitions/invisible';
+import { withoutInvisible } from '../../../src/site/definitions/text/invisible';
 import { normalizedValue } from '../../../src/site/definitions/fields/normalized-value';
 import { folded } from '../../../src/site/definitions/french/suggest';
 import { leadSchema } from '../../../src/page/leads/lead-schema';

@@ -3,7 +3,7 @@ import { validateSite } from '../../../src/build/validate-site';
 import { communesWritten } from '../../../src/site/definitions/geography/communes-written';
 import type { Commune } from '../../../src/site/definitions/geography/official-communes';
 import { departmentNames, officialCommunes } from '../../../src/site/read/communes/read-communes';
-import { searchCommunes } from '../../../src/studio/features/create/logic/search-communes';
+import { searchCommunes } from '../../../src/studio/features/create/town/logic/search-communes';
 import { findCommune } from '../../../src/studio/local/new-site/town-words';
 import { fixDocument } from '../../../src/site/validate/fix/fix-document';
 import {

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { validateSite } from '../../../src/build/validate-site';
-import { formerWorkers } from '../../../src/site/definitions/documents/site-files';
+import { formerWorkers } from '../../../src/site/definitions/documents/folder/site-files';
 import { readSite } from '../../../src/site/read/read-site';
 import { siteRedirects } from '../../../src/site/resolve/addresses/redirects';
 import { askScript, siteCopy } from '../../harness/validate/site-copy';

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { definitions } from '../../../src/page/blocks/schemas';
+import { definitions } from '../../../src/page/registry/schemas';
 import { jsonSchemas } from '../../../src/site/read/schemas/json-schemas';
 import { readSite } from '../../../src/site/read/read-site';
 import { migrateDocument } from '../../../src/site/validate/fix/migrate-document';

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { newPage } from '../../../src/studio/features/create/logic/page';
 import { studioBase } from '../../../src/studio/local/studio/compile/bundle-studio';
 import { validateSite } from '../../../src/build/validate-site';
-import { reservationOf, siteFiles } from '../../../src/site/definitions/documents/site-files';
+import { reservationOf, siteFiles } from '../../../src/site/definitions/documents/folder/site-files';
 import { deskBase } from '../../../src/desk/desk-site';
 import { wholeFontPath } from '../../../src/site/look/shipped-look';
 import { fixture, report, spoiled, swap } from '../../harness/validate/spoil';

@@ -6,7 +6,7 @@ import { readSite } from '../../../src/site/read/read-site';
 import { valueOf } from '../../../src/site/validate/syntax/json-tree';
 import { parseJson } from '../../../src/site/validate/syntax/parse-json';
 import { SourceText } from '../../../src/site/validate/syntax/source-text';
-import { formatFaults } from '../../../src/site/validate/report/format-faults';
+import { formatFaults } from '../../../src/site/validate/report/formats/format-faults';
 import { validateSite } from '../../../src/build/validate-site';
 import { damage, damages } from '../../harness/validate/mutations';
 import { assertFrench } from '../../harness/validate/spoil';

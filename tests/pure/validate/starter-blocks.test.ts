@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { definitions } from '../../../src/page/blocks/schemas';
+import { definitions } from '../../../src/page/registry/schemas';
 import { hasMainTitle } from '../../../src/site/definitions/fields/block-facts';
 import { documentFrom } from '../../../src/site/definitions/documents/site-source';
 import { readSite } from '../../../src/site/read/read-site';

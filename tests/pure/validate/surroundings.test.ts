@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { jsonSchemas } from '../../../src/site/read/schemas/json-schemas';
 import { beginCheck } from '../../../src/site/validate/check-site';
-import type { Surroundings } from '../../../src/site/validate/surroundings';
+import type { Surroundings } from '../../../src/site/validate/input/surroundings';
 import { fixture } from '../../harness/validate/spoil';
 
 /** The surroundings of a folder that is on no disk: validation needs only these answers. */

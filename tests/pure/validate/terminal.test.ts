@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { changedLines } from '../../../src/site/validate/fix/line-diff';
-import { formatFaults, formatRun } from '../../../src/site/validate/report/format-faults';
-import { isRunFormat, reportFormats } from '../../../src/site/validate/report/report-formats';
+import { formatFaults, formatRun } from '../../../src/site/validate/report/formats/format-faults';
+import { isRunFormat, reportFormats } from '../../../src/site/validate/report/formats/report-formats';
 import { validateSite } from '../../../src/build/validate-site';
 import { spoiled, swap, type Change } from '../../harness/validate/spoil';
 

@@ -1,4 +1,4 @@
-import { pageFile } from '../../../site/definitions/documents/site-files';
+import { pageFile } from '../../../site/definitions/documents/folder/site-files';
 import type { FileNote } from '../build-files';
 import { pagesAmong } from '../online/built-site';
 

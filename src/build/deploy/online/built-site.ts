@@ -4,7 +4,7 @@ import { folderOf } from '../../../site/definitions/addresses/site-folder';
 import { hostFileNames } from '../../output/hosts/host-rules';
 import { readRedirects, readSiteHeaders } from '../../output/hosts/hosting-files';
 import { hashedFolders, versionName } from '../../output/hosts/http-headers';
-import { pageFile } from '../../../site/definitions/documents/site-files';
+import { pageFile } from '../../../site/definitions/documents/folder/site-files';
 import type { Build } from '../build-files';
 
 /** What a finished build promises of each kind of address; all addresses begin with `/`. */

@@ -1,6 +1,6 @@
 import type { BuiltImage } from '../../../site/definitions/media/built-image';
 import type { SiteDocument } from '../../../site/definitions/documents/site-document';
-import type { SiteFile } from '../../../site/definitions/documents/site-files';
+import type { SiteFile } from '../../../site/definitions/documents/folder/site-files';
 import type { SiteSource } from '../../../site/definitions/documents/site-source';
 import type { SiteView } from '../../../site/definitions/view/site-view';
 import type { DeskFacts } from '../../../site/resolve/facts/desk-facts';

@@ -1,5 +1,5 @@
 import { proofNames } from '../../../site/definitions/media/attached-files';
-import { mediaTypeOf, mediaTypes } from '../../../site/definitions/media/media-types';
+import { mediaTypeOf, mediaTypes } from '../../../site/definitions/media/formats/media-types';
 import { inFolder } from '../../../site/definitions/addresses/site-folder';
 import { cacheRules, hashedFolders, policyOf, versionName } from './http-headers';
 import { formsOf, hostFileNames, literally, partsOf, uncleanPattern, type Headers, type HostRules } from './host-rules';

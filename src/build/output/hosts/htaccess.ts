@@ -1,5 +1,5 @@
 import { inFolder } from '../../../site/definitions/addresses/site-folder';
-import { mediaTypes } from '../../../site/definitions/media/media-types';
+import { mediaTypes } from '../../../site/definitions/media/formats/media-types';
 import { rewriteRules } from './htaccess-addresses';
 import { beginning, ending } from './htaccess-lines';
 import { foldersBesidePages, hostFileNames, literally, textTypes, type Headers, type HostRules } from './host-rules';

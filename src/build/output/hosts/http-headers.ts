@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { siteFolders } from '../../../site/definitions/documents/site-files';
+import { siteFolders } from '../../../site/definitions/documents/folder/site-files';
 import { inFolder } from '../../../site/definitions/addresses/site-folder';
 import { speculationRulesName } from '../speculation-rules';
 

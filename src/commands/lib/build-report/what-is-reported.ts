@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BuildReport } from '../../../build/build-site';
 import type { SiteSource } from '../../../site/definitions/documents/site-source';
-import { offeredTypes } from '../../../site/resolve/lists/project-types';
+import { offeredTypes } from '../../../site/resolve/kinds/service/project-types';
 import { documentsOf } from '../../../site/resolve/plan/site-documents';
 import { countedPages } from '../../../site/resolve/plan/counted-pages';
 import { siteFacts } from '../../../site/resolve/facts/site-facts';

@@ -8,7 +8,7 @@ import { embeddedBackend } from '../../../site/definitions/view/embedded-backend
 import type { SiteSource } from '../../../site/definitions/documents/site-source';
 import { folderOfDocuments } from '../../../site/read/disk/folder-of-documents';
 import { siteRoot } from '../../../site/read/read-site';
-import { formatFaults } from '../../../site/validate/report/format-faults';
+import { formatFaults } from '../../../site/validate/report/formats/format-faults';
 import { shownPath } from '../../../site/validate/report/shown-path';
 import { visible } from '../../../site/validate/report/visible';
 import { rememberAddresses } from '../../../build/incremental/remember-addresses';
@@ -24,7 +24,7 @@ import { faultOfOutput, outDirectory } from '../../../build/output/out-directory
 import { reportBuild } from '../build-report/report-build';
 import { reportOfFailure, reportOfSite, type Failure } from '../build-report/what-is-reported';
 import { progress } from './progress';
-import { offeredTypes } from '../../../site/resolve/lists/project-types';
+import { offeredTypes } from '../../../site/resolve/kinds/service/project-types';
 import { documentsOf } from '../../../site/resolve/plan/site-documents';
 import { cleanUpAndRead } from './clean-up-and-read';
 import { unknownTypesNote } from './unknown-types';

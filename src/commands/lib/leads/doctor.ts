@@ -14,7 +14,7 @@ import { migrationVersions } from '../../../backend/database/migrations';
 import { examineThroughServer } from '../../../backend/server/private-server';
 import { withServer } from '../../../backend/server/with-server';
 import { readSite, siteRoot } from '../../../site/read/read-site';
-import { offeredTypes } from '../../../site/resolve/lists/project-types';
+import { offeredTypes } from '../../../site/resolve/kinds/service/project-types';
 import { documentsOf } from '../../../site/resolve/plan/site-documents';
 import { siteFacts } from '../../../site/resolve/facts/site-facts';
 

@@ -1,6 +1,6 @@
 import { validateSite } from '../../../build/validate-site';
 import { readSite, siteRoot } from '../../../site/read/read-site';
-import { offeredTypes } from '../../../site/resolve/lists/project-types';
+import { offeredTypes } from '../../../site/resolve/kinds/service/project-types';
 import { documentsOf } from '../../../site/resolve/plan/site-documents';
 import { countedPages } from '../../../site/resolve/plan/counted-pages';
 import { siteFacts } from '../../../site/resolve/facts/site-facts';

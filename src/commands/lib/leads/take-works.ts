@@ -7,7 +7,7 @@ import { siteRoot } from '../../../site/read/read-site';
 import { answerQuestion } from '../../../studio/api/answer-question';
 import { openSite, type StudioSite } from '../../../studio/logic/store/open-site';
 import { bodyOf, type Reply } from '../../../studio/logic/transport/reply';
-import { knownWorks } from '../../../studio/features/create/logic/works';
+import { knownWorks } from '../../../studio/features/create/case-study/logic/works';
 import { sentenceOf } from '../../../site/validate/report/system-fault';
 import { askProject, type Project } from './project';
 

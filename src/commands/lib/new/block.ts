@@ -7,7 +7,7 @@ import { engineRoot, isPackaged } from '../../../site/read/disk/roots';
 import { scriptCommand } from '../../../site/read/disk/script-command';
 
 const project = engineRoot;
-const lists = { schemas: 'src/page/blocks/schemas.ts', components: 'src/page/blocks/components.ts' };
+const lists = { schemas: 'src/page/registry/schemas.ts', components: 'src/page/registry/components.ts' };
 
 /** The names of a block in documents, in code, and for people. */
 interface BlockName {
@@ -68,14 +68,15 @@ function withLine(list: keyof typeof lists, { type, value, component }: BlockNam
       ? text
           .replace(
             'import type { BlockData }',
-            () => `import { ${value} } from './${type}/${type}.schema';\nimport type { BlockData }`,
+            () => `import { ${value} } from '../blocks/${type}/${type}.schema';\nimport type { BlockData }`,
           )
           .replace('\n] as const;', () => `\n  ${value},\n] as const;`)
       : text.replace(
           /\n\};\n/,
-          () => `\n  ${key}: () => import('./${type}/${component}').then((module) => module.${component}),\n};\n`,
+          () =>
+            `\n  ${key}: () => import('../blocks/${type}/${component}').then((module) => module.${component}),\n};\n`,
         );
-  if (!changed.includes(`./${type}/`)) throw new Error(`${lists[list]} is no longer written as it was.`);
+  if (!changed.includes(`/blocks/${type}/`)) throw new Error(`${lists[list]} is no longer written as it was.`);
   return changed;
 }
 
@@ -104,7 +105,7 @@ export const ${value} = defineBlock({
 `,
     [`${component}.tsx`]: `import { Rich } from '../../ui/texts/Rich';
 import { Section } from '../../ui/layout/Section';
-import type { BlockOf } from '../schemas';
+import type { BlockOf } from '../../registry/schemas';
 import classes from './${component}.module.css';
 
 /** Items, each with a title and a text. */

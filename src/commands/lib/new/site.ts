@@ -5,7 +5,7 @@ import { validateSite } from '../../../build/validate-site';
 import { slugOf } from '../../../site/definitions/french/suggest';
 import { officialCommunes } from '../../../site/read/communes/read-communes';
 import { readSite, schemaFolderFrom } from '../../../site/read/read-site';
-import { formatFaults } from '../../../site/validate/report/format-faults';
+import { formatFaults } from '../../../site/validate/report/formats/format-faults';
 import { visible } from '../../../site/validate/report/visible';
 import { counted } from '../../../site/validate/vocabulary/french';
 import { siteAnswers, type SiteAnswers, type SiteOptions } from './site-answers';

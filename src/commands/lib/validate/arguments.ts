@@ -1,4 +1,4 @@
-import { reportFormats, type ReportFormat } from '../../../site/validate/report/report-formats';
+import { reportFormats, type ReportFormat } from '../../../site/validate/report/formats/report-formats';
 import { Misuse, parseCommandLine } from '../common/command-line';
 
 export interface Arguments {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { bytesBehind, otherEncoding } from '../../../site/definitions/documents/document-encoding';
+import { bytesBehind, otherEncoding } from '../../../site/definitions/documents/folder/document-encoding';
 import { documentFrom, type SiteSource, type SourceFile } from '../../../site/definitions/documents/site-source';
 import { jsonSchemas } from '../../../site/read/schemas/json-schemas';
 import type { ValidateOptions } from '../../../site/validate/check-site';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { DeskLead } from '../../queries/desk-data';
 import { shownPhone } from '../../queries/lead-words';
-import classes from '../Leads.module.css';
+import classes from '../styles/Leads.module.css';
 
 /** What was asked, and by whom. */
 export function Facts({ lead }: { lead: DeskLead }) {

@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
-import classes from '../Today.module.css';
+import classes from '../styles/Today.module.css';
 
 interface FigureProps {
   label: string;

@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
-import classes from '../Numbers.module.css';
+import classes from '../styles/Numbers.module.css';
 
 interface NumberTableProps {
   /** Its name, if the caption says more. */

@@ -2,7 +2,7 @@ import type { SeenPart } from '../../queries/visits-data';
 import { countedText } from '../../figures/visit-words';
 import { NumberTable } from './NumberTable';
 import { Track } from '../today/Track';
-import classes from '../Visits.module.css';
+import classes from '../styles/Visits.module.css';
 
 interface SeenTableProps {
   title: string;

@@ -5,9 +5,9 @@ import { countedText, countedWeeks, introduction, originLabels, weekInWords } fr
 import { visitsOf } from '../../queries/questions';
 import { useLastAnswer } from '../../store/use-answer';
 import { SeenTable } from './SeenTable';
-import numbers from '../Numbers.module.css';
+import numbers from '../styles/Numbers.module.css';
 import { Track } from '../today/Track';
-import classes from '../Visits.module.css';
+import classes from '../styles/Visits.module.css';
 import { WeekChart } from './WeekChart';
 import { WeekTable } from './WeekTable';
 

@@ -1,7 +1,7 @@
 import type { Counted } from '../../queries/visits-data';
 import { countedText, highest, weekText } from '../../figures/visit-words';
-import numbers from '../Numbers.module.css';
-import classes from '../Visits.module.css';
+import numbers from '../styles/Numbers.module.css';
+import classes from '../styles/Visits.module.css';
 
 interface WeekChartProps {
   title: string;

@@ -1,7 +1,7 @@
 import type { Counted, WeekVisits } from '../../queries/visits-data';
 import { countedText, weekText } from '../../figures/visit-words';
-import numbers from '../Numbers.module.css';
-import classes from '../Visits.module.css';
+import numbers from '../styles/Numbers.module.css';
+import classes from '../styles/Visits.module.css';
 
 /** All counts week by week, newest first; a dash for a week before counting began. */
 export function WeekTable({ weeks, since }: { weeks: readonly WeekVisits[]; since: string | null }) {

@@ -2,7 +2,7 @@ import { euros } from '../../figures/euros';
 import type { Won } from '../../queries/figures-data';
 import { NumberTable } from './NumberTable';
 import { Track } from '../today/Track';
-import classes from '../Worth.module.css';
+import classes from '../styles/Worth.module.css';
 
 interface WonTableProps {
   title: string;

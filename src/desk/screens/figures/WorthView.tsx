@@ -11,8 +11,8 @@ import { useLastAnswer } from '../../store/use-answer';
 import { useDesk } from '../../store/use-desk';
 import { FirstCalls } from '../today/FirstCalls';
 import { WonTable } from './WonTable';
-import numbers from '../Numbers.module.css';
-import classes from '../Worth.module.css';
+import numbers from '../styles/Numbers.module.css';
+import classes from '../styles/Worth.module.css';
 
 interface WorthViewProps {
   now: number;

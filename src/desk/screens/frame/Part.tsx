@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import classes from '../Leads.module.css';
+import classes from '../styles/Leads.module.css';
 
 interface PartProps {
   title: string;

@@ -3,7 +3,7 @@ import type { DeskLead } from '../../queries/desk-data';
 import { DeskIcon } from '../../theme/DeskIcon';
 import { readyMessage } from '../../queries/messages';
 import { useDesk } from '../../store/use-desk';
-import classes from '../Calls.module.css';
+import classes from '../styles/Calls.module.css';
 import { Part } from '../frame/Part';
 import { SendButtons } from './SendButtons';
 

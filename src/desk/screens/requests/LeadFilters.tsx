@@ -7,7 +7,7 @@ import { periodNames, periods } from '../../figures/periods';
 import { townName } from '../../figures/towns';
 import { theChoices, type ShownList } from '../../queries/questions';
 import { useAnswer } from '../../store/use-answer';
-import classes from '../Leads.module.css';
+import classes from '../styles/Leads.module.css';
 
 interface LeadFiltersProps {
   /** The loaded part of the filtered list; undefined until it is known. */

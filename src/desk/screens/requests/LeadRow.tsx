@@ -6,7 +6,7 @@ import { parisDay } from '../../../site/definitions/time/paris-time';
 import { briefDay, briefMoment, elapsed, sheetMoment } from '../../figures/paris-days';
 import { shownPhone, nameOf } from '../../queries/lead-words';
 import { CallButton } from '../today/CallButton';
-import classes from '../Leads.module.css';
+import classes from '../styles/Leads.module.css';
 import { StatusBadge } from './StatusBadge';
 
 interface LeadRowProps {

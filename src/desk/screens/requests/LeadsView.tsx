@@ -1,7 +1,7 @@
 import { Button, Group, Loader } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
-import { withoutInvisible } from '../../../site/definitions/invisible';
+import { withoutInvisible } from '../../../site/definitions/text/invisible';
 import { noFilter, type LeadFilter } from '../../requests/lead-filter';
 import { listOf, perPage } from '../../queries/questions';
 import { useAddress } from '../../store/use-address';
@@ -11,7 +11,7 @@ import { Choosing } from '../works/Choosing';
 import { LeadFilters } from './LeadFilters';
 import { LeadRow } from './LeadRow';
 import { ListActions } from './ListActions';
-import classes from '../Leads.module.css';
+import classes from '../styles/Leads.module.css';
 import { OpenRequest } from './OpenRequest';
 import { QuarantineNotice } from './QuarantineNotice';
 

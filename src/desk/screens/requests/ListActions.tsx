@@ -8,7 +8,7 @@ import { csvHeadings, csvLinesOf } from '../../queries/lead-sheet';
 import { fileName } from '../../queries/lead-words';
 import type { ShownList } from '../../queries/questions';
 import { useDesk, useTask } from '../../store/use-desk';
-import classes from '../Leads.module.css';
+import classes from '../styles/Leads.module.css';
 
 /** How many rows a browser can render and print comfortably. */
 export const mostShown = 1000;

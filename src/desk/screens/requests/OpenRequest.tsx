@@ -2,7 +2,7 @@ import { Button, Loader, Text } from '@mantine/core';
 import { requestOf } from '../../queries/questions';
 import { useAnswer } from '../../store/use-answer';
 import { LeadPanel } from './panel/LeadPanel';
-import classes from '../Leads.module.css';
+import classes from '../styles/Leads.module.css';
 
 interface OpenRequestProps {
   id: string;

@@ -1,6 +1,6 @@
 import { statusLabels, type DeskRow } from '../../queries/desk-data';
 import { isUrgent } from '../../requests/course';
-import classes from '../Status.module.css';
+import classes from '../styles/Status.module.css';
 
 /** The status of a request, and whether it is urgent. */
 export function StatusBadge({ lead }: { lead: DeskRow }) {

@@ -8,7 +8,7 @@ import { shownPhone, nameOf } from '../../queries/lead-words';
 import { CallButton } from './CallButton';
 import { NoAnswer } from './NoAnswer';
 import { UrgentBadge } from '../requests/StatusBadge';
-import classes from '../Today.module.css';
+import classes from '../styles/Today.module.css';
 
 interface CallListProps {
   day: DeskDay;

@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { callOutcomes, type DeskLead } from '../../queries/desk-data';
 import { outcomeLabels } from '../../queries/lead-words';
-import classes from '../Calls.module.css';
+import classes from '../styles/Calls.module.css';
 import { useCallOutcome } from './use-call-outcome';
 
 /** A button for each way in which a call can end. */

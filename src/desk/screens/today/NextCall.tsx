@@ -6,7 +6,7 @@ import { dayAfter } from '../../../site/definitions/time/calendar-days';
 import { parisDay } from '../../../site/definitions/time/paris-time';
 import { mondayOf, spokenDay } from '../../figures/paris-days';
 import { useDesk, useTask } from '../../store/use-desk';
-import classes from '../Leads.module.css';
+import classes from '../styles/Leads.module.css';
 
 /** Plans the next call: a suggested day or a typed one. */
 export function NextCall({ lead, now }: { lead: DeskLead; now: number }) {

@@ -5,7 +5,7 @@ import { DeskIcon } from '../../theme/DeskIcon';
 import { mailHref } from '../../queries/lead-words';
 import { useDesk, useTask } from '../../store/use-desk';
 import { CallButton } from './CallButton';
-import classes from '../Leads.module.css';
+import classes from '../styles/Leads.module.css';
 
 /** The ways to reach the person of a request. */
 export function Reach({ lead }: { lead: DeskLead }) {

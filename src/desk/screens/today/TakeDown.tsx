@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { DeskIcon } from '../../theme/DeskIcon';
 import { useAddress } from '../../store/use-address';
 import { useDesk } from '../../store/use-desk';
-import classes from '../Calls.module.css';
+import classes from '../styles/Calls.module.css';
 import { useTakenCall } from './use-taken-call';
 
 /** The form for a request by telephone; it is stored in the same list as the others. */

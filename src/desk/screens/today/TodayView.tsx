@@ -10,7 +10,7 @@ import { CallList, Coming } from './CallList';
 import { Figure } from '../figures/Figure';
 import { PhoneNotice } from '../frame/PhoneNotice';
 import { SiteBrings } from '../works/SiteBrings';
-import classes from '../Today.module.css';
+import classes from '../styles/Today.module.css';
 import { UnsentList } from '../messages/UnsentNotice';
 
 interface TodayViewProps {

@@ -8,7 +8,7 @@ import { figuresOf } from '../../queries/questions';
 import { hashOf } from '../../store/use-address';
 import { useLastAnswer } from '../../store/use-answer';
 import { Bars, Funnel } from '../figures/Bars';
-import classes from '../Today.module.css';
+import classes from '../styles/Today.module.css';
 
 /** How many bars are shown at first; the others are summed up in a line. */
 const most = 6;

@@ -3,7 +3,7 @@ import { FactList } from '../../ui/facts/FactList';
 import { Paragraphs } from '../../ui/texts/Rich';
 import { Section } from '../../ui/layout/Section';
 import { Tiles } from '../../ui/layout/Tiles';
-import type { BlockOf } from '../schemas';
+import type { BlockOf } from '../../registry/schemas';
 import classes from './About.module.css';
 
 /** The company's story, figures and values. */

@@ -3,7 +3,7 @@ import { PublicationDate } from '../../ui/facts/PublicationDate';
 import { Paragraphs } from '../../ui/texts/Rich';
 import { Section } from '../../ui/layout/Section';
 import { SourceLine } from '../../ui/facts/SourceLine';
-import type { BlockOf } from '../schemas';
+import type { BlockOf } from '../../registry/schemas';
 import classes from './Aids.module.css';
 
 /** Public aids: the amount, who gets it, and the legal source. */

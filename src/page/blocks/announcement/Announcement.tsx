@@ -4,7 +4,7 @@ import { ActionLink } from '../../ui/links/ActionLink';
 import { Icon } from '../../ui/pictures/Icon';
 import { PublicationDate } from '../../ui/facts/PublicationDate';
 import { Paragraphs } from '../../ui/texts/Rich';
-import type { BlockOf } from '../schemas';
+import type { BlockOf } from '../../registry/schemas';
 import classes from './Announcement.module.css';
 
 /**

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Picture } from '../../ui/pictures/Picture';
 import { PublicationDate } from '../../ui/facts/PublicationDate';
 import { Rich } from '../../ui/texts/Rich';
-import type { BlockOf } from '../schemas';
+import type { BlockOf } from '../../registry/schemas';
 import classes from './ArticleGrid.module.css';
 
 const everything = '';

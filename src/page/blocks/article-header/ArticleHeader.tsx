@@ -2,7 +2,7 @@ import { Badge, Title } from '@mantine/core';
 import { BackLink } from '../../ui/links/BackLink';
 import { Picture } from '../../ui/pictures/Picture';
 import { PublicationDate } from '../../ui/facts/PublicationDate';
-import type { BlockOf } from '../schemas';
+import type { BlockOf } from '../../registry/schemas';
 import classes from './ArticleHeader.module.css';
 
 /** The top of an article. */

@@ -1,6 +1,6 @@
 import { ActionLink } from '../../ui/links/ActionLink';
 import { Section } from '../../ui/layout/Section';
-import type { BlockOf } from '../schemas';
+import type { BlockOf } from '../../registry/schemas';
 import classes from './CallToAction.module.css';
 
 /** Whether a link is an action (a call, a mail, the form) and not another page to read. */

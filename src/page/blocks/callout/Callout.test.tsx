@@ -1,4 +1,4 @@
-import type { DocumentIcon } from '../../../site/definitions/media/icons';
+import type { DocumentIcon } from '../../../site/definitions/media/icons/icons';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { accessibilityFaults, renderBlock } from '../../../../tests/harness/render-block';

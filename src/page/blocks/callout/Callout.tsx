@@ -1,7 +1,7 @@
 import { Paper, Title } from '@mantine/core';
 import { Icon } from '../../ui/pictures/Icon';
 import { Paragraphs } from '../../ui/texts/Rich';
-import type { BlockOf } from '../schemas';
+import type { BlockOf } from '../../registry/schemas';
 import classes from './Callout.module.css';
 
 /** A text set apart. */

@@ -4,7 +4,7 @@ import { FactList } from '../../ui/facts/FactList';
 import { PublicationDate } from '../../ui/facts/PublicationDate';
 import { Paragraphs } from '../../ui/texts/Rich';
 import { Section } from '../../ui/layout/Section';
-import type { BlockOf } from '../schemas';
+import type { BlockOf } from '../../registry/schemas';
 import classes from './CaseStudy.module.css';
 import { Comparison } from './Comparison';
 

@@ -4,7 +4,7 @@ import { Icon } from '../../ui/pictures/Icon';
 import { PublicationDate } from '../../ui/facts/PublicationDate';
 import { Paragraphs } from '../../ui/texts/Rich';
 import { Section } from '../../ui/layout/Section';
-import type { BlockOf } from '../schemas';
+import type { BlockOf } from '../../registry/schemas';
 import classes from './Credentials.module.css';
 
 /** Certificates, each with what anybody needs to verify it. */

@@ -6,7 +6,7 @@ import { Paragraphs } from '../../ui/texts/Rich';
 import { Section } from '../../ui/layout/Section';
 import { useSite } from '../../ui/site/site-context';
 import { useOpenNow } from '../../ui/site/use-open-now';
-import type { BlockOf } from '../schemas';
+import type { BlockOf } from '../../registry/schemas';
 import classes from './Emergency.module.css';
 
 type EmergencyProps = { block: BlockOf<'emergency'> };

@@ -1,7 +1,7 @@
 import { Icon } from '../../ui/pictures/Icon';
 import { Rich } from '../../ui/texts/Rich';
 import { Section } from '../../ui/layout/Section';
-import type { BlockOf } from '../schemas';
+import type { BlockOf } from '../../registry/schemas';
 import classes from './Faq.module.css';
 
 /**

@@ -1,6 +1,6 @@
 import { Section } from '../../ui/layout/Section';
 import { Tiles } from '../../ui/layout/Tiles';
-import type { BlockOf } from '../schemas';
+import type { BlockOf } from '../../registry/schemas';
 import classes from './FeatureGrid.module.css';
 
 /** Tiles, each with an icon, a title and a text. */

@@ -1,7 +1,7 @@
 import { useRef, useState, type ComponentType, type MouseEvent } from 'react';
 import { PhotoBox } from '../../ui/pictures/PhotoBox';
 import { Section } from '../../ui/layout/Section';
-import type { BlockOf } from '../schemas';
+import type { BlockOf } from '../../registry/schemas';
 import classes from './Gallery.module.css';
 import type { ViewerProps } from './Viewer';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { Icon } from '../../ui/pictures/Icon';
 import { Picture } from '../../ui/pictures/Picture';
-import type { BlockOf } from '../schemas';
+import type { BlockOf } from '../../registry/schemas';
 import classes from './Viewer.module.css';
 
 export interface ViewerProps {

@@ -4,7 +4,7 @@ import { Icon } from '../../ui/pictures/Icon';
 import { Picture } from '../../ui/pictures/Picture';
 import { ProvenLines } from '../../ui/facts/ProvenLines';
 import { Rich } from '../../ui/texts/Rich';
-import type { BlockOf } from '../schemas';
+import type { BlockOf } from '../../registry/schemas';
 import classes from './Hero.module.css';
 
 /** The first screen of the home page. */

@@ -6,7 +6,7 @@ import { PublicationDate } from '../../ui/facts/PublicationDate';
 import { Paragraphs, TextList } from '../../ui/texts/Rich';
 import { Section } from '../../ui/layout/Section';
 import { useSite } from '../../ui/site/site-context';
-import type { BlockOf } from '../schemas';
+import type { BlockOf } from '../../registry/schemas';
 import classes from './JobOffer.module.css';
 import { contracts, periods } from './job-words';
 

@@ -1,6 +1,6 @@
 import { LinkList } from '../../ui/links/LinkList';
 import { Section } from '../../ui/layout/Section';
-import type { BlockOf } from '../schemas';
+import type { BlockOf } from '../../registry/schemas';
 import classes from './Neighbours.module.css';
 
 /** Links to the pages of the nearest towns. */

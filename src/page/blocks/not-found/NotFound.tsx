@@ -6,7 +6,7 @@ import { LinkList } from '../../ui/links/LinkList';
 import { Picture } from '../../ui/pictures/Picture';
 import { Rich } from '../../ui/texts/Rich';
 import { useSite } from '../../ui/site/site-context';
-import type { BlockOf } from '../schemas';
+import type { BlockOf } from '../../registry/schemas';
 import classes from './NotFound.module.css';
 
 /**

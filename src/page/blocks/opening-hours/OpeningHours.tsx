@@ -5,7 +5,7 @@ import { FactList } from '../../ui/facts/FactList';
 import { Paragraphs } from '../../ui/texts/Rich';
 import { Section } from '../../ui/layout/Section';
 import { useSite } from '../../ui/site/site-context';
-import type { BlockOf } from '../schemas';
+import type { BlockOf } from '../../registry/schemas';
 import classes from './OpeningHours.module.css';
 
 /** The opening hours and closures, and (after hydration) whether the company is open now. */

@@ -4,7 +4,7 @@ import { BackLink } from '../../ui/links/BackLink';
 import { Picture } from '../../ui/pictures/Picture';
 import { ProvenLines } from '../../ui/facts/ProvenLines';
 import { Rich } from '../../ui/texts/Rich';
-import type { BlockOf } from '../schemas';
+import type { BlockOf } from '../../registry/schemas';
 import classes from './PageHeader.module.css';
 
 const variants = ['primary', 'outline', 'outline'] as const;

@@ -1,6 +1,6 @@
 import { Icon } from '../../ui/pictures/Icon';
 import { Section } from '../../ui/layout/Section';
-import type { BlockOf } from '../schemas';
+import type { BlockOf } from '../../registry/schemas';
 import classes from './PlaceList.module.css';
 
 /** The places where the company works; a place with its own page is a link. */

@@ -1,7 +1,7 @@
 import { PublicationDate } from '../../ui/facts/PublicationDate';
 import { Rich } from '../../ui/texts/Rich';
 import { Section } from '../../ui/layout/Section';
-import type { BlockOf } from '../schemas';
+import type { BlockOf } from '../../registry/schemas';
 import classes from './PriceTable.module.css';
 
 type Row = Partial<BlockOf<'price-table'>['rows'][number]> & { title: string };

@@ -1,6 +1,6 @@
 import { Paragraphs } from '../../ui/texts/Rich';
 import { Section } from '../../ui/layout/Section';
-import type { BlockOf } from '../schemas';
+import type { BlockOf } from '../../registry/schemas';
 import classes from './Process.module.css';
 
 /** Numbered steps along the accent line. */

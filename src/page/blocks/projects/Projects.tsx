@@ -2,7 +2,7 @@ import { Badge } from '@mantine/core';
 import { Icon } from '../../ui/pictures/Icon';
 import { Picture } from '../../ui/pictures/Picture';
 import { Section } from '../../ui/layout/Section';
-import type { BlockOf } from '../schemas';
+import type { BlockOf } from '../../registry/schemas';
 import classes from './Projects.module.css';
 
 type Work = NonNullable<BlockOf<'projects'>['items']>[number] & {

@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core';
 import { Picture } from '../../ui/pictures/Picture';
 import { Paragraphs, Rich, TextList } from '../../ui/texts/Rich';
-import type { BlockOf } from '../schemas';
+import type { BlockOf } from '../../registry/schemas';
 import classes from './Prose.module.css';
 
 /** Running text. */

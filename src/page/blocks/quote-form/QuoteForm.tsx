@@ -6,7 +6,7 @@ import { Icon } from '../../ui/pictures/Icon';
 import { Rich } from '../../ui/texts/Rich';
 import { Section } from '../../ui/layout/Section';
 import { useSite } from '../../ui/site/site-context';
-import type { BlockOf } from '../schemas';
+import type { BlockOf } from '../../registry/schemas';
 import classes from './QuoteForm.module.css';
 
 import { trapName } from './robot-trap';

@@ -1,7 +1,7 @@
 import { FactList } from '../../ui/facts/FactList';
 import { Picture } from '../../ui/pictures/Picture';
 import { Section } from '../../ui/layout/Section';
-import type { BlockOf } from '../schemas';
+import type { BlockOf } from '../../registry/schemas';
 import classes from './ServiceArea.module.css';
 
 /** The map, the cost and delay of a visit, and links to the towns around: the content of the map in words. */

@@ -2,7 +2,7 @@ import { Entries, EntryAmount } from '../../ui/layout/Entries';
 import { Icon } from '../../ui/pictures/Icon';
 import { Paragraphs } from '../../ui/texts/Rich';
 import { Section } from '../../ui/layout/Section';
-import type { BlockOf } from '../schemas';
+import type { BlockOf } from '../../registry/schemas';
 import classes from './ServiceList.module.css';
 
 /** What the company does here: names alone, or titles with a text. */

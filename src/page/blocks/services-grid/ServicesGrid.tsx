@@ -4,7 +4,7 @@ import { LinkList } from '../../ui/links/LinkList';
 import { Picture } from '../../ui/pictures/Picture';
 import { Rich } from '../../ui/texts/Rich';
 import { Section } from '../../ui/layout/Section';
-import type { BlockOf } from '../schemas';
+import type { BlockOf } from '../../registry/schemas';
 import classes from './ServicesGrid.module.css';
 
 /** A card per service. A service without a picture shows a large icon instead. */

@@ -2,7 +2,7 @@ import { ActionLink } from '../../ui/links/ActionLink';
 import { PhotoBox } from '../../ui/pictures/PhotoBox';
 import { Rich } from '../../ui/texts/Rich';
 import { Section } from '../../ui/layout/Section';
-import type { BlockOf } from '../schemas';
+import type { BlockOf } from '../../registry/schemas';
 import { initials } from './initials';
 import classes from './Team.module.css';
 

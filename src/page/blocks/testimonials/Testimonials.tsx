@@ -1,7 +1,7 @@
 import { Icon } from '../../ui/pictures/Icon';
 import { Section } from '../../ui/layout/Section';
 import { SourceLine } from '../../ui/facts/SourceLine';
-import type { BlockOf } from '../schemas';
+import type { BlockOf } from '../../registry/schemas';
 import classes from './Testimonials.module.css';
 
 /**

@@ -1,6 +1,6 @@
 import { Paragraphs } from '../../ui/texts/Rich';
 import { Section } from '../../ui/layout/Section';
-import type { BlockOf } from '../schemas';
+import type { BlockOf } from '../../registry/schemas';
 import classes from './TextColumns.module.css';
 
 /** Short texts side by side, each with its title. */

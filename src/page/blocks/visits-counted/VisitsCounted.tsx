@@ -2,7 +2,7 @@ import { ownKey } from '../../../site/definitions/addresses/own-folder';
 import { Button, Title } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useSite } from '../../ui/site/site-context';
-import type { BlockOf } from '../schemas';
+import type { BlockOf } from '../../registry/schemas';
 import classes from './VisitsCounted.module.css';
 
 /** `count.ts` reads it; nothing else is kept on the device. */

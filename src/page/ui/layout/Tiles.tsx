@@ -1,6 +1,6 @@
 import { Icon } from '../pictures/Icon';
 import type { RichText } from '../../../site/definitions/text/rich-text';
-import type { AnyIconName } from '../../../site/definitions/media/icons';
+import type { AnyIconName } from '../../../site/definitions/media/icons/icons';
 import { Paragraphs } from '../texts/Rich';
 import classes from './Tiles.module.css';
 

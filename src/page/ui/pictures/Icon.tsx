@@ -1,4 +1,4 @@
-import type { AnyIconName } from '../../../site/definitions/media/icons';
+import type { AnyIconName } from '../../../site/definitions/media/icons/icons';
 import classes from './Icon.module.css';
 import { useSite } from '../site/site-context';
 

@@ -1,4 +1,4 @@
-import { invisibleCharacters } from '../invisible-characters.ts';
+import { invisibleCharacters } from '../text/invisible-characters.ts';
 
 /* What a text gives its readers to follow, write or call, however it is written. */
 

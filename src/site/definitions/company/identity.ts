@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { alsoCalled, inPart } from '../fields/field-notes';
 import { choice, href, image, list, position, postcode, text, verbatim } from '../fields/fields';
-import { networks } from '../media/icons';
+import { networks } from '../media/icons/icons';
 
 export const company = z
   .strictObject({

@@ -1,4 +1,4 @@
-import type { DocumentIcon } from '../media/icons';
+import type { DocumentIcon } from '../media/icons/icons';
 import type { Link, ResolvedImage } from '../view/page';
 import type { RichText } from '../text/rich-text';
 import type { ProjectType } from '../company/project-types';

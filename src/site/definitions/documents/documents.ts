@@ -10,7 +10,7 @@ import { pageSchema } from './kinds/page/schema';
 import { serviceSchema } from './kinds/service/schema';
 import { description, schemaField, title } from './kinds/shared-fields';
 import { townSchema } from './kinds/town/schema';
-import { sectionSchema } from './section';
+import { sectionSchema } from './sections/section';
 import { siteSchema } from './site-document';
 
 /**

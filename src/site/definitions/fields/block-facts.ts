@@ -1,5 +1,5 @@
 import type { CollectionName } from '../documents/collections';
-import type { IconName } from '../media/icons';
+import type { IconName } from '../media/icons/icons';
 
 /** The parts of the palette, in its order. */
 export const blockGroups = ['En-tête', 'Textes', 'Listes et liens', 'Confiance', 'Contact'] as const;

@@ -1,4 +1,4 @@
-import type { DocumentIcon } from '../media/icons';
+import type { DocumentIcon } from '../media/icons/icons';
 import { z } from 'zod';
 import { note } from './field-notes';
 import { anchor } from './fields';
@@ -45,7 +45,7 @@ interface KeptOptions<
   collection?: Collection;
   /** The grounds that the block supports; documents choose among them. */
   tones?: Grounds;
-  /** A pure function that gives its structured data; also listed in `blocks/structured-data.ts`. */
+  /** A pure function that gives its structured data; also listed in `registry/structured-data.ts`. */
   structuredData?: Tell;
   /** The resolver attaches the page's map, if there is one. */
   hasMap?: HasMap;

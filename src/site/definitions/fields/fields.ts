@@ -2,8 +2,8 @@
 import { z } from 'zod';
 import { alsoCalled, note, type FieldNote } from './field-notes';
 import { fontFamilies, fontFolder } from '../media/font-families';
-import { likelyIcons } from '../media/icon-words';
-import type { DocumentIcon } from '../media/icons';
+import { likelyIcons } from '../media/icons/icon-words';
+import type { DocumentIcon } from '../media/icons/icons';
 import { longestText } from '../text/longest-text';
 import { pairedPhone } from '../french/phone';
 import type { Markup, MarkupLevel } from '../text/rich-text';

@@ -1,4 +1,4 @@
-import { withoutInvisible } from '../invisible';
+import { withoutInvisible } from '../text/invisible';
 import type { Kind } from './kinds';
 import { internationalPhone, nationalPhone } from '../french/phone';
 import { isSiteUrl } from '../addresses/site-folder';

@@ -1,4 +1,4 @@
-import { withoutInvisible } from '../invisible';
+import { withoutInvisible } from '../text/invisible';
 
 /** Lower case without accents, ligatures and what nobody sees; other signs stay. */
 export function unaccented(text: string): string {

@@ -1,5 +1,5 @@
 import { folded } from '../french/suggest';
-import { withoutInvisible } from '../invisible';
+import { withoutInvisible } from '../text/invisible';
 
 /** One way to read a place as somebody wrote it: « 38390 La Balme-les-Grottes », « Crémieu (38) », « Paris 15 ». */
 export interface PlaceReading {

@@ -1,4 +1,4 @@
-import { fileName } from '../documents/file-name';
+import { fileName } from '../documents/folder/file-name';
 import { slugOf } from '../french/suggest';
 
 /**

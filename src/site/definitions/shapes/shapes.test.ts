@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { documentShapes, blockShapes } from './written-shapes';
-import { schemas } from '../../../page/blocks/document-schemas';
-import { definitions } from '../../../page/blocks/schemas';
+import { schemas } from '../../../page/registry/document-schemas';
+import { definitions } from '../../../page/registry/schemas';
 import { alsoCalled, kindOf, note } from '../fields/field-notes';
 import { action, count, image, list, prose, text } from '../fields/fields';
 import { shapeOf } from './shape-of';

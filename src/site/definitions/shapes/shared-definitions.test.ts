@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { schemas } from '../../../page/blocks/document-schemas';
+import { schemas } from '../../../page/registry/document-schemas';
 import { jsonSchemaFiles, toJsonSchema } from './json-schema';
 import { sharedSchemaFile, type JsonSchema } from './json-schema-node';
 import { shareDefinitions } from './shared-definitions';

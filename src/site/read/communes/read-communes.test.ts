@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { communesAround } from '../../../studio/features/create/logic/communes-around';
+import { communesAround } from '../../../studio/features/create/town/logic/communes-around';
 import { departmentNames, officialCommunes } from './read-communes';
 
 const communes = officialCommunes()!;

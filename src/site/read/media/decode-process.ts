@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
-import { drawingText } from '../../definitions/media/drawing-text';
+import { drawingText } from '../../definitions/media/formats/drawing-text';
 import type { Decoded } from '../../definitions/media/media-reader';
 import { longestSide, mostPixels } from '../../definitions/media/image-limits';
 

@@ -1,5 +1,5 @@
 import type { IconifyJSON } from '@iconify/types';
-import { icons } from '../../definitions/media/icons';
+import { icons } from '../../definitions/media/icons/icons';
 import { engineRequire } from '../disk/roots';
 
 let set: IconifyJSON | undefined;

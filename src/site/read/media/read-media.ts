@@ -1,6 +1,6 @@
 import { closeSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { drawingText } from '../../definitions/media/drawing-text';
+import { drawingText } from '../../definitions/media/formats/drawing-text';
 import { headLength, type MediaReader } from '../../definitions/media/media-reader';
 import { decodeImages } from './decode-images';
 

@@ -1,5 +1,5 @@
 import { escapedTarget, readOldAddress, withoutSlash } from '../../definitions/addresses/old-address';
-import { formerWorkers } from '../../definitions/documents/site-files';
+import { formerWorkers } from '../../definitions/documents/folder/site-files';
 import { pageDocuments } from '../plan/page-documents';
 import type { Documents } from '../plan/site-documents';
 

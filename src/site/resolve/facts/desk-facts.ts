@@ -1,9 +1,9 @@
 import { reviewMessage, usualMessages, type DeskMessage } from '../../definitions/company/desk-messages';
 import type { ProjectType } from '../../definitions/company/project-types';
 import { fillText } from '../../definitions/text/tokens';
-import { offeredTypes } from '../lists/project-types';
+import { offeredTypes } from '../kinds/service/project-types';
 import type { Documents } from '../plan/site-documents';
-import { siteValues } from '../plan/written-scopes';
+import { siteValues } from '../plan/site-scope';
 
 /** What the owner's desk needs from the documents, besides the company's name and colours. */
 export interface DeskFacts {

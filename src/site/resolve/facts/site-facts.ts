@@ -6,7 +6,7 @@ import { frenchTypography } from '../../definitions/text/typography';
 import { siteColors } from '../../look/palette';
 import { wordsOfMarkup } from '../texts/markup';
 import type { Documents } from '../plan/site-documents';
-import { siteValues } from '../plan/written-scopes';
+import { siteValues } from '../plan/site-scope';
 
 /** What mails say about the company, from validated documents; undefined without a `site.json`. */
 export function siteFacts({ site: [site] }: Documents): SiteFacts | undefined {

@@ -1,17 +1,20 @@
 import type { CollectionName, PlaceEntry } from '../../definitions/documents/collections';
 import type { OfficialCommunes } from '../../definitions/geography/official-communes';
 import type { Link, ResolvedBlock } from '../../definitions/view/page';
-import { articleEntries, serviceEntries, townEntry, type WrittenEntry } from './collections';
-import { kilometresBetween } from '../towns/kilometres';
-import { neighbourFinder } from '../towns/neighbours';
-import type { PageOutline } from '../plan/page-outlines';
-import { projectTypeEntries } from './project-types';
-import { proofFactsOf, proofsByTown, proofsIn, proofsNear, shownOf, type Proof } from './proof';
-import { rateEntries } from './rates';
+import { articleEntries } from '../kinds/article/article-entries';
+import { serviceEntries } from '../kinds/service/service-entries';
+import { townEntry } from '../kinds/town/town-entry';
+import type { WrittenEntry } from './written-entry';
+import { kilometresBetween } from '../kinds/town/kilometres';
+import { neighbourFinder } from '../kinds/town/neighbours';
+import type { PageOutline } from '../plan/page-outline';
+import { projectTypeEntries } from '../kinds/service/project-types';
+import { proofFactsOf, proofsByTown, proofsIn, proofsNear, shownOf, type Proof } from '../kinds/case-study/proof';
+import { rateEntries } from '../kinds/service/rates';
 import type { Document, Documents } from '../plan/site-documents';
-import { TownPlaces } from '../towns/town-places';
-import { departmentOf } from '../towns/town-scope';
-import { distanceInWords, workshopOf } from '../towns/travel';
+import { TownPlaces } from '../kinds/town/town-places';
+import { departmentOf } from '../kinds/town/town-scope';
+import { distanceInWords, workshopOf } from '../kinds/town/travel';
 
 /** How many towns are named around the company on a page that is about no town. */
 const mostAround = 8;

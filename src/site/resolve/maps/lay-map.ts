@@ -1,5 +1,5 @@
 import type { Position } from '../../definitions/geography/official-communes';
-import { kilometresBetween } from '../towns/kilometres';
+import { kilometresBetween } from '../kinds/town/kilometres';
 import { groupedDots, type Dot } from './dots';
 import { boxAround, overlap, placeNames, type Label, type Name } from './labels';
 import { distance, networkOf, type Pipe } from './network';

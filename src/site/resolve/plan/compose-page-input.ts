@@ -1,4 +1,4 @@
-import { withWorks } from '../lists/case-studies';
+import { withWorks } from '../kinds/case-study/with-works';
 import { withOwnTexts, type OwnDocument } from './overrides';
 import type { PageInput, PlaceOf, WrittenLink, WrittenScope } from './page-input';
 import { withSections, type Sections } from './sections';

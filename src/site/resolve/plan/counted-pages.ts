@@ -5,7 +5,7 @@ import { publicDocuments } from '../lifecycle/visibility';
 import type { PageInput } from './page-input';
 import { outlinePages } from './plan-pages';
 import type { Documents } from './site-documents';
-import { siteValues } from './written-scopes';
+import { siteValues } from './site-scope';
 
 /** The pages that visitors see at `now` (ms since 1970) and that are counted: none if the site counts no visits. */
 export function countedPages(written: Documents, now: number): SitePage[] {
@@ -27,6 +27,6 @@ export function countedPages(written: Documents, now: number): SitePage[] {
 
 /** The short name of a page, as its breadcrumbs end. */
 function crumbOf({ template }: PageInput): string | undefined {
-  // As `page-outlines.ts` makes them.
+  // As `compose-page-input.ts` makes them.
   return (template.breadcrumbs as Link[]).at(-1)?.label;
 }

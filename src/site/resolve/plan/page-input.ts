@@ -1,6 +1,7 @@
 import type { JsonPath } from '../../definitions/shapes/json-path';
 import type { ValueShape } from '../../definitions/shapes/shapes';
 import { fillTemplate, lookUp, type Scope } from '../../definitions/text/tokens';
+import type { Document } from './site-documents';
 
 /** A place in the documents. An empty path means the document itself, whose file name makes an address. */
 export interface Place {
@@ -22,6 +23,11 @@ export interface WrittenLink {
   label: string;
   href: string;
   places: { label?: Place; href?: Place };
+}
+
+/** The link to a document's page, named by its title; its address is made from the file's name. */
+export function titleLink({ file, data }: Document<'article' | 'case-study'>, href: string): WrittenLink {
+  return { label: data.title, href, places: { label: { file, path: ['title'] }, href: { file, path: [] } } };
 }
 
 /** A text of a layout or of a section, which several pages share. */

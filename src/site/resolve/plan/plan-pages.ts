@@ -1,20 +1,17 @@
-import { articleListLink, pageLink } from '../lists/article-list';
-import { caseStudyListLink, serviceOf, townOf } from '../lists/case-studies';
-import { departmentsWithTowns, hasTooManyTowns } from '../towns/departments';
-import {
-  articlePage,
-  caseStudyPage,
-  departmentPage,
-  ownPage,
-  servicePage,
-  townPage,
-  worksListPage,
-  type PageOutline,
-  type Planning,
-} from './page-outlines';
+import type { Position } from '../../definitions/geography/official-communes';
+import { articleListLink } from '../kinds/article/article-list';
+import { articlePage } from '../kinds/article/article-page';
+import { caseStudyListLink, placedWork } from '../kinds/case-study/case-studies';
+import { caseStudyPage, worksListPage } from '../kinds/case-study/case-study-page';
+import { departmentPage } from '../kinds/department/department-page';
+import { departmentsWithTowns, hasTooManyTowns } from '../kinds/department/departments';
+import { ownPage, pageLink } from '../kinds/page/own-page';
+import { servicePage } from '../kinds/service/service-page';
+import { townPage } from '../kinds/town/town-page';
+import type { PageOutline } from './page-outline';
 import { sectionsByName } from './sections';
 import type { Document, Documents } from './site-documents';
-import { writtenSite } from './written-scopes';
+import { writtenSite } from './site-scope';
 
 interface Outlines {
   /** In this order: pages, services, towns, articles, works, departments, not-found. */
@@ -23,43 +20,40 @@ interface Outlines {
   ofTown: (town: Document<'town'>) => PageOutline | undefined;
 }
 
+interface Surroundings {
+  site: Document<'site'>;
+  /** The position of a town, if known. */
+  positionOf: (town: Document<'town'>) => Position | undefined;
+}
+
 /** Plans every page that the documents make. */
-export function outlinePages(
-  documents: Documents,
-  { site, positionOf }: Pick<Planning, 'site' | 'positionOf'>,
-): Outlines {
-  const studies = documents['case-study'];
+export function outlinePages(documents: Documents, { site, positionOf }: Surroundings): Outlines {
+  const parts = { scope: writtenSite(site), sections: sectionsByName(documents.section) };
+  const works = documents['case-study'].map((study) => placedWork(study, documents));
+  const withWorks = new Set(works.flatMap(({ town, service }) => [town?.file, service?.file]));
+  const articleList = articleListLink(documents.page);
   const worksList = caseStudyListLink(documents);
-  const planning: Planning = {
-    documents,
-    site,
-    positionOf,
-    scope: writtenSite(site),
-    sections: sectionsByName(documents.section),
-    withWork: new Set(
-      studies.flatMap((study) => [townOf(study, documents.town)?.file, serviceOf(study, documents.service)?.file]),
-    ),
-    articleList: articleListLink(documents.page),
-    worksList,
-  };
   const layoutOf = (name: string) => documents.layout.find(({ slug }) => slug === name);
   const [townLayout, articleLayout] = [layoutOf('town'), layoutOf('article')];
-  const ofTown = (town: Document<'town'>) => townLayout && townPage(planning, town, townLayout);
+  const ofTown = (town: Document<'town'>) =>
+    townLayout && townPage(parts, town, { site, layout: townLayout, positionOf, hasWorks: withWorks.has(town.file) });
   const pages = [
-    ...documents.page.map((document) => ownPage(planning, document, { kind: 'page', crumb: pageLink(document) })),
-    ...documents.service.map((service) => servicePage(planning, service)),
+    ...documents.page.map((page) => ownPage(parts, page, { kind: 'page', crumb: pageLink(page) })),
+    ...documents.service.map((service) => servicePage(parts, service, { hasWorks: withWorks.has(service.file) })),
     ...documents.town.flatMap((town) => ofTown(town) ?? []),
     ...documents.article.flatMap((article) =>
-      articleLayout && article.data.body ? articlePage(planning, article, articleLayout) : [],
+      articleLayout && article.data.body
+        ? articlePage(parts, article, { site, layout: articleLayout, list: articleList })
+        : [],
     ),
-    ...studies.map((study) => caseStudyPage(planning, study)),
-    ...(worksList ? [worksListPage(planning, worksList)] : []),
-    ...(hasTooManyTowns(site, documents)
-      ? departmentsWithTowns(site, documents).map((department) => departmentPage(planning, department))
+    ...works.map((work) => caseStudyPage(parts, work, worksList)),
+    ...(worksList ? [worksListPage(parts, worksList)] : []),
+    ...(hasTooManyTowns(site, documents.town)
+      ? departmentsWithTowns(site, documents.town).map((department) => departmentPage(parts, department))
       : []),
     ...documents['not-found'].map((document) => {
       const crumb = { label: document.data.title, href: '/404', places: {} };
-      return ownPage(planning, document, { kind: 'not-found', crumb });
+      return ownPage(parts, document, { kind: 'not-found', crumb });
     }),
   ];
   return { pages, ofTown };

@@ -1,5 +1,5 @@
 import type { JsonPath } from '../../definitions/shapes/json-path';
-import { isSectionUse, mayBeOpen, type SectionUse } from '../../definitions/documents/section-use';
+import { isSectionUse, mayBeOpen, type SectionUse } from '../../definitions/documents/sections/section-use';
 import { isHidden, lookUp } from '../../definitions/text/tokens';
 import { valuesOf, type PageInput, type PlaceOf, type WrittenScope } from './page-input';
 import type { Document } from './site-documents';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { chromeIcons } from '../../definitions/media/icons';
+import { chromeIcons } from '../../definitions/media/icons/icons';
 import { gardenDocuments } from '../../../../tests/samples/garden-documents';
 import { usedIcons } from './used-icons';
 

@@ -1,7 +1,7 @@
 import { blockShapes, documentShapes } from '../../definitions/shapes/written-shapes';
 import type { DocumentKind } from '../../definitions/documents/documents';
-import { chromeIcons } from '../../definitions/media/icons';
-import { isSectionUse, type SectionUse } from '../../definitions/documents/section-use';
+import { chromeIcons } from '../../definitions/media/icons/icons';
+import { isSectionUse, type SectionUse } from '../../definitions/documents/sections/section-use';
 import { eachField, type Shape } from '../../definitions/shapes/shapes';
 import type { Documents } from '../plan/site-documents';
 

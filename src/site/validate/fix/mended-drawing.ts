@@ -1,4 +1,4 @@
-import { drawingText } from '../../definitions/media/drawing-text';
+import { drawingText } from '../../definitions/media/formats/drawing-text';
 import { readDrawing } from '../images/read-drawing';
 
 /**

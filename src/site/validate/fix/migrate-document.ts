@@ -2,7 +2,7 @@ import { migrations as allMigrations } from '../../definitions/documents/migrati
 import type { Migration } from '../../definitions/documents/migrations/migrations';
 import { documentFrom, type SourceFile } from '../../definitions/documents/site-source';
 import { migratedForm } from '../schema/older-form';
-import type { Schemas } from '../surroundings';
+import type { Schemas } from '../input/surroundings';
 import { parseJson } from '../syntax/parse-json';
 import { rewritten } from './rewritten';
 

@@ -2,9 +2,9 @@ import { documentShapes } from '../../definitions/shapes/written-shapes';
 import { kinds } from '../../definitions/documents/kinds/kinds';
 import type { DocumentKind } from '../../definitions/documents/documents';
 import type { Shape } from '../../definitions/shapes/shapes';
-import { sourceOfDerived } from '../../resolve/plan/written-scopes';
+import { sourceOfDerived } from '../../resolve/plan/site-scope';
 
-/** The fields that the resolver adds for layouts (see `town-scope.ts` and `written-scopes.ts`). */
+/** The fields that the resolver adds for layouts (see `town-scope.ts` and `article-scope.ts`). */
 const derived: Partial<Record<DocumentKind, readonly string[]>> = {
   town: [
     'atName',

@@ -1,7 +1,7 @@
 import { fillTemplate, type TokenFault } from '../../definitions/text/tokens';
 import { fillPageInput, valuesOf } from '../../resolve/plan/page-input';
 import { planSite, type PlannedPage } from '../../resolve/resolve-site';
-import type { SoundSite } from '../sound-site';
+import type { SoundSite } from '../input/sound-site';
 
 /** A planned page that has a document. */
 export type PagePlan = PlannedPage & { file: string };

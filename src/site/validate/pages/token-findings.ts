@@ -5,7 +5,7 @@ import { quoted } from '../vocabulary/french';
 import { namesOf } from './page-findings';
 import type { PagePlan } from './page-plans';
 import type { Target } from '../report/site-report';
-import type { SoundSite } from '../sound-site';
+import type { SoundSite } from '../input/sound-site';
 import { closest } from '../../definitions/french/suggest';
 import { documentShapes } from '../../definitions/shapes/written-shapes';
 import { fieldCalled } from '../vocabulary/field-words';

@@ -1,4 +1,4 @@
-import { bytesBehind, otherEncoding } from '../../definitions/documents/document-encoding';
+import { bytesBehind, otherEncoding } from '../../definitions/documents/folder/document-encoding';
 import type { SourceFile } from '../../definitions/documents/site-source';
 import type { SyntaxFault, SyntaxRule } from '../syntax/json-mistakes';
 import type { SiteReport } from './site-report';

@@ -1,4 +1,4 @@
-import { replaceInvisible } from '../../definitions/invisible';
+import { replaceInvisible } from '../../definitions/text/invisible';
 
 /**
  * Replaces what a terminal would interpret or hide: control characters and what nobody sees. A document may contain any

@@ -2,7 +2,7 @@ import { documentFolders, kinds, kindsInOrder } from '../../definitions/document
 import type { SourceFile } from '../../definitions/documents/site-source';
 import { quoted } from '../vocabulary/french';
 import type { SiteReport } from '../report/site-report';
-import type { Schemas } from '../surroundings';
+import type { Schemas } from '../input/surroundings';
 
 /** Whether the document is in an unknown folder, so that its kind is unknown. */
 export function isInUnknownFolder(file: string): boolean {

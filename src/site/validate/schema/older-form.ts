@@ -2,7 +2,7 @@ import { documentShapes } from '../../definitions/shapes/written-shapes';
 import { migrate, type Migration, type MigrationOutcome } from '../../definitions/documents/migrations/migrations';
 import type { SourceFile } from '../../definitions/documents/site-source';
 import type { SiteReport } from '../report/site-report';
-import type { Schemas } from '../surroundings';
+import type { Schemas } from '../input/surroundings';
 import { quoted } from '../vocabulary/french';
 import { refusalOf } from './refusals';
 

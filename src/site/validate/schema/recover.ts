@@ -2,7 +2,7 @@ import type { ErrorObject } from 'ajv';
 import type { DocumentKind } from '../../definitions/documents/documents';
 import type { JsonPath } from '../../definitions/shapes/json-path';
 import type { JsonSchema } from '../../definitions/shapes/json-schema-node';
-import type { Schemas } from '../surroundings';
+import type { Schemas } from '../input/surroundings';
 import { definitionsIn, referred } from './referred';
 import { relevantErrors } from './relevant-errors';
 

@@ -1,7 +1,7 @@
 import type { DocumentKind } from '../../definitions/documents/documents';
 import type { JsonPath } from '../../definitions/shapes/json-path';
 import type { Refusal } from '../../definitions/documents/migrations/migrations';
-import type { Schemas } from '../surroundings';
+import type { Schemas } from '../input/surroundings';
 import { definitionsIn } from './referred';
 import { relevantErrors } from './relevant-errors';
 import { stepsOf } from './recover';

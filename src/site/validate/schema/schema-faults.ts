@@ -6,7 +6,7 @@ import type { SiteReport } from '../report/site-report';
 import { stepsOf } from './recover';
 import { missingWords, unknownKey, valueWords, type SchemaContext } from './schema-messages';
 import { schemaAddress } from './schema-address';
-import type { Schemas } from '../surroundings';
+import type { Schemas } from '../input/surroundings';
 import { newField } from '../syntax/field-edits';
 
 /** A schema fault that has no position yet. */

@@ -10,7 +10,7 @@ import { closest, folded } from '../../definitions/french/suggest';
 import { documentShapes } from '../../definitions/shapes/written-shapes';
 import { shapeAt, type Shape } from '../../definitions/shapes/shapes';
 import { fieldCalled } from '../vocabulary/field-words';
-import type { Schemas } from '../surroundings';
+import type { Schemas } from '../input/surroundings';
 
 export interface SchemaContext {
   kind: DocumentKind;

@@ -1,5 +1,5 @@
 import { quoted } from '../vocabulary/french';
-import { fileName } from '../../definitions/documents/file-name';
+import { fileName } from '../../definitions/documents/folder/file-name';
 import { goodName } from '../../definitions/media/good-name';
 import { slugOf } from '../../definitions/french/suggest';
 import { internationalPhone, nationalPhone } from '../../definitions/french/phone';

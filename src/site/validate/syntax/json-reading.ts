@@ -1,4 +1,4 @@
-import { invisibleCharacters } from '../../definitions/invisible-characters';
+import { invisibleCharacters } from '../../definitions/text/invisible-characters';
 import { nameOfCharacter, type SyntaxFault, type SyntaxRule } from './json-mistakes';
 import type { JsonNode } from './json-tree';
 

@@ -4,7 +4,7 @@ import type { EditorIconName } from '../../ui/editor-icons';
 import { useCanPublish } from '../../features/publish/use-can-publish';
 import { UiIcon } from '../../ui/UiIcon';
 import { useStudio, useStudioState } from '../../store/context/use-studio';
-import classes from '../shell/Hand.module.css';
+import classes from './Hand.module.css';
 import type { MoreMenuProps } from './MoreMenu';
 import type { Touched } from '../shell/use-first-touch';
 import { openPublish } from '../../features/publish/open-publish';

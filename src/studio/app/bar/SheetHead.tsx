@@ -6,7 +6,7 @@ import type { EditorIconName } from '../../ui/editor-icons';
 import type { OpenDocument } from '../../store/studio-state';
 import { useStudio, useStudioState } from '../../store/context/use-studio';
 import { fieldSteps, isLongText, titlesAround } from '../keys/field-steps';
-import classes from '../shell/Hand.module.css';
+import classes from './Hand.module.css';
 import { IconButton } from '../../ui/buttons/IconButton';
 
 /** The top of the form over the page: buttons for the previous and next field, for all fields, and « done ». */

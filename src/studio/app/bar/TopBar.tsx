@@ -4,7 +4,7 @@ import { environment } from '../../store/context/environment';
 import { UiIcon } from '../../ui/UiIcon';
 import { strayDocuments } from '../../store/studio-state';
 import { useStudio, useStudioState } from '../../store/context/use-studio';
-import classes from '../shell/Hand.module.css';
+import classes from './Hand.module.css';
 import { unpublishedStateOf } from './UnpublishedState';
 import { stateOf } from './saved-words';
 import { useUnpublished } from './use-unpublished';

@@ -10,7 +10,7 @@ import { SearchField } from '../../ui/SearchField';
 import { useStudioState } from '../../store/context/use-studio';
 import { DocumentRow } from './DocumentRow';
 import { SiteActs } from './SiteActs';
-import classes from '../shell/Documents.module.css';
+import classes from './Documents.module.css';
 
 interface DocumentDrawerProps {
   opened: boolean;

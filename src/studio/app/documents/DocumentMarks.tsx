@@ -4,7 +4,7 @@ import { frenchTypography } from '../../../site/definitions/text/typography';
 import type { PublicState } from '../../logic/store/public-state';
 import { unwrittenWords } from '../../features/outline/use-unwritten';
 import { draftWords } from '../notices/draft-words';
-import classes from '../shell/Documents.module.css';
+import classes from './Documents.module.css';
 
 interface DocumentMarksProps {
   isUnsaved: boolean;

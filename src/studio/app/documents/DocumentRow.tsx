@@ -8,7 +8,7 @@ import { useStudio, useStudioState } from '../../store/context/use-studio';
 import { DocumentMarks } from './DocumentMarks';
 import { useUnwritten } from '../../features/outline/use-unwritten';
 import { DocumentMenu } from '../../features/create/DocumentMenu';
-import classes from '../shell/Documents.module.css';
+import classes from './Documents.module.css';
 import { useUnpublished } from '../bar/use-unpublished';
 
 interface DocumentRowProps {

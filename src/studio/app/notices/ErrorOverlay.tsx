@@ -1,5 +1,5 @@
 import { useStudioState } from '../../store/context/use-studio';
-import classes from '../shell/Hand.module.css';
+import classes from '../bar/Hand.module.css';
 import { SaidError } from './SaidError';
 
 /** Errors, over the page: on small screens, the form that shows them may be closed. */

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useBreakpoint } from '../../store/screen/breakpoint';
 import { useStudioState } from '../../store/context/use-studio';
-import classes from '../shell/Hand.module.css';
+import classes from '../bar/Hand.module.css';
 
 /** Announces what was done: to screen readers, and visibly on touch screens. */
 export function LiveRegion() {

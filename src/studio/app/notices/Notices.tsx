@@ -1,6 +1,6 @@
 import { Notifications } from '@mantine/notifications';
 import { useBreakpoint } from '../../store/screen/breakpoint';
-import touch from '../touch.module.css';
+import touch from '../../ui/touch.module.css';
 import classes from './Notices.module.css';
 
 /** Notices over the page: away from the outline, the form, and the buttons near the thumb. */

@@ -10,7 +10,7 @@ import { environment } from '../../store/context/environment';
 import { useBreakpoint } from '../../store/screen/breakpoint';
 import { BottomBar } from '../bar/BottomBar';
 import { FirstVisit } from './FirstVisit';
-import hand from './Hand.module.css';
+import hand from '../bar/Hand.module.css';
 import { LiveRegion } from '../notices/LiveRegion';
 import { PreviewPane } from './PreviewPane';
 import { ErrorOverlay } from '../notices/ErrorOverlay';

@@ -1,6 +1,6 @@
 import { companyParts, type CompanyPart } from '../../../site/definitions/company/company-parts';
 import { valueAt } from '../../logic/transport/pointer';
-import { GroupFields } from '../fields/groups/GroupFields';
+import { GroupFields } from '../fields/kinds/group/GroupFields';
 import { LookReset } from '../look/LookReset';
 import { useBreakpoint } from '../../store/screen/breakpoint';
 import { useStudioState } from '../../store/context/use-studio';

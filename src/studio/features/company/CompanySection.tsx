@@ -3,7 +3,7 @@ import { companyParts } from '../../../site/definitions/company/company-parts';
 import { folded } from '../../../site/definitions/french/suggest';
 import { useUnwritten } from '../outline/use-unwritten';
 import { DocumentMarks } from '../../app/documents/DocumentMarks';
-import list from '../../app/shell/Documents.module.css';
+import list from '../../app/documents/Documents.module.css';
 import { useStudioState } from '../../store/context/use-studio';
 import classes from './Company.module.css';
 import { companyFile, partNames } from './company-parts';

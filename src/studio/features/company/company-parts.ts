@@ -3,7 +3,7 @@ import { companyParts, type CompanyPart } from '../../../site/definitions/compan
 import { fieldNamed, fieldsOf, type GroupShape, type Shape } from '../../../site/definitions/shapes/shapes';
 import { pathOf, stepped } from '../../logic/transport/pointer';
 import type { EditorIconName } from '../../ui/editor-icons';
-import { shownFields } from '../fields/groups/describe-value';
+import { shownFields } from '../fields/kinds/group/describe-value';
 import { kindOfFile, type StudioState } from '../../store/studio-state';
 
 /** The fields of a group that belong to a section. */

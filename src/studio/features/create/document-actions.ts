@@ -5,7 +5,7 @@ import { pointerOf } from '../../logic/transport/pointer';
 import type { NewRequest } from './logic/new-document';
 import type { ListedDocument } from '../../api/library/site';
 import type { EditorIconName } from '../../ui/editor-icons';
-import { emptyValue, liftedBy } from '../fields/groups/describe-value';
+import { emptyValue, liftedBy } from '../fields/kinds/group/describe-value';
 import { environment } from '../../store/context/environment';
 import { draftedValue } from '../../store/studio-state';
 import type { StudioStore } from '../../store/studio-store';

@@ -1,6 +1,6 @@
 import { Anchor, Button, FileButton, Group, Text } from '@mantine/core';
 import { attachedKind, weightOf } from '../../../site/definitions/media/attached-files';
-import { fileName } from '../../../site/definitions/documents/file-name';
+import { fileName } from '../../../site/definitions/documents/folder/file-name';
 import type { LibraryFile } from '../../api/library/files';
 import { offerToUndo } from '../../store/context/folder-changes';
 import { RefusalNotice } from '../../ui/RefusalNotice';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it, vi } from 'vitest';
-import { definitions } from '../../../page/blocks/schemas';
+import { definitions } from '../../../page/registry/schemas';
 import { offeredBlocks } from '../outline/palette/offered-blocks';
 import type { OpenDocument } from '../../store/studio-state';
 import type { StudioStore } from '../../store/studio-store';

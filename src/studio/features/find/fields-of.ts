@@ -10,7 +10,7 @@ import {
 } from '../../../site/definitions/shapes/shapes';
 import { fieldWords } from './logic/field-words';
 import { pointerOf } from '../../logic/transport/pointer';
-import { canBeAdded, holdsAnyway, shownFields, summaryOf } from '../fields/groups/describe-value';
+import { canBeAdded, holdsAnyway, shownFields, summaryOf } from '../fields/kinds/group/describe-value';
 import type { OpenDocument } from '../../store/studio-state';
 
 export interface NamedField {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { folded } from '../../../site/definitions/french/suggest';
 import type { LibraryImage } from '../../api/library/library';
 import { ask } from '../../store/context/api';
-import { useImages } from '../fields/pictures/use-images';
+import { useImages } from '../fields/kinds/image/use-images';
 import { useBreakpoint } from '../../store/screen/breakpoint';
 import { RefusalNotice } from '../../ui/RefusalNotice';
 import { SearchField } from '../../ui/SearchField';

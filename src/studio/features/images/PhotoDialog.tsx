@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { areaOfImage } from '../../../site/definitions/fields/kinds';
 import { valueAt } from '../../logic/transport/pointer';
 import type { Place } from '../../logic/transport/protocol';
-import { useImages } from '../fields/pictures/use-images';
+import { useImages } from '../fields/kinds/image/use-images';
 import { ActForm } from '../../ui/ActForm';
 import { useStudio } from '../../store/context/use-studio';
 import classes from './Library.module.css';

@@ -1,6 +1,6 @@
-import { endingOf } from '../../../site/definitions/media/media-types';
-import { drawingFormat, photographFormats } from '../../../site/definitions/media/picture-formats';
-import { refusedName } from '../../../site/definitions/media/picture-words';
+import { endingOf } from '../../../site/definitions/media/formats/media-types';
+import { drawingFormat, photographFormats } from '../../../site/definitions/media/formats/picture-formats';
+import { refusedName } from '../../../site/definitions/media/formats/picture-words';
 import { heaviestImage, noImage, tooHeavy } from './logic/refused-images';
 
 type Given = Pick<File, 'name' | 'type' | 'size'>;

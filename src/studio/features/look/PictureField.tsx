@@ -6,7 +6,7 @@ import type { ValueShape } from '../../../site/definitions/shapes/shapes';
 import { cornerVariables } from '../../../site/look/corners';
 import { siteColors } from '../../../site/look/palette';
 import { wholeColors } from '../../../site/look/whole-look';
-import { choiceLabel } from '../fields/groups/describe-value';
+import { choiceLabel } from '../fields/kinds/group/describe-value';
 import { errorsOf, FieldFrame } from '../fields/frame/FieldFrame';
 import type { FieldProps } from '../fields/frame/use-field';
 import { draftedValue } from '../../store/studio-state';

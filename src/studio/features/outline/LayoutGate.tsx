@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { followersOf } from './blocks/block-lists';
 import { nameOf } from '../../store/studio-state';
-import { OwnTextButton } from '../fields/origin/OwnTextButton';
+import { OwnTextButton } from '../fields/kinds/override/OwnTextButton';
 import { UiIcon } from '../../ui/UiIcon';
 import { useStudio, useStudioState } from '../../store/context/use-studio';
 import classes from './Outline.module.css';

@@ -1,5 +1,5 @@
 import type { ListedDocument } from '../../api/library/site';
-import { everyStudio } from '../../app/every-studio';
+import { everyStudio } from '../../app/dialogs/every-studio';
 import { fetchDialog } from '../../app/dialogs/open-dialog';
 import { environment } from '../../store/context/environment';
 import type { StudioStore } from '../../store/studio-store';

@@ -1,7 +1,7 @@
 import type { ClipboardEvent } from 'react';
 import { isRead } from '../../../site/definitions/fields/kinds';
-import type { ListPlace } from '../fields/lists/list-place';
-import { caretIn } from '../fields/text/token-dom';
+import type { ListPlace } from '../fields/kinds/list/list-place';
+import { caretIn } from '../fields/kinds/text/token-dom';
 import type { StudioStore } from '../../store/studio-store';
 import { pastedMarkup } from './pasted-markup';
 import { pastedRows } from './pasted-rows';

@@ -1,4 +1,4 @@
-import { withoutInvisible } from '../../../site/definitions/invisible';
+import { withoutInvisible } from '../../../site/definitions/text/invisible';
 import { pastedMarkup, type Carries, type Pasted } from './pasted-markup';
 
 /**

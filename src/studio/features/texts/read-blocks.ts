@@ -1,4 +1,4 @@
-import { isEmoji, withoutInvisible } from '../../../site/definitions/invisible';
+import { isEmoji, withoutInvisible } from '../../../site/definitions/text/invisible';
 import { cellsOf, isColour, isUnread, isWordItem, looksOf } from './clipboard-html';
 import type { Run } from './written-runs';
 

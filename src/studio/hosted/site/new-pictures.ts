@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { isPicture } from '../../../site/definitions/media/media-types';
+import { isPicture } from '../../../site/definitions/media/formats/media-types';
 import type { PictureName } from '../../worker/messages';
 import type { KnownMedia } from './hosted-site';
 

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { codeDigest } from '../../../build/incremental/code-digest';
 import { compiledOnce } from '../../../build/compile/compiled-once';
-import type { FindNewFaults } from '../../../site/definitions/documents/folder-state';
+import type { FindNewFaults } from '../../../site/definitions/documents/folder/folder-state';
 
 const program = 'src/studio/local/door/bundle-process.ts';
 

@@ -2,7 +2,7 @@
  * The validator for the publishing function. What it needs to judge documents is heavy, and only loaded where there are
  * any: pictures are published in large pieces.
  */
-import type { FindNewFaults } from '../../../site/definitions/documents/folder-state';
+import type { FindNewFaults } from '../../../site/definitions/documents/folder/folder-state';
 import { openPicture } from './open-picture';
 
 export const newFaults: FindNewFaults = async (before, after) => {

@@ -4,7 +4,7 @@ import { iconNames } from 'virtual:vitrine-lists/icons';
 import { communes, departmentNames, versions } from 'virtual:vitrine-lists/all';
 import type { DocumentKind } from '../../../site/definitions/documents/documents';
 import { OfficialCommunes } from '../../../site/definitions/geography/official-communes';
-import type { FindNewFaults } from '../../../site/definitions/documents/folder-state';
+import type { FindNewFaults } from '../../../site/definitions/documents/folder/folder-state';
 import { newFaults as faultsOf } from '../../../site/validate/new-faults';
 import { openPicture } from './open-picture';
 

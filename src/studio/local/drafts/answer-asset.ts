@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { mediaTypeOf } from '../../../site/definitions/media/media-types.ts';
+import { mediaTypeOf } from '../../../site/definitions/media/formats/media-types.ts';
 import { wholeFontPath } from '../../../site/look/shipped-look.ts';
 import type { Draft } from './draft-site.ts';
 import type * as DraftSprite from './draft-sprite.ts';

@@ -10,7 +10,7 @@ import type { SiteView } from '../../../site/definitions/view/site-view';
 import { headTags } from '../../../page/seo/head';
 import { htmlDocument, type DocumentAssets } from '../../../build/render/html-document';
 import { readDocument } from '../../../site/read/read-site';
-import { offeredTypes } from '../../../site/resolve/lists/project-types';
+import { offeredTypes } from '../../../site/resolve/kinds/service/project-types';
 import { siteFacts } from '../../../site/resolve/facts/site-facts';
 import { fontFolder, isFontName } from '../../../site/definitions/media/font-families';
 import { fontBytes } from '../../../build/fonts/look-fonts';
@@ -19,7 +19,7 @@ import { redirecting, redirectsOf } from '../../../site/resolve/addresses/redire
 import type { PlannedPage } from '../../../site/resolve/resolve-site';
 import { openSite, type Judged, type Present, type SoundVersion, type StudioSite } from '../../logic/store/open-site';
 import { changedTownPage } from '../../preview/logic/changed-town';
-import { formatFaults } from '../../../site/validate/report/format-faults';
+import { formatFaults } from '../../../site/validate/report/formats/format-faults';
 import { lookAttributes } from '../../../site/look/shipped-look';
 import { overlayTags, type AuthoringState } from '../overlay/authoring-state';
 import { folderStore } from '../folder/folder-store';

@@ -1,6 +1,6 @@
 import { readdirSync, statSync, watch, type FSWatcher } from 'node:fs';
 import path from 'node:path';
-import { isLeftBehind } from '../../../site/definitions/documents/left-behind';
+import { isLeftBehind } from '../../../site/definitions/documents/folder/left-behind';
 
 /**
  * Calls back for each file of a folder that is written, added or removed, with its path in the folder (forward

@@ -4,7 +4,7 @@ import { writtenPlace } from '../../../site/definitions/geography/written-place'
 import type { SiteSource } from '../../../site/definitions/documents/site-source';
 import { folded } from '../../../site/definitions/french/suggest';
 import { documentsOf } from '../../../site/resolve/plan/site-documents';
-import { departmentOf } from '../../../site/resolve/towns/town-scope';
+import { departmentOf } from '../../../site/resolve/kinds/town/town-scope';
 import type { CommunesPart } from '../../worker/parts/part-of-communes';
 
 /** A third of the list: downloading a larger part would save too little. */

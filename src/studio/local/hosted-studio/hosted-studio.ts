@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fontBytes } from '../../../build/fonts/look-fonts';
 import { drawnAmong, siteSprite } from '../../../build/media/site-sprite';
 import { requestsAddress, studioRedirect, type StudioPages } from '../../../build/output/apps/studio-pages';
-import { wholeFontFile, type SiteFile } from '../../../site/definitions/documents/site-files';
+import { wholeFontFile, type SiteFile } from '../../../site/definitions/documents/folder/site-files';
 import { sheetInFolder } from '../../../site/definitions/addresses/site-folder';
 import type { SiteSource } from '../../../site/definitions/documents/site-source';
 import { fontNames } from '../../../site/definitions/media/font-families';

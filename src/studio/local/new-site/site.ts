@@ -2,14 +2,14 @@ import { townPath } from '../../../site/definitions/addresses/page-addresses';
 import type { Commune } from '../../../site/definitions/geography/official-communes';
 import type { SiteSource, SourceFile } from '../../../site/definitions/documents/site-source';
 import { documentFrom } from '../../../site/definitions/documents/site-source';
-import { departmentCode } from '../../../site/resolve/towns/town-scope';
+import { departmentCode } from '../../../site/resolve/kinds/town/town-scope';
 import { folded } from '../../../site/definitions/french/suggest';
 import { withValue, type Way } from '../../features/texts/logic/json-edits';
 import { formatDocument } from '../../../site/validate/fix/format-document';
 import { schemaAddress } from '../../../site/validate/schema/schema-address';
 import { Refusal } from '../../logic/transport/refusal';
 import type { SiteWish } from './site-wish';
-import { townDraft, type Places } from '../../features/create/logic/town';
+import { townDraft, type Places } from '../../features/create/town/logic/town';
 
 /** The input for a new site: a starter, and data about the company. */
 export interface NewSite {

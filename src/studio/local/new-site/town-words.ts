@@ -4,11 +4,11 @@ import { writtenPlace } from '../../../site/definitions/geography/written-place'
 import type { SiteSource } from '../../../site/definitions/documents/site-source';
 import { closest } from '../../../site/definitions/french/suggest';
 import { departmentNames, officialCommunes } from '../../../site/read/communes/read-communes';
-import { departmentCode } from '../../../site/resolve/towns/town-scope';
+import { departmentCode } from '../../../site/resolve/kinds/town/town-scope';
 import { alternatives, joined, quoted } from '../../../site/validate/vocabulary/french';
 import type { Draft } from '../../features/create/logic/draft';
 import { Refusal } from '../../logic/transport/refusal';
-import { departmentsOf, townDraft } from '../../features/create/logic/town';
+import { departmentsOf, townDraft } from '../../features/create/town/logic/town';
 
 /** The draft of a new town, from its name and, if needed, its postcode. Throws a `Refusal`. */
 export function newTown(words: readonly string[], source: SiteSource): Draft {

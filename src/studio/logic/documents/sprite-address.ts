@@ -1,5 +1,5 @@
-import { likelyIcons } from '../../../site/definitions/media/icon-words';
-import { chromeIcons, networks } from '../../../site/definitions/media/icons';
+import { likelyIcons } from '../../../site/definitions/media/icons/icon-words';
+import { chromeIcons, networks } from '../../../site/definitions/media/icons/icons';
 
 /** The address of icon sprites during editing. */
 const spritePath = '/vitrine-icons.svg';

@@ -4,7 +4,7 @@ import type { SiteSource } from '../../../site/definitions/documents/site-source
 import type { ValidateOptions } from '../../../site/validate/check-site';
 import type { Fault } from '../../../site/validate/report/fault';
 import type { ValidationCache } from '../../../site/validate/validation-cache';
-import type { Surroundings } from '../../../site/validate/surroundings';
+import type { Surroundings } from '../../../site/validate/input/surroundings';
 import type { BuiltImages } from '../../../site/definitions/media/built-image';
 import type { PlannedPage } from '../../../site/resolve/resolve-site';
 import type { Refused } from '../transport/reply';

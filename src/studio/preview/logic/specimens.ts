@@ -1,8 +1,8 @@
-import { blockExamples } from '../../../page/blocks/examples';
+import { blockExamples } from '../../../page/registry/examples';
 import { anyBlock } from '../../../site/definitions/shapes/written-shapes';
 import { isImage } from '../../../site/definitions/fields/kinds';
 import { isHidden } from '../../../site/definitions/text/tokens';
-import { sectionType } from '../../../site/definitions/documents/section-use';
+import { sectionType } from '../../../site/definitions/documents/sections/section-use';
 import { mapFields } from '../../../site/definitions/shapes/shapes';
 import type { ResolvedBlock } from '../../../site/definitions/view/page';
 import type { SiteView } from '../../../site/definitions/view/site-view';

@@ -1,5 +1,5 @@
 import { memo, type FunctionComponent } from 'react';
-import { components } from '../../../page/blocks/components';
+import { components } from '../../../page/registry/components';
 
 /**
  * Memoizes all blocks: a block that is still the same object is not rendered again at each keystroke. Must be called

@@ -7,8 +7,8 @@ const page = pages.find(({ path }) => path === '/services/taille')!;
 it('a keystroke in one block renders only that block, though each message is a copy', async () => {
   // This test changes the list of blocks, so it needs modules of its own.
   vi.resetModules();
-  const { components } = await import('../../../page/blocks/components');
-  const { loadBlocks } = await import('../../../page/blocks/loaded-blocks');
+  const { components } = await import('../../../page/registry/components');
+  const { loadBlocks } = await import('../../../page/registry/loaded-blocks');
   const { pagePainter } = await import('./page-painter');
   const { memoBlocks } = await import('./memo-blocks');
   const rendered: unknown[] = [];

@@ -5,7 +5,7 @@ import type { Refused, Reply } from '../../logic/transport/reply';
 import type { InputOf, OutputOf, QuestionName } from '../../api/questions';
 import type { SaveAnswer, SaveRequest } from '../../features/documents/logic/save-documents';
 import type { SiteAnswer } from '../../api/library/site';
-import { http } from '../../app/http';
+import { http } from './http';
 import type { Transport } from '../../logic/transport/transport';
 
 /* The questions of the editor. All functions throw an error with a French message if the server refuses. */

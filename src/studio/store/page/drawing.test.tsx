@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { http } from '../../app/http';
+import { http } from '../context/http';
 import type { Transport } from '../../logic/transport/transport';
 import { longestText } from '../../../site/definitions/text/longest-text';
 import { askThrough } from '../context/api';

@@ -1,4 +1,4 @@
-import { drawingText } from '../../../site/definitions/media/drawing-text';
+import { drawingText } from '../../../site/definitions/media/formats/drawing-text';
 import type { Decoded } from '../../../site/definitions/media/media-reader';
 import type { BuiltImage, BuiltImages } from '../../../site/definitions/media/built-image';
 import type { SiteSource } from '../../../site/definitions/documents/site-source';

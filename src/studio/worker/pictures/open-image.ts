@@ -1,8 +1,8 @@
 import { imageSize } from 'image-size';
 import { longestSide, mostPixels } from '../../../site/definitions/media/image-limits';
-import { isPhotograph } from '../../../site/definitions/media/media-types';
+import { isPhotograph } from '../../../site/definitions/media/formats/media-types';
 import type { Decoded } from '../../../site/definitions/media/media-reader';
-import { drawingText } from '../../../site/definitions/media/drawing-text';
+import { drawingText } from '../../../site/definitions/media/formats/drawing-text';
 import { readDrawing } from '../../../site/validate/images/read-drawing';
 
 const vector = /\.svg$/i;

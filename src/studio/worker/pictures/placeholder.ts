@@ -1,5 +1,5 @@
-import { endingOf } from '../../../site/definitions/media/media-types';
-import { drawingFormat, photographNamed } from '../../../site/definitions/media/picture-formats';
+import { endingOf } from '../../../site/definitions/media/formats/media-types';
+import { drawingFormat, photographNamed } from '../../../site/definitions/media/formats/picture-formats';
 import type { BuiltImage } from '../../../site/definitions/media/built-image';
 
 const drawing =

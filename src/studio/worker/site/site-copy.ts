@@ -1,9 +1,9 @@
 import { headLength, type Decoded, type MediaReader } from '../../../site/definitions/media/media-reader';
-import { withoutCopies } from '../../../site/definitions/documents/document-copies';
+import { withoutCopies } from '../../../site/definitions/documents/folder/document-copies';
 import { documentFrom, type SiteSource } from '../../../site/definitions/documents/site-source';
 import type { Publications } from '../../logic/store/publications';
 import type { SiteChange, SiteStore } from '../../logic/store/site-store';
-import { drawingText } from '../../../site/definitions/media/drawing-text';
+import { drawingText } from '../../../site/definitions/media/formats/drawing-text';
 import { copiedImages } from '../pictures/copied-images';
 import { bytesOf, isDrawing, isSame } from './file-content';
 import type { ChangedFile, Snapshot } from '../messages';

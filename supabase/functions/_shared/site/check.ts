@@ -1,7 +1,7 @@
 import { ForgeFault } from '../git/forge-fault.ts';
 import { gitRepository } from '../git/repository.ts';
 import { checkPush, type Remote } from '../git/remote.ts';
-import { reasonOfFault, Refusal, type Reason } from './refusals.ts';
+import { reasonOfFault, Refusal, type Reason } from './publication/refusals.ts';
 
 /** The result of one attempt; without a reason it succeeded. */
 interface Found {

@@ -1,9 +1,9 @@
-import { isLeftBehind } from '../../../../src/site/definitions/documents/left-behind.ts';
+import { isLeftBehind } from '../../../../src/site/definitions/documents/folder/left-behind.ts';
 import { textOf } from '../git/bytes.ts';
 import { ForgeFault, type ForgeFaultKind } from '../git/forge-fault.ts';
 import type { Folder, Repository } from '../git/port.ts';
-import { limits } from './law-of-paths.ts';
-import { Refusal } from './refusals.ts';
+import { limits } from './laws/law-of-paths.ts';
+import { Refusal } from './publication/refusals.ts';
 
 /** A file of the site: its path in the folder, and the id of its contents. */
 export interface File {

@@ -1,10 +1,10 @@
-import { drawingText } from '../../../../src/site/definitions/media/drawing-text.ts';
-import { drawingFormat, photographIn } from '../../../../src/site/definitions/media/picture-formats.ts';
+import { drawingText } from '../../../../src/site/definitions/media/formats/drawing-text.ts';
+import { drawingFormat, photographIn } from '../../../../src/site/definitions/media/formats/picture-formats.ts';
 import { readDrawing } from '../../../../src/site/validate/images/read-drawing.ts';
 import type { Repository } from '../git/port.ts';
-import { limits } from './law-of-paths.ts';
+import { limits } from './laws/law-of-paths.ts';
 import { filesIn, picturesIn } from './open-site.ts';
-import { Refusal } from './refusals.ts';
+import { Refusal } from './publication/refusals.ts';
 
 /** Headers that keep anything in the file from running, wherever it is opened. */
 const harmless = {

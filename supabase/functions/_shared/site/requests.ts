@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Refusal } from './refusals.ts';
+import { Refusal } from './publication/refusals.ts';
 
 /** A git object id: of a commit, or of a file's contents. */
 const id = z.string().regex(/^[\da-f]{40}$/);

@@ -1,22 +1,22 @@
-import type { FindNewFaults } from '../../../../src/site/definitions/documents/folder-state.ts';
+import type { FindNewFaults } from '../../../../src/site/definitions/documents/folder/folder-state.ts';
 import { ForgeFault } from '../git/forge-fault.ts';
 import type { Person } from '../git/objects.ts';
 import type { Repository } from '../git/port.ts';
 import type { Checked } from './check.ts';
-import { lawfulChanges, limits } from './law-of-paths.ts';
-import type { RecordedRequest, Begun, Caller, Ledger } from './ledger.ts';
+import { lawfulChanges, limits } from './laws/law-of-paths.ts';
+import type { RecordedRequest, Begun, Caller, Ledger } from './publication/ledger.ts';
 import { openSite } from './open-site.ts';
-import { sendOwedMails, type Post } from './owed-mails.ts';
+import { sendOwedMails, type Post } from './publication/owed-mails.ts';
 import { pictureOf } from './picture.ts';
-import { publicationChanges } from './publication-changes.ts';
-import { publish } from './publish.ts';
-import { isOver, reasonOfFault, Refusal } from './refusals.ts';
+import { publicationChanges } from './laws/publication-changes.ts';
+import { publish } from './publication/publish.ts';
+import { isOver, reasonOfFault, Refusal } from './publication/refusals.ts';
 import { buildReport, keptReport } from './build-report.ts';
 import { jsonFor } from './json-answer.ts';
 import { commitIn, keyIn, publishRequest, readBody } from './requests.ts';
-import { settle } from './settle.ts';
+import { settle } from './publication/settle.ts';
 import { siteAtHead } from './site-at-head.ts';
-import { recordedRequest } from './recorded.ts';
+import { recordedRequest } from './publication/recorded.ts';
 
 export interface SiteParts {
   repository: Repository;

@@ -1,6 +1,6 @@
 import { oldAddressForm, readOldAddress } from '../../../../site/definitions/addresses/old-address';
 import { quoted } from '../../../../site/validate/vocabulary/french';
-import { isAddress, isLoaded, oldAddressOf, readCell, targetOf } from './cell-address';
+import { isAddress, isLoaded, oldAddressOf, readCell, targetOf } from './formats/cell-address';
 import { isWild } from './pattern';
 import type { Row } from './row';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { drawingText } from '../../../../site/definitions/media/drawing-text';
+import { drawingText } from '../../../../site/definitions/media/formats/drawing-text';
 import { Refusal } from '../../../../studio/logic/transport/refusal';
 import { quoted } from '../../../../site/validate/vocabulary/french';
 

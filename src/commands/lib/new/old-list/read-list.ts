@@ -1,9 +1,9 @@
-import { jsonRows, jsonTree } from './json-rows';
+import { jsonRows, jsonTree } from './formats/json-rows';
 import { listText } from './list-text';
 import type { List } from './row';
-import { isServerFile, serverRows } from './server-rows';
-import { tableRows } from './table-rows';
-import { xmlRows, xmlStart } from './xml-rows';
+import { isServerFile, serverRows } from './formats/server-rows';
+import { tableRows } from './formats/table-rows';
+import { xmlRows, xmlStart } from './formats/xml-rows';
 
 /**
  * The rows of a list of old addresses, recognised by its shape and not by its name: an XML or JSON file, a server's

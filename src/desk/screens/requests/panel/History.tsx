@@ -4,7 +4,7 @@ import { parisDay } from '../../../../site/definitions/time/paris-time';
 import { briefMoment } from '../../../figures/paris-days';
 import { eventWords } from '../../../queries/lead-words';
 import { authorName } from './author-name';
-import classes from '../../Leads.module.css';
+import classes from '../../styles/Leads.module.css';
 
 /** Who changed what and when, newest first. */
 export function History({ lead, now }: { lead: DeskLead; now: number }) {

@@ -9,7 +9,7 @@ import { useDesk, useTask } from '../../../store/use-desk';
 import { CallOutcome } from '../../today/CallOutcome';
 import { Facts } from '../../figures/Facts';
 import { History } from './History';
-import classes from '../../Leads.module.css';
+import classes from '../../styles/Leads.module.css';
 import { Messages } from '../../messages/Messages';
 import { NextCall } from '../../today/NextCall';
 import { Notes } from './Notes';

@@ -5,7 +5,7 @@ import { DeskIcon } from '../../../theme/DeskIcon';
 import { briefMoment } from '../../../figures/paris-days';
 import { useDesk, useTask } from '../../../store/use-desk';
 import { authorName } from './author-name';
-import classes from '../../Leads.module.css';
+import classes from '../../styles/Leads.module.css';
 
 /** The notes of a request, and a field for a new one. */
 export function Notes({ lead, now }: { lead: DeskLead; now: number }) {

@@ -2,7 +2,7 @@ import { Text, UnstyledButton } from '@mantine/core';
 import { statusLabels, type DeskLead, type DeskRow } from '../../../queries/desk-data';
 import { briefMoment } from '../../../figures/paris-days';
 import { useAddress } from '../../../store/use-address';
-import classes from '../../Leads.module.css';
+import classes from '../../styles/Leads.module.css';
 import { Part } from '../../frame/Part';
 
 interface OtherRequestsProps {

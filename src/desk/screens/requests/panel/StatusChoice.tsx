@@ -4,7 +4,7 @@ import { DeskIcon } from '../../../theme/DeskIcon';
 import { isIn } from '../../../requests/course';
 import { useDesk, useTask } from '../../../store/use-desk';
 import { nameOf } from '../../../queries/lead-words';
-import classes from '../../Status.module.css';
+import classes from '../../styles/Status.module.css';
 
 /** The statuses of a request as buttons; the current one is pressed. */
 export function StatusChoice({ lead }: { lead: DeskLead }) {

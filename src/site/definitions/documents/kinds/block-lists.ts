@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { sectionUse } from '../section';
+import { sectionUse } from '../sections/section';
 import { alsoCalled } from '../../fields/field-notes';
 import { list } from '../../fields/fields';
 import { conditionalBlock, fromReference, templatedBlock } from '../../fields/templates';

@@ -1,5 +1,5 @@
 import { isNamedByFile, kindOf } from '../../../definitions/documents/kinds/kinds';
-import { reservationOf } from '../../../definitions/documents/site-files';
+import { reservationOf } from '../../../definitions/documents/folder/site-files';
 import type { SiteReport } from '../../report/site-report';
 import { quoted } from '../../vocabulary/french';
 import type { Claim } from './addresses';

@@ -1,5 +1,5 @@
 import { quoted } from '../../vocabulary/french';
-import type { SoundSite } from '../../sound-site';
+import type { SoundSite } from '../../input/sound-site';
 import { Addresses } from './addresses';
 import { isNamedByFile, kindOf } from '../../../definitions/documents/kinds/kinds';
 import { checkLength, checkReserved } from './claimed-address';

@@ -1,8 +1,8 @@
 import { readOldAddress } from '../../../definitions/addresses/old-address';
-import { siteFiles } from '../../../definitions/documents/site-files';
+import { siteFiles } from '../../../definitions/documents/folder/site-files';
 import { redirecting, redirectsOf } from '../../../resolve/addresses/redirects';
 import { Addresses } from './addresses';
-import type { SoundSite } from '../../sound-site';
+import type { SoundSite } from '../../input/sound-site';
 import { quoted } from '../../vocabulary/french';
 
 /**

@@ -1,6 +1,6 @@
 import { forbidding, robotsGroups, type RobotsRule } from '../../../definitions/addresses/robots-lines';
 import { Addresses } from './addresses';
-import type { SoundSite } from '../../sound-site';
+import type { SoundSite } from '../../input/sound-site';
 import { quoted } from '../../vocabulary/french';
 
 /** The robots of search engines: a page hidden from them is found by nobody. */

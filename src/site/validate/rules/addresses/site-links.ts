@@ -1,7 +1,7 @@
 import { documentShapes } from '../../../definitions/shapes/written-shapes';
 import { eachField, type Field } from '../../../definitions/shapes/shapes';
 import { fillText } from '../../../definitions/text/tokens';
-import { siteValues } from '../../../resolve/plan/written-scopes';
+import { siteValues } from '../../../resolve/plan/site-scope';
 import { Addresses, dropWatch } from './addresses';
 import { commonAnchors } from './anchors';
 import { linksOf } from './links-of';
@@ -9,7 +9,7 @@ import { checkLink } from './check-link';
 import type { SiteDocument } from '../../../definitions/documents/site-document';
 import type { Finding } from '../../report/site-report';
 import { quoted } from '../../vocabulary/french';
-import type { SoundSite } from '../../sound-site';
+import type { SoundSite } from '../../input/sound-site';
 import { closest } from '../../../definitions/french/suggest';
 
 /** Checks the links and tokens of `site.json`, which every page shows. */

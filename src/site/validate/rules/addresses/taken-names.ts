@@ -1,4 +1,4 @@
-import type { SoundSite } from '../../sound-site';
+import type { SoundSite } from '../../input/sound-site';
 
 const known = new WeakMap<SoundSite['source'], ReadonlySet<string>>();
 

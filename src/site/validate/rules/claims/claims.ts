@@ -3,7 +3,7 @@ import type { Field } from '../../../definitions/shapes/shapes';
 import { kindOf } from '../../../definitions/documents/kinds/kinds';
 import { pageDocuments } from '../../../resolve/plan/page-documents';
 import type { Target } from '../../report/site-report';
-import { eachValue, type SoundSite } from '../../sound-site';
+import { eachValue, type SoundSite } from '../../input/sound-site';
 import { claimWords } from '../../vocabulary/claim-words';
 import { counted, joined, quoted } from '../../vocabulary/french';
 import { demands, type Demand } from './claim-demands';

@@ -1,6 +1,6 @@
 import { factsOf } from '../../../definitions/shapes/written-shapes';
 import { isHidden } from '../../../definitions/text/tokens';
-import { eachValue, type SoundSite } from '../../sound-site';
+import { eachValue, type SoundSite } from '../../input/sound-site';
 import { quoted } from '../../vocabulary/french';
 
 /** What privacy pages of sites without counting say, as in our starters. */

@@ -1,7 +1,7 @@
 import { claimKinds, saysClaim, type Claim, type ClaimKind } from '../../../definitions/text/claims';
 import { parisDay } from '../../../definitions/time/paris-time';
 import type { Shape } from '../../../definitions/shapes/shapes';
-import { eachValue, type SoundSite } from '../../sound-site';
+import { eachValue, type SoundSite } from '../../input/sound-site';
 
 /** The evidence for claims: `claims` of `site.json`, and certificates on pages. */
 export class Evidence {

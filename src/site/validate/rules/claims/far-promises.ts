@@ -1,9 +1,9 @@
 import { documentShapes } from '../../../definitions/shapes/written-shapes';
 import { isRead } from '../../../definitions/fields/kinds';
 import { fieldsWhere } from '../../../definitions/shapes/shapes';
-import { distanceInWords, travelTo } from '../../../resolve/towns/travel';
+import { distanceInWords, travelTo } from '../../../resolve/kinds/town/travel';
 import { plannedPages } from '../../pages/page-plans';
-import type { SoundSite } from '../../sound-site';
+import type { SoundSite } from '../../input/sound-site';
 import { claimWords } from '../../vocabulary/claim-words';
 import { quoted } from '../../vocabulary/french';
 

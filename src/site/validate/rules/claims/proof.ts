@@ -1,7 +1,7 @@
 import { blockFacts } from '../../../definitions/shapes/written-shapes';
 import { isHidden } from '../../../definitions/text/tokens';
-import { proofFactsOf } from '../../../resolve/lists/proof';
-import { eachValue, type SoundSite } from '../../sound-site';
+import { proofFactsOf } from '../../../resolve/kinds/case-study/proof';
+import { eachValue, type SoundSite } from '../../input/sound-site';
 import { plannedPages } from '../../pages/page-plans';
 import { quoted } from '../../vocabulary/french';
 

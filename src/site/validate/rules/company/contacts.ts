@@ -1,5 +1,5 @@
 import { contactKey } from '../../../definitions/french/contact-names';
-import type { SoundSite } from '../../sound-site';
+import type { SoundSite } from '../../input/sound-site';
 import { quoted } from '../../vocabulary/french';
 
 const file = 'site.json';

@@ -5,7 +5,7 @@ import { spansIn } from '../../../definitions/time/opening-hours';
 import { nationalPhone } from '../../../definitions/french/phone';
 import type { SiteDocument } from '../../../definitions/documents/site-document';
 import type { SiteReport } from '../../report/site-report';
-import { eachValue, type SoundSite } from '../../sound-site';
+import { eachValue, type SoundSite } from '../../input/sound-site';
 import { newField } from '../../syntax/field-edits';
 import { quoted } from '../../vocabulary/french';
 

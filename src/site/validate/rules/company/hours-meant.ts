@@ -1,4 +1,4 @@
-import { withoutInvisible } from '../../../definitions/invisible';
+import { withoutInvisible } from '../../../definitions/text/invisible';
 import { daysIn, spansIn, type HoursLine } from '../../../definitions/time/opening-hours';
 
 const days = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'];

@@ -1,5 +1,5 @@
 import { daysIn, openingHours, spansIn, type HoursLine, type Span } from '../../../definitions/time/opening-hours';
-import type { SoundSite } from '../../sound-site';
+import type { SoundSite } from '../../input/sound-site';
 import { spellingFix } from '../towns/served-communes';
 import { hoursMeant } from './hours-meant';
 import { quoted } from '../../vocabulary/french';

@@ -1,6 +1,6 @@
 import { closest } from '../../../definitions/french/suggest';
-import { writtenForms } from '../../../resolve/lists/project-types';
-import type { SoundSite } from '../../sound-site';
+import { writtenForms } from '../../../resolve/kinds/service/project-types';
+import type { SoundSite } from '../../input/sound-site';
 import { quoted } from '../../vocabulary/french';
 
 /** Checks project types: each value once per form, and none created by a spelling mistake in a service. */

@@ -1,7 +1,7 @@
 import { isFictionalPhone } from '../../../definitions/french/phone';
 import { parseUrl } from '../../../definitions/addresses/parse-url';
 import type { SiteDocument } from '../../../definitions/documents/site-document';
-import type { LaunchedSite } from '../../sound-site';
+import type { LaunchedSite } from '../../input/sound-site';
 import { quoted } from '../../vocabulary/french';
 
 const file = 'site.json';

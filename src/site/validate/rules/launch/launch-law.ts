@@ -2,7 +2,7 @@ import { documentShapes } from '../../../definitions/shapes/written-shapes';
 import { fieldsOf } from '../../../definitions/shapes/shapes';
 import type { SiteDocument } from '../../../definitions/documents/site-document';
 import type { Finding } from '../../report/site-report';
-import type { LaunchedSite } from '../../sound-site';
+import type { LaunchedSite } from '../../input/sound-site';
 import type { JsonPath } from '../../syntax/json-tree';
 
 const file = 'site.json';

@@ -1,7 +1,7 @@
 import type { Field } from '../../../definitions/shapes/shapes';
 import { isExample, isUnwritten, placeholderPrefix } from '../../../definitions/french/unwritten';
 import { pageDocuments } from '../../../resolve/plan/page-documents';
-import { eachValue, type LaunchedSite } from '../../sound-site';
+import { eachValue, type LaunchedSite } from '../../input/sound-site';
 import { quoted } from '../../vocabulary/french';
 
 const unwritten = [

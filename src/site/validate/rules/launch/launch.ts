@@ -1,4 +1,4 @@
-import type { SoundSite } from '../../sound-site';
+import type { SoundSite } from '../../input/sound-site';
 import { checkContacts } from './launch-contacts';
 import { checkLaw } from './launch-law';
 import { checkAnnounced, checkTexts } from './launch-texts';

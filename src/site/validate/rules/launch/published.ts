@@ -11,7 +11,7 @@ import {
 } from '../../../resolve/addresses/published-addresses';
 import { Addresses } from '../addresses/addresses';
 import type { Finding, SiteReport } from '../../report/site-report';
-import type { SoundSite } from '../../sound-site';
+import type { SoundSite } from '../../input/sound-site';
 import { newField } from '../../syntax/field-edits';
 import type { TextEdit } from '../../syntax/text-edit';
 import { counted, joined, quoted } from '../../vocabulary/french';

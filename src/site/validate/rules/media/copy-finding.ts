@@ -1,4 +1,4 @@
-import { fileName } from '../../../definitions/documents/file-name';
+import { fileName } from '../../../definitions/documents/folder/file-name';
 import type { Finding } from '../../report/site-report';
 import { quoted } from '../../vocabulary/french';
 

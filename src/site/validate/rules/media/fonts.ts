@@ -1,9 +1,9 @@
-import { fileName } from '../../../definitions/documents/file-name';
+import { fileName } from '../../../definitions/documents/folder/file-name';
 import { fontFamilies, fontFolder, isFontName } from '../../../definitions/media/font-families';
 import type { Decoded, MediaReader } from '../../../definitions/media/media-reader';
 import { closest } from '../../../definitions/french/suggest';
 import type { Finding } from '../../report/site-report';
-import { eachValue, type SoundSite } from '../../sound-site';
+import { eachValue, type SoundSite } from '../../input/sound-site';
 import { quoted } from '../../vocabulary/french';
 
 /** Checks fonts: named ones exist; files are readable, contain the letters of French, and are used. */

@@ -1,16 +1,16 @@
 import { attachedFolder } from '../../../definitions/media/attached-files';
-import { drawingText } from '../../../definitions/media/drawing-text';
-import { fileName } from '../../../definitions/documents/file-name';
-import { otherFormatIn, otherFormatNamed, type OtherFormat } from '../../../definitions/media/other-formats';
+import { drawingText } from '../../../definitions/media/formats/drawing-text';
+import { fileName } from '../../../definitions/documents/folder/file-name';
+import { otherFormatIn, otherFormatNamed, type OtherFormat } from '../../../definitions/media/formats/other-formats';
 import {
   drawingFormat,
   photographIn,
   photographNamed,
   type PictureFormat,
-} from '../../../definitions/media/picture-formats';
+} from '../../../definitions/media/formats/picture-formats';
 import type { Finding } from '../../report/site-report';
 import { quoted } from '../../vocabulary/french';
-import { attachedName } from './attached-file';
+import { attachedName } from '../files/attached-file';
 import { goodName } from '../../../definitions/media/good-name';
 
 const rule = 'image-format';

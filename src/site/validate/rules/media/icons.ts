@@ -1,6 +1,6 @@
-import { iconSynonyms, likelyIcons } from '../../../definitions/media/icon-words';
+import { iconSynonyms, likelyIcons } from '../../../definitions/media/icons/icon-words';
 import { closest, folded } from '../../../definitions/french/suggest';
-import { eachValue, type SoundSite } from '../../sound-site';
+import { eachValue, type SoundSite } from '../../input/sound-site';
 import { quoted } from '../../vocabulary/french';
 
 /** Checks that icons exist; suggests one by its name or by a French word. */

@@ -1,5 +1,5 @@
-import { originalsOf } from '../../../definitions/documents/document-copies';
-import { fileName } from '../../../definitions/documents/file-name';
+import { originalsOf } from '../../../definitions/documents/folder/document-copies';
+import { fileName } from '../../../definitions/documents/folder/file-name';
 import { Spellings } from '../../../definitions/french/suggest';
 import { goodName } from '../../../definitions/media/good-name';
 import type { Finding } from '../../report/site-report';

@@ -1,6 +1,6 @@
-import { fileName } from '../../../definitions/documents/file-name';
+import { fileName } from '../../../definitions/documents/folder/file-name';
 import { fontFolder } from '../../../definitions/media/font-families';
-import { isPicture } from '../../../definitions/media/media-types';
+import { isPicture } from '../../../definitions/media/formats/media-types';
 import { placeholderPrefix } from '../../../definitions/french/unwritten';
 import { goodName } from '../../../definitions/media/good-name';
 import { ImageNames } from './image-names';
@@ -8,7 +8,7 @@ import { copyFinding } from './copy-finding';
 import { otherFormat } from './format-finding';
 import { inspectImages } from './inspect-image';
 import type { JsonPath } from '../../syntax/json-tree';
-import { eachValue, type SoundSite } from '../../sound-site';
+import { eachValue, type SoundSite } from '../../input/sound-site';
 import { quoted } from '../../vocabulary/french';
 import { isImage } from '../../../definitions/fields/kinds';
 import { slugOf } from '../../../definitions/french/suggest';

@@ -1,6 +1,6 @@
-import { endingOf } from '../../../definitions/media/media-types';
-import { movingWords } from '../../../definitions/media/picture-words';
-import { drawingFormat, isMoving } from '../../../definitions/media/picture-formats';
+import { endingOf } from '../../../definitions/media/formats/media-types';
+import { movingWords } from '../../../definitions/media/formats/picture-words';
+import { drawingFormat, isMoving } from '../../../definitions/media/formats/picture-formats';
 import type { Decoded, MediaReader } from '../../../definitions/media/media-reader';
 import { bounds } from '../../images/drawing-bounds';
 import { drawingWords, lossFindings } from '../../images/drawing-words';

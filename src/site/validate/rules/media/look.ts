@@ -1,7 +1,7 @@
 import type { LookColors } from '../../../definitions/look/look';
 import { contrastFaults, contrastFigure } from '../../../look/contrast';
 import { wholeColors } from '../../../look/whole-look';
-import type { SoundSite } from '../../sound-site';
+import type { SoundSite } from '../../input/sound-site';
 import { quoted } from '../../vocabulary/french';
 
 /** The French names of the colours. */

@@ -1,5 +1,5 @@
 import { joined, quoted } from '../../vocabulary/french';
-import type { SoundSite } from '../../sound-site';
+import type { SoundSite } from '../../input/sound-site';
 import { folded, Spellings } from '../../../definitions/french/suggest';
 
 /** Checks that article numbers are unique and categories are spelled consistently, because the blog filters by them. */

@@ -1,7 +1,8 @@
 import { fillTemplate } from '../../../definitions/text/tokens';
-import { articleEntries, serviceEntries } from '../../../resolve/lists/collections';
-import { siteValues } from '../../../resolve/plan/written-scopes';
-import type { SoundSite } from '../../sound-site';
+import { articleEntries } from '../../../resolve/kinds/article/article-entries';
+import { serviceEntries } from '../../../resolve/kinds/service/service-entries';
+import { siteValues } from '../../../resolve/plan/site-scope';
+import type { SoundSite } from '../../input/sound-site';
 import { unknownField } from '../addresses/site-links';
 
 /** Checks that cards of services and articles only name fields of `site.json` that exist. */

@@ -1,6 +1,6 @@
-import { serviceOf, townOf } from '../../../resolve/lists/case-studies';
+import { serviceOf, townOf } from '../../../resolve/kinds/case-study/case-studies';
 import { closest } from '../../../definitions/french/suggest';
-import type { SoundSite } from '../../sound-site';
+import type { SoundSite } from '../../input/sound-site';
 import { alternatives, quoted } from '../../vocabulary/french';
 
 /**

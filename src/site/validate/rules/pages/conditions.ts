@@ -2,7 +2,7 @@ import type { DocumentKind } from '../../../definitions/documents/documents';
 import { kindOf, kinds } from '../../../definitions/documents/kinds/kinds';
 import { quoted } from '../../vocabulary/french';
 import { pageFields } from '../../pages/page-fields';
-import type { SoundSite } from '../../sound-site';
+import type { SoundSite } from '../../input/sound-site';
 import { closest } from '../../../definitions/french/suggest';
 
 /** Checks that conditions name existing fields: otherwise a block would be hidden for ever, unnoticed. */

@@ -2,7 +2,7 @@ import { Lexer, type Token, type Tokens } from 'marked';
 import { isNestedTooFar, type MarkupLevel } from '../../../definitions/text/rich-text';
 import { wordsOfMarkup } from '../../../resolve/texts/markup';
 import type { Finding } from '../../report/site-report';
-import { eachValue, type SoundSite } from '../../sound-site';
+import { eachValue, type SoundSite } from '../../input/sound-site';
 import { quoted } from '../../vocabulary/french';
 
 /** Markdown or HTML in a text that this site does not support and shows as it is. */

@@ -6,7 +6,7 @@ import { closest } from '../../../definitions/french/suggest';
 import type { CommonText } from '../../../resolve/plan/page-input';
 import { replacedTexts } from '../../../resolve/plan/overrides';
 import type { SiteReport } from '../../report/site-report';
-import type { SoundSite } from '../../sound-site';
+import type { SoundSite } from '../../input/sound-site';
 import { withoutField, withoutItem } from '../../syntax/field-edits';
 import { plannedPages } from '../../pages/page-plans';
 import type { TextEdit } from '../../syntax/text-edit';

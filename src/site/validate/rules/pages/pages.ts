@@ -15,8 +15,8 @@ import { blameFor, type Blame } from '../../pages/blame';
 import { fillHeadlines, fillPage, pagePlans, type FilledPage, type PagePlan } from '../../pages/page-plans';
 import { schemaFindings } from '../../schema/schema-faults';
 import type { Finding } from '../../report/site-report';
-import type { SoundSite } from '../../sound-site';
-import type { Schemas } from '../../surroundings';
+import type { SoundSite } from '../../input/sound-site';
+import type { Schemas } from '../../input/surroundings';
 import { TokenFindings } from '../../pages/token-findings';
 import { PageTexts } from '../../pages/page-texts';
 

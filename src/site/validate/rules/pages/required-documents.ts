@@ -1,4 +1,4 @@
-import type { SoundSite } from '../../sound-site';
+import type { SoundSite } from '../../input/sound-site';
 import { Addresses } from '../addresses/addresses';
 
 /** Checks that `site.json`, a public home page, the not-found page and the layouts in use exist. */

@@ -1,8 +1,8 @@
 import { blockShapes } from '../../../definitions/shapes/written-shapes';
 import { closest, Spellings } from '../../../definitions/french/suggest';
-import { isSectionUse, mayBeOpen, type SectionUse } from '../../../definitions/documents/section-use';
+import { isSectionUse, mayBeOpen, type SectionUse } from '../../../definitions/documents/sections/section-use';
 import type { JsonPath } from '../../syntax/json-tree';
-import { eachValue, type SoundSite } from '../../sound-site';
+import { eachValue, type SoundSite } from '../../input/sound-site';
 import { alternatives, quoted } from '../../vocabulary/french';
 
 /** Checks that the sections named by pages exist, that pages only set open fields, and that each section is used. */

@@ -2,7 +2,7 @@ import { daysBetween } from '../../../definitions/time/calendar-days';
 import { frenchMoment, parisDay } from '../../../definitions/time/paris-time';
 import type { GroupShape, Shape } from '../../../definitions/shapes/shapes';
 import { isInForce, type Term } from '../../../definitions/fields/term';
-import { eachValue, type SoundSite } from '../../sound-site';
+import { eachValue, type SoundSite } from '../../input/sound-site';
 import { counted } from '../../vocabulary/french';
 
 /** Reports what is out of its dates or soon will be: pages drop it silently. */

@@ -1,11 +1,11 @@
 import { contactKey } from '../../../definitions/french/contact-names';
-import { invisibleIn, withoutInvisible } from '../../../definitions/invisible';
+import { invisibleIn, withoutInvisible } from '../../../definitions/text/invisible';
 import type { SiteDocument } from '../../../definitions/documents/site-document';
 import { findPhone, nationalPhone, phonesIn } from '../../../definitions/french/phone';
 import { quoted } from '../../vocabulary/french';
 import type { Finding } from '../../report/site-report';
 import { spellingFix } from '../towns/served-communes';
-import { eachValue, type SoundSite } from '../../sound-site';
+import { eachValue, type SoundSite } from '../../input/sound-site';
 import { isLine, isRead } from '../../../definitions/fields/kinds';
 import { hasLines, oneLine } from '../../../definitions/text/one-line';
 import type { Field } from '../../../definitions/shapes/shapes';

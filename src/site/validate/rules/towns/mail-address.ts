@@ -1,9 +1,9 @@
 import { communesWritten, type KnownPlaces } from '../../../definitions/geography/communes-written';
 import { usualPostcode, type Commune } from '../../../definitions/geography/official-communes';
 import { writtenPlace } from '../../../definitions/geography/written-place';
-import { departmentCode } from '../../../resolve/towns/town-scope';
+import { departmentCode } from '../../../resolve/kinds/town/town-scope';
 import { quoted } from '../../vocabulary/french';
-import type { SoundSite } from '../../sound-site';
+import type { SoundSite } from '../../input/sound-site';
 
 const file = 'site.json';
 

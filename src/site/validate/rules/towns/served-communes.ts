@@ -1,5 +1,5 @@
 import type { Document } from '../../../resolve/plan/site-documents';
-import { departmentOf } from '../../../resolve/towns/town-scope';
+import { departmentOf } from '../../../resolve/kinds/town/town-scope';
 import type { TextEdit } from '../../syntax/text-edit';
 import { joined, quoted } from '../../vocabulary/french';
 import { communesWritten, compoundsOf, type KnownPlaces } from '../../../definitions/geography/communes-written';
@@ -7,7 +7,7 @@ import type { NamedCommune, OfficialCommunes } from '../../../definitions/geogra
 import { writtenPlace } from '../../../definitions/geography/written-place';
 import { namedPlace, ofPlace, sameSpelling } from '../../../definitions/french/place-names';
 import type { SiteReport, Target } from '../../report/site-report';
-import type { SoundSite } from '../../sound-site';
+import type { SoundSite } from '../../input/sound-site';
 import { distance, folded } from '../../../definitions/french/suggest';
 
 /** This many names are compared with the communes of all departments; later ones only with those of their own. */

@@ -1,9 +1,9 @@
 import type { Document } from '../../../resolve/plan/site-documents';
 import { isUnwritten } from '../../../definitions/french/unwritten';
-import { departmentOf } from '../../../resolve/towns/town-scope';
+import { departmentOf } from '../../../resolve/kinds/town/town-scope';
 import { quoted } from '../../vocabulary/french';
 import { Shingles } from './shingles';
-import type { SoundSite } from '../../sound-site';
+import type { SoundSite } from '../../input/sound-site';
 
 type Town = Document<'town'>;
 

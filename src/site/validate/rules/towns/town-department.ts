@@ -2,9 +2,9 @@ import type { Commune } from '../../../definitions/geography/official-communes';
 import { sameSpelling } from '../../../definitions/french/place-names';
 import { folded } from '../../../definitions/french/suggest';
 import type { Document } from '../../../resolve/plan/site-documents';
-import { departmentOf } from '../../../resolve/towns/town-scope';
+import { departmentOf } from '../../../resolve/kinds/town/town-scope';
 import { quoted } from '../../vocabulary/french';
-import type { SoundSite } from '../../sound-site';
+import type { SoundSite } from '../../input/sound-site';
 import { spellingFix } from './served-communes';
 
 /** Reports a department that is not the commune's, or that `site.json` does not have. */

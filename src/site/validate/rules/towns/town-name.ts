@@ -3,7 +3,7 @@ import type { Commune } from '../../../definitions/geography/official-communes';
 import { ofPlace, sameSpelling } from '../../../definitions/french/place-names';
 import { closest } from '../../../definitions/french/suggest';
 import type { Document } from '../../../resolve/plan/site-documents';
-import { departmentOf } from '../../../resolve/towns/town-scope';
+import { departmentOf } from '../../../resolve/kinds/town/town-scope';
 import type { SiteReport } from '../../report/site-report';
 import { joined, quoted } from '../../vocabulary/french';
 import { spellingFix } from './served-communes';

@@ -1,6 +1,6 @@
 import type { Commune } from '../../../definitions/geography/official-communes';
 import { ofPlace } from '../../../definitions/french/place-names';
-import { kilometresBetween } from '../../../resolve/towns/kilometres';
+import { kilometresBetween } from '../../../resolve/kinds/town/kilometres';
 import type { Document } from '../../../resolve/plan/site-documents';
 import type { SiteReport } from '../../report/site-report';
 

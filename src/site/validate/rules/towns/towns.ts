@@ -1,8 +1,8 @@
 import type { Document } from '../../../resolve/plan/site-documents';
-import { departmentOf } from '../../../resolve/towns/town-scope';
+import { departmentOf } from '../../../resolve/kinds/town/town-scope';
 import { quoted } from '../../vocabulary/french';
 import { folded } from '../../../definitions/french/suggest';
-import type { SoundSite } from '../../sound-site';
+import type { SoundSite } from '../../input/sound-site';
 import { ServedCommunes } from './served-communes';
 import { checkDepartment, checkDepartmentNames } from './town-department';
 import { checkMailAddress } from './mail-address';

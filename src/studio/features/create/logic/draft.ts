@@ -1,4 +1,4 @@
-import { reservationOf } from '../../../../site/definitions/documents/site-files';
+import { reservationOf } from '../../../../site/definitions/documents/folder/site-files';
 import type { SiteSource } from '../../../../site/definitions/documents/site-source';
 import { isTaken } from '../../../../site/definitions/addresses/taken-names';
 import { Refusal } from '../../../logic/transport/refusal';

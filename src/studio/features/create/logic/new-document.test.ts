@@ -5,7 +5,7 @@ import { departmentNames, officialCommunes } from '../../../../site/read/commune
 import { readSite } from '../../../../site/read/read-site';
 import { newArticle } from './article';
 import { newDocument } from './new-document';
-import { townDraft } from './town';
+import { townDraft } from '../town/logic/town';
 
 /** New documents, planned from what the site has. */
 

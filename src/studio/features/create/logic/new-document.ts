@@ -7,13 +7,13 @@ import { slugOf } from '../../../../site/definitions/french/suggest';
 import { withItem } from '../../texts/logic/json-edits';
 import { formatDocument } from '../../../../site/validate/fix/format-document';
 import { articleDraft } from './article';
-import { caseStudyDraft } from './case-study';
+import { caseStudyDraft } from '../case-study/logic/case-study';
 import type { Draft } from './draft';
 import { Refusal } from '../../../logic/transport/refusal';
 import { either, fields, listOf, oneOf, textUpTo, type Given } from '../../../logic/transport/inputs';
 import { newPage } from './page';
 import { newService } from './service';
-import { townDraft, type Places } from './town';
+import { townDraft, type Places } from '../town/logic/town';
 import type { DocumentChange, WaitingChange } from '../../documents/logic/change-folder';
 
 export const newRequest = either(

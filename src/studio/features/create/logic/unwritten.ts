@@ -1,4 +1,4 @@
-import { likelyIcons } from '../../../../site/definitions/media/icon-words';
+import { likelyIcons } from '../../../../site/definitions/media/icons/icon-words';
 import { placeholderPrefix, toWrite } from '../../../../site/definitions/french/unwritten';
 import type { GroupShape, Shape, ValueShape } from '../../../../site/definitions/shapes/shapes';
 

@@ -1,7 +1,7 @@
-import { departmentCode } from '../../../../site/resolve/towns/town-scope';
+import { departmentCode } from '../../../../site/resolve/kinds/town/town-scope';
 import type { StudioSite } from '../../../logic/store/open-site';
-import { communesAround } from '../../create/logic/communes-around';
-import { searchCommunes } from '../../create/logic/search-communes';
+import { communesAround } from '../../create/town/logic/communes-around';
+import { searchCommunes } from '../../create/town/logic/search-communes';
 
 /** A commune that may be meant. */
 export interface FoundCommune {

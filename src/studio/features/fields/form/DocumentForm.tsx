@@ -7,10 +7,10 @@ import { FaultList } from './FaultList';
 import { focusPlace, markEntered } from './focus-place';
 import classes from '../Form.module.css';
 import { FormSkeleton } from './FormSkeleton';
-import { GroupFields } from '../groups/GroupFields';
+import { GroupFields } from '../kinds/group/GroupFields';
 import { NameNotice } from '../frame/NameNotice';
 import { OriginNotice } from '../origin/OriginNotice';
-import { OnlyFieldProvider, useOnlyField } from '../groups/shown-fields';
+import { OnlyFieldProvider, useOnlyField } from '../kinds/group/shown-fields';
 import { useShownDocument } from '../../../store/context/shown-document';
 import { openRemoved } from '../../../app/dialogs/open-dialogs';
 

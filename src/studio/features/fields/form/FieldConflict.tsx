@@ -7,7 +7,7 @@ import type { Conflict } from '../../texts/logic/rebase';
 import { UiIcon } from '../../../ui/UiIcon';
 import { conflictsOf, type OpenDocument } from '../../../store/studio-state';
 import { useStudio, useStudioState } from '../../../store/context/use-studio';
-import { describedLines } from '../groups/described-lines';
+import { describedLines } from '../kinds/group/described-lines';
 import classes from '../Form.module.css';
 
 /** Shows both versions under a field whose value was changed here and on disk. */

@@ -9,19 +9,19 @@ import {
 } from '../../../../site/definitions/shapes/shapes';
 import { closedBecause } from '../origin/closed-because';
 import { ClosedField } from '../origin/ClosedField';
-import { referenceOf } from '../groups/describe-value';
-import { FormChoice } from '../choices/FormChoice';
-import { GroupField } from '../groups/GroupField';
-import { ImageField } from '../pictures/ImageField';
-import { ListField } from '../lists/ListField';
-import { OverrideField } from '../origin/OverrideField';
-import { PlainField } from '../text/PlainField';
-import { ReferenceField } from '../choices/ReferenceField';
-import { SectionValues } from '../groups/SectionValues';
-import { StrayField } from '../groups/StrayField';
+import { referenceOf } from '../kinds/group/describe-value';
+import { FormChoice } from './FormChoice';
+import { GroupField } from '../kinds/group/GroupField';
+import { ImageField } from '../kinds/image/ImageField';
+import { ListField } from '../kinds/list/ListField';
+import { OverrideField } from '../kinds/override/OverrideField';
+import { PlainField } from '../kinds/text/PlainField';
+import { ReferenceField } from '../origin/ReferenceField';
+import { SectionValues } from '../kinds/section/SectionValues';
+import { StrayField } from '../kinds/group/StrayField';
 import { useStudio } from '../../../store/context/use-studio';
 import type { FieldProps } from './use-field';
-import { valueFields } from '../groups/value-fields';
+import { valueFields } from './value-fields';
 
 /** The input for any value; its shape decides which. */
 export const FieldEditor = memo(function OneField(props: FieldProps) {

@@ -3,7 +3,7 @@ import { frenchTypography } from '../../../../site/definitions/text/typography';
 import { useFaults } from './use-field';
 import { useStudio, useStudioState } from '../../../store/context/use-studio';
 import classes from '../Form.module.css';
-import { overrideText } from '../origin/own-text';
+import { overrideText } from '../kinds/override/own-text';
 import { UiIcon } from '../../../ui/UiIcon';
 import { valueAt } from '../../../logic/transport/pointer';
 

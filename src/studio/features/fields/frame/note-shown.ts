@@ -1,4 +1,4 @@
-import { textIn } from '../text/token-dom';
+import { textIn } from '../kinds/text/token-dom';
 
 /**
  * Tells what a box shows whenever that has changed, but for a change that the browser is about to tell by an `input`

@@ -1,6 +1,6 @@
 import { isRead } from '../../../../site/definitions/fields/kinds';
 import { eachField, type Shape } from '../../../../site/definitions/shapes/shapes';
-import { emptyValue } from '../groups/describe-value';
+import { emptyValue } from '../kinds/group/describe-value';
 
 /**
  * Converts a value to another form: its texts keep their order, and those for which there is no room are dropped. Eight

@@ -1,5 +1,5 @@
 import { commonEnds } from '../../texts/logic/common-parts';
-import { partsOf } from '../text/token-parts';
+import { partsOf } from '../kinds/text/token-parts';
 
 /** What a field shows, before and after a key; and the last place of the caret in its own text. */
 export interface Shown {

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { UiIcon } from '../../../ui/UiIcon';
-import { describedLines } from '../groups/described-lines';
+import { describedLines } from '../kinds/group/described-lines';
 import { FieldFrame } from '../frame/FieldFrame';
 import classes from '../Form.module.css';
 import { useFaults, type FieldProps } from '../frame/use-field';

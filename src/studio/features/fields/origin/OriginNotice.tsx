@@ -1,11 +1,11 @@
 import { Button, Group, Text } from '@mantine/core';
-import { hasToken } from '../text/token-parts';
+import { hasToken } from '../kinds/text/token-parts';
 import { UiIcon } from '../../../ui/UiIcon';
 import { draftedValue, type Selection } from '../../../store/studio-state';
 import { useStudio, useStudioState } from '../../../store/context/use-studio';
 import { FieldTitle } from '../frame/FieldTitle';
-import { OwnTextButton } from './OwnTextButton';
-import { SharedText } from '../text/SharedText';
+import { OwnTextButton } from '../kinds/override/OwnTextButton';
+import { SharedText } from '../kinds/text/SharedText';
 import classes from '../Form.module.css';
 import { LinkButton } from '../../../ui/buttons/LinkButton';
 

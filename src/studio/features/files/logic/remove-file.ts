@@ -1,4 +1,4 @@
-import { faultSentence, nameFault } from '../../../../site/validate/rules/media/attached-file';
+import { faultSentence, nameFault } from '../../../../site/validate/rules/files/attached-file';
 import type { FolderAnswer } from '../../documents/logic/change-documents';
 import type { JournalEntry } from '../../../logic/store/journal';
 import { journaledWrite } from '../../../logic/store/journaled-write';

@@ -1,8 +1,8 @@
 import { attachedFolder, type AttachedFile } from '../../../../site/definitions/media/attached-files';
-import { fileName } from '../../../../site/definitions/documents/file-name';
+import { fileName } from '../../../../site/definitions/documents/folder/file-name';
 import { siteRedirects } from '../../../../site/resolve/addresses/redirects';
-import { attachedFault, faultSentence } from '../../../../site/validate/rules/media/attached-file';
-import { addressFault, folderFaults, type Taken } from '../../../../site/validate/rules/media/attached-files';
+import { attachedFault, faultSentence } from '../../../../site/validate/rules/files/attached-file';
+import { addressFault, folderFaults, type Taken } from '../../../../site/validate/rules/files/attached-files';
 import type { FolderAnswer } from '../../documents/logic/change-documents';
 import { journaledWrite } from '../../../logic/store/journaled-write';
 import type { StudioSite } from '../../../logic/store/open-site';

@@ -1,5 +1,5 @@
 import { attachedFolder, attachedLimits, isProofName } from '../../../../site/definitions/media/attached-files';
-import { attachedName, faultSentence, nameFault, tooHeavy } from '../../../../site/validate/rules/media/attached-file';
+import { attachedName, faultSentence, nameFault, tooHeavy } from '../../../../site/validate/rules/files/attached-file';
 
 /**
  * The name in `files/` for an uploaded file: made into an address for a PDF, unchanged for files with an imposed name.

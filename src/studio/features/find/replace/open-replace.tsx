@@ -1,4 +1,4 @@
-import { everyStudio } from '../../../app/every-studio';
+import { everyStudio } from '../../../app/dialogs/every-studio';
 import { fetchDialog } from '../../../app/dialogs/open-dialog';
 import type { StudioStore } from '../../../store/studio-store';
 

@@ -1,4 +1,4 @@
-import { drawingText } from '../../../../site/definitions/media/drawing-text';
+import { drawingText } from '../../../../site/definitions/media/formats/drawing-text';
 import { drawingWords, emptyWords, lossWords } from '../../../../site/validate/images/drawing-words';
 import { readDrawing } from '../../../../site/validate/images/read-drawing';
 import type { Refused } from '../../../logic/transport/reply';

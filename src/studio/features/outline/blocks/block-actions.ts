@@ -1,6 +1,6 @@
-import type { BlockType } from '../../../../page/blocks/schemas';
+import type { BlockType } from '../../../../page/registry/schemas';
 import { fieldsOf, shapeFor } from '../../../../site/definitions/shapes/shapes';
-import { sectionType } from '../../../../site/definitions/documents/section-use';
+import { sectionType } from '../../../../site/definitions/documents/sections/section-use';
 import { isHidden } from '../../../../site/definitions/text/tokens';
 import { pathOf } from '../../../logic/transport/pointer';
 import type { StudioStore } from '../../../store/studio-store';

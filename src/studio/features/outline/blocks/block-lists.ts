@@ -1,6 +1,6 @@
 import { formOf } from '../../fields/forms';
 import { factsOf } from '../../../../site/definitions/shapes/written-shapes';
-import { isSectionUse } from '../../../../site/definitions/documents/section-use';
+import { isSectionUse } from '../../../../site/definitions/documents/sections/section-use';
 import type { DocumentKind } from '../../../../site/definitions/documents/documents';
 import type { ListShape } from '../../../../site/definitions/shapes/shapes';
 import { pointerOf, valueAt } from '../../../logic/transport/pointer';

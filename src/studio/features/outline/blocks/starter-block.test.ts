@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { definitions } from '../../../../page/blocks/schemas';
+import { definitions } from '../../../../page/registry/schemas';
 import { starterBlock } from './starter-block';
 
 const now = Date.parse('2026-11-25T20:00:00Z');

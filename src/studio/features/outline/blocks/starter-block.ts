@@ -1,6 +1,6 @@
-import { blockExamples } from '../../../../page/blocks/examples';
+import { blockExamples } from '../../../../page/registry/examples';
 import { blockFormsIn } from '../../fields/forms';
-import type { BlockType } from '../../../../page/blocks/schemas';
+import type { BlockType } from '../../../../page/registry/schemas';
 import { blockFacts } from '../../../../site/definitions/shapes/written-shapes';
 import { isImage } from '../../../../site/definitions/fields/kinds';
 import { parisDay } from '../../../../site/definitions/time/paris-time';

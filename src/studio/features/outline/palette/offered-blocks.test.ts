@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { definitions } from '../../../../page/blocks/schemas';
+import { definitions } from '../../../../page/registry/schemas';
 import { groupsOf, offeredBlocks } from './offered-blocks';
 
 const types = Object.fromEntries(

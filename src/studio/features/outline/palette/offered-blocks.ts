@@ -1,10 +1,10 @@
-import { blockExamples } from '../../../../page/blocks/examples';
+import { blockExamples } from '../../../../page/registry/examples';
 import { blockFormsIn } from '../../fields/forms';
-import type { BlockType } from '../../../../page/blocks/schemas';
+import type { BlockType } from '../../../../page/registry/schemas';
 import { blockFacts } from '../../../../site/definitions/shapes/written-shapes';
 import { blockGroups, hasMainTitle } from '../../../../site/definitions/fields/block-facts';
 import { fieldsOf, type Shape } from '../../../../site/definitions/shapes/shapes';
-import { mayBeOpen, sectionType } from '../../../../site/definitions/documents/section-use';
+import { mayBeOpen, sectionType } from '../../../../site/definitions/documents/sections/section-use';
 import type { ListedDocument } from '../../../api/library/site';
 import type { NewBlock } from '../blocks/block-actions';
 import { layoutOf } from '../../../logic/documents/document-names';

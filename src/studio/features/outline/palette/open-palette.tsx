@@ -7,7 +7,7 @@ import { layoutOf } from '../../../logic/documents/document-names';
 import { offeredBlocks, type OfferedBlock } from './offered-blocks';
 import type { StudioStore } from '../../../store/studio-store';
 import { outlineIn } from '../outline-of';
-import { everyStudio } from '../../../app/every-studio';
+import { everyStudio } from '../../../app/dialogs/every-studio';
 import { fetchDialog } from '../../../app/dialogs/open-dialog';
 
 interface Asked {

@@ -6,7 +6,7 @@ import classes from '../Outline.module.css';
 import type { BlockRow, OutlinePart } from '../outline-of';
 import { IconButton } from '../../../ui/buttons/IconButton';
 import { MenuAct } from '../../../ui/buttons/MenuAct';
-import { everyStudio } from '../../../app/every-studio';
+import { everyStudio } from '../../../app/dialogs/every-studio';
 import { fetchDialog } from '../../../app/dialogs/open-dialog';
 import type { StudioStore } from '../../../store/studio-store';
 

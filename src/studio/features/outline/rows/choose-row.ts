@@ -1,6 +1,6 @@
 import { valueAt } from '../../../logic/transport/pointer';
 import type { Origin } from '../../../logic/transport/protocol';
-import { referenceOf } from '../../fields/groups/describe-value';
+import { referenceOf } from '../../fields/kinds/group/describe-value';
 import type { StudioStore } from '../../../store/studio-store';
 import type { BlockRow, OutlinePart } from '../outline-of';
 import { pageFile } from '../../../store/context/shown-document';

@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import type { PublishAnswer } from '../../../api/publishing/publish-state';
 import { environment } from '../../../store/context/environment';
-import touch from '../../../app/touch.module.css';
+import touch from '../../../ui/touch.module.css';
 
 interface PublishFootProps extends Pick<PublishAnswer, 'remote'> {
   isSending: boolean;

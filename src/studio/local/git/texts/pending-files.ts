@@ -1,4 +1,4 @@
-import { isLeftBehind } from '../../../../site/definitions/documents/left-behind';
+import { isLeftBehind } from '../../../../site/definitions/documents/folder/left-behind';
 import { isBinary } from '../../../../site/definitions/media/attached-files';
 import type { Repository } from '../repository';
 

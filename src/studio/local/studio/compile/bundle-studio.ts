@@ -6,8 +6,8 @@ import { classNamer } from '../../../../build/compile/styles/class-names';
 import { folderPlugin } from '../../../../build/compile/folder-plugin';
 import { iconSprite } from '../../../../build/compile/icon-sprite';
 import { usedMantineStyles } from '../../../../build/compile/styles/used-mantine-styles';
-import { likelyIcons } from '../../../../site/definitions/media/icon-words';
-import { drawingOf, icons as namedIcons } from '../../../../site/definitions/media/icons';
+import { likelyIcons } from '../../../../site/definitions/media/icons/icon-words';
+import { drawingOf, icons as namedIcons } from '../../../../site/definitions/media/icons/icons';
 import { editorIcons } from '../../../ui/editor-icons';
 import { engineRoot } from '../../../../site/read/disk/roots';
 import { sharedCode } from './shared-code';
@@ -119,7 +119,7 @@ const oneFile = {
  * sixty.
  */
 function blocksAtOnce(): Plugin {
-  const list = path.join(engineRoot, 'src/page/blocks/components.ts');
+  const list = path.join(engineRoot, 'src/page/registry/components.ts');
   return {
     name: 'vitrine:blocks-at-once',
     enforce: 'pre',

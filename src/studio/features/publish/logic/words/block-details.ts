@@ -1,5 +1,5 @@
 import { factsOf } from '../../../../../site/definitions/shapes/written-shapes';
-import { isSectionUse } from '../../../../../site/definitions/documents/section-use';
+import { isSectionUse } from '../../../../../site/definitions/documents/sections/section-use';
 import type { ListShape } from '../../../../../site/definitions/shapes/shapes';
 import type { ChangeDetail } from './change-detail';
 import { listChanges } from '../list-changes';
